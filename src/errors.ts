@@ -1,0 +1,88 @@
+/** What is wrong with one field of refused input. `path` is the field's API name. */
+export interface FieldError {
+  path: string
+  message: string
+}
+
+/** A failure with an HTTP status and one sentence that tells the reader what to do. */
+export abstract class Problem extends Error {
+  abstract readonly status: number
+  /** The last part of the problem's `type`, stable for programs. */
+  abstract readonly code: string
+  readonly fields: FieldError[] = []
+  readonly headers: Record<string, string> = {}
+}
+
+export class InvalidInput extends Problem {
+  readonly status = 400
+  readonly code = 'invalid-input'
+  override readonly fields: FieldError[]
+
+  constructor(fields: FieldError[], message = summarizeFields(fields)) {
+    super(message)
+    this.fields = fields
+  }
+}
+
+export class NotSignedIn extends Problem {
+  readonly status = 401
+  readonly code = 'not-signed-in'
+
+  constructor(message = 'Sign in first: this needs a living session.') {
+    super(message)
+  }
+}
+
+export class NotAllowed extends Problem {
+  readonly status = 403
+  readonly code = 'not-allowed'
+}
+
+export class NotFound extends Problem {
+  readonly status = 404
+  readonly code = 'not-found'
+
+  constructor(message = 'There is nothing here. It may have been deleted.') {
+    super(message)
+  }
+}
+
+export class AlreadyExists extends Problem {
+  readonly status = 409
+  readonly code = 'already-exists'
+}
+
+export class FileRejected extends Problem {
+  readonly status: 400 | 413 | 415
+  readonly code: string
+  override readonly fields: FieldError[]
+
+  constructor(status: 400 | 413 | 415, message: string) {
+    super(message)
+    this.status = status
+    this.code = { 400: 'file-damaged', 413: 'file-too-large', 415: 'file-kind-not-accepted' }[
+      status
+    ]
+    this.fields = [{ path: 'file', message }]
+  }
+}
+
+export class TooManyAttempts extends Problem {
+  readonly status = 429
+  readonly code = 'too-many-attempts'
+  override readonly headers: Record<string, string>
+
+  constructor(retryAfterSeconds: number) {
+    super(`Too many failed attempts. Try again in ${Math.ceil(retryAfterSeconds / 60)} minute(s).`)
+    this.headers = { 'retry-after': String(retryAfterSeconds) }
+  }
+}
+
+/** One sentence over all that is wrong. */
+export function summarizeFields(fields: FieldError[]): string {
+  const [first] = fields
+  if (!first || fields.length > 1) {
+    return `Check these fields: ${fields.map(({ path }) => path).join(', ')}.`
+  }
+  return first.path ? `${first.path}: ${first.message}` : first.message
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { toLatinDigits } from './words/digits.ts'
+
+/** Characters that reorder or hide what stands around them; none belongs in a school's text. */
+const HIDDEN = /[\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF]/g
+/** C0 and C1 controls other than tab and line ends. */
+const CONTROLS = /(?![\t\n])\p{Cc}/gu
+const BLANK_EDGES = /^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g
+
+/** One line in NFC: blanks of every script trimmed at the ends, runs of them made one space. */
+export function cleanLine(raw: string): string {
+  return cleanText(raw).replace(/\s+/g, ' ')
+}
+
+/** Text of several lines in NFC, without what cannot be seen; line ends become `\n`. */
+export function cleanText(raw: string): string {
+  return raw
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(HIDDEN, '')
+    .replace(CONTROLS, '')
+    .replace(BLANK_EDGES, '')
+}
+
+/** Cleaned first and measured then; what comes out is described as plainly as what goes in. */
+function text(clean: (raw: string) => string, minLength: number, maxLength: number) {
+  return z
+    .string('Fill this in.')
+    .transform(clean)
+    .pipe(
+      z
+        .string()
+        .min(minLength, 'Fill this in.')
+        .refine(
+          (value) => Array.from(value).length <= maxLength,
+          `Shorten this to ${maxLength} characters or fewer.`,
+        ),
+    )
+}
+
+export const line = (maxLength = 300) => text(cleanLine, 1, maxLength)
+export const optionalLine = (maxLength = 300) => text(cleanLine, 0, maxLength)
+export const optionalText = (maxLength = 20_000) => text(cleanText, 0, maxLength)
+
+export const title = line(300).meta({
+  description: '1 to 300 characters after trimming, stored in Unicode NFC',
+})
+
+function number(isAccepted: (value: number) => boolean, message: string) {
+  return z
+    .union([z.number(), z.string()], message)
+    .transform((raw) =>
+      typeof raw === 'number' ? raw : Number(toLatinDigits(raw.trim() || 'nothing')),
+    )
+    .pipe(z.number(message).refine(isAccepted, message))
+}
+
+const MOST = 10_000_000
+
+/** A count: whole, not negative; as a number or in the digits of any script. */
+export const wholeNumber = number(
+  (value) => Number.isInteger(value) && value >= 0 && value <= MOST,
+  'Write a whole number that is not negative.',
+).meta({ description: 'A whole number, not negative; Bengali digits are accepted' })
+
+export const decimalNumber = number(
+  (value) => value >= 0 && value <= MOST,
+  'Write a number that is not negative.',
+).meta({ description: 'A number, not negative; Bengali digits are accepted' })
+
+/** An address for a link: http(s) only, so that no script can hide in it. Empty where unset. */
+export const optionalLink = optionalLine(2000).refine(
+  (value) => value === '' || isWebAddress(value),
+  'Write a link that begins with https:// or http://.',
+)
+
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}
