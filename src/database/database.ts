@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { DocumentTable } from '../features/documents/table.ts'
+import type { GalleryEntryTable } from '../features/galleries/table.ts'
+import type { OfficerTable } from '../features/officers/table.ts'
+import type {
+  AccountTable,
+  KnownAddressTable,
+  SessionTable,
+  SignInFailureTable,
+} from '../features/staff/table.ts'
+import type { StudentCountTable } from '../features/student-counts/table.ts'
+import type { StoredFileTable } from '../files/table.ts'
+import type { ContentVersionTable } from './content-version.ts'
+import type { SingletonTable } from './singleton.ts'
+
+export interface Tables {
+  storedFile: StoredFileTable
+  document: DocumentTable
+  galleryEntry: GalleryEntryTable
+  singleton: SingletonTable
+  studentCount: StudentCountTable
+  officer: OfficerTable
+  account: AccountTable
+  session: SessionTable
+  signInFailure: SignInFailureTable
+  knownAddress: KnownAddressTable
+  contentVersion: ContentVersionTable
+}
+
+/** A connection or a transaction: stores take either. */
+export type Database = Kysely<Tables>

@@ -1,0 +1,16 @@
+import { Migrator } from 'kysely/migration'
+import type { Database } from './database.ts'
+import * as initial from './migrations/2026-11-20-initial.ts'
+
+const migrations = { '2026-11-20-initial': initial }
+
+/** Applies what is missing. The caller holds the lock. */
+export async function migrateToLatest(database: Database): Promise<void> {
+  const migrator = new Migrator({
+    // The migrator's own tables keep the names it knows, whatever plugin the database carries.
+    db: database.withoutPlugins(),
+    provider: { getMigrations: async () => migrations },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

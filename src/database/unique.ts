@@ -1,0 +1,20 @@
+import { AlreadyExists } from '../errors.ts'
+
+/** Turns the database's refusal of a second row where only one may be into the sentence given. */
+export async function orAlreadyExists<T>(change: Promise<T>, message: string): Promise<T> {
+  try {
+    return await change
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AlreadyExists(message)
+    throw error
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  const code = (error as { code?: string } | null)?.code
+  return (
+    code === '23505' ||
+    code === 'SQLITE_CONSTRAINT_UNIQUE' ||
+    code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
+  )
+}
