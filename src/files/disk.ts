@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs'
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { FileStore } from './file-store.ts'
+import type { Area } from './table.ts'
+
+/** Files below `root`, one folder an area. */
+export function createDiskStore(root: string): FileStore {
+  const place = (area: Area, name: string) => path.join(root, area, name)
+  return {
+    async keep(localPath, area, name) {
+      const folder = path.join(root, area)
+      await mkdir(folder, { recursive: true })
+      await sync(localPath)
+      await rename(localPath, place(area, name))
+      // The rename itself is only as durable as the folder that records it.
+      await sync(folder)
+    },
+    async remove(area, name) {
+      await rm(place(area, name), { force: true })
+    },
+    async open(area, name) {
+      const file = place(area, name)
+      const found = await stat(file).catch(absent)
+      return found && { size: found.size, read: (range) => createReadStream(file, range) }
+    },
+    async check() {
+      await mkdir(root, { recursive: true })
+      await access(root, constants.W_OK)
+    },
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}
+
+async function sync(place: string): Promise<void> {
+  const handle = await open(place, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

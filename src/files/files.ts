@@ -1,0 +1,168 @@
+import path from 'node:path'
+import type { Database } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import { FileRejected } from '../errors.ts'
+import { cleanFileName } from './file-name.ts'
+import type { FileStore } from './file-store.ts'
+import { discard, type IncomingFile } from './incoming.ts'
+import { ACCEPTED, type FileKind, PICTURE_OUTPUT } from './kinds.ts'
+import { cleanPicture, cutPicture } from './picture.ts'
+import { cutName, cutWidths } from './picture-source.ts'
+import { recognise } from './recognise.ts'
+import type { Area, StoredFile } from './table.ts'
+
+export type Purpose = keyof typeof ACCEPTED
+
+const AREAS: Record<Purpose, Area> = { documents: 'uploads', pictures: 'gallery-uploads' }
+
+/** Pictures being decoded at the same time: each takes up to 150 MB. */
+const AT_ONCE = 4
+
+interface Prepared {
+  file: StoredFile
+  parts: { name: string; path: string }[]
+}
+
+export interface Upload {
+  incoming: IncomingFile
+  purpose: Purpose
+}
+
+export interface Files {
+  readonly incomingFolder: string
+  /**
+   * Takes an upload in: recognised by its bytes, cleaned of what a visitor must not get, on the
+   * disk for good, and only then recorded by `record`, which writes the rows in one transaction.
+   * Where `record` fails, the file goes again.
+   * @throws FileRejected where the upload is not of an accepted kind, damaged or empty
+   */
+  save<T>(
+    incoming: IncomingFile,
+    purpose: Purpose,
+    record: (file: StoredFile) => Promise<T>,
+  ): Promise<T>
+  /** The same for several uploads that one transaction records. */
+  saveAll<T>(uploads: Upload[], record: (files: StoredFile[]) => Promise<T>): Promise<T>
+  /** Deletes files whose rows are gone. Failing is no error: nothing refers to them any more. */
+  remove(files: StoredFile[]): Promise<void>
+  check(): Promise<void>
+}
+
+export function createFiles(database: Database, store: FileStore, dataDir: string): Files {
+  async function keep(prepared: Prepared[]): Promise<void> {
+    for (const { file, parts } of prepared) {
+      for (const part of parts) await store.keep(part.path, file.area, part.name)
+    }
+  }
+
+  /** A commit whose answer was lost may have happened all the same: only what no row names may go. */
+  async function withdraw(prepared: Prepared[]): Promise<void> {
+    for (const { file, parts } of prepared) {
+      if (await isUnrecorded(database, file.name)) await removeAll(store, file.area, parts)
+    }
+  }
+
+  return {
+    incomingFolder: path.join(dataDir, 'incoming'),
+
+    save(incoming, purpose, record) {
+      return this.saveAll([{ incoming, purpose }], ([file]) => record(file!))
+    },
+
+    async saveAll(uploads, record) {
+      const prepared: Prepared[] = []
+      try {
+        for (let start = 0; start < uploads.length; start += AT_ONCE) {
+          const batch = uploads.slice(start, start + AT_ONCE)
+          // Settled, not all: nothing may still be writing when the upload's folder goes.
+          const results = await Promise.allSettled(
+            batch.map(({ incoming, purpose }) => prepare(incoming, purpose)),
+          )
+          for (const result of results) {
+            if (result.status === 'rejected') throw result.reason
+            prepared.push(result.value)
+          }
+        }
+        await keep(prepared)
+        return await record(prepared.map(({ file }) => file))
+      } catch (error) {
+        await withdraw(prepared)
+        throw error
+      } finally {
+        await Promise.all(uploads.map(({ incoming }) => discard(incoming)))
+      }
+    },
+
+    async remove(files) {
+      for (const file of files) await removeAll(store, file.area, partsOf(file))
+    },
+
+    check: () => store.check(),
+  }
+}
+
+async function prepare(incoming: IncomingFile, purpose: Purpose): Promise<Prepared> {
+  if (incoming.size === 0) throw new FileRejected(400, 'This file is empty. Choose another one.')
+  const kind = await recognise(incoming.path, purpose)
+  if (!kind) throw new FileRejected(415, `Choose ${ACCEPTED[purpose].words}.`)
+  return purpose === 'pictures' ? preparePicture(incoming) : prepareDocument(incoming, kind)
+}
+
+async function preparePicture(incoming: IncomingFile): Promise<Prepared> {
+  const kind = PICTURE_OUTPUT.WEBP
+  const name = `${newId()}.${kind.extensions[0]}`
+  const { files, fileSize, width, height, color } = await cutPicture(incoming.path, name)
+  return {
+    file: { ...describe(incoming, kind, 'pictures', name), fileSize, width, height, color },
+    parts: files,
+  }
+}
+
+async function prepareDocument(incoming: IncomingFile, kind: FileKind): Promise<Prepared> {
+  const name = `${newId()}.${kind.extensions[0]}`
+  const { path: place, fileSize } = kind.mimeType.startsWith('image/')
+    ? await cleanPicture(incoming.path)
+    : { path: incoming.path, fileSize: incoming.size }
+  return {
+    file: { ...describe(incoming, kind, 'documents', name), fileSize },
+    parts: [{ name, path: place }],
+  }
+}
+
+function describe(incoming: IncomingFile, kind: FileKind, purpose: Purpose, name: string) {
+  return {
+    name,
+    area: AREAS[purpose],
+    fileName: cleanFileName(incoming.uploadedName, kind),
+    mimeType: kind.mimeType,
+    width: null,
+    height: null,
+    color: null,
+    createdAt: new Date().toISOString(),
+  }
+}
+
+/** Every name under which a row's file lies: itself, and a picture's cuts. */
+function partsOf(file: StoredFile): { name: string }[] {
+  if (file.width === null) return [{ name: file.name }]
+  return [undefined, ...cutWidths(file.width)].flatMap((width) => [
+    { name: cutName(file.name, width, 'webp') },
+    { name: cutName(file.name, width, 'avif') },
+  ])
+}
+
+async function removeAll(store: FileStore, area: Area, parts: { name: string }[]): Promise<void> {
+  await Promise.allSettled(parts.map((part) => store.remove(area, part.name)))
+}
+
+async function isUnrecorded(database: Database, name: string): Promise<boolean> {
+  return database
+    .selectFrom('storedFile')
+    .select('name')
+    .where('name', '=', name)
+    .executeTakeFirst()
+    .then(
+      (row) => !row,
+      () => false,
+    )
+}

@@ -1,0 +1,42 @@
+/** A kind of file as it is served: its type, and the endings that a name of that type may have. */
+export interface FileKind {
+  mimeType: string
+  extensions: [string, ...string[]]
+}
+
+const PDF: FileKind = { mimeType: 'application/pdf', extensions: ['pdf'] }
+const JPEG: FileKind = { mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg'] }
+const PNG: FileKind = { mimeType: 'image/png', extensions: ['png'] }
+const WEBP: FileKind = { mimeType: 'image/webp', extensions: ['webp'] }
+const GIF: FileKind = { mimeType: 'image/gif', extensions: ['gif'] }
+const AVIF: FileKind = { mimeType: 'image/avif', extensions: ['avif'] }
+const DOC: FileKind = { mimeType: 'application/msword', extensions: ['doc'] }
+const XLS: FileKind = { mimeType: 'application/vnd.ms-excel', extensions: ['xls'] }
+const DOCX: FileKind = {
+  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  extensions: ['docx'],
+}
+const XLSX: FileKind = {
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  extensions: ['xlsx'],
+}
+
+export const OFFICE_KINDS = { DOC, XLS }
+export const PICTURE_OUTPUT = { WEBP, AVIF }
+
+/** What an upload may be, by what it is for. */
+export const ACCEPTED = {
+  documents: {
+    kinds: [PDF, JPEG, PNG, WEBP, DOC, DOCX, XLS, XLSX],
+    words: 'a PDF, a Word or Excel file, or a picture (JPEG, PNG, WebP)',
+  },
+  pictures: {
+    kinds: [JPEG, PNG, WEBP, GIF, AVIF],
+    words: 'a picture (JPEG, PNG, WebP, GIF or AVIF)',
+  },
+} as const
+
+/** Served in the page; everything else is handed over as an attachment. */
+export function isShownInline(mimeType: string): boolean {
+  return mimeType === PDF.mimeType || mimeType.startsWith('image/')
+}

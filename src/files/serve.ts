@@ -1,0 +1,103 @@
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import parseRange from 'range-parser'
+import { NotFound } from '../errors.ts'
+import type { FileStore } from './file-store.ts'
+import { isShownInline } from './kinds.ts'
+import { cutWidths } from './picture-source.ts'
+import type { Area, StoredFile } from './table.ts'
+
+const AREAS: Area[] = ['uploads', 'gallery-uploads']
+/** Made by `newId`, perhaps with the width of a cut, and the ending. */
+const STORED_NAME = /^([\da-f-]{36})(?:-(\d{3,4}))?\.([a-z]{3,4})$/
+
+interface Found {
+  file: StoredFile
+  name: string
+  mimeType: string
+}
+
+/** GET /uploads/… and /gallery-uploads/…: what a row names, and nothing else that lies there. */
+export function storedFileRoutes(
+  findFile: (name: string) => Promise<StoredFile | undefined>,
+  store: FileStore,
+) {
+  return async (app: FastifyInstance): Promise<void> => {
+    for (const area of AREAS) {
+      app.get<{ Params: { name: string } }>(
+        `/${area}/:name`,
+        { schema: { hide: true } },
+        async (request, reply) => {
+          const found = await find(area, request.params.name)
+          const content = found && (await store.open(area, found.name))
+          if (!content) throw new NotFound('This file is not here. It may have been deleted.')
+          return send(request, reply, found, content)
+        },
+      )
+    }
+  }
+
+  async function find(area: Area, name: string): Promise<Found | undefined> {
+    const [, id, width, extension] = STORED_NAME.exec(name) ?? []
+    if (!id || !extension) return undefined
+    const file = (await findFile(`${id}.${extension}`)) ?? (await findFile(`${id}.webp`))
+    if (file?.area !== area) return undefined
+    if (file.name === name) return { file, name, mimeType: file.mimeType }
+    const isCut =
+      file.width !== null &&
+      (extension === 'webp' || extension === 'avif') &&
+      (!width || cutWidths(file.width).includes(Number(width)))
+    return isCut ? { file, name, mimeType: `image/${extension}` } : undefined
+  }
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, name, mimeType }: Found,
+  content: NonNullable<Awaited<ReturnType<FileStore['open']>>>,
+) {
+  const { size } = content
+  const tag = `"${name}"`
+  const type = isShownInline(mimeType) ? 'inline' : 'attachment'
+  reply.headers({
+    'content-type': mimeType,
+    'content-disposition': contentDisposition(servedName(file, mimeType), { type }),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+    etag: tag,
+    'last-modified': new Date(file.createdAt).toUTCString(),
+    'content-security-policy': contentPolicy(mimeType),
+  })
+  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+
+  const range = wantedRange(request, size, tag)
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${size}`).send()
+  }
+  reply.header('content-length', range ? range.end - range.start + 1 : size)
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  if (request.method === 'HEAD') return reply.send()
+  return reply.send(content.read(range))
+}
+
+/** One range is honoured; for several, or one of an older file, the whole file is a right answer. */
+function wantedRange(request: FastifyRequest, size: number, tag: string) {
+  const { range, 'if-range': ifRange } = request.headers
+  if (!range || (ifRange !== undefined && ifRange !== tag)) return undefined
+  const parsed = parseRange(size, range)
+  if (parsed === -1) return 'unsatisfiable' as const
+  if (parsed === -2 || parsed.type !== 'bytes' || parsed.length !== 1) return undefined
+  return parsed[0]
+}
+
+function servedName(file: StoredFile, mimeType: string): string {
+  return mimeType === file.mimeType ? file.fileName : file.fileName.replace(/\.\w+$/, '.avif')
+}
+
+/** A sandbox keeps whatever a file holds from acting; browsers' own PDF viewers do not run in one. */
+function contentPolicy(mimeType: string): string {
+  return mimeType === 'application/pdf'
+    ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'"
+    : "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+}
