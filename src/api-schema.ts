@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** The path parameter of a record's own address. Ids are opaque: an unknown one is simply not found. */
+export const byId = z.object({ id: z.string() })
+
+export const noContent = z.null().meta({ description: 'Done; there is nothing to say' })
+
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number(),
+    detail: z.string(),
+    error: z.string().meta({ description: 'The same sentence as `message`' }),
+    message: z.string().meta({ description: 'One sentence that a person can act on' }),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: 'Problem', description: 'RFC 9457' })
+
+/** The failures that a route names in its description: one shape for all of them. */
+export function problems(...statuses: number[]) {
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: PROBLEM_WORDS[status] ?? 'Refused',
+        content: { 'application/problem+json': { schema: problem } },
+      },
+    ]),
+  ) as object
+}
+
+const PROBLEM_WORDS: Record<number, string> = {
+  400: 'Refused input',
+  401: 'No living session',
+  403: 'From another origin, or not this account’s to do',
+  404: 'There is no such record',
+  409: 'There is one already',
+  413: 'The file is too large',
+  415: 'Not an accepted kind of file',
+  429: 'Too many failed attempts',
+}

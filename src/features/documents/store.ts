@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { newId } from '../../database/new-id.ts'
+import { beyond, type ListPart, type Place } from '../../database/paging.ts'
+import { addFileRow, removeFileRow } from '../../files/rows.ts'
+import type { StoredFile } from '../../files/table.ts'
+import type { DocumentKind } from './kinds.ts'
+import type { DocumentRecord } from './schema.ts'
+
+export type DocumentStore = ReturnType<typeof createDocumentStore>
+
+export interface NewDocument {
+  title: string
+  file: StoredFile
+  /** ISO 8601 UTC; now where absent. */
+  date?: string
+  isSample?: boolean
+}
+
+/** What a page of the list shows. */
+export interface DocumentSearch {
+  /** Words that the title holds; empty for any. */
+  words: string
+  /** Dates from the first moment to before the second, ISO 8601 UTC. */
+  between?: [string, string] | undefined
+}
+
+/** All SQL of one kind of document. */
+export function createDocumentStore(database: Database, kind: DocumentKind) {
+  const records = () =>
+    database
+      .selectFrom('document')
+      .innerJoin('storedFile', 'storedFile.name', 'document.file')
+      .select([
+        'document.id',
+        'document.title',
+        'document.file',
+        'storedFile.fileName',
+        'storedFile.fileSize',
+        'storedFile.mimeType',
+        'document.date',
+        'document.createdAt',
+        'document.isSample',
+      ])
+      .where('document.kind', '=', kind)
+
+  const matching = ({ words, between }: DocumentSearch) =>
+    records()
+      .$if(words !== '', (query) =>
+        query.where(sql<boolean>`lower(document.title) like ${containing(words)} escape '\\'`),
+      )
+      .$if(between !== undefined, (query) =>
+        query.where('document.date', '>=', between![0]).where('document.date', '<', between![1]),
+      )
+
+  return {
+    /** Newest first by `order`; `after` is a place in that order. */
+    async list({ limit, after }: ListPart = {}, order: 'date' | 'createdAt' = 'date') {
+      let query = records().orderBy(`document.${order}`, 'desc').orderBy('document.id', 'desc')
+      if (after) query = query.where(beyond(`document.${order}`, 'older', after))
+      if (limit !== undefined) query = query.limit(limit)
+      return (await query.execute()).map(toRecord)
+    },
+
+    /** The `limit` documents on one side of a place (or the newest), newest first by date. */
+    async search(
+      search: DocumentSearch,
+      limit: number,
+      from?: { side: 'older' | 'newer'; place: Place },
+    ) {
+      const direction = from?.side === 'newer' ? 'asc' : 'desc'
+      let query = matching(search)
+        .orderBy('document.date', direction)
+        .orderBy('document.id', direction)
+        .limit(limit)
+      if (from) query = query.where(beyond('document.date', from.side, from.place))
+      const found = (await query.execute()).map(toRecord)
+      return direction === 'asc' ? found.reverse() : found
+    },
+
+    async count(search: DocumentSearch = { words: '' }): Promise<number> {
+      const { total } = await matching(search)
+        .clearSelect()
+        .select((row) => row.fn.countAll<number | string>().as('total'))
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+
+    /** The date of the oldest document, ISO 8601 UTC; undefined where there is none. */
+    async findOldestDate(): Promise<string | undefined> {
+      const row = await records().orderBy('document.date').limit(1).executeTakeFirst()
+      return row?.date
+    },
+
+    /** Where the document stands in the list by date. */
+    async findPlace(id: string): Promise<Place | undefined> {
+      const document = await this.find(id)
+      return document && { at: document.date, id }
+    },
+
+    async find(id: string) {
+      const row = await records().where('document.id', '=', id).executeTakeFirst()
+      return row && toRecord(row)
+    },
+
+    async create({ title, file, date, isSample = false }: NewDocument): Promise<DocumentRecord> {
+      const now = new Date().toISOString()
+      const document = {
+        id: newId(),
+        kind,
+        title,
+        file: file.name,
+        date: date ?? now,
+        createdAt: date ?? now,
+        isSample: Number(isSample),
+      }
+      await addFileRow(database, file)
+      await database.insertInto('document').values(document).execute()
+      return toRecord({ ...file, ...document })
+    },
+
+    async rename(id: string, title: string): Promise<DocumentRecord | undefined> {
+      await database
+        .updateTable('document')
+        .set({ title, isSample: 0 })
+        .where('id', '=', id)
+        .where('kind', '=', kind)
+        .execute()
+      return this.find(id)
+    },
+
+    /** Returns the file that nothing names any more, or undefined where there is no such document. */
+    async remove(id: string): Promise<StoredFile | undefined> {
+      const row = await database
+        .deleteFrom('document')
+        .where('id', '=', id)
+        .where('kind', '=', kind)
+        .returning('file')
+        .executeTakeFirst()
+      return row && removeFileRow(database, row.file)
+    },
+  }
+}
+
+/** A pattern for LIKE, of which the escape is the backslash on both databases. */
+function containing(words: string): string {
+  return `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+}
+
+function toRecord({
+  id,
+  file,
+  isSample,
+  ...rest
+}: Omit<DocumentRecord, '_id' | 'filePath' | 'isSample'> & {
+  id: string
+  file: string
+  isSample: number
+}): DocumentRecord {
+  return {
+    _id: id,
+    title: rest.title,
+    filePath: `uploads/${file}`,
+    fileName: rest.fileName,
+    fileSize: rest.fileSize,
+    mimeType: rest.mimeType,
+    date: rest.date,
+    createdAt: rest.createdAt,
+    isSample: isSample === 1,
+  }
+}

@@ -1,0 +1,75 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { byId, noContent, problems } from '../../api-schema.ts'
+import { listPart, paging } from '../../database/paging.ts'
+import { NotFound } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { type GalleryKind, galleryKinds } from './kinds.ts'
+import { galleryRecord, newPhoto, newPhotoOrVideo } from './schema.ts'
+
+export function galleryReads({ stores }: Services, kind: GalleryKind): FastifyPluginAsyncZod {
+  const tags = [galleryKinds[kind].path]
+  return async (app) => {
+    app.get(
+      '/',
+      {
+        schema: {
+          tags,
+          summary: 'What hangs in the gallery, newest first',
+          querystring: paging,
+          response: { 200: z.array(galleryRecord), ...problems(400, 404) },
+        },
+      },
+      (request) => listPart(request.query, stores[kind]),
+    )
+  }
+}
+
+export function galleryWrites(
+  { files, write }: Services,
+  kind: GalleryKind,
+): FastifyPluginAsyncZod {
+  const { path, takesVideos } = galleryKinds[kind]
+  const tags = [path]
+  return async (app) => {
+    app.post(
+      '/',
+      {
+        schema: {
+          tags,
+          summary: takesVideos ? 'Hang a photo, or link a video' : 'Hang a photo',
+          consumes: ['multipart/form-data', ...(takesVideos ? ['application/json'] : [])],
+          body: takesVideos ? newPhotoOrVideo : newPhoto,
+          response: { 201: galleryRecord, ...problems(400, 401, 403, 413, 415) },
+        },
+      },
+      async (request, reply) => {
+        const { file, ...entry } = request.body as z.infer<typeof newPhotoOrVideo>
+        const created = file
+          ? await files.save(file, 'pictures', (stored) =>
+              write((stores) => stores[kind].create({ ...entry, file: stored })),
+            )
+          : await write((stores) => stores[kind].create(entry))
+        return reply.code(201).send(created)
+      },
+    )
+
+    app.delete(
+      '/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Take down, with its file',
+          params: byId,
+          response: { 204: noContent, ...problems(401, 403, 404) },
+        },
+      },
+      async (request, reply) => {
+        const removed = await write((stores) => stores[kind].remove(request.params.id))
+        if (!removed) throw new NotFound()
+        if (removed.file) await files.remove([removed.file])
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { optionalUpload, upload } from '../../files/schema.ts'
+import { line, title } from '../../input.ts'
+import { findVideoId } from './video.ts'
+
+export const newPhoto = z.object({ title, file: upload })
+
+export const newPhotoOrVideo = z
+  .object({
+    title,
+    file: optionalUpload,
+    videoLink: line(2000)
+      .refine(
+        (link) => findVideoId(link) !== undefined,
+        'Paste the link of a YouTube video, such as https://www.youtube.com/watch?v=…',
+      )
+      .optional(),
+  })
+  .refine(({ file, videoLink }) => !(file && videoLink), {
+    path: ['videoLink'],
+    message: 'Send either a photo or a video link, not both.',
+  })
+
+const common = {
+  _id: z.string(),
+  title: z.string(),
+  createdAt: z.string().meta({ description: 'ISO 8601 UTC' }),
+  isSample: z.boolean(),
+}
+
+export const galleryRecord = z
+  .object({
+    ...common,
+    filePath: z.string().optional().meta({ example: 'gallery-uploads/0198.webp' }),
+    fileSize: z.number().optional().meta({ description: 'Bytes, as served' }),
+    width: z.number().optional().meta({ description: 'Pixels' }),
+    height: z.number().optional().meta({ description: 'Pixels' }),
+    color: z.string().optional().meta({ description: 'Averaged colour, #rrggbb' }),
+    videoLink: z.string().optional(),
+  })
+  .meta({ id: 'GalleryEntry' })
+
+export type GalleryRecord = z.infer<typeof galleryRecord>

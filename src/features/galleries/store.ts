@@ -1,0 +1,135 @@
+import type { Database } from '../../database/database.ts'
+import { newId } from '../../database/new-id.ts'
+import { beyond, type ListPart, type Place } from '../../database/paging.ts'
+import { addFileRow, removeFileRow } from '../../files/rows.ts'
+import type { StoredFile } from '../../files/table.ts'
+import type { GalleryKind } from './kinds.ts'
+import type { GalleryRecord } from './schema.ts'
+
+export type GalleryStore = ReturnType<typeof createGalleryStore>
+
+export interface NewGalleryEntry {
+  title: string
+  file?: StoredFile | undefined
+  videoLink?: string | undefined
+  /** ISO 8601 UTC; now where absent. */
+  createdAt?: string
+  isSample?: boolean
+}
+
+/** All SQL of one gallery. */
+export function createGalleryStore(database: Database, gallery: GalleryKind) {
+  const records = () =>
+    database
+      .selectFrom('galleryEntry')
+      .leftJoin('storedFile', 'storedFile.name', 'galleryEntry.file')
+      .select([
+        'galleryEntry.id',
+        'galleryEntry.title',
+        'galleryEntry.file',
+        'galleryEntry.videoLink',
+        'galleryEntry.createdAt',
+        'galleryEntry.isSample',
+        'storedFile.fileSize',
+        'storedFile.width',
+        'storedFile.height',
+        'storedFile.color',
+      ])
+      .where('galleryEntry.gallery', '=', gallery)
+
+  return {
+    /** Newest first. */
+    async list({ limit, after, only }: ListPart & { only?: 'photos' | 'videos' } = {}) {
+      let query = records()
+        .orderBy('galleryEntry.createdAt', 'desc')
+        .orderBy('galleryEntry.id', 'desc')
+      if (only) query = query.where('videoLink', only === 'videos' ? 'is not' : 'is', null)
+      if (after) query = query.where(beyond('galleryEntry.createdAt', 'older', after))
+      if (limit !== undefined) query = query.limit(limit)
+      return (await query.execute()).map(toRecord)
+    },
+
+    async findPlace(id: string): Promise<Place | undefined> {
+      const entry = await this.find(id)
+      return entry && { at: entry.createdAt, id }
+    },
+
+    async find(id: string) {
+      const row = await records().where('galleryEntry.id', '=', id).executeTakeFirst()
+      return row && toRecord(row)
+    },
+
+    /** The photos on both sides of this one, in the gallery's order. */
+    async findNeighbours({ _id: id, createdAt: at }: GalleryRecord) {
+      const beside = async (side: 'newer' | 'older') => {
+        const direction = side === 'newer' ? 'asc' : 'desc'
+        const row = await records()
+          .where('videoLink', 'is', null)
+          .where(beyond('galleryEntry.createdAt', side, { at, id }))
+          .orderBy('galleryEntry.createdAt', direction)
+          .orderBy('galleryEntry.id', direction)
+          .limit(1)
+          .executeTakeFirst()
+        return row && toRecord(row)
+      }
+      return { previous: await beside('newer'), next: await beside('older') }
+    },
+
+    async create({ title, file, videoLink, createdAt, isSample = false }: NewGalleryEntry) {
+      const entry = {
+        id: newId(),
+        gallery,
+        title,
+        file: file?.name ?? null,
+        videoLink: videoLink ?? null,
+        createdAt: createdAt ?? new Date().toISOString(),
+        isSample: Number(isSample),
+      }
+      if (file) await addFileRow(database, file)
+      await database.insertInto('galleryEntry').values(entry).execute()
+      return toRecord({ ...NO_FILE, ...file, ...entry })
+    },
+
+    /** Undefined where there is no such entry; `file` is what nothing names any more. */
+    async remove(id: string): Promise<{ file: StoredFile | undefined } | undefined> {
+      const row = await database
+        .deleteFrom('galleryEntry')
+        .where('id', '=', id)
+        .where('gallery', '=', gallery)
+        .returning('file')
+        .executeTakeFirst()
+      if (!row) return undefined
+      return { file: row.file === null ? undefined : await removeFileRow(database, row.file) }
+    },
+  }
+}
+
+const NO_FILE = { fileSize: null, width: null, height: null, color: null }
+
+function toRecord(row: {
+  id: string
+  title: string
+  file: string | null
+  videoLink: string | null
+  createdAt: string
+  isSample: number
+  fileSize: number | null
+  width: number | null
+  height: number | null
+  color: string | null
+}): GalleryRecord {
+  return {
+    _id: row.id,
+    title: row.title,
+    createdAt: row.createdAt,
+    isSample: row.isSample === 1,
+    ...(row.videoLink !== null && { videoLink: row.videoLink }),
+    ...(row.file !== null && {
+      filePath: `gallery-uploads/${row.file}`,
+      fileSize: row.fileSize!,
+      width: row.width!,
+      height: row.height!,
+      color: row.color!,
+    }),
+  }
+}

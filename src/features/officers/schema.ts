@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { optionalUpload, upload } from '../../files/schema.ts'
+import { line, optionalLine } from '../../input.ts'
+
+const details = {
+  category: z.enum(['teacher', 'officer'], 'Choose teacher or officer.'),
+  name: line(120),
+  designation: line(120),
+  subject: optionalLine(120),
+  qualification: optionalLine(200),
+  phone: optionalLine(40),
+  email: optionalLine(200),
+}
+
+export const newOfficer = z.object({
+  ...details,
+  category: details.category.default('teacher'),
+  subject: details.subject.default(''),
+  qualification: details.qualification.default(''),
+  phone: details.phone.default(''),
+  email: details.email.default(''),
+  file: optionalUpload,
+})
+
+/** What is not given stays as it is. */
+export const officerChange = z.object(details).partial().extend({ file: optionalUpload })
+
+export const officerOrder = z.object({
+  ids: z.array(z.string()).max(1000).meta({ description: 'Every _id, in the order wanted' }),
+})
+
+export const teacherPageUpload = z.object({ file: upload })
+
+export type OfficerDetails = z.infer<z.ZodObject<typeof details>>
+
+export const officerRecord = z
+  .object({
+    _id: z.string(),
+    category: z.enum(['teacher', 'officer']),
+    name: z.string(),
+    designation: z.string(),
+    subject: z.string(),
+    qualification: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    photo: z
+      .object({ src: z.string(), width: z.number(), height: z.number(), color: z.string() })
+      .nullable(),
+    isSample: z.boolean(),
+  })
+  .meta({ id: 'Officer' })
+
+export type OfficerRecord = z.infer<typeof officerRecord>
+
+export const teacherPageRecord = z.object({
+  source: z.enum(['list', 'file']).meta({
+    description:
+      'Whether TeacherInformation.html is made from the list, or is the school’s own file',
+  }),
+  updatedAt: z.string().nullable(),
+})

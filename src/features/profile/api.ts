@@ -1,0 +1,208 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { byId, problems } from '../../api-schema.ts'
+import { orAlreadyExists } from '../../database/unique.ts'
+import { NotFound } from '../../errors.ts'
+import { upload } from '../../files/schema.ts'
+import type { Services } from '../../services.ts'
+import {
+  contact,
+  contactAnswer,
+  contactRecord,
+  SITE_PICTURES,
+  schoolInfo,
+  schoolInfoRecord,
+  siteChange,
+  siteRecord,
+} from './schema.ts'
+
+const SAVED = 'Data saved successfully!'
+const ALREADY_THERE = 'This is filled in already: change what is there instead.'
+
+export function profileReads({ stores }: Services): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/schoolInfo',
+      {
+        schema: {
+          tags: ['schoolInfo'],
+          summary: 'The school at a glance, or null',
+          response: { 200: schoolInfoRecord.nullable() },
+        },
+      },
+      async () => (await stores.schoolInfo.find()) ?? null,
+    )
+
+    app.get(
+      '/schoolInfo/:id',
+      {
+        schema: {
+          tags: ['schoolInfo'],
+          summary: 'The school at a glance, by its id',
+          params: byId,
+          response: { 200: schoolInfoRecord, ...problems(404) },
+        },
+      },
+      async (request) => {
+        const found = await stores.schoolInfo.find()
+        if (found?._id !== request.params.id) throw new NotFound()
+        return found
+      },
+    )
+
+    app.get(
+      '/contactus',
+      {
+        schema: {
+          tags: ['contactus'],
+          summary: 'How to reach the school, or null',
+          response: { 200: contactRecord.nullable() },
+        },
+      },
+      async () => (await stores.contact.find()) ?? null,
+    )
+
+    app.get(
+      '/site',
+      {
+        schema: {
+          tags: ['site'],
+          summary: 'The school’s name, head teacher, history and links',
+          response: { 200: siteRecord },
+        },
+      },
+      () => stores.site.find(),
+    )
+  }
+}
+
+export function profileWrites({ files, write }: Services): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/schoolInfo',
+      {
+        schema: {
+          tags: ['schoolInfo'],
+          summary: 'Fill in the school at a glance',
+          body: schoolInfo,
+          response: { 201: schoolInfoRecord, ...problems(400, 401, 403, 409) },
+        },
+      },
+      async (request, reply) => {
+        const created = await orAlreadyExists(
+          write((stores) => stores.schoolInfo.create(request.body)),
+          ALREADY_THERE,
+        )
+        return reply.code(201).send(created)
+      },
+    )
+
+    app.put(
+      '/schoolInfo/:id',
+      {
+        schema: {
+          tags: ['schoolInfo'],
+          summary: 'Change the school at a glance',
+          params: byId,
+          body: schoolInfo,
+          response: { 200: schoolInfoRecord, ...problems(400, 401, 403, 404) },
+        },
+      },
+      (request) =>
+        write(async (stores) => {
+          const found = await stores.schoolInfo.find()
+          if (found?._id !== request.params.id) throw new NotFound()
+          return (await stores.schoolInfo.update(request.body))!
+        }),
+    )
+
+    app.post(
+      '/contactus',
+      {
+        schema: {
+          tags: ['contactus'],
+          summary: 'Fill in how to reach the school',
+          body: contact,
+          response: { 201: contactAnswer, ...problems(400, 401, 403, 409) },
+        },
+      },
+      async (request, reply) => {
+        const created = await orAlreadyExists(
+          write((stores) => stores.contact.create(request.body)),
+          ALREADY_THERE,
+        )
+        return reply.code(201).send({ ...created, message: SAVED })
+      },
+    )
+
+    app.put(
+      '/contactus',
+      {
+        schema: {
+          tags: ['contactus'],
+          summary: 'Change how to reach the school',
+          body: contact,
+          response: { 200: contactAnswer, ...problems(400, 401, 403, 404) },
+        },
+      },
+      async (request) => {
+        const updated = await write((stores) => stores.contact.update(request.body))
+        if (!updated) throw new NotFound('There is no contact information yet: create it first.')
+        return { ...updated, message: SAVED }
+      },
+    )
+
+    app.put(
+      '/site',
+      {
+        schema: {
+          tags: ['site'],
+          summary: 'Change what is given, keep the rest',
+          body: siteChange,
+          response: { 200: siteRecord, ...problems(400, 401, 403) },
+        },
+      },
+      (request) => write((stores) => stores.site.update(request.body)),
+    )
+
+    for (const which of SITE_PICTURES) {
+      app.put(
+        `/site/${which}`,
+        {
+          schema: {
+            tags: ['site'],
+            summary: 'Replace the picture',
+            consumes: ['multipart/form-data'],
+            body: z.object({ file: upload }),
+            response: { 200: siteRecord, ...problems(400, 401, 403, 413, 415) },
+          },
+        },
+        async (request) => {
+          const { site, replaced } = await files.save(request.body.file, 'pictures', (stored) =>
+            write((stores) => stores.site.setPicture(which, stored)),
+          )
+          if (replaced) await files.remove([replaced])
+          return site
+        },
+      )
+
+      app.delete(
+        `/site/${which}`,
+        {
+          schema: {
+            tags: ['site'],
+            summary: 'Take the picture out',
+            response: { 200: siteRecord, ...problems(401, 403) },
+          },
+        },
+        async () => {
+          const { site, replaced } = await write((stores) =>
+            stores.site.setPicture(which, undefined),
+          )
+          if (replaced) await files.remove([replaced])
+          return site
+        },
+      )
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import {
+  decimalNumber,
+  line,
+  optionalLine,
+  optionalLink,
+  optionalText,
+  wholeNumber,
+} from '../../input.ts'
+
+export const schoolInfo = z.object({
+  morningShift: line(),
+  dayShift: line(),
+  withoutShift: line(),
+  totalLand: decimalNumber.meta({ description: 'Acres' }),
+  totalBuildings: wholeNumber,
+  totalClasses: wholeNumber,
+  multimediaClasses: wholeNumber,
+  ictLabs: wholeNumber,
+  scienceLabs: wholeNumber,
+  librarySeats: wholeNumber,
+  totalStudents: wholeNumber,
+  boundaryWall: line(50).meta({ description: 'Yes, or anything else for none' }),
+  auditorium: line(50).meta({ description: 'Yes, or anything else for none' }),
+})
+
+export type SchoolInfo = z.infer<typeof schoolInfo>
+
+export const CONTACT_FIELDS = [
+  'schoolName',
+  'address',
+  'wardNumber',
+  'corporation',
+  'postOffice',
+  'postCode',
+  'policeStation',
+  'upazila',
+  'district',
+  'division',
+  'phone',
+  'email',
+  'website',
+] as const
+
+const requiredLine = line()
+
+export const contact = z.object(
+  Object.fromEntries(CONTACT_FIELDS.map((field) => [field, requiredLine])) as Record<
+    (typeof CONTACT_FIELDS)[number],
+    typeof requiredLine
+  >,
+)
+
+export type Contact = z.infer<typeof contact>
+
+const label = { label: line(120), labelEnglish: optionalLine(120).default('') }
+
+/** What the frame of every page says of the school, and where its links lead. */
+export const site = z.object({
+  schoolName: line(200),
+  schoolNameEnglish: optionalLine(200),
+  place: optionalLine(200),
+  placeEnglish: optionalLine(200),
+  established: optionalLine(20).meta({ description: 'Year' }),
+  eiin: optionalLine(20),
+  phone: optionalLine(40).meta({ description: 'The number at the top of every page' }),
+  officeHours: optionalLine(200),
+  officeHoursEnglish: optionalLine(200),
+  headTeacherName: optionalLine(120),
+  headTeacherNameEnglish: optionalLine(120),
+  headTeacherDesignation: optionalLine(120),
+  headTeacherDesignationEnglish: optionalLine(120),
+  headTeacherMessage: optionalText().meta({ description: 'Paragraphs, a blank line between them' }),
+  history: optionalText().meta({ description: 'Paragraphs, a blank line between them' }),
+  jubileeTitle: optionalLine(200),
+  jubileeText: optionalLine(300),
+  hotlines: z.array(z.object({ number: line(20), ...label })).max(12),
+  officialLinks: z
+    .array(z.object({ url: optionalLink.refine(Boolean, 'Fill this in.'), ...label }))
+    .max(30),
+  attendanceUrl: optionalLink.meta({ description: 'Where /studentdailyattendance.aspx leads' }),
+  paymentUrl: optionalLink.meta({ description: 'Where /payment-history.aspx leads' }),
+  publicResultUrl: optionalLink.meta({ description: 'Where /public-exam-result.aspx leads' }),
+  internalResultUrl: optionalLink.meta({ description: 'The results of the school’s own exams' }),
+  technicalSupport: optionalLine(300),
+  implementation: optionalLine(300),
+})
+
+export const siteChange = site.partial()
+
+export type Site = z.infer<typeof site>
+
+const picture = z.object({
+  src: z.string(),
+  width: z.number(),
+  height: z.number(),
+  color: z.string(),
+  isSample: z.boolean(),
+})
+
+export const SITE_PICTURES = ['logo', 'headTeacherPhoto'] as const
+export type SitePicture = (typeof SITE_PICTURES)[number]
+
+const stored = { _id: z.string(), updatedAt: z.string(), isSample: z.boolean() }
+
+export const schoolInfoRecord = schoolInfo.extend(stored).meta({ id: 'SchoolInfo' })
+export const contactRecord = contact.extend(stored).meta({ id: 'Contact' })
+export const contactAnswer = contactRecord.extend({ message: z.string() })
+export const siteRecord = site
+  .extend({ logo: picture.nullable(), headTeacherPhoto: picture.nullable(), isSample: z.boolean() })
+  .meta({ id: 'Site' })
+
+export type SiteRecord = z.infer<typeof siteRecord>

@@ -1,0 +1,50 @@
+import type { Database } from '../../database/database.ts'
+import { createSingletonStore } from '../../database/singleton.ts'
+import { addFileRow, removeFileRow } from '../../files/rows.ts'
+import type { StoredFile } from '../../files/table.ts'
+import { defaultSite } from './default-site.ts'
+import type { Contact, SchoolInfo, Site, SitePicture, SiteRecord } from './schema.ts'
+
+type StoredSite = Omit<SiteRecord, 'isSample'>
+
+export function createProfileStores(database: Database) {
+  return {
+    schoolInfo: createSingletonStore<SchoolInfo>(database, 'schoolInfo'),
+    contact: createSingletonStore<Contact>(database, 'contact'),
+    site: createSiteStore(database),
+  }
+}
+
+function createSiteStore(database: Database) {
+  const singleton = createSingletonStore<StoredSite>(database, 'site')
+
+  return {
+    /** What was never written says what holds for every school. */
+    async find(): Promise<SiteRecord> {
+      const stored = await singleton.find()
+      return { logo: null, headTeacherPhoto: null, isSample: false, ...defaultSite, ...stored }
+    },
+
+    /** Changes the fields that are given and keeps the others. */
+    async update(change: Partial<Site>, mark?: { isSample: boolean }): Promise<SiteRecord> {
+      const { isSample, ...current } = await this.find()
+      await singleton.put({ ...current, ...change }, mark?.isSample ?? isSample)
+      return this.find()
+    },
+
+    /** Hangs a picture in, or takes it out; `replaced` is the file that nothing names any more. */
+    async setPicture(which: SitePicture, file: StoredFile | undefined, isSamplePicture = false) {
+      const { isSample, ...current } = await this.find()
+      const oldName = current[which]?.src.split('/').at(-1)
+      const replaced = oldName === undefined ? undefined : await removeFileRow(database, oldName)
+      if (file) await addFileRow(database, file)
+      const picture = file ? { ...toPicture(file), isSample: isSamplePicture } : null
+      await singleton.put({ ...current, [which]: picture }, isSample)
+      return { site: await this.find(), replaced }
+    },
+  }
+}
+
+function toPicture({ area, name, width, height, color }: StoredFile) {
+  return { src: `${area}/${name}`, width: width!, height: height!, color: color! }
+}

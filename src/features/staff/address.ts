@@ -1,0 +1,19 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * The part of an IP address that one subscriber holds: an IPv4 address whole, of an IPv6 address
+ * the first 64 bits, since whoever has one has all that begin with them.
+ */
+export function subscriberOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped) return mapped[1]!
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('%')[0]!.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,0 +1,235 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { byId, noContent, problems } from '../../api-schema.ts'
+import { orAlreadyExists } from '../../database/unique.ts'
+import { InvalidInput, NotAllowed, NotFound, NotSignedIn } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { subscriberOf } from './address.ts'
+import { hashPassword, isPassword } from './password.ts'
+import {
+  accountChange,
+  accountRecord,
+  newAccount,
+  passwordChange,
+  sessionRecord,
+  signedIn,
+  signIn,
+} from './schema.ts'
+
+const tags = ['admin']
+const LAST_ADMIN = 'This is the last admin: make someone else an admin first.'
+
+/** Signing in: the one write that needs no session. */
+export function signInRoute({ stores }: Services): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/login',
+      {
+        schema: {
+          tags,
+          summary: 'Sign in; sets the cookie adminToken',
+          body: signIn,
+          response: { 200: signedIn, ...problems(400, 401, 429) },
+        },
+      },
+      async (request, reply) => {
+        const { username, password } = request.body
+        const address = subscriberOf(request.ip)
+        await stores.signInLimit.attempt(username, address)
+        const account = await stores.staff.findByName(username)
+        if (!(await isPassword(password, account?.passwordHash)) || !account) {
+          request.log.warn({ username, address }, 'sign-in refused')
+          throw new NotSignedIn('Invalid credentials')
+        }
+        await stores.signInLimit.succeed(username, address)
+        const session = await stores.staff.startSession(account.id, {
+          userAgent: request.headers['user-agent'] ?? '',
+          address: request.ip,
+        })
+        request.log.info({ username, address }, 'signed in')
+        reply.setSessionCookie(session.token)
+        return session
+      },
+    )
+  }
+}
+
+export function ownStaffRoutes({ stores }: Services): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/logout',
+      {
+        schema: {
+          tags,
+          summary: 'Sign out: the token is dead from then on',
+          response: { 204: noContent, ...problems(401, 403) },
+        },
+      },
+      async (request, reply) => {
+        const { id, account } = request.staff!
+        await stores.staff.endSession(account._id, id)
+        reply.clearSessionCookie()
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.get(
+      '/me',
+      {
+        schema: {
+          tags,
+          summary: 'Who is signed in',
+          response: { 200: accountRecord, ...problems(401) },
+        },
+      },
+      async (request) => request.staff!.account,
+    )
+
+    app.put(
+      '/password',
+      {
+        schema: {
+          tags,
+          summary: 'Change the own password; ends the other sessions',
+          body: passwordChange,
+          response: { 204: noContent, ...problems(400, 401, 403) },
+        },
+      },
+      async (request, reply) => {
+        const { id, account } = request.staff!
+        const { currentPassword, newPassword } = request.body
+        const stored = await stores.staff.findByName(account.username)
+        if (!(await isPassword(currentPassword, stored?.passwordHash))) {
+          throw new InvalidInput([
+            { path: 'currentPassword', message: 'This is not the current password.' },
+          ])
+        }
+        const passwordHash = await hashPassword(newPassword)
+        await stores.staff.update(account._id, { passwordHash }, id)
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.get(
+      '/sessions',
+      {
+        schema: {
+          tags,
+          summary: 'The own sessions, newest first',
+          response: { 200: z.array(sessionRecord), ...problems(401) },
+        },
+      },
+      async (request) => {
+        const current = request.staff!
+        const sessions = await stores.staff.listSessions(current.account._id)
+        return sessions.map(({ id, ...rest }) => ({
+          _id: id,
+          ...rest,
+          isCurrent: id === current.id,
+        }))
+      },
+    )
+
+    app.delete(
+      '/sessions/:id',
+      {
+        schema: {
+          tags,
+          summary: 'End one of the own sessions',
+          params: byId,
+          response: { 204: noContent, ...problems(401, 403, 404) },
+        },
+      },
+      async (request, reply) => {
+        const ended = await stores.staff.endSession(request.staff!.account._id, request.params.id)
+        if (!ended) throw new NotFound()
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}
+
+/** For admins alone. */
+export function accountRoutes({ stores }: Services): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/',
+      {
+        schema: {
+          tags,
+          summary: 'Every account',
+          response: { 200: z.array(accountRecord), ...problems(401, 403) },
+        },
+      },
+      () => stores.staff.list(),
+    )
+
+    app.post(
+      '/',
+      {
+        schema: {
+          tags,
+          summary: 'Add an account',
+          body: newAccount,
+          response: { 201: accountRecord, ...problems(400, 401, 403, 409) },
+        },
+      },
+      async (request, reply) => {
+        const { username, password, role } = request.body
+        const passwordHash = await hashPassword(password)
+        const created = await orAlreadyExists(
+          stores.staff.create({ username, passwordHash, role }),
+          'There is an account of this name already: choose another name.',
+        )
+        return reply.code(201).send(created)
+      },
+    )
+
+    app.put(
+      '/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Give a new password or another role; a new password ends the sessions',
+          params: byId,
+          body: accountChange,
+          response: { 200: accountRecord, ...problems(400, 401, 403, 404) },
+        },
+      },
+      async (request) => {
+        const { id } = request.params
+        const { password, role } = request.body
+        if (role === 'editor') await refuseForLastAdmin(id)
+        const passwordHash = password === undefined ? undefined : await hashPassword(password)
+        const updated = await stores.staff.update(id, { passwordHash, role })
+        if (!updated) throw new NotFound()
+        return updated
+      },
+    )
+
+    app.delete(
+      '/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Remove an account; ends its sessions',
+          params: byId,
+          response: { 204: noContent, ...problems(401, 403, 404) },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params
+        await refuseForLastAdmin(id)
+        if (!(await stores.staff.remove(id))) throw new NotFound()
+        return reply.code(204).send(null)
+      },
+    )
+
+    async function refuseForLastAdmin(id: string): Promise<void> {
+      const account = await stores.staff.find(id)
+      if (account?.role === 'admin' && (await stores.staff.countAdmins()) === 1) {
+        throw new NotAllowed(LAST_ADMIN)
+      }
+    }
+  }
+}

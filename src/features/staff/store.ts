@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../../database/database.ts'
+import { newId } from '../../database/new-id.ts'
+import type { AccountRecord } from './schema.ts'
+import type { Role } from './table.ts'
+
+export const SESSION_SECONDS = 30 * 24 * 60 * 60
+
+export type StaffStore = ReturnType<typeof createStaffStore>
+
+/** A living session and whose it is. */
+export interface StaffSession {
+  id: string
+  account: AccountRecord
+}
+
+/** All SQL of accounts and sessions. Usernames are folded before they come here. */
+export function createStaffStore(database: Database) {
+  const accounts = () =>
+    database.selectFrom('account').select(['id', 'username', 'role', 'createdAt'])
+
+  const find = async (id: string): Promise<AccountRecord | undefined> => {
+    const row = await accounts().where('id', '=', id).executeTakeFirst()
+    return row && toRecord(row)
+  }
+
+  return {
+    find,
+
+    async list(): Promise<AccountRecord[]> {
+      return (await accounts().orderBy('username').execute()).map(toRecord)
+    },
+
+    /** The account with its password's hash, for signing in. */
+    findByName(username: string) {
+      return database
+        .selectFrom('account')
+        .select(['id', 'username', 'passwordHash', 'role'])
+        .where('username', '=', username)
+        .executeTakeFirst()
+    },
+
+    /** @throws the database's unique violation where the name is taken */
+    async create(account: { username: string; passwordHash: string; role: Role }) {
+      const row = { ...account, id: newId(), createdAt: new Date().toISOString() }
+      await database.insertInto('account').values(row).execute()
+      return toRecord(row)
+    },
+
+    /** A new password ends every session of the account but `keptSessionId`. */
+    async update(
+      id: string,
+      change: { passwordHash?: string | undefined; role?: Role | undefined },
+      keptSessionId = '',
+    ) {
+      const given = Object.fromEntries(
+        Object.entries(change).filter(([, value]) => value !== undefined),
+      )
+      if (Object.keys(given).length > 0) {
+        await database.updateTable('account').set(given).where('id', '=', id).execute()
+      }
+      if (change.passwordHash !== undefined) {
+        await database
+          .deleteFrom('session')
+          .where('accountId', '=', id)
+          .where('id', '!=', keptSessionId)
+          .execute()
+      }
+      return find(id)
+    },
+
+    /** Ends the account's sessions as well. */
+    async remove(id: string): Promise<boolean> {
+      const { numDeletedRows } = await database
+        .deleteFrom('account')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+
+    async countAdmins(): Promise<number> {
+      const admins = await accounts().where('role', '=', 'admin').execute()
+      return admins.length
+    },
+
+    /** The token, which is nowhere but in the answer, and when it dies (ISO 8601 UTC). */
+    async startSession(accountId: string, from: { userAgent: string; address: string }) {
+      const token = randomBytes(32).toString('base64url')
+      const now = Date.now()
+      const expiresAt = new Date(now + SESSION_SECONDS * 1000).toISOString()
+      await database
+        .deleteFrom('session')
+        .where('expiresAt', '<=', new Date(now).toISOString())
+        .execute()
+      await database
+        .insertInto('session')
+        .values({
+          id: newId(),
+          tokenHash: hashToken(token),
+          accountId,
+          createdAt: new Date(now).toISOString(),
+          expiresAt,
+          userAgent: from.userAgent.slice(0, 300),
+          address: from.address,
+        })
+        .execute()
+      return { token, expiresAt }
+    },
+
+    /** Undefined for a token that is forged, ended or past its time. */
+    async findSession(token: string): Promise<StaffSession | undefined> {
+      const row = await database
+        .selectFrom('session')
+        .innerJoin('account', 'account.id', 'session.accountId')
+        .select([
+          'session.id as sessionId',
+          'account.id',
+          'account.username',
+          'account.role',
+          'account.createdAt',
+        ])
+        .where('tokenHash', '=', hashToken(token))
+        .where('expiresAt', '>', new Date().toISOString())
+        .executeTakeFirst()
+      return row && { id: row.sessionId, account: toRecord(row) }
+    },
+
+    listSessions(accountId: string) {
+      return database
+        .selectFrom('session')
+        .select(['id', 'createdAt', 'expiresAt', 'userAgent', 'address'])
+        .where('accountId', '=', accountId)
+        .where('expiresAt', '>', new Date().toISOString())
+        .orderBy('createdAt', 'desc')
+        .execute()
+    },
+
+    async endSession(accountId: string, id: string): Promise<boolean> {
+      const { numDeletedRows } = await database
+        .deleteFrom('session')
+        .where('id', '=', id)
+        .where('accountId', '=', accountId)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  }
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+function toRecord({
+  id,
+  username,
+  role,
+  createdAt,
+}: {
+  id: string
+  username: string
+  role: Role
+  createdAt: string
+}): AccountRecord {
+  return { _id: id, username, role, createdAt }
+}

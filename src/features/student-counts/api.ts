@@ -1,0 +1,111 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { byId, noContent, problems } from '../../api-schema.ts'
+import { paging } from '../../database/paging.ts'
+import { orAlreadyExists } from '../../database/unique.ts'
+import { NotFound } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { studentCount, studentCountRecord } from './schema.ts'
+
+const tags = ['studentCounts']
+const ALREADY_COUNTED =
+  'This class, shift and section is counted already: change that count instead.'
+
+export function studentCountReads({ stores }: Services): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/',
+      {
+        schema: {
+          tags,
+          summary: 'Students of every class, shift and section, in that order',
+          querystring: paging,
+          response: { 200: z.array(studentCountRecord), ...problems(400, 404) },
+        },
+      },
+      async (request) => {
+        const { limit, before } = request.query
+        const counts = await stores.studentCounts.list()
+        if (before === undefined) return counts.slice(0, limit)
+        const place = counts.findIndex(({ _id }) => _id === before)
+        if (place === -1) throw new NotFound()
+        return counts.slice(place + 1, limit === undefined ? undefined : place + 1 + limit)
+      },
+    )
+
+    app.get(
+      '/:className/:shift/:section',
+      {
+        schema: {
+          tags,
+          summary: 'The students of one class, shift and section, or null',
+          params: z.object({ className: z.string(), shift: z.string(), section: z.string() }),
+          response: { 200: studentCountRecord.nullable() },
+        },
+      },
+      async (request) => (await stores.studentCounts.findFor(request.params)) ?? null,
+    )
+  }
+}
+
+export function studentCountWrites({ write }: Services): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/',
+      {
+        schema: {
+          tags,
+          summary: 'Count a class, shift and section for the first time',
+          body: studentCount,
+          response: { 201: studentCountRecord, ...problems(400, 401, 403, 409) },
+        },
+      },
+      async (request, reply) => {
+        const created = await orAlreadyExists(
+          write((stores) => stores.studentCounts.create(request.body)),
+          ALREADY_COUNTED,
+        )
+        return reply.code(201).send(created)
+      },
+    )
+
+    app.put(
+      '/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Change a count; figures that are not given stay as they are',
+          params: byId,
+          body: studentCount,
+          response: { 200: studentCountRecord, ...problems(400, 401, 403, 404, 409) },
+        },
+      },
+      async (request) => {
+        const updated = await orAlreadyExists(
+          write((stores) => stores.studentCounts.update(request.params.id, request.body)),
+          ALREADY_COUNTED,
+        )
+        if (!updated) throw new NotFound()
+        return updated
+      },
+    )
+
+    app.delete(
+      '/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Delete a count',
+          params: byId,
+          response: { 204: noContent, ...problems(401, 403, 404) },
+        },
+      },
+      async (request, reply) => {
+        if (!(await write((stores) => stores.studentCounts.remove(request.params.id)))) {
+          throw new NotFound()
+        }
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

@@ -1,0 +1,37 @@
+/** In the order in which a school counts them. */
+export const CLASSES = ['Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'] as const
+export const SHIFTS = ['Morning', 'Day'] as const
+export const SECTIONS = ['A', 'B', 'C', 'D'] as const
+
+export const COUNT_FIELDS = [
+  'boys',
+  'girls',
+  'muslim',
+  'hindu',
+  'bouddho',
+  'christian',
+  'science',
+  'business',
+  'humanities',
+  'muktiJoddha',
+  'muktiJoddharSontan',
+  'autistic',
+  'physicalDisabled',
+] as const
+
+export type ClassName = (typeof CLASSES)[number]
+export type Shift = (typeof SHIFTS)[number]
+export type Section = (typeof SECTIONS)[number]
+export type CountField = (typeof COUNT_FIELDS)[number]
+
+/** Class order, then section, then shift. */
+export function compareCounts(
+  a: { className: ClassName; shift: Shift; section: Section },
+  b: { className: ClassName; shift: Shift; section: Section },
+): number {
+  return (
+    CLASSES.indexOf(a.className) - CLASSES.indexOf(b.className) ||
+    SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section) ||
+    SHIFTS.indexOf(a.shift) - SHIFTS.indexOf(b.shift)
+  )
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { wholeNumber } from '../../input.ts'
+import { CLASSES, COUNT_FIELDS, type CountField, SECTIONS, SHIFTS } from './classes.ts'
+
+const key = {
+  className: z.enum(CLASSES, `Choose one of ${CLASSES.join(', ')}.`),
+  shift: z.enum(SHIFTS, `Choose one of ${SHIFTS.join(', ')}.`),
+  section: z.enum(SECTIONS, `Choose one of ${SECTIONS.join(', ')}.`),
+}
+
+const everyCount = <T extends z.ZodType>(type: T) =>
+  Object.fromEntries(COUNT_FIELDS.map((field) => [field, type])) as Record<CountField, T>
+
+/** Counts that are not given: 0 in a new record, as they were in one that is changed. */
+export const studentCount = z.object({ ...key, ...everyCount(wholeNumber.optional()) })
+
+export type StudentCountInput = z.infer<typeof studentCount>
+
+export const studentCountRecord = z
+  .object({
+    _id: z.string(),
+    ...key,
+    ...everyCount(z.number()),
+    updatedAt: z.string(),
+    isSample: z.boolean(),
+  })
+  .meta({ id: 'StudentCount' })
+
+export type StudentCountRecord = z.infer<typeof studentCountRecord>

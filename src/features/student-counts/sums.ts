@@ -1,0 +1,50 @@
+import {
+  CLASSES,
+  type ClassName,
+  COUNT_FIELDS,
+  type CountField,
+  type Shift,
+  SHIFTS,
+} from './classes.ts'
+
+type Counts = Record<CountField, number>
+
+/** Boys and girls together: what a school calls a class's total. */
+export function studentsIn({ boys, girls }: Pick<Counts, 'boys' | 'girls'>): number {
+  return boys + girls
+}
+
+/** The sum of every figure across the records. */
+export function sumCounts(records: Counts[]): Counts {
+  return Object.fromEntries(
+    COUNT_FIELDS.map((field) => [field, records.reduce((sum, record) => sum + record[field], 0)]),
+  ) as Counts
+}
+
+export interface ClassGroup<T> {
+  className: ClassName
+  records: T[]
+  total: number
+  perShift: Record<Shift, number>
+}
+
+/** The records by class, in class order; classes that nobody counted are left out. */
+export function groupByClass<T extends Counts & { className: ClassName; shift: Shift }>(
+  records: T[],
+): ClassGroup<T>[] {
+  return CLASSES.map((className) => records.filter((record) => record.className === className))
+    .filter((group) => group.length > 0)
+    .map((group) => ({
+      className: group[0]!.className,
+      records: group,
+      total: group.reduce((sum, record) => sum + studentsIn(record), 0),
+      perShift: Object.fromEntries(
+        SHIFTS.map((shift) => [
+          shift,
+          group
+            .filter((record) => record.shift === shift)
+            .reduce((sum, record) => sum + studentsIn(record), 0),
+        ]),
+      ) as Record<Shift, number>,
+    }))
+}

@@ -1,0 +1,12 @@
+import type { ClassName, CountField, Section, Shift } from './classes.ts'
+
+export interface StudentCountTable extends Record<CountField, number> {
+  id: string
+  className: ClassName
+  shift: Shift
+  section: Section
+  /** ISO 8601 UTC. */
+  updatedAt: string
+  /** 1 for content that came with the software. */
+  isSample: number
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { NotFound } from '../errors.ts'
+import { documentReads, documentWrites } from '../features/documents/api.ts'
+import { DOCUMENT_KINDS, documentKinds } from '../features/documents/kinds.ts'
+import { galleryReads, galleryWrites } from '../features/galleries/api.ts'
+import { GALLERY_KINDS, galleryKinds } from '../features/galleries/kinds.ts'
+import { officerReads, officerWrites } from '../features/officers/api.ts'
+import { profileReads, profileWrites } from '../features/profile/api.ts'
+import { accountRoutes, ownStaffRoutes, signInRoute } from '../features/staff/api.ts'
+import { studentCountReads, studentCountWrites } from '../features/student-counts/api.ts'
+import { sampleReads, sampleWrites } from '../sample/api.ts'
+import type { Services } from '../services.ts'
+import { problems } from './plugins/problems.ts'
+import { requireAdmin, requireStaff } from './plugins/session.ts'
+import { uploads } from './plugins/uploads.ts'
+
+/** Everything below /api. Whatever is registered in the second scope needs a living session. */
+export function api(services: Services) {
+  return async (app: FastifyInstance): Promise<void> => {
+    await app.register(problems)
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+
+    // Without it, an unknown path below /api would be a page that is not found.
+    app.all('/*', { schema: { hide: true } }, () => {
+      throw new NotFound('There is no such call. See /api/docs.')
+    })
+
+    await app.register(async (open) => {
+      for (const kind of DOCUMENT_KINDS) {
+        await open.register(documentReads(services, kind), { prefix: documentKinds[kind].path })
+      }
+      for (const kind of GALLERY_KINDS) {
+        await open.register(galleryReads(services, kind), { prefix: galleryKinds[kind].path })
+      }
+      await open.register(profileReads(services))
+      await open.register(studentCountReads(services), { prefix: 'studentCounts' })
+      await open.register(officerReads(services))
+      await open.register(sampleReads(services), { prefix: 'sample' })
+      await open.register(signInRoute(services), { prefix: 'admin' })
+    })
+
+    await app.register(async (staff) => {
+      staff.addHook('onRequest', requireStaff(services))
+      await staff.register(uploads, services)
+      for (const kind of DOCUMENT_KINDS) {
+        await staff.register(documentWrites(services, kind), { prefix: documentKinds[kind].path })
+      }
+      for (const kind of GALLERY_KINDS) {
+        await staff.register(galleryWrites(services, kind), { prefix: galleryKinds[kind].path })
+      }
+      await staff.register(profileWrites(services))
+      await staff.register(studentCountWrites(services), { prefix: 'studentCounts' })
+      await staff.register(officerWrites(services))
+      await staff.register(sampleWrites(services), { prefix: 'sample' })
+      await staff.register(ownStaffRoutes(services), { prefix: 'admin' })
+      await staff.register(async (admin) => {
+        admin.addHook('onRequest', requireAdmin)
+        await admin.register(accountRoutes(services), { prefix: 'admin/accounts' })
+      })
+    })
+  }
+}

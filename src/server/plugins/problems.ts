@@ -1,0 +1,94 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { type FieldError, NotFound, Problem, summarizeFields } from '../../errors.ts'
+
+const TITLES: Record<number, string> = {
+  400: 'Refused input',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Not allowed here',
+  409: 'There is one already',
+  413: 'Too large',
+  415: 'Kind of file or body not accepted',
+  429: 'Too many attempts',
+  500: 'Our fault',
+  503: 'Out of order for the moment',
+}
+
+/** What a person can do about failures that the framework itself finds. */
+const FRAMEWORK_WORDS: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty: send JSON.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send JSON, or a multipart form where a file is sent.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'This is too large. Send less.',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'Send a multipart form.',
+}
+
+/** Every failure below `app` becomes application/problem+json (RFC 9457). */
+export const problems = fp(async (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(error, request, reply))
+  app.setNotFoundHandler((request, reply) => sendProblem(new NotFound(), request, reply))
+})
+
+export function sendProblem(
+  error: FastifyError | Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { status, code, message, fields, headers } = describe(error)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  return reply
+    .code(status)
+    .headers(headers)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      type: `/api/docs#${code}`,
+      title: TITLES[status] ?? 'Refused',
+      status,
+      detail: message,
+      error: message,
+      message,
+      ...(fields.length > 0 && { errors: fields }),
+      ...(status >= 500 && { requestId: request.id }),
+    })
+}
+
+interface Description {
+  status: number
+  code: string
+  message: string
+  fields: FieldError[]
+  headers: Record<string, string>
+}
+
+function describe(error: FastifyError | Problem): Description {
+  if (error instanceof Problem) return error
+  const none = { fields: [], headers: {} }
+  if (error.validation) {
+    const fields = error.validation.map(({ instancePath, message = 'Check this.' }) => ({
+      path: instancePath.slice(1).replaceAll('/', '.'),
+      message,
+    }))
+    return {
+      ...none,
+      status: 400,
+      code: 'invalid-input',
+      message: summarizeFields(fields),
+      fields,
+    }
+  }
+  const status = error.statusCode ?? 500
+  if (status < 500) {
+    const message =
+      FRAMEWORK_WORDS[error.code] ?? 'This request cannot be read. Check what was sent.'
+    return { ...none, status, code: 'refused', message }
+  }
+  return {
+    ...none,
+    status: 500,
+    code: 'failure',
+    message: 'Something failed on the server; nothing was changed. Please try again in a moment.',
+  }
+}

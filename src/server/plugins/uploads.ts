@@ -1,0 +1,49 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { FileRejected } from '../../errors.ts'
+import { discard, type IncomingFile, receive } from '../../files/incoming.ts'
+import type { Services } from '../../services.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What came with this request and waits to be kept. */
+    incoming: IncomingFile[] | null
+  }
+}
+
+/**
+ * Multipart forms become plain bodies, with an IncomingFile for each file. Hooks that refuse a
+ * request run before a byte of it is read; whatever was read and not kept goes when it is answered.
+ */
+export const uploads = fp(async (app: FastifyInstance, { settings, files }: Services) => {
+  const megabytes = settings.maxUploadBytes / 1024 / 1024
+
+  app.decorateRequest('incoming', null)
+  app.addHook('onResponse', discardAll)
+  app.addHook('onRequestAbort', discardAll)
+
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: {
+      fileSize: settings.maxUploadBytes,
+      files: 1,
+      fields: 40,
+      fieldSize: 100 * 1024,
+      headerPairs: 50,
+    },
+    async onFile(this: FastifyRequest, part) {
+      const incoming = await receive(part.file, part.filename ?? '', files.incomingFolder)
+      this.incoming = [...(this.incoming ?? []), incoming]
+      if (part.file.truncated) {
+        throw new FileRejected(413, `Choose a file of at most ${megabytes} MB.`)
+      }
+      const isLeftEmpty = incoming.size === 0 && !part.filename
+      Object.assign(part, { value: isLeftEmpty ? undefined : incoming })
+    },
+  })
+})
+
+async function discardAll(request: FastifyRequest): Promise<void> {
+  await Promise.all((request.incoming ?? []).map(discard))
+}

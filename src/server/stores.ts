@@ -1,0 +1,38 @@
+import { changeContent, findContentVersion } from '../database/content-version.ts'
+import type { Database } from '../database/database.ts'
+import { createDocumentStore } from '../features/documents/store.ts'
+import { createGalleryStore } from '../features/galleries/store.ts'
+import { createOfficerStore } from '../features/officers/store.ts'
+import { createProfileStores } from '../features/profile/store.ts'
+import { createSignInLimit } from '../features/staff/sign-in-limit.ts'
+import { createStaffStore } from '../features/staff/store.ts'
+import { createStudentCountStore } from '../features/student-counts/store.ts'
+import { createSampleStore } from '../sample/store.ts'
+import { findFileRow } from '../files/rows.ts'
+
+export type Stores = ReturnType<typeof createStores>
+
+export type Write = <T>(work: (stores: Stores) => Promise<T>) => Promise<T>
+
+/** Every store on one executor: a connection, or a transaction. */
+export function createStores(database: Database) {
+  return {
+    notices: createDocumentStore(database, 'notices'),
+    news: createDocumentStore(database, 'news'),
+    downloads: createDocumentStore(database, 'downloads'),
+    photos: createGalleryStore(database, 'photos'),
+    jubilee: createGalleryStore(database, 'jubilee'),
+    ...createProfileStores(database),
+    studentCounts: createStudentCountStore(database),
+    officers: createOfficerStore(database),
+    staff: createStaffStore(database),
+    signInLimit: createSignInLimit(database),
+    sample: createSampleStore(database),
+    findFile: (name: string) => findFileRow(database, name),
+    findContentVersion: () => findContentVersion(database),
+  }
+}
+
+export function createWrite(database: Database): Write {
+  return (work) => changeContent(database, (transaction) => work(createStores(transaction)))
+}

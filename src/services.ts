@@ -1,0 +1,13 @@
+import type { Files } from './files/files.ts'
+import type { Stores, Write } from './server/stores.ts'
+import type { Settings } from './settings.ts'
+
+/** What the API's routes work with. */
+export interface Services {
+  settings: Settings
+  /** For reading. */
+  stores: Stores
+  /** For changing: one transaction, after which every process's kept pages are stale. */
+  write: Write
+  files: Files
+}
