@@ -1,0 +1,45 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Stores } from './server/stores.ts'
+
+/** What pages are made from. Set by the server for each request. */
+export interface PageServices {
+  stores: Stores
+  timeZone: string
+  /** The site's own address, `https://school.example`: never what the request claims. */
+  origin: string
+  now: Date
+  log: { error(details: object, message: string): void }
+}
+
+export const pageServices = createContext<PageServices | null>(null)
+
+export function servicesOf(context: Readonly<RouterContextProvider>): PageServices {
+  const services = context.get(pageServices)
+  if (!services) throw new Error('The server has set no page services.')
+  return services
+}
+
+/** Content that a page shows, or the fact that it could not be fetched. */
+export type Fetched<T> = { content: T; isFailed?: false } | { content?: undefined; isFailed: true }
+
+/**
+ * Reads content for a page. A failing database is logged whole and becomes a page that says so,
+ * inside the site's frame: the visitor still has the menu, the telephone number, the other boxes.
+ */
+export async function fetchContent<T>(
+  context: Readonly<RouterContextProvider>,
+  read: (stores: Stores) => Promise<T>,
+): Promise<Fetched<T>> {
+  const { stores, log } = servicesOf(context)
+  try {
+    return { content: await read(stores) }
+  } catch (error) {
+    log.error({ err: error }, 'content could not be fetched')
+    return { isFailed: true }
+  }
+}
+
+/** The status of a page whose content may have failed. */
+export function statusOf(...fetched: Fetched<unknown>[]): { status: 200 | 503 } {
+  return { status: fetched.some(({ isFailed }) => isFailed) ? 503 : 200 }
+}

@@ -1,0 +1,49 @@
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { servicesOf } from './context.ts'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import publicStyle from './site/public.css?inline'
+import galleryScript from './features/galleries/gallery-script.js?raw'
+
+export { pageServices } from './context.ts'
+
+/** What a loader or a page throws unasked is logged whole, beside its request. */
+export function handleError(error: unknown, { request, context }: HandleErrorArgs): void {
+  if (request.signal.aborted) return
+  servicesOf(context).log.error({ err: error }, 'page failed')
+}
+
+/** What pages carry inline; the server allows exactly these by their hashes. */
+export const inlined = { styles: [publicStyle], scripts: [galleryScript] }
+
+interface HandleErrorArgs {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+/** Renders a page whole: a public page carries no script that could put late parts in place. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} />,
+      {
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          text(pipe(new PassThrough())).then(resolve, reject)
+        },
+        onError(error) {
+          reject(error)
+          abort()
+        },
+      },
+    )
+  })
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+}

@@ -1,0 +1,111 @@
+import { data, redirect } from 'react-router'
+import { fetchContent, servicesOf, statusOf } from '../../context.ts'
+import { formatPlace, parsePlace } from '../../database/paging.ts'
+import { cleanLine } from '../../input.ts'
+import { Arriving, Page } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { usePage } from '../../ui/page-context.tsx'
+import { startOfYear } from '../../words/school-year.ts'
+import { formatNumber } from '../../words/format.ts'
+import { bengaliPath } from '../../words/language.ts'
+import type { Route } from './+types/public-page.ts'
+import { DocumentTable } from './document-table.tsx'
+import { DOCUMENT_KINDS, documentKinds } from './kinds.ts'
+import { SearchForm } from './search-form.tsx'
+
+const PER_PAGE = 50
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const kind = DOCUMENT_KINDS.find(
+    (one) => documentKinds[one].page.toLowerCase() === bengaliPath(url.pathname).toLowerCase(),
+  )!
+  const { timeZone, now } = servicesOf(context)
+  const wanted = readQuery(url.searchParams)
+  const between = wanted.year
+    ? ([startOfYear(wanted.year, timeZone), startOfYear(wanted.year + 1, timeZone)] as [
+        string,
+        string,
+      ])
+    : undefined
+  const fetched = await fetchContent(context, async ({ [kind]: store }) => {
+    const search = { words: wanted.words, between }
+    const documents = await store.search(search, PER_PAGE, wanted.from)
+    return { documents, total: await store.count(search), oldest: await store.findOldestDate() }
+  })
+  // The entries that an old link led to are gone: the list begins anew.
+  if (wanted.from && fetched.content?.documents.length === 0) throw redirect(url.pathname)
+  const firstYear = Number((fetched.content?.oldest ?? now.toISOString()).slice(0, 4))
+  const years = yearsBetween(firstYear, now.getUTCFullYear())
+  const { words, year, page } = wanted
+  return data({ kind, fetched, words, year, page, years }, statusOf(fetched))
+}
+
+/** Whatever an address holds: what cannot be read is as if it were not there. */
+function readQuery(query: URLSearchParams) {
+  const older = parsePlace(query.get('before'))
+  const newer = parsePlace(query.get('after'))
+  const page = Math.trunc(Number(query.get('page')))
+  return {
+    words: cleanLine(query.get('q') ?? '').slice(0, 100),
+    year: /^(19|20)\d\d$/.test(query.get('year') ?? '') ? Number(query.get('year')) : undefined,
+    page: (older || newer) && page > 1 ? page : 1,
+    from: older
+      ? { side: 'older' as const, place: older }
+      : newer && page > 1
+        ? { side: 'newer' as const, place: newer }
+        : undefined,
+  }
+}
+
+function yearsBetween(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => last - index)
+}
+
+export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
+  const { kind, fetched, words: searched, year, page, years } = loaderData
+  const { language, words } = usePage()
+  const { title, caption, description, loading, failed, empty } = words[kind]
+  const pageTitle = page > 1 ? `${title} · ${words.list.page(formatNumber(page, language))}` : title
+  const isSearch = searched !== '' || year !== undefined
+  return (
+    <Page title={title} headTitle={pageTitle} description={description}>
+      <SearchForm kind={kind} searched={searched} year={year} years={years} />
+      <Arriving
+        fetched={fetched}
+        loading={loading}
+        failed={failed}
+        empty={isSearch ? words.list.nothingFound : empty}
+        isEmpty={({ documents }) => documents.length === 0}
+      >
+        {({ documents, total }) => {
+          const first = (page - 1) * PER_PAGE + 1
+          return (
+            <>
+              <DocumentTable
+                documents={documents}
+                caption={caption}
+                firstSerial={first}
+                total={total}
+              />
+              <Pager
+                page={page}
+                query={{ q: searched, year: year === undefined ? '' : String(year) }}
+                newer={page > 1 ? formatPlace(placeOf(documents[0]!)) : undefined}
+                older={
+                  first + documents.length <= total
+                    ? formatPlace(placeOf(documents.at(-1)!))
+                    : undefined
+                }
+              />
+            </>
+          )
+        }}
+      </Arriving>
+    </Page>
+  )
+}
+
+function placeOf({ date, _id }: { date: string; _id: string }) {
+  return { at: date, id: _id }
+}

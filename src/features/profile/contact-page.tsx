@@ -1,0 +1,62 @@
+import { data } from 'react-router'
+import { fetchContent, statusOf } from '../../context.ts'
+import { Arriving, Page } from '../../ui/page.tsx'
+import { usePage } from '../../ui/page-context.tsx'
+import { telephoneLink } from '../../ui/telephone.ts'
+import { inDigits } from '../../words/format.ts'
+import type { Route } from './+types/contact-page.ts'
+import { CONTACT_FIELDS, type Contact } from './schema.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const fetched = await fetchContent(context, (stores) => stores.contact.find())
+  return data({ fetched }, statusOf(fetched))
+}
+
+export default function ContactPage({ loaderData: { fetched } }: Route.ComponentProps) {
+  const { words } = usePage()
+  const { title, description, caption, failed, empty, fields } = words.contact
+  return (
+    <Page title={title} description={description}>
+      <Arriving fetched={fetched} loading={words.loading} failed={failed} empty={empty}>
+        {(contact) => (
+          <table className="kv">
+            <caption>{caption}</caption>
+            <tbody>
+              {CONTACT_FIELDS.map((field) => (
+                <tr key={field}>
+                  <th scope="row">{fields[field]}</th>
+                  <td>
+                    <ContactValue field={field} value={contact[field]} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Arriving>
+    </Page>
+  )
+}
+
+/** What can be pressed is a link: a number is dialled, an address is written to. */
+function ContactValue({ field, value }: { field: keyof Contact; value: string }) {
+  const { language } = usePage()
+  if (field === 'phone') {
+    return <a href={telephoneLink(value)}>{inDigits(value, language)}</a>
+  }
+  if (field === 'email') {
+    return (
+      <a href={`mailto:${value}`} lang="en">
+        {value}
+      </a>
+    )
+  }
+  if (field === 'website' && /^https?:\/\//.test(value)) {
+    return (
+      <a href={value} lang="en">
+        {value}
+      </a>
+    )
+  }
+  return <span lang="bn">{inDigits(value, language)}</span>
+}

@@ -1,0 +1,29 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every public page, in the specification's order. */
+function publicPages(language: 'bn' | 'en') {
+  const page = (path: string, file: string) => route(path, file, { id: `${language}:${path}` })
+  return [
+    index('site/home.tsx', { id: `${language}:home` }),
+    page('allNotices', 'features/documents/public-page.tsx'),
+    page('allDownloads', 'features/documents/public-page.tsx'),
+    page('allnews', 'features/documents/public-page.tsx'),
+    page('photo-gallery', 'features/galleries/photo-page.tsx'),
+    page('golden-jubilee-photo-gallery', 'features/galleries/jubilee-page.tsx'),
+    page('schoolInfo', 'features/profile/school-info-page.tsx'),
+    page('schoolDescription', 'features/profile/history-page.tsx'),
+    page('contact_us', 'features/profile/contact-page.tsx'),
+    page('studentcount', 'features/student-counts/public-page.tsx'),
+    page('officers_teachers', 'features/officers/public-page.tsx'),
+    page('studentdailyattendance.aspx', 'site/service-page.tsx'),
+    page('payment-history.aspx', 'site/service-page.tsx'),
+    page('public-exam-result.aspx', 'site/service-page.tsx'),
+    page('internal-exam-result', 'site/service-page.tsx'),
+    page('*', 'site/not-found.tsx'),
+  ]
+}
+
+export default [
+  layout('site/frame.tsx', { id: 'bn' }, publicPages('bn')),
+  layout('site/frame.tsx', { id: 'en' }, prefix('en', publicPages('en'))),
+] satisfies RouteConfig

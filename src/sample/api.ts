@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { noContent, problems } from '../api-schema.ts'
+import type { Services } from '../services.ts'
+
+const tags = ['sample']
+
+export function sampleReads({ stores }: Services): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/',
+      {
+        schema: {
+          tags,
+          summary: 'Whether any of the sample content is left',
+          response: { 200: z.object({ isPresent: z.boolean() }) },
+        },
+      },
+      async () => ({ isPresent: await stores.sample.isPresent() }),
+    )
+  }
+}
+
+export function sampleWrites({ files, write }: Services): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.delete(
+      '/',
+      {
+        schema: {
+          tags,
+          summary: 'Remove all sample content for good; what was changed since is no sample',
+          response: { 204: noContent, ...problems(401, 403) },
+        },
+      },
+      async (_request, reply) => {
+        await files.remove(await write((stores) => stores.sample.remove()))
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { DOCUMENT_KINDS } from '../features/documents/kinds.ts'
+import { GALLERY_KINDS } from '../features/galleries/kinds.ts'
+import type { Purpose } from '../files/files.ts'
+import { receive } from '../files/incoming.ts'
+import type { StoredFile } from '../files/table.ts'
+import type { Stores } from '../server/stores.ts'
+import type { Services } from '../services.ts'
+import * as content from './content.ts'
+
+const FOLDER = path.join(import.meta.dirname, 'files')
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** One row to write, and the file, if any, that has to lie on the disk before it is. */
+interface Step {
+  file?: { name: string; fileName: string; purpose: Purpose }
+  write(stores: Stores, file: StoredFile | undefined): Promise<unknown>
+}
+
+/**
+ * Fills a site on which nothing was ever changed, and no other. Every file is on the disk before
+ * the one transaction that names them all: a site is either empty or whole.
+ */
+export async function seedSample({ stores, write, files }: Services): Promise<void> {
+  const isUntouched = async (at: Stores) => (await at.findContentVersion()).version === 0
+  if (!(await isUntouched(stores))) return
+  const steps = planSteps(Date.now())
+  const withFile = steps.filter((step) => step.file !== undefined)
+  const uploads = await Promise.all(
+    withFile.map(async ({ file }) => ({
+      incoming: await receive(
+        createReadStream(path.join(FOLDER, file!.name)),
+        file!.fileName,
+        files.incomingFolder,
+      ),
+      purpose: file!.purpose,
+    })),
+  )
+  await files
+    .saveAll(uploads, (stored) =>
+      write(async (transaction) => {
+        // Another process may have been first; then these files go again.
+        if (!(await isUntouched(transaction))) throw new AlreadySeeded()
+        for (const step of steps) await step.write(transaction, stored[withFile.indexOf(step)])
+      }),
+    )
+    .catch((error: unknown) => {
+      if (!(error instanceof AlreadySeeded)) throw error
+    })
+}
+
+class AlreadySeeded extends Error {}
+
+function planSteps(now: number): Step[] {
+  const ago = (days: number) => new Date(now - days * DAY_MS).toISOString()
+  const photo = (name: string) => ({ name, fileName: name, purpose: 'pictures' as const })
+  return [
+    ...DOCUMENT_KINDS.flatMap((kind) =>
+      content[kind].map(({ title, daysAgo, file, fileName }): Step => ({
+        file: { name: file, fileName, purpose: 'documents' },
+        write: (stores, stored) =>
+          stores[kind].create({ title, file: stored!, date: ago(daysAgo), isSample: true }),
+      })),
+    ),
+    ...GALLERY_KINDS.flatMap((kind) =>
+      content[kind].map(({ title, daysAgo, ...entry }): Step => ({
+        ...('file' in entry && { file: photo(entry.file) }),
+        write: (stores, stored) =>
+          stores[kind].create({
+            title,
+            file: stored,
+            videoLink: 'videoLink' in entry ? entry.videoLink : undefined,
+            createdAt: ago(daysAgo),
+            isSample: true,
+          }),
+      })),
+    ),
+    ...content.studentCounts.map((count): Step => ({
+      write: (stores) => stores.studentCounts.create(count, true),
+    })),
+    ...content.officers.map(({ photo: portrait, ...details }): Step => ({
+      ...(portrait && { file: photo(portrait) }),
+      write: (stores, stored) => stores.officers.create(details, stored, true),
+    })),
+    { write: (stores) => stores.schoolInfo.create(content.schoolInfo, true) },
+    { write: (stores) => stores.contact.create(content.contact, true) },
+    { write: (stores) => stores.site.update(content.site, { isSample: true }) },
+    {
+      file: photo(content.headTeacherPhoto),
+      write: (stores, stored) => stores.site.setPicture('headTeacherPhoto', stored, true),
+    },
+  ]
+}

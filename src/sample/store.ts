@@ -1,0 +1,71 @@
+import type { Database } from '../database/database.ts'
+import { defaultSite } from '../features/profile/default-site.ts'
+import type { Site } from '../features/profile/schema.ts'
+import { createProfileStores } from '../features/profile/store.ts'
+import { removeFileRow } from '../files/rows.ts'
+import type { StoredFile } from '../files/table.ts'
+import { site as sampleSite } from './content.ts'
+
+const TABLES = ['document', 'galleryEntry', 'officer', 'studentCount', 'singleton'] as const
+
+/** What came with the software, whatever it is: every table marks it in the same column. */
+export function createSampleStore(database: Database) {
+  return {
+    async isPresent(): Promise<boolean> {
+      for (const table of TABLES) {
+        const row = await database
+          .selectFrom(table)
+          .select('isSample')
+          .where('isSample', '=', 1)
+          .limit(1)
+          .executeTakeFirst()
+        if (row) return true
+      }
+      return false
+    },
+
+    /** Returns the files that nothing names any more. */
+    async remove(): Promise<StoredFile[]> {
+      const site = await removeFromSite(database)
+      const documents = await database
+        .deleteFrom('document')
+        .where('isSample', '=', 1)
+        .returning('file')
+        .execute()
+      const photos = await database
+        .deleteFrom('galleryEntry')
+        .where('isSample', '=', 1)
+        .returning('file')
+        .execute()
+      const officers = await database
+        .deleteFrom('officer')
+        .where('isSample', '=', 1)
+        .returning('photo as file')
+        .execute()
+      await database.deleteFrom('studentCount').where('isSample', '=', 1).execute()
+      await database.deleteFrom('singleton').where('isSample', '=', 1).execute()
+      const files = site ? [site] : []
+      for (const { file } of [...documents, ...photos, ...officers]) {
+        const removed = file === null ? undefined : await removeFileRow(database, file)
+        if (removed) files.push(removed)
+      }
+      return files
+    },
+  }
+}
+
+/**
+ * The site's texts are one record of which a clerk may have changed some: those stay, and what still
+ * says what the sample said goes. Returns the head teacher's photo where it goes.
+ */
+async function removeFromSite(database: Database): Promise<StoredFile | undefined> {
+  const { site } = createProfileStores(database)
+  const current = await site.find()
+  if (!current.isSample) return undefined
+  const unchanged = Object.entries(sampleSite)
+    .filter(([field, value]) => current[field as keyof Site] === value)
+    .map(([field]) => [field, defaultSite[field as keyof Site]])
+  await site.update(Object.fromEntries(unchanged), { isSample: false })
+  if (!current.headTeacherPhoto?.isSample) return undefined
+  return (await site.setPicture('headTeacherPhoto', undefined)).replaced
+}

@@ -1,0 +1,51 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { teacherFileRoute } from '../features/officers/public-file.ts'
+import { storedFileRoutes } from '../files/serve.ts'
+import { api } from './api.ts'
+import { type LoadPages, pages } from './pages.ts'
+import { health } from './plugins/health.ts'
+import { openapi } from './plugins/openapi.ts'
+import { problems } from './plugins/problems.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { sessions } from './plugins/session.ts'
+import type { OpenServices } from './services.ts'
+import { wellKnown } from './well-known.ts'
+
+export interface AppOptions {
+  services: OpenServices
+  loadPages: LoadPages
+  logger?: FastifyServerOptions['logger']
+}
+
+/** Everything that answers HTTP, ready to listen or to be asked directly. */
+export async function buildApp({
+  services,
+  loadPages,
+  logger = false,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    trustProxy: services.settings.trustProxy,
+    bodyLimit: 1024 * 1024,
+    // Long enough for 25 MB over two bars of signal.
+    requestTimeout: 15 * 60 * 1000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  // Stores return exactly what is described: there is nothing to strip or to encode.
+  app.setSerializerCompiler(() => JSON.stringify)
+
+  await app.register(securityHeaders, services)
+  await app.register(problems)
+  await app.register(sessions, services)
+  await app.register(openapi)
+  await app.register(health, services)
+  await app.register(api(services), { prefix: '/api' })
+  await app.register(storedFileRoutes(services.stores.findFile, services.fileStore))
+  await app.register(teacherFileRoute(services))
+  await app.register(wellKnown(services))
+  await app.register(pages(services, loadPages))
+  return app
+}

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { Pages } from './pages.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** What `npm run build` made. */
+export async function loadBuiltPages(): Promise<Pages> {
+  const file = path.join(ROOT, 'build/server/index.js')
+  const build = (await import(file).catch((cause: unknown) => {
+    throw new Error('The pages are not built: run `npm run build` first.', { cause })
+  })) as ServerBuild
+  return { build, clientFolder: path.join(ROOT, 'build/client') }
+}
+
+/** The sources themselves, through Vite: a change shows at the next load. */
+export async function loadPagesWithVite(app: FastifyInstance): Promise<() => Promise<Pages>> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: ROOT,
+    server: { middlewareMode: true, hmr: { port: 0 } },
+    appType: 'custom',
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    // Its own files only: everything else is the application's to answer.
+    if (!/^\/(@|src\/|node_modules\/|__)/.test(request.url) && !/\.\w+$/.test(request.url)) {
+      return done()
+    }
+    vite.middlewares(request.raw, reply.raw, done)
+  })
+  return async () => ({
+    build: (await vite.ssrLoadModule(
+      'virtual:react-router/server-build',
+    )) as unknown as ServerBuild,
+  })
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PageServices, pageServices } from '../context.ts'
+import { siteOrigin } from './origin.ts'
+import type { OpenServices } from './services.ts'
+
+/** The pages as React Router built them, and the folder of what browsers fetch with them. */
+export interface Pages {
+  build: ServerBuild
+  /** Absent in development, where Vite serves them. */
+  clientFolder?: string
+}
+
+export type LoadPages = (app: FastifyInstance) => Promise<Pages | (() => Promise<Pages>)>
+
+/** What src/entry.server.tsx exports besides its handler. */
+interface Entry {
+  pageServices: typeof pageServices
+  inlined: { styles: string[]; scripts: string[] }
+}
+
+/** Everything that is a page: rendered by React on the server, from the stores. */
+export function pages({ settings, stores }: OpenServices, loadPages: LoadPages) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const loaded = await loadPages(app)
+    const load = typeof loaded === 'function' ? loaded : async () => loaded
+    if (typeof loaded === 'object' && loaded.clientFolder) {
+      await app.register(clientFiles, { folder: loaded.clientFolder })
+    }
+    // Pages only ever read: the API is the only way to write.
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const { build } = await load()
+        const entry = build.entry.module as unknown as Entry
+        const services: PageServices = {
+          stores,
+          timeZone: settings.timeZone,
+          origin: siteOrigin(settings, app),
+          now: new Date(),
+          log: request.log,
+        }
+        const context = new RouterContextProvider()
+        context.set(entry.pageServices, services)
+        const handle = createRequestHandler(build)
+        const response = await handle(toWebRequest(request, services.origin), context)
+        reply.header('content-security-policy', pagePolicy(entry.inlined))
+        reply.header('cache-control', 'no-cache')
+        return reply.send(response)
+      },
+    })
+  }
+}
+
+async function clientFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      const isHashed = file.startsWith(path.join(folder, 'assets'))
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      )
+    },
+  })
+}
+
+function toWebRequest({ method, url }: FastifyRequest, origin: string): Request {
+  // Joined as text: resolved against the origin, `//host` would name another.
+  return new Request(`${origin}${url}`, { method })
+}
+
+const policies = new WeakMap<Entry['inlined'], string>()
+
+/** A visitor's page runs nothing and loads nothing but what is named here. */
+function pagePolicy(inlined: Entry['inlined']): string {
+  let policy = policies.get(inlined)
+  if (!policy) {
+    const hashes = (texts: string[]) =>
+      texts
+        .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+        .join(' ')
+    policy = [
+      "default-src 'none'",
+      `style-src ${hashes(inlined.styles)}`,
+      // The averaged colours behind photos are style attributes.
+      "style-src-attr 'unsafe-inline'",
+      `script-src ${hashes(inlined.scripts)}`,
+      "img-src 'self' https://i.ytimg.com",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; ')
+    policies.set(inlined, policy)
+  }
+  return policy
+}

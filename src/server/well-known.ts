@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { renderRss } from '../site/rss.ts'
+import { renderSitemap } from '../site/sitemap.ts'
+import { bn } from '../words/bn.ts'
+import { siteOrigin } from './origin.ts'
+import type { OpenServices } from './services.ts'
+
+const IN_FEED = 30
+
+/** What machines ask for by name: feed, sitemap, robots, manifest. */
+export function wellKnown({ settings, stores }: OpenServices) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const hidden = { schema: { hide: true } }
+    const origin = () => siteOrigin(settings, app)
+
+    app.get('/rss.xml', hidden, async (_request, reply) => {
+      const [site, notices, news] = await Promise.all([
+        stores.site.find(),
+        stores.notices.list({ limit: IN_FEED }),
+        stores.news.list({ limit: IN_FEED }),
+      ])
+      const entries = [...notices, ...news]
+        .sort((a, b) => b.date.localeCompare(a.date))
+        .slice(0, IN_FEED)
+      return reply
+        .type('application/rss+xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=300')
+        .send(
+          renderRss({
+            origin: origin(),
+            title: site.schoolName,
+            description: bn.frame.feed,
+            entries,
+          }),
+        )
+    })
+
+    app.get('/sitemap.xml', hidden, async (_request, reply) => {
+      const { changedAt } = await stores.findContentVersion()
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(renderSitemap(origin(), changedAt))
+    })
+
+    app.get('/robots.txt', hidden, async (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(
+          `User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: ${origin()}/sitemap.xml\n`,
+        ),
+    )
+
+    app.get('/manifest.webmanifest', hidden, async (_request, reply) => {
+      const { schoolName, schoolNameEnglish } = await stores.site.find()
+      return reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send({
+          name: schoolName,
+          short_name: schoolNameEnglish || schoolName,
+          lang: 'bn',
+          start_url: '/',
+          scope: '/',
+          display: 'browser',
+          background_color: '#faf8f3',
+          theme_color: '#00301f',
+          icons: [
+            { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+            { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+            {
+              src: '/icon-maskable-512.png',
+              sizes: '512x512',
+              type: 'image/png',
+              purpose: 'maskable',
+            },
+          ],
+        })
+    })
+  }
+}

@@ -1,0 +1,76 @@
+import { Day } from '../ui/dates.tsx'
+import { usePage } from '../ui/page-context.tsx'
+import { inDigits } from '../words/format.ts'
+import type { Frame } from './frame.tsx'
+import { telephoneLink } from '../ui/telephone.ts'
+
+export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string }) {
+  const { language, words, to } = usePage()
+  const { site, contact, lastUpdate, hasSample } = frame
+  const officeHours = (language === 'en' && site.officeHoursEnglish) || site.officeHours
+  const phone = contact?.phone ?? site.phone
+  const place = contact
+    ? [contact.address, contact.upazila, contact.district].filter(Boolean).join(', ')
+    : site.place
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div>
+          <h2>{schoolName}</h2>
+          {place && <p lang="bn">{place}</p>}
+          <p>
+            {phone && <a href={telephoneLink(phone)}>{inDigits(phone, language)}</a>}
+            {contact?.email && (
+              <a href={`mailto:${contact.email}`} lang="en">
+                {contact.email}
+              </a>
+            )}
+          </p>
+        </div>
+        <nav aria-label={words.frame.footerLinks}>
+          <h2>{words.frame.seeAlso}</h2>
+          <ul>
+            <li>
+              <a href={to('/allNotices')}>{words.notices.title}</a>
+            </li>
+            <li>
+              <a href={to('/allDownloads')}>{words.downloads.title}</a>
+            </li>
+            <li>
+              <a href="/rss.xml">{words.frame.feed}</a>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2>{words.frame.updated}</h2>
+          {lastUpdate && (
+            <p>
+              {words.frame.lastUpdate}: <Day iso={lastUpdate} />
+            </p>
+          )}
+          {officeHours && (
+            <p>
+              {words.frame.office}: {officeHours}
+            </p>
+          )}
+        </div>
+        {(site.technicalSupport || site.implementation || hasSample) && (
+          <div className="s">
+            {(site.technicalSupport || site.implementation) && (
+              <p lang="bn">
+                {[
+                  site.technicalSupport &&
+                    `${words.frame.technicalSupport}: ${site.technicalSupport}`,
+                  site.implementation && `${words.frame.implementation}: ${site.implementation}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            )}
+            {hasSample && <p>{words.frame.sample}</p>}
+          </div>
+        )}
+      </div>
+    </footer>
+  )
+}

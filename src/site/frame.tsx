@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
+import { fetchContent, servicesOf } from '../context.ts'
+import { defaultSite } from '../features/profile/default-site.ts'
+import type { Contact, SiteRecord } from '../features/profile/schema.ts'
+import { PageContextProvider } from '../ui/page-context.tsx'
+import { languageOf, wordsIn } from '../words/language.ts'
+import type { Route } from './+types/frame.ts'
+import { FailurePage, NotFoundPage } from './error-pages.tsx'
+import { Footer } from './footer.tsx'
+import { Masthead } from './masthead.tsx'
+import { SideColumn } from './side-column.tsx'
+import { SchoolData } from './school-data.tsx'
+
+export interface Frame {
+  site: SiteRecord
+  contact: Contact | undefined
+  lastUpdate: string | null
+  hasSample: boolean
+  timeZone: string
+  origin: string
+  nowMs: number
+}
+
+const emptySite: SiteRecord = {
+  ...defaultSite,
+  logo: null,
+  headTeacherPhoto: null,
+  isSample: false,
+}
+
+/** What the frame said last: it goes on saying it while the database fails. */
+let lastKnown: Pick<Frame, 'site' | 'contact' | 'lastUpdate' | 'hasSample'> | undefined
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { timeZone, origin, now } = servicesOf(context)
+  const fetched = await fetchContent(context, async (stores) => {
+    const [site, contact, version, hasSample] = await Promise.all([
+      stores.site.find(),
+      stores.contact.find(),
+      stores.findContentVersion(),
+      stores.sample.isPresent(),
+    ])
+    return { site, contact, lastUpdate: version.changedAt, hasSample }
+  })
+  lastKnown = fetched.content ?? lastKnown
+  const frame: Frame = {
+    ...(lastKnown ?? { site: emptySite, contact: undefined, lastUpdate: null, hasSample: false }),
+    timeZone,
+    origin,
+    nowMs: now.getTime(),
+  }
+  return data(frame, { status: fetched.isFailed ? 503 : 200 })
+}
+
+export default function FrameRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <FramedPage frame={loaderData}>
+      <Outlet />
+    </FramedPage>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <FramedPage frame={loaderData ?? EMPTY_FRAME}>
+      {isMissing ? <NotFoundPage /> : <FailurePage />}
+    </FramedPage>
+  )
+}
+
+const EMPTY_FRAME: Frame = {
+  site: emptySite,
+  contact: undefined,
+  lastUpdate: null,
+  hasSample: false,
+  timeZone: 'Asia/Dhaka',
+  origin: '',
+  nowMs: Date.now(),
+}
+
+function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const language = languageOf(useLocation().pathname)
+  const words = wordsIn(language)
+  const { site } = frame
+  const schoolName = (language === 'en' && site.schoolNameEnglish) || site.schoolName
+  return (
+    <PageContextProvider
+      value={{
+        language,
+        words,
+        timeZone: frame.timeZone,
+        origin: frame.origin,
+        now: new Date(frame.nowMs),
+        schoolName,
+        sideColumn: <SideColumn site={site} />,
+      }}
+    >
+      <link rel="icon" href="/favicon.ico" sizes="48x48" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={words.frame.feed} />
+      <meta name="theme-color" content="#00301f" />
+      <a className="skip" href="#main">
+        {words.frame.skip}
+      </a>
+      <Masthead frame={frame} schoolName={schoolName} />
+      {children}
+      <Footer frame={frame} schoolName={schoolName} />
+      <SchoolData frame={frame} schoolName={schoolName} />
+    </PageContextProvider>
+  )
+}

@@ -1,0 +1,133 @@
+import { data, useRouteLoaderData } from 'react-router'
+import { type Fetched, fetchContent, statusOf } from '../context.ts'
+import { documentKinds } from '../features/documents/kinds.ts'
+import type { DocumentRecord } from '../features/documents/schema.ts'
+import { Head } from '../ui/head.tsx'
+import { usePage } from '../ui/page-context.tsx'
+import { formatNumber } from '../words/format.ts'
+
+import type { Route } from './+types/home.ts'
+import type { Frame } from './frame.tsx'
+import { DownloadsBox, NewsBox, NoticeBoard, Ticker } from './home-boxes.tsx'
+import { RecentPhotos } from './recent-photos.tsx'
+
+const PHOTOS_ON_HOME = 4
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { notices, news, downloads } = documentKinds
+  const content = await Promise.all([
+    fetchContent(context, (stores) => stores.notices.list({ limit: notices.onHome }, 'createdAt')),
+    fetchContent(context, (stores) => stores.news.list({ limit: news.onHome })),
+    fetchContent(context, (stores) => stores.downloads.list({ limit: downloads.onHome })),
+    fetchContent(context, (stores) =>
+      stores.photos.list({ limit: PHOTOS_ON_HOME, only: 'photos' }),
+    ),
+    fetchContent(context, (stores) => stores.schoolInfo.find()),
+    fetchContent(context, (stores) => stores.officers.count()),
+  ])
+  return data(content, statusOf(...content))
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const [notices, news, downloads, photos, schoolInfo, staffCount] = loaderData
+  const { words, schoolName, sideColumn } = usePage()
+  return (
+    <main className="wrap page home" id="main" tabIndex={-1}>
+      <Head title={schoolName} description={`${schoolName}: ${words.home.description}`} />
+      <NoticeBoard notices={notices} />
+      <Ticker news={news} />
+      <div className="main rest">
+        <Services />
+        <div className="two">
+          <NewsBox news={news} />
+          <DownloadsBox downloads={downloads} />
+        </div>
+        <JubileeBanner />
+      </div>
+      <div className="side">{sideColumn}</div>
+      <div className="main wide">
+        {schoolInfo.content && (
+          <AtAGlance info={schoolInfo.content} staffCount={staffCount.content ?? 0} />
+        )}
+        {photos.content && photos.content.length > 0 && <RecentPhotos photos={photos.content} />}
+      </div>
+    </main>
+  )
+}
+
+export type FetchedDocuments = Fetched<DocumentRecord[]>
+
+function Services() {
+  const { words, to } = usePage()
+  const { services, serviceHints } = words.home
+  const cards = [
+    { path: '/public-exam-result.aspx', key: 'publicResult' },
+    { path: '/payment-history.aspx', key: 'payment' },
+    { path: '/studentdailyattendance.aspx', key: 'attendance' },
+    { path: '/internal-exam-result', key: 'internalResult' },
+  ] as const
+  return (
+    <nav aria-label={services}>
+      <ul className="quick">
+        {cards.map(({ path, key }) => (
+          <li key={path}>
+            <a className="card" href={to(path)}>
+              {words.menu[key]}
+              <small>{serviceHints[key]}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function JubileeBanner() {
+  const { language, words, to } = usePage()
+  const frame = useRouteLoaderData(language) as Frame
+  const { jubileeTitle, jubileeText } = frame.site
+  return (
+    <section className="gold">
+      <h2 lang="bn">{jubileeTitle || words.jubilee.title}</h2>
+      {jubileeText && <p lang="bn">{jubileeText}</p>}
+      <a className="btn" href={to('/golden-jubilee-photo-gallery')}>
+        {words.home.jubilee}
+      </a>
+    </section>
+  )
+}
+
+function AtAGlance({
+  info,
+  staffCount,
+}: {
+  info: { totalStudents: number; totalClasses: number; librarySeats: number }
+  staffCount: number
+}) {
+  const { language, words, to } = usePage()
+  const { fields, students } = words.schoolInfo
+  const figures: [string, number][] = [
+    [students, info.totalStudents],
+    [words.home.staffCount, staffCount],
+    [fields.totalClasses, info.totalClasses],
+    [fields.librarySeats, info.librarySeats],
+  ]
+  return (
+    <section>
+      <div className="head">
+        <h2>{words.home.atAGlance}</h2>
+        <a className="more" href={to('/schoolInfo')}>
+          {words.home.details}
+        </a>
+      </div>
+      <dl className="card figs">
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatNumber(value, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

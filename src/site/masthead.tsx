@@ -1,0 +1,101 @@
+import { useLocation } from 'react-router'
+import { usePage } from '../ui/page-context.tsx'
+import { dayAt, formatBanglaDate, formatToday, inDigits } from '../words/format.ts'
+import { bengaliPath, type Language, pathIn } from '../words/language.ts'
+import { findMenu } from './menu.ts'
+import type { Frame } from './frame.tsx'
+import { telephoneLink } from '../ui/telephone.ts'
+
+/** Strip, banner and menu: the head of every public page. */
+export function Masthead({ frame, schoolName }: { frame: Frame; schoolName: string }) {
+  return (
+    <header className="mast">
+      <Strip frame={frame} />
+      <div className="wrapbg">
+        <Brand frame={frame} schoolName={schoolName} />
+      </div>
+      <Menu />
+    </header>
+  )
+}
+
+function Strip({ frame: { site } }: { frame: Frame }) {
+  const { language, words, timeZone, now } = usePage()
+  const { pathname } = useLocation()
+  const other: Language = language === 'bn' ? 'en' : 'bn'
+  return (
+    <div className="strip">
+      <div className="wrap">
+        <p>
+          <time dateTime={dayAt(now, timeZone)}>{formatToday(now, language, timeZone)}</time>{' '}
+          <span>{formatBanglaDate(now, language, timeZone)}</span>
+        </p>
+        <ul>
+          {site.eiin && (
+            <li className="d">
+              {words.frame.eiin} {inDigits(site.eiin, language)}
+            </li>
+          )}
+          {site.phone && (
+            <li className="d">
+              <a href={telephoneLink(site.phone)}>
+                {words.frame.hotline} {inDigits(site.phone, language)}
+              </a>
+            </li>
+          )}
+          <li>
+            <a href={pathIn(other, bengaliPath(pathname))} lang={other} hrefLang={other}>
+              {words.language.other}
+            </a>
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function Brand({ frame: { site }, schoolName }: { frame: Frame; schoolName: string }) {
+  const { language, words, to } = usePage()
+  const isHome = bengaliPath(useLocation().pathname) === '/'
+  const Name = isHome ? 'h1' : 'div'
+  const place = (language === 'en' && site.placeEnglish) || site.place
+  const established =
+    site.established && `${words.frame.established} ${inDigits(site.established, language)}`
+  const logo = site.logo
+    ? { src: `/${site.logo.src}`, width: 104, height: 104 }
+    : { src: '/monogram.svg', width: 104, height: 104 }
+  return (
+    <Name className="brand wrap">
+      <a href={to('/')}>
+        <img {...logo} alt="" />
+        <span>
+          <span className="name">{schoolName}</span>{' '}
+          <span className="place">{[place, established].filter(Boolean).join(' · ')}</span>
+        </span>
+      </a>
+    </Name>
+  )
+}
+
+function Menu() {
+  const { words, to } = usePage()
+  const here = bengaliPath(useLocation().pathname).toLowerCase()
+  return (
+    <nav className="menu" aria-label={words.frame.mainMenu}>
+      <div className="wrap">
+        <details>
+          <summary>{words.frame.menu}</summary>
+        </details>
+        <ul>
+          {findMenu(words).map(({ path, label }) => (
+            <li key={path}>
+              <a href={to(path)} aria-current={path.toLowerCase() === here ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}

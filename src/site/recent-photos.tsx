@@ -1,0 +1,32 @@
+import type { GalleryRecord } from '../features/galleries/schema.ts'
+import { usePage } from '../ui/page-context.tsx'
+import { PictureImage } from '../ui/picture.tsx'
+
+export function RecentPhotos({ photos }: { photos: GalleryRecord[] }) {
+  const { words, to } = usePage()
+  return (
+    <section>
+      <div className="head">
+        <h2>{words.home.recentPhotos}</h2>
+        <a className="more" href={to('/photo-gallery')}>
+          {words.photos.title}
+        </a>
+      </div>
+      <ul className="photos">
+        {photos.map(({ _id, title, filePath, width, height, color }) => (
+          <li key={_id}>
+            <a href={`${to('/photo-gallery')}?photo=${_id}`} lang="bn">
+              {filePath && (
+                <PictureImage
+                  picture={{ src: filePath, width: width!, height: height!, color: color! }}
+                  sizes="(min-width: 40rem) 18rem, 46vw"
+                />
+              )}
+              <span>{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

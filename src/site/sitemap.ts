@@ -1,0 +1,36 @@
+import { pathIn } from '../words/language.ts'
+
+const PAGES = [
+  '/',
+  '/allNotices',
+  '/allDownloads',
+  '/allnews',
+  '/photo-gallery',
+  '/golden-jubilee-photo-gallery',
+  '/schoolInfo',
+  '/schoolDescription',
+  '/contact_us',
+  '/studentcount',
+  '/officers_teachers',
+]
+
+/** Every page in both languages, each naming the other. `lastUpdate` is ISO 8601 UTC. */
+export function renderSitemap(origin: string, lastUpdate: string | null): string {
+  const changed = lastUpdate ? `<lastmod>${lastUpdate}</lastmod>` : ''
+  const urls = PAGES.flatMap((page) =>
+    (['bn', 'en'] as const).map((language) => {
+      const alternates = (['bn', 'en'] as const)
+        .map(
+          (other) =>
+            `<xhtml:link rel="alternate" hreflang="${other}" href="${origin}${pathIn(other, page)}"/>`,
+        )
+        .join('')
+      return `<url><loc>${origin}${pathIn(language, page)}</loc>${changed}${alternates}</url>`
+    }),
+  )
+  return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+}

@@ -1,0 +1,44 @@
+import { bengaliPath, pathIn } from '../words/language.ts'
+import { useLocation } from 'react-router'
+import { usePage } from './page-context.tsx'
+
+/**
+ * Title, description and links of a page, for visitors' tabs, search engines and messengers.
+ * React puts them into the head. `path` is the page's canonical address in Bengali.
+ */
+export function Head({
+  title,
+  description,
+  query = '',
+  image,
+}: {
+  title: string
+  description: string
+  /** What of the address's query makes another page, with its question mark. */
+  query?: string
+  /** Path of a picture for previews. */
+  image?: string | undefined
+}) {
+  const { language, origin, schoolName } = usePage()
+  const path = bengaliPath(useLocation().pathname)
+  const address = (to: 'bn' | 'en') => `${origin}${pathIn(to, path)}${query}`
+  const whole = title === schoolName ? title : `${title} · ${schoolName}`
+  return (
+    <>
+      <title>{whole}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address(language)} />
+      <link rel="alternate" hrefLang="bn" href={address('bn')} />
+      <link rel="alternate" hrefLang="en" href={address('en')} />
+      <link rel="alternate" hrefLang="x-default" href={address('bn')} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:site_name" content={schoolName} />
+      <meta property="og:url" content={address(language)} />
+      <meta property="og:image" content={`${origin}${image ?? '/share.png'}`} />
+      <meta property="og:locale" content={language === 'bn' ? 'bn_BD' : 'en_GB'} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Words } from '../words/bn.ts'
+import { type Language, pathIn } from '../words/language.ts'
+
+/** What every part of a public page may ask for. */
+export interface PageContext {
+  language: Language
+  words: Words
+  timeZone: string
+  /** The site's own address. */
+  origin: string
+  now: Date
+  schoolName: string
+  sideColumn: ReactNode
+}
+
+const Context = createContext<PageContext | null>(null)
+
+export const PageContextProvider = Context.Provider
+
+export function usePage(): PageContext & { to: (path: string) => string } {
+  const page = useContext(Context)
+  if (!page) throw new Error('usePage needs a PageContextProvider above it.')
+  return { ...page, to: (path) => pathIn(page.language, path) }
+}

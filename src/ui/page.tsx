@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { Head } from './head.tsx'
+import { usePage } from './page-context.tsx'
+import { Quoted } from './quoted.tsx'
+
+/** A page below home: where it stands, its heading, its content, and the side column. */
+export function Page({
+  title,
+  heading = title,
+  headTitle = title,
+  description,
+  query,
+  image,
+  lead,
+  isWide = false,
+  children,
+}: {
+  title: string
+  /** Where the heading says more than the title. */
+  heading?: string
+  /** Where the title in the tab says more, such as a page number. */
+  headTitle?: string
+  description: string
+  query?: string
+  image?: string | undefined
+  lead?: ReactNode
+  isWide?: boolean
+  children: ReactNode
+}) {
+  const { words, to, sideColumn } = usePage()
+  return (
+    <div className={isWide ? 'wrap page' : 'wrap page aside'}>
+      <Head
+        title={headTitle}
+        description={description}
+        {...(query !== undefined && { query })}
+        image={image}
+      />
+      <main className="main" id="main" tabIndex={-1}>
+        <header>
+          <nav aria-label={words.frame.whereYouAre}>
+            <ol className="crumb">
+              <li>
+                <a href={to('/')}>{words.menu.home}</a>
+              </li>
+              <li aria-current="page">{title}</li>
+            </ol>
+          </nav>
+          <h1>
+            <Quoted>{heading}</Quoted>
+          </h1>
+          {lead && <p className="lead">{lead}</p>}
+        </header>
+        {children}
+      </main>
+      {!isWide && (
+        <aside className="side" aria-label={words.frame.sideColumn}>
+          {sideColumn}
+        </aside>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Content between its loading words and its failure words. The loading words stand ahead in the HTML
+ * and go by CSS once something has arrived after them: a stalled line shows them, and no script is needed.
+ */
+export function Arriving<T>({
+  fetched,
+  loading,
+  failed,
+  empty,
+  isEmpty,
+  children,
+}: {
+  fetched: { content: T; isFailed?: false } | { content?: undefined; isFailed: true }
+  loading: string
+  failed: string
+  empty: string
+  isEmpty?: (content: T) => boolean
+  children: (content: NonNullable<T>) => ReactNode
+}) {
+  return (
+    <>
+      <p className="loading">
+        <Quoted>{loading}</Quoted>
+      </p>
+      <div className="arrived">{arrival()}</div>
+    </>
+  )
+
+  function arrival() {
+    if (fetched.isFailed) {
+      return (
+        <p className="card none failed" role="alert">
+          <Quoted>{failed}</Quoted>
+        </p>
+      )
+    }
+    const { content } = fetched
+    if (content === undefined || content === null || isEmpty?.(content)) {
+      return (
+        <p className="card none">
+          <Quoted>{empty}</Quoted>
+        </p>
+      )
+    }
+    return children(content)
+  }
+}

@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router'
+import { formatNumber } from '../words/format.ts'
+import { usePage } from './page-context.tsx'
+
+/** Links to the pages before and after; `newer` and `older` are places in the list. */
+export function Pager({
+  page,
+  query,
+  newer,
+  older,
+}: {
+  page: number
+  /** What else stays in the address. */
+  query: Record<string, string>
+  newer: string | undefined
+  older: string | undefined
+}) {
+  const { language, words } = usePage()
+  const { pathname } = useLocation()
+  if (!newer && !older) return null
+  const address = (changes: Record<string, string>) => {
+    const whole = Object.entries({ ...query, ...changes }).filter(([, value]) => value !== '')
+    return whole.length > 0 ? `${pathname}?${new URLSearchParams(whole)}` : pathname
+  }
+  return (
+    <nav className="pager" aria-label={words.list.pages}>
+      {newer ? (
+        <a
+          className="btn q"
+          rel="prev"
+          href={address(page > 2 ? { after: newer, page: String(page - 1) } : {})}
+        >
+          {words.list.newer}
+        </a>
+      ) : (
+        <span />
+      )}
+      <span>{words.list.page(formatNumber(page, language))}</span>
+      {older ? (
+        <a className="btn q" rel="next" href={address({ before: older, page: String(page + 1) })}>
+          {words.list.older}
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}
