@@ -1,0 +1,80 @@
+// Runs before `npm start` and `npm test` on whatever Node the machine has (20 or later), before
+// anything is installed: so plain JavaScript, and nothing from node_modules.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const wants = new Set(process.argv.slice(2))
+const INSTALLED = path.join(root, 'node_modules/.installed.json')
+const BUILT = path.join(root, 'build/.sources')
+const SOURCES = ['src', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+
+process.chdir(root)
+install(wants.has('--tests') ? 'everything' : 'product')
+if (wants.has('--build')) build()
+if (wants.has('--tests')) await ensureBrowser()
+
+/** The product runs without the parts that only tests need. */
+function install(scope) {
+  const lock = hashOf(['package-lock.json'])
+  const installed = existsSync(INSTALLED) ? JSON.parse(readFileSync(INSTALLED, 'utf8')) : {}
+  if (installed.lock === lock && (installed.scope === scope || installed.scope === 'everything')) {
+    return
+  }
+  console.log('Installing the locked dependencies …')
+  run('npm', ['ci', scope === 'everything' ? '--include=dev' : '--omit=dev'])
+  writeFileSync(INSTALLED, JSON.stringify({ lock, scope }))
+}
+
+function build() {
+  const sources = hashOf(SOURCES)
+  if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === sources) return
+  console.log('Building the pages …')
+  run('npm', ['run', '--silent', 'build'])
+  mkdirSync(path.dirname(BUILT), { recursive: true })
+  writeFileSync(BUILT, sources)
+}
+
+/** A browser for the tests: one that is there, else Debian's, else Playwright's own. */
+async function ensureBrowser() {
+  const { findChromium } = await import('./chromium.mjs')
+  if (findChromium()) return
+  console.log('Installing a Chromium for the browser tests …')
+  const isRoot = process.getuid?.() === 0
+  const canUseApt = isRoot && spawnSync('apt-get', ['--version']).status === 0
+  if (canUseApt) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    const packages = ['chromium', 'fonts-noto-core']
+    spawnSync('apt-get', ['install', '-y', '-qq', ...packages], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  if (!findChromium()) run('npx', ['playwright', 'install', 'chromium'])
+}
+
+function hashOf(places) {
+  const hash = createHash('sha256')
+  for (const file of places.flatMap(filesIn)) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(place) {
+  if (!statSync(place).isDirectory()) return [place]
+  return readdirSync(place, { recursive: true })
+    .map((name) => path.join(place, name))
+    .filter((file) => statSync(file).isFile())
+    .sort()
+}
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit' })
+  if (error || status !== 0) {
+    console.error(`Failed: ${command} ${args.join(' ')}${error ? ` (${error.message})` : ''}`)
+    process.exit(status ?? 1)
+  }
+}

@@ -1,0 +1,76 @@
+import { stdin, stdout } from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { generatePassword, hashPassword } from '#src/features/staff/password.ts'
+import { newAccount } from '#src/features/staff/schema.ts'
+import { openServices } from '#src/server/services.ts'
+import { readSettings } from '#src/settings.ts'
+
+const USAGE = `Usage:
+  npm run user -- add NAME [editor|admin]   make an account (admin where nothing is said)
+  npm run user -- password NAME             give it a new password; ends its sessions
+  npm run user -- list                      every account
+  npm run user -- remove NAME               remove it; ends its sessions`
+
+const [command, name = '', role = 'admin'] = process.argv.slice(2)
+
+try {
+  const services = await openServices(readSettings(process.env))
+  try {
+    await runCommand(services.stores.staff)
+  } finally {
+    await services.close()
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+async function runCommand(
+  staff: Awaited<ReturnType<typeof openServices>>['stores']['staff'],
+): Promise<void> {
+  if (command === 'list') {
+    for (const account of await staff.list()) console.log(`${account.username}\t${account.role}`)
+    return
+  }
+  if (!name || !['add', 'password', 'remove'].includes(command ?? '')) throw new Error(USAGE)
+  const account = await staff.findByName(newAccount.shape.username.parse(name))
+  if (command === 'add') {
+    if (account) throw new Error(`There is an account ${account.username} already.`)
+    const password = await askPassword()
+    const input = newAccount.safeParse({ username: name, password, role })
+    if (!input.success) throw new Error(input.error.issues[0]!.message)
+    const { username } = input.data
+    await staff.create({
+      username,
+      role: input.data.role,
+      passwordHash: await hashPassword(password),
+    })
+    console.log(`Added ${username} (${input.data.role}).`)
+    return
+  }
+  if (!account) throw new Error(`There is no account ${name}.`)
+  if (command === 'password') {
+    const password = newAccount.shape.password.safeParse(await askPassword())
+    if (!password.success) throw new Error(password.error.issues[0]!.message)
+    await staff.update(account.id, { passwordHash: await hashPassword(password.data) })
+    console.log(`${account.username} has a new password; its sessions have ended.`)
+  } else if (account.role === 'admin' && (await staff.countAdmins()) === 1) {
+    throw new Error('This is the last admin: add another one first.')
+  } else {
+    await staff.remove(account.id)
+    console.log(`Removed ${account.username}; its sessions have ended.`)
+  }
+}
+
+/** Typed at the terminal, or the first line of what is piped in; one is made up for an empty line. */
+async function askPassword(): Promise<string> {
+  const lines = createInterface({ input: stdin, output: stdin.isTTY ? stdout : undefined })
+  const typed = stdin.isTTY
+    ? await lines.question('Password (leave empty and one is made up): ')
+    : ((await lines[Symbol.asyncIterator]().next()).value ?? '')
+  lines.close()
+  if (typed !== '') return typed
+  const password = generatePassword()
+  console.log(`Password: ${password}`)
+  return password
+}
