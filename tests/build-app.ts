@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { Client } from 'pg'
+import { describe, inject } from 'vitest'
+import { hashPassword } from '#src/features/staff/password.ts'
+import type { Role } from '#src/features/staff/table.ts'
+import { buildApp } from '#src/server/app.ts'
+import { loadBuiltPages } from '#src/server/load-pages.ts'
+import { type OpenServices, openServices } from '#src/server/services.ts'
+import { readSettings } from '#src/settings.ts'
+
+export type DatabaseKind = 'SQLite' | 'PostgreSQL'
+
+/** Runs the same tests on both databases. */
+export function describeOnBothDatabases(
+  name: string,
+  tests: (database: DatabaseKind) => void,
+): void {
+  describe.each<DatabaseKind>(['SQLite', 'PostgreSQL'])(`${name} on %s`, tests)
+}
+
+export interface TestSite {
+  app: FastifyInstance
+  services: OpenServices
+  dataDir: string
+  /** A request to the site; `as` is a session's token, sent as a bearer. */
+  request(options: InjectOptions & { as?: string }): Promise<LightMyRequestResponse>
+  /** The token of a new session of a new account. */
+  signIn(role?: Role): Promise<string>
+  /** Names of every file that the site keeps, of uploads still waiting as well. */
+  listFiles(): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** A site of its own, empty, with a database and a data folder of its own. */
+export async function openTestSite(
+  database: DatabaseKind = 'SQLite',
+  environment: Record<string, string> = {},
+): Promise<TestSite> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-test-'))
+  const postgres = database === 'PostgreSQL' ? await createPostgresDatabase() : undefined
+  const services = await openServices(
+    readSettings({
+      DATA_DIR: dataDir,
+      SAMPLE_CONTENT: 'off',
+      ...(postgres && { DATABASE_URL: postgres.url }),
+      ...environment,
+    }),
+  )
+  const app = await buildApp({ services, loadPages: loadBuiltPages })
+  return {
+    app,
+    services,
+    dataDir,
+    request: ({ as, headers, ...options }) =>
+      app.inject({
+        ...options,
+        headers: { ...headers, ...(as !== undefined && { authorization: `Bearer ${as}` }) },
+      }),
+    async signIn(role = 'editor') {
+      const { _id } = await services.stores.staff.create({
+        username: randomUUID(),
+        passwordHash: await quickHash,
+        role,
+      })
+      const from = { userAgent: 'test', address: '127.0.0.1' }
+      return (await services.stores.staff.startSession(_id, from)).token
+    },
+    async listFiles() {
+      const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('pathshala.sqlite'))
+        .map((entry) => entry.name)
+        .sort()
+    },
+    async close() {
+      await app.close()
+      await services.close()
+      await postgres?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The password of every account that `signIn` makes. */
+export const TEST_PASSWORD = 'a long test password'
+const quickHash = hashPassword(TEST_PASSWORD)
+
+async function createPostgresDatabase() {
+  const server = inject('postgresUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const run = async (statement: string) => {
+    const client = new Client(`${server}/postgres`)
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create database ${name}`)
+  return {
+    url: `${server}/${name}`,
+    drop: () => run(`drop database ${name} with (force)`),
+  }
+}
+
+/** A file of tests/fixtures. */
+export function fixture(name: string): Promise<Buffer> {
+  return readFile(path.join(import.meta.dirname, 'fixtures', name))
+}
+
+/** The body and headers of a multipart form; a value that is a file is named and sent as one. */
+export async function multipart(
+  fields: Record<string, string | { name: string; bytes: Uint8Array; type?: string }>,
+): Promise<{ payload: Buffer; headers: Record<string, string> }> {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.set(field, value)
+    else {
+      const bytes = new Uint8Array(value.bytes)
+      form.set(field, new File([bytes], value.name, { type: value.type ?? '' }))
+    }
+  }
+  const response = new Response(form)
+  return {
+    payload: Buffer.from(await response.arrayBuffer()),
+    headers: { 'content-type': response.headers.get('content-type')! },
+  }
+}
