@@ -22,7 +22,7 @@ export function createDiskStore(root: string): FileStore {
     async open(area, name) {
       const file = place(area, name)
       const found = await stat(file).catch(absent)
-      return found && { size: found.size, read: (range) => createReadStream(file, range) }
+      return found && { size: found.size, read: async (range) => createReadStream(file, range) }
     },
     async check() {
       await mkdir(root, { recursive: true })

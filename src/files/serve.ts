@@ -2,7 +2,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import { NotFound } from '../errors.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, StoredContent } from './file-store.ts'
 import { isShownInline } from './kinds.ts'
 import { cutWidths } from './picture-source.ts'
 import type { Area, StoredFile } from './table.ts'
@@ -51,11 +51,11 @@ export function storedFileRoutes(
   }
 }
 
-function send(
+async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { file, name, mimeType }: Found,
-  content: NonNullable<Awaited<ReturnType<FileStore['open']>>>,
+  content: StoredContent,
 ) {
   const { size } = content
   const tag = `"${name}"`
@@ -78,7 +78,7 @@ function send(
   reply.header('content-length', range ? range.end - range.start + 1 : size)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   if (request.method === 'HEAD') return reply.send()
-  return reply.send(content.read(range))
+  return reply.send(await content.read(range))
 }
 
 /** One range is honoured; for several, or one of an older file, the whole file is a right answer. */

@@ -9,7 +9,7 @@ import type { Stores } from '../server/stores.ts'
 import type { Services } from '../services.ts'
 import * as content from './content.ts'
 
-const FOLDER = path.join(import.meta.dirname, 'files')
+export const SAMPLE_FOLDER = path.join(import.meta.dirname, 'files')
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** One row to write, and the file, if any, that has to lie on the disk before it is. */
@@ -30,7 +30,7 @@ export async function seedSample({ stores, write, files }: Services): Promise<vo
   const uploads = await Promise.all(
     withFile.map(async ({ file }) => ({
       incoming: await receive(
-        createReadStream(path.join(FOLDER, file!.name)),
+        createReadStream(path.join(SAMPLE_FOLDER, file!.name)),
         file!.fileName,
         files.incomingFolder,
       ),

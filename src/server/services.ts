@@ -1,6 +1,7 @@
 import { connect } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { createDiskStore } from '../files/disk.ts'
+
 import type { FileStore } from '../files/file-store.ts'
 import { createFiles } from '../files/files.ts'
 import type { Services } from '../services.ts'
@@ -16,7 +17,7 @@ export interface OpenServices extends Services {
 /** Opens the database and the file store that the settings name. */
 export async function openServices(settings: Settings): Promise<OpenServices> {
   const database = await connect(settings)
-  const fileStore = createDiskStore(settings.dataDir)
+  const fileStore = await openFileStore(settings)
   return {
     settings,
     database,
@@ -26,4 +27,11 @@ export async function openServices(settings: Settings): Promise<OpenServices> {
     files: createFiles(database, fileStore, settings.dataDir),
     close: () => database.destroy(),
   }
+}
+
+async function openFileStore(settings: Settings): Promise<FileStore> {
+  if (!settings.filesUrl) return createDiskStore(settings.dataDir)
+  // The bucket's library is large: who keeps files on the disk does not wait for it to load.
+  const { createS3Store } = await import('../files/s3.ts')
+  return createS3Store(settings.filesUrl, settings.s3Endpoint)
 }

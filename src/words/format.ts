@@ -4,7 +4,12 @@ import { type Language, wordsIn } from './language.ts'
 
 const LOCALES = { bn: 'bn-BD', en: 'en-GB' } as const
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const numberFormats = {
+  bn: new Intl.NumberFormat(LOCALES.bn, { maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat(LOCALES.en, { maximumFractionDigits: 2 }),
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** Intl's own objects cost a thousand times what their use does. */
 function dateFormat(
@@ -13,7 +18,7 @@ function dateFormat(
   style: 'long' | 'day' | 'weekday',
 ): Intl.DateTimeFormat {
   const key = `${language} ${timeZone} ${style}`
-  let format = formats.get(key)
+  let format = dateFormats.get(key)
   if (!format) {
     format = new Intl.DateTimeFormat(LOCALES[language], {
       timeZone,
@@ -22,7 +27,7 @@ function dateFormat(
       ...(style !== 'day' && { year: 'numeric' }),
       ...(style === 'weekday' && { weekday: 'long' }),
     })
-    formats.set(key, format)
+    dateFormats.set(key, format)
   }
   return format
 }
@@ -64,7 +69,7 @@ export function formatBanglaDate(now: Date, language: Language, timeZone: string
 
 /** ১,২৪৮ */
 export function formatNumber(value: number, language: Language): string {
-  return value.toLocaleString(LOCALES[language], { maximumFractionDigits: 2 })
+  return numberFormats[language].format(value)
 }
 
 /** Digits of a text (a year, a telephone number) as the language writes them. */

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { type Amounts, fillWithSample } from '#src/sample/fill.ts'
+import { openServices } from '#src/server/services.ts'
+import { readSettings } from '#src/settings.ts'
+
+const USAGE = 'Usage: npm run sample -- --notices N --news N --downloads N --photos N'
+
+try {
+  const amounts = readAmounts()
+  const services = await openServices(readSettings(process.env))
+  try {
+    const { version } = await services.stores.findContentVersion()
+    if (version > 0) {
+      throw new Error(
+        `${services.settings.dataDir} is not empty: choose another folder with DATA_DIR.`,
+      )
+    }
+    const start = Date.now()
+    await fillWithSample(services, amounts)
+    const seconds = ((Date.now() - start) / 1000).toFixed(1)
+    const what = Object.entries(amounts).map(([kind, amount]) => `${amount} ${kind}`)
+    console.log(`${what.join(', ')} in ${services.settings.dataDir}, in ${seconds} s.`)
+  } finally {
+    await services.close()
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+function readAmounts(): Amounts {
+  const amount = { type: 'string', default: '0' } as const
+  const { values } = parseArgs({
+    options: { notices: amount, news: amount, downloads: amount, photos: amount },
+  })
+  const read = (text: string) => {
+    if (!/^\d{1,7}$/.test(text)) throw new Error(`${text} is no amount. ${USAGE}`)
+    return Number(text)
+  }
+  const amounts: Amounts = {
+    notices: read(values.notices),
+    news: read(values.news),
+    downloads: read(values.downloads),
+    photos: read(values.photos),
+  }
+  if (Object.values(amounts).every((one) => one === 0)) throw new Error(USAGE)
+  return amounts
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { fixture, multipart, openTestSite, type TestSite } from '../../tests/build-app.ts'
+
+let folder: string
+let bucket: S3rver
+let site: TestSite
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pathshala-s3-'))
+  bucket = new S3rver({
+    port: 0,
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'school-files', configs: [] }],
+  })
+  const { port } = await bucket.run()
+  // What s3rver accepts.
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+  site = await openTestSite('SQLite', {
+    FILES_URL: 's3://school-files',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  })
+})
+
+afterAll(async () => {
+  await site.close()
+  await bucket.close()
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('keeps a file in the bucket, serves it whole and in parts, and deletes it', async () => {
+  const token = await site.signIn()
+  const bytes = await fixture('notice.pdf')
+  const form = await multipart({ title: 'ছুটির নোটিশ', file: { name: 'ছুটি.pdf', bytes } })
+  const created = await site.request({ method: 'POST', url: '/api/notices', as: token, ...form })
+  expect(created.statusCode).toBe(201)
+  expect(await site.listFiles()).toEqual([])
+
+  const url = `/${created.json().filePath}`
+  expect((await site.request({ url })).rawPayload.equals(bytes)).toBe(true)
+  const part = await site.request({ url, headers: { range: 'bytes=10-19' } })
+  expect(part.statusCode).toBe(206)
+  expect(part.rawPayload.equals(bytes.subarray(10, 20))).toBe(true)
+
+  const { _id } = created.json()
+  await site.request({ method: 'DELETE', url: `/api/notices/${_id}`, as: token })
+  expect((await site.request({ url })).statusCode).toBe(404)
+})
+
+it('keeps every cut of a photo in the bucket', async () => {
+  const token = await site.signIn()
+  const form = await multipart({
+    title: 'পুকুর',
+    file: { name: 'photo.webp', bytes: await fixture('photo.webp') },
+  })
+  const created = await site.request({ method: 'POST', url: '/api/gallery', as: token, ...form })
+  const narrow = created.json().filePath.replace('.webp', '-320.avif')
+  const served = await site.request({ url: `/${narrow}` })
+  expect(served.statusCode).toBe(200)
+  expect(served.headers['content-type']).toBe('image/avif')
+})
+
+it('is ready while the bucket answers', async () => {
+  expect((await site.request({ url: '/readyz' })).json()).toMatchObject({ files: 'ok' })
+})

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import type { FileStore } from './file-store.ts'
+import type { Area } from './table.ts'
+
+/** Files in a bucket, one prefix an area. Credentials and region come from the usual AWS_* variables. */
+export function createS3Store(url: string, endpoint: string | undefined): FileStore {
+  const bucket = new URL(url).hostname
+  const client = new S3Client({
+    region: process.env['AWS_REGION'] ?? 'us-east-1',
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    // Servers that only speak the protocol, such as MinIO's older versions, know no checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const object = (area: Area, name: string) => ({ Bucket: bucket, Key: `${area}/${name}` })
+
+  return {
+    async keep(localPath, area, name) {
+      const { size } = await stat(localPath)
+      const Body = createReadStream(localPath)
+      await client.send(new PutObjectCommand({ ...object(area, name), Body, ContentLength: size }))
+    },
+    async remove(area, name) {
+      await client.send(new DeleteObjectCommand(object(area, name)))
+    },
+    async open(area, name) {
+      const head = await client.send(new HeadObjectCommand(object(area, name))).catch(absent)
+      if (!head) return undefined
+      return {
+        size: head.ContentLength ?? 0,
+        async read(range) {
+          const { Body } = await client.send(
+            new GetObjectCommand({
+              ...object(area, name),
+              ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+            }),
+          )
+          return Body as Readable
+        },
+      }
+    },
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }))
+    },
+  }
+}
+
+function absent(error: { $metadata?: { httpStatusCode?: number } }): undefined {
+  if (error.$metadata?.httpStatusCode === 404) return undefined
+  throw error
+}

@@ -1,0 +1,181 @@
+import { link, mkdir, mkdtemp, copyFile, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { changeContent } from '../database/content-version.ts'
+import type { Database } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import { DOCUMENT_KINDS, type DocumentKind } from '../features/documents/kinds.ts'
+import { cleanFileName } from '../files/file-name.ts'
+import { cutPicture } from '../files/picture.ts'
+import { recognise } from '../files/recognise.ts'
+import type { StoredFile } from '../files/table.ts'
+import type { OpenServices } from '../server/services.ts'
+import { formatNumber } from '../words/format.ts'
+import * as content from './content.ts'
+import { SAMPLE_FOLDER } from './seed.ts'
+
+const ROWS_AT_ONCE = 500
+/** File systems let one file have some 65,000 names; past this it is copied anew. */
+const NAMES_PER_COPY = 20_000
+const HOUR_MS = 60 * 60 * 1000
+
+export type Amounts = Record<DocumentKind | 'photos', number>
+
+/** A file to be published under many names: what its row says, and its parts by their endings. */
+interface Template {
+  title: string
+  file: Omit<StoredFile, 'name' | 'createdAt'>
+  /** The stored name's parts, made from its id, and where their bytes lie. */
+  parts(id: string): { name: string; source: string }[]
+  name(id: string): string
+}
+
+/**
+ * Fills an empty site with made-up content, to try how it bears much of it. The files share their
+ * bytes under names of their own, so that each can be deleted alone.
+ */
+export async function fillWithSample(
+  { database, settings }: OpenServices,
+  amounts: Amounts,
+): Promise<void> {
+  const scratch = await mkdtemp(path.join(settings.dataDir, 'incoming-'))
+  try {
+    await changeContent(database, async (transaction) => {
+      for (const kind of DOCUMENT_KINDS) {
+        if (amounts[kind] === 0) continue
+        const templates = await Promise.all(content[kind].map(documentTemplate))
+        await fill(transaction, settings.dataDir, templates, amounts[kind], (rows) =>
+          transaction
+            .insertInto('document')
+            .values(rows.map(({ at, ...row }) => ({ ...row, kind, date: at, createdAt: at })))
+            .execute(),
+        )
+      }
+      if (amounts.photos > 0) {
+        const templates = await Promise.all(
+          content.photos.map((photo) => photoTemplate(photo, scratch)),
+        )
+        await fill(transaction, settings.dataDir, templates, amounts.photos, (rows) =>
+          transaction
+            .insertInto('galleryEntry')
+            .values(
+              rows.map(({ at, ...row }) => ({
+                ...row,
+                gallery: 'photos' as const,
+                videoLink: null,
+                createdAt: at,
+              })),
+            )
+            .execute(),
+        )
+      }
+    })
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+interface Row {
+  id: string
+  title: string
+  file: string
+  at: string
+  isSample: number
+}
+
+/** Entries an hour apart, newest first. */
+async function fill(
+  database: Database,
+  dataDir: string,
+  templates: Template[],
+  amount: number,
+  insert: (rows: Row[]) => Promise<unknown>,
+): Promise<void> {
+  const folder = path.join(dataDir, templates[0]!.file.area)
+  await mkdir(folder, { recursive: true })
+  const share = createSharing()
+  const now = Date.now()
+  for (let start = 0; start < amount; start += ROWS_AT_ONCE) {
+    const files: StoredFile[] = []
+    const rows: Row[] = []
+    for (let index = start; index < Math.min(start + ROWS_AT_ONCE, amount); index += 1) {
+      const template = templates[index % templates.length]!
+      const id = newId()
+      const at = new Date(now - index * HOUR_MS).toISOString()
+      for (const { name, source } of template.parts(id))
+        await share(source, path.join(folder, name))
+      files.push({ ...template.file, name: template.name(id), createdAt: at })
+      const serial = formatNumber(amount - index, 'bn')
+      const title = `${template.title} (${serial})`
+      rows.push({ id: newId(), title, file: template.name(id), at, isSample: 1 })
+    }
+    await database.insertInto('storedFile').values(files).execute()
+    await insert(rows)
+  }
+}
+
+async function documentTemplate(sample: content.SampleDocument): Promise<Template> {
+  const source = path.join(SAMPLE_FOLDER, sample.file)
+  const kind = (await recognise(source, 'documents'))!
+  const name = (id: string) => `${id}.${kind.extensions[0]}`
+  return {
+    title: sample.title,
+    file: {
+      area: 'uploads',
+      fileName: cleanFileName(sample.fileName, kind),
+      fileSize: (await stat(source)).size,
+      mimeType: kind.mimeType,
+      width: null,
+      height: null,
+      color: null,
+    },
+    parts: (id) => [{ name: name(id), source }],
+    name,
+  }
+}
+
+async function photoTemplate(sample: content.SamplePhoto, scratch: string): Promise<Template> {
+  const source = path.join(scratch, sample.file)
+  await copyFile(path.join(SAMPLE_FOLDER, sample.file), source)
+  const name = (id: string) => `${id}.webp`
+  const { files, fileSize, width, height, color } = await cutPicture(source, 'template.webp')
+  return {
+    title: sample.title,
+    file: {
+      area: 'gallery-uploads',
+      fileName: sample.file,
+      fileSize,
+      mimeType: 'image/webp',
+      width,
+      height,
+      color,
+    },
+    parts: (id) =>
+      files.map((part) => ({
+        name: part.name.replace('template', id),
+        source: part.path,
+      })),
+    name,
+  }
+}
+
+/** Puts a file's bytes under a further name: as a further name of a copy, where that can be. */
+function createSharing(): (source: string, target: string) => Promise<void> {
+  const copies = new Map<string, { place: string; names: number }>()
+  return async (source, target) => {
+    const copy = copies.get(source)
+    if (copy && copy.names < NAMES_PER_COPY) {
+      copy.names += 1
+      try {
+        await link(copy.place, target)
+        return
+      } catch (error) {
+        // Some file systems (a memory stick's) know no second name.
+        if (!['EPERM', 'ENOTSUP', 'EMLINK'].includes((error as NodeJS.ErrnoException).code ?? '')) {
+          throw error
+        }
+      }
+    }
+    await copyFile(source, target)
+    copies.set(source, { place: target, names: 1 })
+  }
+}
