@@ -41,19 +41,21 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
             </li>
           </ul>
         </nav>
-        <div>
-          <h2>{words.frame.updated}</h2>
-          {lastUpdate && (
-            <p>
-              {words.frame.lastUpdate}: <Day iso={lastUpdate} />
-            </p>
-          )}
-          {officeHours && (
-            <p>
-              {words.frame.office}: {officeHours}
-            </p>
-          )}
-        </div>
+        {(lastUpdate || officeHours) && (
+          <div>
+            <h2>{words.frame.updated}</h2>
+            {lastUpdate && (
+              <p>
+                {words.frame.lastUpdate}: <Day iso={lastUpdate} />
+              </p>
+            )}
+            {officeHours && (
+              <p>
+                {words.frame.office}: {officeHours}
+              </p>
+            )}
+          </div>
+        )}
         {(site.technicalSupport || site.implementation || hasSample) && (
           <div className="s">
             {(site.technicalSupport || site.implementation) && (

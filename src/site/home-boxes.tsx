@@ -61,41 +61,43 @@ function Slip({ notice }: { notice: DocumentRecord }) {
   )
 }
 
+/** As a `marquee` counts it: so many pixels each 85 ms. */
+const TICKER_SPEED = 5
+const TICKER_PIXELS_PER_SECOND = (TICKER_SPEED * 1000) / 85
+const PIXELS_PER_GRAPHEME = 11
+/** The part of its cycle in which the line runs out; the rest is standing still and coming in. */
+const RUNNING_OUT = 0.53
+
+/** One speed whatever the length of the news: the line's length is estimated from its letters. */
+function tickerSeconds(news: DocumentRecord[]): number {
+  const graphemes = news.reduce((sum, { title }) => sum + countGraphemes(title) + 8, 0)
+  return Math.round((graphemes * PIXELS_PER_GRAPHEME) / TICKER_PIXELS_PER_SECOND / RUNNING_OUT)
+}
+
+/** The latest news on one line; nothing where there is none, for the news box says so already. */
 export function Ticker({ news }: { news: FetchedDocuments }) {
   const { words, to } = usePage()
+  if (!news.content?.length) return null
   return (
     <section className="ticker" aria-labelledby="ticker">
       <h2 id="ticker">{words.home.latest}</h2>
-      {news.content && news.content.length > 0 && (
-        <>
-          <input className="vh" type="checkbox" id="pause" />
-          <label htmlFor="pause">{words.home.pause}</label>
-        </>
-      )}
+      <input className="vh" type="checkbox" id="pause" />
+      <label htmlFor="pause">{words.home.pause}</label>
       <a className="more" href={to('/allnews')}>
         {words.home.allNews}
       </a>
-      <Box
-        documents={news}
-        empty={words.news.empty}
-        failed={words.news.failed}
-        className="tk still"
-      >
-        {(documents) => (
-          <div className="tk">
-            <ul>
-              {documents.map((item) => (
-                <li key={item._id}>
-                  <a href={`/${item.filePath}`} download={item.fileName} lang="bn">
-                    <NewMark iso={item.date} />
-                    {item.title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </Box>
+      <div className="tk">
+        <ul style={{ animationDuration: `${tickerSeconds(news.content)}s` }}>
+          {news.content.map((item) => (
+            <li key={item._id}>
+              <a href={`/${item.filePath}`} download={item.fileName} lang="bn">
+                <NewMark iso={item.date} />
+                {item.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }
