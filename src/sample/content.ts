@@ -1,3 +1,7 @@
+import type { OfficerDetails } from '../features/officers/schema.ts'
+import type { Contact, SchoolInfo, Site } from '../features/profile/schema.ts'
+import type { StudentCountInput } from '../features/student-counts/schema.ts'
+
 // A made-up school: no person, telephone, address or e-mail domain here is real.
 // The fractions of `daysAgo` put the hours between about nine and four when the seeding is done around noon.
 
@@ -14,88 +18,9 @@ export type SamplePhoto = { title: string; daysAgo: number; file: string }
 
 export type SampleVideo = { title: string; daysAgo: number; videoLink: string }
 
-export type SampleSchoolInfo = {
-  morningShift: string
-  dayShift: string
-  withoutShift: string
-  totalLand: number
-  totalBuildings: number
-  totalClasses: number
-  multimediaClasses: number
-  ictLabs: number
-  scienceLabs: number
-  librarySeats: number
-  totalStudents: number
-  boundaryWall: string
-  auditorium: string
-}
-
-export type SampleContact = {
-  schoolName: string
-  address: string
-  wardNumber: string
-  corporation: string
-  postOffice: string
-  postCode: string
-  policeStation: string
-  upazila: string
-  district: string
-  division: string
-  phone: string
-  email: string
-  website: string
-}
-
-export type SampleStudentCount = {
-  className: 'Three' | 'Four' | 'Five' | 'Six' | 'Seven' | 'Eight' | 'Nine' | 'Ten'
-  shift: 'Morning' | 'Day'
-  section: 'A' | 'B' | 'C' | 'D'
-  boys: number
-  girls: number
-  muslim: number
-  hindu: number
-  bouddho: number
-  christian: number
-  science: number
-  business: number
-  humanities: number
-  muktiJoddha: number
-  muktiJoddharSontan: number
-  autistic: number
-  physicalDisabled: number
-}
-
-export type SampleOfficer = {
-  name: string
-  designation: string
-  subject: string
-  qualification: string
-  phone: string
-  email: string
-  category: 'teacher' | 'officer'
+export type SampleOfficer = OfficerDetails & {
+  /** Name in `files/`. */
   photo?: string
-}
-
-export type SampleSite = {
-  schoolName: string
-  schoolNameEnglish: string
-  place: string
-  placeEnglish: string
-  established: string
-  eiin: string
-  phone: string
-  officeHours: string
-  officeHoursEnglish: string
-  headTeacherName: string
-  headTeacherNameEnglish: string
-  headTeacherDesignation: string
-  headTeacherDesignationEnglish: string
-  headTeacherMessage: string
-  history: string
-  jubileeTitle: string
-  jubileeText: string
-  technicalSupport: string
-  implementation: string
 }
 
 export const notices: SampleDocument[] = [
@@ -331,7 +256,7 @@ export const jubilee: (SamplePhoto | SampleVideo)[] = [
   { title: 'স্মৃতির পাতা: প্রথম দিকের শ্রেণিকক্ষ', daysAgo: 315.02, file: 'jubilee-memory-class.webp' },
 ]
 
-export const schoolInfo: SampleSchoolInfo = {
+export const schoolInfo: SchoolInfo = {
   morningShift: 'সকাল ৭:১৫ – ১১:৪৫',
   dayShift: 'দুপুর ১২:০০ – বিকাল ৫:০০',
   withoutShift: 'প্রযোজ্য নয়',
@@ -347,7 +272,7 @@ export const schoolInfo: SampleSchoolInfo = {
   auditorium: 'Yes',
 }
 
-export const contact: SampleContact = {
+export const contact: Contact = {
   schoolName: 'শাপলা সরকারি বালিকা উচ্চ বিদ্যালয়',
   address: 'কাজলদিঘি রোড, নীলগঞ্জ সদর',
   wardNumber: '৫ নম্বর ওয়ার্ড',
@@ -364,14 +289,14 @@ export const contact: SampleContact = {
 }
 
 const countRow = (
-  className: SampleStudentCount['className'],
-  shift: SampleStudentCount['shift'],
-  section: SampleStudentCount['section'],
+  className: StudentCountInput['className'],
+  shift: StudentCountInput['shift'],
+  section: StudentCountInput['section'],
   girls: number,
   [muslim, hindu, bouddho, christian]: [number, number, number, number],
   [science, business, humanities]: [number, number, number],
   [muktiJoddha, muktiJoddharSontan, autistic, physicalDisabled]: [number, number, number, number],
-): SampleStudentCount => ({
+): StudentCountInput => ({
   className,
   shift,
   section,
@@ -390,7 +315,7 @@ const countRow = (
   physicalDisabled,
 })
 
-export const studentCounts: SampleStudentCount[] = [
+export const studentCounts: StudentCountInput[] = [
   countRow('Three', 'Morning', 'A', 53, [41, 11, 1, 0], [0, 0, 0], [0, 0, 0, 0]),
   countRow('Three', 'Day', 'A', 61, [54, 7, 0, 0], [0, 0, 0], [0, 1, 0, 0]),
   countRow('Four', 'Morning', 'A', 49, [40, 9, 0, 0], [0, 0, 0], [0, 0, 1, 0]),
@@ -604,7 +529,7 @@ export const officers: SampleOfficer[] = [
   },
 ]
 
-export const site: SampleSite = {
+export const site: Partial<Site> = {
   schoolName: 'শাপলা সরকারি বালিকা উচ্চ বিদ্যালয়',
   schoolNameEnglish: "Shapla Government Girls' High School",
   place: 'নীলগঞ্জ সদর, নীলগঞ্জ',
