@@ -14,6 +14,7 @@ export const problem = z
     error: z.string().meta({ description: 'The same sentence as `message`' }),
     message: z.string().meta({ description: 'One sentence that a person can act on' }),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    current: z.unknown().optional().meta({ description: 'With 412: the record as it is now' }),
     requestId: z.string().optional(),
   })
   .meta({ id: 'Problem', description: 'RFC 9457' })
@@ -37,6 +38,7 @@ const PROBLEM_WORDS: Record<number, string> = {
   403: 'From another origin, or not this account’s to do',
   404: 'There is no such record',
   409: 'There is one already',
+  412: 'Someone else changed it first; `current` is what it says now',
   413: 'The file is too large',
   415: 'Not an accepted kind of file',
   429: 'Too many failed attempts',

@@ -52,6 +52,18 @@ export class AlreadyExists extends Problem {
   readonly code = 'already-exists'
 }
 
+/** Someone else changed the record first; `current` is what it says now. */
+export class Outdated extends Problem {
+  readonly status = 412
+  readonly code = 'outdated'
+  readonly current: object
+
+  constructor(current: object) {
+    super('Someone else has changed this in the meantime. Look at both, then choose.')
+    this.current = current
+  }
+}
+
 export class FileRejected extends Problem {
   readonly status: 400 | 413 | 415
   readonly code: string

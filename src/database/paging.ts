@@ -11,6 +11,11 @@ export const paging = z.object({
     .min(1, LIMIT_WORDS)
     .max(1000, LIMIT_WORDS)
     .optional(),
+  q: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'Words of the title, in any spelling that sounds alike' }),
   before: z
     .string()
     .optional()
@@ -54,20 +59,22 @@ export function beyond(
  * @throws NotFound where there is no entry of the id `before`
  */
 export async function listPart<T>(
-  { limit, before }: z.infer<typeof paging>,
+  { limit, before, q: words }: z.infer<typeof paging>,
   store: {
     findPlace(id: string): Promise<Place | undefined>
     list(part: ListPart): Promise<T[]>
   },
 ): Promise<T[]> {
-  if (before === undefined) return store.list({ limit })
+  if (before === undefined) return store.list({ limit, words })
   const after = await store.findPlace(before)
   if (!after) throw new NotFound('There is no entry with the id that `before` names.')
-  return store.list({ limit, after })
+  return store.list({ limit, words, after })
 }
 
 /** The first `limit` entries (all, where it is absent) that come after a place. */
 export interface ListPart {
   limit?: number | undefined
   after?: Place | undefined
+  /** Words that the title holds. */
+  words?: string | undefined
 }

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import { newId } from './new-id.ts'
+import { type ExpectedVersion, isVersion, orOutdated } from './version.ts'
 
 export interface SingletonTable {
   name: SingletonName
@@ -8,6 +9,7 @@ export interface SingletonTable {
   value: string
   /** ISO 8601 UTC. */
   updatedAt: string
+  version: number
   /** 1 for content that came with the software. */
   isSample: number
 }
@@ -15,7 +17,12 @@ export interface SingletonTable {
 /** What there is exactly one of, or none yet. */
 export type SingletonName = 'schoolInfo' | 'contact' | 'site' | 'teacherPage'
 
-export type Stored<T> = T & { _id: string; updatedAt: string; isSample: boolean }
+export type Stored<T> = T & {
+  _id: string
+  updatedAt: string
+  version: number
+  isSample: boolean
+}
 
 /** One row of JSON. That there is never a second one is the table's primary key's doing. */
 export function createSingletonStore<T extends object>(database: Database, name: SingletonName) {
@@ -37,6 +44,7 @@ export function createSingletonStore<T extends object>(database: Database, name:
         ...(JSON.parse(found.value) as T),
         _id: found.id,
         updatedAt: found.updatedAt,
+        version: found.version,
         isSample: found.isSample === 1,
       }
     },
@@ -45,27 +53,37 @@ export function createSingletonStore<T extends object>(database: Database, name:
     async create(value: T, isSample = false): Promise<Stored<T>> {
       await database
         .insertInto('singleton')
-        .values({ name, id: newId(), ...row(value, isSample) })
+        .values({ name, id: newId(), version: 1, ...row(value, isSample) })
         .execute()
       return (await this.find())!
     },
 
-    /** Undefined where there is none yet. */
-    async update(value: T): Promise<Stored<T> | undefined> {
-      await database
+    /**
+     * Undefined where there is none yet.
+     * @throws Outdated where it is no longer the version expected
+     */
+    async update(value: T, expected?: ExpectedVersion): Promise<Stored<T> | undefined> {
+      const changed = await database
         .updateTable('singleton')
-        .set(row(value, false))
+        .set((old) => ({ ...row(value, false), version: old('version', '+', 1) }))
         .where('name', '=', name)
-        .execute()
-      return this.find()
+        .where(isVersion(expected))
+        .returning('id')
+        .executeTakeFirst()
+      return orOutdated(changed !== undefined, await this.find())
     },
 
     async put(value: T, isSample = false): Promise<Stored<T>> {
       const values = row(value, isSample)
       await database
         .insertInto('singleton')
-        .values({ name, id: newId(), ...values })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+        .values({ name, id: newId(), version: 1, ...values })
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet((old) => ({
+            ...values,
+            version: old('singleton.version', '+', 1),
+          })),
+        )
         .execute()
       return (await this.find())!
     },

@@ -10,6 +10,7 @@ import { recognise } from '../files/recognise.ts'
 import type { StoredFile } from '../files/table.ts'
 import type { OpenServices } from '../server/services.ts'
 import { formatNumber } from '../words/format.ts'
+import { foldForSearch } from '../words/fold.ts'
 import * as content from './content.ts'
 import { SAMPLE_FOLDER } from './seed.ts'
 
@@ -46,7 +47,16 @@ export async function fillWithSample(
         await fill(transaction, settings.dataDir, templates, amounts[kind], (rows) =>
           transaction
             .insertInto('document')
-            .values(rows.map(({ at, ...row }) => ({ ...row, kind, date: at, createdAt: at })))
+            .values(
+              rows.map(({ at, ...row }) => ({
+                ...row,
+                kind,
+                date: at,
+                createdAt: at,
+                updatedAt: at,
+                version: 1,
+              })),
+            )
             .execute(),
         )
       }
@@ -77,6 +87,7 @@ export async function fillWithSample(
 interface Row {
   id: string
   title: string
+  searchTitle: string
   file: string
   at: string
   isSample: number
@@ -106,7 +117,14 @@ async function fill(
       files.push({ ...template.file, name: template.name(id), createdAt: at })
       const serial = formatNumber(amount - index, 'bn')
       const title = `${template.title} (${serial})`
-      rows.push({ id: newId(), title, file: template.name(id), at, isSample: 1 })
+      rows.push({
+        id: newId(),
+        title,
+        searchTitle: foldForSearch(title),
+        file: template.name(id),
+        at,
+        isSample: 1,
+      })
     }
     await database.insertInto('storedFile').values(files).execute()
     await insert(rows)

@@ -26,6 +26,7 @@ const emptySite: SiteRecord = {
   ...defaultSite,
   logo: null,
   headTeacherPhoto: null,
+  version: 0,
   isSample: false,
 }
 

@@ -25,9 +25,12 @@ export async function up(db: Kysely<any>): Promise<void> {
       .addColumn('id', 'text', (c) => c.primaryKey())
       .addColumn('kind', 'text', (c) => c.notNull())
       .addColumn('title', 'text', (c) => c.notNull())
+      .addColumn('search_title', 'text', (c) => c.notNull())
       .addColumn('file', 'text', (c) => c.notNull().unique().references('stored_file.name'))
       .addColumn('date', 'text', (c) => c.notNull())
       .addColumn('created_at', 'text', (c) => c.notNull())
+      .addColumn('updated_at', 'text', (c) => c.notNull())
+      .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
       .addColumn('is_sample', 'integer', (c) => c.notNull().defaultTo(0)),
   )
   // The lists page through these two orders by key.
@@ -48,6 +51,7 @@ export async function up(db: Kysely<any>): Promise<void> {
       .addColumn('id', 'text', (c) => c.primaryKey())
       .addColumn('gallery', 'text', (c) => c.notNull())
       .addColumn('title', 'text', (c) => c.notNull())
+      .addColumn('search_title', 'text', (c) => c.notNull())
       .addColumn('file', 'text', (c) => c.unique().references('stored_file.name'))
       .addColumn('video_link', 'text')
       .addColumn('created_at', 'text', (c) => c.notNull())
@@ -67,6 +71,7 @@ export async function up(db: Kysely<any>): Promise<void> {
       .addColumn('id', 'text', (c) => c.notNull().unique())
       .addColumn('value', 'text', (c) => c.notNull())
       .addColumn('updated_at', 'text', (c) => c.notNull())
+      .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
       .addColumn('is_sample', 'integer', (c) => c.notNull().defaultTo(0)),
   )
 
@@ -98,6 +103,7 @@ export async function up(db: Kysely<any>): Promise<void> {
           .addColumn('section', 'text', (c) => c.notNull()) as CreateTableBuilder<any, any>,
       )
       .addColumn('updated_at', 'text', (c) => c.notNull())
+      .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
       .addColumn('is_sample', 'integer', (c) => c.notNull().defaultTo(0))
       .addUniqueConstraint('one_count_per_section', ['class_name', 'shift', 'section']),
   )
@@ -115,6 +121,8 @@ export async function up(db: Kysely<any>): Promise<void> {
       .addColumn('phone', 'text', (c) => c.notNull())
       .addColumn('email', 'text', (c) => c.notNull())
       .addColumn('photo', 'text', (c) => c.unique().references('stored_file.name'))
+      .addColumn('updated_at', 'text', (c) => c.notNull())
+      .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
       .addColumn('is_sample', 'integer', (c) => c.notNull().defaultTo(0)),
   )
 

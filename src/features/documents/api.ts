@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { listPart, paging } from '../../database/paging.ts'
+import { parseIfMatch } from '../../database/version.ts'
 import { NotFound } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { byId, noContent, problems } from '../../api-schema.ts'
@@ -57,12 +58,15 @@ export function documentWrites(
           summary: 'Rename',
           params: byId,
           body: documentChange,
-          response: { 200: documentRecord, ...problems(400, 401, 403, 404) },
+          response: { 200: documentRecord, ...problems(400, 401, 403, 404, 412) },
         },
       },
       async (request) => {
         const { title } = request.body
-        const document = await write((stores) => stores[kind].rename(request.params.id, title))
+        const expected = parseIfMatch(request.headers['if-match'])
+        const document = await write((stores) =>
+          stores[kind].rename(request.params.id, title, expected),
+        )
         if (!document) throw new NotFound()
         return document
       },

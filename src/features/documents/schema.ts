@@ -15,6 +15,8 @@ export const documentRecord = z
     mimeType: z.string(),
     date: z.string().meta({ description: 'ISO 8601 UTC' }),
     createdAt: z.string().meta({ description: 'ISO 8601 UTC' }),
+    updatedAt: z.string().meta({ description: 'ISO 8601 UTC' }),
+    version: z.number().meta({ description: 'For If-Match, in quotation marks' }),
     isSample: z.boolean(),
   })
   .meta({ id: 'Document' })

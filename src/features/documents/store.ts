@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { beyond, type ListPart, type Place } from '../../database/paging.ts'
+import { titleContains } from '../../database/containing.ts'
+import { type ExpectedVersion, isVersion, orOutdated } from '../../database/version.ts'
+import { foldForSearch } from '../../words/fold.ts'
 import { addFileRow, removeFileRow } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import type { DocumentKind } from './kinds.ts'
@@ -40,23 +42,25 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
         'storedFile.mimeType',
         'document.date',
         'document.createdAt',
+        'document.updatedAt',
+        'document.version',
         'document.isSample',
       ])
       .where('document.kind', '=', kind)
 
   const matching = ({ words, between }: DocumentSearch) =>
     records()
-      .$if(words !== '', (query) =>
-        query.where(sql<boolean>`lower(document.title) like ${containing(words)} escape '\\'`),
-      )
+      .$if(words !== '', (query) => query.where(titleContains('document.searchTitle', words)))
       .$if(between !== undefined, (query) =>
         query.where('document.date', '>=', between![0]).where('document.date', '<', between![1]),
       )
 
   return {
     /** Newest first by `order`; `after` is a place in that order. */
-    async list({ limit, after }: ListPart = {}, order: 'date' | 'createdAt' = 'date') {
-      let query = records().orderBy(`document.${order}`, 'desc').orderBy('document.id', 'desc')
+    async list({ limit, after, words = '' }: ListPart = {}, order: 'date' | 'createdAt' = 'date') {
+      let query = matching({ words })
+        .orderBy(`document.${order}`, 'desc')
+        .orderBy('document.id', 'desc')
       if (after) query = query.where(beyond(`document.${order}`, 'older', after))
       if (limit !== undefined) query = query.limit(limit)
       return (await query.execute()).map(toRecord)
@@ -109,9 +113,12 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
         id: newId(),
         kind,
         title,
+        searchTitle: foldForSearch(title),
         file: file.name,
         date: date ?? now,
         createdAt: date ?? now,
+        updatedAt: date ?? now,
+        version: 1,
         isSample: Number(isSample),
       }
       await addFileRow(database, file)
@@ -119,14 +126,27 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return toRecord({ ...file, ...document })
     },
 
-    async rename(id: string, title: string): Promise<DocumentRecord | undefined> {
-      await database
+    /** @throws Outdated where the document is no longer the version expected */
+    async rename(
+      id: string,
+      title: string,
+      expected?: ExpectedVersion,
+    ): Promise<DocumentRecord | undefined> {
+      const changed = await database
         .updateTable('document')
-        .set({ title, isSample: 0 })
+        .set((row) => ({
+          title,
+          searchTitle: foldForSearch(title),
+          updatedAt: new Date().toISOString(),
+          version: row('version', '+', 1),
+          isSample: 0,
+        }))
         .where('id', '=', id)
         .where('kind', '=', kind)
-        .execute()
-      return this.find(id)
+        .where(isVersion(expected))
+        .returning('id')
+        .executeTakeFirst()
+      return orOutdated(changed !== undefined, await this.find(id))
     },
 
     /** Returns the file that nothing names any more, or undefined where there is no such document. */
@@ -140,11 +160,6 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return row && removeFileRow(database, row.file)
     },
   }
-}
-
-/** A pattern for LIKE, of which the escape is the backslash on both databases. */
-function containing(words: string): string {
-  return `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }
 
 function toRecord({
@@ -166,6 +181,8 @@ function toRecord({
     mimeType: rest.mimeType,
     date: rest.date,
     createdAt: rest.createdAt,
+    updatedAt: rest.updatedAt,
+    version: rest.version,
     isSample: isSample === 1,
   }
 }

@@ -1,6 +1,8 @@
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { beyond, type ListPart, type Place } from '../../database/paging.ts'
+import { titleContains } from '../../database/containing.ts'
+import { foldForSearch } from '../../words/fold.ts'
 import { addFileRow, removeFileRow } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import type { GalleryKind } from './kinds.ts'
@@ -39,11 +41,12 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
 
   return {
     /** Newest first. */
-    async list({ limit, after, only }: ListPart & { only?: 'photos' | 'videos' } = {}) {
+    async list({ limit, after, words = '', only }: ListPart & { only?: 'photos' | 'videos' } = {}) {
       let query = records()
         .orderBy('galleryEntry.createdAt', 'desc')
         .orderBy('galleryEntry.id', 'desc')
       if (only) query = query.where('videoLink', only === 'videos' ? 'is not' : 'is', null)
+      if (words !== '') query = query.where(titleContains('galleryEntry.searchTitle', words))
       if (after) query = query.where(beyond('galleryEntry.createdAt', 'older', after))
       if (limit !== undefined) query = query.limit(limit)
       return (await query.execute()).map(toRecord)
@@ -80,6 +83,7 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
         id: newId(),
         gallery,
         title,
+        searchTitle: foldForSearch(title),
         file: file?.name ?? null,
         videoLink: videoLink ?? null,
         createdAt: createdAt ?? new Date().toISOString(),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../../api-schema.ts'
+import { parseIfMatch } from '../../database/version.ts'
 import { FileRejected, NotFound } from '../../errors.ts'
 import { discard } from '../../files/incoming.ts'
 import type { Services } from '../../services.ts'
@@ -96,17 +97,20 @@ export function officerWrites({ files, write }: Services): FastifyPluginAsyncZod
           consumes: ['application/json', 'multipart/form-data'],
           params: byId,
           body: officerChange,
-          response: { 200: officerRecord, ...problems(400, 401, 403, 404, 413, 415) },
+          response: { 200: officerRecord, ...problems(400, 401, 403, 404, 412, 413, 415) },
         },
       },
       async (request) => {
         const { file, ...given } = request.body
         const { id } = request.params
+        const expected = parseIfMatch(request.headers['if-match'])
         const change = Object.fromEntries(
           Object.entries(given).filter(([, value]) => value !== undefined),
         )
         const update = async (photo?: Parameters<typeof files.remove>[0][number]) => {
-          const result = await write((stores) => stores.officers.update(id, change, photo))
+          const result = await write((stores) =>
+            stores.officers.update(id, change, { photo, expected }),
+          )
           if (!result) throw new NotFound()
           return result
         }

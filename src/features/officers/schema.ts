@@ -46,6 +46,8 @@ export const officerRecord = z
     photo: z
       .object({ src: z.string(), width: z.number(), height: z.number(), color: z.string() })
       .nullable(),
+    updatedAt: z.string().meta({ description: 'ISO 8601 UTC' }),
+    version: z.number().meta({ description: 'For If-Match, in quotation marks' }),
     isSample: z.boolean(),
   })
   .meta({ id: 'Officer' })

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { createSingletonStore } from '../../database/singleton.ts'
+import { type ExpectedVersion, isVersion, orOutdated } from '../../database/version.ts'
 import { addFileRow, removeFileRow } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import type { OfficerDetails, OfficerRecord } from './schema.ts'
@@ -58,6 +59,8 @@ export function createOfficerStore(database: Database) {
           id,
           position: (last ?? 0) + 1,
           photo: photo?.name ?? null,
+          updatedAt: new Date().toISOString(),
+          version: 1,
           isSample: Number(isSample),
         })
         .execute()
@@ -65,7 +68,11 @@ export function createOfficerStore(database: Database) {
     },
 
     /** Undefined where there is no such person; `replaced` is the photo that nothing names any more. */
-    async update(id: string, change: Partial<OfficerDetails>, photo?: StoredFile) {
+    async update(
+      id: string,
+      change: Partial<OfficerDetails>,
+      { photo, expected }: { photo?: StoredFile | undefined; expected?: ExpectedVersion } = {},
+    ) {
       const before = await database
         .selectFrom('officer')
         .select('photo')
@@ -73,14 +80,23 @@ export function createOfficerStore(database: Database) {
         .executeTakeFirst()
       if (!before) return undefined
       if (photo) await addFileRow(database, photo)
-      await database
+      const changed = await database
         .updateTable('officer')
-        .set({ ...change, ...(photo && { photo: photo.name }), isSample: 0 })
+        .set((row) => ({
+          ...change,
+          ...(photo && { photo: photo.name }),
+          updatedAt: new Date().toISOString(),
+          version: row('version', '+', 1),
+          isSample: 0,
+        }))
         .where('id', '=', id)
-        .execute()
+        .where(isVersion(expected))
+        .returning('id')
+        .executeTakeFirst()
+      const officer = orOutdated(changed !== undefined, await find(id))!
       const replaced =
         photo && before.photo !== null ? await removeFileRow(database, before.photo) : undefined
-      return { officer: (await find(id))!, replaced }
+      return { officer, replaced }
     },
 
     /** Puts those named first, in this order; whoever is not named follows as before. */
@@ -124,6 +140,8 @@ function toRecord({
   height: number | null
   color: string | null
   isSample: number
+  updatedAt: string
+  version: number
   position?: number
 }): OfficerRecord {
   const { position: _, ...rest } = details

@@ -13,6 +13,8 @@ export interface OfficerTable {
   email: string
   /** The stored file's name. */
   photo: string | null
+  updatedAt: string
+  version: number
   /** 1 for content that came with the software. */
   isSample: number
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, problems } from '../../api-schema.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
+import { parseIfMatch } from '../../database/version.ts'
 import { NotFound } from '../../errors.ts'
 import { upload } from '../../files/schema.ts'
 import type { Services } from '../../services.ts'
@@ -105,14 +106,14 @@ export function profileWrites({ files, write }: Services): FastifyPluginAsyncZod
           summary: 'Change the school at a glance',
           params: byId,
           body: schoolInfo,
-          response: { 200: schoolInfoRecord, ...problems(400, 401, 403, 404) },
+          response: { 200: schoolInfoRecord, ...problems(400, 401, 403, 404, 412) },
         },
       },
       (request) =>
         write(async (stores) => {
           const found = await stores.schoolInfo.find()
           if (found?._id !== request.params.id) throw new NotFound()
-          return (await stores.schoolInfo.update(request.body))!
+          return (await stores.schoolInfo.update(request.body, expectedIn(request)))!
         }),
     )
 
@@ -146,7 +147,9 @@ export function profileWrites({ files, write }: Services): FastifyPluginAsyncZod
         },
       },
       async (request) => {
-        const updated = await write((stores) => stores.contact.update(request.body))
+        const updated = await write((stores) =>
+          stores.contact.update(request.body, expectedIn(request)),
+        )
         if (!updated) throw new NotFound('There is no contact information yet: create it first.')
         return { ...updated, message: SAVED }
       },
@@ -162,7 +165,8 @@ export function profileWrites({ files, write }: Services): FastifyPluginAsyncZod
           response: { 200: siteRecord, ...problems(400, 401, 403) },
         },
       },
-      (request) => write((stores) => stores.site.update(request.body)),
+      (request) =>
+        write((stores) => stores.site.update(request.body, { expected: expectedIn(request) })),
     )
 
     for (const which of SITE_PICTURES) {
@@ -205,4 +209,8 @@ export function profileWrites({ files, write }: Services): FastifyPluginAsyncZod
       )
     }
   }
+}
+
+function expectedIn({ headers }: { headers: Record<string, string | string[] | undefined> }) {
+  return parseIfMatch(headers['if-match'] as string | undefined)
 }

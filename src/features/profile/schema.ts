@@ -101,13 +101,25 @@ const picture = z.object({
 export const SITE_PICTURES = ['logo', 'headTeacherPhoto'] as const
 export type SitePicture = (typeof SITE_PICTURES)[number]
 
-const stored = { _id: z.string(), updatedAt: z.string(), isSample: z.boolean() }
+const stored = {
+  _id: z.string(),
+  updatedAt: z.string(),
+  version: z.number().meta({ description: 'For If-Match, in quotation marks' }),
+  isSample: z.boolean(),
+}
 
 export const schoolInfoRecord = schoolInfo.extend(stored).meta({ id: 'SchoolInfo' })
 export const contactRecord = contact.extend(stored).meta({ id: 'Contact' })
 export const contactAnswer = contactRecord.extend({ message: z.string() })
 export const siteRecord = site
-  .extend({ logo: picture.nullable(), headTeacherPhoto: picture.nullable(), isSample: z.boolean() })
+  .extend({
+    logo: picture.nullable(),
+    headTeacherPhoto: picture.nullable(),
+    version: z
+      .number()
+      .meta({ description: 'For If-Match, in quotation marks; 0 before the first change' }),
+    isSample: z.boolean(),
+  })
   .meta({ id: 'Site' })
 
 export type SiteRecord = z.infer<typeof siteRecord>

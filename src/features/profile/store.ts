@@ -1,11 +1,13 @@
 import type { Database } from '../../database/database.ts'
 import { createSingletonStore } from '../../database/singleton.ts'
+import type { ExpectedVersion } from '../../database/version.ts'
+import { Outdated } from '../../errors.ts'
 import { addFileRow, removeFileRow } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { defaultSite } from './default-site.ts'
 import type { Contact, SchoolInfo, Site, SitePicture, SiteRecord } from './schema.ts'
 
-type StoredSite = Omit<SiteRecord, 'isSample'>
+type StoredSite = Omit<SiteRecord, 'isSample' | 'version'>
 
 export function createProfileStores(database: Database) {
   return {
@@ -22,19 +24,31 @@ function createSiteStore(database: Database) {
     /** What was never written says what holds for every school. */
     async find(): Promise<SiteRecord> {
       const stored = await singleton.find()
-      return { logo: null, headTeacherPhoto: null, isSample: false, ...defaultSite, ...stored }
+      return {
+        logo: null,
+        headTeacherPhoto: null,
+        version: 0,
+        isSample: false,
+        ...defaultSite,
+        ...stored,
+      }
     },
 
     /** Changes the fields that are given and keeps the others. */
-    async update(change: Partial<Site>, mark?: { isSample: boolean }): Promise<SiteRecord> {
-      const { isSample, ...current } = await this.find()
-      await singleton.put({ ...current, ...change }, mark?.isSample ?? isSample)
+    async update(
+      change: Partial<Site>,
+      { expected, isSample: mark }: { expected?: ExpectedVersion; isSample?: boolean } = {},
+    ): Promise<SiteRecord> {
+      const found = await this.find()
+      if (expected !== undefined && expected !== found.version) throw new Outdated(found)
+      const { isSample, version: _, ...current } = found
+      await singleton.put({ ...current, ...change }, mark ?? isSample)
       return this.find()
     },
 
     /** Hangs a picture in, or takes it out; `replaced` is the file that nothing names any more. */
     async setPicture(which: SitePicture, file: StoredFile | undefined, isSamplePicture = false) {
-      const { isSample, ...current } = await this.find()
+      const { isSample, version: _, ...current } = await this.find()
       const oldName = current[which]?.src.split('/').at(-1)
       const replaced = oldName === undefined ? undefined : await removeFileRow(database, oldName)
       if (file) await addFileRow(database, file)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import { paging } from '../../database/paging.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
+import { parseIfMatch } from '../../database/version.ts'
 import { NotFound } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { studentCount, studentCountRecord } from './schema.ts'
@@ -77,12 +78,18 @@ export function studentCountWrites({ write }: Services): FastifyPluginAsyncZod {
           summary: 'Change a count; figures that are not given stay as they are',
           params: byId,
           body: studentCount,
-          response: { 200: studentCountRecord, ...problems(400, 401, 403, 404, 409) },
+          response: { 200: studentCountRecord, ...problems(400, 401, 403, 404, 409, 412) },
         },
       },
       async (request) => {
         const updated = await orAlreadyExists(
-          write((stores) => stores.studentCounts.update(request.params.id, request.body)),
+          write((stores) =>
+            stores.studentCounts.update(
+              request.params.id,
+              request.body,
+              parseIfMatch(request.headers['if-match']),
+            ),
+          ),
           ALREADY_COUNTED,
         )
         if (!updated) throw new NotFound()

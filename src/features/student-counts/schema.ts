@@ -22,6 +22,7 @@ export const studentCountRecord = z
     ...key,
     ...everyCount(z.number()),
     updatedAt: z.string(),
+    version: z.number().meta({ description: 'For If-Match, in quotation marks' }),
     isSample: z.boolean(),
   })
   .meta({ id: 'StudentCount' })

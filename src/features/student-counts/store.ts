@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
+import { type ExpectedVersion, isVersion, orOutdated } from '../../database/version.ts'
 import { COUNT_FIELDS, compareCounts } from './classes.ts'
 import type { StudentCountInput, StudentCountRecord } from './schema.ts'
 import type { StudentCountTable } from './table.ts'
@@ -34,21 +35,40 @@ export function createStudentCountStore(database: Database) {
         ...given(input),
         id: newId(),
         updatedAt: new Date().toISOString(),
+        version: 1,
         isSample: Number(isSample),
       } as StudentCountTable
       await database.insertInto('studentCount').values(row).execute()
       return toRecord(row)
     },
 
-    /** @throws the database's unique violation where another record has this class, shift and section */
-    async update(id: string, input: StudentCountInput): Promise<StudentCountRecord | undefined> {
-      const row = await database
+    /**
+     * @throws the database's unique violation where another record has this class, shift and section
+     * @throws Outdated where the record is no longer the version expected
+     */
+    async update(
+      id: string,
+      input: StudentCountInput,
+      expected?: ExpectedVersion,
+    ): Promise<StudentCountRecord | undefined> {
+      const changed = await database
         .updateTable('studentCount')
-        .set({ ...given(input), updatedAt: new Date().toISOString(), isSample: 0 })
+        .set((row) => ({
+          ...given(input),
+          updatedAt: new Date().toISOString(),
+          version: row('version', '+', 1),
+          isSample: 0,
+        }))
         .where('id', '=', id)
-        .returningAll()
+        .where(isVersion(expected))
+        .returning('id')
         .executeTakeFirst()
-      return row && toRecord(row)
+      const current = await database
+        .selectFrom('studentCount')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return orOutdated(changed !== undefined, current && toRecord(current))
     },
 
     async remove(id: string): Promise<boolean> {

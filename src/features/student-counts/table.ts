@@ -7,6 +7,7 @@ export interface StudentCountTable extends Record<CountField, number> {
   section: Section
   /** ISO 8601 UTC. */
   updatedAt: string
+  version: number
   /** 1 for content that came with the software. */
   isSample: number
 }

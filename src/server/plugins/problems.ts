@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { type FieldError, NotFound, Problem, summarizeFields } from '../../errors.ts'
+import { type FieldError, NotFound, Outdated, Problem, summarizeFields } from '../../errors.ts'
 
 const TITLES: Record<number, string> = {
   400: 'Refused input',
@@ -9,6 +9,7 @@ const TITLES: Record<number, string> = {
   404: 'Not found',
   405: 'Not allowed here',
   409: 'There is one already',
+  412: 'Changed in the meantime',
   413: 'Too large',
   415: 'Kind of file or body not accepted',
   429: 'Too many attempts',
@@ -51,6 +52,7 @@ export function sendProblem(
       error: message,
       message,
       ...(fields.length > 0 && { errors: fields }),
+      ...(error instanceof Outdated && { current: error.current }),
       ...(status >= 500 && { requestId: request.id }),
     })
 }

@@ -1,0 +1,11 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { foldForSearch } from '../words/fold.ts'
+
+/** The condition that a folded title holds all the words, as they stand, on both databases alike. */
+export function titleContains(
+  column: 'document.searchTitle' | 'galleryEntry.searchTitle',
+  words: string,
+): Expression<SqlBool> {
+  const pattern = `%${foldForSearch(words).replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`
+}
