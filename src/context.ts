@@ -1,5 +1,18 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { StaffSession } from './features/staff/store.ts'
+import type { Language } from './words/language.ts'
 import type { Stores } from './server/stores.ts'
+
+/** What only the office's pages are made from. */
+export interface StaffServices {
+  /** The living session whose cookie the request carries. */
+  findSession: () => Promise<StaffSession | undefined>
+  /** As this browser has chosen. */
+  language: Language
+  /** Allows this answer's scripts and styles. */
+  nonce: string
+  maxUploadBytes: number
+}
 
 /** What pages are made from. Set by the server for each request. */
 export interface PageServices {
@@ -8,6 +21,7 @@ export interface PageServices {
   /** The site's own address, `https://school.example`: never what the request claims. */
   origin: string
   now: Date
+  staff: StaffServices
   log: { error(details: object, message: string): void }
 }
 

@@ -1,22 +1,45 @@
 import type { ReactNode } from 'react'
-import { Links, Outlet, useLocation } from 'react-router'
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import publicCss from './site/public.css?inline'
-import { languageOf } from './words/language.ts'
-
-/** The whole style of the public pages. Constant, so that the server allows it by its hash. */
-export const publicStyle = publicCss
+import { type Language, languageOf } from './words/language.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const isStaff = useMatches().some(
+    ({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate,
+  )
+  const staff = useRouteLoaderData<{ language: Language }>('staff')
   return (
-    <html lang={languageOf(pathname)}>
+    <html
+      lang={isStaff ? (staff?.language ?? 'bn') : languageOf(pathname)}
+      // Mantine notes the colour scheme here before React is there.
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Links />
-        {import.meta.env.SSR && <style dangerouslySetInnerHTML={{ __html: publicCss }} />}
+        {import.meta.env.SSR && !isStaff && (
+          <style dangerouslySetInnerHTML={{ __html: publicCss }} />
+        )}
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {isStaff && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
     </html>
   )
 }

@@ -23,7 +23,21 @@ function publicPages(language: 'bn' | 'en') {
   ]
 }
 
+/** The office. Paths match in any letter case, so that every spelling of the specification leads here. */
+const staffPages = layout('admin/root.tsx', { id: 'staff' }, [
+  route('admin/login', 'admin/login-page.tsx'),
+  route('admin/dashboard', 'admin/dashboard.tsx', [
+    index('admin/overview-page.tsx'),
+    route('createNotice', 'features/documents/admin-page.tsx', { id: 'staff:notices' }),
+    route('createnews', 'features/documents/admin-page.tsx', { id: 'staff:news' }),
+    route('createDownload', 'features/documents/admin-page.tsx', { id: 'staff:downloads' }),
+    route('*', 'admin/not-found.tsx', { id: 'staff:*' }),
+  ]),
+  route('admin/*', 'admin/to-dashboard.ts'),
+])
+
 export default [
   layout('site/frame.tsx', { id: 'bn' }, publicPages('bn')),
   layout('site/frame.tsx', { id: 'en' }, prefix('en', publicPages('en'))),
+  staffPages,
 ] satisfies RouteConfig

@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageServices, pageServices } from '../context.ts'
+import { type Inlined, publicPolicy, staffPolicy } from './page-policies.ts'
+import { findCookieSession } from './plugins/session.ts'
 import { siteOrigin } from './origin.ts'
 import type { OpenServices } from './services.ts'
 
@@ -16,10 +18,13 @@ export interface Pages {
 
 export type LoadPages = (app: FastifyInstance) => Promise<Pages | (() => Promise<Pages>)>
 
+/** The office's language, as this browser has chosen. */
+const STAFF_LANGUAGE_COOKIE = 'staffLanguage'
+
 /** What src/entry.server.tsx exports besides its handler. */
 interface Entry {
   pageServices: typeof pageServices
-  inlined: { styles: string[]; scripts: string[] }
+  inlined: Inlined
 }
 
 /** Everything that is a page: rendered by React on the server, from the stores. */
@@ -38,23 +43,45 @@ export function pages({ settings, stores }: OpenServices, loadPages: LoadPages) 
       handler: async (request, reply) => {
         const { build } = await load()
         const entry = build.entry.module as unknown as Entry
+        const nonce = randomBytes(16).toString('base64')
         const services: PageServices = {
           stores,
           timeZone: settings.timeZone,
           origin: siteOrigin(settings, app),
           now: new Date(),
           log: request.log,
+          staff: {
+            findSession: once(() => findCookieSession(stores, request)),
+            language: request.cookies[STAFF_LANGUAGE_COOKIE] === 'en' ? 'en' : 'bn',
+            nonce,
+            maxUploadBytes: settings.maxUploadBytes,
+          },
         }
         const context = new RouterContextProvider()
         context.set(entry.pageServices, services)
         const handle = createRequestHandler(build)
         const response = await handle(toWebRequest(request, services.origin), context)
-        reply.header('content-security-policy', pagePolicy(entry.inlined))
-        reply.header('cache-control', 'no-cache')
+        if (isStaffPage(request.url)) {
+          reply.header('content-security-policy', staffPolicy(nonce))
+          reply.header('cache-control', 'no-store')
+          reply.header('x-robots-tag', 'noindex')
+        } else {
+          reply.header('content-security-policy', publicPolicy(entry.inlined))
+          reply.header('cache-control', 'no-cache')
+        }
         return reply.send(response)
       },
     })
   }
+}
+
+function isStaffPage(url: string): boolean {
+  return /^\/admin(?:[/.?]|$)/i.test(url)
+}
+
+function once<T>(find: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined
+  return () => (found ??= find())
 }
 
 async function clientFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
@@ -75,32 +102,4 @@ async function clientFiles(app: FastifyInstance, { folder }: { folder: string })
 function toWebRequest({ method, url }: FastifyRequest, origin: string): Request {
   // Joined as text: resolved against the origin, `//host` would name another.
   return new Request(`${origin}${url}`, { method })
-}
-
-const policies = new WeakMap<Entry['inlined'], string>()
-
-/** A visitor's page runs nothing and loads nothing but what is named here. */
-function pagePolicy(inlined: Entry['inlined']): string {
-  let policy = policies.get(inlined)
-  if (!policy) {
-    const hashes = (texts: string[]) =>
-      texts
-        .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-        .join(' ')
-    policy = [
-      "default-src 'none'",
-      `style-src ${hashes(inlined.styles)}`,
-      // The averaged colours behind photos are style attributes.
-      "style-src-attr 'unsafe-inline'",
-      `script-src ${hashes(inlined.scripts)}`,
-      "img-src 'self' https://i.ytimg.com",
-      "connect-src 'self'",
-      "manifest-src 'self'",
-      "form-action 'self'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ].join('; ')
-    policies.set(inlined, policy)
-  }
-  return policy
 }

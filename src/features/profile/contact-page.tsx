@@ -5,7 +5,8 @@ import { usePage } from '../../ui/page-context.tsx'
 import { telephoneLink } from '../../ui/telephone.ts'
 import { inDigits } from '../../words/format.ts'
 import type { Route } from './+types/contact-page.ts'
-import { CONTACT_FIELDS, type Contact } from './schema.ts'
+import { CONTACT_FIELDS } from './fields.ts'
+import type { Contact } from './schema.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const fetched = await fetchContent(context, (stores) => stores.contact.find())

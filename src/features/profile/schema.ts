@@ -7,6 +7,7 @@ import {
   optionalText,
   wholeNumber,
 } from '../../input.ts'
+import { CONTACT_FIELDS, type ContactField } from './fields.ts'
 
 export const schoolInfo = z.object({
   morningShift: line(),
@@ -26,27 +27,11 @@ export const schoolInfo = z.object({
 
 export type SchoolInfo = z.infer<typeof schoolInfo>
 
-export const CONTACT_FIELDS = [
-  'schoolName',
-  'address',
-  'wardNumber',
-  'corporation',
-  'postOffice',
-  'postCode',
-  'policeStation',
-  'upazila',
-  'district',
-  'division',
-  'phone',
-  'email',
-  'website',
-] as const
-
 const requiredLine = line()
 
 export const contact = z.object(
   Object.fromEntries(CONTACT_FIELDS.map((field) => [field, requiredLine])) as Record<
-    (typeof CONTACT_FIELDS)[number],
+    ContactField,
     typeof requiredLine
   >,
 )

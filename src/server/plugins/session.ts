@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { NotAllowed, NotSignedIn } from '../../errors.ts'
 import { SESSION_SECONDS, type StaffSession } from '../../features/staff/store.ts'
+import type { Stores } from '../stores.ts'
 import type { Services } from '../../services.ts'
 
 export const SESSION_COOKIE = 'adminToken'
@@ -34,6 +35,15 @@ export const sessions = fp(async (app: FastifyInstance, { settings }: Services) 
     this.clearCookie(SESSION_COOKIE, options)
   })
 })
+
+/** Who holds the cookie that a page's request carries. */
+export async function findCookieSession(
+  stores: Stores,
+  request: FastifyRequest,
+): Promise<StaffSession | undefined> {
+  const token = request.cookies[SESSION_COOKIE]
+  return token ? stores.staff.findSession(token) : undefined
+}
 
 /** A hook for scopes whose every route needs a living session. */
 export function requireStaff({ stores, settings }: Services) {

@@ -1,0 +1,51 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { FormProblem } from './form-problem.tsx'
+import { useStaff } from './staff-context.tsx'
+import { useSending } from './use-sending.ts'
+
+/** Asks before something is deleted; stays open, with the reason, where it could not be. */
+export function ConfirmDialog({
+  question,
+  subject,
+  quotedFailure,
+  onConfirm,
+  onClose,
+}: {
+  question: string
+  /** The title of what would go. */
+  subject: string
+  /** Words that stand before the reason of a failure. */
+  quotedFailure?: string
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}) {
+  const { words } = useStaff()
+  const sending = useSending()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.common.removeTitle}
+      closeButtonProps={{ 'aria-label': words.common.close }}
+      centered
+    >
+      <FormProblem error={sending.error} quoted={quotedFailure} />
+      <Text>{question}</Text>
+      <Text fw={700} lang="bn" my="sm">
+        {subject}
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {words.common.cancel}
+        </Button>
+        <Button
+          color="red"
+          loading={sending.isSending}
+          onClick={() => void sending.run(onConfirm).then((isDone) => isDone && onClose())}
+        >
+          {words.common.remove}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

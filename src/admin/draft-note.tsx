@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { LeaveGuard } from './leave-guard.tsx'
+import { useStaff } from './staff-context.tsx'
+import type { Draft } from './use-draft.ts'
+
+/** Says that a draft is kept, offers to discard it, and warns before the page is left. */
+export function DraftNote<T>({ draft, isSending }: { draft: Draft<T>; isSending: boolean }) {
+  const { words } = useStaff()
+  return (
+    <>
+      {draft.isDirty && !isSending && (
+        <>
+          <span className="s">{words.common.draftKept}</span>
+          <Button variant="subtle" onClick={() => draft.reset()}>
+            {words.common.discardDraft}
+          </Button>
+        </>
+      )}
+      <LeaveGuard isDirty={draft.isDirty} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Loader, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type ReactNode, useId, useState } from 'react'
+import { describeProblem } from './problem-words.ts'
+import { useStaff } from './staff-context.tsx'
+import { useEntries } from './use-entries.ts'
+
+/** A list with a search above it and more of it on demand; `children` draws one entry. */
+export function EntryList<T extends { _id: string }>({
+  heading,
+  path,
+  empty,
+  className = 'card items',
+  children,
+}: {
+  heading: string
+  path: string
+  empty: string
+  className?: string
+  children: (entry: T) => ReactNode
+}) {
+  const { words, language } = useStaff()
+  const [searched, setSearched] = useState('')
+  const [settled] = useDebouncedValue(searched.trim(), 250)
+  const list = useEntries<T>(path, settled)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="list">
+      <h2 id={id}>{heading}</h2>
+      <TextInput
+        type="search"
+        label={words.common.search}
+        value={searched}
+        onChange={(event) => setSearched(event.currentTarget.value)}
+      />
+      {list.isLoading && (
+        <p role="status" className="s">
+          <Loader size="sm" /> {words.loading}
+        </p>
+      )}
+      {list.error ? (
+        <div className="card" role="alert">
+          <p>
+            {words.common.failedToLoad} {describeProblem(list.error, words, language)}
+          </p>
+          <Button variant="default" onClick={() => void list.reload()}>
+            {words.common.tryAgain}
+          </Button>
+        </div>
+      ) : (
+        !list.isLoading &&
+        list.entries.length === 0 && (
+          <p className="card none" role="status">
+            {settled ? words.common.nothingFound : empty}
+          </p>
+        )
+      )}
+      {list.entries.length > 0 && (
+        <ul className={className}>
+          {list.entries.map((entry) => (
+            <li key={entry._id}>{children(entry)}</li>
+          ))}
+        </ul>
+      )}
+      {list.hasMore && (
+        <Button variant="default" onClick={list.loadMore} loading={list.isLoadingMore}>
+          {words.common.loadMore}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,179 @@
+import { Button, Progress } from '@mantine/core'
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { fileKindOf, formatNumber, formatSize } from '../words/format.ts'
+import { useStaff } from './staff-context.tsx'
+import type { Sending } from './use-sending.ts'
+
+export const DOCUMENT_ENDINGS = '.pdf,.doc,.docx,.xls,.xlsx,.jpg,.jpeg,.png,.webp'
+export const PHOTO_ENDINGS = '.jpg,.jpeg,.png,.webp,.gif,.avif'
+
+interface FileFieldProps {
+  label: string
+  accept: string
+  hint: string
+  chooseWords: string
+  files: File[]
+  onChange: (files: File[]) => void
+  error?: string | undefined
+  isRequired?: boolean
+  isMultiple?: boolean
+  isDisabled?: boolean
+}
+
+/** Files by pressing, dropping or pasting; says their kind and size, and shows a picture. */
+export function FileField({
+  label,
+  accept,
+  hint,
+  chooseWords,
+  files,
+  onChange,
+  error,
+  isRequired = false,
+  isMultiple = false,
+  isDisabled = false,
+}: FileFieldProps) {
+  const { words, language, maxUploadBytes } = useStaff()
+  const [refusal, setRefusal] = useState<string>()
+  const [isOver, setIsOver] = useState(false)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const problem = refusal ?? error
+
+  const take = (chosen: FileList | null) => {
+    const list = Array.from(chosen ?? []).slice(0, isMultiple ? undefined : 1)
+    if (list.length === 0) return
+    const megabytes = formatNumber(maxUploadBytes / 1024 / 1024, language)
+    const tooLarge = list.find(({ size }) => size > maxUploadBytes)
+    const endings = accept.split(',')
+    const wrongKind = list.find(
+      ({ name }) => !endings.some((ending) => name.toLowerCase().endsWith(ending)),
+    )
+    setRefusal(
+      tooLarge ? words.file.tooLarge(megabytes) : wrongKind ? words.file.wrongKind : undefined,
+    )
+    if (!tooLarge && !wrongKind) onChange(isMultiple ? [...files, ...list] : list)
+    // The same file may be chosen again after it was left out.
+    if (input.current) input.current.value = ''
+  }
+
+  return (
+    <div className="file-field">
+      <label htmlFor={id} className="field-label">
+        {label} <small>({isRequired ? words.common.required : words.common.optional})</small>
+      </label>
+      <div
+        className={isOver ? 'drop over' : 'drop'}
+        onDragOver={(event: DragEvent) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event: DragEvent) => {
+          event.preventDefault()
+          setIsOver(false)
+          if (!isDisabled) take(event.dataTransfer.files)
+        }}
+        onPaste={(event: ClipboardEvent) => {
+          if (!isDisabled) take(event.clipboardData.files)
+        }}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          name="file"
+          accept={accept}
+          multiple={isMultiple}
+          disabled={isDisabled}
+          required={isRequired && files.length === 0}
+          aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
+          aria-invalid={problem ? true : undefined}
+          onChange={(event) => take(event.currentTarget.files)}
+        />
+        <p aria-hidden="true">
+          <b>{chooseWords}</b> {words.file.orDrop}
+        </p>
+        <p id={`${id}-hint`} className="s">
+          {hint}
+        </p>
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {files.map((file, index) => (
+        <ChosenFile
+          key={`${file.name}-${file.size}-${file.lastModified}`}
+          file={file}
+          isDisabled={isDisabled}
+          onRemove={() => onChange(files.filter((_, other) => other !== index))}
+        />
+      ))}
+    </div>
+  )
+}
+
+function ChosenFile({
+  file,
+  isDisabled,
+  onRemove,
+}: {
+  file: File
+  isDisabled: boolean
+  onRemove: () => void
+}) {
+  const { words, language } = useStaff()
+  return (
+    <div className="chosen">
+      <Preview file={file} />
+      <p>
+        <b>{file.name}</b>{' '}
+        <span className="s">
+          <span lang="en">{fileKindOf(file.name)}</span>, {formatSize(file.size, language)}
+        </span>
+      </p>
+      <Button variant="default" onClick={onRemove} disabled={isDisabled}>
+        {words.file.remove}
+      </Button>
+    </div>
+  )
+}
+
+/** A picture as it will go out; nothing for what the browser cannot show. */
+export function Preview({ file }: { file: File }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return undefined
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url ? <img src={url} alt="" className="preview" /> : null
+}
+
+/** How much has gone out, and the way to stop it. */
+export function UploadProgress({ sending }: { sending: Sending }) {
+  const { words, language } = useStaff()
+  const { isSending, progress, stop } = sending
+  if (!isSending || progress === undefined) return null
+  const percent = Math.round(progress * 100)
+  return (
+    <div className="chosen" role="status">
+      <div className="grow">
+        <Progress.Root size="lg">
+          <Progress.Section value={percent} aria-label={words.file.uploading} />
+        </Progress.Root>
+        <p className="s">
+          {percent === 100
+            ? words.file.processing
+            : words.file.sent(formatNumber(percent, language))}
+        </p>
+      </div>
+      <Button variant="default" onClick={stop}>
+        {words.file.stop}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Alert } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { ApiProblem } from './api-client.ts'
+import { describeField, describeProblem } from './problem-words.ts'
+import { useStaff } from './staff-context.tsx'
+
+/**
+ * What went wrong, above the form; takes the focus, and leads to each field that is wrong. `labels`
+ * are the fields' names as the form shows them, by their API names; `quoted` stands before the sentence.
+ */
+export function FormProblem({
+  error,
+  labels,
+  quoted,
+}: {
+  error: unknown
+  labels?: Record<string, string>
+  quoted?: string | undefined
+}) {
+  const { words, language } = useStaff()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) place.current?.focus()
+  }, [error])
+  if (!error) return null
+  const fields = error instanceof ApiProblem ? error.fields : []
+  return (
+    <Alert color="red" variant="light" role="alert" tabIndex={-1} ref={place} className="problem">
+      <p>
+        {quoted && `${quoted} `}
+        {describeProblem(error, words, language)}
+      </p>
+      {fields.length > 0 && (
+        <>
+          <p>{words.common.check}</p>
+          <ul>
+            {fields.map(({ path, message }) => (
+              <li key={path}>
+                <a href={`#field-${path}`}>
+                  {labels?.[path] ?? path}: {describeField(message, words, language)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Alert>
+  )
+}
+
+/** What the server said about one field, for the field itself. */
+export function useFieldProblem(error: unknown): (path: string) => string | undefined {
+  const { words, language } = useStaff()
+  return (path) => {
+    const field =
+      error instanceof ApiProblem ? error.fields.find((one) => one.path === path) : undefined
+    return field && describeField(field.message, words, language)
+  }
+}

@@ -1,0 +1,84 @@
+import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { FormProblem, useFieldProblem } from './form-problem.tsx'
+import { useStaff } from './staff-context.tsx'
+import { useSending } from './use-sending.ts'
+
+interface Titled {
+  title: string
+  version: number
+}
+
+/** A new title for something published. A blank one, or the old one, changes nothing. */
+export function RenameDialog({
+  heading,
+  entry,
+  onRename,
+  onClose,
+}: {
+  heading: string
+  entry: Titled
+  /** Sends the new title, made from `version`. */
+  onRename: (title: string, version: number) => Promise<void>
+  onClose: () => void
+}) {
+  const { words } = useStaff()
+  const [title, setTitle] = useState(entry.title)
+  const sending = useSending()
+  const problemOf = useFieldProblem(sending.error)
+  const rename = async (version: number) => {
+    if (title.trim() === '' || title.trim() === entry.title) {
+      onClose()
+      return
+    }
+    if (await sending.run(() => onRename(title, version))) onClose()
+  }
+  const conflict = sending.conflict as Titled | undefined
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={heading}
+      closeButtonProps={{ 'aria-label': words.common.close }}
+      centered
+    >
+      {conflict ? (
+        <ConflictDialog
+          fields={[{ label: words.common.title, theirs: conflict.title, mine: title }]}
+          onKeepTheirs={onClose}
+          onKeepMine={() => void rename(conflict.version)}
+        />
+      ) : (
+        <FormProblem error={sending.error} labels={{ title: words.common.newTitle }} />
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void rename(entry.version)
+        }}
+      >
+        <Textarea
+          id="field-title"
+          name="title"
+          label={words.common.newTitle}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          error={problemOf('title')}
+          lang="bn"
+          autosize
+          minRows={2}
+          data-autofocus
+        />
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={onClose}>
+            {words.common.cancel}
+          </Button>
+          <Button type="submit" loading={sending.isSending}>
+            {words.common.save}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from './api-client.ts'
+
+const PER_PAGE = 30
+
+/**
+ * A list of the API, newest first, part by part: what is on the screen costs the same however long
+ * the list. `words` are searched in titles.
+ */
+export function useEntries<T extends { _id: string }>(path: string, words: string) {
+  const client = useQueryClient()
+  const query = useInfiniteQuery({
+    queryKey: [path, words],
+    initialPageParam: '',
+    queryFn: ({ pageParam: before, signal }) => {
+      const search = new URLSearchParams({ limit: String(PER_PAGE) })
+      if (before) search.set('before', before)
+      if (words) search.set('q', words)
+      return callApi<T[]>({ path: `${path}?${search}`, signal })
+    },
+    getNextPageParam: (page: T[]) => (page.length === PER_PAGE ? page.at(-1)!._id : undefined),
+    placeholderData: keepPreviousData,
+  })
+  return {
+    entries: query.data?.pages.flat() ?? [],
+    isLoading: query.isPending,
+    error: query.error,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    reload: () => client.invalidateQueries({ queryKey: [path] }),
+  }
+}

@@ -1,0 +1,194 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { callApi } from '../../admin/api-client.ts'
+import { ConfirmDialog } from '../../admin/confirm-dialog.tsx'
+import { DraftNote } from '../../admin/draft-note.tsx'
+import { EntryList } from '../../admin/entry-list.tsx'
+import { DOCUMENT_ENDINGS, FileField, UploadProgress } from '../../admin/file-field.tsx'
+import { FormProblem, useFieldProblem } from '../../admin/form-problem.tsx'
+import { notify } from '../../admin/notify.ts'
+import { RenameDialog } from '../../admin/rename-dialog.tsx'
+import { Screen } from '../../admin/screen.tsx'
+import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
+import { useDraft } from '../../admin/use-draft.ts'
+import { useSending } from '../../admin/use-sending.ts'
+import { fileKindOf, formatDate, formatNumber, formatSize } from '../../words/format.ts'
+import { type DocumentKind, documentKinds } from './kinds.ts'
+import type { DocumentRecord } from './schema.ts'
+import { documentWords } from './staff-words.ts'
+
+/** The screen of each kind, by the last part of its address in small letters. */
+const SCREENS: Record<string, DocumentKind> = {
+  createnotice: 'notices',
+  createnews: 'news',
+  createdownload: 'downloads',
+}
+
+export default function DocumentsScreen() {
+  const { pathname } = useLocation()
+  const kind = SCREENS[pathname.toLowerCase().replace(/\/$/, '').split('/').at(-1)!]!
+  const words = useScreenWords(documentWords)[kind]
+  return (
+    // A key for each kind: going from notices to news begins a form of its own.
+    <Screen key={kind} screen={kind} lead={words.lead}>
+      <NewDocument kind={kind} />
+      <DocumentList kind={kind} />
+    </Screen>
+  )
+}
+
+function NewDocument({ kind }: { kind: DocumentKind }) {
+  const { words: staffWords, language, maxUploadBytes } = useStaff()
+  const words = useScreenWords(documentWords)[kind]
+  const client = useQueryClient()
+  const draft = useDraft<{ title: string; files: File[] }>(kind, { title: '', files: [] })
+  const sending = useSending()
+  const problemOf = useFieldProblem(sending.error)
+  const path = `/${documentKinds[kind].path}`
+  const megabytes = formatNumber(maxUploadBytes / 1024 / 1024, language)
+
+  const publish = async () => {
+    const { title, files } = draft.values
+    const isDone = await sending.run(async ({ signal, onProgress }) => {
+      const body = new FormData()
+      body.set('title', title)
+      if (files[0]) body.set('file', files[0])
+      await callApi({ method: 'POST', path, body, signal, onProgress })
+    })
+    if (!isDone) return
+    draft.reset()
+    notify(words.published)
+    await client.invalidateQueries({ queryKey: [path] })
+  }
+
+  return (
+    <section className="card" aria-labelledby="new">
+      <h2 id="new">{words.newTitle}</h2>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void publish()
+        }}
+      >
+        <FormProblem
+          error={sending.error}
+          labels={{ title: words.titleLabel, file: staffWords.file.label }}
+        />
+        <Textarea
+          id="field-title"
+          name="title"
+          label={words.titleLabel}
+          description={words.titleHint}
+          value={draft.values.title}
+          onChange={(event) => draft.change({ title: event.currentTarget.value })}
+          error={problemOf('title')}
+          lang="bn"
+          required
+          autosize
+          minRows={2}
+        />
+        <div id="field-file">
+          <FileField
+            label={staffWords.file.label}
+            accept={DOCUMENT_ENDINGS}
+            hint={staffWords.file.documentHint(megabytes)}
+            chooseWords={staffWords.file.choose}
+            files={draft.values.files}
+            onChange={(files) => draft.change({ files })}
+            error={problemOf('file')}
+            isDisabled={sending.isSending}
+            isRequired
+          />
+        </div>
+        <UploadProgress sending={sending} />
+        <Group>
+          <Button type="submit" loading={sending.isSending}>
+            {words.submit}
+          </Button>
+          <DraftNote draft={draft} isSending={sending.isSending} />
+        </Group>
+      </form>
+    </section>
+  )
+}
+
+function DocumentList({ kind }: { kind: DocumentKind }) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(documentWords)[kind]
+  const client = useQueryClient()
+  const [renamed, setRenamed] = useState<DocumentRecord>()
+  const [removed, setRemoved] = useState<DocumentRecord>()
+  const path = `/${documentKinds[kind].path}`
+  const reload = () => client.invalidateQueries({ queryKey: [path] })
+
+  return (
+    <>
+      <EntryList<DocumentRecord> heading={words.listTitle} path={path} empty={words.empty}>
+        {(document) => (
+          <>
+            <DocumentEntry document={document} />
+            <Group className="acts">
+              <Button variant="default" onClick={() => setRenamed(document)}>
+                {words.rename}
+                <span className="vh">: {document.title}</span>
+              </Button>
+              <Button variant="outline" color="red" onClick={() => setRemoved(document)}>
+                {staffWords.common.remove}
+                <span className="vh">: {document.title}</span>
+              </Button>
+            </Group>
+          </>
+        )}
+      </EntryList>
+      {renamed && (
+        <RenameDialog
+          heading={words.rename}
+          entry={renamed}
+          onClose={() => setRenamed(undefined)}
+          onRename={async (title, version) => {
+            const id = renamed._id
+            await callApi({ method: 'PUT', path: `${path}/${id}`, body: { title }, version })
+            notify(staffWords.common.renamed)
+            await reload()
+          }}
+        />
+      )}
+      {removed && (
+        <ConfirmDialog
+          question={words.confirm}
+          subject={removed.title}
+          onClose={() => setRemoved(undefined)}
+          onConfirm={async () => {
+            await callApi({ method: 'DELETE', path: `${path}/${removed._id}` })
+            notify(staffWords.common.removed)
+            await reload()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function DocumentEntry({ document }: { document: DocumentRecord }) {
+  const { words, language, timeZone } = useStaff()
+  return (
+    <div>
+      <p className="t">
+        <a href={`/${document.filePath}`} target="_blank" rel="noopener" lang="bn">
+          {document.title}
+        </a>
+      </p>
+      <p className="meta">
+        <time dateTime={document.date}>{formatDate(document.date, language, timeZone)}</time>
+        <span>
+          <span lang="en">{fileKindOf(document.fileName)}</span>,{' '}
+          {formatSize(document.fileSize, language)}
+        </span>
+        {document.isSample && <b className="mark">{words.common.sample}</b>}
+      </p>
+    </div>
+  )
+}
