@@ -31,9 +31,11 @@ export function ConfirmDialog({
     >
       <FormProblem error={sending.error} quoted={quotedFailure} />
       <Text>{question}</Text>
-      <Text fw={700} lang="bn" my="sm">
-        {subject}
-      </Text>
+      {subject && (
+        <Text fw={700} lang="bn" my="sm">
+          {subject}
+        </Text>
+      )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
           {words.common.cancel}

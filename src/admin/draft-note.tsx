@@ -16,7 +16,8 @@ export function DraftNote<T>({ draft, isSending }: { draft: Draft<T>; isSending:
           </Button>
         </>
       )}
-      <LeaveGuard isDirty={draft.isDirty} />
+      {/* Of several blockers the router asks one alone: only a form with something in it may have one. */}
+      {draft.isDirty && <LeaveGuard isDirty />}
     </>
   )
 }

@@ -1,5 +1,13 @@
 import { Button, Progress } from '@mantine/core'
-import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { fileKindOf, formatNumber, formatSize } from '../words/format.ts'
 import { useStaff } from './staff-context.tsx'
 import type { Sending } from './use-sending.ts'
@@ -18,6 +26,8 @@ interface FileFieldProps {
   isRequired?: boolean
   isMultiple?: boolean
   isDisabled?: boolean
+  /** Shows the chosen files in a way of its own. */
+  children?: ReactNode
 }
 
 /** Files by pressing, dropping or pasting; says their kind and size, and shows a picture. */
@@ -32,6 +42,7 @@ export function FileField({
   isRequired = false,
   isMultiple = false,
   isDisabled = false,
+  children,
 }: FileFieldProps) {
   const { words, language, maxUploadBytes } = useStaff()
   const [refusal, setRefusal] = useState<string>()
@@ -40,19 +51,25 @@ export function FileField({
   const input = useRef<HTMLInputElement>(null)
   const problem = refusal ?? error
 
+  const reasonAgainst = ({ name, size }: File) => {
+    const isAccepted = accept.split(',').some((ending) => name.toLowerCase().endsWith(ending))
+    if (!isAccepted) return words.file.wrongKind
+    if (size <= maxUploadBytes) return undefined
+    return words.file.tooLarge(formatNumber(maxUploadBytes / 1024 / 1024, language))
+  }
+
   const take = (chosen: FileList | null) => {
     const list = Array.from(chosen ?? []).slice(0, isMultiple ? undefined : 1)
     if (list.length === 0) return
-    const megabytes = formatNumber(maxUploadBytes / 1024 / 1024, language)
-    const tooLarge = list.find(({ size }) => size > maxUploadBytes)
-    const endings = accept.split(',')
-    const wrongKind = list.find(
-      ({ name }) => !endings.some((ending) => name.toLowerCase().endsWith(ending)),
-    )
+    const refused = list.filter((file) => reasonAgainst(file) !== undefined)
     setRefusal(
-      tooLarge ? words.file.tooLarge(megabytes) : wrongKind ? words.file.wrongKind : undefined,
+      refused
+        // Of several files it is not plain which one is meant.
+        .map((file) => `${list.length > 1 ? `${file.name}: ` : ''}${reasonAgainst(file)}`)
+        .join(' ') || undefined,
     )
-    if (!tooLarge && !wrongKind) onChange(isMultiple ? [...files, ...list] : list)
+    const taken = list.filter((file) => !refused.includes(file))
+    if (taken.length > 0) onChange(isMultiple ? [...files, ...taken] : taken)
     // The same file may be chosen again after it was left out.
     if (input.current) input.current.value = ''
   }
@@ -103,14 +120,15 @@ export function FileField({
           {problem}
         </p>
       )}
-      {files.map((file, index) => (
-        <ChosenFile
-          key={`${file.name}-${file.size}-${file.lastModified}`}
-          file={file}
-          isDisabled={isDisabled}
-          onRemove={() => onChange(files.filter((_, other) => other !== index))}
-        />
-      ))}
+      {children ??
+        files.map((file, index) => (
+          <ChosenFile
+            key={`${file.name}-${file.size}-${file.lastModified}`}
+            file={file}
+            isDisabled={isDisabled}
+            onRemove={() => onChange(files.filter((_, other) => other !== index))}
+          />
+        ))}
     </div>
   )
 }
@@ -150,7 +168,7 @@ export function Preview({ file }: { file: File }) {
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  return url ? <img src={url} alt="" className="preview" /> : null
+  return url ? <img src={url} alt="" className="preview" onError={() => setUrl(undefined)} /> : null
 }
 
 /** How much has gone out, and the way to stop it. */

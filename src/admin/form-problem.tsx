@@ -7,15 +7,18 @@ import { useStaff } from './staff-context.tsx'
 /**
  * What went wrong, above the form; takes the focus, and leads to each field that is wrong. `labels`
  * are the fields' names as the form shows them, by their API names; `quoted` stands before the sentence.
+ * Of two forms on one page, one gives its fields another `idPrefix`.
  */
 export function FormProblem({
   error,
   labels,
   quoted,
+  idPrefix = 'field',
 }: {
   error: unknown
   labels?: Record<string, string>
   quoted?: string | undefined
+  idPrefix?: string
 }) {
   const { words, language } = useStaff()
   const place = useRef<HTMLDivElement>(null)
@@ -36,7 +39,7 @@ export function FormProblem({
           <ul>
             {fields.map(({ path, message }) => (
               <li key={path}>
-                <a href={`#field-${path}`}>
+                <a href={`#${idPrefix}-${path}`}>
                   {labels?.[path] ?? path}: {describeField(message, words, language)}
                 </a>
               </li>

@@ -1,5 +1,137 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Overview } from '../server/overview-api.ts'
+import { formatDate, formatNumber } from '../words/format.ts'
+import { callApi } from './api-client.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { notify } from './notify.ts'
+import { overviewWords } from './overview-words.ts'
+import { describeProblem } from './problem-words.ts'
 import { Screen } from './screen.tsx'
+import { type ScreenKey, screens } from './screens.ts'
+import { useScreenWords, useStaff } from './staff-context.tsx'
+
+/** Of these there is one, or none. */
+const SINGLE = new Set<ScreenKey>(['schoolInfo', 'contact', 'site'])
 
 export default function OverviewScreen() {
-  return <Screen screen="overview">{null}</Screen>
+  const { words, language } = useStaff()
+  const own = useScreenWords(overviewWords)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/admin/overview'],
+    queryFn: ({ signal }) => callApi<Overview>({ path: '/admin/overview', signal }),
+    staleTime: 0,
+  })
+  return (
+    <Screen screen="overview" lead={own.lead}>
+      {!data && !error && (
+        <p role="status" className="s">
+          {words.loading}
+        </p>
+      )}
+      {!data && error && (
+        <div className="card" role="alert">
+          <p>{describeProblem(error, words, language)}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            {words.common.tryAgain}
+          </Button>
+        </div>
+      )}
+      {data && (
+        <>
+          {data.hasSample && <SampleNote />}
+          <Amounts amounts={data.amounts} />
+          <LastChanges changes={data.lastChanges} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function Amounts({ amounts }: { amounts: Overview['amounts'] }) {
+  const { words, language } = useStaff()
+  const own = useScreenWords(overviewWords)
+  const counted = screens.filter(({ key }) => key in amounts)
+  const amountOf = (key: ScreenKey) => amounts[key] ?? 0
+  const state = (key: ScreenKey) => {
+    if (SINGLE.has(key)) return amountOf(key) > 0 ? own.filled : own.notFilled
+    return formatNumber(amountOf(key), language)
+  }
+  return (
+    <section aria-labelledby="on-site" className="list">
+      <h2 id="on-site">{own.onSite}</h2>
+      <ul className="amounts">
+        {counted.map(({ key, path }) => (
+          <li key={key}>
+            <Link to={path} className={amountOf(key) === 0 ? 'card is-empty' : 'card'}>
+              <span>{words.screens[key]}</span>
+              <b>{state(key)}</b>
+              {amountOf(key) === 0 && !SINGLE.has(key) && (
+                <span className="s">{own.empty}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {counted.every(({ key }) => amountOf(key) > 0) && <p className="s">{own.nothingEmpty}</p>}
+    </section>
+  )
+}
+
+function LastChanges({ changes }: { changes: Overview['lastChanges'] }) {
+  const { words, language, timeZone } = useStaff()
+  const own = useScreenWords(overviewWords)
+  return (
+    <section aria-labelledby="last" className="list">
+      <h2 id="last">{own.lastChanges}</h2>
+      {changes.length === 0 ? (
+        <p className="card none">{own.noChanges}</p>
+      ) : (
+        <ul className="card items">
+          {changes.map(({ subject, title, at }) => (
+            <li key={`${subject} ${title} ${at}`}>
+              <div>
+                <p className="t" lang={title ? 'bn' : undefined}>
+                  {title || words.screens[subject]}
+                </p>
+                <p className="meta">
+                  <time dateTime={at}>{formatDate(at, language, timeZone)}</time>
+                  {title && <span>{words.screens[subject]}</span>}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function SampleNote() {
+  const own = useScreenWords(overviewWords)
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <section className="card" aria-labelledby="sample">
+      <h2 id="sample">{own.sampleTitle}</h2>
+      <p>{own.sampleText}</p>
+      <Button variant="outline" color="red" mt="sm" onClick={() => setIsAsking(true)}>
+        {own.sampleRemove}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          question={own.sampleConfirm}
+          subject=""
+          onClose={() => setIsAsking(false)}
+          onConfirm={async () => {
+            await callApi({ method: 'DELETE', path: '/sample' })
+            notify(own.sampleRemoved)
+            await client.invalidateQueries()
+          }}
+        />
+      )}
+    </section>
+  )
 }

@@ -2,7 +2,7 @@ import './admin.css'
 import { ColorSchemeScript, MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { fetchContent, servicesOf } from '../context.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
@@ -40,6 +40,10 @@ export default function StaffRoot({ loaderData }: Route.ComponentProps) {
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } }),
   )
+  useEffect(() => {
+    // Where react-remove-scroll, under Mantine's dialogs, looks for the nonce of its style element.
+    Object.assign(window, { __webpack_nonce__: nonce })
+  }, [nonce])
   return (
     <MantineProvider
       theme={theme}

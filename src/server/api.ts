@@ -10,6 +10,7 @@ import { accountRoutes, ownStaffRoutes, signInRoute } from '../features/staff/ap
 import { studentCountReads, studentCountWrites } from '../features/student-counts/api.ts'
 import { sampleReads, sampleWrites } from '../sample/api.ts'
 import type { Services } from '../services.ts'
+import { overviewRoute } from './overview-api.ts'
 import { problems } from './plugins/problems.ts'
 import { requireAdmin, requireStaff } from './plugins/session.ts'
 import { uploads } from './plugins/uploads.ts'
@@ -55,6 +56,7 @@ export function api(services: Services) {
       await staff.register(officerWrites(services))
       await staff.register(sampleWrites(services), { prefix: 'sample' })
       await staff.register(ownStaffRoutes(services), { prefix: 'admin' })
+      await staff.register(overviewRoute(services), { prefix: 'admin' })
       await staff.register(async (admin) => {
         admin.addHook('onRequest', requireAdmin)
         await admin.register(accountRoutes(services), { prefix: 'admin/accounts' })

@@ -88,6 +88,7 @@ async function clientFiles(app: FastifyInstance, { folder }: { folder: string })
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    preCompressed: true,
     cacheControl: false,
     setHeaders(reply, file) {
       const isHashed = file.startsWith(path.join(folder, 'assets'))

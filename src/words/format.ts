@@ -1,6 +1,48 @@
 import { toBanglaDay } from './bangla-calendar.ts'
 import { toBengaliDigits } from './digits.ts'
-import { type Language, wordsIn } from './language.ts'
+import { type Language } from './language.ts'
+
+const UNITS = {
+  bn: { kilobytes: 'কেবি', megabytes: 'এমবি' },
+  en: { kilobytes: 'kB', megabytes: 'MB' },
+}
+
+const CALENDAR = {
+  bn: {
+    months: [
+      'বৈশাখ',
+      'জ্যৈষ্ঠ',
+      'আষাঢ়',
+      'শ্রাবণ',
+      'ভাদ্র',
+      'আশ্বিন',
+      'কার্তিক',
+      'অগ্রহায়ণ',
+      'পৌষ',
+      'মাঘ',
+      'ফাল্গুন',
+      'চৈত্র',
+    ],
+    era: '',
+  },
+  en: {
+    months: [
+      'Boishakh',
+      'Joishtho',
+      'Asharh',
+      'Shrabon',
+      'Bhadro',
+      'Ashwin',
+      'Kartik',
+      'Ogrohayon',
+      'Poush',
+      'Magh',
+      'Falgun',
+      'Choitro',
+    ],
+    era: ' BS',
+  },
+}
 
 const LOCALES = { bn: 'bn-BD', en: 'en-GB' } as const
 
@@ -62,8 +104,8 @@ export function dayAt(moment: Date, timeZone: string): string {
 export function formatBanglaDate(now: Date, language: Language, timeZone: string): string {
   const [year = 0, month = 0, day = 0] = dayAt(now, timeZone).split('-').map(Number)
   const bangla = toBanglaDay(year, month, day)
-  const { banglaMonths, banglaEra } = wordsIn(language).dates
-  const text = `${bangla.day} ${banglaMonths[bangla.month - 1]} ${bangla.year}${banglaEra}`
+  const { months, era } = CALENDAR[language]
+  const text = `${bangla.day} ${months[bangla.month - 1]} ${bangla.year}${era}`
   return inDigits(text, language)
 }
 
@@ -79,7 +121,7 @@ export function inDigits(text: string, language: Language): string {
 
 /** ১৮০ কেবি · 1.4 MB; decimal units, as phones count them. */
 export function formatSize(bytes: number, language: Language): string {
-  const { units } = wordsIn(language)
+  const units = UNITS[language]
   if (bytes >= 999_500) {
     const megabytes = bytes / 1e6
     const rounded = megabytes < 10 ? Math.round(megabytes * 10) / 10 : Math.round(megabytes)

@@ -1,15 +1,8 @@
-import { bn, type Words } from './bn.ts'
-import { en } from './en.ts'
-
 export type Language = 'bn' | 'en'
 
 /** English is the same paths under /en. */
 export function languageOf(pathname: string): Language {
   return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'bn'
-}
-
-export function wordsIn(language: Language): Words {
-  return language === 'en' ? en : bn
 }
 
 /** The address of a page in a language: `/allNotices`, `en` → `/en/allNotices`. */

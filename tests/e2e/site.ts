@@ -88,9 +88,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ page }, use) => {
       const errors: string[] = []
       page.on('console', (message) => {
-        // The status of a page that is meant to be missing or failing is no error of the page.
-        const isStatus = /the server responded with a status of (404|503)/.test(message.text())
-        if (message.type() === 'error' && !isStatus) errors.push(message.text())
+        // What a test brings about is no error of the page: a status, a line that drops.
+        const isMeant =
+          /the server responded with a status of (4\d\d|503)|net::ERR_(CONNECTION_RESET|FAILED|INTERNET_DISCONNECTED)/.test(
+            message.text(),
+          )
+        if (message.type() === 'error' && !isMeant) errors.push(message.text())
       })
       page.on('pageerror', (error) => errors.push(error.message))
       // The host of the videos' stills is not to be reached from a test.

@@ -45,6 +45,12 @@ export async function up(db: Kysely<any>): Promise<void> {
     .columns(['kind', 'created_at desc', 'id desc'])
     .execute()
 
+  await db.schema
+    .createIndex('document_by_updated_at')
+    .on('document')
+    .columns(['kind', 'updated_at desc'])
+    .execute()
+
   await create(
     db.schema
       .createTable('gallery_entry')

@@ -90,6 +90,12 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return Number(total)
     },
 
+    /** Those published or renamed last. */
+    async listChanged(limit: number) {
+      const rows = await records().orderBy('document.updatedAt', 'desc').limit(limit).execute()
+      return rows.map(toRecord)
+    },
+
     /** The date of the oldest document, ISO 8601 UTC; undefined where there is none. */
     async findOldestDate(): Promise<string | undefined> {
       const row = await records().orderBy('document.date').limit(1).executeTakeFirst()

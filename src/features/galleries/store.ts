@@ -52,6 +52,15 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       return (await query.execute()).map(toRecord)
     },
 
+    async count(): Promise<number> {
+      const { total } = await database
+        .selectFrom('galleryEntry')
+        .select((row) => row.fn.countAll<number | string>().as('total'))
+        .where('gallery', '=', gallery)
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+
     async findPlace(id: string): Promise<Place | undefined> {
       const entry = await this.find(id)
       return entry && { at: entry.createdAt, id }

@@ -43,3 +43,5 @@ export const sessionRecord = z
     isCurrent: z.boolean(),
   })
   .meta({ id: 'Session' })
+
+export type SessionRecord = z.infer<typeof sessionRecord>

@@ -1,0 +1,125 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import { DraftNote } from '../../admin/draft-note.tsx'
+import { FileField, PHOTO_ENDINGS } from '../../admin/file-field.tsx'
+import { useFieldProblem } from '../../admin/form-problem.tsx'
+import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
+import { formatNumber } from '../../words/format.ts'
+import { ChosenPhotoRow } from './admin-chosen-photo.tsx'
+import { type ChosenPhotos, useChosenPhotos } from './admin-chosen-photos.ts'
+import { type Publishing, usePublishing } from './admin-publishing.ts'
+import { PublishingProblem } from './admin-publishing-problem.tsx'
+import { type GalleryKind, galleryKinds } from './kinds.ts'
+import { galleryWords } from './staff-words.ts'
+
+/** One photo and its title, or as many as are chosen, dropped or pasted. */
+export function NewPhotos({ gallery }: { gallery: GalleryKind }) {
+  const { language } = useStaff()
+  const { photo: words } = useScreenWords(galleryWords)
+  const chosen = useChosenPhotos(gallery)
+  const publishing = usePublishing(gallery, chosen)
+  const { isSending } = publishing.sending
+  const written = (count: number) => formatNumber(count, language)
+  const reset = () => {
+    chosen.draft.reset()
+    publishing.forget()
+  }
+
+  return (
+    <section className="card" aria-labelledby="new-photo">
+      <h2 id="new-photo">{words.newTitle}</h2>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void publishing.publish()
+        }}
+      >
+        <PublishingProblem publishing={publishing} />
+        <TitleField gallery={gallery} chosen={chosen} publishing={publishing} />
+        <PhotosField gallery={gallery} chosen={chosen} publishing={publishing} />
+        <Group>
+          <Button type="submit" loading={isSending}>
+            {words.submit(chosen.photos.length, written(chosen.photos.length))}
+          </Button>
+          {isSending && publishing.total > 1 && (
+            <span className="s" role="status">
+              {words.underWay(written(publishing.place), written(publishing.total))}
+            </span>
+          )}
+          <DraftNote draft={{ ...chosen.draft, reset }} isSending={isSending} />
+        </Group>
+      </form>
+    </section>
+  )
+}
+
+interface FieldProps {
+  gallery: GalleryKind
+  chosen: ChosenPhotos
+  publishing: Publishing
+}
+
+/** What the server said about the form's own fields, where one entry alone was sent. */
+function useFormProblem({ failures, total }: Publishing) {
+  return useFieldProblem(total === 1 ? failures[0]?.error : undefined)
+}
+
+function TitleField({ gallery, chosen, publishing }: FieldProps) {
+  const { photo: words, [gallery]: own } = useScreenWords(galleryWords)
+  const problemOf = useFormProblem(publishing)
+  const { photos } = chosen
+  const isForAll = photos.length > 1
+  return (
+    <Textarea
+      id="field-title"
+      name="title"
+      label={isForAll ? words.titleOfAll : words.title}
+      description={isForAll ? words.hintForAll : own.titleHint}
+      value={chosen.title}
+      onChange={(event) => chosen.setTitle(event.currentTarget.value)}
+      error={problemOf('title')}
+      readOnly={publishing.sending.isSending}
+      required={photos.length === 0 || photos.some(({ title }) => title === undefined)}
+      lang="bn"
+      autosize
+      minRows={2}
+    />
+  )
+}
+
+function PhotosField({ gallery, chosen, publishing }: FieldProps) {
+  const { words: staffWords, language, maxUploadBytes } = useStaff()
+  const { photo: words } = useScreenWords(galleryWords)
+  const problemOf = useFormProblem(publishing)
+  const { photos } = chosen
+  const isOptional = galleryKinds[gallery].takesVideos
+  const hint = staffWords.file.photoHint(formatNumber(maxUploadBytes / 1024 / 1024, language))
+  return (
+    <div id="field-file">
+      <FileField
+        label={staffWords.file.photo}
+        accept={PHOTO_ENDINGS}
+        hint={isOptional ? `${hint}. ${words.withoutFile}` : hint}
+        chooseWords={staffWords.file.choosePhotos}
+        files={photos.map(({ file }) => file)}
+        onChange={(files) => chosen.add(files.slice(photos.length))}
+        error={photos.length === 0 ? problemOf('file') : undefined}
+        isDisabled={publishing.sending.isSending}
+        isRequired={!isOptional}
+        isMultiple
+      >
+        <ul>
+          {photos.map((photo) => (
+            <ChosenPhotoRow
+              key={photo.id}
+              photo={photo}
+              hasOwnTitle={photos.length > 1 || photo.title !== undefined}
+              chosen={chosen}
+              publishing={publishing}
+            />
+          ))}
+        </ul>
+      </FileField>
+    </div>
+  )
+}

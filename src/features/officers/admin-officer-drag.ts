@@ -1,0 +1,61 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+
+const EDGE = 72
+const STEP = 14
+
+/**
+ * Drags a row of `list` by its grip, with a mouse, pen or finger. `to` is the row under the pointer,
+ * whose place it would take.
+ */
+export function useDragging(onDrop: (index: number, to: number) => void) {
+  const list = useRef<HTMLUListElement>(null)
+  const pointerY = useRef(0)
+  const [dragged, setDragged] = useState<{ index: number; to: number }>()
+  const isDragging = dragged !== undefined
+
+  const findPlace = () => {
+    const rows = Array.from(list.current?.children ?? [])
+    const above = rows.filter((row) => row.getBoundingClientRect().bottom < pointerY.current)
+    return Math.min(above.length, rows.length - 1)
+  }
+
+  useEffect(() => {
+    if (!isDragging) return undefined
+    // A long list goes on below the screen: it scrolls while the pointer is at an edge.
+    const follow = () => {
+      if (pointerY.current < EDGE) window.scrollBy(0, -STEP)
+      if (pointerY.current > window.innerHeight - EDGE) window.scrollBy(0, STEP)
+      const to = findPlace()
+      setDragged((now) => (now && now.to !== to ? { ...now, to } : now))
+      frame = requestAnimationFrame(follow)
+    }
+    const giveUp = ({ key }: KeyboardEvent) => key === 'Escape' && setDragged(undefined)
+    let frame = requestAnimationFrame(follow)
+    window.addEventListener('keydown', giveUp)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('keydown', giveUp)
+    }
+  }, [isDragging])
+
+  const gripOf = (index: number) => ({
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      pointerY.current = event.clientY
+      setDragged({ index, to: index })
+    },
+    onPointerMove(event: PointerEvent) {
+      pointerY.current = event.clientY
+    },
+    onPointerUp(event: PointerEvent) {
+      pointerY.current = event.clientY
+      if (!dragged) return
+      setDragged(undefined)
+      onDrop(dragged.index, findPlace())
+    },
+    onPointerCancel: () => setDragged(undefined),
+  })
+
+  return { list, dragged, gripOf }
+}

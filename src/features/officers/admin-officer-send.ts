@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../admin/api-client.ts'
+import { notify } from '../../admin/notify.ts'
+import { useScreenWords } from '../../admin/staff-context.tsx'
+import type { Draft } from '../../admin/use-draft.ts'
+import { useSending } from '../../admin/use-sending.ts'
+import type { OfficerDraft } from './admin-officer-draft.ts'
+import type { OfficerDetails, OfficerRecord } from './schema.ts'
+import { officerWords } from './staff-words.ts'
+
+/** Sends a person's form; where it went well the draft is forgotten, and with it the form closes. */
+export function useSendOfficer(draft: Draft<OfficerDraft>, person: OfficerRecord | 'new') {
+  const words = useScreenWords(officerWords)
+  const client = useQueryClient()
+  const sending = useSending()
+
+  const send = async (details: OfficerDetails, version?: number) => {
+    const [photo] = draft.values.files
+    const isDone = await sending.run(async ({ signal, onProgress }) => {
+      const what = {
+        body: photo ? formOf(details, photo) : details,
+        signal,
+        onProgress: photo && onProgress,
+      }
+      await callApi(
+        person === 'new'
+          ? { method: 'POST', path: '/officers', ...what }
+          : {
+              method: 'PUT',
+              path: `/officers/${person._id}`,
+              version: version ?? person.version,
+              ...what,
+            },
+      )
+    })
+    if (!isDone) return
+    draft.reset()
+    notify(person === 'new' ? words.added : words.updated)
+    await client.invalidateQueries({ queryKey: ['/officers'] })
+  }
+
+  return { sending, send }
+}
+
+function formOf(details: OfficerDetails, photo: File): FormData {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(details)) form.set(field, value)
+  form.set('file', photo)
+  return form
+}

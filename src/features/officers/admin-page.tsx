@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../../admin/api-client.ts'
+import { ConfirmDialog } from '../../admin/confirm-dialog.tsx'
+import { notify } from '../../admin/notify.ts'
+import { describeProblem } from '../../admin/problem-words.ts'
+import { Screen } from '../../admin/screen.tsx'
+import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
+import { useDraft } from '../../admin/use-draft.ts'
+import { OfficerDialog } from './admin-officer-dialog.tsx'
+import { CLOSED, openNew, openPerson } from './admin-officer-draft.ts'
+import { OfficerList } from './admin-officer-list.tsx'
+import { TeacherPage, useTeacherPage } from './admin-teacher-page.tsx'
+import type { OfficerRecord } from './schema.ts'
+import { officerWords } from './staff-words.ts'
+
+export default function OfficersScreen() {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(officerWords)
+  const client = useQueryClient()
+  const { data: page } = useTeacherPage()
+  const [removed, setRemoved] = useState<OfficerRecord>()
+  // One draft for whoever's form is open: a reload opens that form again.
+  const draft = useDraft('officers', CLOSED)
+
+  return (
+    <Screen screen="officers" lead={words.lead}>
+      <section className="list" aria-labelledby="people">
+        <div className="row">
+          <h2 id="people">{words.listTitle}</h2>
+          <Button onClick={() => draft.reset(openNew())}>{words.add}</Button>
+        </div>
+        {page?.source === 'file' && <p className="card">{words.notShown}</p>}
+        <LoadedList
+          onEdit={(officer) => draft.reset(openPerson(officer))}
+          onRemove={(officer) => setRemoved(officer)}
+        />
+      </section>
+      <TeacherPage />
+      <OfficerDialog draft={draft} />
+      {removed && (
+        <ConfirmDialog
+          question={words.confirm}
+          subject={removed.name}
+          onClose={() => setRemoved(undefined)}
+          onConfirm={async () => {
+            await callApi({ method: 'DELETE', path: `/officers/${removed._id}` })
+            notify(staffWords.common.removed)
+            await client.invalidateQueries({ queryKey: ['/officers'] })
+          }}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function LoadedList(acts: {
+  onEdit: (officer: OfficerRecord) => void
+  onRemove: (officer: OfficerRecord) => void
+}) {
+  const { words: staffWords, language } = useStaff()
+  const words = useScreenWords(officerWords)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/officers'],
+    queryFn: ({ signal }) => callApi<OfficerRecord[]>({ path: '/officers', signal }),
+  })
+  if (data?.length) return <OfficerList officers={data} {...acts} />
+  if (data) {
+    return (
+      <p className="card none" role="status">
+        {words.empty}
+      </p>
+    )
+  }
+  if (!error) {
+    return (
+      <p role="status" className="s">
+        {staffWords.loading}
+      </p>
+    )
+  }
+  return (
+    <div className="card" role="alert">
+      <p>
+        {staffWords.common.failedToLoad} {describeProblem(error, staffWords, language)}
+      </p>
+      <Button variant="default" onClick={() => void refetch()}>
+        {staffWords.common.tryAgain}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, Group } from '@mantine/core'
+import { ApiProblem } from '../../admin/api-client.ts'
+import { ConflictDialog } from '../../admin/conflict-dialog.tsx'
+import { DraftNote } from '../../admin/draft-note.tsx'
+import { FormProblem } from '../../admin/form-problem.tsx'
+import { notify } from '../../admin/notify.ts'
+import { Screen } from '../../admin/screen.tsx'
+import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
+import { toLatinDigits } from '../../words/digits.ts'
+import { inDigits } from '../../words/format.ts'
+import { type FormRecord, type RecordPlace, useRecord } from './admin-record.ts'
+import { useRecordForm } from './admin-record-form.ts'
+import { LoadProblem, RecordLoading } from './admin-record-parts.tsx'
+import {
+  NUMBERS,
+  SchoolInfoFields,
+  type SchoolInfoField,
+  SHIFTS,
+  YES_OR_NO,
+} from './admin-school-info-fields.tsx'
+import { profileWords } from './staff-words.ts'
+
+const place: RecordPlace<SchoolInfoField> = {
+  fields: [...SHIFTS, ...NUMBERS, ...YES_OR_NO],
+  blank: '',
+  findPath: '/schoolInfo',
+  createPath: '/schoolInfo',
+  updatePath: ({ _id }) => `/schoolInfo/${_id}`,
+}
+
+export default function SchoolInfoScreen() {
+  const words = useScreenWords(profileWords).schoolInfo
+  const { data, error, isPending, refetch } = useRecord<SchoolInfoField>(place.findPath)
+  return (
+    <Screen screen="schoolInfo" lead={words.lead}>
+      {isPending && <RecordLoading />}
+      {error && (
+        <LoadProblem lead={words.failedToLoad} error={error} onTryAgain={() => void refetch()} />
+      )}
+      {data !== undefined && <SchoolInfoForm loaded={data} />}
+    </Screen>
+  )
+}
+
+function SchoolInfoForm({ loaded }: { loaded: FormRecord<SchoolInfoField> | null }) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(profileWords).schoolInfo
+  const form = useRecordForm(place, loaded, (_, isNew) =>
+    notify(isNew ? words.created : words.updated),
+  )
+  const { record, sending } = form
+  return (
+    <section className="card" aria-labelledby="school-info">
+      <h2 id="school-info">{record ? words.updateTitle : words.createTitle}</h2>
+      {record?.isSample && <b className="mark">{staffWords.common.sample}</b>}
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.save()
+        }}
+      >
+        <SchoolInfoProblem form={form} />
+        <SchoolInfoFields form={form} />
+        <Group>
+          <Button type="submit" loading={sending.isSending}>
+            {record ? staffWords.common.update : staffWords.common.create}
+          </Button>
+          <DraftNote draft={form.draft} isSending={sending.isSending} />
+        </Group>
+      </form>
+    </section>
+  )
+}
+
+/** What stands against saving: someone else's change, or what the server said. */
+function SchoolInfoProblem({
+  form: { conflict, sending },
+}: {
+  form: ReturnType<typeof useRecordForm<SchoolInfoField>>
+}) {
+  const { language } = useStaff()
+  const words = useScreenWords(profileWords).schoolInfo
+  if (!conflict) {
+    const { error } = sending
+    const serverWords = error instanceof ApiProblem && error.message
+    return (
+      <FormProblem
+        error={error}
+        labels={words.fields}
+        quoted={words.failed(serverWords || 'Please try again.')}
+      />
+    )
+  }
+  const shown = (field: SchoolInfoField, text: string) => {
+    if ((NUMBERS as readonly string[]).includes(field))
+      return inDigits(toLatinDigits(text), language)
+    return (words.yesOrNo as Record<string, string>)[text] ?? text
+  }
+  return (
+    <ConflictDialog
+      fields={place.fields.map((field) => ({
+        label: words.fields[field],
+        theirs: shown(field, conflict.theirs[field]),
+        mine: shown(field, conflict.mine[field]),
+      }))}
+      onKeepTheirs={conflict.keepTheirs}
+      onKeepMine={() => void conflict.keepMine()}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useFieldProblem } from '../../admin/form-problem.tsx'
+import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
+import type { useRecordForm } from './admin-record-form.ts'
+import type { SchoolInfo } from './schema.ts'
+import { profileWords } from './staff-words.ts'
+
+export type SchoolInfoField = keyof SchoolInfo
+
+export const SHIFTS = ['morningShift', 'dayShift', 'withoutShift'] as const
+const LAND_AND_BUILDINGS = ['totalLand', 'totalBuildings'] as const
+export const YES_OR_NO = ['boundaryWall', 'auditorium'] as const
+const ROOMS_AND_FACILITIES = [
+  'totalClasses',
+  'multimediaClasses',
+  'ictLabs',
+  'scienceLabs',
+  'librarySeats',
+  'totalStudents',
+] as const
+export const NUMBERS = [...LAND_AND_BUILDINGS, ...ROOMS_AND_FACILITIES] as const
+
+interface FieldProps<F extends SchoolInfoField> {
+  form: ReturnType<typeof useRecordForm<SchoolInfoField>>
+  field: F
+}
+
+/** Every field, in the groups of the public page. */
+export function SchoolInfoFields({ form }: Pick<FieldProps<SchoolInfoField>, 'form'>) {
+  const words = useScreenWords(profileWords).schoolInfo
+  return (
+    <>
+      <fieldset className="group">
+        <legend>{words.shifts}</legend>
+        {SHIFTS.map((field) => (
+          <ShiftField key={field} form={form} field={field} />
+        ))}
+      </fieldset>
+      <fieldset className="group">
+        <legend>{words.landAndBuildings}</legend>
+        <div className="fields narrow">
+          {LAND_AND_BUILDINGS.map((field) => (
+            <NumberField key={field} form={form} field={field} />
+          ))}
+          {YES_OR_NO.map((field) => (
+            <YesOrNoField key={field} form={form} field={field} />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="group">
+        <legend>{words.roomsAndFacilities}</legend>
+        <div className="fields narrow">
+          {ROOMS_AND_FACILITIES.map((field) => (
+            <NumberField key={field} form={form} field={field} />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+function useField<F extends SchoolInfoField>({ form, field }: FieldProps<F>) {
+  const words = useScreenWords(profileWords).schoolInfo
+  return {
+    id: `field-${field}`,
+    name: field,
+    label: words.fields[field],
+    value: form.texts[field],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.write(field, event.currentTarget.value),
+    error: useFieldProblem(form.sending.error)(field),
+    required: true,
+  }
+}
+
+function ShiftField({ form, field }: FieldProps<(typeof SHIFTS)[number]>) {
+  const words = useScreenWords(profileWords).schoolInfo
+  return (
+    <Textarea
+      {...useField({ form, field })}
+      description={words.shiftHints[field]}
+      readOnly={form.sending.isSending}
+      lang="bn"
+      autosize
+      minRows={1}
+    />
+  )
+}
+
+/** A text to the browser: its own number field refuses Bengali digits. */
+function NumberField({ form, field }: FieldProps<(typeof NUMBERS)[number]>) {
+  return (
+    <TextInput
+      {...useField({ form, field })}
+      inputMode={field === 'totalLand' ? 'decimal' : 'numeric'}
+      readOnly={form.sending.isSending}
+      autoComplete="off"
+    />
+  )
+}
+
+/** Another answer than yes or no, once it is stored, stays one to choose. */
+function YesOrNoField({ form, field }: FieldProps<(typeof YES_OR_NO)[number]>) {
+  const { words: staffWords } = useStaff()
+  const { yesOrNo } = useScreenWords(profileWords).schoolInfo
+  const stored = String(form.record?.[field] ?? '')
+  const others = [stored, form.texts[field]].filter((value) => value !== '' && !(value in yesOrNo))
+  return (
+    <NativeSelect
+      {...useField({ form, field })}
+      disabled={form.sending.isSending}
+      data={[
+        { value: '', label: staffWords.common.select },
+        ...Object.entries(yesOrNo).map(([value, label]) => ({ value, label })),
+        ...new Set(others),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
+import { siteWords } from './site-staff-words.ts'
+
+export type PartName = keyof typeof siteWords.bn.sections
+
+/**
+ * One part of the screen, folded until it is wanted: all of them open are fifteen screens of a phone.
+ * A part in which something waits to be sent opens by itself.
+ */
+export function SitePart({
+  name,
+  isDirty,
+  children,
+}: {
+  name: PartName
+  isDirty: boolean
+  children: ReactNode
+}) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(siteWords)
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  useEffect(() => {
+    if (isDirty) setIsOpen(true)
+  }, [isDirty])
+  return (
+    <details
+      className="card part"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open)
+        // Drawn when it is first seen: a text area that nobody sees cannot measure its height.
+        if (currentTarget.open) setWasOpen(true)
+      }}
+    >
+      <summary>
+        <h2 id={`part-${name}`}>{words.sections[name]}</h2>
+        {!isOpen && isDirty && <b className="mark">{staffWords.common.draftKept}</b>}
+      </summary>
+      {wasOpen && (
+        <>
+          <p className="lead">{words.hints[name]}</p>
+          {children}
+        </>
+      )}
+    </details>
+  )
+}

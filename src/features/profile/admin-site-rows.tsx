@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
+import { formatNumber } from '../../words/format.ts'
+import type { SectionForm } from './admin-site-draft.ts'
+import { LISTS, type Row, SiteRow } from './admin-site-row.tsx'
+import { siteWords } from './site-staff-words.ts'
+
+/** Rows to add, take out and put in order. Nothing of it is sent before the section is. */
+export function SiteRows({ form, list }: { form: SectionForm; list: keyof typeof LISTS }) {
+  const { language } = useStaff()
+  const words = useScreenWords(siteWords).rows
+  const { first, most } = LISTS[list]
+  const rows: Row[] = form.values[list]
+  const [said, setSaid] = useState('')
+  const focus = useFocus()
+  const legendOf = (index: number) => words.legend[list](formatNumber(index + 1, language))
+
+  const replace = (next: Row[]) => {
+    // The server's words are about rows by their place: they would stand at the wrong one.
+    if (next.length !== rows.length) form.sending.clearError()
+    form.change({ [list]: next })
+  }
+  const move = (index: number, to: number, button: string) => {
+    form.sending.clearError()
+    form.change({ [list]: rows.toSpliced(index, 1).toSpliced(to, 0, rows[index]!) })
+    setSaid(words.moved(legendOf(index), formatNumber(to + 1, language)))
+    focus(`${list}-${to}-${button}`)
+  }
+
+  return (
+    <>
+      <p role="status" className="vh">
+        {said}
+      </p>
+      {rows.length === 0 && <p className="s">{words.none[list]}</p>}
+      {rows.map((row, index) => (
+        <SiteRow
+          // Rows have no name of their own; every control in them is controlled.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          form={form}
+          list={list}
+          index={index}
+          row={row}
+          isLast={index === rows.length - 1}
+          onChange={(patch) => replace(rows.with(index, { ...row, ...patch }))}
+          onMove={(to, button) => move(index, to, button)}
+          onRemove={() => {
+            replace(rows.toSpliced(index, 1))
+            focus(rows.length > 1 ? `${list}-${Math.max(0, index - 1)}-remove` : `${list}-add`)
+          }}
+        />
+      ))}
+      {rows.length < most && (
+        <div>
+          <Button
+            id={`${list}-add`}
+            variant="default"
+            onClick={() => {
+              const blank = { [first]: '', label: '', labelEnglish: '' } as Row
+              replace([...rows, blank])
+              focus(`field-${list}.${rows.length}.${first}`)
+            }}
+          >
+            {words.add[list]}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Puts the focus on what is there only after the rows have been drawn anew. */
+function useFocus(): (id: string) => void {
+  const [wanted, setWanted] = useState<{ id: string }>()
+  useEffect(() => {
+    if (wanted) document.getElementById(wanted.id)?.focus()
+  }, [wanted])
+  return (id) => setWanted({ id })
+}

@@ -1,0 +1,91 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { useState } from 'react'
+import { callApi } from '../../admin/api-client.ts'
+import { FormProblem, useFieldProblem } from '../../admin/form-problem.tsx'
+import { notify } from '../../admin/notify.ts'
+import { Screen } from '../../admin/screen.tsx'
+import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
+import { useSending } from '../../admin/use-sending.ts'
+import { AccountList } from './admin-account-list.tsx'
+import { NewAccount } from './admin-new-account.tsx'
+import { SessionList } from './admin-session-list.tsx'
+import { accountWords } from './staff-words.ts'
+
+export default function AccountsScreen() {
+  const { account } = useStaff()
+  const words = useScreenWords(accountWords)
+  return (
+    <Screen screen="accounts" lead={words.lead}>
+      <OwnPassword />
+      <SessionList />
+      {account?.role === 'admin' && (
+        <>
+          <NewAccount />
+          <AccountList />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function OwnPassword() {
+  const { account } = useStaff()
+  const words = useScreenWords(accountWords)
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const sending = useSending()
+  const problemOf = useFieldProblem(sending.error)
+  const change = async () => {
+    const body = { currentPassword, newPassword }
+    const isDone = await sending.run(async () => {
+      await callApi({ method: 'PUT', path: '/admin/password', body })
+    })
+    if (!isDone) return
+    setCurrentPassword('')
+    setNewPassword('')
+    notify(words.passwordChanged)
+  }
+  return (
+    <section className="card" aria-labelledby="own-password">
+      <h2 id="own-password">{words.ownPassword}</h2>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void change()
+        }}
+      >
+        <FormProblem
+          error={sending.error}
+          labels={{ currentPassword: words.currentPassword, newPassword: words.newPassword }}
+        />
+        {/* For the browser's own keeper of passwords. */}
+        <input type="hidden" name="username" autoComplete="username" value={account?.username} />
+        <PasswordInput
+          id="field-currentPassword"
+          name="currentPassword"
+          label={words.currentPassword}
+          value={currentPassword}
+          onChange={(event) => setCurrentPassword(event.currentTarget.value)}
+          error={problemOf('currentPassword')}
+          autoComplete="current-password"
+          required
+        />
+        <PasswordInput
+          id="field-newPassword"
+          name="newPassword"
+          label={words.newPassword}
+          description={words.passwordHint}
+          value={newPassword}
+          onChange={(event) => setNewPassword(event.currentTarget.value)}
+          error={problemOf('newPassword')}
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" loading={sending.isSending} justify="center" w="fit-content">
+          {words.changePassword}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../admin/api-client.ts'
+import { FormProblem } from '../../admin/form-problem.tsx'
+import { notify } from '../../admin/notify.ts'
+import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
+import { useSending } from '../../admin/use-sending.ts'
+import { formatDate } from '../../words/format.ts'
+import type { SessionRecord } from './schema.ts'
+import { accountWords } from './staff-words.ts'
+
+/** The own sessions, and the way to end one that is on a lost phone. */
+export function SessionList() {
+  const { words: staffWords, language, timeZone } = useStaff()
+  const words = useScreenWords(accountWords)
+  const sending = useSending()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/admin/sessions'],
+    queryFn: ({ signal }) => callApi<SessionRecord[]>({ path: '/admin/sessions', signal }),
+  })
+  const end = async (id: string) => {
+    const isDone = await sending.run(async () => {
+      await callApi({ method: 'DELETE', path: `/admin/sessions/${id}` })
+    })
+    if (isDone) notify(words.sessionEnded)
+    await refetch()
+  }
+  return (
+    <section className="list" aria-labelledby="sessions">
+      <h2 id="sessions">{words.sessions}</h2>
+      <FormProblem error={sending.error ?? error} />
+      {!data && !error && <p role="status">{staffWords.loading}</p>}
+      {data && (
+        <ul className="card items">
+          {data.map((session) => {
+            const device = describeDevice(session.userAgent) ?? words.unknownDevice
+            return (
+              <li key={session._id}>
+                <div>
+                  <p className="t">
+                    {device} {session.isCurrent && <b className="mark">{words.thisDevice}</b>}
+                  </p>
+                  <p className="meta">
+                    <span>{session.address}</span>
+                    <span>{words.since(formatDate(session.createdAt, language, timeZone))}</span>
+                  </p>
+                </div>
+                {!session.isCurrent && (
+                  <Button variant="default" onClick={() => void end(session._id)}>
+                    {words.endSession}
+                    <span className="vh">: {device}</span>
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Browser and system, as far as a clerk can tell her phone from the office's computer by them. */
+function describeDevice(userAgent: string): string | undefined {
+  const browser = /(Firefox|Edg|OPR|SamsungBrowser|Chrome|Safari)\//.exec(userAgent)?.[1]
+  const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1]
+  return [browser, system].filter(Boolean).join(', ') || undefined
+}

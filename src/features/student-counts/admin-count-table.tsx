@@ -1,0 +1,101 @@
+import { Button, Group } from '@mantine/core'
+import { useStaff, useScreenWords } from '../../admin/staff-context.tsx'
+import { formatNumber } from '../../words/format.ts'
+import { COUNT_FIELDS, compareCounts } from './classes.ts'
+import type { StudentCountRecord } from './schema.ts'
+import { studentCountWords } from './staff-words.ts'
+import { studentsIn } from './sums.ts'
+
+interface CountTableProps {
+  counts: StudentCountRecord[]
+  onOpen: (count: StudentCountRecord) => void
+  onRemove: (count: StudentCountRecord) => void
+}
+
+/**
+ * Every section in class order, then by section, then by shift. On a phone each row is a card; the roles are
+ * written out because the layout there would otherwise take the table's meaning from it.
+ */
+export function CountTable({ counts, ...acts }: CountTableProps) {
+  const words = useScreenWords(studentCountWords)
+  return (
+    // A region that scrolls sideways must be reachable for the keyboard to scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="counts" role="region" tabIndex={0} aria-labelledby="all-counts">
+      <table role="table" aria-labelledby="all-counts">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {words.place}
+            </th>
+            <th role="columnheader" scope="col">
+              {words.total}
+            </th>
+            {COUNT_FIELDS.map((field) => (
+              <th key={field} role="columnheader" scope="col">
+                {words.fields[field]}
+              </th>
+            ))}
+            <th role="columnheader" scope="col">
+              {words.actions}
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {counts.toSorted(compareCounts).map((count) => (
+            <CountRow key={count._id} count={count} {...acts} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function CountRow({
+  count,
+  onOpen,
+  onRemove,
+}: { count: StudentCountRecord } & Omit<CountTableProps, 'counts'>) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(studentCountWords)
+  const name = useSectionName()(count)
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        {name} {count.isSample && <b className="mark">{staffWords.common.sample}</b>}
+      </th>
+      <Figure label={words.total} value={studentsIn(count)} />
+      {COUNT_FIELDS.map((field) => (
+        <Figure key={field} label={words.fields[field]} value={count[field]} />
+      ))}
+      <td role="cell">
+        <Group className="acts">
+          <Button variant="default" onClick={() => onOpen(count)}>
+            {words.open}
+            <span className="vh">: {name}</span>
+          </Button>
+          <Button variant="outline" color="red" onClick={() => onRemove(count)}>
+            {staffWords.common.remove}
+            <span className="vh">: {name}</span>
+          </Button>
+        </Group>{' '}
+      </td>
+    </tr>
+  )
+}
+
+/** What the school calls a class's section. */
+export function useSectionName() {
+  const words = useScreenWords(studentCountWords)
+  return ({ className, section, shift }: StudentCountRecord) =>
+    words.sectionOf(words.classes[className], words.sections[section], words.shifts[shift])
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  const { language } = useStaff()
+  return (
+    <td role="cell" className={value === 0 ? 'z' : undefined} data-l={label}>
+      {formatNumber(value, language)}
+    </td>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiProblem, callApi } from '../../admin/api-client.ts'
+import { ConfirmDialog } from '../../admin/confirm-dialog.tsx'
+import { notify } from '../../admin/notify.ts'
+import { Screen } from '../../admin/screen.tsx'
+import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
+import type { WrittenField } from './admin-count-fields.tsx'
+import { CountForm, findPathOf } from './admin-count-form.tsx'
+import { CountTable, useSectionName } from './admin-count-table.tsx'
+import { type FormRecord, useRecord } from './admin-record.ts'
+import { LoadProblem, RecordLoading } from './admin-record-parts.tsx'
+import {
+  NOT_CHOSEN,
+  type SectionChoice,
+  SectionSelects,
+  useSectionChoice,
+} from './admin-section-choice.tsx'
+import type { StudentCountRecord } from './schema.ts'
+import { studentCountWords } from './staff-words.ts'
+
+const LIST = '/studentCounts'
+const FORM = 'section-count'
+
+export default function StudentCountScreen() {
+  const words = useScreenWords(studentCountWords)
+  const [choice, choose] = useSectionChoice()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <Screen screen="studentCount" lead={words.lead}>
+      <section className="card" aria-labelledby="count">
+        <h2 id="count" tabIndex={-1} ref={heading}>
+          {words.formTitle}
+        </h2>
+        <SectionSelects form={FORM} choice={choice} onChoose={choose} />
+        <SectionCount choice={choice} onReset={() => choose(NOT_CHOSEN)} />
+      </section>
+      <AllCounts
+        onOpen={({ className, shift, section }) => {
+          choose({ className, shift, section })
+          heading.current?.focus()
+        }}
+      />
+    </Screen>
+  )
+}
+
+/** The form for what is chosen: a new one for each section, with the draft of that section. */
+function SectionCount({ choice, onReset }: { choice: SectionChoice; onReset: () => void }) {
+  const words = useScreenWords(studentCountWords)
+  const client = useQueryClient()
+  const isChosen = Object.values(choice).every(Boolean)
+  const path = isChosen ? findPathOf(choice) : undefined
+  const { data, error, isLoading, status, refetch } = useRecord<WrittenField>(path)
+  return (
+    <>
+      {!isChosen && <p className="s">{words.chooseFirst}</p>}
+      {isLoading && <RecordLoading />}
+      {error && (
+        <LoadProblem lead={words.failedToLoad} error={error} onTryAgain={() => void refetch()} />
+      )}
+      {data === null && <p className="s">{words.firstCount}</p>}
+      <CountForm
+        key={`${path} ${status}`}
+        id={FORM}
+        choice={choice}
+        loaded={(data as (FormRecord<WrittenField> & { boys: number }) | undefined) ?? null}
+        isReady={isChosen && !isLoading}
+        onSaved={() => void client.invalidateQueries({ queryKey: [LIST] })}
+        onReset={onReset}
+      />
+    </>
+  )
+}
+
+function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) {
+  const words = useScreenWords(studentCountWords)
+  const nameOf = useSectionName()
+  const client = useQueryClient()
+  const [removed, setRemoved] = useState<StudentCountRecord>()
+  const list = useQuery({
+    queryKey: [LIST],
+    queryFn: ({ signal }) => callApi<StudentCountRecord[]>({ path: LIST, signal }),
+    networkMode: 'always',
+  })
+  const forget = async (gone: StudentCountRecord) => {
+    client.setQueryData<StudentCountRecord[]>([LIST], (counts) =>
+      counts?.filter(({ _id }) => _id !== gone._id),
+    )
+    await client.resetQueries({ queryKey: [findPathOf(gone)] })
+  }
+  return (
+    <div className="list">
+      <h2 id="all-counts">{words.listTitle}</h2>
+      <CountsOrWords list={list} onOpen={onOpen} onRemove={setRemoved} />
+      {removed && (
+        <ConfirmDialog
+          question={words.confirm}
+          subject={nameOf(removed)}
+          quotedFailure={words.failedToRemove}
+          onClose={() => setRemoved(undefined)}
+          onConfirm={async () => {
+            await callApi({ method: 'DELETE', path: `${LIST}/${removed._id}` }).catch(
+              async (error: unknown) => {
+                if (error instanceof ApiProblem && error.status === 404) await forget(removed)
+                throw error
+              },
+            )
+            notify(words.removed)
+            await forget(removed)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function CountsOrWords({
+  list: { data, error, isPending, refetch },
+  ...acts
+}: {
+  list: {
+    data: StudentCountRecord[] | undefined
+    error: unknown
+    isPending: boolean
+    refetch: () => unknown
+  }
+} & Pick<Parameters<typeof CountTable>[0], 'onOpen' | 'onRemove'>) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(studentCountWords)
+  if (isPending) return <RecordLoading />
+  if (!data) {
+    const { failedToLoad } = staffWords.common
+    return <LoadProblem lead={failedToLoad} error={error} onTryAgain={() => void refetch()} />
+  }
+  if (data.length === 0) return <p className="card none">{words.empty}</p>
+  return <CountTable counts={data} {...acts} />
+}

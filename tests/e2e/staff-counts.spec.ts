@@ -1,0 +1,331 @@
+import type { Page, Route } from '@playwright/test'
+import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
+import { killSession, signIn } from './staff.ts'
+
+const API = '/api/studentCounts'
+const SIX = { className: 'Six', shift: 'Morning', section: 'A' }
+const NINE = { className: 'Nine', shift: 'Day', section: 'B' }
+const COUNT_INPUTS = [
+  'girls',
+  'muslim',
+  'hindu',
+  'bouddho',
+  'christian',
+  'science',
+  'business',
+  'humanities',
+  'muktiJoddha',
+  'muktiJoddharSontan',
+  'autistic',
+  'physicalDisabled',
+]
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await startSite('empty')
+})
+test.afterAll(() => stopSite(site))
+
+/** Leaves exactly these counts on the site, whatever a test before did to it. */
+test.beforeEach(async ({ page }) => {
+  await signIn(page, site)
+  for (const { _id } of await list(page)) await page.request.delete(`${site.url}${API}/${_id}`)
+  await create(page, { ...SIX, boys: 3, girls: 40, muslim: 35, hindu: 5 })
+})
+
+async function list(page: Page) {
+  return (await page.request.get(site.url + API)).json()
+}
+
+async function create(page: Page, data: object) {
+  const answer = await page.request.post(site.url + API, { data })
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+async function find(page: Page, { className, shift, section } = SIX) {
+  return (await page.request.get(`${site.url}${API}/${className}/${shift}/${section}`)).json()
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`${site.url}/admin/dashboard/studentcount`)
+  await expect(page.getByRole('rowheader', { name: 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি' })).toBeVisible()
+}
+
+async function choose(page: Page, section: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(section)) {
+    await page.locator(`[name=${name}]`).selectOption(value)
+  }
+}
+
+const input = (page: Page, name: string) => page.locator(`[name=${name}]`)
+const submit = (page: Page) => page.locator('form button[type=submit]')
+const conflictOf = (page: Page) => page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
+
+/** Fails what would write, and lets reading pass. */
+function failWrites(route: Route): Promise<void> {
+  return route.request().method() === 'GET'
+    ? route.continue()
+    : route.fulfill({ status: 503, body: '' })
+}
+
+test('a section that is counted comes with its figures, is changed, and keeps its boys', async ({
+  page,
+}) => {
+  await open(page)
+  await choose(page, SIX)
+  await expect(page.getByRole('button', { name: 'Update Data' })).toBeEnabled()
+  await expect(input(page, 'girls')).toHaveValue('40')
+  await expect(input(page, 'boys')).toHaveCount(0)
+  await input(page, 'girls').fill('৪২')
+  await input(page, 'muslim').fill('৩৭')
+  await page.getByRole('button', { name: 'Update Data' }).click()
+  await expect(page.getByText('Data updated successfully')).toBeVisible()
+  expect(await find(page)).toMatchObject({ boys: 3, girls: 42, muslim: 37, hindu: 5 })
+  await expect(page.getByRole('cell', { name: '৪৫' })).toHaveText('৪৫')
+  await expectAccessible(page)
+})
+
+test('a section that is not counted begins at 0, is saved, and stands in its place', async ({
+  page,
+}) => {
+  await open(page)
+  await choose(page, NINE)
+  await expect(page.getByText('এই শাখার হিসাব এখনো দেওয়া হয়নি।')).toBeVisible()
+  for (const name of COUNT_INPUTS) await expect(input(page, name)).toHaveValue('0')
+  await input(page, 'girls').fill('51')
+  await input(page, 'muslim').fill('')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await page.getByRole('button', { name: 'Save Data' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ ...NINE, girls: 51, muslim: 0 })
+  await expect(page.getByText('Data saved successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Update Data' })).toBeVisible()
+  await create(page, { className: 'Six', shift: 'Day', section: 'A', girls: 1 })
+  await create(page, { className: 'Six', shift: 'Morning', section: 'B', girls: 1 })
+  await page.reload()
+  await expect(page.getByRole('rowheader')).toHaveText([
+    'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি',
+    'ষষ্ঠ শ্রেণি, ক শাখা, দিবা',
+    'ষষ্ঠ শ্রেণি, খ শাখা, প্রভাতি',
+    'নবম শ্রেণি, খ শাখা, দিবা',
+  ])
+})
+
+for (const name of ['className', 'shift', 'section']) {
+  test(`clearing ${name} begins anew`, async ({ page }) => {
+    await open(page)
+    await choose(page, SIX)
+    await expect(input(page, 'girls')).toHaveValue('40')
+    await choose(page, { [name]: '' })
+    await expect(page.getByRole('button', { name: 'Save Data' })).toBeVisible()
+    await expect(input(page, 'girls')).toHaveValue('0')
+    await page.getByRole('button', { name: 'Save Data' }).click()
+    await expect(input(page, name)).toBeFocused()
+    expect(await list(page)).toHaveLength(1)
+  })
+}
+
+test('the form is emptied for the next section', async ({ page }) => {
+  await open(page)
+  await choose(page, SIX)
+  await input(page, 'girls').fill('99')
+  await page.getByRole('button', { name: 'ফরম খালি করুন' }).click()
+  await expect(input(page, 'className')).toHaveValue('')
+  await expect(input(page, 'girls')).toHaveValue('0')
+  await choose(page, SIX)
+  await expect(input(page, 'girls')).toHaveValue('40')
+})
+
+test('a half-filled section is there again after another one, and after a reload', async ({
+  page,
+}) => {
+  await open(page)
+  await choose(page, NINE)
+  await input(page, 'girls').fill('৪৮')
+  await choose(page, SIX)
+  await expect(input(page, 'girls')).toHaveValue('40')
+  await choose(page, NINE)
+  await expect(input(page, 'girls')).toHaveValue('৪৮')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(input(page, 'className')).toHaveValue('Nine')
+  await expect(input(page, 'girls')).toHaveValue('৪৮')
+  await page.getByRole('button', { name: 'খসড়া মুছে ফেলুন' }).click()
+  await expect(input(page, 'girls')).toHaveValue('0')
+})
+
+test('figures that do not add up are warned of, and kept all the same', async ({ page }) => {
+  await open(page)
+  await choose(page, NINE)
+  await input(page, 'girls').fill('৫০')
+  await input(page, 'muslim').fill('৪০')
+  const religions = page.getByText('ধর্ম অনুযায়ী মোট ৪০ জন, কিন্তু ছাত্রী ৫০ জন।')
+  const studies = page.getByText('বিভাগ অনুযায়ী মোট ০ জন, কিন্তু ছাত্রী ৫০ জন।')
+  await expect(religions).toBeVisible()
+  await expect(studies).toBeVisible()
+  await expectAccessible(page)
+  await input(page, 'hindu').fill('10')
+  await expect(religions).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save Data' }).click()
+  await expect(page.getByText('Data saved successfully')).toBeVisible()
+  await choose(page, SIX)
+  await expect(input(page, 'girls')).toHaveValue('40')
+  // Below class nine there are no groups, and boys have a religion too.
+  await expect(page.getByText('একবার মিলিয়ে দেখুন')).toHaveCount(0)
+})
+
+test('a section that could not be fetched is not overwritten unseen', async ({ page }) => {
+  await open(page)
+  let isFailing = true
+  await page.route(`**${API}/Six/Morning/A`, (route) =>
+    isFailing ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  )
+  await choose(page, SIX)
+  await expect(page.getByRole('alert')).toContainText('এই শাখার আগের হিসাব আনা গেল না।')
+  await expect(input(page, 'girls')).toHaveValue('0')
+  await expectAccessible(page)
+  isFailing = false
+  await input(page, 'girls').fill('41')
+  await page.getByRole('button', { name: 'Save Data' }).click()
+  const conflict = conflictOf(page)
+  await expect(conflict.getByRole('row').filter({ hasText: 'ছাত্রী' })).toContainText('৪০')
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'আমার লেখাটি রাখুন' }).click()
+  await expect(page.getByRole('button', { name: 'Update Data' })).toBeVisible()
+  expect(await find(page)).toMatchObject({ boys: 3, girls: 41, muslim: 35 })
+})
+
+test('a failing server is said in words, and sending again works', async ({ page }) => {
+  await open(page)
+  await page.route(/api\/studentCounts/, failWrites)
+  await choose(page, NINE)
+  await input(page, 'girls').fill('51')
+  await page.getByRole('button', { name: 'Save Data' }).click()
+  await expect(page.getByRole('alert')).toContainText('Error saving data')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(input(page, 'girls')).toHaveValue('51')
+  await choose(page, SIX)
+  await input(page, 'girls').fill('44')
+  await page.getByRole('button', { name: 'Update Data' }).click()
+  await expect(page.getByRole('alert')).toContainText('Error updating data')
+  await page.unroute(/api\/studentCounts/)
+  await page.getByRole('button', { name: 'Update Data' }).click()
+  await expect(page.getByText('Data updated successfully')).toBeVisible()
+  expect(await find(page)).toMatchObject({ girls: 44 })
+})
+
+test('what is no number is refused at its field', async ({ page }) => {
+  await open(page)
+  await choose(page, SIX)
+  await input(page, 'hindu').fill('পাঁচ')
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.getByRole('alert').getByRole('link', { name: 'হিন্দু' }).click()
+  await expect(input(page, 'hindu')).toHaveAttribute('aria-invalid', 'true')
+  await expect(input(page, 'hindu')).toHaveValue('পাঁচ')
+  await expectAccessible(page)
+})
+
+test('of two clerks the second sees both figures, and chooses', async ({ page }) => {
+  await open(page)
+  await choose(page, SIX)
+  await input(page, 'girls').fill('৪৪')
+  const { _id } = await find(page)
+  await page.request.put(`${site.url}${API}/${_id}`, { data: { ...SIX, girls: 43, hindu: 8 } })
+  await submit(page).click()
+  const conflict = conflictOf(page)
+  await expect(conflict.getByRole('row').filter({ hasText: 'ছাত্রী' })).toContainText('৪৩')
+  await expect(conflict).not.toContainText('হিন্দু')
+  await conflict.getByRole('button', { name: 'এখন যা আছে তা-ই থাকুক' }).click()
+  await expect(input(page, 'girls')).toHaveValue('43')
+  await input(page, 'girls').fill('৪৫')
+  await submit(page).click()
+  await expect(page.getByText('Data updated successfully')).toBeVisible()
+  expect(await find(page)).toMatchObject({ girls: 45, hindu: 8 })
+})
+
+test('a count that was deleted meanwhile can be saved anew', async ({ page }) => {
+  await open(page)
+  await choose(page, SIX)
+  await input(page, 'girls').fill('44')
+  const { _id } = await find(page)
+  await page.request.delete(`${site.url}${API}/${_id}`)
+  await page.getByRole('button', { name: 'Update Data' }).click()
+  await expect(page.getByRole('alert')).toContainText('এটি আর নেই')
+  await page.getByRole('button', { name: 'Save Data' }).click()
+  await expect(page.getByText('Data saved successfully')).toBeVisible()
+  expect(await find(page)).toMatchObject({ girls: 44, muslim: 35 })
+})
+
+test('an ended session asks for the password and then saves', async ({ page }) => {
+  await open(page)
+  await choose(page, SIX)
+  await input(page, 'girls').fill('47')
+  await killSession(page)
+  await submit(page).click()
+  const dialog = page.getByRole('dialog', { name: 'আবার প্রবেশ করুন' })
+  await dialog.locator('[name=password]').fill(ADMIN.password)
+  await dialog.getByRole('button', { name: 'প্রবেশ করুন' }).click()
+  await expect(page.getByText('Data updated successfully')).toBeVisible()
+  expect(await find(page)).toMatchObject({ girls: 47 })
+})
+
+test('a row is opened in the form', async ({ page }) => {
+  await open(page)
+  const row = page.getByRole('row').filter({ hasText: 'ষষ্ঠ শ্রেণি' })
+  await row.getByRole('button', { name: 'বদলান' }).click()
+  await expect(page.getByRole('heading', { name: 'একটি শাখার হিসাব' })).toBeFocused()
+  await expect(input(page, 'section')).toHaveValue('A')
+  await expect(input(page, 'girls')).toHaveValue('40')
+})
+
+test('a row is deleted after a question, and the form knows of it', async ({ page }) => {
+  await open(page)
+  await choose(page, SIX)
+  await expect(page.getByRole('button', { name: 'Update Data' })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'ষষ্ঠ শ্রেণি' })
+  const dialog = page.getByRole('dialog')
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'বাদ দিন' }).click()
+  await expect(row).toBeVisible()
+
+  await page.route(`**${API}/**`, failWrites)
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toContainText('Are you sure you want to delete this student count?')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to delete student count.')
+  await expectAccessible(page)
+  await page.unroute(`**${API}/**`)
+
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Student count deleted successfully.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByText('শিক্ষার্থীর হিসাব এখনো দেওয়া হয়নি।')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save Data' })).toBeVisible()
+  await expect(input(page, 'girls')).toHaveValue('0')
+  expect(await list(page)).toEqual([])
+})
+
+test('a list that could not be fetched is fetched on asking again', async ({ page }) => {
+  let isFailing = true
+  await page.route(`**${API}`, (route) =>
+    isFailing ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  )
+  await page.goto(`${site.url}/admin/dashboard/studentcount`)
+  await expect(page.getByRole('alert')).toContainText('তালিকাটি আনা গেল না।')
+  isFailing = false
+  await page.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+})
+
+test('nothing on the screen is wider than the screen', async ({ page }) => {
+  await open(page)
+  await choose(page, SIX)
+  await expect(input(page, 'girls')).toHaveValue('40')
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(page.viewportSize()!.width)
+  const cut = page.getByRole('region', { name: 'সব শাখার হিসাব' }).getByRole('button').last()
+  const box = (await cut.boundingBox())!
+  expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width)
+})

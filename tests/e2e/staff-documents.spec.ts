@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
+import { killSession, PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
+
+const SCREENS = [
+  {
+    route: 'createNotice',
+    submit: 'Create',
+    rename: 'Rename',
+    confirm: 'this notice?',
+    list: '/allNotices',
+  },
+  {
+    route: 'createnews',
+    submit: 'Add News',
+    rename: 'Update',
+    confirm: 'this news item?',
+    list: '/allnews',
+  },
+  {
+    route: 'createDownload',
+    submit: 'Create',
+    rename: 'Rename',
+    confirm: 'this download?',
+    list: '/allDownloads',
+  },
+]
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await startSite('empty', { MAX_UPLOAD_MB: '1' })
+})
+test.afterAll(() => stopSite(site))
+
+async function open(page: Page, route = 'createNotice'): Promise<void> {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/${route}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function fill(page: Page, title: string, file = PDF_FILE): Promise<void> {
+  await page.locator('[name=title]').first().fill(title)
+  await page.locator('[name=file]').setInputFiles(file)
+}
+
+/** A title of its own for each test and project: they share a site. */
+function titled(words: string): string {
+  return `${words} ${test.info().project.name} ${test.info().testId.slice(-6)}`
+}
+
+for (const { route, submit, rename, confirm, list } of SCREENS) {
+  test(`${route}: published, renamed, deleted, each seen on the site`, async ({ page }) => {
+    await open(page, route)
+    const title = titled('পরীক্ষামূলক')
+    await fill(page, title)
+    await page.getByRole('button', { name: submit }).click()
+    const entry = page.getByRole('listitem').filter({ hasText: title })
+    await expect(entry).toBeVisible()
+    await expect(page.locator('[name=title]').first()).toHaveValue('')
+    expect(await (await page.request.get(`${site.url}${list}`)).text()).toContain(title)
+    await expectAccessible(page)
+
+    await entry.getByRole('button', { name: rename }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('[name=title]')).toHaveValue(title)
+    await expectAccessible(page)
+    await dialog.locator('[name=title]').fill(`${title} নতুন`)
+    await dialog.getByRole('button', { name: 'রাখুন' }).click()
+    const renamed = page.getByRole('listitem').filter({ hasText: `${title} নতুন` })
+    await expect(renamed).toBeVisible()
+    expect(await (await page.request.get(`${site.url}${list}`)).text()).toContain(`${title} নতুন`)
+
+    await renamed.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog).toContainText(`Are you sure you want to delete ${confirm}`)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(renamed).toHaveCount(0)
+    expect(await (await page.request.get(`${site.url}${list}`)).text()).not.toContain(title)
+  })
+}
+
+test('a blank new title changes nothing', async ({ page }) => {
+  await open(page)
+  const title = titled('ফাঁকা নাম')
+  await fill(page, title)
+  await page.getByRole('button', { name: 'Create' }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: title })
+  await entry.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('dialog').locator('[name=title]').fill('   ')
+  await page.getByRole('dialog').getByRole('button', { name: 'রাখুন' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(entry).toBeVisible()
+})
+
+test('a draft with its file survives a reload, and leaving is warned of', async ({ page }) => {
+  await open(page)
+  const title = titled('খসড়া')
+  await fill(page, title)
+  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.locator('[name=title]').first()).toHaveValue(title)
+  await expect(page.getByText('notice-puja.pdf')).toBeVisible()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+})
+
+test('a line that drops loses nothing, and sending again works', async ({ page }) => {
+  await open(page)
+  const title = titled('লাইন')
+  await fill(page, title)
+  await page.route('**/api/notices', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('alert')).toContainText('লাইন কেটে গেছে')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectAccessible(page)
+  await expect(page.locator('[name=title]').first()).toHaveValue(title)
+  await page.unroute('**/api/notices')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+})
+
+test('an upload under way can be stopped, and nothing is published', async ({ page }) => {
+  await open(page)
+  const title = titled('থামানো')
+  await fill(page, title)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/notices', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue().catch(() => undefined)
+  })
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: 'থামান' }).click()
+  await expect(page.getByRole('alert')).toContainText('থামানো হয়েছে')
+  release()
+  await expect(page.locator('[name=title]').first()).toHaveValue(title)
+  expect(await (await page.request.get(`${site.url}/api/notices`)).text()).not.toContain(title)
+})
+
+test('an ended session asks for the password and then sends what was waiting', async ({ page }) => {
+  await open(page)
+  const title = titled('মেয়াদ')
+  await fill(page, title)
+  await killSession(page)
+  await page.getByRole('button', { name: 'Create' }).click()
+  const dialog = page.getByRole('dialog', { name: 'আবার প্রবেশ করুন' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.locator('[name=password]').fill(ADMIN.password)
+  await dialog.getByRole('button', { name: 'প্রবেশ করুন' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+})
+
+test('two presses publish once', async ({ page }) => {
+  await open(page)
+  const title = titled('দুবার')
+  await fill(page, title)
+  await page.getByRole('button', { name: 'Create' }).dblclick()
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(1)
+  const notices = await (await page.request.get(`${site.url}/api/notices`)).json()
+  expect(notices.filter((notice: { title: string }) => notice.title === title)).toHaveLength(1)
+})
+
+test('a second clerk is told of a change in the meantime, sees both, and chooses', async ({
+  page,
+}) => {
+  await open(page)
+  const title = titled('দুজন')
+  await fill(page, title)
+  await page.getByRole('button', { name: 'Create' }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: title })
+  await entry.getByRole('button', { name: 'Rename' }).click()
+  const [notice] = await (await page.request.get(`${site.url}/api/notices?limit=1`)).json()
+  await page.request.put(`${site.url}/api/notices/${notice._id}`, {
+    data: { title: `${title} প্রথম জনের` },
+  })
+  await page.getByRole('dialog').locator('[name=title]').fill(`${title} দ্বিতীয় জনের`)
+  await page.getByRole('dialog').getByRole('button', { name: 'রাখুন' }).click()
+  const conflict = page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
+  await expect(conflict).toContainText(`${title} প্রথম জনের`)
+  await expect(conflict).toContainText(`${title} দ্বিতীয় জনের`)
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'আমার লেখাটি রাখুন' }).click()
+  await expect(page.getByText(`${title} দ্বিতীয় জনের`)).toBeVisible()
+})
+
+test('a wrong kind, a large file and a missing one are refused in words', async ({ page }) => {
+  await open(page)
+  const title = titled('ভুল ফাইল')
+  await page.locator('[name=title]').first().fill(title)
+  await page.locator('[name=file]').setInputFiles({
+    name: 'page.html',
+    mimeType: 'text/html',
+    buffer: Buffer.from('<p>x</p>'),
+  })
+  await expect(page.getByText('এই ধরনের ফাইল এখানে দেওয়া যায় না।')).toBeVisible()
+  await page.locator('[name=file]').setInputFiles({
+    name: 'large.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(1024 * 1024 + 1),
+  })
+  await expect(page.getByText('ফাইলটি বেশি বড়। সর্বোচ্চ ১ এমবি।')).toBeVisible()
+  await page.locator('[name=file]').setInputFiles({
+    name: 'disguised.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('<html>'),
+  })
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('PDF, Word বা Excel')
+  await expect(page.locator('[name=title]').first()).toHaveValue(title)
+  await expectAccessible(page)
+})
+
+test('a picture is previewed before it goes', async ({ page }) => {
+  await open(page)
+  await page.locator('[name=file]').setInputFiles(PHOTO_FILE)
+  await expect(page.locator('img.preview')).toBeVisible()
+})

@@ -1,0 +1,388 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import type { OfficerRecord } from '#src/features/officers/schema.ts'
+import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
+import { killSession, PDF_FILE, signIn } from './staff.ts'
+
+const PORTRAIT = 'src/sample/files/officer-head.webp'
+/** Cutting a photo into every size takes a slow machine its time. */
+const CUT = { timeout: 20_000 }
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await startSite('empty', { MAX_UPLOAD_MB: '1' })
+})
+test.afterAll(() => stopSite(site))
+
+async function open(page: Page): Promise<void> {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/officers`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Puts people at the end of the list, as another clerk would, and opens the screen. */
+async function openWith(page: Page, ...names: string[]): Promise<OfficerRecord[]> {
+  await signIn(page, site)
+  const people: OfficerRecord[] = []
+  for (const name of names) {
+    const answer = await page.request.post(`${site.url}/api/officers`, {
+      data: { name, designation: 'সহকারী শিক্ষক' },
+    })
+    expect(answer.status()).toBe(201)
+    people.push((await answer.json()) as OfficerRecord)
+  }
+  await open(page)
+  return people
+}
+
+async function listed(page: Page): Promise<OfficerRecord[]> {
+  return (await (await page.request.get(`${site.url}/api/officers`)).json()) as OfficerRecord[]
+}
+
+/** The names of those of this test, in the list's order. */
+async function orderOf(page: Page, names: string[]): Promise<string[]> {
+  return (await listed(page)).map(({ name }) => name).filter((name) => names.includes(name))
+}
+
+/** Names of their own for each test: they share a site. */
+function named(...words: string[]): string[] {
+  return words.map((word) => `${word} ${test.info().testId.slice(-6)}`)
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+/** Its name says what it does and to whom. */
+const moveButton = (page: Page, label: string, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${label} ?: ${name}$`) })
+const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+async function edit(page: Page, name: string): Promise<Locator> {
+  await rowOf(page, name).getByRole('button', { name: 'তথ্য বদলান' }).click()
+  await expect(dialogOf(page).locator('[name=name]')).toHaveValue(name)
+  return dialogOf(page)
+}
+
+test('a person is added with a photo, changed and deleted, each seen on the site', async ({
+  page,
+}) => {
+  await open(page)
+  const [name] = named('রওশন আরা') as [string]
+  const shown = async () => (await page.request.get(`${site.url}/TeacherInformation.html`)).text()
+  await page.getByRole('button', { name: 'নতুন নাম যোগ করুন' }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.locator('[name=name]')).toBeFocused()
+  await dialog.locator('[name=name]').fill(name)
+  await dialog.locator('[name=designation]').fill('প্রধান সহকারী')
+  await dialog.locator('[name=category]').selectOption('officer')
+  await dialog.locator('[name=phone]').fill('০১৭০০-০০০০০১')
+  await dialog.locator('[name=file]').setInputFiles(PORTRAIT)
+  await expect(dialog.getByText('officer-head.webp')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog).toHaveCount(0, CUT)
+  const row = rowOf(page, name)
+  await expect(row.locator('img')).toBeVisible()
+  await expect(row).toContainText('কর্মকর্তা বা কর্মচারী')
+  expect(await shown()).toContain(name)
+
+  await edit(page, name)
+  await expect(dialog.locator('[name=category]')).toHaveValue('officer')
+  await dialog.locator('[name=designation]').fill('প্রশাসনিক কর্মকর্তা')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row).toContainText('প্রশাসনিক কর্মকর্তা')
+  expect(await shown()).toContain('প্রশাসনিক কর্মকর্তা')
+
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toContainText(name)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+  expect(await shown()).not.toContain(name)
+})
+
+test('a new photo replaces the old one', async ({ page }) => {
+  const [name] = named('ছবি বদল') as [string]
+  await openWith(page, name)
+  const photoOf = async () => (await listed(page)).find((one) => one.name === name)?.photo?.src
+  const replace = async () => {
+    const dialog = await edit(page, name)
+    await dialog.locator('[name=file]').setInputFiles(PORTRAIT)
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await expect(dialog).toHaveCount(0, CUT)
+    return photoOf()
+  }
+  const first = await replace()
+  expect(first).toBeTruthy()
+  const second = await replace()
+  expect(second).not.toBe(first)
+  expect((await page.request.get(`${site.url}/${first}`)).status()).toBe(404)
+})
+
+test('what is refused stands at its field, and the summary leads there', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'নতুন নাম যোগ করুন' }).click()
+  const dialog = dialogOf(page)
+  await dialog.locator('[name=designation]').fill('ক'.repeat(121))
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await expect(dialog.locator('[name=name]')).toHaveAccessibleDescription(/এটি পূরণ করুন/)
+  await expect(dialog.locator('[name=designation]')).toHaveAccessibleDescription(/১২০ অক্ষর/)
+  await expectAccessible(page)
+  await dialog.getByRole('link', { name: /^নাম/ }).click()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(dialog.locator('[name=name]')).toBeFocused()
+})
+
+test('a photo of the wrong kind or too large is refused, and nothing typed is lost', async ({
+  page,
+}) => {
+  await open(page)
+  const [name] = named('ভুল ছবি') as [string]
+  await page.getByRole('button', { name: 'নতুন নাম যোগ করুন' }).click()
+  const dialog = dialogOf(page)
+  await dialog.locator('[name=name]').fill(name)
+  await dialog.locator('[name=designation]').fill('শিক্ষক')
+  const file = dialog.locator('[name=file]')
+  await file.setInputFiles(PDF_FILE)
+  await expect(dialog.getByRole('alert')).toContainText('এই ধরনের ফাইল')
+  const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1_100_000) }
+  await file.setInputFiles(large)
+  await expect(dialog.getByRole('alert')).toContainText('১ এমবি')
+  // A PDF under the name of a picture: only the server can tell.
+  const buffer = await readFile(PDF_FILE)
+  await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.locator('.problem')).toContainText('একটি ছবি (JPEG')
+  await expect(dialog.locator('[name=name]')).toHaveValue(name)
+  await file.setInputFiles(PORTRAIT)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(rowOf(page, name)).toBeVisible(CUT)
+})
+
+test('a draft opens its form again after a reload, and is not closed unasked', async ({ page }) => {
+  await open(page)
+  const [name] = named('খসড়া') as [string]
+  await page.getByRole('button', { name: 'নতুন নাম যোগ করুন' }).click()
+  const dialog = dialogOf(page).first()
+  await dialog.locator('[name=name]').fill(name)
+  await dialog.locator('[name=file]').setInputFiles(PORTRAIT)
+  await expect(dialog.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  page.once('dialog', (warning) => void warning.accept())
+  await page.reload()
+  await expect(dialog.locator('[name=name]')).toHaveValue(name)
+  await expect(dialog.getByText('officer-head.webp')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'লেখা পাঠানো হয়নি' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'লেখায় ফিরে যান' }).last().click()
+  await expect(question).toHaveCount(0)
+  await expect(dialog.locator('[name=name]')).toHaveValue(name)
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'খসড়া মুছে ফেলুন' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'নতুন নাম যোগ করুন' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a line that drops loses nothing, and a double click sends once', async ({ page }) => {
+  await open(page)
+  const [name] = named('লাইন') as [string]
+  let sent = 0
+  await page.route('**/api/officers', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent += 1
+    return sent === 1 ? route.abort('connectionreset') : route.continue()
+  })
+  await page.getByRole('button', { name: 'নতুন নাম যোগ করুন' }).click()
+  const dialog = dialogOf(page)
+  await dialog.locator('[name=name]').fill(name)
+  await dialog.locator('[name=designation]').fill('শিক্ষক')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('লাইন কেটে গেছে')
+  await expect(dialog.locator('[name=name]')).toHaveValue(name)
+  await dialog.getByRole('button', { name: 'Create' }).dblclick()
+  await expect(rowOf(page, name)).toHaveCount(1)
+  expect(sent).toBe(2)
+})
+
+test('a session that ended asks for the password, and then saves', async ({ page }) => {
+  const [name] = named('মেয়াদ') as [string]
+  await openWith(page, name)
+  const form = await edit(page, name)
+  await form.locator('[name=subject]').fill('গণিত')
+  await killSession(page)
+  await form.getByRole('button', { name: 'Update' }).click()
+  const password = page.getByRole('dialog', { name: 'আবার প্রবেশ করুন' })
+  await password.locator('[name=password]').fill(ADMIN.password)
+  await password.getByRole('button', { name: 'প্রবেশ করুন' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rowOf(page, name)).toContainText('গণিত')
+})
+
+test('of two clerks at one person the second chooses, and the first’s other changes stay', async ({
+  page,
+}) => {
+  const [name] = named('দুজন') as [string]
+  const [person] = (await openWith(page, name)) as [OfficerRecord]
+  const byOther = (data: object) =>
+    page.request.put(`${site.url}/api/officers/${person._id}`, { data })
+  const now = async () => (await listed(page)).find(({ _id }) => _id === person._id)!
+
+  const form = await edit(page, name)
+  await form.locator('[name=subject]').fill('আমার বিষয়')
+  await byOther({ subject: 'তাঁর বিষয়', phone: '০১৭০০' })
+  await form.getByRole('button', { name: 'Update' }).click()
+  const conflict = page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
+  await expect(conflict.getByRole('row')).toHaveCount(2)
+  await expect(conflict.getByRole('row').last()).toContainText('তাঁর বিষয়')
+  await expect(conflict.getByRole('row').last()).toContainText('আমার বিষয়')
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'আমার লেখাটি রাখুন' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await now()).toMatchObject({ subject: 'আমার বিষয়', phone: '০১৭০০' })
+
+  await edit(page, name)
+  await form.locator('[name=subject]').fill('আবার আমার')
+  await byOther({ subject: 'আবার তাঁর' })
+  await form.getByRole('button', { name: 'Update' }).click()
+  await conflict.getByRole('button', { name: 'এখন যা আছে তা-ই থাকুক' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rowOf(page, name)).toContainText('আবার তাঁর')
+  expect((await now()).subject).toBe('আবার তাঁর')
+})
+
+test('buttons move a person, keep the focus and say where she is', async ({ page }) => {
+  const names = named('প্রথমা', 'দ্বিতীয়া', 'তৃতীয়া')
+  const [first, second, third] = names as [string, string, string]
+  await openWith(page, ...names)
+  const up = moveButton(page, 'উপরে নিন', third)
+  await up.click()
+  const total = (await listed(page)).length
+  const inBengali = (value: number) => new Intl.NumberFormat('bn-BD').format(value)
+  await expect(page.getByRole('status').filter({ hasText: third })).toHaveText(
+    `${third}: ${inBengali(total)} জনের মধ্যে ${inBengali(total - 1)} নম্বরে রাখা হয়েছে।`,
+  )
+  await expect(up).toBeFocused()
+  await expect(up).toBeInViewport()
+  expect(await orderOf(page, names)).toEqual([first, third, second])
+
+  const down = moveButton(page, 'নিচে নিন', third)
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect(down).toBeDisabled()
+  await expect(down).toBeFocused()
+  await expect.poll(() => orderOf(page, names)).toEqual(names)
+  await expectAccessible(page)
+})
+
+test('quick presses end in the order that was pressed', async ({ page }) => {
+  const names = named('এক', 'দুই', 'তিন', 'চার')
+  await openWith(page, ...names)
+  await page.route('**/api/officers/order', async (route) => {
+    const answer = await route.fetch()
+    await page.request.get(`${site.url}/healthz`)
+    await route.fulfill({ response: answer })
+  })
+  const up = moveButton(page, 'উপরে নিন', names[3]!)
+  await up.click()
+  await up.click()
+  await up.click()
+  await expect.poll(() => orderOf(page, names)).toEqual([names[3], names[0], names[1], names[2]])
+  await expect(up).toBeFocused()
+})
+
+test('an order that could not be kept is put back, and said', async ({ page }) => {
+  const names = named('আগে', 'পরে')
+  await openWith(page, ...names)
+  await page.route('**/api/officers/order', (route) => route.abort('connectionreset'))
+  await moveButton(page, 'উপরে নিন', names[1]!).click()
+  const problem = page.getByRole('alert')
+  await expect(problem).toContainText('ক্রম বদলায়নি')
+  await expect(problem).toBeFocused()
+  const rows = page.getByRole('listitem').filter({ hasText: test.info().testId.slice(-6) })
+  await expect(rows.first()).toContainText(names[0]!)
+  expect(await orderOf(page, names)).toEqual(names)
+  await expectAccessible(page)
+})
+
+test('a person is dragged to another place', async ({ page }) => {
+  const names = named('উপরে', 'মাঝে', 'নিচে')
+  const [first, second, third] = names as [string, string, string]
+  await openWith(page, ...names)
+  const grip = rowOf(page, third).getByText('টেনে সরান')
+  await rowOf(page, second).scrollIntoViewIfNeeded()
+  await grip.scrollIntoViewIfNeeded()
+  const from = (await grip.boundingBox())!
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  const target = (await rowOf(page, second).boundingBox())!
+  await page.mouse.move(from.x + 10, target.y + target.height / 2, { steps: 5 })
+  await expect(rowOf(page, second)).toHaveClass(/gap-above/)
+  await page.mouse.up()
+  await expect.poll(() => orderOf(page, names)).toEqual([first, third, second])
+  await expect(page.getByRole('status').filter({ hasText: third })).toBeAttached()
+})
+
+test('the school’s own page takes the list’s place, and gives it back', async ({ page }) => {
+  const [name] = named('তালিকার নাম') as [string]
+  await openWith(page, name)
+  const shown = async () => (await page.request.get(`${site.url}/TeacherInformation.html`)).text()
+  const part = page.getByRole('region', { name: 'বিদ্যালয়ের নিজস্ব পাতা' })
+  await expect(part).toContainText('সাইটে এখন উপরের তালিকাটি দেখা যাচ্ছে।')
+  const file = part.locator('[name=file]')
+  const upload = (content: string) =>
+    file.setInputFiles({ name: 'T.html', mimeType: 'text/html', buffer: Buffer.from(content) })
+
+  await upload('no page at all')
+  await part.getByRole('button', { name: 'এই ফাইলটি দেখান' }).click()
+  await expect(part.getByRole('alert').first()).toContainText('HTML ফাইল বেছে নিন')
+  await expect(part.getByText('T.html')).toBeVisible()
+  await expectAccessible(page)
+
+  await upload('<h2>নিজস্ব পাতা</h2><script>alert(1)</script>')
+  await part.getByRole('button', { name: 'এই ফাইলটি দেখান' }).click()
+  await expect(part).toContainText('সাইটে এখন আপনাদের নিজস্ব ফাইলটি দেখা যাচ্ছে')
+  await expect(page.getByText('এই তালিকা নয়')).toBeVisible()
+  expect(await shown()).toContain('নিজস্ব পাতা')
+  expect(await shown()).not.toContain('alert')
+  const preview = page.waitForEvent('popup')
+  await part.getByRole('link', { name: 'পাতাটি নতুন ট্যাবে দেখুন' }).click()
+  await expect((await preview).getByRole('heading', { name: 'নিজস্ব পাতা' })).toBeVisible()
+
+  await part.getByRole('button', { name: 'তালিকায় ফিরে যান' }).click()
+  await expectAccessible(page)
+  await dialogOf(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(part).toContainText('সাইটে এখন উপরের তালিকাটি দেখা যাচ্ছে।')
+  expect(await shown()).toContain(name)
+})
+
+test('a list that cannot be fetched says so, and an empty one that nobody is listed', async ({
+  page,
+}) => {
+  await page.route('**/api/officers', (route) => route.abort('connectionreset'))
+  await open(page)
+  const problem = page.getByRole('alert')
+  await expect(problem).toContainText('তালিকাটি আনা গেল না')
+  await expectAccessible(page)
+  await page.unroute('**/api/officers')
+  await page.route('**/api/officers', (route) => route.fulfill({ json: [] }))
+  await problem.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
+  await expect(page.getByText('এখনো কারও নাম তালিকায় নেই।')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('long texts stay on the screen', async ({ page }) => {
+  const [name] = named('দীর্ঘ নাম '.repeat(11)) as [string]
+  const word = 'অতিদীর্ঘশব্দ'.repeat(8)
+  await signIn(page, site)
+  await page.request.post(`${site.url}/api/officers`, {
+    data: { name: name.slice(-110), designation: word, subject: word },
+  })
+  await open(page)
+  await expect(rowOf(page, word)).toBeVisible()
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await beyond()).toBeLessThanOrEqual(0)
+})

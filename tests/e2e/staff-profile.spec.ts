@@ -1,0 +1,313 @@
+import type { Page, Route } from '@playwright/test'
+import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
+import { killSession, signIn } from './staff.ts'
+
+const SCHOOL_INFO = {
+  morningShift: 'সকাল ৭:১৫ – ১১:৪৫',
+  dayShift: 'দুপুর ১২:০০ – বিকাল ৫:০০',
+  withoutShift: 'প্রযোজ্য নয়',
+  totalLand: '৩.৪৫',
+  totalBuildings: '৫',
+  totalClasses: '২৮',
+  multimediaClasses: '১২',
+  ictLabs: '২',
+  scienceLabs: '৩',
+  librarySeats: '৬০',
+  totalStudents: '১২৪৮',
+  boundaryWall: 'Yes',
+  auditorium: 'No',
+}
+
+const CONTACT = {
+  schoolName: 'শাপলা সরকারি বালিকা উচ্চ বিদ্যালয়',
+  address: 'কাজলদিঘি রোড, নীলগঞ্জ সদর',
+  wardNumber: '৫',
+  corporation: 'নীলগঞ্জ পৌরসভা',
+  postOffice: 'নীলগঞ্জ',
+  postCode: '৬৯৯০',
+  policeStation: 'নীলগঞ্জ',
+  upazila: 'নীলগঞ্জ',
+  district: 'নীলগঞ্জ',
+  division: 'রাজশাহী',
+  phone: '০১৭০০-০০০০০০',
+  email: 'office@shapla.example',
+  website: 'https://www.shapla.example',
+}
+
+const KINDS = {
+  schoolInfo: { record: SCHOOL_INFO, api: '/api/schoolInfo' },
+  contactus: { record: CONTACT, api: '/api/contactus' },
+}
+type Screen = keyof typeof KINDS
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await startSite('empty')
+})
+test.afterAll(() => stopSite(site))
+
+async function open(page: Page, screen: Screen, on = site): Promise<void> {
+  await signIn(page, on)
+  await page.goto(`${on.url}/admin/dashboard/${screen}`)
+  await expect(page.locator('form button[type=submit]')).toBeVisible()
+}
+
+/** Leaves `screen`'s record as it is above, whatever a test before did to it. */
+async function store(page: Page, screen: Screen, change: object = {}): Promise<void> {
+  await signIn(page, site)
+  const { record, api } = KINDS[screen]
+  const data = { ...record, ...change }
+  const found = await (await page.request.get(site.url + api)).json()
+  const path = screen === 'schoolInfo' && found ? `${api}/${found._id}` : api
+  const answer = await page.request.fetch(site.url + path, { method: found ? 'PUT' : 'POST', data })
+  expect(answer.ok()).toBe(true)
+}
+
+async function stored(page: Page, screen: Screen) {
+  return (await page.request.get(site.url + KINDS[screen].api)).json()
+}
+
+async function write(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    const control = page.locator(`[name=${name}]`)
+    if (value === 'Yes' || value === 'No') await control.selectOption(value)
+    else await control.fill(value)
+  }
+}
+
+const submit = (page: Page) => page.locator('form button[type=submit]')
+const conflictOf = (page: Page) => page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
+
+/** Fails what would write, and lets reading pass. */
+function failWrites(route: Route, fail: () => Promise<void>): Promise<void> {
+  return route.request().method() === 'GET' ? route.continue() : fail()
+}
+
+test('the school profile is created in Bengali digits, then updated', async ({ page }) => {
+  const fresh = await startSite('empty')
+  await open(page, 'schoolInfo', fresh)
+  await expect(page.getByRole('heading', { name: 'নতুন তথ্য তৈরি করুন' })).toBeVisible()
+  await expect(page.locator('[name=boundaryWall] option').first()).toHaveText(/\(Select\)/)
+  await write(page, { ...SCHOOL_INFO, totalLand: '' })
+  await page.getByRole('button', { name: 'Create' }).click()
+  // An empty field is where the browser leads.
+  await expect(page.locator('[name=totalLand]')).toBeFocused()
+  await page.locator('[name=totalLand]').fill(SCHOOL_INFO.totalLand)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('School information created successfully!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'তথ্য হালনাগাদ করুন' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.locator('[name=totalBuildings]').fill('6')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('School information updated successfully!')).toBeVisible()
+  await page.goto(`${fresh.url}/schoolInfo`)
+  await expect(page.getByRole('row').filter({ hasText: 'ভবন' })).toContainText('৬টি')
+  await expect(page.getByRole('row').filter({ hasText: 'মিলনায়তন' })).toContainText('নেই')
+  await stopSite(fresh)
+})
+
+test('contact details are added, and the form is then for changes', async ({ page }) => {
+  const fresh = await startSite('empty')
+  await open(page, 'contactus', fresh)
+  await expect(page.getByText('No data found. You can input new data.')).toBeVisible()
+  await expectAccessible(page)
+  await write(page, CONTACT)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/contactus', async (route) => {
+    await held
+    await route.continue()
+  })
+  const sent = page.waitForRequest('**/api/contactus')
+  await page.getByRole('button', { name: 'Add Information' }).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  release()
+  expect(Object.keys((await sent).postDataJSON())).toEqual(Object.keys(CONTACT))
+  await expect(page.getByText('Data saved successfully!')).toBeVisible()
+  await expect(page.getByText('No data found.')).toHaveCount(0)
+
+  await page.locator('[name=district]').fill('রাজবাড়ী')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
+  await page.goto(`${fresh.url}/contact_us`)
+  await expect(page.getByRole('cell', { name: 'রাজবাড়ী' })).toBeVisible()
+  await stopSite(fresh)
+})
+
+test('another answer than yes or no stays one to choose', async ({ page }) => {
+  await store(page, 'schoolInfo', { boundaryWall: 'Partial' })
+  await open(page, 'schoolInfo')
+  await expect(page.locator('[name=boundaryWall]')).toHaveValue('Partial')
+  await expect(page.locator('[name=morningShift]')).toHaveValue(SCHOOL_INFO.morningShift)
+  await page.locator('[name=ictLabs]').fill('৪')
+  await submit(page).click()
+  await expect(page.getByText('School information updated successfully!')).toBeVisible()
+  expect(await stored(page, 'schoolInfo')).toMatchObject({ boundaryWall: 'Partial', ictLabs: 4 })
+})
+
+test('what is no number is refused at its field, and nothing is lost', async ({ page }) => {
+  await store(page, 'schoolInfo')
+  await open(page, 'schoolInfo')
+  await write(page, { totalClasses: 'অনেক', dayShift: 'বিকাল' })
+  await submit(page).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Error saving data: ')
+  await expect(alert).toBeFocused()
+  await alert.getByRole('link', { name: 'শ্রেণিকক্ষ' }).click()
+  await expect(page.locator('[name=totalClasses]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('[name=totalClasses]')).toHaveValue('অনেক')
+  await expect(page.locator('[name=dayShift]')).toHaveValue('বিকাল')
+  await expectAccessible(page)
+})
+
+for (const screen of ['schoolInfo', 'contactus'] as const) {
+  const field = screen === 'schoolInfo' ? 'dayShift' : 'address'
+  const other = screen === 'schoolInfo' ? 'morningShift' : 'upazila'
+  const failed = screen === 'schoolInfo' ? 'Error saving data' : 'Failed to save data.'
+
+  test(`${screen}: a failing server is said in words, and sending again works`, async ({
+    page,
+  }) => {
+    await store(page, screen)
+    await open(page, screen)
+    await page.locator(`[name=${field}]`).fill('লেখা আছে')
+    await page.route(`**${KINDS[screen].api}**`, (route) =>
+      failWrites(route, () => route.fulfill({ status: 503, body: '' })),
+    )
+    await submit(page).click()
+    await expect(page.getByRole('alert')).toContainText(failed)
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.locator(`[name=${field}]`)).toHaveValue('লেখা আছে')
+    await expectAccessible(page)
+    await page.unroute(`**${KINDS[screen].api}**`)
+    await submit(page).click()
+    await expect(page.getByText('successfully!')).toBeVisible()
+    expect(await stored(page, screen)).toMatchObject({ [field]: 'লেখা আছে' })
+  })
+
+  test(`${screen}: of two clerks the second sees both in the field they share`, async ({
+    page,
+  }) => {
+    await store(page, screen)
+    await open(page, screen)
+    await page.locator(`[name=${field}]`).fill('দ্বিতীয় জনের')
+    await store(page, screen, { [field]: 'প্রথম জনের', [other]: 'প্রথম জনের অন্য ঘর' })
+    await submit(page).click()
+    const conflict = conflictOf(page)
+    await expect(conflict).toContainText('প্রথম জনের')
+    await expect(conflict).toContainText('দ্বিতীয় জনের')
+    await expect(conflict).not.toContainText('অন্য ঘর')
+    await expectAccessible(page)
+    await conflict.getByRole('button', { name: 'আমার লেখাটি রাখুন' }).click()
+    await expect(page.getByText('successfully!')).toBeVisible()
+    expect(await stored(page, screen)).toMatchObject({
+      [field]: 'দ্বিতীয় জনের',
+      [other]: 'প্রথম জনের অন্য ঘর',
+    })
+  })
+}
+
+test('a draft survives a reload, and can be discarded', async ({ page }) => {
+  await store(page, 'contactus')
+  await open(page, 'contactus')
+  await page.locator('[name=address]').fill('খসড়া লেখা')
+  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.locator('[name=address]')).toHaveValue('খসড়া লেখা')
+  await page.getByRole('button', { name: 'খসড়া মুছে ফেলুন' }).click()
+  await expect(page.locator('[name=address]')).toHaveValue(CONTACT.address)
+})
+
+test("the second of two clerks can let the first one's words stand", async ({ page }) => {
+  await store(page, 'contactus')
+  await open(page, 'contactus')
+  await page.locator('[name=address]').fill('দ্বিতীয় জনের')
+  await store(page, 'contactus', { address: 'প্রথম জনের' })
+  await submit(page).click()
+  await conflictOf(page).getByRole('button', { name: 'এখন যা আছে তা-ই থাকুক' }).click()
+  await expect(page.locator('[name=address]')).toHaveValue('প্রথম জনের')
+  expect(await stored(page, 'contactus')).toMatchObject({ address: 'প্রথম জনের' })
+})
+
+test('what two clerks write in different fields is kept without a question', async ({ page }) => {
+  await store(page, 'contactus')
+  await open(page, 'contactus')
+  await page.locator('[name=address]').fill('দ্বিতীয় জনের')
+  await store(page, 'contactus', { upazila: 'প্রথম জনের' })
+  await submit(page).click()
+  await expect(page.getByText('successfully!')).toBeVisible()
+  await expect(page.locator('[name=upazila]')).toHaveValue('প্রথম জনের')
+  expect(await stored(page, 'contactus')).toMatchObject({
+    address: 'দ্বিতীয় জনের',
+    upazila: 'প্রথম জনের',
+  })
+})
+
+test('an ended session asks for the password and then saves', async ({ page }) => {
+  await store(page, 'contactus')
+  await open(page, 'contactus')
+  await page.locator('[name=address]').fill('মেয়াদ শেষে')
+  await killSession(page)
+  await submit(page).click()
+  const dialog = page.getByRole('dialog', { name: 'আবার প্রবেশ করুন' })
+  await dialog.locator('[name=password]').fill(ADMIN.password)
+  await dialog.getByRole('button', { name: 'প্রবেশ করুন' }).click()
+  await expect(page.getByText('successfully!')).toBeVisible()
+  expect(await stored(page, 'contactus')).toMatchObject({ address: 'মেয়াদ শেষে' })
+})
+
+test('two presses send once', async ({ page }) => {
+  await store(page, 'contactus')
+  await open(page, 'contactus')
+  await page.locator('[name=address]').fill('একবার')
+  const { version } = await stored(page, 'contactus')
+  await submit(page).dblclick()
+  await expect(page.getByText('successfully!')).toBeVisible()
+  expect(await stored(page, 'contactus')).toMatchObject({ version: version + 1 })
+})
+
+test('a profile that could not be fetched is fetched on asking again', async ({ page }) => {
+  await store(page, 'schoolInfo')
+  await page.route('**/api/schoolInfo', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto(`${site.url}/admin/dashboard/schoolInfo`)
+  await expect(page.getByRole('alert')).toContainText('বিদ্যালয়ের তথ্য আনা গেল না।')
+  await expectAccessible(page)
+  await page.unroute('**/api/schoolInfo')
+  await page.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
+  await expect(page.locator('[name=withoutShift]')).toHaveValue(SCHOOL_INFO.withoutShift)
+})
+
+test('contact details that could not be fetched are not overwritten unseen', async ({ page }) => {
+  await store(page, 'contactus')
+  let isFailing = true
+  await page.route('**/api/contactus', (route) =>
+    isFailing ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  )
+  await page.goto(`${site.url}/admin/dashboard/contactus`)
+  await expect(page.getByRole('alert')).toContainText('No data found. You can input new data.')
+  await expectAccessible(page)
+  isFailing = false
+  await write(page, { ...CONTACT, division: 'খুলনা' })
+  await page.getByRole('button', { name: 'Add Information' }).click()
+  const conflict = conflictOf(page)
+  await expect(conflict).toContainText(CONTACT.division)
+  await conflict.getByRole('button', { name: 'আমার লেখাটি রাখুন' }).click()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+  expect(await stored(page, 'contactus')).toMatchObject({ division: 'খুলনা' })
+})
+
+test('texts four lines long do not break the forms', async ({ page }) => {
+  const long = 'জেলাপরিষদমিলনায়তনসংলগ্ন'.repeat(11)
+  await store(page, 'schoolInfo', { dayShift: long, boundaryWall: 'Partial' })
+  await store(page, 'contactus', { address: long, division: long })
+  for (const screen of ['schoolInfo', 'contactus'] as const) {
+    await open(page, screen)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(page.viewportSize()!.width)
+  }
+})

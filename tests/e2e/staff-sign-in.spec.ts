@@ -1,0 +1,116 @@
+import { ADMIN, expect, expectAccessible, test } from './site.ts'
+import { killSession, signIn } from './staff.ts'
+
+const ROUTES = [
+  'createNotice',
+  'createnotice',
+  'createnews',
+  'createNews',
+  'createdownload',
+  'createDownload',
+  'createjoyontigallery',
+  'photogallary',
+  'schoolInfo',
+  'contactus',
+  'studentcount',
+]
+
+test('without a session every screen leads to signing in, and back to where she was going', async ({
+  page,
+  sampleSite,
+}) => {
+  await page.goto(`${sampleSite.url}/admin/dashboard/createnews`)
+  await expect(page).toHaveURL(/\/admin\/login\?next=/)
+  await expectAccessible(page)
+  await page.locator('[name=username]').fill('ADMIN ')
+  await page.locator('[name=password]').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'প্রবেশ করুন' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard\/createnews$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'সংবাদ হালনাগাদ' })).toBeVisible()
+})
+
+test('a forged cookie is no session', async ({ page, sampleSite }) => {
+  await signIn(page, sampleSite)
+  await killSession(page)
+  const answer = await page.request.get(`${sampleSite.url}/admin/dashboard`, { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  expect(answer.headers()['location']).toMatch(/^\/admin\/login\?next=/)
+})
+
+test('wrong credentials are said in words, and the name stays', async ({ page, sampleSite }) => {
+  await page.goto(`${sampleSite.url}/admin/login`)
+  await page.locator('[name=username]').fill('somebody')
+  await page.locator('[name=password]').fill('not the password')
+  await page.getByRole('button', { name: 'প্রবেশ করুন' }).click()
+  await expect(page.getByRole('alert')).toContainText('Invalid credentials')
+  await expect(page.locator('[name=username]')).toHaveValue('somebody')
+  await expectAccessible(page)
+})
+
+test('a link cannot lead elsewhere after signing in', async ({ page, sampleSite }) => {
+  await signIn(page, sampleSite)
+  await page.goto(`${sampleSite.url}/admin/login?next=https://evil.example/`)
+  await expect(page).toHaveURL(`${sampleSite.url}/admin/dashboard`)
+})
+
+for (const route of ROUTES) {
+  test(`the screen ${route} stands without the public frame`, async ({ page, sampleSite }) => {
+    await signIn(page, sampleSite)
+    const answer = await page.goto(`${sampleSite.url}/admin/dashboard/${route}`)
+    expect(answer?.status()).toBe(200)
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'প্রধান মেনু' })).toHaveCount(0)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test('the sidebar is 250 px wide on a desk, a drawer on a phone', async ({ page, sampleSite }, {
+  project,
+}) => {
+  await signIn(page, sampleSite)
+  await page.goto(`${sampleSite.url}/admin/dashboard`)
+  await expect(page.getByRole('heading', { level: 1, name: 'শুরুর পাতা' })).toBeVisible()
+  if (project.name === 'phone') {
+    await page.getByRole('button', { name: 'মেনু' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  }
+  const sidebar = page.getByRole('navigation', { name: 'দপ্তরের মেনু' })
+  await expect(sidebar).toBeVisible()
+  expect((await sidebar.boundingBox())!.width).toBe(250)
+  await sidebar.getByRole('link', { name: 'ডাউনলোড' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ডাউনলোড' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the language is kept for the browser', async ({ page, sampleSite }) => {
+  await page.goto(`${sampleSite.url}/admin/login`)
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible()
+  await signIn(page, sampleSite)
+  await page.goto(`${sampleSite.url}/admin/dashboard`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('signing out ends the session on the server', async ({ page, sampleSite }, { project }) => {
+  await signIn(page, sampleSite)
+  const [cookie] = await page.context().cookies()
+  await page.goto(`${sampleSite.url}/admin/dashboard`)
+  if (project.name === 'phone') await page.getByRole('button', { name: 'মেনু' }).click()
+  await page.getByRole('button', { name: 'বের হোন' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  const answer = await page.request.get(`${sampleSite.url}/api/admin/me`, {
+    headers: { authorization: `Bearer ${cookie!.value}` },
+  })
+  expect(answer.status()).toBe(401)
+})

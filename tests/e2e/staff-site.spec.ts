@@ -1,0 +1,318 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Site as SiteTexts, SiteRecord } from '#src/features/profile/schema.ts'
+import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
+import { killSession, PDF_FILE, signIn } from './staff.ts'
+
+const PORTRAIT = 'src/sample/files/officer-head.webp'
+/** Cutting a picture into every size takes a slow machine its time. */
+const CUT = { timeout: 20_000 }
+
+const PARTS = [
+  'নাম ও পরিচয়',
+  'মনোগ্রাম',
+  'প্রধান শিক্ষক',
+  'প্রধান শিক্ষকের ছবি',
+  'বিদ্যালয়ের ইতিহাস',
+  'সুবর্ণজয়ন্তী',
+  'জরুরি নম্বর',
+  'সরকারি লিংক',
+  'হাজিরা, বেতন ও ফলাফল',
+  'পাদদেশের কৃতজ্ঞতা',
+]
+
+const START: Partial<SiteTexts> = {
+  schoolName: 'শাপলা বালিকা বিদ্যালয়',
+  schoolNameEnglish: 'Shapla Girls’ School',
+  place: 'নীলগঞ্জ',
+  eiin: '199976',
+  history: 'প্রথম অনুচ্ছেদ।',
+  technicalSupport: '',
+  attendanceUrl: '',
+  hotlines: [
+    { number: '333', label: 'তথ্য', labelEnglish: 'Information' },
+    { number: '999', label: 'জরুরি', labelEnglish: 'Emergency' },
+  ],
+}
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await startSite('empty', { MAX_UPLOAD_MB: '1' })
+})
+test.afterAll(() => stopSite(site))
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, site)
+  await byOther(page, START)
+  await page.goto(`${site.url}/admin/dashboard/site`)
+})
+
+/** What another clerk changes meanwhile. */
+async function byOther(page: Page, data: Partial<SiteTexts>): Promise<void> {
+  expect((await page.request.put(`${site.url}/api/site`, { data })).status()).toBe(200)
+}
+
+async function saved(page: Page): Promise<SiteRecord> {
+  return (await (await page.request.get(`${site.url}/api/site`)).json()) as SiteRecord
+}
+
+/** Unfolds a part and returns it. */
+async function unfold(page: Page, title: string): Promise<Locator> {
+  const heading = page.getByRole('heading', { name: title, exact: true })
+  await heading.click()
+  return partOf(page, title)
+}
+
+function partOf(page: Page, title: string): Locator {
+  const heading = page.getByRole('heading', { name: title, exact: true })
+  return page.locator('details').filter({ has: heading })
+}
+
+const update = (part: Locator) => part.getByRole('button', { name: 'Update' })
+const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const conflictIn = (page: Page) => page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
+
+test('every part unfolds, and all of them fit the screen', async ({ page }) => {
+  await expectAccessible(page)
+  for (const title of PARTS) await unfold(page, title)
+  await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(8)
+  await expectAccessible(page)
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(beyond).toBeLessThanOrEqual(0)
+})
+
+test('a part is saved by itself, and the drafts of others stay and can be saved after it', async ({
+  page,
+}) => {
+  const history = await unfold(page, 'বিদ্যালয়ের ইতিহাস')
+  const text = 'নতুন প্রথম অনুচ্ছেদ।\n\nনতুন দ্বিতীয় অনুচ্ছেদ।'
+  await history.locator('[name=history]').fill(text)
+  const school = await unfold(page, 'নাম ও পরিচয়')
+  await school.locator('[name=schoolName]').fill('নতুন নামের বিদ্যালয়')
+  await update(school).click()
+  await expect(said(page, 'নাম ও পরিচয়: রাখা হয়েছে।')).toBeVisible()
+  expect(await saved(page)).toMatchObject({
+    schoolName: 'নতুন নামের বিদ্যালয়',
+    history: START.history,
+  })
+  await expect(history.locator('[name=history]')).toHaveValue(text)
+
+  await update(history).click()
+  await expect(said(page, 'বিদ্যালয়ের ইতিহাস: রাখা হয়েছে।')).toBeVisible()
+  const shown = await page.context().newPage()
+  await shown.goto(`${site.url}/schoolDescription`)
+  await expect(shown.getByText('নতুন দ্বিতীয় অনুচ্ছেদ।', { exact: true })).toBeVisible()
+  await expect(shown.getByText('নতুন নামের বিদ্যালয়').first()).toBeVisible()
+})
+
+test('what someone else changed in another part is no conflict', async ({ page }) => {
+  const school = await unfold(page, 'নাম ও পরিচয়')
+  await school.locator('[name=place]').fill('নতুন জায়গা')
+  await byOther(page, { history: 'অন্যের লেখা ইতিহাস।' })
+  await update(school).click()
+  await expect(said(page, 'রাখা হয়েছে')).toBeVisible()
+  expect(await saved(page)).toMatchObject({ place: 'নতুন জায়গা', history: 'অন্যের লেখা ইতিহাস।' })
+  const history = await unfold(page, 'বিদ্যালয়ের ইতিহাস')
+  await expect(history.locator('[name=history]')).toHaveValue('অন্যের লেখা ইতিহাস।')
+})
+
+test('of two clerks at one part the second chooses, and the first’s other fields stay', async ({
+  page,
+}) => {
+  const school = await unfold(page, 'নাম ও পরিচয়')
+  await school.locator('[name=place]').fill('আমার জায়গা')
+  await byOther(page, { place: 'তাঁর জায়গা', eiin: '111111' })
+  await update(school).click()
+  const conflict = conflictIn(page)
+  await expect(conflict.getByRole('row')).toHaveCount(2)
+  await expect(conflict.getByRole('row').last()).toContainText('তাঁর জায়গা')
+  await expect(conflict.getByRole('row').last()).toContainText('আমার জায়গা')
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'আমার লেখাটি রাখুন' }).click()
+  await expect(conflict).toHaveCount(0)
+  await expect(said(page, 'রাখা হয়েছে')).toBeVisible()
+  expect(await saved(page)).toMatchObject({ place: 'আমার জায়গা', eiin: '111111' })
+
+  await school.locator('[name=place]').fill('আবার আমার')
+  await byOther(page, { place: 'আবার তাঁর' })
+  await update(school).click()
+  await conflict.getByRole('button', { name: 'এখন যা আছে তা-ই থাকুক' }).click()
+  await expect(conflict).toHaveCount(0)
+  await expect(school.locator('[name=place]')).toHaveValue('আবার তাঁর')
+  expect((await saved(page)).place).toBe('আবার তাঁর')
+})
+
+test('a picture moves the version on without hiding that someone else changed a part', async ({
+  page,
+}) => {
+  const school = await unfold(page, 'নাম ও পরিচয়')
+  await school.locator('[name=place]').fill('আমার জায়গা')
+  await byOther(page, { place: 'তাঁর জায়গা' })
+  const logo = await unfold(page, 'মনোগ্রাম')
+  await logo.locator('[name=file]').setInputFiles(PORTRAIT)
+  await logo.getByRole('button', { name: 'ছবি রাখুন' }).click()
+  await expect(said(page, 'মনোগ্রাম: রাখা হয়েছে।')).toBeVisible(CUT)
+  await update(school).click()
+  await expect(conflictIn(page)).toContainText('তাঁর জায়গা')
+})
+
+test('hotlines are added, moved and taken out, and the focus goes along', async ({ page }) => {
+  const part = await unfold(page, 'জরুরি নম্বর')
+  await part.getByRole('button', { name: 'নম্বর যোগ করুন' }).click()
+  const added = part.getByRole('group', { name: 'নম্বর ৩' })
+  await expect(added.getByLabel('ফোন নম্বর')).toBeFocused()
+  await page.keyboard.type('১০৯')
+  await added.getByLabel('নাম (বাংলা)').fill('নারী ও শিশু')
+  await added.getByRole('button', { name: 'উপরে নিন' }).click()
+  const second = part.getByRole('group', { name: 'নম্বর ২' })
+  await expect(second.getByLabel('ফোন নম্বর')).toHaveValue('১০৯')
+  await expect(second.getByRole('button', { name: 'উপরে নিন' })).toBeFocused()
+  await part.getByRole('group', { name: 'নম্বর ১' }).getByRole('button', { name: 'সরিয়ে' }).click()
+  await expect(part.getByRole('group')).toHaveCount(2)
+  expect((await saved(page)).hotlines).toEqual(START.hotlines)
+  await expectAccessible(page)
+  await update(part).click()
+  await expect(said(page, 'জরুরি নম্বর: রাখা হয়েছে।')).toBeVisible()
+  expect((await saved(page)).hotlines.map(({ label }) => label)).toEqual(['নারী ও শিশু', 'জরুরি'])
+})
+
+test('a refused row says so at its own field, and the summary leads there', async ({ page }) => {
+  const part = await unfold(page, 'জরুরি নম্বর')
+  const second = part.getByRole('group', { name: 'নম্বর ২' })
+  await second.getByLabel('ফোন নম্বর').fill('9'.repeat(21))
+  await second.getByLabel('নাম (বাংলা)').fill('')
+  await update(part).click()
+  await expect(part.getByRole('alert')).toBeFocused()
+  await expect(second.getByLabel('ফোন নম্বর')).toHaveAccessibleDescription(/২০ অক্ষর/)
+  await expect(second.getByLabel('নাম (বাংলা)')).toHaveAccessibleDescription(/এটি পূরণ করুন/)
+  await expect(
+    part.getByRole('group', { name: 'নম্বর ১' }).getByLabel('ফোন নম্বর'),
+  ).toHaveAccessibleDescription('')
+  await expectAccessible(page)
+  await part.getByRole('link', { name: 'নম্বর ২, নাম (বাংলা)' }).click()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(second.getByLabel('নাম (বাংলা)')).toBeFocused()
+  expect((await saved(page)).hotlines).toEqual(START.hotlines)
+})
+
+test('a service’s address must be a web address, and its page then leads there', async ({
+  page,
+}) => {
+  const part = await unfold(page, 'হাজিরা, বেতন ও ফলাফল')
+  const field = part.locator('[name=attendanceUrl]')
+  await field.fill('hajira.example')
+  await update(part).click()
+  await expect(field).toHaveAccessibleDescription(/https:\/\/ বা http:\/\/ দিয়ে শুরু একটি লিংক/)
+  await field.fill(`${site.url}/allNotices`)
+  await update(part).click()
+  await expect(said(page, 'রাখা হয়েছে')).toBeVisible()
+  const opened = await page.request.get(`${site.url}/studentdailyattendance.aspx`)
+  expect(opened.url()).toBe(`${site.url}/allNotices`)
+})
+
+test('the monogram is replaced and taken out', async ({ page }) => {
+  const part = await unfold(page, 'মনোগ্রাম')
+  const file = part.locator('[name=file]')
+  await file.setInputFiles(PDF_FILE)
+  await expect(part.getByRole('alert')).toContainText('এই ধরনের ফাইল')
+  await file.setInputFiles({
+    name: 'broken.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
+  })
+  await part.getByRole('button', { name: 'ছবি রাখুন' }).click()
+  await expect(part.locator('.problem')).toBeFocused()
+  await expect(part.getByText('broken.png')).toBeVisible()
+  await expectAccessible(page)
+  await file.setInputFiles(PORTRAIT)
+  await part.getByRole('button', { name: 'ছবি রাখুন' }).click()
+  await expect(said(page, 'মনোগ্রাম: রাখা হয়েছে।')).toBeVisible(CUT)
+  const { logo } = await saved(page)
+  expect(await (await page.request.get(site.url)).text()).toContain(logo!.src)
+
+  await part.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Are you sure you want to delete this image?')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(part.getByText('এখনো কোনো ছবি দেওয়া হয়নি।')).toBeVisible()
+  expect((await saved(page)).logo).toBeNull()
+})
+
+test('a draft unfolds its part after a reload, and leaving is warned of', async ({ page }) => {
+  const part = await unfold(page, 'পাদদেশের কৃতজ্ঞতা')
+  const field = part.locator('[name=technicalSupport]')
+  await field.fill('জেলা আইসিটি কার্যালয়')
+  page.once('dialog', (warning) => void warning.accept())
+  await page.reload()
+  await expect(field).toHaveValue('জেলা আইসিটি কার্যালয়')
+  await expect(part.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+
+  const menu = page.getByRole('button', { name: 'মেনু', exact: true })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('link', { name: 'নোটিশ বোর্ড' }).click()
+  const leaving = page.getByRole('dialog', { name: 'লেখা পাঠানো হয়নি' })
+  await leaving.getByRole('button', { name: 'এই পাতায় থাকুন' }).last().click()
+  await expect(leaving).toHaveCount(0)
+  await expect(field).toHaveValue('জেলা আইসিটি কার্যালয়')
+  if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
+  await part.getByRole('button', { name: 'খসড়া মুছে ফেলুন' }).click()
+  await expect(field).toHaveValue('')
+})
+
+test('a line that drops and a session that ended lose nothing', async ({ page }) => {
+  const part = await unfold(page, 'বিদ্যালয়ের ইতিহাস')
+  const field = part.locator('[name=history]')
+  await field.fill('লাইন কাটার আগে লেখা।')
+  await page.route('**/api/site', (route) =>
+    route.request().method() === 'PUT' ? route.abort('connectionreset') : route.continue(),
+  )
+  await update(part).click()
+  await expect(part.getByRole('alert')).toContainText('লাইন কেটে গেছে')
+  await expect(field).toHaveValue('লাইন কাটার আগে লেখা।')
+  await page.unroute('**/api/site')
+  await killSession(page)
+  await update(part).click()
+  const dialog = page.getByRole('dialog', { name: 'আবার প্রবেশ করুন' })
+  await dialog.locator('[name=password]').fill(ADMIN.password)
+  await dialog.getByRole('button', { name: 'প্রবেশ করুন' }).click()
+  await expect(said(page, 'রাখা হয়েছে')).toBeVisible()
+  expect((await saved(page)).history).toBe('লাইন কাটার আগে লেখা।')
+})
+
+test('what is typed while a save is on its way stays a draft; a double click saves once', async ({
+  page,
+}) => {
+  const part = await unfold(page, 'পাদদেশের কৃতজ্ঞতা')
+  const field = part.locator('[name=technicalSupport]')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let sent = 0
+  await page.route('**/api/site', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    sent += 1
+    await held
+    return route.continue()
+  })
+  await field.fill('প্রথম')
+  await update(part).dblclick()
+  await field.fill('প্রথম, তারপর আরও')
+  release()
+  await expect(said(page, 'রাখা হয়েছে')).toBeVisible()
+  await expect(field).toHaveValue('প্রথম, তারপর আরও')
+  expect((await saved(page)).technicalSupport).toBe('প্রথম')
+  expect(sent).toBe(1)
+  await update(part).click()
+  await expect.poll(async () => (await saved(page)).technicalSupport).toBe('প্রথম, তারপর আরও')
+})
+
+test('texts that cannot be fetched say so, and can be fetched again', async ({ page }) => {
+  await page.route('**/api/site', (route) => route.abort('connectionreset'))
+  await page.reload()
+  const problem = page.getByRole('alert')
+  await expect(problem).toContainText('লেখাগুলো আনা গেল না')
+  await expectAccessible(page)
+  await page.unroute('**/api/site')
+  await problem.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
+  await expect(page.getByRole('heading', { name: 'জরুরি নম্বর' })).toBeVisible()
+})

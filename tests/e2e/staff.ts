@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, type Site } from './site.ts'
+
+/** Signs the page's browser in, without the form. */
+export async function signIn(
+  page: Page,
+  site: Site,
+  credentials: { username: string; password: string } = ADMIN,
+): Promise<void> {
+  const answer = await page.request.post(`${site.url}/api/admin/login`, { data: credentials })
+  expect(answer.status()).toBe(200)
+}
+
+/** Ends the session as the server would: the browser's cookie is dead from then on. */
+export async function killSession(page: Page): Promise<void> {
+  await page
+    .context()
+    .addCookies(
+      (await page.context().cookies())
+        .filter(({ name }) => name === 'adminToken')
+        .map((cookie) => Object.assign(cookie, { value: 'dead' })),
+    )
+}
+
+/** A small real PDF. */
+export const PDF_FILE = 'src/sample/files/notice-puja.pdf'
+export const PHOTO_FILE = 'src/sample/files/photo-pond.webp'
