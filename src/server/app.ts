@@ -6,7 +6,7 @@ import { api } from './api.ts'
 import { type LoadPages, pages } from './pages.ts'
 import { health } from './plugins/health.ts'
 import { openapi } from './plugins/openapi.ts'
-import { problems } from './plugins/problems.ts'
+import { problems, sendProblem } from './plugins/problems.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { sessions } from './plugins/session.ts'
 import type { OpenServices } from './services.ts'
@@ -26,12 +26,21 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
-    trustProxy: services.settings.trustProxy,
+    // One proxy: what stands before its own entry in X-Forwarded-For is the visitor's invention.
+    trustProxy: services.settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,
+    // What Fastify refuses before it has looked for a route.
+    frameworkErrors: sendProblem,
     // Long enough for 25 MB over two bars of signal.
     requestTimeout: 15 * 60 * 1000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+  })
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Many programs call whatever they send JSON, a DELETE without a body too.
+    if (body === '') done(null, undefined)
+    else void parseJson(request, body as string, done)
   })
   app.setValidatorCompiler(validatorCompiler)
   // Stores return exactly what is described: there is nothing to strip or to encode.

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { listPart, paging } from '../../database/paging.ts'
-import { NotFound } from '../../errors.ts'
+import { orNotFound } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import type { DocumentKind } from './kinds.ts'
@@ -62,9 +62,9 @@ export function documentWrites(
       },
       async (request) => {
         const { title } = request.body
-        const document = await write((stores) => stores[kind].rename(request.params.id, title))
-        if (!document) throw new NotFound()
-        return document
+        return write(async (stores) =>
+          orNotFound(await stores[kind].rename(request.params.id, title)),
+        )
       },
     )
 
@@ -79,8 +79,9 @@ export function documentWrites(
         },
       },
       async (request, reply) => {
-        const file = await write((stores) => stores[kind].remove(request.params.id))
-        if (!file) throw new NotFound()
+        const file = await write(async (stores) =>
+          orNotFound(await stores[kind].remove(request.params.id)),
+        )
         await files.remove([file])
         return reply.code(204).send(null)
       },

@@ -13,7 +13,8 @@ export async function findView(
   id: string,
 ) {
   const fetched = await fetchContent(context, async ({ [kind]: store }) => {
-    const photo = await store.find(id)
+    // PostgreSQL has no way to hold a NUL.
+    const photo = await store.find(id.replaceAll('\0', '\uFFFD'))
     return photo && { photo, ...(await store.findNeighbours(photo)) }
   })
   if (fetched.isFailed) throw data(null, { status: 503 })

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, problems } from '../../api-schema.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
-import { NotFound } from '../../errors.ts'
+import { NotFound, orNotFound } from '../../errors.ts'
 import { upload } from '../../files/schema.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -146,8 +146,12 @@ export function profileWrites({ files, write }: Services): FastifyPluginAsyncZod
         },
       },
       async (request) => {
-        const updated = await write((stores) => stores.contact.update(request.body))
-        if (!updated) throw new NotFound('There is no contact information yet: create it first.')
+        const updated = await write(async (stores) =>
+          orNotFound(
+            await stores.contact.update(request.body),
+            'There is no contact information yet: create it first.',
+          ),
+        )
         return { ...updated, message: SAVED }
       },
     )
