@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { beyond, type ListPart, type Place } from '../../database/paging.ts'
 import { addFileRow, removeFileRow } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
+import { toBengaliDigits, toLatinDigits } from '../../words/digits.ts'
 import type { DocumentKind } from './kinds.ts'
 import type { DocumentRecord } from './schema.ts'
 
@@ -46,9 +47,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
 
   const matching = ({ words, between }: DocumentSearch) =>
     records()
-      .$if(words !== '', (query) =>
-        query.where(sql<boolean>`lower(document.title) like ${containing(words)} escape '\\'`),
-      )
+      .where((row) => row.and(words.split(' ').filter(Boolean).map(titleHolds)))
       .$if(between !== undefined, (query) =>
         query.where('document.date', '>=', between![0]).where('document.date', '<', between![1]),
       )
@@ -142,9 +141,14 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
   }
 }
 
-/** A pattern for LIKE, of which the escape is the backslash on both databases. */
-function containing(words: string): string {
-  return `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+/** The condition that a title holds a word, its digits in either script. */
+function titleHolds(word: string): Expression<SqlBool> {
+  const spellings = new Set([toLatinDigits(word), toBengaliDigits(toLatinDigits(word))])
+  const conditions = Array.from(spellings, (spelling) => {
+    const pattern = `%${spelling.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    return sql<SqlBool>`lower(document.title) like ${pattern} escape '\\'`
+  })
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
 
 function toRecord({

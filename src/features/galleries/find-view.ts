@@ -15,7 +15,8 @@ export async function findView(
   const fetched = await fetchContent(context, async ({ [kind]: store }) => {
     // PostgreSQL has no way to hold a NUL.
     const photo = await store.find(id.replaceAll('\0', '\uFFFD'))
-    return photo && { photo, ...(await store.findNeighbours(photo)) }
+    if (!photo || photo.videoLink !== undefined) return undefined
+    return { photo, ...(await store.findNeighbours(photo)) }
   })
   if (fetched.isFailed) throw data(null, { status: 503 })
   if (!fetched.content) throw data(null, { status: 404 })
