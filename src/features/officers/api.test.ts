@@ -176,7 +176,7 @@ describeOnBothDatabases('TeacherInformation.html', (database) => {
     })
     const { payload } = await page()
     expect(payload).toContain('রহিমা')
-    expect(payload).toContain('href="tel:01700000000"')
+    expect(payload).toContain('href="tel:+8801700000000"')
     expect(payload).toContain('href="mailto:a@school.example"')
     expect(payload).not.toMatch(/<script|<img/)
   })
