@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     locale: 'bn-BD',
     timezoneId: 'Asia/Dhaka',
-    trace: 'retain-on-failure',
+    trace: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -11,16 +11,27 @@ const CLOSE_WITHIN_MS = 10_000
 
 try {
   const settings = readSettings(process.env)
-  const services = await openServices(settings)
+  const services = await openServices(settings).catch((error: Error) => {
+    throw new BadSetting(
+      `${settings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: cannot be used (${error.message}).`,
+      { cause: error },
+    )
+  })
   const isDevelopment = process.argv.includes('--dev')
-  const account = await createFirstAccount(services)
   if (settings.startsWithSample) await seedSample(services)
   const app = await buildApp({
     services,
     loadPages: isDevelopment ? loadPagesWithVite : loadBuiltPages,
     logger: { level: settings.logLevel },
   })
-  await app.listen({ port: settings.port, host: settings.host })
+  await app
+    .listen({ port: settings.port, host: settings.host })
+    .catch((error: NodeJS.ErrnoException) => {
+      const name = /^(EADDRINUSE|EACCES)$/.test(error.code ?? '') ? 'PORT' : 'HOST'
+      throw new BadSetting(`${name}: cannot be listened on (${error.message}).`, { cause: error })
+    })
+  // Only now: a start that fails must not swallow the password that is shown once.
+  const account = await createFirstAccount(services)
 
   console.log(`\n  Pathshala is at ${siteOrigin(settings, app)}`)
   console.log(`  Its data lies in ${settings.dataDir}`)
@@ -44,8 +55,7 @@ try {
     })
   }
 } catch (error) {
-  const isTheirs =
-    error instanceof BadSetting || (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  console.error(isTheirs ? `Cannot start: ${(error as Error).message}` : error)
+  const isTheirs = error instanceof BadSetting
+  console.error(isTheirs ? `Cannot start: ${error.message}` : error)
   process.exit(1)
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
+/** PostgreSQL has no way to hold a NUL: an id with one is nobody's, not a failure. */
+export const recordId = z.string().transform((id) => id.replaceAll('\0', '\uFFFD'))
+
 /** The path parameter of a record's own address. Ids are opaque: an unknown one is simply not found. */
-export const byId = z.object({ id: z.string() })
+export const byId = z.object({ id: recordId })
 
 export const noContent = z.null().meta({ description: 'Done; there is nothing to say' })
 

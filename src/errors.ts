@@ -47,6 +47,12 @@ export class NotFound extends Problem {
   }
 }
 
+/** For changes: what finds nothing is undone whole, the content version as well. */
+export function orNotFound<T>(found: T | undefined, message?: string): T {
+  if (found === undefined) throw new NotFound(message)
+  return found
+}
+
 export class AlreadyExists extends Problem {
   readonly status = 409
   readonly code = 'already-exists'
@@ -76,6 +82,19 @@ export class FileRejected extends Problem {
       status
     ]
     this.fields = [{ path: 'file', message }]
+  }
+}
+
+export class RangeRefused extends Problem {
+  readonly status = 416
+  readonly code = 'no-such-range'
+  override readonly headers: Record<string, string>
+
+  constructor(sizeBytes: number) {
+    super(
+      'The file ends before the part that was asked for. Ask for an earlier part, or the whole.',
+    )
+    this.headers = { 'content-range': `bytes */${sizeBytes}` }
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toLatinDigits } from './words/digits.ts'
 
 /** Characters that reorder or hide what stands around them; none belongs in a school's text. */
-const HIDDEN = /[\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF]/g
+const HIDDEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 /** C0 and C1 controls other than tab and line ends. */
 const CONTROLS = /(?![\t\n])\p{Cc}/gu
 const BLANK_EDGES = /^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g
@@ -14,12 +14,15 @@ export function cleanLine(raw: string): string {
 
 /** Text of several lines in NFC, without what cannot be seen; line ends become `\n`. */
 export function cleanText(raw: string): string {
-  return raw
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(HIDDEN, '')
-    .replace(CONTROLS, '')
-    .replace(BLANK_EDGES, '')
+  return (
+    raw
+      .replace(/\r\n?/g, '\n')
+      .replace(HIDDEN, '')
+      .replace(CONTROLS, '')
+      // After these: they may have kept a letter and its mark apart.
+      .normalize('NFC')
+      .replace(BLANK_EDGES, '')
+  )
 }
 
 /** Cleaned first and measured then; what comes out is described as plainly as what goes in. */
@@ -49,10 +52,14 @@ export const title = line(300).meta({
 function number(isAccepted: (value: number) => boolean, message: string) {
   return z
     .union([z.number(), z.string()], message)
-    .transform((raw) =>
-      typeof raw === 'number' ? raw : Number(toLatinDigits(raw.trim() || 'nothing')),
-    )
+    .transform((raw) => (typeof raw === 'number' ? raw : parseNumber(toLatinDigits(raw.trim()))))
     .pipe(z.number(message).refine(isAccepted, message))
+}
+
+/** Number() alone would also read '', '0x10' and '1e3'. Groups may be marked as the pages do: 1,248. */
+function parseNumber(digits: string): number {
+  const plain = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(digits) ? digits.replaceAll(',', '') : digits
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
 const MOST = 10_000_000

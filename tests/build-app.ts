@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { Client } from 'pg'
-import { describe, inject } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { hashPassword } from '#src/features/staff/password.ts'
+import type { StoredFile } from '#src/files/table.ts'
 import type { Role } from '#src/features/staff/table.ts'
 import { buildApp } from '#src/server/app.ts'
 import { loadBuiltPages } from '#src/server/load-pages.ts'
@@ -40,16 +42,9 @@ export async function openTestSite(
   database: DatabaseKind = 'SQLite',
   environment: Record<string, string> = {},
 ): Promise<TestSite> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-test-'))
-  const postgres = database === 'PostgreSQL' ? await createPostgresDatabase() : undefined
-  const services = await openServices(
-    readSettings({
-      DATA_DIR: dataDir,
-      SAMPLE_CONTENT: 'off',
-      ...(postgres && { DATABASE_URL: postgres.url }),
-      ...environment,
-    }),
-  )
+  const place = await makeDataPlace(database)
+  const { dataDir } = place
+  const services = await openServices(readSettings({ ...place.environment, ...environment }))
   const app = await buildApp({ services, loadPages: loadBuiltPages })
   return {
     app,
@@ -79,6 +74,24 @@ export async function openTestSite(
     async close() {
       await app.close()
       await services.close()
+      await place.remove()
+    },
+  }
+}
+
+/** An empty data folder, and an empty database where one lies elsewhere. */
+export async function makeDataPlace(database: DatabaseKind) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-test-'))
+  const postgres = database === 'PostgreSQL' ? await createPostgresDatabase() : undefined
+  return {
+    dataDir,
+    /** The settings that name it. */
+    environment: {
+      DATA_DIR: dataDir,
+      SAMPLE_CONTENT: 'off',
+      ...(postgres && { DATABASE_URL: postgres.url }),
+    } as Record<string, string>,
+    async remove() {
       await postgres?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -105,14 +118,56 @@ async function createPostgresDatabase() {
   }
 }
 
+/** Lets the site listen for real; returns the port. */
+export async function listen({ app }: TestSite): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
+}
+
+/** The headers with which a browser that is signed in sends a request. */
+export function cookieOf(token: string): { cookie: string } {
+  return { cookie: `adminToken=${token}` }
+}
+
+/** A row for a file of which there are no bytes, where only rows matter. */
+export function storedFile(file: Partial<StoredFile> = {}): StoredFile {
+  return {
+    name: `${randomUUID()}.pdf`,
+    area: 'uploads',
+    fileName: 'ক.pdf',
+    fileSize: 1,
+    mimeType: 'application/pdf',
+    width: null,
+    height: null,
+    color: null,
+    createdAt: new Date().toISOString(),
+    ...file,
+  }
+}
+
+/** Nothing kept, nothing waiting, no row; waits for what goes only once a request is answered. */
+export async function expectNoFiles(site: TestSite): Promise<void> {
+  await expect.poll(() => site.listFiles(), { timeout: 10_000 }).toEqual([])
+  const rows = await site.services.database.selectFrom('storedFile').selectAll().execute()
+  expect(rows).toEqual([])
+}
+
 /** A file of tests/fixtures. */
 export function fixture(name: string): Promise<Buffer> {
   return readFile(path.join(import.meta.dirname, 'fixtures', name))
 }
 
+export interface FormFile {
+  name: string
+  bytes: Uint8Array
+  type?: string
+}
+
+export type FormFields = Record<string, string | FormFile>
+
 /** The body and headers of a multipart form; a value that is a file is named and sent as one. */
 export async function multipart(
-  fields: Record<string, string | { name: string; bytes: Uint8Array; type?: string }>,
+  fields: FormFields,
 ): Promise<{ payload: Buffer; headers: Record<string, string> }> {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) {

@@ -90,6 +90,7 @@ function send<T>({ method = 'GET', path, body, version, onProgress, signal }: Ca
     request.addEventListener('error', () => reject(new LineDropped()))
     request.addEventListener('abort', () => reject(new Stopped()))
     signal?.addEventListener('abort', () => request.abort())
+    onProgress?.(0)
     if (body instanceof FormData || body === undefined) request.send(body)
     else {
       request.setRequestHeader('content-type', 'application/json')

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { FormProblem } from './form-problem.tsx'
 import { useStaff } from './staff-context.tsx'
+import { useReturnedFocus } from './use-returned-focus.ts'
 import { useSending } from './use-sending.ts'
 
 /** Asks before something is deleted; stays open, with the reason, where it could not be. */
@@ -20,6 +21,7 @@ export function ConfirmDialog({
   onClose: () => void
 }) {
   const { words } = useStaff()
+  useReturnedFocus()
   const sending = useSending()
   return (
     <Modal

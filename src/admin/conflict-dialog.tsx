@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Table, Text } from '@mantine/core'
 import { useStaff } from './staff-context.tsx'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
 /** Two clerks at one record: the second sees both, and chooses. Only what differs is shown. */
 export function ConflictDialog({
@@ -12,6 +13,7 @@ export function ConflictDialog({
   onKeepMine: () => void
 }) {
   const { words } = useStaff()
+  useReturnedFocus()
   const { title, lead, field, theirs, yours, keepTheirs, keepYours } = words.conflict
   const differing = fields.filter((one) => one.theirs !== one.mine)
   return (
@@ -25,26 +27,24 @@ export function ConflictDialog({
       size="lg"
     >
       <Text mb="md">{lead}</Text>
-      <Table.ScrollContainer minWidth={320}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{field}</Table.Th>
-              <Table.Th scope="col">{theirs}</Table.Th>
-              <Table.Th scope="col">{yours}</Table.Th>
+      <Table className="both">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{field}</Table.Th>
+            <Table.Th scope="col">{theirs}</Table.Th>
+            <Table.Th scope="col">{yours}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {differing.map((one) => (
+            <Table.Tr key={one.label}>
+              <Table.Th scope="row">{one.label}</Table.Th>
+              <Table.Td lang="bn">{one.theirs}</Table.Td>
+              <Table.Td lang="bn">{one.mine}</Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {differing.map((one) => (
-              <Table.Tr key={one.label}>
-                <Table.Th scope="row">{one.label}</Table.Th>
-                <Table.Td lang="bn">{one.theirs}</Table.Td>
-                <Table.Td lang="bn">{one.mine}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </Table>
       <Group mt="md">
         <Button variant="default" onClick={onKeepTheirs} data-autofocus>
           {keepTheirs}

@@ -10,7 +10,7 @@ export function DraftNote<T>({ draft, isSending }: { draft: Draft<T>; isSending:
     <>
       {draft.isDirty && !isSending && (
         <>
-          <span className="s">{words.common.draftKept}</span>
+          {draft.isKept && <span className="s">{words.common.draftKept}</span>}
           <Button variant="subtle" onClick={() => draft.reset()}>
             {words.common.discardDraft}
           </Button>

@@ -39,7 +39,13 @@ export function FormProblem({
           <ul>
             {fields.map(({ path, message }) => (
               <li key={path}>
-                <a href={`#${idPrefix}-${path}`}>
+                <a
+                  href={`#${idPrefix}-${path}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    focusField(`${idPrefix}-${path}`)
+                  }}
+                >
                   {labels?.[path] ?? path}: {describeField(message, words, language)}
                 </a>
               </li>
@@ -49,6 +55,15 @@ export function FormProblem({
       )}
     </Alert>
   )
+}
+
+/** The field itself, or the first in it that can be written in. */
+function focusField(id: string): void {
+  const place = document.getElementById(id)
+  const field = place?.matches('input, textarea, select')
+    ? place
+    : place?.querySelector<HTMLElement>('input, textarea, select')
+  field?.focus()
 }
 
 /** What the server said about one field, for the field itself. */

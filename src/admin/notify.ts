@@ -5,6 +5,7 @@ import { staffEn } from '../words/staff-en.ts'
 /** Says what happened, once the server has it. Read out by screen readers. */
 export function notify(message: string): void {
   const { close } = (document.documentElement.lang === 'en' ? staffEn : staffBn).common
+  notifications.clean()
   notifications.show({
     message,
     color: 'green',

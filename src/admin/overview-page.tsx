@@ -68,9 +68,7 @@ function Amounts({ amounts }: { amounts: Overview['amounts'] }) {
             <Link to={path} className={amountOf(key) === 0 ? 'card is-empty' : 'card'}>
               <span>{words.screens[key]}</span>
               <b>{state(key)}</b>
-              {amountOf(key) === 0 && !SINGLE.has(key) && (
-                <span className="s">{own.empty}</span>
-              )}
+              {amountOf(key) === 0 && !SINGLE.has(key) && <span className="s">{own.empty}</span>}
             </Link>
           </li>
         ))}

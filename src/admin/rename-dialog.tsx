@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { FormProblem, useFieldProblem } from './form-problem.tsx'
 import { useStaff } from './staff-context.tsx'
+import { useReturnedFocus } from './use-returned-focus.ts'
 import { useSending } from './use-sending.ts'
 
 interface Titled {
@@ -24,6 +25,7 @@ export function RenameDialog({
   onClose: () => void
 }) {
   const { words } = useStaff()
+  useReturnedFocus()
   const [title, setTitle] = useState(entry.title)
   const sending = useSending()
   const problemOf = useFieldProblem(sending.error)

@@ -38,7 +38,10 @@ export function shouldRevalidate(): boolean {
 export default function StaffRoot({ loaderData }: Route.ComponentProps) {
   const { nonce, ...staff } = loaderData
   const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } }),
+    () =>
+      new QueryClient({
+        defaultOptions: { queries: { retry: 1, staleTime: 10_000, networkMode: 'always' } },
+      }),
   )
   useEffect(() => {
     // Where react-remove-scroll, under Mantine's dialogs, looks for the nonce of its style element.
@@ -56,7 +59,8 @@ export default function StaffRoot({ loaderData }: Route.ComponentProps) {
       <link rel="icon" href="/favicon.ico" sizes="48x48" />
       <QueryClientProvider client={client}>
         <StaffProvider {...staff}>
-          <Notifications position="top-right" zIndex={500} />
+          {/* Below dialogs: what was said before never covers what is asked now. */}
+          <Notifications position="top-right" zIndex={150} />
           <Outlet />
         </StaffProvider>
       </QueryClientProvider>

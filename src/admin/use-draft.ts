@@ -6,6 +6,8 @@ export interface Draft<T> {
   values: T
   /** Whether there is anything in it that is not sent. */
   isDirty: boolean
+  /** Whether the device holds it: a full or private one does not. */
+  isKept: boolean
   change: (patch: Partial<T>) => void
   /** Forgets the draft and begins with `values` (or what it began with). */
   reset: (values?: T) => void
@@ -20,8 +22,11 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
   const key = `draft:${account?.username}:${name}`
   const [values, setValues] = useState(initial)
   const [isDirty, setIsDirty] = useState(false)
+  const [isKept, setIsKept] = useState(false)
   const latest = useRef(values)
-  latest.current = values
+  const typed = useRef<Partial<T>>({})
+  const first = useRef(initial)
+  first.current = initial
 
   useEffect(() => {
     let isCurrent = true
@@ -29,8 +34,11 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
       .catch(ignoreMissingStorage)
       .then((kept) => {
         if (!kept || !isCurrent) return
-        setValues((now) => ({ ...now, ...kept }))
+        // What was typed before the device had answered stays.
+        latest.current = { ...latest.current, ...kept, ...typed.current }
+        setValues(latest.current)
         setIsDirty(true)
+        setIsKept(true)
       })
     return () => {
       isCurrent = false
@@ -39,27 +47,31 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
 
   const change = useCallback(
     (patch: Partial<T>) => {
+      typed.current = { ...typed.current, ...patch }
       latest.current = { ...latest.current, ...patch }
       setValues(latest.current)
       setIsDirty(true)
-      void set(key, latest.current).catch(ignoreMissingStorage)
+      void set(key, latest.current).then(
+        () => setIsKept(true),
+        () => setIsKept(false),
+      )
     },
     [key],
   )
 
   const reset = useCallback(
-    (next: T = initial) => {
+    (next: T = first.current) => {
+      typed.current = {}
       latest.current = next
       setValues(next)
       setIsDirty(false)
+      setIsKept(false)
       void del(key).catch(ignoreMissingStorage)
     },
-    // What it began with is only a fallback: a new object of the same values is no new draft.
-    // oxlint-disable-next-line react/exhaustive-deps
     [key],
   )
 
-  return { values, isDirty, change, reset }
+  return { values, isDirty, isKept, change, reset }
 }
 
 /** A browser that keeps nothing (a private window) still has the form while the page is open. */

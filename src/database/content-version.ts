@@ -15,12 +15,13 @@ export function changeContent<T>(
   work: (transaction: Database) => Promise<T>,
 ): Promise<T> {
   return database.transaction().execute(async (transaction) => {
-    const result = await work(transaction)
+    // First of all, so that the row's lock makes changes wait for one another: none overwrites what
+    // it did not read.
     await transaction
       .updateTable('contentVersion')
       .set((row) => ({ version: row('version', '+', 1), changedAt: new Date().toISOString() }))
       .execute()
-    return result
+    return work(transaction)
   })
 }
 

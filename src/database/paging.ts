@@ -2,14 +2,14 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { NotFound } from '../errors.ts'
 
-const LIMIT_WORDS = 'limit must be a whole number from 1 to 1000.'
+const LIMIT_WORDS = 'limit must be a whole number from 1 to 1000000.'
 
 export const paging = z.object({
   limit: z.coerce
     .number(LIMIT_WORDS)
     .int(LIMIT_WORDS)
     .min(1, LIMIT_WORDS)
-    .max(1000, LIMIT_WORDS)
+    .max(1_000_000, LIMIT_WORDS)
     .optional(),
   q: z
     .string()
@@ -18,6 +18,8 @@ export const paging = z.object({
     .meta({ description: 'Words of the title, in any spelling that sounds alike' }),
   before: z
     .string()
+    // PostgreSQL has no way to hold a NUL: such an id is nobody's, not a failure.
+    .transform((id) => id.replaceAll('\0', '\uFFFD'))
     .optional()
     .meta({ description: 'The _id of an entry: the list goes on after it' }),
 })

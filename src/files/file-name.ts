@@ -13,7 +13,8 @@ export function cleanFileName(uploaded: string, kind: FileKind): string {
   const dot = plain.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [plain.slice(0, dot), plain.slice(dot + 1)] : [plain, '']
   const isTrue = kind.extensions.includes(ending.toLowerCase())
-  return `${shorten(stem.replace(/^\.+/, '')) || 'file'}.${isTrue ? ending : kind.extensions[0]}`
+  const visible = shorten(stem.replace(/^[\s.\u200C\u200D]+/, '')).trimEnd()
+  return `${visible || 'file'}.${isTrue ? ending : kind.extensions[0]}`
 }
 
 /** Cut between graphemes, so that no conjunct is torn apart. */

@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
-import { NotFound } from '../errors.ts'
+import { NotFound, RangeRefused } from '../errors.ts'
 import type { FileStore, StoredContent } from './file-store.ts'
 import { isShownInline } from './kinds.ts'
 import { cutWidths } from './picture-source.ts'
@@ -58,6 +59,8 @@ async function send(
   content: StoredContent,
 ) {
   const { size } = content
+  const range = wantedRange(request, size, name)
+  if (range === 'unsatisfiable') throw new RangeRefused(size)
   const tag = `"${name}"`
   const type = isShownInline(mimeType) ? 'inline' : 'attachment'
   reply.headers({
@@ -71,20 +74,17 @@ async function send(
   })
   if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
 
-  const range = wantedRange(request, size, tag)
-  if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${size}`).send()
-  }
   reply.header('content-length', range ? range.end - range.start + 1 : size)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-  if (request.method === 'HEAD') return reply.send()
+  // An empty stream: for an empty body Fastify would say that the file's length is 0.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
   return reply.send(await content.read(range))
 }
 
 /** One range is honoured; for several, or one of an older file, the whole file is a right answer. */
-function wantedRange(request: FastifyRequest, size: number, tag: string) {
+function wantedRange(request: FastifyRequest, size: number, name: string) {
   const { range, 'if-range': ifRange } = request.headers
-  if (!range || (ifRange !== undefined && ifRange !== tag)) return undefined
+  if (!range || (ifRange !== undefined && ifRange !== `"${name}"`)) return undefined
   const parsed = parseRange(size, range)
   if (parsed === -1) return 'unsatisfiable' as const
   if (parsed === -2 || parsed.type !== 'bytes' || parsed.length !== 1) return undefined

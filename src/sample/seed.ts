@@ -23,8 +23,7 @@ interface Step {
  * the one transaction that names them all: a site is either empty or whole.
  */
 export async function seedSample({ stores, write, files }: Services): Promise<void> {
-  const isUntouched = async (at: Stores) => (await at.findContentVersion()).version === 0
-  if (!(await isUntouched(stores))) return
+  if ((await stores.findContentVersion()).version > 0) return
   const steps = planSteps(Date.now())
   const withFile = steps.filter((step) => step.file !== undefined)
   const uploads = await Promise.all(
@@ -41,7 +40,8 @@ export async function seedSample({ stores, write, files }: Services): Promise<vo
     .saveAll(uploads, (stored) =>
       write(async (transaction) => {
         // Another process may have been first; then these files go again.
-        if (!(await isUntouched(transaction))) throw new AlreadySeeded()
+        // This change itself is the first.
+        if ((await transaction.findContentVersion()).version > 1) throw new AlreadySeeded()
         for (const step of steps) await step.write(transaction, stored[withFile.indexOf(step)])
       }),
     )

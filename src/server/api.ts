@@ -24,9 +24,11 @@ export function api(services: Services) {
     })
 
     // Without it, an unknown path below /api would be a page that is not found.
-    app.all('/*', { schema: { hide: true } }, () => {
-      throw new NotFound('There is no such call. See /api/docs.')
-    })
+    for (const url of ['/', '/*']) {
+      app.all(url, { schema: { hide: true } }, () => {
+        throw new NotFound('There is no such call. See /api/docs.')
+      })
+    }
 
     await app.register(async (open) => {
       for (const kind of DOCUMENT_KINDS) {

@@ -1,12 +1,17 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { teacherFileRoute } from '../features/officers/public-file.ts'
 import { storedFileRoutes } from '../files/serve.ts'
+import { languageOf, pathIn } from '../words/language.ts'
 import { api } from './api.ts'
 import { type LoadPages, pages } from './pages.ts'
 import { health } from './plugins/health.ts'
 import { openapi } from './plugins/openapi.ts'
-import { problems } from './plugins/problems.ts'
+import { problems, sendProblem } from './plugins/problems.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { sessions } from './plugins/session.ts'
 import type { OpenServices } from './services.ts'
@@ -24,14 +29,26 @@ export async function buildApp({
   loadPages,
   logger = false,
 }: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     logger,
-    trustProxy: services.settings.trustProxy,
+    // One proxy: what stands before its own entry in X-Forwarded-For is the visitor's invention.
+    trustProxy: services.settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,
+    // What Fastify refuses before it has looked for a route: an address that cannot be read.
+    frameworkErrors: (error, request, reply) => {
+      if (request.url.startsWith('/api')) sendProblem(error, request, reply)
+      else void sendNotFoundPage(app, request.url, reply)
+    },
     // Long enough for 25 MB over two bars of signal.
     requestTimeout: 15 * 60 * 1000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+  })
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Many programs call whatever they send JSON, a DELETE without a body too.
+    if (body === '') done(null, undefined)
+    else void parseJson(request, body as string, done)
   })
   app.setValidatorCompiler(validatorCompiler)
   // Stores return exactly what is described: there is nothing to strip or to encode.
@@ -48,4 +65,20 @@ export async function buildApp({
   await app.register(wellKnown(services))
   await app.register(pages(services, loadPages))
   return app
+}
+
+/** The page that any unknown address gets, in the language that this one begins with. */
+async function sendNotFoundPage(
+  app: FastifyInstance,
+  url: string,
+  reply: FastifyReply,
+): Promise<void> {
+  const { statusCode, headers, payload } = await app.inject({
+    url: pathIn(languageOf(url), '/not-found'),
+  })
+  await reply
+    .code(statusCode)
+    .header('content-type', headers['content-type'])
+    .header('content-security-policy', headers['content-security-policy'])
+    .send(payload)
 }

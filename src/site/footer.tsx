@@ -10,7 +10,9 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
   const officeHours = (language === 'en' && site.officeHoursEnglish) || site.officeHours
   const phone = contact?.phone ?? site.phone
   const place = contact
-    ? [contact.address, contact.upazila, contact.district].filter(Boolean).join(', ')
+    ? [contact.upazila, contact.district]
+        .filter((part) => part && !contact.address.includes(part))
+        .reduce((whole, part) => `${whole}, ${part}`, contact.address)
     : site.place
   return (
     <footer className="foot">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
+import { data, isRouteErrorResponse, Outlet, redirect, useLocation } from 'react-router'
 import { fetchContent, servicesOf } from '../context.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import type { Contact, SiteRecord } from '../features/profile/schema.ts'
@@ -9,6 +9,7 @@ import { wordsIn } from '../words/public-words.ts'
 import type { Route } from './+types/frame.ts'
 import { FailurePage, NotFoundPage } from './error-pages.tsx'
 import { Footer } from './footer.tsx'
+import { exactPath } from './page-paths.ts'
 import { Masthead } from './masthead.tsx'
 import { SideColumn } from './side-column.tsx'
 import { SchoolData } from './school-data.tsx'
@@ -54,6 +55,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   return data(frame, { status: fetched.isFailed ? 503 : 200 })
 }
+
+/** An address that is only typed another way leads to the page that is meant. */
+const toExactPath: Route.MiddlewareFunction = ({ request }, next) => {
+  const { pathname, search } = new URL(request.url)
+  const exact = exactPath(pathname)
+  if (exact !== pathname) throw redirect(`${exact}${search}`, 301)
+  return next()
+}
+
+export const middleware: Route.MiddlewareFunction[] = [toExactPath]
 
 export default function FrameRoute({ loaderData }: Route.ComponentProps) {
   return (

@@ -21,7 +21,7 @@ export function Masthead({ frame, schoolName }: { frame: Frame; schoolName: stri
 
 function Strip({ frame: { site } }: { frame: Frame }) {
   const { language, words, timeZone, now } = usePage()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const other: Language = language === 'bn' ? 'en' : 'bn'
   return (
     <div className="strip">
@@ -44,7 +44,11 @@ function Strip({ frame: { site } }: { frame: Frame }) {
             </li>
           )}
           <li>
-            <a href={pathIn(other, bengaliPath(pathname))} lang={other} hrefLang={other}>
+            <a
+              href={`${pathIn(other, bengaliPath(pathname))}${search}`}
+              lang={other}
+              hrefLang={other}
+            >
               {words.language.other}
             </a>
           </li>
@@ -79,7 +83,7 @@ function Brand({ frame: { site }, schoolName }: { frame: Frame; schoolName: stri
 
 function Menu() {
   const { words, to } = usePage()
-  const here = bengaliPath(useLocation().pathname).toLowerCase()
+  const here = bengaliPath(useLocation().pathname)
   return (
     <nav className="menu" aria-label={words.frame.mainMenu}>
       <div className="wrap">
@@ -89,7 +93,7 @@ function Menu() {
         <ul>
           {findMenu(words).map(({ path, label }) => (
             <li key={path}>
-              <a href={to(path)} aria-current={path.toLowerCase() === here ? 'page' : undefined}>
+              <a href={to(path)} aria-current={path === here ? 'page' : undefined}>
                 {label}
               </a>
             </li>

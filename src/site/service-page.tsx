@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { fetchContent } from '../context.ts'
 import { Page } from '../ui/page.tsx'
 import { usePage } from '../ui/page-context.tsx'
@@ -14,10 +14,11 @@ const SERVICES = {
 } as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const path = bengaliPath(new URL(request.url).pathname).toLowerCase() as keyof typeof SERVICES
+  const path = bengaliPath(new URL(request.url).pathname) as keyof typeof SERVICES
   const { setting, word } = SERVICES[path]
   const site = await fetchContent(context, (stores) => stores.site.find())
-  const url = site.content?.[setting]
+  if (site.isFailed) throw data(null, { status: 503 })
+  const url = site.content[setting]
   if (url) throw redirect(url)
   return { word }
 }

@@ -1,23 +1,10 @@
+import { INDEXED_PAGES } from './page-paths.ts'
 import { pathIn } from '../words/language.ts'
-
-const PAGES = [
-  '/',
-  '/allNotices',
-  '/allDownloads',
-  '/allnews',
-  '/photo-gallery',
-  '/golden-jubilee-photo-gallery',
-  '/schoolInfo',
-  '/schoolDescription',
-  '/contact_us',
-  '/studentcount',
-  '/officers_teachers',
-]
 
 /** Every page in both languages, each naming the other. `lastUpdate` is ISO 8601 UTC. */
 export function renderSitemap(origin: string, lastUpdate: string | null): string {
   const changed = lastUpdate ? `<lastmod>${lastUpdate}</lastmod>` : ''
-  const urls = PAGES.flatMap((page) =>
+  const urls = INDEXED_PAGES.flatMap((page) =>
     (['bn', 'en'] as const).map((language) => {
       const alternates = (['bn', 'en'] as const)
         .map(

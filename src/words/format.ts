@@ -7,7 +7,7 @@ const UNITS = {
   en: { kilobytes: 'kB', megabytes: 'MB' },
 }
 
-const CALENDAR = {
+export const CALENDAR = {
   bn: {
     months: [
       'বৈশাখ',

@@ -100,7 +100,7 @@ export const staffEn: StaffWords = {
   },
   problems: {
     offline:
-      'The line dropped; nothing was changed. What you wrote is still here: try again when the line is back.',
+      'The line dropped and no answer came. What you wrote is still here: when the line is back, look at the list, then try again.',
     failure: 'The server failed; nothing was changed. Please try again in a moment.',
     byCode: {},
     sentences: {},

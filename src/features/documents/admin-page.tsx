@@ -160,7 +160,11 @@ function DocumentList({ kind }: { kind: DocumentKind }) {
         <ConfirmDialog
           question={words.confirm}
           subject={removed.title}
-          onClose={() => setRemoved(undefined)}
+          onClose={() => {
+            setRemoved(undefined)
+            // Someone else may have deleted it first.
+            void reload()
+          }}
           onConfirm={async () => {
             await callApi({ method: 'DELETE', path: `${path}/${removed._id}` })
             notify(staffWords.common.removed)

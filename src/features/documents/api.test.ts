@@ -1,13 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
   fixture,
+  type FormFields,
   multipart,
   openTestSite,
   type TestSite,
 } from '../../../tests/build-app.ts'
+import { docx, jpeg, pdf } from '../../../tests/made-files.ts'
+import { itAnswers } from '../../../tests/scenarios.ts'
+import { DOCUMENT_KINDS, documentKinds } from './kinds.ts'
+import type { DocumentRecord } from './schema.ts'
 
-describeOnBothDatabases('Notices', (database) => {
+const file = { name: 'ছুটি.pdf', bytes: pdf() }
+
+describeOnBothDatabases('Documents', (database) => {
   let site: TestSite
   let token: string
 
@@ -17,12 +24,234 @@ describeOnBothDatabases('Notices', (database) => {
   })
   afterAll(() => site.close())
 
-  it('serves a published file byte for byte', async () => {
-    const bytes = await fixture('notice.pdf')
-    const form = await multipart({ title: 'ছুটির নোটিশ', file: { name: 'ছুটি.pdf', bytes } })
-    const created = await site.request({ method: 'POST', url: '/api/notices', as: token, ...form })
-    expect(created.statusCode).toBe(201)
-    const served = await site.request({ url: `/${created.json().filePath}` })
-    expect(served.rawPayload.equals(bytes)).toBe(true)
+  async function post(path: string, form: FormFields) {
+    const body = await multipart(form)
+    return site.request({ method: 'POST', url: `/api/${path}`, as: token, ...body })
+  }
+
+  async function create(path: string, title: string): Promise<DocumentRecord> {
+    const created = await post(path, { title, file })
+    expect(created.statusCode, created.payload).toBe(201)
+    return created.json()
+  }
+
+  const list = async (url: string) => (await site.request({ url })).json<DocumentRecord[]>()
+  const titles = async (url: string) => (await list(url)).map(({ title }) => title)
+
+  describe.each(DOCUMENT_KINDS.map((kind) => documentKinds[kind].path))('of /api/%s', (path) => {
+    it('are published, listed, renamed and deleted', async () => {
+      const bytes = await fixture('notice.pdf')
+      const created = await post(path, {
+        title: 'ছুটির নোটিশ',
+        file: { name: 'ছুটি.pdf', bytes, type: 'text/html' },
+      })
+      expect(created.statusCode, created.payload).toBe(201)
+      const record = created.json<DocumentRecord>()
+      expect(record).toEqual({
+        _id: expect.stringMatching(/^[\w-]{8,64}$/),
+        title: 'ছুটির নোটিশ',
+        filePath: expect.stringMatching(/^uploads\/[\w-]+\.pdf$/),
+        fileName: 'ছুটি.pdf',
+        fileSize: bytes.length,
+        mimeType: 'application/pdf',
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        createdAt: record.date,
+        isSample: false,
+      })
+      expect(record.filePath).not.toContain('ছুটি')
+      expect(await list(`/api/${path}`)).toEqual([record])
+
+      const served = await site.request({ url: `/${record.filePath}` })
+      expect(served.rawPayload.equals(bytes)).toBe(true)
+
+      const renamed = await site.request({
+        method: 'PUT',
+        url: `/api/${path}/${record._id}`,
+        as: token,
+        payload: { title: 'ঈদের ছুটি' },
+      })
+      expect(renamed.statusCode).toBe(200)
+      expect(renamed.json()).toEqual({ ...record, title: 'ঈদের ছুটি' })
+      expect(await list(`/api/${path}`)).toEqual([{ ...record, title: 'ঈদের ছুটি' }])
+
+      const remove = { method: 'DELETE', url: `/api/${path}/${record._id}`, as: token } as const
+      expect(await site.request(remove)).toMatchObject({ statusCode: 204, payload: '' })
+      expect((await site.request(remove)).statusCode).toBe(404)
+      expect(await list(`/api/${path}`)).toEqual([])
+      expect((await site.request({ url: `/${record.filePath}` })).statusCode).toBe(404)
+      expect(await site.listFiles()).not.toContain(record.filePath.split('/')[1])
+    })
+
+    it('are listed newest first, in parts where a limit asks for it', async () => {
+      const first = await create(path, 'এক')
+      const second = await create(path, 'দুই')
+      const third = await create(path, 'তিন')
+      expect(await titles(`/api/${path}`)).toEqual(['তিন', 'দুই', 'এক'])
+      expect(await titles(`/api/${path}?limit=2`)).toEqual(['তিন', 'দুই'])
+      expect(await titles(`/api/${path}?limit=1&before=${third._id}`)).toEqual(['দুই'])
+      expect(await titles(`/api/${path}?before=${third._id}`)).toEqual(['দুই', 'এক'])
+      expect(await titles(`/api/${path}?limit=5&before=${second._id}`)).toEqual(['এক'])
+      expect(await titles(`/api/${path}?limit=5&before=${first._id}`)).toEqual([])
+      expect(await titles(`/api/${path}?limit=1000`)).toHaveLength(3)
+    })
+
+    itAnswers(
+      () => site,
+      [
+        { asks: `GET /api/${path}?limit=0`, gets: 400, naming: ['limit'] },
+        { asks: `GET /api/${path}?limit=-1`, gets: 400, naming: ['limit'] },
+        { asks: `GET /api/${path}?limit=1.5`, gets: 400, naming: ['limit'] },
+        { asks: `GET /api/${path}?limit=many`, gets: 400, naming: ['limit'] },
+        { asks: `GET /api/${path}?limit=2&limit=3`, gets: 400, naming: ['limit'] },
+        { asks: `GET /api/${path}?before=unknown`, gets: 404 },
+        { asks: `GET /api/${path}?limit=2&before=unknown`, gets: 404 },
+        { asks: `GET /api/${path}?before=%00`, gets: 404 },
+        { as: 'editor', asks: `PUT /api/${path}/unknown`, json: { title: 'ক' }, gets: 404 },
+        { as: 'editor', asks: `PUT /api/${path}/%00`, json: { title: 'ক' }, gets: 404 },
+        { as: 'editor', asks: `PUT /api/${path}/..%2F..`, json: { title: 'ক' }, gets: 404 },
+        { as: 'editor', asks: `DELETE /api/${path}/unknown`, gets: 404 },
+        { as: 'editor', asks: `DELETE /api/${path}/%00`, gets: 404 },
+        { as: 'editor', asks: `DELETE /api/${path}/'%20or%201=1`, gets: 404 },
+        { as: 'editor', asks: `DELETE /api/${path}/${'x'.repeat(400)}`, gets: 404 },
+        { as: 'editor', asks: `POST /api/${path}`, json: {}, gets: 400, naming: ['title', 'file'] },
+        {
+          as: 'editor',
+          asks: `POST /api/${path}`,
+          json: { title: 'ক', file: { path: '/etc/passwd', size: 3, uploadedName: 'a.pdf' } },
+          gets: 400,
+          naming: ['file'],
+          lacking: 'root:',
+        },
+        { as: 'editor', asks: `POST /api/${path}`, form: { file }, gets: 400, naming: ['title'] },
+        {
+          as: 'editor',
+          asks: `POST /api/${path}`,
+          form: { title: ' \u00a0\u3000\u2003\u200d ', file },
+          gets: 400,
+          naming: ['title'],
+        },
+        {
+          as: 'editor',
+          asks: `POST /api/${path}`,
+          form: { title: 'ক' },
+          gets: 400,
+          naming: ['file'],
+        },
+        {
+          title: 'a form whose file was not chosen, as browsers send it',
+          as: 'editor',
+          asks: `POST /api/${path}`,
+          form: { title: 'ক', file: { name: '', bytes: Buffer.alloc(0) } },
+          gets: 400,
+          naming: ['file'],
+        },
+        {
+          as: 'editor',
+          asks: `POST /api/${path}`,
+          form: { title: 'ক', file: 'not a file' },
+          gets: 400,
+          naming: ['file'],
+        },
+      ],
+    )
+  })
+
+  describe('with titles', () => {
+    it.each([
+      ['blanks of every script at the ends', '\u00a0\u3000\u2003 নোটিশ\u2009\t\n', 'নোটিশ'],
+      ['two lines', 'প্রথম\r\n  দ্বিতীয়', 'প্রথম দ্বিতীয়'.normalize('NFC')],
+      ['letters apart from their marks', 'e\u0301 \u09af\u09bc', '\u00e9 \u09af\u09bc'],
+      ['a vowel sign in two halves', '\u0995\u09c7\u09be', '\u0995\u09cb'],
+      ['characters that reorder what follows', 'a\u202Egpj.exe', 'agpj.exe'],
+      ['control characters', 'নো\u0000টি\u0007শ\u009f', 'নোটিশ'],
+      ['markup', '<b>"&\'</b>', '<b>"&\'</b>'],
+      ['300 characters', '\u0995'.repeat(300), '\u0995'.repeat(300)],
+      ['300 characters of two code units', '😀'.repeat(300), '😀'.repeat(300)],
+      ['300 characters and blanks around', `  ${'k'.repeat(300)}  `, 'k'.repeat(300)],
+    ])('keep of %s what a reader sees, in NFC', async (_what, given, kept) => {
+      const { _id, title } = await create('notices', given)
+      expect(title).toBe(kept)
+      expect((await list('/api/notices?limit=1'))[0]!.title).toBe(kept)
+      const renamed = await site.request({
+        method: 'PUT',
+        url: `/api/notices/${_id}`,
+        as: token,
+        payload: { title: given },
+      })
+      expect(renamed.json()).toMatchObject({ title: kept })
+    })
+
+    it.each([
+      ['301 characters', '\u0995'.repeat(301)],
+      ['301 characters of two code units', '😀'.repeat(301)],
+      ['blanks alone', '\u00a0 \u2003'],
+      ['nothing', ''],
+      ['a number', 7],
+      ['null', null],
+      ['a list', ['ক']],
+    ])('refuse a new name of %s and keep the old one', async (_what, title) => {
+      const { _id } = await create('notices', 'আগের নাম')
+      const refused = await site.request({
+        method: 'PUT',
+        url: `/api/notices/${_id}`,
+        as: token,
+        payload: { title },
+      })
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json()).toMatchObject({ errors: [{ path: 'title' }] })
+      expect((await list('/api/notices?limit=1'))[0]!.title).toBe('আগের নাম')
+    })
+  })
+
+  it('do not reach across kinds', async () => {
+    const notice = await create('notices', 'নোটিশ')
+    const change = { method: 'PUT', as: token, payload: { title: 'সংবাদ' } } as const
+    expect((await site.request({ ...change, url: `/api/news/${notice._id}` })).statusCode).toBe(404)
+    const remove = { method: 'DELETE', as: token } as const
+    expect((await site.request({ ...remove, url: `/api/news/${notice._id}` })).statusCode).toBe(404)
+    expect((await site.request({ url: `/api/news?before=${notice._id}` })).statusCode).toBe(404)
+    expect((await list('/api/notices?limit=1'))[0]).toEqual(notice)
+  })
+
+  it('name the kind, the size and the name of the file as it is served', async () => {
+    const picture = await post('notices', {
+      title: 'ছবি',
+      file: { name: 'scan.pdf', bytes: await jpeg() },
+    })
+    expect(picture.json()).toMatchObject({ mimeType: 'image/jpeg', fileName: 'scan.jpg' })
+    const served = await site.request({ url: `/${picture.json<DocumentRecord>().filePath}` })
+    expect(served.rawPayload).toHaveLength(picture.json<DocumentRecord>().fileSize)
+
+    const text = await post('downloads', { title: 'ফরম', file: { name: 'form', bytes: docx() } })
+    expect(text.json()).toMatchObject({
+      fileName: 'form.docx',
+      filePath: expect.stringMatching(/\.docx$/),
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    })
+  })
+
+  it('never get the same stored name twice', async () => {
+    const { _id, filePath } = await create('news', 'এক')
+    await site.request({ method: 'DELETE', url: `/api/news/${_id}`, as: token })
+    const again = await create('news', 'এক')
+    expect(again.filePath).not.toBe(filePath)
+    expect(again._id).not.toBe(_id)
+  })
+
+  it('are accepted with the cookie of the own pages as well', async () => {
+    const body = await multipart({ title: 'কুকি', file })
+    const created = await site.request({
+      method: 'POST',
+      url: '/api/notices',
+      payload: body.payload,
+      headers: {
+        ...body.headers,
+        cookie: `adminToken=${token}`,
+        host: 'school.example',
+        origin: 'http://school.example',
+        'sec-fetch-site': 'same-origin',
+      },
+    })
+    expect(created.statusCode, created.payload).toBe(201)
   })
 })

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { listPart, paging } from '../../database/paging.ts'
 import { parseIfMatch } from '../../database/version.ts'
-import { NotFound } from '../../errors.ts'
+import { orNotFound } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import type { DocumentKind } from './kinds.ts'
@@ -64,11 +64,9 @@ export function documentWrites(
       async (request) => {
         const { title } = request.body
         const expected = parseIfMatch(request.headers['if-match'])
-        const document = await write((stores) =>
-          stores[kind].rename(request.params.id, title, expected),
+        return write(async (stores) =>
+          orNotFound(await stores[kind].rename(request.params.id, title, expected)),
         )
-        if (!document) throw new NotFound()
-        return document
       },
     )
 
@@ -83,8 +81,9 @@ export function documentWrites(
         },
       },
       async (request, reply) => {
-        const file = await write((stores) => stores[kind].remove(request.params.id))
-        if (!file) throw new NotFound()
+        const file = await write(async (stores) =>
+          orNotFound(await stores[kind].remove(request.params.id)),
+        )
         await files.remove([file])
         return reply.code(204).send(null)
       },

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { fetchContent, servicesOf, statusOf } from '../../context.ts'
 import { formatPlace, parsePlace } from '../../database/paging.ts'
 import { cleanLine } from '../../input.ts'
@@ -6,7 +6,7 @@ import { Arriving, Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { usePage } from '../../ui/page-context.tsx'
 import { startOfYear } from '../../words/school-year.ts'
-import { formatNumber } from '../../words/format.ts'
+import { dayAt, formatNumber } from '../../words/format.ts'
 import { bengaliPath } from '../../words/language.ts'
 import type { Route } from './+types/public-page.ts'
 import { DocumentTable } from './document-table.tsx'
@@ -17,9 +17,7 @@ const PER_PAGE = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
-  const kind = DOCUMENT_KINDS.find(
-    (one) => documentKinds[one].page.toLowerCase() === bengaliPath(url.pathname).toLowerCase(),
-  )!
+  const kind = DOCUMENT_KINDS.find((one) => documentKinds[one].page === bengaliPath(url.pathname))!
   const { timeZone, now } = servicesOf(context)
   const wanted = readQuery(url.searchParams)
   const between = wanted.year
@@ -35,8 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
   // The entries that an old link led to are gone: the list begins anew.
   if (wanted.from && fetched.content?.documents.length === 0) throw redirect(url.pathname)
-  const firstYear = Number((fetched.content?.oldest ?? now.toISOString()).slice(0, 4))
-  const years = yearsBetween(firstYear, now.getUTCFullYear())
+  const firstYear = Number(
+    dayAt(fetched.content?.oldest ? new Date(fetched.content.oldest) : now, timeZone).slice(0, 4),
+  )
+  const years = yearsBetween(firstYear, Number(dayAt(now, timeZone).slice(0, 4)))
   const { words, year, page } = wanted
   return data({ kind, fetched, words, year, page, years }, statusOf(fetched))
 }
@@ -65,11 +65,17 @@ function yearsBetween(first: number, last: number): number[] {
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   const { kind, fetched, words: searched, year, page, years } = loaderData
   const { language, words } = usePage()
+  const { search } = useLocation()
   const { title, caption, description, loading, failed, empty } = words[kind]
   const pageTitle = page > 1 ? `${title} · ${words.list.page(formatNumber(page, language))}` : title
   const isSearch = searched !== '' || year !== undefined
   return (
-    <Page title={title} headTitle={pageTitle} description={description}>
+    <Page
+      title={title}
+      headTitle={pageTitle}
+      description={description}
+      query={page > 1 ? search : ''}
+    >
       <SearchForm kind={kind} searched={searched} year={year} years={years} />
       <Arriving
         fetched={fetched}

@@ -50,7 +50,14 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
 
   const matching = ({ words, between }: DocumentSearch) =>
     records()
-      .$if(words !== '', (query) => query.where(titleContains('document.searchTitle', words)))
+      .where((row) =>
+        row.and(
+          words
+            .split(' ')
+            .filter(Boolean)
+            .map((word) => titleContains('document.searchTitle', word)),
+        ),
+      )
       .$if(between !== undefined, (query) =>
         query.where('document.date', '>=', between![0]).where('document.date', '<', between![1]),
       )

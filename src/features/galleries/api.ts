@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import { listPart, paging } from '../../database/paging.ts'
-import { NotFound } from '../../errors.ts'
+import { orNotFound } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { type GalleryKind, galleryKinds } from './kinds.ts'
 import { galleryRecord, newPhoto, newPhotoOrVideo } from './schema.ts'
@@ -65,8 +65,9 @@ export function galleryWrites(
         },
       },
       async (request, reply) => {
-        const removed = await write((stores) => stores[kind].remove(request.params.id))
-        if (!removed) throw new NotFound()
+        const removed = await write(async (stores) =>
+          orNotFound(await stores[kind].remove(request.params.id)),
+        )
         if (removed.file) await files.remove([removed.file])
         return reply.code(204).send(null)
       },

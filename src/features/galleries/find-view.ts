@@ -13,8 +13,10 @@ export async function findView(
   id: string,
 ) {
   const fetched = await fetchContent(context, async ({ [kind]: store }) => {
-    const photo = await store.find(id)
-    return photo && { photo, ...(await store.findNeighbours(photo)) }
+    // PostgreSQL has no way to hold a NUL.
+    const photo = await store.find(id.replaceAll('\0', '\uFFFD'))
+    if (!photo || photo.videoLink !== undefined) return undefined
+    return { photo, ...(await store.findNeighbours(photo)) }
   })
   if (fetched.isFailed) throw data(null, { status: 503 })
   if (!fetched.content) throw data(null, { status: 404 })

@@ -10,6 +10,9 @@ document.addEventListener('click', (event) => {
   } else if (open && !('commandForElement' in open)) {
     const dialog = document.getElementById(open.getAttribute('commandfor'))
     dialog[open.getAttribute('command') === 'close' ? 'close' : 'showModal']()
+  } else if (event.target.matches('dialog[open]') && !('closedBy' in event.target)) {
+    // Only a click beside what the dialog holds has the dialog itself as its target.
+    event.target.close()
   }
 })
 document.addEventListener('keydown', (event) => {

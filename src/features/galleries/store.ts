@@ -46,7 +46,9 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
         .orderBy('galleryEntry.createdAt', 'desc')
         .orderBy('galleryEntry.id', 'desc')
       if (only) query = query.where('videoLink', only === 'videos' ? 'is not' : 'is', null)
-      if (words !== '') query = query.where(titleContains('galleryEntry.searchTitle', words))
+      for (const word of words.split(' ').filter(Boolean)) {
+        query = query.where(titleContains('galleryEntry.searchTitle', word))
+      }
       if (after) query = query.where(beyond('galleryEntry.createdAt', 'older', after))
       if (limit !== undefined) query = query.limit(limit)
       return (await query.execute()).map(toRecord)

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import { parseIfMatch } from '../../database/version.ts'
-import { FileRejected, NotFound } from '../../errors.ts'
+import { FileRejected, NotFound, orNotFound } from '../../errors.ts'
 import { discard } from '../../files/incoming.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -108,11 +108,9 @@ export function officerWrites({ files, write }: Services): FastifyPluginAsyncZod
           Object.entries(given).filter(([, value]) => value !== undefined),
         )
         const update = async (photo?: Parameters<typeof files.remove>[0][number]) => {
-          const result = await write((stores) =>
-            stores.officers.update(id, change, { photo, expected }),
+          return write(async (stores) =>
+            orNotFound(await stores.officers.update(id, change, { photo, expected })),
           )
-          if (!result) throw new NotFound()
-          return result
         }
         const { officer, replaced } = file
           ? await files.save(file, 'pictures', update)
@@ -133,8 +131,9 @@ export function officerWrites({ files, write }: Services): FastifyPluginAsyncZod
         },
       },
       async (request, reply) => {
-        const removed = await write((stores) => stores.officers.remove(request.params.id))
-        if (!removed) throw new NotFound()
+        const removed = await write(async (stores) =>
+          orNotFound(await stores.officers.remove(request.params.id)),
+        )
         if (removed.photo) await files.remove([removed.photo])
         return reply.code(204).send(null)
       },
@@ -173,7 +172,9 @@ export function officerWrites({ files, write }: Services): FastifyPluginAsyncZod
         },
       },
       async (_request, reply) => {
-        if (!(await write((stores) => stores.officers.ownPage.remove()))) throw new NotFound()
+        await write(async (stores) => {
+          if (!(await stores.officers.ownPage.remove())) throw new NotFound()
+        })
         return reply.code(204).send(null)
       },
     )

@@ -7,13 +7,13 @@ import { findTeacherHtml } from './teacher-page.ts'
 export function teacherFileRoute({ stores }: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/TeacherInformation.html', { schema: { hide: true } }, async (_request, reply) => {
-      const body = await findTeacherHtml(stores.officers, bn.officers)
+      const body = await findTeacherHtml(stores.officers, { ...bn.officers, language: 'bn' })
       return reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', "default-src 'none'; img-src 'self'")
         .header('cache-control', 'no-cache')
         .send(
-          `<!doctype html>\n<html lang="bn"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${bn.officers.title}</title></head><body>\n<h1>${bn.officers.title}</h1>\n${body}\n</body></html>\n`,
+          `<!doctype html>\n<html lang="bn"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${bn.officers.title}</title></head><body><main>\n<h1>${bn.officers.title}</h1>\n${body}\n</main></body></html>\n`,
         )
     })
   }

@@ -8,9 +8,9 @@ import type { Route } from './+types/public-page.ts'
 import { findTeacherHtml } from './teacher-page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const words = wordsIn(languageOf(new URL(request.url).pathname))
+  const language = languageOf(new URL(request.url).pathname)
   const fetched = await fetchContent(context, (stores) =>
-    findTeacherHtml(stores.officers, words.officers),
+    findTeacherHtml(stores.officers, { ...wordsIn(language).officers, language }),
   )
   return data({ fetched }, statusOf(fetched))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordId } from '../../api-schema.ts'
 import { optionalUpload, upload } from '../../files/schema.ts'
 import { line, optionalLine } from '../../input.ts'
 
@@ -26,7 +27,7 @@ export const newOfficer = z.object({
 export const officerChange = z.object(details).partial().extend({ file: optionalUpload })
 
 export const officerOrder = z.object({
-  ids: z.array(z.string()).max(1000).meta({ description: 'Every _id, in the order wanted' }),
+  ids: z.array(recordId).max(1000).meta({ description: 'Every _id, in the order wanted' }),
 })
 
 export const teacherPageUpload = z.object({ file: upload })

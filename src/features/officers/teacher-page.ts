@@ -1,8 +1,12 @@
 import sanitizeHtml from 'sanitize-html'
+import { telephoneLink } from '../../ui/telephone.ts'
+import { inDigits } from '../../words/format.ts'
+import type { Language } from '../../words/language.ts'
 import type { OfficerRecord } from './schema.ts'
 import type { OfficerStore } from './store.ts'
 
 export interface TeacherWords {
+  language: Language
   headings: Record<OfficerRecord['category'], string>
   columns: { name: string; designation: string; subject: string; contact: string }
   nobody: string
@@ -65,18 +69,18 @@ function groupTable(group: OfficerRecord[], words: TeacherWords): string {
     .join('')
   return `<h2>${escapeHtml(headings[group[0]!.category])}</h2>
 <table><thead><tr>${head}</tr></thead><tbody>
-${group.map(officerRow).join('\n')}
+${group.map((officer) => officerRow(officer, words.language)).join('\n')}
 </tbody></table>`
 }
 
-function officerRow(officer: OfficerRecord): string {
+function officerRow(officer: OfficerRecord, language: Language): string {
   const { photo } = officer
   const picture = photo
     ? `<img src="/${photo.src}" width="${photo.width}" height="${photo.height}" alt="" loading="lazy"> `
     : ''
   const contact = [
     officer.phone &&
-      `<a href="tel:${escapeHtml(officer.phone.replace(/[^+\d]/g, ''))}">${escapeHtml(officer.phone)}</a>`,
+      `<a href="${telephoneLink(officer.phone)}">${escapeHtml(inDigits(officer.phone, language))}</a>`,
     officer.email &&
       `<a href="mailto:${escapeHtml(officer.email)}">${escapeHtml(officer.email)}</a>`,
   ].filter(Boolean)

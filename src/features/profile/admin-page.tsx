@@ -8,9 +8,9 @@ import { Screen } from '../../admin/screen.tsx'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { toLatinDigits } from '../../words/digits.ts'
 import { inDigits } from '../../words/format.ts'
-import { type FormRecord, type RecordPlace, useRecord } from './admin-record.ts'
-import { useRecordForm } from './admin-record-form.ts'
-import { LoadProblem, RecordLoading } from './admin-record-parts.tsx'
+import { type FormRecord, type RecordPlace, useRecord } from '../../admin/record.ts'
+import { useRecordForm } from '../../admin/use-record-form.ts'
+import { LoadProblem, RecordLoading } from '../../admin/record-parts.tsx'
 import {
   NUMBERS,
   SchoolInfoFields,

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useFieldProblem } from '../../admin/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
-import type { useRecordForm } from './admin-record-form.ts'
+import type { useRecordForm } from '../../admin/use-record-form.ts'
 import type { SchoolInfo } from './schema.ts'
 import { profileWords } from './staff-words.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { byId, problems } from '../../api-schema.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
 import { parseIfMatch } from '../../database/version.ts'
-import { NotFound } from '../../errors.ts'
+import { NotFound, orNotFound } from '../../errors.ts'
 import { upload } from '../../files/schema.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -143,14 +143,16 @@ export function profileWrites({ files, write }: Services): FastifyPluginAsyncZod
           tags: ['contactus'],
           summary: 'Change how to reach the school',
           body: contact,
-          response: { 200: contactAnswer, ...problems(400, 401, 403, 404) },
+          response: { 200: contactAnswer, ...problems(400, 401, 403, 404, 412) },
         },
       },
       async (request) => {
-        const updated = await write((stores) =>
-          stores.contact.update(request.body, expectedIn(request)),
+        const updated = await write(async (stores) =>
+          orNotFound(
+            await stores.contact.update(request.body, expectedIn(request)),
+            'There is no contact information yet: create it first.',
+          ),
         )
-        if (!updated) throw new NotFound('There is no contact information yet: create it first.')
         return { ...updated, message: SAVED }
       },
     )
@@ -162,7 +164,7 @@ export function profileWrites({ files, write }: Services): FastifyPluginAsyncZod
           tags: ['site'],
           summary: 'Change what is given, keep the rest',
           body: siteChange,
-          response: { 200: siteRecord, ...problems(400, 401, 403) },
+          response: { 200: siteRecord, ...problems(400, 401, 403, 412) },
         },
       },
       (request) =>

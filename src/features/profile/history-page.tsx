@@ -10,9 +10,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HistoryPage({ loaderData: { fetched } }: Route.ComponentProps) {
-  const { words } = usePage()
+  const { language, words } = usePage()
+  const site = fetched.content
+  const isEnglish = language === 'en'
   const { title, description, failed, empty, message, inBengali } = words.history
-  const messageText = fetched.content?.headTeacherMessage
+  const messageText = site?.headTeacherMessage
   return (
     <Page title={title} description={description}>
       <Arriving
@@ -33,10 +35,10 @@ export default function HistoryPage({ loaderData: { fetched } }: Route.Component
         <section className="card prose" id="message">
           <h2>{message}</h2>
           <Paragraphs text={messageText} />
-          <p className="by" lang="bn">
-            <b>{fetched.content?.headTeacherName}</b>
+          <p className="by">
+            <b>{(isEnglish && site?.headTeacherNameEnglish) || site?.headTeacherName}</b>
             <br />
-            {fetched.content?.headTeacherDesignation}
+            {(isEnglish && site?.headTeacherDesignationEnglish) || site?.headTeacherDesignation}
           </p>
         </section>
       )}

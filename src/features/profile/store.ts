@@ -23,7 +23,7 @@ function createSiteStore(database: Database) {
   return {
     /** What was never written says what holds for every school. */
     async find(): Promise<SiteRecord> {
-      const stored = await singleton.find()
+      const { _id: _, updatedAt: __, ...stored } = { ...(await singleton.find()) }
       return {
         logo: null,
         headTeacherPhoto: null,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
-import { InvalidInput, NotAllowed, NotFound, NotSignedIn } from '../../errors.ts'
+import { InvalidInput, NotFound, NotSignedIn, orNotFound } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { subscriberOf } from './address.ts'
 import { hashPassword, isPassword } from './password.ts'
@@ -17,7 +17,6 @@ import {
 } from './schema.ts'
 
 const tags = ['admin']
-const LAST_ADMIN = 'This is the last admin: make someone else an admin first.'
 
 /** Signing in: the one write that needs no session. */
 export function signInRoute({ stores }: Services): FastifyPluginAsyncZod {
@@ -199,11 +198,10 @@ export function accountRoutes({ stores }: Services): FastifyPluginAsyncZod {
       async (request) => {
         const { id } = request.params
         const { password, role } = request.body
-        if (role === 'editor') await refuseForLastAdmin(id)
         const passwordHash = password === undefined ? undefined : await hashPassword(password)
-        const updated = await stores.staff.update(id, { passwordHash, role })
-        if (!updated) throw new NotFound()
-        return updated
+        return stores.staff.keepingAnAdmin(async (staff) =>
+          orNotFound(await staff.update(id, { passwordHash, role })),
+        )
       },
     )
 
@@ -219,17 +217,11 @@ export function accountRoutes({ stores }: Services): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { id } = request.params
-        await refuseForLastAdmin(id)
-        if (!(await stores.staff.remove(id))) throw new NotFound()
+        await stores.staff.keepingAnAdmin(async (staff) => {
+          if (!(await staff.remove(id))) throw new NotFound()
+        })
         return reply.code(204).send(null)
       },
     )
-
-    async function refuseForLastAdmin(id: string): Promise<void> {
-      const account = await stores.staff.find(id)
-      if (account?.role === 'admin' && (await stores.staff.countAdmins()) === 1) {
-        throw new NotAllowed(LAST_ADMIN)
-      }
-    }
   }
 }

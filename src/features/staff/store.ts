@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
+import { NotAllowed } from '../../errors.ts'
 import type { AccountRecord } from './schema.ts'
 import type { Role } from './table.ts'
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
+
+const LAST_ADMIN = 'This is the last admin: make someone else an admin first.'
 
 export type StaffStore = ReturnType<typeof createStaffStore>
 
@@ -12,6 +15,16 @@ export type StaffStore = ReturnType<typeof createStaffStore>
 export interface StaffSession {
   id: string
   account: AccountRecord
+}
+
+/** What may take the site its last admin. */
+interface AccountChanges {
+  update(
+    id: string,
+    change: { passwordHash?: string | undefined; role?: Role | undefined },
+  ): Promise<AccountRecord | undefined>
+  remove(id: string): Promise<boolean>
+  countAdmins(): Promise<number>
 }
 
 /** All SQL of accounts and sessions. Usernames are folded before they come here. */
@@ -76,6 +89,25 @@ export function createStaffStore(database: Database) {
         .where('id', '=', id)
         .executeTakeFirst()
       return numDeletedRows > 0n
+    },
+
+    /**
+     * Runs a change of accounts and undoes it where it leaves no admin: however many change
+     * accounts at the same moment.
+     */
+    keepingAnAdmin<T>(change: (accounts: AccountChanges) => Promise<T>): Promise<T> {
+      return database.transaction().execute(async (transaction) => {
+        // Locks the admins' rows, and SQLite's file: the next change waits for this one to end.
+        await transaction
+          .updateTable('account')
+          .set((row) => ({ role: row.ref('role') }))
+          .where('role', '=', 'admin')
+          .execute()
+        const staff: AccountChanges = createStaffStore(transaction)
+        const result = await change(staff)
+        if ((await staff.countAdmins()) === 0) throw new NotAllowed(LAST_ADMIN)
+        return result
+      })
     },
 
     async countAdmins(): Promise<number> {

@@ -3,7 +3,7 @@ import { useFieldProblem } from '../../admin/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { toLatinDigits } from '../../words/digits.ts'
 import { formatNumber } from '../../words/format.ts'
-import type { useRecordForm } from './admin-record-form.ts'
+import type { useRecordForm } from '../../admin/use-record-form.ts'
 import type { SectionChoice } from './admin-section-choice.tsx'
 import { studentCountWords } from './staff-words.ts'
 

@@ -8,8 +8,8 @@ import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import type { WrittenField } from './admin-count-fields.tsx'
 import { CountForm, findPathOf } from './admin-count-form.tsx'
 import { CountTable, useSectionName } from './admin-count-table.tsx'
-import { type FormRecord, useRecord } from './admin-record.ts'
-import { LoadProblem, RecordLoading } from './admin-record-parts.tsx'
+import { type FormRecord, useRecord } from '../../admin/record.ts'
+import { LoadProblem, RecordLoading } from '../../admin/record-parts.tsx'
 import {
   NOT_CHOSEN,
   type SectionChoice,

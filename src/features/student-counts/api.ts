@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { byId, noContent, problems } from '../../api-schema.ts'
+import { byId, noContent, problems, recordId } from '../../api-schema.ts'
 import { paging } from '../../database/paging.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
 import { parseIfMatch } from '../../database/version.ts'
-import { NotFound } from '../../errors.ts'
+import { NotFound, orNotFound } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { studentCount, studentCountRecord } from './schema.ts'
 
@@ -40,7 +40,7 @@ export function studentCountReads({ stores }: Services): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'The students of one class, shift and section, or null',
-          params: z.object({ className: z.string(), shift: z.string(), section: z.string() }),
+          params: z.object({ className: recordId, shift: recordId, section: recordId }),
           response: { 200: studentCountRecord.nullable() },
         },
       },
@@ -82,18 +82,18 @@ export function studentCountWrites({ write }: Services): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const updated = await orAlreadyExists(
-          write((stores) =>
-            stores.studentCounts.update(
-              request.params.id,
-              request.body,
-              parseIfMatch(request.headers['if-match']),
+        return orAlreadyExists(
+          write(async (stores) =>
+            orNotFound(
+              await stores.studentCounts.update(
+                request.params.id,
+                request.body,
+                parseIfMatch(request.headers['if-match']),
+              ),
             ),
           ),
           ALREADY_COUNTED,
         )
-        if (!updated) throw new NotFound()
-        return updated
       },
     )
 
@@ -108,9 +108,9 @@ export function studentCountWrites({ write }: Services): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        if (!(await write((stores) => stores.studentCounts.remove(request.params.id)))) {
-          throw new NotFound()
-        }
+        await write(async (stores) => {
+          if (!(await stores.studentCounts.remove(request.params.id))) throw new NotFound()
+        })
         return reply.code(204).send(null)
       },
     )

@@ -26,6 +26,11 @@ export const openapi = fp(async (app: FastifyInstance) => {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    // On a school's own network the site may speak http alone.
+    transformStaticCSP: (policy) => policy.replace(/ ?upgrade-insecure-requests;?/, ''),
+  })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 })

@@ -23,6 +23,7 @@ const FRAMEWORK_WORDS: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty: send JSON.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send JSON, or a multipart form where a file is sent.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'This is too large. Send less.',
+  FST_ERR_BAD_URL: 'This address cannot be read. Check what stands behind its % signs.',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'Send a multipart form.',
 }
 
@@ -81,7 +82,9 @@ function describe(error: FastifyError | Problem): Description {
       fields,
     }
   }
-  const status = error.statusCode ?? 500
+  // @fastify/multipart 10.1.9 lets its parser's bare errors through.
+  const isBrokenForm = /^Multipart: |unexpected end of multipart data$/i.test(error.message)
+  const status = isBrokenForm ? 400 : (error.statusCode ?? 500)
   if (status < 500) {
     const message =
       FRAMEWORK_WORDS[error.code] ?? 'This request cannot be read. Check what was sent.'

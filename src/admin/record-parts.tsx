@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
-import { describeProblem } from '../../admin/problem-words.ts'
-import { useStaff } from '../../admin/staff-context.tsx'
+import { describeProblem } from './problem-words.ts'
+import { useStaff } from './staff-context.tsx'
 
 export function RecordLoading() {
   const { words } = useStaff()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiProblem, callApi } from '../../admin/api-client.ts'
-import type { Stored } from '../../database/singleton.ts'
-import { toLatinDigits } from '../../words/digits.ts'
+import { ApiProblem, callApi } from './api-client.ts'
+import type { Stored } from '../database/singleton.ts'
+import { toLatinDigits } from '../words/digits.ts'
 
 /** A record whose fields a form shows as texts. */
 export type FormRecord<F extends string> = Stored<Record<F, string | number>>

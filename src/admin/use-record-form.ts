@@ -1,14 +1,8 @@
 import { useState } from 'react'
-import { ApiProblem } from '../../admin/api-client.ts'
-import { useDraft } from '../../admin/use-draft.ts'
-import { useSending } from '../../admin/use-sending.ts'
-import {
-  type FormRecord,
-  type RecordPlace,
-  sendRecord,
-  textsOver,
-  type Written,
-} from './admin-record.ts'
+import { ApiProblem } from './api-client.ts'
+import { useDraft } from './use-draft.ts'
+import { useSending } from './use-sending.ts'
+import { type FormRecord, type RecordPlace, sendRecord, textsOver, type Written } from './record.ts'
 
 type Answer<F extends string> = FormRecord<F> & { message?: string }
 

@@ -1,0 +1,264 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  describeOnBothDatabases,
+  makeDataPlace,
+  multipart,
+  openTestSite,
+  storedFile,
+  type TestSite,
+} from '../../tests/build-app.ts'
+import { html, pdf } from '../../tests/made-files.ts'
+import { readSettings } from '../settings.ts'
+import { connect } from './connect.ts'
+
+const run = promisify(execFile)
+
+describeOnBothDatabases('Migrations', (database) => {
+  it('are applied once, whoever starts first, and find nothing to do afterwards', async () => {
+    const place = await makeDataPlace(database)
+    const connectTo = JSON.stringify(path.join(import.meta.dirname, 'connect.ts'))
+    const script = `
+      import { connect } from ${connectTo}
+      const database = await connect({ dataDir: process.env.DATA_DIR, databaseUrl: process.env.DATABASE_URL })
+      const rows = await database.selectFrom('contentVersion').selectAll().execute()
+      console.log(JSON.stringify(rows))
+      await database.destroy()`
+    // Processes, as a site that starts twice has them.
+    const starts = Array.from({ length: 4 }, () =>
+      run(process.execPath, ['--input-type=module', '--eval', script], {
+        env: { PATH: process.env['PATH'], ...place.environment },
+      }),
+    )
+    for (const { stdout } of await Promise.all(starts)) {
+      expect(JSON.parse(stdout)).toEqual([{ id: 1, version: 0, changedAt: null }])
+    }
+    const again = await connect(readSettings(place.environment))
+    const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(again)
+    expect(applied.rows.map(({ name }) => name)).toContain('2026-11-20-initial')
+    expect(new Set(applied.rows.map(({ name }) => name)).size).toBe(applied.rows.length)
+    await again.destroy()
+    await place.remove()
+  })
+
+  it('keep what is there', async () => {
+    const place = await makeDataPlace(database)
+    const settings = readSettings(place.environment)
+    const first = await connect(settings)
+    await first
+      .insertInto('storedFile')
+      .values(storedFile({ name: 'kept' }))
+      .execute()
+    await first.destroy()
+    const second = await connect(settings)
+    expect(await second.selectFrom('storedFile').select('name').execute()).toEqual([
+      { name: 'kept' },
+    ])
+    await second.destroy()
+    await place.remove()
+  })
+})
+
+describe('SQLite', () => {
+  it('is set to lose nothing that was answered for', async () => {
+    const place = await makeDataPlace('SQLite')
+    const database = await connect(readSettings(place.environment))
+    const pragma = async (name: string) =>
+      Object.values((await sql`pragma ${sql.raw(name)}`.execute(database)).rows[0] as object)[0]
+    expect(await pragma('journal_mode')).toBe('wal')
+    expect(await pragma('synchronous')).toBe(2)
+    expect(await pragma('foreign_keys')).toBe(1)
+    expect(await pragma('busy_timeout')).toBeGreaterThanOrEqual(5000)
+    const { rows } = await sql<{ sql: string }>`
+      select sql from sqlite_master where type = 'table' and name not like 'kysely%'`.execute(
+      database,
+    )
+    expect(rows.length).toBeGreaterThan(5)
+    for (const { sql: table } of rows) expect(table).toMatch(/strict$/i)
+    await database.destroy()
+    await place.remove()
+  })
+})
+
+describeOnBothDatabases('The database itself', (database) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(database)
+  })
+  afterAll(() => site.close())
+
+  it('refuses a row whose file is not there', async () => {
+    const document = {
+      id: 'x',
+      kind: 'notices',
+      title: 'ক',
+      file: 'missing',
+      date: '',
+      createdAt: '',
+      searchTitle: 'ক',
+      updatedAt: '',
+      version: 1,
+      isSample: 0,
+    } as const
+    const insert = site.services.database.insertInto('document').values(document).execute()
+    await expect(insert).rejects.toThrow(/foreign key/i)
+  })
+
+  it('refuses a count below nothing', async () => {
+    const { studentCounts } = site.services.stores
+    const create = studentCounts.create({
+      className: 'Six',
+      shift: 'Day',
+      section: 'A',
+      girls: -1,
+    })
+    await expect(create).rejects.toThrow(/check/i)
+  })
+
+  it('holds one content version and no second', async () => {
+    const { database: db } = site.services
+    const insert = db.insertInto('contentVersion').values({ id: 2, version: 0, changedAt: null })
+    await expect(insert.execute()).rejects.toThrow(/check/i)
+  })
+
+  it('undoes a change that fails on its way, with the version', async () => {
+    const { write, stores } = site.services
+    const before = await stores.findContentVersion()
+    const failing = write(async ({ contact, officers }) => {
+      await contact.create({} as never)
+      await officers.create({ name: 'ক' } as never)
+    })
+    await expect(failing).rejects.toThrow(/null/i)
+    expect(await stores.contact.find()).toBeUndefined()
+    expect(await stores.findContentVersion()).toEqual(before)
+  })
+
+  it('counts every one of many writes at the same moment', async () => {
+    const { write, stores } = site.services
+    const { version } = await stores.findContentVersion()
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        write(({ site: words }) => words.update({ eiin: `${index}` })),
+      ),
+    )
+    expect((await stores.findContentVersion()).version).toBe(version + 20)
+  })
+})
+
+describeOnBothDatabases('The content version', (database) => {
+  let site: TestSite
+  let token: string
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn('admin')
+  })
+  afterAll(() => site.close())
+
+  const version = async () => (await site.services.stores.findContentVersion()).version
+  const send = async (
+    call: string,
+    body: { json?: object; file?: { title?: string; bytes: Buffer } } = {},
+  ) => {
+    const [method, url] = call.split(' ') as ['PUT', string]
+    const form = body.file
+      ? await multipart({
+          ...(body.file.title && { title: body.file.title }),
+          file: { name: 'x', bytes: body.file.bytes },
+        })
+      : {}
+    return site.request({
+      method,
+      url,
+      as: token,
+      ...form,
+      ...(body.json && { payload: body.json }),
+    })
+  }
+
+  it('moves on with every write, and tells when', async () => {
+    const key = { className: 'Six', shift: 'Day', section: 'A' }
+    const ids: Record<string, string> = {}
+    const calls: [string, Parameters<typeof send>[1]?][] = [
+      ['POST /api/notices', { file: { title: 'ক', bytes: pdf() } }],
+      ['PUT /api/notices/:id', { json: { title: 'খ' } }],
+      ['DELETE /api/notices/:id'],
+      ['POST /api/main-gallery', { json: { title: 'ক' } }],
+      ['DELETE /api/main-gallery/:id'],
+      ['PUT /api/site', { json: { place: 'ঢাকা' } }],
+      ['POST /api/studentCounts', { json: key }],
+      ['PUT /api/studentCounts/:id', { json: key }],
+      ['DELETE /api/studentCounts/:id'],
+      ['POST /api/officers', { json: { name: 'ক', designation: 'খ' } }],
+      ['PUT /api/officers/:id', { json: { name: 'খ' } }],
+      ['PUT /api/officers/order', { json: { ids: [] } }],
+      ['DELETE /api/officers/:id'],
+      ['PUT /api/teacherInformation', { file: { bytes: html() } }],
+      ['DELETE /api/teacherInformation'],
+    ]
+    for (const [call, body] of calls) {
+      const before = await version()
+      const place = call.split(' ')[1]!.split('/')[2]!
+      const response = await send(call.replace(':id', ids[place]!), body)
+      expect(response.statusCode, call).toBeLessThan(300)
+      if (response.statusCode === 201) ids[place] = response.json()._id
+      expect(await version(), call).toBe(before + 1)
+    }
+    const { changedAt } = await site.services.stores.findContentVersion()
+    expect(changedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  })
+
+  it.each<[string, number, Parameters<typeof send>[1]?]>([
+    ['POST /api/notices', 400, { json: {} }],
+    ['POST /api/notices', 415, { file: { title: 'ক', bytes: html() } }],
+    ['PUT /api/notices/unknown', 404, { json: { title: 'ক' } }],
+    ['DELETE /api/notices/unknown', 404],
+    ['DELETE /api/gallery/unknown', 404],
+    ['PUT /api/contactus', 400, { json: {} }],
+    ['PUT /api/schoolInfo/unknown', 400, { json: {} }],
+    [
+      'PUT /api/studentCounts/unknown',
+      404,
+      { json: { className: 'Six', shift: 'Day', section: 'A' } },
+    ],
+    ['DELETE /api/studentCounts/unknown', 404],
+    ['PUT /api/officers/unknown', 404, { json: { name: 'ক' } }],
+    ['DELETE /api/officers/unknown', 404],
+    ['DELETE /api/teacherInformation', 404],
+  ])('stays where %s is answered %i', async (call, status, body) => {
+    const before = await version()
+    expect((await send(call, body)).statusCode).toBe(status)
+    expect(await version()).toBe(before)
+  })
+
+  it('stays where a change finds nothing to change, or one there already', async () => {
+    const { stores } = site.services
+    const contact = Object.fromEntries(
+      [
+        'schoolName address wardNumber corporation postOffice postCode policeStation',
+        'upazila district division phone email website',
+      ]
+        .join(' ')
+        .split(' ')
+        .map((field) => [field, 'ক']),
+    )
+    const before = await version()
+    expect((await send('PUT /api/contactus', { json: contact })).statusCode).toBe(404)
+    expect(await version()).toBe(before)
+    expect((await send('POST /api/contactus', { json: contact })).statusCode).toBe(201)
+    expect(await version()).toBe(before + 1)
+    expect((await send('POST /api/contactus', { json: contact })).statusCode).toBe(409)
+    expect(await version()).toBe(before + 1)
+    expect(await stores.contact.find()).toMatchObject(contact)
+  })
+
+  it('stays while staff sign in and accounts change, which no visitor sees', async () => {
+    const before = await version()
+    const account = { username: 'someone', password: 'a password' }
+    expect((await send('POST /api/admin/accounts', { json: account })).statusCode).toBe(201)
+    expect((await send('POST /api/admin/login', { json: account })).statusCode).toBe(200)
+    expect(await version()).toBe(before)
+  })
+})

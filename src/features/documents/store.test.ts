@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  describeOnBothDatabases,
+  openTestSite,
+  storedFile,
+  type TestSite,
+} from '../../../tests/build-app.ts'
+import type { Place } from '../../database/paging.ts'
+import type { DocumentStore, NewDocument } from './store.ts'
+
+describeOnBothDatabases('The store of documents', (database) => {
+  let site: TestSite
+  let notices: DocumentStore
+
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    notices = site.services.stores.notices
+    for (const [title, date] of [
+      ['Annual Exam 50%', '2024-12-31T18:00:00.000Z'],
+      ['বার্ষিক পরীক্ষা', '2025-01-01T00:00:00.000Z'],
+      ['Under_score', '2025-06-01T00:00:00.000Z'],
+      ['back\\slash', '2025-06-01T00:00:00.001Z'],
+      ['Routine', '2026-01-01T00:00:00.000Z'],
+    ] as const) {
+      await create({ title, date })
+    }
+    await site.services.stores.news.create({ title: 'Annual news', file: storedFile() })
+  })
+  afterAll(() => site.close())
+
+  const create = (document: Omit<NewDocument, 'file'>) =>
+    notices.create({ ...document, file: storedFile() })
+  const search = async (words: string, between?: [string, string]) =>
+    (await notices.search({ words, between }, 10)).map(({ title }) => title)
+
+  it.each([
+    ['any words', '', ['Routine', 'back\\slash', 'Under_score', 'বার্ষিক পরীক্ষা', 'Annual Exam 50%']],
+    ['a word in another letter case', 'aNNual', ['Annual Exam 50%']],
+    ['a Bengali word', 'পরীক্ষা', ['বার্ষিক পরীক্ষা']],
+    ['a per cent sign', '%', ['Annual Exam 50%']],
+    ['an underscore', '_', ['Under_score']],
+    ['a backslash', '\\', ['back\\slash']],
+    ['an apostrophe', "'", []],
+    ['what nothing holds', 'zzz', []],
+  ])('finds by %s', async (_what, words, found) => {
+    expect(await search(words)).toEqual(found)
+    expect(await notices.count({ words })).toBe(found.length)
+  })
+
+  it('finds what was published from one moment to before another', async () => {
+    expect(await search('', ['2025-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'])).toEqual([
+      'back\\slash',
+      'Under_score',
+      'বার্ষিক পরীক্ষা',
+    ])
+  })
+
+  it('pages to older and to newer documents, those of one moment among them', async () => {
+    const twins = await Promise.all(
+      ['ক', 'খ', 'গ'].map((title) => create({ title, date: '2025-03-01T00:00:00.000Z' })),
+    )
+    const whole = await notices.search({ words: '' }, 10)
+    const places = whole.map(({ date: at, _id: id }) => ({ at, id }))
+    const older = await notices.search({ words: '' }, 2, { side: 'older', place: places[1]! })
+    expect(older).toEqual(whole.slice(2, 4))
+    const newer = await notices.search({ words: '' }, 2, { side: 'newer', place: places[3]! })
+    expect(newer).toEqual(whole.slice(1, 3))
+    const pages = []
+    for (let place: Place | undefined; ;) {
+      const [next] = await notices.list({ limit: 1, after: place })
+      if (!next) break
+      pages.push(next)
+      place = { at: next.date, id: next._id }
+    }
+    expect(pages).toEqual(whole)
+    for (const { _id } of twins) await notices.remove(_id)
+  })
+
+  it('sorts by the date of publishing or by that of making, as asked', async () => {
+    const dates = (await notices.list()).map(({ date }) => date)
+    expect(dates).toEqual([...dates].sort().reverse())
+    const made = (await notices.list({}, 'createdAt')).map(({ createdAt }) => createdAt)
+    expect(made).toEqual([...made].sort().reverse())
+  })
+
+  it('knows the oldest date, and none of an empty list', async () => {
+    expect(await notices.findOldestDate()).toBe('2024-12-31T18:00:00.000Z')
+    expect(await site.services.stores.downloads.findOldestDate()).toBeUndefined()
+  })
+
+  it('answers undefined for what is not there, and for another kind’s', async () => {
+    const [news] = await site.services.stores.news.list()
+    for (const id of ['unknown', news!._id]) {
+      expect(await notices.find(id)).toBeUndefined()
+      expect(await notices.rename(id, 'ক')).toBeUndefined()
+      expect(await notices.remove(id)).toBeUndefined()
+    }
+    expect(await site.services.stores.news.list()).toEqual([news])
+  })
+
+  it('gives back the file that nothing names once its document is removed', async () => {
+    const file = storedFile()
+    const { _id } = await notices.create({ title: 'ক', file })
+    expect(await site.services.stores.findFile(file.name)).toEqual(file)
+    expect(await notices.remove(_id)).toEqual(file)
+    expect(await site.services.stores.findFile(file.name)).toBeUndefined()
+  })
+
+  it('has the database refuse two documents of one file', async () => {
+    const file = storedFile()
+    const { _id } = await notices.create({ title: 'ক', file })
+    await expect(notices.create({ title: 'খ', file })).rejects.toThrow(/unique/i)
+    await notices.remove(_id)
+  })
+
+  it('marks what a clerk renames as no sample any more', async () => {
+    const sample = await create({ title: 'নমুনা', isSample: true })
+    expect(sample.isSample).toBe(true)
+    expect(await notices.rename(sample._id, 'আসল')).toMatchObject({ isSample: false })
+    await notices.remove(sample._id)
+  })
+})

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  describeOnBothDatabases,
+  type FormFields,
+  multipart,
+  openTestSite,
+  type TestSite,
+} from '../../../tests/build-app.ts'
+import { avif, gif, jpeg, phonePhoto, png, webp } from '../../../tests/made-files.ts'
+import { itAnswers } from '../../../tests/scenarios.ts'
+import { GALLERY_KINDS, galleryKinds } from './kinds.ts'
+import type { GalleryRecord } from './schema.ts'
+
+const videoLink = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+
+describeOnBothDatabases('Galleries', (database) => {
+  let site: TestSite
+  let token: string
+  let bytes: Buffer
+
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn()
+    bytes = await jpeg()
+  })
+  afterAll(() => site.close())
+
+  async function post(path: string, form: FormFields) {
+    const body = await multipart(form)
+    return site.request({ method: 'POST', url: `/api/${path}`, as: token, ...body })
+  }
+  const postJson = (payload: object) =>
+    site.request({ method: 'POST', url: '/api/main-gallery', as: token, payload })
+  const list = async (url: string) => (await site.request({ url })).json<GalleryRecord[]>()
+  const remove = (path: string, id: string) =>
+    site.request({ method: 'DELETE', url: `/api/${path}/${id}`, as: token })
+
+  describe.each(GALLERY_KINDS.map((kind) => galleryKinds[kind].path))('at /api/%s', (path) => {
+    it('hang a photo, list it and take it down', async () => {
+      const created = await post(path, {
+        title: ' পিকনিক ',
+        file: { name: 'IMG_1.HTML', bytes: await phonePhoto() },
+      })
+      expect(created.statusCode, created.payload).toBe(201)
+      const record = created.json<GalleryRecord>()
+      expect(record).toEqual({
+        _id: expect.any(String),
+        title: 'পিকনিক',
+        filePath: expect.stringMatching(/^gallery-uploads\/[\w-]+\.webp$/),
+        fileSize: expect.any(Number),
+        // Upright: it came lying on its side.
+        width: 40,
+        height: 60,
+        color: expect.stringMatching(/^#[\da-f]{6}$/),
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        isSample: false,
+      })
+      expect(await list(`/api/${path}`)).toEqual([record])
+      const served = await site.request({ url: `/${record.filePath}` })
+      expect(served.statusCode).toBe(200)
+      expect(served.rawPayload).toHaveLength(record.fileSize!)
+
+      expect(await remove(path, record._id)).toMatchObject({ statusCode: 204, payload: '' })
+      expect((await remove(path, record._id)).statusCode).toBe(404)
+      expect((await site.request({ url: `/${record.filePath}` })).statusCode).toBe(404)
+      expect(await list(`/api/${path}`)).toEqual([])
+    })
+
+    it.each([
+      ['JPEG', jpeg],
+      ['PNG', png],
+      ['WebP', webp],
+      ['GIF', gif],
+      ['AVIF', avif],
+    ])('take in a %s', async (_kind, make) => {
+      const created = await post(path, { title: 'ছবি', file: { name: 'x', bytes: await make() } })
+      expect(created.statusCode, created.payload).toBe(201)
+      const { _id, filePath, color } = created.json<GalleryRecord>()
+      // Half red, half blue.
+      expect(color).toMatch(/^#(7|8).0.(7|8).$/)
+      expect((await site.request({ url: `/${filePath}` })).statusCode).toBe(200)
+      await remove(path, _id)
+    })
+
+    it('list newest first, in parts where a limit asks for it', async () => {
+      const made = []
+      for (const title of ['এক', 'দুই', 'তিন']) {
+        made.push((await post(path, { title, file: { name: 'x', bytes } })).json<GalleryRecord>())
+      }
+      const newest = made.reverse()
+      expect(await list(`/api/${path}`)).toEqual(newest)
+      expect(await list(`/api/${path}?limit=2`)).toEqual(newest.slice(0, 2))
+      expect(await list(`/api/${path}?limit=1&before=${newest[0]!._id}`)).toEqual([newest[1]])
+      expect(await list(`/api/${path}?before=${newest[2]!._id}`)).toEqual([])
+      for (const { _id } of newest) await remove(path, _id)
+    })
+
+    itAnswers(
+      () => site,
+      [
+        { asks: `GET /api/${path}?limit=0`, gets: 400, naming: ['limit'] },
+        { asks: `GET /api/${path}?before=unknown`, gets: 404 },
+        { as: 'editor', asks: `DELETE /api/${path}/unknown`, gets: 404 },
+        { as: 'editor', asks: `DELETE /api/${path}/%00`, gets: 404 },
+        { as: 'editor', asks: `POST /api/${path}`, form: { title: ' ' }, gets: 400 },
+        {
+          title: 'a title of 301 characters',
+          as: 'editor',
+          asks: `POST /api/${path}`,
+          form: { title: 'ক'.repeat(301), file: { name: 'x', bytes: Buffer.from('x') } },
+          gets: 400,
+          naming: ['title'],
+        },
+      ],
+    )
+  })
+
+  it.each(['photo-gallery', 'golden-jubilee-photo-gallery'])(
+    'have a page at /%s for each photo, and none for any other id',
+    async (page) => {
+      for (const id of ['unknown', '%00', "'", '']) {
+        const response = await site.request({ url: `/${page}?photo=${id}` })
+        expect(response.statusCode, id).toBe(404)
+      }
+    },
+  )
+
+  itAnswers(
+    () => site,
+    [
+      {
+        title: 'a photo that was not chosen',
+        as: 'editor',
+        asks: 'POST /api/gallery',
+        form: { title: 'ক' },
+        gets: 400,
+        naming: ['file'],
+      },
+      {
+        title: 'a video, of which this gallery has none',
+        as: 'editor',
+        asks: 'POST /api/gallery',
+        json: { title: 'ক', videoLink },
+        gets: 400,
+        naming: ['file'],
+      },
+      {
+        as: 'editor',
+        asks: 'POST /api/main-gallery',
+        json: { videoLink },
+        gets: 400,
+        naming: ['title'],
+      },
+      ...['https://evil.example/watch?v=dQw4w9WgXcQ', 'javascript:alert(1)', 'dQw4w9WgXcQ', '', 7]
+        .map((link) => ({ title: 'ক', videoLink: link }))
+        .map((json) => ({
+          title: `the link ${json.videoLink}`,
+          as: 'editor' as const,
+          asks: 'POST /api/main-gallery',
+          json,
+          gets: 400,
+          naming: ['videoLink'],
+        })),
+    ],
+  )
+
+  it('link a video, without a file', async () => {
+    const created = await postJson({ title: 'গান', videoLink: ` ${videoLink} ` })
+    expect(created.statusCode, created.payload).toBe(201)
+    expect(created.json()).toEqual({
+      _id: expect.any(String),
+      title: 'গান',
+      videoLink,
+      createdAt: expect.any(String),
+      isSample: false,
+    })
+    await remove('main-gallery', created.json<GalleryRecord>()._id)
+  })
+
+  it('take a photo that is still to be scanned by its title alone', async () => {
+    for (const created of [
+      await postJson({ title: 'প্রথম ব্যাচ' }),
+      await post('main-gallery', { title: 'প্রথম ব্যাচ' }),
+      await post('main-gallery', { title: 'প্রথম ব্যাচ', file: { name: '', bytes: Buffer.of() } }),
+    ]) {
+      expect(created.statusCode, created.payload).toBe(201)
+      expect(created.json()).not.toHaveProperty('filePath')
+      expect(created.json()).not.toHaveProperty('videoLink')
+      await remove('main-gallery', created.json<GalleryRecord>()._id)
+    }
+  })
+
+  it('refuse a photo and a video in one', async () => {
+    const before = await list('/api/main-gallery')
+    const both = await post('main-gallery', { title: 'ক', videoLink, file: { name: 'x', bytes } })
+    expect(both.statusCode).toBe(400)
+    expect(both.json()).toMatchObject({ errors: [{ path: 'videoLink' }] })
+    expect(await list('/api/main-gallery')).toEqual(before)
+  })
+
+  it('keep the order of entries made in quick succession', async () => {
+    const titles = Array.from({ length: 20 }, (_, index) => `${index}`)
+    for (const title of titles) await postJson({ title })
+    const listed = await list('/api/main-gallery?limit=20')
+    expect(listed.map(({ title }) => title)).toEqual(titles.reverse())
+    for (const { _id } of listed) await remove('main-gallery', _id)
+  })
+
+  it('do not reach into each other', async () => {
+    const { _id } = (await postJson({ title: 'ক', videoLink })).json<GalleryRecord>()
+    expect((await remove('gallery', _id)).statusCode).toBe(404)
+    expect(await list('/api/gallery')).toEqual([])
+    expect((await remove('main-gallery', _id)).statusCode).toBe(204)
+  })
+})

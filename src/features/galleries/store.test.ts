@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  describeOnBothDatabases,
+  openTestSite,
+  storedFile,
+  type TestSite,
+} from '../../../tests/build-app.ts'
+
+const picture = () => storedFile({ area: 'gallery-uploads', width: 4, height: 3, color: '#ff0000' })
+
+describeOnBothDatabases('The store of galleries', (database) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    const { jubilee, photos } = site.services.stores
+    const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`
+    await jubilee.create({ title: 'পুরোনো', file: picture(), createdAt: day(1) })
+    await jubilee.create({ title: 'ভিডিও', videoLink: 'https://youtu.be/x', createdAt: day(2) })
+    await jubilee.create({ title: 'মাঝে', createdAt: day(3) })
+    await jubilee.create({ title: 'নতুন', file: picture(), createdAt: day(3) })
+    await photos.create({ title: 'অন্য', file: picture(), createdAt: day(4) })
+  })
+  afterAll(() => site.close())
+
+  it('lists photos and videos together or apart, newest first', async () => {
+    const { jubilee } = site.services.stores
+    const times = (await jubilee.list()).map(({ createdAt }) => createdAt)
+    expect(times).toEqual([...times].sort().reverse())
+    const videos = await jubilee.list({ only: 'videos' })
+    expect(videos.map(({ title }) => title)).toEqual(['ভিডিও'])
+    expect(await jubilee.list({ only: 'photos' })).toHaveLength(3)
+    expect(await jubilee.list({ only: 'photos', limit: 1 })).toHaveLength(1)
+  })
+
+  it('finds the photos on both sides of one, past videos and not past the gallery’s ends', async () => {
+    const { jubilee } = site.services.stores
+    const [newest, middle, oldest] = await jubilee.list({ only: 'photos' })
+    expect(await jubilee.findNeighbours(newest!)).toEqual({ previous: undefined, next: middle })
+    expect(await jubilee.findNeighbours(middle!)).toEqual({ previous: newest, next: oldest })
+    expect(await jubilee.findNeighbours(oldest!)).toEqual({ previous: middle, next: undefined })
+  })
+
+  it('gives back the file that nothing names once its photo is removed', async () => {
+    const { jubilee, findFile } = site.services.stores
+    const file = picture()
+    const { _id } = await jubilee.create({ title: 'ক', file })
+    expect(await findFile(file.name)).toEqual(file)
+    expect(await jubilee.remove(_id)).toEqual({ file })
+    expect(await findFile(file.name)).toBeUndefined()
+    expect(await jubilee.remove(_id)).toBeUndefined()
+    const video = await jubilee.create({ title: 'ক', videoLink: 'https://youtu.be/x' })
+    expect(await jubilee.remove(video._id)).toEqual({ file: undefined })
+  })
+
+  it('has the database refuse what is a photo and a video in one', async () => {
+    const { jubilee } = site.services.stores
+    await expect(
+      jubilee.create({ title: 'ক', file: picture(), videoLink: 'https://youtu.be/x' }),
+    ).rejects.toThrow(/photo_or_video/)
+  })
+})

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  describeOnBothDatabases,
+  type FormFields,
+  multipart,
+  openTestSite,
+  type TestSite,
+} from '../../../tests/build-app.ts'
+import { html, jpeg, pdf, phonePhoto } from '../../../tests/made-files.ts'
+import { itAnswers } from '../../../tests/scenarios.ts'
+import type { OfficerRecord } from './schema.ts'
+
+let site: TestSite
+let token: string
+
+async function open(database: 'SQLite' | 'PostgreSQL') {
+  site = await openTestSite(database)
+  token = await site.signIn()
+}
+
+describeOnBothDatabases('Officers and teachers', (database) => {
+  beforeAll(() => open(database))
+  afterAll(() => site.close())
+
+  const list = async () => (await site.request({ url: '/api/officers' })).json<OfficerRecord[]>()
+  const names = async () => (await list()).map(({ name }) => name)
+  const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
+    site.request({ method, url, as: token, payload })
+  const sendForm = async (method: 'POST' | 'PUT', url: string, form: FormFields) =>
+    site.request({ method, url, as: token, ...(await multipart(form)) })
+  const create = async (name: string) =>
+    (await send('POST', '/api/officers', { name, designation: 'শিক্ষক' })).json<OfficerRecord>()
+  const remove = (id: string) =>
+    site.request({ method: 'DELETE', url: `/api/officers/${id}`, as: token })
+  const empty = async () => {
+    for (const { _id } of await list()) await remove(_id)
+  }
+
+  it('are added, changed field by field and taken off the list', async () => {
+    const created = await send('POST', '/api/officers', { name: ' রহিমা ', designation: 'শিক্ষক' })
+    expect(created.statusCode, created.payload).toBe(201)
+    const record = created.json<OfficerRecord>()
+    expect(record).toEqual({
+      _id: expect.any(String),
+      category: 'teacher',
+      name: 'রহিমা',
+      designation: 'শিক্ষক',
+      subject: '',
+      qualification: '',
+      phone: '',
+      email: '',
+      photo: null,
+      isSample: false,
+    })
+    const url = `/api/officers/${record._id}`
+    const changed = await send('PUT', url, { category: 'officer', phone: '01700-000000' })
+    expect(changed.statusCode).toBe(200)
+    expect(changed.json()).toEqual({ ...record, category: 'officer', phone: '01700-000000' })
+    const cleared = await send('PUT', url, { phone: '' })
+    expect(cleared.json()).toEqual({ ...record, category: 'officer' })
+    expect(await list()).toEqual([cleared.json()])
+
+    expect(await remove(record._id)).toMatchObject({ statusCode: 204, payload: '' })
+    expect((await remove(record._id)).statusCode).toBe(404)
+    expect((await send('PUT', url, {})).statusCode).toBe(404)
+  })
+
+  it('have photos that are replaced and go with them', async () => {
+    const file = { name: 'x', bytes: await phonePhoto() }
+    const created = await sendForm('POST', '/api/officers', {
+      name: 'ক',
+      designation: 'খ',
+      file,
+    })
+    expect(created.statusCode, created.payload).toBe(201)
+    const { _id, photo } = created.json<OfficerRecord>()
+    expect(photo).toMatchObject({ width: 40, height: 60 })
+    const url = `/api/officers/${_id}`
+
+    const renamed = await sendForm('PUT', url, { name: 'গ' })
+    expect(renamed.json()).toMatchObject({ name: 'গ', photo })
+    const replaced = await sendForm('PUT', url, { file: { name: 'y', bytes: await jpeg() } })
+    const next = replaced.json<OfficerRecord>().photo!
+    expect(next.src).not.toBe(photo!.src)
+    expect((await site.request({ url: `/${photo!.src}` })).statusCode).toBe(404)
+    expect((await site.request({ url: `/${next.src}` })).statusCode).toBe(200)
+
+    await remove(_id)
+    expect((await site.request({ url: `/${next.src}` })).statusCode).toBe(404)
+    expect(await site.services.database.selectFrom('storedFile').selectAll().execute()).toEqual([])
+  })
+
+  it('leave no file where a photo is sent for nobody', async () => {
+    const form = { file: { name: 'x', bytes: await jpeg() } }
+    expect((await sendForm('PUT', '/api/officers/unknown', form)).statusCode).toBe(404)
+    await expect.poll(() => site.listFiles(), { timeout: 10_000 }).toEqual([])
+  })
+
+  it('stand in the order they were put in, new ones at the end', async () => {
+    const [a, b, c] = [await create('ক'), await create('খ'), await create('গ')]
+    expect(await names()).toEqual(['ক', 'খ', 'গ'])
+    const order = (ids: string[]) => send('PUT', '/api/officers/order', { ids })
+    const ordered = await order([c._id, a._id, b._id])
+    expect(ordered.statusCode).toBe(200)
+    expect(ordered.json<OfficerRecord[]>().map(({ name }) => name)).toEqual(['গ', 'ক', 'খ'])
+    await order([b._id])
+    expect(await names()).toEqual(['খ', 'গ', 'ক'])
+    await order(['unknown', a._id, a._id])
+    expect(await names()).toEqual(['ক', 'খ', 'গ'])
+    await create('ঘ')
+    expect(await names()).toEqual(['ক', 'খ', 'গ', 'ঘ'])
+    await empty()
+  })
+
+  itAnswers(
+    () => site,
+    [
+      {
+        as: 'editor',
+        asks: 'POST /api/officers',
+        json: { category: 'pupil', name: ' ' },
+        gets: 400,
+        naming: ['category', 'name', 'designation'],
+      },
+      {
+        as: 'editor',
+        asks: 'POST /api/officers',
+        form: { name: 'ক', designation: 'খ', file: { name: 'x.jpg', bytes: html() } },
+        gets: 415,
+        naming: ['file'],
+      },
+      { as: 'editor', asks: 'PUT /api/officers/order', json: {}, gets: 400, naming: ['ids'] },
+      { as: 'editor', asks: 'PUT /api/officers/order', json: { ids: [7] }, gets: 400 },
+      { as: 'editor', asks: 'PUT /api/officers/order', json: { ids: ['\0'] }, gets: 200 },
+      { as: 'editor', asks: 'PUT /api/officers/unknown', json: { name: 'ক' }, gets: 404 },
+      { as: 'editor', asks: 'PUT /api/officers/%00', json: { name: 'ক' }, gets: 404 },
+      { as: 'editor', asks: 'DELETE /api/officers/%00', gets: 404 },
+    ],
+  )
+})
+
+describeOnBothDatabases('TeacherInformation.html', (database) => {
+  beforeAll(() => open(database))
+  afterAll(() => site.close())
+
+  const page = () => site.request({ url: '/TeacherInformation.html' })
+  const source = async () => (await site.request({ url: '/api/teacherInformation' })).json()
+  const upload = async (bytes: Uint8Array, name = 'TeacherInformation.html') =>
+    site.request({
+      method: 'PUT',
+      url: '/api/teacherInformation',
+      as: token,
+      ...(await multipart({ file: { name, bytes } })),
+    })
+
+  it('says on an empty site that nobody is listed yet', async () => {
+    const response = await page()
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.headers['content-security-policy']).toMatch(/default-src 'none'/)
+    expect(response.payload).toContain('এখনো কারও নাম তালিকায় নেই')
+    expect(await source()).toEqual({ source: 'list', updatedAt: null })
+  })
+
+  it('follows from the list, whose words cannot act', async () => {
+    await site.request({
+      method: 'POST',
+      url: '/api/officers',
+      as: token,
+      payload: {
+        name: '<script>alert(1)</script>রহিমা',
+        designation: '"><img src=x onerror=alert(1)>',
+        phone: '01700-000000',
+        email: 'a@school.example',
+      },
+    })
+    const { payload } = await page()
+    expect(payload).toContain('রহিমা')
+    expect(payload).toContain('href="tel:+8801700000000"')
+    expect(payload).toContain('href="mailto:a@school.example"')
+    expect(payload).not.toMatch(/<script|<img/)
+  })
+
+  it('is the school’s own file, cleaned, from its upload until that is taken back', async () => {
+    const own = '<html><body><h1>আমাদের শিক্ষক</h1><script>alert(1)</script></body></html>'
+    const sent = await upload(Buffer.from(own))
+    expect(sent.statusCode, sent.payload).toBe(200)
+    expect(sent.json()).toEqual({ source: 'file', updatedAt: expect.stringMatching(/Z$/) })
+    expect(await source()).toEqual(sent.json())
+    const { payload } = await page()
+    expect(payload).toContain('আমাদের শিক্ষক')
+    expect(payload).not.toMatch(/রহিমা|<script/)
+
+    const shown = await site.request({ url: '/officers_teachers' })
+    expect(shown.payload).toContain('আমাদের শিক্ষক')
+    expect(shown.payload).not.toContain('alert(1)')
+
+    const takeBack = { method: 'DELETE', url: '/api/teacherInformation', as: token } as const
+    expect(await site.request(takeBack)).toMatchObject({ statusCode: 204, payload: '' })
+    expect((await site.request(takeBack)).statusCode).toBe(404)
+    expect((await page()).payload).toContain('রহিমা')
+    expect(await site.listFiles()).toEqual([])
+  })
+
+  describe('is refused', () => {
+    it.each([
+      ['a PDF', () => pdf(), 415],
+      ['text in another encoding', () => Buffer.from('<p>\xe9\xff</p>', 'latin1'), 415],
+      ['text with nulls', () => Buffer.from('<p>\0</p>'), 415],
+      ['text that is no markup', () => Buffer.from('hello'), 415],
+      ['more than 1 MB', () => Buffer.alloc(1024 * 1024 + 1, '<p>'), 413],
+    ])('where it is %s, and leaves nothing', async (_what, make, status) => {
+      const refused = await upload(make())
+      expect(refused.statusCode, refused.payload).toBe(status)
+      expect(refused.json()).toMatchObject({ errors: [{ path: 'file' }] })
+      expect(await source()).toMatchObject({ source: 'list' })
+      await expect.poll(() => site.listFiles(), { timeout: 10_000 }).toEqual([])
+    })
+  })
+})

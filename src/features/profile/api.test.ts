@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  describeOnBothDatabases,
+  multipart,
+  openTestSite,
+  type TestSite,
+} from '../../../tests/build-app.ts'
+import { html, jpeg, phonePhoto } from '../../../tests/made-files.ts'
+import { itAnswers, type Scenario } from '../../../tests/scenarios.ts'
+import { defaultSite } from './default-site.ts'
+import { CONTACT_FIELDS } from './fields.ts'
+import { SITE_PICTURES, type SiteRecord } from './schema.ts'
+
+const info = {
+  morningShift: 'সকাল ৭টা–১১টা',
+  dayShift: 'দুপুর ১২টা–৫টা',
+  withoutShift: 'নেই',
+  totalLand: 1.25,
+  totalBuildings: 3,
+  totalClasses: 24,
+  multimediaClasses: 6,
+  ictLabs: 1,
+  scienceLabs: 2,
+  librarySeats: 60,
+  totalStudents: 1248,
+  boundaryWall: 'Yes',
+  auditorium: 'No',
+}
+
+const contact = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, `${field} কথা`]))
+
+const stored = { _id: expect.any(String), updatedAt: expect.any(String), isSample: false }
+
+let site: TestSite
+let token: string
+
+async function open(database: 'SQLite' | 'PostgreSQL') {
+  site = await openTestSite(database)
+  token = await site.signIn()
+}
+
+const read = async (url: string) => {
+  const response = await site.request({ url })
+  expect(response.statusCode).toBe(200)
+  return response.json()
+}
+const write = (method: 'POST' | 'PUT', url: string, payload: object) =>
+  site.request({ method, url, as: token, payload })
+
+describeOnBothDatabases('School info', (database) => {
+  beforeAll(() => open(database))
+  afterAll(() => site.close())
+
+  it('is null, is created once, and is changed under its id', async () => {
+    expect(await read('/api/schoolInfo')).toBeNull()
+    expect((await write('PUT', '/api/schoolInfo/undefined', info)).statusCode).toBe(404)
+    expect((await site.request({ url: '/api/schoolInfo/undefined' })).statusCode).toBe(404)
+
+    const created = await write('POST', '/api/schoolInfo', info)
+    expect(created.statusCode, created.payload).toBe(201)
+    const record = created.json()
+    expect(record).toEqual({ ...info, ...stored })
+    expect(await read('/api/schoolInfo')).toEqual(record)
+    expect(await read(`/api/schoolInfo/${record._id}`)).toEqual(record)
+
+    const second = await write('POST', '/api/schoolInfo', { ...info, totalBuildings: 99 })
+    expect(second.statusCode).toBe(409)
+    expect(await read('/api/schoolInfo')).toEqual(record)
+
+    const change = { ...info, totalLand: '২.৭৫', totalBuildings: '৪', auditorium: 'Yes' }
+    const changed = await write('PUT', `/api/schoolInfo/${record._id}`, change)
+    expect(changed.statusCode).toBe(200)
+    const expected = { ...info, totalLand: 2.75, totalBuildings: 4, auditorium: 'Yes', ...stored }
+    expect(changed.json()).toEqual({ ...expected, _id: record._id })
+    expect(await read('/api/schoolInfo')).toEqual(changed.json())
+
+    expect((await write('PUT', '/api/schoolInfo/unknown', info)).statusCode).toBe(404)
+    expect((await site.request({ url: '/api/schoolInfo/unknown' })).statusCode).toBe(404)
+    expect(await read('/api/schoolInfo')).toEqual(changed.json())
+  })
+
+  const refused = (change: object, naming: string[]): Scenario => ({
+    title: JSON.stringify(change),
+    as: 'editor',
+    asks: 'POST /api/schoolInfo',
+    json: { ...info, ...change },
+    gets: 400,
+    naming,
+  })
+  itAnswers(
+    () => site,
+    [
+      ...Object.keys(info).map((field) => refused({ [field]: undefined }, [field])),
+      ...Object.keys(info).map((field) => refused({ [field]: ' ' }, [field])),
+      refused({ totalClasses: 1.5 }, ['totalClasses']),
+      refused({ totalClasses: '১.৫' }, ['totalClasses']),
+      refused({ totalStudents: -1 }, ['totalStudents']),
+      refused({ totalLand: -0.5 }, ['totalLand']),
+      refused({ totalLand: '0x1f' }, ['totalLand']),
+      refused({ totalLand: 'Infinity' }, ['totalLand']),
+      refused({ ictLabs: null, dayShift: 7 }, ['ictLabs', 'dayShift']),
+    ],
+  )
+})
+
+describeOnBothDatabases('Contact', (database) => {
+  beforeAll(() => open(database))
+  afterAll(() => site.close())
+
+  it('is null, is created once, and is changed', async () => {
+    expect(await read('/api/contactus')).toBeNull()
+    expect((await write('PUT', '/api/contactus', contact)).statusCode).toBe(404)
+    expect(await read('/api/contactus')).toBeNull()
+
+    const created = await write('POST', '/api/contactus', contact)
+    expect(created.statusCode, created.payload).toBe(201)
+    const { message, ...record } = created.json()
+    expect(message).toBe('Data saved successfully!')
+    expect(record).toEqual({ ...contact, ...stored })
+    expect(await read('/api/contactus')).toEqual(record)
+
+    expect((await write('POST', '/api/contactus', contact)).statusCode).toBe(409)
+    const changed = await write('PUT', '/api/contactus', { ...contact, phone: ' ০১৭০০-০০০০০০ ' })
+    expect(changed.statusCode).toBe(200)
+    expect(changed.json()).toEqual({
+      ...record,
+      phone: '০১৭০০-০০০০০০',
+      updatedAt: expect.any(String),
+      message: 'Data saved successfully!',
+    })
+  })
+
+  itAnswers(
+    () => site,
+    CONTACT_FIELDS.flatMap((field) =>
+      [undefined, '', '\u3000', 5].map((value): Scenario => ({
+        title: `${field} ${JSON.stringify(value)}`,
+        as: 'editor',
+        asks: 'PUT /api/contactus',
+        json: { ...contact, [field]: value },
+        gets: 400,
+        naming: [field],
+      })),
+    ),
+  )
+})
+
+describeOnBothDatabases('A singleton', (database) => {
+  beforeAll(() => open(database))
+  afterAll(() => site.close())
+
+  it.each([
+    ['/api/schoolInfo', info],
+    ['/api/contactus', contact],
+  ])('of %s is made once though many ask at the same moment', async (url, payload) => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => write('POST', url, payload)))
+    const statuses = answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)
+    expect(statuses).toEqual([201, ...Array<number>(7).fill(409)])
+  })
+})
+
+describeOnBothDatabases('The site’s own words', (database) => {
+  beforeAll(() => open(database))
+  afterAll(() => site.close())
+
+  it('say what holds for every school until they are written, field by field', async () => {
+    const unwritten = { ...defaultSite, logo: null, headTeacherPhoto: null, isSample: false }
+    expect(await read('/api/site')).toEqual(unwritten)
+    const change = {
+      schoolName: ' শাপলা বালিকা উচ্চ বিদ্যালয় ',
+      history: 'প্রথম।\r\n\r\nদ্বিতীয়।',
+      hotlines: [{ number: '999', label: 'জরুরি' }],
+    }
+    const changed = await write('PUT', '/api/site', change)
+    expect(changed.statusCode, changed.payload).toBe(200)
+    expect(changed.json()).toMatchObject({
+      ...unwritten,
+      schoolName: 'শাপলা বালিকা উচ্চ বিদ্যালয়'.normalize('NFC'),
+      history: 'প্রথম।\n\nদ্বিতীয়।'.normalize('NFC'),
+      hotlines: [{ number: '999', label: 'জরুরি', labelEnglish: '' }],
+    })
+    await write('PUT', '/api/site', { place: 'ঢাকা' })
+    expect(await read('/api/site')).toEqual({
+      ...changed.json(),
+      place: 'ঢাকা',
+    })
+  })
+
+  it('are all kept where several clerks change different ones at the same moment', async () => {
+    const changes = { eiin: '1', phone: '2', officeHours: '3', jubileeText: '4', place: '5' }
+    const answers = await Promise.all(
+      Object.entries(changes).map(([field, value]) =>
+        write('PUT', '/api/site', { [field]: value }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    expect(await read('/api/site')).toMatchObject(changes)
+  })
+
+  itAnswers(
+    () => site,
+    [
+      { schoolName: '' },
+      { schoolName: 'ক'.repeat(201) },
+      { history: 'ক'.repeat(20_001) },
+      { attendanceUrl: 'javascript:alert(1)' },
+      { paymentUrl: 'data:text/html,x' },
+      { publicResultUrl: 'no link' },
+      { internalResultUrl: '//evil.example' },
+    ].map((json): Scenario => ({
+      title: JSON.stringify(json).slice(0, 60),
+      as: 'editor',
+      asks: 'PUT /api/site',
+      json,
+      gets: 400,
+      naming: Object.keys(json),
+    })),
+  )
+  itAnswers(
+    () => site,
+    [
+      {
+        title: 'a link that is a script',
+        as: 'editor',
+        asks: 'PUT /api/site',
+        json: { officialLinks: [{ url: ' javascript:alert(1)', label: 'ক' }] },
+        gets: 400,
+        naming: ['officialLinks.0.url'],
+      },
+      {
+        title: 'a picture by its address',
+        as: 'editor',
+        asks: 'PUT /api/site',
+        json: { logo: { src: '//evil.example/x.png', width: 1, height: 1, color: '#000000' } },
+        gets: 200,
+        holding: { logo: null },
+        lacking: 'evil.example',
+      },
+    ],
+  )
+})
+
+describeOnBothDatabases('The site’s pictures', (database) => {
+  beforeAll(() => open(database))
+  afterAll(() => site.close())
+
+  const send = async (url: string, bytes: Buffer) =>
+    site.request({
+      method: 'PUT',
+      url,
+      as: token,
+      ...(await multipart({ file: { name: 'x.png', bytes } })),
+    })
+
+  describe.each(SITE_PICTURES)('%s', (which) => {
+    const url = `/api/site/${which}`
+    const find = async () => ((await read('/api/site')) as SiteRecord)[which]
+
+    it('is put up, replaced and taken out, with its files', async () => {
+      const first = await send(url, await phonePhoto())
+      expect(first.statusCode, first.payload).toBe(200)
+      const picture = first.json<SiteRecord>()[which]!
+      expect(picture).toMatchObject({
+        src: expect.stringMatching(/^gallery-uploads\/[\w-]+\.webp$/),
+        width: 40,
+        height: 60,
+      })
+      expect(await find()).toEqual(picture)
+      expect((await site.request({ url: `/${picture.src}` })).statusCode).toBe(200)
+
+      const second = (await send(url, await jpeg())).json<SiteRecord>()[which]!
+      expect(second.src).not.toBe(picture.src)
+      expect((await site.request({ url: `/${picture.src}` })).statusCode).toBe(404)
+
+      const removed = await site.request({ method: 'DELETE', url, as: token })
+      expect(removed.statusCode).toBe(200)
+      expect(removed.json<SiteRecord>()[which]).toBeNull()
+      expect((await site.request({ url: `/${second.src}` })).statusCode).toBe(404)
+      expect(await find()).toBeNull()
+    })
+
+    it('stays as it was where the new one is refused', async () => {
+      const before = (await send(url, await jpeg())).json<SiteRecord>()[which]!
+      expect((await send(url, html())).statusCode).toBe(415)
+      expect(await find()).toEqual(before)
+      expect((await site.request({ url: `/${before.src}` })).statusCode).toBe(200)
+      await site.request({ method: 'DELETE', url, as: token })
+    })
+
+    it('is one file though two are sent at the same moment', async () => {
+      const bytes = await jpeg()
+      await Promise.all([send(url, bytes), send(url, bytes), send(url, bytes)])
+      const rows = await site.services.database.selectFrom('storedFile').select('name').execute()
+      expect(rows.map(({ name }) => `gallery-uploads/${name}`)).toEqual([(await find())!.src])
+      await site.request({ method: 'DELETE', url, as: token })
+    })
+  })
+})

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  cookieOf,
+  describeOnBothDatabases,
+  openTestSite,
+  TEST_PASSWORD,
+  type TestSite,
+} from '../../../tests/build-app.ts'
+import { expectProblem, itAnswers } from '../../../tests/scenarios.ts'
+import type { AccountRecord } from './schema.ts'
+
+describeOnBothDatabases('Staff', (database) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(database)
+  })
+  afterAll(() => site.close())
+
+  const me = async (token: string) =>
+    (await site.request({ url: '/api/admin/me', as: token })).json()
+  const status = async (token: string) =>
+    (await site.request({ url: '/api/admin/me', as: token })).statusCode
+  const signIn = async (username: string, password = TEST_PASSWORD) =>
+    site.request({ method: 'POST', url: '/api/admin/login', payload: { username, password } })
+
+  describe('who sign out', () => {
+    it('have a dead token and no cookie from then on', async () => {
+      const token = await site.signIn()
+      const out = { method: 'POST', url: '/api/admin/logout' } as const
+      const response = await site.request({ ...out, headers: cookieOf(token) })
+      expect(response).toMatchObject({ statusCode: 204, payload: '' })
+      expect(String(response.headers['set-cookie'])).toMatch(
+        /^adminToken=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/,
+      )
+      expect(await status(token)).toBe(401)
+      expect((await site.request({ ...out, as: token })).statusCode).toBe(401)
+      expect((await site.request({ ...out, headers: cookieOf(token) })).statusCode).toBe(401)
+    })
+
+    it('leave their other sessions alive', async () => {
+      const token = await site.signIn()
+      const { username } = await me(token)
+      const other = (await signIn(username)).json().token
+      await site.request({ method: 'POST', url: '/api/admin/logout', as: token })
+      expect(await status(other)).toBe(200)
+    })
+  })
+
+  it('see their own sessions, newest first, and end one of them, but nobody else’s', async () => {
+    const token = await site.signIn()
+    const { username } = await me(token)
+    const second = await site.request({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload: { username, password: TEST_PASSWORD },
+      headers: { 'user-agent': 'Firefox' },
+    })
+    const other = second.json().token
+    const sessions = await site.request({ url: '/api/admin/sessions', as: token })
+    expect(sessions.json()).toEqual([
+      {
+        _id: expect.any(String),
+        createdAt: expect.any(String),
+        expiresAt: expect.any(String),
+        userAgent: 'Firefox',
+        address: '127.0.0.1',
+        isCurrent: false,
+      },
+      expect.objectContaining({ isCurrent: true }),
+    ])
+    expect(sessions.payload).not.toContain(token)
+    const url = `/api/admin/sessions/${sessions.json()[0]._id}`
+    const stranger = await site.signIn('admin')
+    expectProblem(await site.request({ method: 'DELETE', url, as: stranger }), 404)
+    expect((await site.request({ method: 'DELETE', url, as: token })).statusCode).toBe(204)
+    expect(await status(other)).toBe(401)
+    expect((await site.request({ method: 'DELETE', url, as: token })).statusCode).toBe(404)
+  })
+
+  it('change their own password, which ends the other sessions', async () => {
+    const token = await site.signIn()
+    const { username } = await me(token)
+    const other = (await signIn(username)).json().token
+    const change = (currentPassword: string, newPassword: string) =>
+      site.request({
+        method: 'PUT',
+        url: '/api/admin/password',
+        as: token,
+        payload: { currentPassword, newPassword },
+      })
+    expectProblem(await change('wrong', 'a new password'), 400, ['currentPassword'])
+    expectProblem(await change(TEST_PASSWORD, '7 signs'), 400, ['newPassword'])
+    expect(await status(other)).toBe(200)
+    const changed = await change(TEST_PASSWORD, 'a new password')
+    expect(changed).toMatchObject({ statusCode: 204, payload: '' })
+    expect(await status(token)).toBe(200)
+    expect(await status(other)).toBe(401)
+    expect((await signIn(username)).statusCode).toBe(401)
+    expect((await signIn(username, 'a new password')).statusCode).toBe(200)
+  })
+
+  describe('who are admins', () => {
+    const asAdmin = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+      site.request({
+        method,
+        url: `/api/admin/accounts${url}`,
+        as: await site.signIn('admin'),
+        ...(payload && { payload }),
+      })
+
+    it('add an account that can sign in, change it and remove it', async () => {
+      const created = await asAdmin('POST', '', { username: ' Rahima ', password: TEST_PASSWORD })
+      expect(created.statusCode, created.payload).toBe(201)
+      const account = created.json<AccountRecord>()
+      expect(account).toEqual({
+        _id: expect.any(String),
+        username: 'rahima',
+        role: 'editor',
+        createdAt: expect.any(String),
+      })
+      const token = (await signIn('RAHIMA')).json().token
+      expect(await me(token)).toEqual(account)
+
+      const promoted = await asAdmin('PUT', `/${account._id}`, { role: 'admin' })
+      expect(promoted.json()).toEqual({ ...account, role: 'admin' })
+      expect(await me(token)).toMatchObject({ role: 'admin' })
+
+      await asAdmin('PUT', `/${account._id}`, { password: 'given by an admin' })
+      expect(await status(token)).toBe(401)
+      const next = (await signIn('rahima', 'given by an admin')).json().token
+
+      const listed = await site.request({
+        url: '/api/admin/accounts',
+        as: await site.signIn('admin'),
+      })
+      expect(listed.json()).toContainEqual({ ...account, role: 'admin' })
+      expect(listed.payload).not.toMatch(/hash|argon/i)
+
+      expect((await asAdmin('DELETE', `/${account._id}`)).statusCode).toBe(204)
+      expect(await status(next)).toBe(401)
+      expect((await signIn('rahima', 'given by an admin')).statusCode).toBe(401)
+      expect((await asAdmin('DELETE', `/${account._id}`)).statusCode).toBe(404)
+      expect((await asAdmin('PUT', `/${account._id}`, { role: 'admin' })).statusCode).toBe(404)
+    })
+
+    it('make one account of a name, though letter case differs and many ask at once', async () => {
+      const answers = await Promise.all(
+        ['Karim', 'KARIM', ' karim', 'Ｋarim'].map((username) =>
+          asAdmin('POST', '', { username, password: TEST_PASSWORD }),
+        ),
+      )
+      expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([
+        201, 409, 409, 409,
+      ])
+    })
+
+    itAnswers(
+      () => site,
+      [
+        {
+          as: 'admin',
+          asks: 'POST /api/admin/accounts',
+          json: { username: ' ', password: 'short', role: 'owner' },
+          gets: 400,
+          naming: ['username', 'password', 'role'],
+        },
+        { as: 'admin', asks: 'PUT /api/admin/accounts/unknown', json: {}, gets: 404 },
+        { as: 'admin', asks: 'PUT /api/admin/accounts/%00', json: { role: 'admin' }, gets: 404 },
+        { as: 'admin', asks: 'DELETE /api/admin/accounts/%00', gets: 404 },
+        { as: 'editor', asks: 'DELETE /api/admin/sessions/%00', gets: 404 },
+      ],
+    )
+  })
+})
+
+describeOnBothDatabases('The last admin', (database) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(database)
+  })
+  afterAll(() => site.close())
+
+  const idOf = async (token: string): Promise<string> =>
+    (await site.request({ url: '/api/admin/me', as: token })).json()._id
+  const remove = (id: string, as: string) =>
+    site.request({ method: 'DELETE', url: `/api/admin/accounts/${id}`, as })
+  const demote = (id: string, as: string) =>
+    site.request({
+      method: 'PUT',
+      url: `/api/admin/accounts/${id}`,
+      as,
+      payload: { role: 'editor' },
+    })
+
+  it('can be neither removed nor made an editor', async () => {
+    const first = await site.signIn('admin')
+    const id = await idOf(first)
+    expectProblem(await remove(id, first), 403)
+    expectProblem(await demote(id, first), 403)
+    const second = await site.signIn('admin')
+    expect((await demote(id, second)).statusCode).toBe(200)
+    expectProblem(await remove(await idOf(second), second), 403)
+    expect((await remove(id, second)).statusCode).toBe(204)
+    expect(await site.services.stores.staff.countAdmins()).toBe(1)
+  })
+
+  it.each([
+    ['remove', remove],
+    ['make an editor of', demote],
+  ])('is left where two %s each other at the same moment', async (_what, act) => {
+    const [one, two] = [await site.signIn('admin'), await site.signIn('admin')]
+    const ids = await Promise.all([idOf(one), idOf(two)])
+    for (const { _id, role } of await site.services.stores.staff.list()) {
+      if (role === 'admin' && !ids.includes(_id)) await site.services.stores.staff.remove(_id)
+    }
+    await Promise.all([act(ids[1], one), act(ids[0], two)])
+    expect(await site.services.stores.staff.countAdmins()).toBeGreaterThan(0)
+  })
+})

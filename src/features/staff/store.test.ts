@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
+
+describeOnBothDatabases('The store of accounts and sessions', (database) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(database)
+  })
+  afterAll(() => site.close())
+
+  const from = { userAgent: 'browser', address: '203.0.113.7' }
+  const create = (username: string, role: 'editor' | 'admin' = 'editor') =>
+    site.services.stores.staff.create({ username, passwordHash: 'hash', role })
+
+  it('keeps no token, only what tells that a token is right', async () => {
+    const { staff } = site.services.stores
+    const { _id } = await create('token')
+    const { token } = await staff.startSession(_id, from)
+    expect(token.length).toBeGreaterThanOrEqual(43)
+    const rows = await site.services.database.selectFrom('session').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(await staff.findSession(token)).toMatchObject({ account: { username: 'token' } })
+    expect(await staff.findSession(`${token}x`)).toBeUndefined()
+    expect(await staff.findSession(rows[0]!.tokenHash)).toBeUndefined()
+    expect(await staff.findSession('')).toBeUndefined()
+  })
+
+  it('lets a session live for 30 days and no longer', async () => {
+    const { staff } = site.services.stores
+    const { _id } = await create('expiry')
+    const { token, expiresAt } = await staff.startSession(_id, from)
+    const [session] = await staff.listSessions(_id)
+    expect(Date.parse(expiresAt) - Date.parse(session!.createdAt)).toBe(2_592_000_000)
+    await site.services.database
+      .updateTable('session')
+      .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
+      .where('id', '=', session!.id)
+      .execute()
+    expect(await staff.findSession(token)).toBeUndefined()
+    expect(await staff.listSessions(_id)).toEqual([])
+    // The next to sign in sweeps it out.
+    await staff.startSession(_id, from)
+    const rows = await site.services.database
+      .selectFrom('session')
+      .select('id')
+      .where('accountId', '=', _id)
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  it('ends an account’s sessions with it, and none of another’s', async () => {
+    const { staff } = site.services.stores
+    const [gone, other] = [await create('gone'), await create('other')]
+    const { token } = await staff.startSession(gone._id, from)
+    const { token: kept } = await staff.startSession(other._id, from)
+    const [session] = await staff.listSessions(other._id)
+    expect(await staff.endSession(gone._id, session!.id)).toBe(false)
+    expect(await staff.remove(gone._id)).toBe(true)
+    expect(await staff.remove(gone._id)).toBe(false)
+    expect(await staff.findSession(token)).toBeUndefined()
+    expect(await staff.findSession(kept)).toBeDefined()
+  })
+
+  it('ends every other session where the password changes, and none where the role does', async () => {
+    const { staff } = site.services.stores
+    const { _id } = await create('change')
+    const { token: mine } = await staff.startSession(_id, from)
+    const { token: other } = await staff.startSession(_id, from)
+    const { id } = (await staff.findSession(mine))!
+    await staff.update(_id, { role: 'admin' })
+    expect(await staff.findSession(other)).toMatchObject({ account: { role: 'admin' } })
+    await staff.update(_id, { passwordHash: 'new' }, id)
+    expect(await staff.findSession(mine)).toBeDefined()
+    expect(await staff.findSession(other)).toBeUndefined()
+    await staff.update(_id, { passwordHash: 'newer' })
+    expect(await staff.findSession(mine)).toBeUndefined()
+  })
+
+  it('has the database refuse a second account of one name', async () => {
+    await create('one')
+    await expect(create('one')).rejects.toThrow(/unique/i)
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import {
+  CLASSES,
+  compareCounts,
+  COUNT_FIELDS,
+  type CountField,
+  SECTIONS,
+  SHIFTS,
+} from './classes.ts'
+import { groupByClass, studentsIn, sumCounts } from './sums.ts'
+
+const zeros = Object.fromEntries(COUNT_FIELDS.map((field) => [field, 0])) as Record<
+  CountField,
+  number
+>
+
+describe('Student counts', () => {
+  it('are in class order, then by section, then by shift', () => {
+    const ordered = CLASSES.flatMap((className) =>
+      SECTIONS.flatMap((section) => SHIFTS.map((shift) => ({ className, section, shift }))),
+    )
+    const shuffled = ordered.toSorted((a, b) =>
+      JSON.stringify(b).length === JSON.stringify(a).length
+        ? JSON.stringify(b).localeCompare(JSON.stringify(a))
+        : JSON.stringify(b).length - JSON.stringify(a).length,
+    )
+    expect(shuffled).not.toEqual(ordered)
+    expect(shuffled.sort(compareCounts)).toEqual(ordered)
+  })
+
+  it('count boys and girls as a row’s total', () => {
+    expect(studentsIn({ boys: 2, girls: 40 })).toBe(42)
+  })
+
+  it('are summed figure by figure over all records, 0 where there is none', () => {
+    expect(sumCounts([])).toEqual(zeros)
+    const records = [
+      { ...zeros, boys: 1, girls: 2, autistic: 3 },
+      { ...zeros, girls: 40, hindu: 5 },
+    ]
+    expect(sumCounts(records)).toEqual({ ...zeros, boys: 1, girls: 42, autistic: 3, hindu: 5 })
+  })
+
+  it('are grouped by class in class order, with a total for each shift', () => {
+    const record = (className: 'Ten' | 'Six', shift: 'Morning' | 'Day', girls: number) => ({
+      ...zeros,
+      className,
+      shift,
+      girls,
+    })
+    const records = [record('Ten', 'Day', 1), record('Six', 'Day', 2), record('Ten', 'Morning', 4)]
+    expect(groupByClass(records)).toEqual([
+      { className: 'Six', records: [records[1]], total: 2, perShift: { Morning: 0, Day: 2 } },
+      {
+        className: 'Ten',
+        records: [records[0], records[2]],
+        total: 5,
+        perShift: { Morning: 4, Day: 1 },
+      },
+    ])
+  })
+})

@@ -1,0 +1,39 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as made from '../../tests/made-files.ts'
+import { recognise } from './recognise.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pathshala-recognise-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
+
+it.each([
+  ['PDF', made.pdf, 'application/pdf', undefined],
+  ['JPEG', made.jpeg, 'image/jpeg', 'image/jpeg'],
+  ['PNG', made.png, 'image/png', 'image/png'],
+  ['WebP', made.webp, 'image/webp', 'image/webp'],
+  ['GIF', made.gif, undefined, 'image/gif'],
+  ['AVIF', made.avif, undefined, 'image/avif'],
+  ['DOCX', made.docx, `${OPEN_XML}.wordprocessingml.document`, undefined],
+  ['XLSX', made.xlsx, `${OPEN_XML}.spreadsheetml.sheet`, undefined],
+  ['DOC', made.doc, 'application/msword', undefined],
+  ['XLS', made.xls, 'application/vnd.ms-excel', undefined],
+  ['another compound file', made.compoundFileOfNobody, undefined, undefined],
+  ['ZIP', () => made.zip({ 'a.txt': 'word/document.xml' }), undefined, undefined],
+  ['HTML', made.html, undefined, undefined],
+  ['SVG', made.svg, undefined, undefined],
+  ['EXE', made.exe, undefined, undefined],
+  ['text', () => Buffer.from('%PDE'), undefined, undefined],
+  ['nothing', () => Buffer.alloc(0), undefined, undefined],
+])('knows a %s by its bytes, whatever its name', async (kind, make, asDocument, asPicture) => {
+  const file = path.join(folder, `${kind}.exe`)
+  await writeFile(file, await make())
+  expect((await recognise(file, 'documents'))?.mimeType).toBe(asDocument)
+  expect((await recognise(file, 'pictures'))?.mimeType).toBe(asPicture)
+})

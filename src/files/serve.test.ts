@@ -1,0 +1,251 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  describeOnBothDatabases,
+  multipart,
+  openTestSite,
+  type TestSite,
+} from '../../tests/build-app.ts'
+import { docx, jpeg, pdf } from '../../tests/made-files.ts'
+import { expectProblem } from '../../tests/scenarios.ts'
+
+describeOnBothDatabases('Served files', (database) => {
+  let site: TestSite
+  let bytes: Buffer
+  let url: string
+  let token: string
+
+  const publish = async (name: string, content: Buffer): Promise<string> => {
+    const body = await multipart({ title: 'ক', file: { name, bytes: content } })
+    const created = await site.request({ method: 'POST', url: '/api/notices', as: token, ...body })
+    expect(created.statusCode, created.payload).toBe(201)
+    return `/${created.json().filePath}`
+  }
+
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn()
+    bytes = pdf(5000)
+    url = await publish('ছুটি.pdf', bytes)
+  })
+  afterAll(() => site.close())
+
+  const get = (headers: Record<string, string> = {}) => site.request({ url, headers })
+
+  it('come whole, to be kept for good and looked at where they stand', async () => {
+    const response = await get()
+    expect(response.statusCode).toBe(200)
+    expect(response.rawPayload.equals(bytes)).toBe(true)
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.length),
+      'content-disposition': expect.stringMatching(/^inline; filename=/),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+      etag: expect.stringMatching(/^"[^"]+"$/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect(response.headers['content-disposition']).toContain(
+      `filename*=UTF-8''${encodeURIComponent('ছুটি.pdf')}`,
+    )
+  })
+
+  it.each([
+    ['bytes=0-9', 0, 10],
+    ['bytes=10-', 10, undefined],
+    ['bytes=-10', -10, undefined],
+    ['bytes=0-0', 0, 1],
+    ['bytes=4990-999999', 4990, undefined],
+  ])('come in the part that %s asks for', async (range, start, end) => {
+    const part = bytes.subarray(start, end)
+    const response = await get({ range })
+    expect(response.statusCode).toBe(206)
+    expect(response.rawPayload.equals(part)).toBe(true)
+    const from = start < 0 ? bytes.length + start : start
+    expect(response.headers).toMatchObject({
+      'content-range': `bytes ${from}-${from + part.length - 1}/${bytes.length}`,
+      'content-length': String(part.length),
+    })
+  })
+
+  it.each(['bytes=9-0,x', 'bytes=a-b', 'lines=0-9', 'bytes=0-1,5-6', ''])(
+    'come whole where the range is %j',
+    async (range) => {
+      const response = await get({ range })
+      expect(response.statusCode).toBe(200)
+      expect(response.rawPayload).toHaveLength(bytes.length)
+    },
+  )
+
+  it('come whole where the part asked for is of an older file', async () => {
+    const { etag } = (await get()).headers
+    const range = 'bytes=0-9'
+    expect((await get({ range, 'if-range': '"other"' })).statusCode).toBe(200)
+    expect((await get({ range, 'if-range': String(etag) })).statusCode).toBe(206)
+  })
+
+  it('have no part past their end, and say so in a problem that nobody keeps', async () => {
+    const response = await get({ range: 'bytes=999999-' })
+    expect(response.headers['content-range']).toBe(`bytes */${bytes.length}`)
+    expectProblem(response, 416)
+    expect(response.headers['cache-control'] ?? '').not.toMatch(/immutable|max-age=[1-9]/)
+  })
+
+  it('come not again to who has them', async () => {
+    const { etag } = (await get()).headers
+    for (const tag of [String(etag), `W/${etag}`, `"other", ${etag}`]) {
+      const response = await get({ 'if-none-match': tag })
+      expect(response).toMatchObject({ statusCode: 304, payload: '' })
+      expect(response.headers).toMatchObject({ etag, 'cache-control': /immutable/ })
+    }
+    expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
+
+  it('answer a HEAD with the head of a GET', async () => {
+    const head = await site.request({ method: 'HEAD', url })
+    expect(head).toMatchObject({ statusCode: 200, payload: '' })
+    const { date: _, ...headers } = (await get()).headers
+    expect(head.headers).toMatchObject(headers)
+  })
+
+  it('are handed over as attachments where a browser has no business to show them', async () => {
+    const response = await site.request({ url: await publish('form.docx', docx()) })
+    expect(response.headers['content-disposition']).toMatch(/^attachment; filename="?form\.docx/)
+    expect(response.headers['content-security-policy']).toContain('sandbox')
+  })
+
+  it('cannot act: pictures stand in a sandbox', async () => {
+    const response = await site.request({ url: await publish('x.jpg', await jpeg()) })
+    expect(response.headers['content-disposition']).toMatch(/^inline/)
+    expect(response.headers['content-security-policy']).toContain('sandbox')
+  })
+
+  describe('under a name', () => {
+    it.each([
+      ['../../../etc/cron.d/x.pdf', 'x.pdf'],
+      ['..\\..\\windows\\x.pdf', 'x.pdf'],
+      ['a\u202Efdp.exe', 'afdp.pdf'],
+      ['a.pdf.exe', 'a.pdf.pdf'],
+      ['"; filename="x.html', '_; filename=_x.pdf'],
+      ['a%0D%0ASet-Cookie: x=1.pdf', 'a%0D%0ASet-Cookie_ x=1.pdf'],
+      [`${'নো'.repeat(150)}.pdf`, `${'নো'.repeat(60)}.pdf`.normalize('NFC')],
+      ["100% %41 'x'.pdf", "100% %41 'x'.pdf"],
+    ])('of %j are safe to name in a header', async (uploaded, fileName) => {
+      // A form's own names are escaped on the way: this is what a program may send.
+      const boundary = 'x'
+      const payload = Buffer.concat([
+        Buffer.from(
+          `--${boundary}\r\nContent-Disposition: form-data; name="title"\r\n\r\nক\r\n` +
+            `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename*=UTF-8''${encodeURIComponent(uploaded).replaceAll("'", '%27')}\r\n` +
+            'Content-Type: text/html\r\n\r\n',
+        ),
+        pdf(),
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ])
+      const created = await site.request({
+        method: 'POST',
+        url: '/api/notices',
+        as: token,
+        payload,
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      })
+      expect(created.statusCode, created.payload).toBe(201)
+      expect(created.json().fileName).toBe(fileName)
+      expect(created.json().filePath).toMatch(/^uploads\/[\da-f-]{36}\.pdf$/)
+      const response = await site.request({ url: `/${created.json().filePath}` })
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['set-cookie']).toBeUndefined()
+      const disposition = String(response.headers['content-disposition'])
+      expect(disposition).toMatch(
+        /^inline; filename=("[^"\\/]*"|[\w.-]+)(; filename\*=UTF-8''[\w.%!~*()-]+)?$/,
+      )
+      if (disposition.includes('filename*')) {
+        const encoded = disposition.slice(disposition.indexOf("''") + 2)
+        expect(decodeURIComponent(encoded)).toBe(fileName)
+      }
+    })
+  })
+
+  it('are those that a row names, and nothing else that lies on the disk', async () => {
+    const folder = path.join(site.dataDir, 'uploads')
+    const [kept] = await readdir(folder)
+    const stray = 'aaaaaaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa.pdf'
+    await writeFile(path.join(folder, stray), 'secret')
+    for (const name of [
+      stray,
+      `..%2Fpathshala.sqlite`,
+      `..%2Fuploads%2F${kept}`,
+      `${kept}%00`,
+      `${kept}/`,
+      kept!.toUpperCase(),
+      kept!.replace('.pdf', '-320.pdf'),
+      kept!.replace('.pdf', '.webp'),
+      kept!.replace('.pdf', ''),
+      '',
+    ]) {
+      const response = await site.request({ url: `/uploads/${name}` })
+      // A slash behind a name is forgiven everywhere on the site.
+      expect(response.statusCode, name).toBe(name === `${kept}/` ? 200 : 404)
+      expect(response.payload).not.toContain('secret')
+    }
+    expect((await site.request({ url: `/gallery-uploads/${kept}` })).statusCode).toBe(404)
+  })
+
+  it('are a problem where they are gone', async () => {
+    expectProblem(await site.request({ url: '/uploads/gone.pdf' }), 404)
+    expectProblem(await site.request({ url: '/gallery-uploads/gone.webp' }), 404)
+  })
+})
+
+describeOnBothDatabases('Served photos', (database) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(database)
+  })
+  afterAll(() => site.close())
+
+  it('come in every cut with its own type, and in no other, until they are deleted', async () => {
+    const token = await site.signIn()
+    const body = await multipart({
+      title: 'ক',
+      file: { name: 'x.jpg', bytes: await jpeg(700, 20) },
+    })
+    const created = await site.request({ method: 'POST', url: '/api/gallery', as: token, ...body })
+    const { _id, filePath } = created.json()
+    const stem = `/${filePath.replace('.webp', '')}`
+    const cuts = ['.webp', '.avif', '-320.webp', '-320.avif', '-640.webp', '-640.avif']
+    expect(await site.listFiles()).toEqual(
+      cuts.map((cut) => `${stem.split('/').at(-1)}${cut}`).sort(),
+    )
+    for (const cut of cuts) {
+      const response = await site.request({ url: `${stem}${cut}` })
+      expect(response.statusCode, cut).toBe(200)
+      const kind = cut.slice(-4)
+      expect(response.headers).toMatchObject({
+        'content-type': `image/${kind}`,
+        'content-disposition': expect.stringContaining(`x.${kind}`),
+        'content-length': String(response.rawPayload.length),
+        'x-content-type-options': 'nosniff',
+      })
+      const magic = kind === 'webp' ? 'WEBP' : 'avif'
+      expect(response.rawPayload.subarray(8, 12).toString()).toBe(magic)
+    }
+    for (const other of [
+      '-321.webp',
+      '-1280.webp',
+      '-320.png',
+      '.png',
+      '-0320.webp',
+      '-700.avif',
+    ]) {
+      expect((await site.request({ url: `${stem}${other}` })).statusCode, other).toBe(404)
+    }
+    await site.request({ method: 'DELETE', url: `/api/gallery/${_id}`, as: token })
+    for (const cut of cuts) {
+      expect((await site.request({ url: `${stem}${cut}` })).statusCode, cut).toBe(404)
+    }
+    expect(await site.listFiles()).toEqual([])
+  })
+})

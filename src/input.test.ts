@@ -1,0 +1,139 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanLine, cleanText, decimalNumber, optionalLink, wholeNumber } from './input.ts'
+
+/** Any text, with more than its share of what is not plain. */
+const text = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('e', '\u0301', '\u09c7', '\u09be', '\u09af', '\u09bc', '\u200b', '\u200d'),
+      fc.constantFrom(
+        ' ',
+        '\u00a0',
+        '\u3000',
+        '\n',
+        '\r',
+        '\t',
+        '\0',
+        '\u0085',
+        '\u202e',
+        '\ufeff',
+      ),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''))
+
+it.each([
+  ['e\u200b\u0301', '\u00e9'],
+  ['\u0995\u09c7\u202c\u09be', '\u0995\u09cb'],
+  ['e\u0007\u0301', '\u00e9'],
+])('joins what a hidden character kept apart: %j', (raw, clean) => {
+  expect(cleanLine(raw)).toBe(clean)
+})
+
+describe.each([
+  ['A clean line', cleanLine],
+  ['Clean text', cleanText],
+])('%s', (_what, clean) => {
+  it('is in NFC', () => {
+    fc.assert(
+      fc.property(text, (raw) => {
+        expect(clean(raw)).toBe(clean(raw).normalize('NFC'))
+      }),
+    )
+  })
+
+  it('stays as it is when cleaned again', () => {
+    fc.assert(
+      fc.property(text, (raw) => {
+        expect(clean(clean(raw))).toBe(clean(raw))
+      }),
+    )
+  })
+
+  it('holds no control and nothing that hides or reorders', () => {
+    fc.assert(
+      fc.property(text, (raw) => {
+        expect(clean(raw).replace(/[\n\t]/g, '')).not.toMatch(
+          /\p{Cc}|[\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF]/u,
+        )
+      }),
+    )
+  })
+
+  it('begins and ends with what can be seen', () => {
+    fc.assert(
+      fc.property(text, (raw) => {
+        expect(clean(raw)).not.toMatch(/^[\s\u200c\u200d]|[\s\u200c\u200d]$/)
+      }),
+    )
+  })
+})
+
+it('has one space between the words of a line', () => {
+  fc.assert(
+    fc.property(text, (raw) => {
+      expect(cleanLine(raw)).not.toMatch(/\s\s|[^\S ]/)
+    }),
+  )
+})
+
+it('keeps the lines of a text apart, however they end', () => {
+  expect(cleanText('এক\r\nদুই\rতিন\n\nচার')).toBe('এক\nদুই\nতিন\n\nচার')
+})
+
+it('keeps the joiners that Bengali is written with', () => {
+  const words = '\u09b0\u200d\u09cd\u09af\u09be\u09ac \u0995\u09cd\u200c\u09b7'
+  expect(cleanLine(words)).toBe(words)
+})
+
+describe('A number', () => {
+  it.each([
+    ['০', 0],
+    ['১২৪৮', 1248],
+    ['٤٢', 42],
+    ['४२', 42],
+    ['４２', 42],
+    [' 42 ', 42],
+    [42, 42],
+    [0, 0],
+  ])('may be written %j', (raw, value) => {
+    expect(wholeNumber.parse(raw)).toBe(value)
+    expect(decimalNumber.parse(raw)).toBe(value)
+  })
+
+  it.each(['', ' ', '-1', '−1', '1e3', '0x10', '0b1', '1,5', '১২৪৮টি', 'NaN', 'Infinity', -1, NaN])(
+    'may not be written %j',
+    (raw) => {
+      expect(wholeNumber.safeParse(raw).success).toBe(false)
+      expect(decimalNumber.safeParse(raw).success).toBe(false)
+    },
+  )
+
+  it.each([null, undefined, true, {}, [], [1]])('is not %j', (raw) => {
+    expect(wholeNumber.safeParse(raw).success).toBe(false)
+  })
+
+  it('has decimals only where they are asked for', () => {
+    expect(decimalNumber.parse('১.২৫')).toBe(1.25)
+    expect(decimalNumber.parse(0.5)).toBe(0.5)
+    expect(wholeNumber.safeParse('১.৫').success).toBe(false)
+    expect(wholeNumber.safeParse(1.5).success).toBe(false)
+  })
+})
+
+it.each([
+  ['', true],
+  ['https://school.example/a?b=1', true],
+  ['http://school.example', true],
+  ['javascript:alert(1)', false],
+  ['\u0001javascript:alert(1)', false],
+  ['java\nscript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['//school.example', false],
+  ['school.example', false],
+])('takes %j for a link: %s', (link, isTaken) => {
+  expect(optionalLink.safeParse(link).success).toBe(isTaken)
+})

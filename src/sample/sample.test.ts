@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  describeOnBothDatabases,
+  expectNoFiles,
+  multipart,
+  openTestSite,
+  storedFile,
+  type TestSite,
+} from '../../tests/build-app.ts'
+import { jpeg, pdf } from '../../tests/made-files.ts'
+import { defaultSite } from '../features/profile/default-site.ts'
+import { seedSample } from './seed.ts'
+
+describe('A site that starts with the sample', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite()
+    await seedSample(site.services)
+  })
+  afterAll(() => site.close())
+
+  const get = async (url: string) => (await site.request({ url })).json()
+
+  it('is whole: every list has something, every file is served', async () => {
+    expect(await get('/api/sample')).toEqual({ isPresent: true })
+    for (const url of [
+      '/api/notices',
+      '/api/news',
+      '/api/downloads',
+      '/api/gallery',
+      '/api/main-gallery',
+      '/api/officers',
+      '/api/studentCounts',
+    ]) {
+      const entries = await get(url)
+      expect(entries.length, url).toBeGreaterThan(1)
+      for (const entry of entries) {
+        expect(entry.isSample).toBe(true)
+        const file = entry.filePath ?? entry.photo?.src
+        if (!file) continue
+        expect((await site.request({ method: 'HEAD', url: `/${file}` })).statusCode, file).toBe(200)
+      }
+    }
+    expect(await get('/api/schoolInfo')).toMatchObject({ isSample: true })
+    expect(await get('/api/contactus')).toMatchObject({ isSample: true })
+    expect(await get('/api/site')).toMatchObject({ headTeacherPhoto: { isSample: true } })
+  })
+
+  it('is not filled a second time', async () => {
+    const files = await site.listFiles()
+    await seedSample(site.services)
+    expect(await site.listFiles()).toEqual(files)
+  })
+
+  it('is as empty as a new one once the sample is removed, for good', async () => {
+    const removal = { method: 'DELETE', url: '/api/sample', as: await site.signIn() } as const
+    expect(await site.request(removal)).toMatchObject({ statusCode: 204, payload: '' })
+    await expectNoFiles(site)
+    expect(await get('/api/sample')).toEqual({ isPresent: false })
+    for (const url of [
+      '/api/notices',
+      '/api/main-gallery',
+      '/api/officers',
+      '/api/studentCounts',
+    ]) {
+      expect(await get(url)).toEqual([])
+    }
+    expect(await get('/api/schoolInfo')).toBeNull()
+    expect(await get('/api/contactus')).toBeNull()
+    expect(await get('/api/site')).toMatchObject({
+      ...defaultSite,
+      logo: null,
+      headTeacherPhoto: null,
+      isSample: false,
+    })
+    await seedSample(site.services)
+    expect(await get('/api/notices')).toEqual([])
+    expect((await site.request(removal)).statusCode).toBe(204)
+  })
+})
+
+describeOnBothDatabases('Removing the sample', (database) => {
+  let site: TestSite
+  let token: string
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn()
+  })
+  afterAll(() => site.close())
+
+  it('leaves what a clerk made, and what a clerk changed', async () => {
+    const { write, stores } = site.services
+    const isSample = true
+    const picture = () =>
+      storedFile({ area: 'gallery-uploads', width: 4, height: 3, color: '#000000' })
+    const teacher = {
+      category: 'teacher' as const,
+      designation: '',
+      subject: '',
+      qualification: '',
+      phone: '',
+      email: '',
+    }
+    const key = { className: 'Six', section: 'A' } as const
+    const sample = await write(async (to) => ({
+      kept: await to.notices.create({ title: 'নমুনা', file: storedFile(), isSample }),
+      gone: await to.notices.create({ title: 'নমুনা', file: storedFile(), isSample }),
+      photo: await to.photos.create({ title: 'নমুনা', file: picture(), isSample }),
+      video: await to.jubilee.create({ title: 'নমুনা', videoLink: 'https://x', isSample }),
+      officer: await to.officers.create({ ...teacher, name: 'নমুনা' }, picture(), true),
+      count: await to.studentCounts.create({ ...key, shift: 'Day' }, true),
+      counted: await to.studentCounts.create({ ...key, shift: 'Morning' }, true),
+      site: await to.site.update({ history: 'নমুনা', place: 'নমুনা' }, { isSample }),
+      head: await to.site.setPicture('headTeacherPhoto', picture(), true),
+    }))
+    const change = async (url: string, payload: object) => {
+      const changed = await site.request({ method: 'PUT', url, as: token, payload })
+      expect(changed.statusCode, changed.payload).toBe(200)
+    }
+    await change(`/api/notices/${sample.kept._id}`, { title: 'আসল' })
+    await change(`/api/studentCounts/${sample.counted._id}`, { ...key, shift: 'Morning', girls: 4 })
+    const own = await multipart({ title: 'নিজের', file: { name: 'x.pdf', bytes: pdf() } })
+    await site.request({ method: 'POST', url: '/api/news', as: token, ...own })
+    const portrait = await multipart({ file: { name: 'x.jpg', bytes: await jpeg() } })
+    await site.request({ method: 'PUT', url: '/api/site/headTeacherPhoto', as: token, ...portrait })
+    await change('/api/site', { officeHours: '৯টা–৪টা' })
+
+    const removal = { method: 'DELETE', url: '/api/sample', as: token } as const
+    expect((await site.request(removal)).statusCode).toBe(204)
+    expect((await stores.notices.list()).map(({ title }) => title)).toEqual(['আসল'])
+    expect((await stores.news.list()).map(({ title }) => title)).toEqual(['নিজের'])
+    expect(await stores.photos.list()).toEqual([])
+    expect(await stores.jubilee.list()).toEqual([])
+    expect(await stores.officers.list()).toEqual([])
+    expect((await stores.studentCounts.list()).map(({ girls }) => girls)).toEqual([4])
+    const words = await stores.site.find()
+    expect(words).toMatchObject({ officeHours: '৯টা–৪টা', isSample: false })
+    expect(words.headTeacherPhoto).not.toBeNull()
+    expect(await stores.sample.isPresent()).toBe(false)
+    const rows = await site.services.database.selectFrom('storedFile').select('name').execute()
+    expect(rows).toHaveLength(3)
+  })
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from '../../tests/build-app.ts'
+
+/** SPEC.md section 7. */
+const CALLS = `
+POST /api/admin/login
+GET /api/notices
+POST /api/notices
+PUT /api/notices/{id}
+DELETE /api/notices/{id}
+GET /api/news
+POST /api/news
+PUT /api/news/{id}
+DELETE /api/news/{id}
+GET /api/downloads
+POST /api/downloads
+PUT /api/downloads/{id}
+DELETE /api/downloads/{id}
+GET /api/gallery
+POST /api/gallery
+DELETE /api/gallery/{id}
+GET /api/main-gallery
+POST /api/main-gallery
+DELETE /api/main-gallery/{id}
+GET /api/schoolInfo
+GET /api/schoolInfo/{id}
+POST /api/schoolInfo
+PUT /api/schoolInfo/{id}
+GET /api/contactus
+POST /api/contactus
+PUT /api/contactus
+GET /api/studentCounts
+GET /api/studentCounts/{className}/{shift}/{section}
+POST /api/studentCounts
+PUT /api/studentCounts/{id}
+DELETE /api/studentCounts/{id}`
+  .trim()
+  .split('\n')
+
+interface Operation {
+  summary?: string
+  parameters?: { name: string; in: string; required?: boolean }[]
+  responses: Record<string, { description?: string; content?: Record<string, object> }>
+  requestBody?: { content: Record<string, { schema: object }> }
+}
+interface Description {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object> }
+}
+
+let site: TestSite
+let description: Description
+let operations: [string, string, Operation][]
+beforeAll(async () => {
+  site = await openTestSite()
+  const response = await site.request({ url: '/api/openapi.json' })
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toMatch(/^application\/json/)
+  description = response.json()
+  operations = Object.entries(description.paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(
+      ([method, call]) => [method, path, call] as [string, string, Operation],
+    ),
+  )
+})
+afterAll(() => site.close())
+
+it.each(CALLS)('%s is described', (call) => {
+  const [method, path] = call.split(' ') as [string, string]
+  const operation = description.paths[path]?.[method.toLowerCase()]
+  expect(operation?.summary).toMatch(/\S/)
+})
+
+it('The description follows the rules of OpenAPI 3.1', () => {
+  expect(description.openapi).toMatch(/^3\.1\.\d+$/)
+  expect(description.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
+  for (const [method, path, { parameters = [], responses }] of operations) {
+    const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name)
+    const named = parameters.filter((one) => one.in === 'path')
+    expect(
+      named.map(({ name }) => name),
+      `${method} ${path}`,
+    ).toEqual(inPath)
+    expect(named.every(({ required }) => required)).toBe(true)
+    expect(Object.keys(responses).length).toBeGreaterThan(0)
+    for (const response of Object.values(responses)) expect(response.description).toMatch(/\S/)
+  }
+})
+
+it('Every reference leads somewhere', () => {
+  const references = JSON.stringify(description).matchAll(
+    /"\$ref":"#\/components\/schemas\/([^"]+)"/g,
+  )
+  const names = [...new Set(Array.from(references, ([, name]) => name!))]
+  expect(names).toContain('Problem')
+  expect(Object.keys(description.components.schemas)).toEqual(expect.arrayContaining(names))
+})
+
+it('Failures are described as problems', () => {
+  for (const [method, path, { responses }] of operations) {
+    for (const [status, { content }] of Object.entries(responses)) {
+      if (Number(status) < 400) continue
+      expect(Object.keys(content!), `${method} ${path}`).toEqual(['application/problem+json'])
+    }
+  }
+})
+
+it('Uploads are described as files in a form', () => {
+  const body = description.paths['/api/notices']!['post']!.requestBody!
+  expect(body.content['multipart/form-data']!.schema).toMatchObject({
+    required: ['title', 'file'],
+    properties: { title: { type: 'string' }, file: { type: 'string', format: 'binary' } },
+  })
+})
+
+it('The description can be read in a browser, whose policy lets it run', async () => {
+  for (const url of ['/api/docs', '/api/docs/']) {
+    const page = await site.request({ url })
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toMatch(/^text\/html/)
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self'/)
+    const scripts = Array.from(page.payload.matchAll(/<script src="([^"]+)"/g), ([, src]) => src!)
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const src of scripts) {
+      const { pathname } = new URL(src, 'http://localhost/api/docs/')
+      const script = await site.request({ url: pathname })
+      expect(script.statusCode, src).toBe(200)
+      expect(script.headers['content-type']).toMatch(/javascript/)
+    }
+  }
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from '../../tests/build-app.ts'
+import { expectProblem, itAnswers } from '../../tests/scenarios.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+describe('Whatever fails below /api is a problem', () => {
+  itAnswers(
+    () => site,
+    [
+      { asks: 'GET /api', gets: 404 },
+      { asks: 'GET /api/', gets: 404 },
+      { asks: 'POST /api', gets: 404 },
+      { asks: 'GET /api/unknown', gets: 404 },
+      { asks: 'GET /api/notices/some/where', gets: 404 },
+      { asks: 'PATCH /api/notices', gets: 404 },
+      { asks: 'DELETE /api/notices', gets: 404 },
+      { as: 'admin', asks: 'POST /api/unknown', json: {}, gets: 404 },
+      { asks: 'GET /api/%zz', gets: 400 },
+      { asks: 'GET /api/notices/%E0%A4%A', gets: 400 },
+      { asks: `GET /api/schoolInfo/${'x'.repeat(600)}`, gets: 404 },
+      { asks: 'GET /api/schoolInfo/%00', gets: 404 },
+      { asks: 'PUT /allNotices', gets: 404 },
+      {
+        title: 'a body larger than any form',
+        asks: 'POST /api/admin/login',
+        json: { username: 'x'.repeat(1024 * 1024) },
+        gets: 413,
+      },
+    ],
+  )
+
+  it.each([
+    ['no JSON', '{"username":', 'application/json', 400],
+    ['nothing', '', 'application/json', 400],
+    ['plain text', 'x', 'text/plain', 400],
+    ['XML', '<x/>', 'application/xml', 415],
+    ['a form', 'username=admin', 'application/x-www-form-urlencoded', 415],
+  ])('where the body is %s', async (_what, payload, type, status) => {
+    const response = await site.request({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload,
+      headers: { 'content-type': type },
+    })
+    expectProblem(response, status)
+  })
+
+  it.each([
+    ['DELETE', '/api/notices/unknown', 404],
+    ['DELETE', '/api/site/logo', 200],
+    ['POST', '/api/admin/logout', 204],
+  ] as const)('but an empty body called JSON is none for %s %s', async (method, url, status) => {
+    const response = await site.request({
+      method,
+      url,
+      as: await site.signIn(),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(response.statusCode, response.payload).toBe(status)
+  })
+})
+
+it('An unknown page is one within the site’s frame', async () => {
+  for (const url of ['/unknown', '/en/unknown', '/allnotices/x', '//evil.example']) {
+    const response = await site.request({ url })
+    expect(response.statusCode, url).toBe(404)
+    expect(response.headers['content-type']).toMatch(/^text\/html/)
+    expect(response.payload).toMatch(/href="(\/en)?\/contact_us"/)
+  }
+})
+
+it('Every answer says how it may be used', async () => {
+  for (const url of ['/', '/api/notices', '/api/unknown', '/healthz', '/TeacherInformation.html']) {
+    const { headers } = await site.request({ url })
+    expect(headers, url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['x-powered-by']).toBeUndefined()
+  }
+  const page = (await site.request({ url: '/' })).headers['content-security-policy']
+  expect(page).toContain("connect-src 'self'")
+  expect(page).not.toMatch(/script-src[^;]*unsafe/)
+  expect((await site.request({ url: '/api/notices' })).headers['cache-control']).toBe('no-store')
+})

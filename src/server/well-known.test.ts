@@ -1,0 +1,115 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  describeOnBothDatabases,
+  listen,
+  openTestSite,
+  storedFile,
+  type TestSite,
+} from '../../tests/build-app.ts'
+import { expectWellFormed } from '../../tests/well-formed.ts'
+
+const AWKWARD = 'ছুটি & <b>"নোটিশ"</b> ]]> \ufffe \ud800'
+const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString()
+
+describeOnBothDatabases('What machines ask for', (database) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(database, { PUBLIC_URL: 'https://school.example' })
+    await site.services.write(async ({ notices, news, downloads, site: words }) => {
+      await words.update({ schoolName: 'ক & <খ>' })
+      for (let index = 1; index <= 25; index += 1) {
+        await notices.create({ title: `নোটিশ ${index}`, file: storedFile(), date: day(index) })
+        await news.create({ title: `সংবাদ ${index}`, file: storedFile(), date: day(index) })
+      }
+      await notices.create({ title: AWKWARD, file: storedFile({ fileSize: 7 }), date: day(40) })
+      await downloads.create({ title: 'ফরম', file: storedFile(), date: day(50) })
+    })
+  })
+  afterAll(() => site.close())
+
+  const get = async (url: string) => {
+    const response = await site.request({ url, headers: { host: 'evil.example' } })
+    expect(response.statusCode).toBe(200)
+    expect(response.payload).not.toContain('evil.example')
+    return response
+  }
+
+  it('is a feed of the newest notices and news, whatever their titles hold', async () => {
+    const { payload, headers } = await get('/rss.xml')
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    expectWellFormed(payload)
+    const titles = Array.from(
+      payload.matchAll(/<item>\n<title>(.*?)<\/title>/g),
+      ([, text]) => text,
+    )
+    expect(titles).toHaveLength(30)
+    expect(titles[0]).toMatch(/^ছুটি &amp; &lt;b&gt;&quot;নোটিশ&quot;&lt;\/b&gt; \]\]&gt;/)
+    expect(new Set(titles.slice(1, 3))).toEqual(new Set(['নোটিশ 25', 'সংবাদ 25']))
+    expect(payload).not.toContain('ফরম')
+    expect(payload).toContain('<title>ক &amp; &lt;খ&gt;</title>')
+    expect(payload).toMatch(
+      /<enclosure url="https:\/\/school\.example\/uploads\/[\w-]+\.pdf" length="7" type="application\/pdf"\/>/,
+    )
+    expect(payload).toContain(`<pubDate>${new Date(day(40)).toUTCString()}</pubDate>`)
+  })
+
+  it('is a sitemap of every page in both languages', async () => {
+    const { payload, headers } = await get('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    expectWellFormed(payload)
+    const places = Array.from(payload.matchAll(/<loc>(.*?)<\/loc>/g), ([, place]) => place!)
+    expect(places).toContain('https://school.example/')
+    expect(places).toContain('https://school.example/en/officers_teachers')
+    expect(places).toHaveLength(22)
+    for (const place of places) {
+      const page = await site.request({ url: new URL(place).pathname })
+      expect(page.statusCode, place).toBe(200)
+    }
+  })
+
+  it('is robots.txt, which names the sitemap and keeps the staff’s pages out', async () => {
+    const { payload, headers } = await get('/robots.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(payload).toContain('Sitemap: https://school.example/sitemap.xml')
+    expect(payload).toContain('Disallow: /admin/')
+    expect(payload).not.toMatch(/^Disallow: \/$/m)
+  })
+
+  it('is a manifest whose icons are there, in the sizes it says', async () => {
+    const { headers, json } = await get('/manifest.webmanifest')
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
+    const manifest = json()
+    expect(manifest).toMatchObject({ name: 'ক & <খ>', lang: 'bn', start_url: '/' })
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await site.request({ url: src })
+      expect(icon.statusCode, src).toBe(200)
+      expect(icon.headers['content-type']).toBe(type)
+      const { width, height } = await sharp(icon.rawPayload).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
+  })
+
+  it('is an icon under its old name', async () => {
+    expect((await get('/favicon.ico')).headers['content-type']).toMatch(/^image\//)
+  })
+
+  it('is an address in every page that is the site’s own, never the request’s', async () => {
+    const { payload } = await get('/allNotices')
+    expect(payload).toContain('https://school.example/en/allNotices')
+  })
+})
+
+describe('A site without PUBLIC_URL', () => {
+  it('is at the address that it listens on', async () => {
+    const site = await openTestSite()
+    const port = await listen(site)
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    for (const url of ['/robots.txt', '/sitemap.xml', '/rss.xml', '/allNotices', '/en']) {
+      const { payload } = await site.request({ url, headers })
+      expect(payload, url).not.toContain('evil.example')
+      expect(payload, url).toContain(`http://localhost:${port}/`)
+    }
+    await site.close()
+  })
+})

@@ -1,0 +1,86 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { BadSetting, readSettings } from './settings.ts'
+
+describe('Settings', () => {
+  it('have defaults that work', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: path.resolve('data'),
+      databaseUrl: undefined,
+      filesUrl: undefined,
+      s3Endpoint: undefined,
+      publicUrl: undefined,
+      trustProxy: expect.anything(),
+      adminUsername: 'admin',
+      adminPassword: undefined,
+      startsWithSample: true,
+      maxUploadBytes: 25 * 1024 * 1024,
+      timeZone: 'Asia/Dhaka',
+      logLevel: 'info',
+    })
+    expect(readSettings({}).trustProxy).toBe(false)
+  })
+
+  it('count as unset where they are empty', () => {
+    const names = ['PORT', 'HOST', 'DATABASE_URL', 'PUBLIC_URL', 'TRUST_PROXY', 'ADMIN_PASSWORD']
+    expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(
+      readSettings({}),
+    )
+  })
+
+  it.each([
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: '65535' }, { port: 65_535 }],
+    [{ DATA_DIR: '/var/school' }, { dataDir: '/var/school' }],
+    [{ DATABASE_URL: 'postgres://u:p@h/n' }, { databaseUrl: 'postgres://u:p@h/n' }],
+    [{ DATABASE_URL: 'postgresql://h/n' }, { databaseUrl: 'postgresql://h/n' }],
+    [{ FILES_URL: 's3://bucket' }, { filesUrl: 's3://bucket' }],
+    [{ PUBLIC_URL: 'https://a.example' }, { publicUrl: new URL('https://a.example') }],
+    [{ PUBLIC_URL: 'https://a.example/' }, { publicUrl: new URL('https://a.example') }],
+    [{ SAMPLE_CONTENT: 'off' }, { startsWithSample: false }],
+    [{ MAX_UPLOAD_MB: '1' }, { maxUploadBytes: 1024 * 1024 }],
+    [{ TZ_SCHOOL: 'UTC' }, { timeZone: 'UTC' }],
+    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ ADMIN_PASSWORD: '8 signs!' }, { adminPassword: '8 signs!' }],
+  ])('are read from %j', (environment, expected) => {
+    expect(readSettings(environment)).toMatchObject(expected)
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['PORT', '0x10'],
+    ['DATABASE_URL', 'mysql://h/n'],
+    ['DATABASE_URL', 'school.sqlite'],
+    ['FILES_URL', 'https://bucket'],
+    ['FILES_URL', 's3://'],
+    ['S3_ENDPOINT', 'minio:9000'],
+    ['PUBLIC_URL', 'school.example'],
+    ['PUBLIC_URL', 'ftp://school.example'],
+    ['PUBLIC_URL', 'https://school.example/site'],
+    ['PUBLIC_URL', 'https://school.example/?a=1'],
+    ['TRUST_PROXY', 'yes'],
+    ['ADMIN_USERNAME', ' '],
+    ['ADMIN_USERNAME', 'x'.repeat(65)],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'x'.repeat(129)],
+    ['SAMPLE_CONTENT', 'true'],
+    ['MAX_UPLOAD_MB', '0'],
+    ['MAX_UPLOAD_MB', '25MB'],
+    ['MAX_UPLOAD_MB', '-5'],
+    ['TZ_SCHOOL', 'Dhaka'],
+    ['LOG_LEVEL', 'verbose'],
+  ])('stop the start with one line that names %s where it is %j', (name, value) => {
+    const read = () => readSettings({ [name]: value })
+    expect(read).toThrow(BadSetting)
+    expect(read).toThrow(new RegExp(`^${name}: \\S[^\\n]*$`))
+  })
+
+  it('never show the password that they refuse', () => {
+    expect(() => readSettings({ ADMIN_PASSWORD: 'short' })).not.toThrow(/short"/)
+  })
+})

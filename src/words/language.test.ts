@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { bengaliPath, languageOf, pathIn } from './language.ts'
+
+it.each([
+  ['/', 'bn'],
+  ['/allNotices', 'bn'],
+  ['/en', 'en'],
+  ['/en/', 'en'],
+  ['/en/allNotices', 'en'],
+  ['/english', 'bn'],
+  ['/allNotices/en', 'bn'],
+] as const)('takes %s for a page in %s', (path, language) => {
+  expect(languageOf(path)).toBe(language)
+})
+
+it.each(['/', '/allNotices', '/photo-gallery', '/studentdailyattendance.aspx'])(
+  'leads from %s to English and back',
+  (path) => {
+    expect(pathIn('bn', path)).toBe(path)
+    expect(languageOf(pathIn('en', path))).toBe('en')
+    expect(bengaliPath(pathIn('en', path))).toBe(path)
+    expect(bengaliPath(path)).toBe(path)
+  },
+)

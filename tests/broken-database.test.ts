@@ -1,0 +1,151 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bn } from '#src/words/bn.ts'
+import { en } from '#src/words/en.ts'
+import { describeOnBothDatabases, multipart, openTestSite, type TestSite } from './build-app.ts'
+import { pdf } from './made-files.ts'
+import { expectProblem } from './scenarios.ts'
+
+const PAGES = [
+  '/',
+  '/allNotices',
+  '/allDownloads',
+  '/allnews',
+  '/photo-gallery',
+  '/golden-jubilee-photo-gallery',
+  '/schoolInfo',
+  '/schoolDescription',
+  '/contact_us',
+  '/studentcount',
+  '/officers_teachers',
+]
+const READS = [
+  '/api/notices',
+  '/api/news',
+  '/api/downloads',
+  '/api/gallery',
+  '/api/main-gallery',
+  '/api/schoolInfo',
+  '/api/contactus',
+  '/api/site',
+  '/api/studentCounts',
+  '/api/studentCounts/Six/Day/A',
+  '/api/officers',
+  '/api/teacherInformation',
+  '/api/sample',
+]
+
+const INTERNALS = /sqlite|postgres|kysely|no such table|relation "|destroyed|node_modules|\.ts:\d/i
+
+function expectFrame(html: string): void {
+  expect(html).not.toMatch(INTERNALS)
+  expect(html).toMatch(/<html lang="(bn|en)"/)
+  for (const target of ['schoolInfo', 'studentdailyattendance.aspx', 'contact_us']) {
+    expect(html).toMatch(new RegExp(`href="(/en)?/${target}"`))
+  }
+  expect(html).toContain('<footer')
+}
+
+describeOnBothDatabases('A site whose tables of documents are gone', (database) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    await site.services.database.schema.dropTable('document').execute()
+  })
+  afterAll(() => site.close())
+
+  it.each([
+    ['/allNotices', bn.notices.failed, 'Failed to fetch notices. Please try again later.'],
+    ['/allDownloads', bn.downloads.failed, 'Failed to fetch downloads. Please try again later.'],
+    ['/allnews', bn.news.failed, 'Failed to fetch news. Please try again later.'],
+    ['/en/allNotices', en.notices.failed, 'Failed to fetch notices. Please try again later.'],
+    ['/en/allDownloads', en.downloads.failed, 'Failed to fetch downloads. Please try again later.'],
+    ['/en/allnews', en.news.failed, 'Failed to fetch news. Please try again later.'],
+  ])('says so in %s, with status 503, and the frame stands', async (url, words, quoted) => {
+    const response = await site.request({ url })
+    expect(response.statusCode).toBe(503)
+    expect(words).toContain(quoted)
+    expect(response.payload).toContain(quoted)
+    expectFrame(response.payload)
+    expect(response.headers['cache-control']).not.toMatch(/max-age=[1-9]/)
+  })
+
+  it('shows what it can', async () => {
+    const home = await site.request({ url: '/' })
+    expect(home.statusCode).toBe(503)
+    expectFrame(home.payload)
+    // The hotlines stand whatever else fails.
+    expect(home.payload).toMatch(/tel:\+?999"/)
+    expect((await site.request({ url: '/photo-gallery' })).payload).toContain(bn.photos.empty)
+    expect((await site.request({ url: '/api/gallery' })).statusCode).toBe(200)
+    expectProblem(await site.request({ url: '/api/notices' }), 500)
+    expectProblem(await site.request({ url: '/rss.xml' }), 500)
+  })
+
+  it('keeps no file of a notice that it cannot record', async () => {
+    const form = await multipart({ title: 'ক', file: { name: 'x.pdf', bytes: pdf() } })
+    const as = await site.signIn()
+    const failed = await site.request({ method: 'POST', url: '/api/notices', as, ...form })
+    const problem = expectProblem(failed, 500)
+    expect(problem).toMatchObject({ requestId: expect.any(String) })
+    await expect.poll(() => site.listFiles(), { timeout: 10_000 }).toEqual([])
+  })
+})
+
+describeOnBothDatabases('A site whose database is away', (database) => {
+  let site: TestSite
+  let token: string
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn()
+    await site.services.database.destroy()
+  })
+  afterAll(() => site.close())
+
+  it('lives, and is not ready', async () => {
+    expect((await site.request({ url: '/healthz' })).statusCode).toBe(200)
+    const ready = await site.request({ url: '/readyz' })
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toMatchObject({ database: 'failing', files: 'ok' })
+    expect(ready.payload).not.toMatch(INTERNALS)
+  })
+
+  it.each(READS)('answers %s with a problem', async (url) => {
+    expectProblem(await site.request({ url }), 500)
+  })
+
+  it('answers signing in and writes with a problem, not with a refusal', async () => {
+    const payload = { username: 'admin', password: 'x' }
+    const signIn = await site.request({ method: 'POST', url: '/api/admin/login', payload })
+    expectProblem(signIn, 500)
+    const write = { method: 'DELETE', url: '/api/notices/x', as: token } as const
+    expectProblem(await site.request(write), 500)
+    expectProblem(
+      await site.request({ url: '/uploads/01a1f7e0-0000-7000-8000-000000000000.pdf' }),
+      500,
+    )
+  })
+
+  it.each(PAGES.flatMap((page) => [page, page === '/' ? '/en' : `/en${page}`]))(
+    'keeps its frame at %s, with status 503',
+    async (url) => {
+      const response = await site.request({ url })
+      expect(response.statusCode).toBe(503)
+      expectFrame(response.payload)
+    },
+  )
+})
+
+describe('A site that cannot write files', () => {
+  it('is not ready', async () => {
+    const site = await openTestSite('PostgreSQL')
+    expect((await site.request({ url: '/readyz' })).json()).toMatchObject({ status: 'ok' })
+    await rm(site.dataDir, { recursive: true })
+    await writeFile(site.dataDir, 'not a folder')
+    const ready = await site.request({ url: '/readyz' })
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toMatchObject({ database: 'ok', files: 'failing' })
+    expect(ready.payload).not.toContain(site.dataDir)
+    await site.close()
+  })
+})

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { wordsIn } from '#src/words/public-words.ts'
+import { sample } from './pages.ts'
+import {
+  expect,
+  expectAccessible,
+  expectToFit,
+  fixtureFile,
+  form,
+  signIn,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+  isDesk,
+  ONCE,
+} from './site.ts'
+
+const words = wordsIn('bn')
+
+const openPhoto = (page: Page) =>
+  page
+    .getByRole('button', { name: words.gallery.openLarge(sample.photos[0]!.title), exact: true })
+    .click()
+
+const style = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+/** From 0, black, to 255, white. */
+async function lightness(page: Page, selector: string): Promise<number> {
+  const [red = 0, green = 0, blue = 0] = (await style(page, selector, 'background-color'))
+    .match(/[\d.]+/g)!
+    .map(Number)
+  return (red + green + blue) / 3
+}
+
+/** From 0, black, to 255, white: how bright the right half of a part looks, where no number stands. */
+async function brightness(page: Page, selector: string): Promise<number> {
+  const part = page.locator(selector).first()
+  await part.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await part.boundingBox())!
+  const clip = { x: x + width * 0.6, y: y + 3, width: width * 0.35, height: height - 6 }
+  const { channels } = await sharp(await page.screenshot({ clip })).stats()
+  return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean, 0) / 3
+}
+
+test.describe('in dark colours', () => {
+  test.use({ colorScheme: 'dark' })
+
+  for (const path of ['/', '/allNotices', '/studentcount', '/photo-gallery', '/nowhere']) {
+    test(`${path} is dark and accessible`, async ({ page, sampleSite }) => {
+      await page.goto(sampleSite.url + path)
+      expect(await lightness(page, 'body')).toBeLessThan(40)
+      await expectAccessible(page)
+      if (path !== '/photo-gallery') return
+      await openPhoto(page)
+      expect(await lightness(page, 'dialog[open]')).toBeLessThan(60)
+      await expectAccessible(page)
+    })
+  }
+
+  test('an empty and a failed page are accessible', async ({ page, emptySite }) => {
+    for (const path of ['/', '/allNotices']) {
+      await page.goto(emptySite.url + path)
+      await expectAccessible(page)
+    }
+  })
+})
+
+test('forced colours leave the current page, the bars and the buttons to be told apart', async ({
+  page,
+  sampleSite,
+}) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${sampleSite.url}/studentcount`)
+  expect(await style(page, '.menu [aria-current]', 'text-decoration-line')).toContain('underline')
+  const [morning, day, card] = await Promise.all([
+    brightness(page, '.chart svg[role=img] .b1'),
+    brightness(page, '.chart svg[role=img] .b2l'),
+    brightness(page, '.chart figcaption h2'),
+  ])
+  expect.soft(Math.abs(morning - day), 'the shifts differ').toBeGreaterThan(20)
+  expect.soft(Math.abs(morning - card), 'the bars stand out').toBeGreaterThan(20)
+  await page.goto(sampleSite.url)
+  for (const selector of ['.board', '.felt li', '.gold', '.gold .btn']) {
+    expect.soft(await style(page, selector, 'border-top-style'), selector).toBe('solid')
+  }
+})
+
+test.describe('on paper', () => {
+  test.skip(isDesk, ONCE)
+
+  const printed = async (page: Page, url: string) => {
+    await page.goto(url)
+    await page.emulateMedia({ media: 'print' })
+    // A4 without its margins, in CSS pixels.
+    await page.setViewportSize({ width: 672, height: 1000 })
+  }
+
+  for (const [path, kept] of [
+    ['/', sample.notices[0]!.title],
+    ['/allNotices', sample.notices.at(-1)!.title],
+    ['/studentcount', words.studentCount.summary],
+    ['/contact_us', sample.contact.corporation],
+    ['/photo-gallery', sample.photos[0]!.title],
+  ] as const) {
+    test(`${path} prints without its frame`, async ({ page, sampleSite }) => {
+      await printed(page, sampleSite.url + path)
+      await expect(page.getByRole('main').getByText(kept).first()).toBeVisible()
+      await expect(page.getByText(sample.site.schoolName).first()).toBeVisible()
+      for (const selector of ['.strip', '.menu', '.side', '.foot', '.skip', '.crumb', '.ticker']) {
+        for (const part of await page.locator(selector).all()) {
+          await expect.soft(part, selector).toBeHidden()
+        }
+      }
+      await expect.soft(page.getByRole('search')).toBeHidden()
+      await expect.soft(page.getByText(/লোড হচ্ছে/).first()).toBeHidden()
+      await expectToFit(page)
+    })
+  }
+
+  test('the counts print as the whole table', async ({ page, sampleSite }) => {
+    await printed(page, `${sampleSite.url}/studentcount`)
+    const rows = page
+      .getByRole('table', { name: words.studentCount.perClass })
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+    await expect(rows).toHaveCount(sample.studentCounts.length)
+    await expect.soft(page.getByText(words.studentCount.zerosHidden)).toBeHidden()
+    await expect.soft(page.getByText('+', { exact: true })).toHaveCount(0)
+  })
+
+  test('the notice board prints every notice on it', async ({ page, sampleSite }) => {
+    await printed(page, sampleSite.url)
+    const cut = await page
+      .getByRole('list', { name: words.home.noticeBoard })
+      .evaluate((felt) => felt.scrollHeight - felt.clientHeight)
+    expect(cut).toBeLessThanOrEqual(1)
+  })
+
+  test('paper is white in the dark as well', async ({ page, sampleSite }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(`${sampleSite.url}/allNotices`)
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+    expect(await lightness(page, 'body')).toBe(255)
+    const [red = 0] = (await style(page, 'h1', 'color')).match(/[\d.]+/g)!.map(Number)
+    expect(red).toBeLessThan(60)
+  })
+})
+
+test.describe('with titles as long as they may be', () => {
+  const TITLES = [
+    'উপবৃত্তিপ্রাপ্ত শিক্ষার্থীদের অভিভাবকের মোবাইল ব্যাংকিং হিসাব নম্বর, জাতীয় পরিচয়পত্র ও জন্মনিবন্ধনের তথ্য আগামী ৩০ নভেম্বরের মধ্যে শ্রেণিশিক্ষকের কাছে জমা দেওয়ার জন্য বিশেষ অনুরোধ করা হলো, অন্যথায় ভাতা বন্ধ হতে পারে',
+    'ক্ষ্ম'.repeat(60),
+    'W'.repeat(300),
+    'Notice regarding the registration of alumnae for the golden jubilee celebration',
+  ]
+  let site: Site
+
+  test.beforeAll(async () => {
+    site = await startSite('sample')
+    const write = await signIn(site)
+    for (const title of TITLES) {
+      for (const kind of ['notices', 'news', 'downloads']) {
+        await write('POST', kind, form({ title, file: await fixtureFile('notice.pdf') }))
+      }
+      for (const kind of ['gallery', 'main-gallery']) {
+        await write('POST', kind, form({ title, file: await fixtureFile('photo.webp') }))
+      }
+      const videoLink = 'https://youtu.be/jNQXAC9IVRw'
+      await write('POST', 'main-gallery', { title, videoLink })
+    }
+  })
+  test.afterAll(() => stopSite(site))
+
+  for (const path of [
+    '/',
+    '/allNotices',
+    '/allDownloads',
+    '/allnews',
+    '/photo-gallery',
+    '/golden-jubilee-photo-gallery',
+  ]) {
+    test(`${path} holds them all without spilling over`, async ({ page }) => {
+      await page.goto(site.url + path)
+      await expect(page.getByText(TITLES[2]!).first()).toBeAttached()
+      await expectToFit(page)
+      await page.setViewportSize({ width: 768, height: 900 })
+      await expectToFit(page)
+    })
+  }
+
+  test('a photo’s page and modal hold them too', async ({ page }) => {
+    for (const title of TITLES) {
+      await page.goto(`${site.url}/photo-gallery`)
+      await page.getByRole('button', { name: words.gallery.openLarge(title), exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await expectToFit(page)
+      await expect(dialog.getByRole('button', { name: words.gallery.close })).toBeInViewport()
+      const sideways = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)
+      expect.soft(sideways, title.slice(0, 20)).toBeLessThanOrEqual(0)
+      await page.keyboard.press('Escape')
+      await page.goto(
+        site.url + (await page.locator(`a.open[aria-label$="${title}"]`).getAttribute('href'))!,
+      )
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expectToFit(page)
+    }
+  })
+})

@@ -1,0 +1,125 @@
+import { pathIn } from '#src/words/language.ts'
+import { wordsIn } from '#src/words/public-words.ts'
+import { CONTENT_PAGES, isPhone, LANGUAGES, sample, SERVICE_PAGES } from './pages.ts'
+import { expect, expectAccessible, expectToFit, test } from './site.ts'
+
+/** The specification's own words for what is empty. */
+const QUOTED: Record<string, string> = {
+  '/allNotices': 'No notices available at the moment.',
+  '/allDownloads': 'No downloads available at the moment.',
+  '/allnews': 'No news available at the moment.',
+}
+
+for (const language of LANGUAGES) {
+  const words = wordsIn(language)
+
+  test(`every page of an empty site in ${language} says that nothing is there yet`, async ({
+    page,
+    emptySite,
+  }) => {
+    for (const { path, heading, empty, loading } of CONTENT_PAGES) {
+      const response = await page.goto(emptySite.url + pathIn(language, path))
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(words))
+      const main = page.getByRole('main')
+      await expect(main.getByText(QUOTED[path] ?? empty(words))).toBeVisible()
+      await expect(main.getByText(loading(words))).toBeHidden()
+      await expect(main.getByRole('table')).toHaveCount(0)
+      await expectToFit(page)
+      if (isPhone(page) === (language === 'bn')) await expectAccessible(page)
+    }
+  })
+
+  test(`home of an empty site in ${language} says what is still missing, in a whole frame`, async ({
+    page,
+    emptySite,
+  }) => {
+    await page.goto(emptySite.url + pathIn(language, '/'))
+    const main = page.getByRole('main')
+    for (const said of [
+      'No notices available',
+      'No downloads available',
+      'No news available at the moment.',
+    ]) {
+      await expect(main.getByText(said).first()).toBeVisible()
+    }
+    await expect(main.getByText('at the moment').getByText('notices')).toHaveCount(0)
+    const section = (heading: string) =>
+      page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) })
+    await expect(section(words.frame.officialLinks).getByRole('link')).toHaveCount(7)
+    await expect(section(words.frame.hotlines).getByRole('link')).toHaveCount(4)
+    await expect(page.getByRole('navigation', { name: words.frame.mainMenu })).toBeAttached()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    for (const absent of [words.home.atAGlance, words.home.recentPhotos]) {
+      await expect(page.getByRole('heading', { name: absent })).toHaveCount(0)
+    }
+    for (const absent of ['প্রধান শিক্ষক', 'Head Teacher', words.home.pause, 'undefined', 'null']) {
+      await expect(page.getByText(absent, { exact: true })).toHaveCount(0)
+    }
+    await expectAccessible(page)
+    await expectToFit(page)
+  })
+
+  test(`a service of an empty site in ${language} is not connected yet`, async ({
+    page,
+    emptySite,
+  }) => {
+    for (const { path } of SERVICE_PAGES) {
+      const response = await page.goto(emptySite.url + pathIn(language, path))
+      expect(response?.status()).toBe(200)
+      await expect(page.getByText(words.services.notConnected)).toBeVisible()
+    }
+    await expectAccessible(page)
+  })
+}
+
+test('nothing lies over the words of an empty notice board', async ({ page, emptySite }) => {
+  await page.goto(emptySite.url)
+  const said = page.getByText('No notices available').first()
+  const ink = await said.evaluate((text) => {
+    const board = text.closest('section')!
+    const { left, top, width, height } = board.getBoundingClientRect()
+    const strangers = new Set<string>()
+    for (let x = left + 4; x < left + width; x += 8) {
+      for (let y = top + 4; y < Math.min(top + height, innerHeight); y += 8) {
+        const there = document.elementFromPoint(x, y)
+        if (there && !board.contains(there)) strangers.add(there.className)
+      }
+    }
+    return [...strangers]
+  })
+  expect(ink).toEqual([])
+})
+
+test('no heading of an empty site stands over nothing', async ({ page, emptySite }) => {
+  await page.goto(emptySite.url)
+  const lonely = await page
+    .getByRole('contentinfo')
+    .getByRole('heading')
+    .evaluateAll((all) =>
+      all
+        .filter((heading) => heading.textContent === heading.parentElement!.textContent)
+        .map((heading) => heading.textContent),
+    )
+  // The school’s own name needs nothing below it.
+  expect(lonely).toEqual([await page.getByRole('heading', { level: 1 }).innerText()])
+})
+
+test('TeacherInformation.html of an empty site says that nobody is listed yet', async ({
+  page,
+  emptySite,
+}) => {
+  const response = await page.goto(`${emptySite.url}/TeacherInformation.html`)
+  expect(response?.status()).toBe(200)
+  await expect(page.getByText(wordsIn('bn').officers.nobody)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectAccessible(page)
+})
+
+test('nothing of the sample content is on an empty site', async ({ page, emptySite }) => {
+  for (const { path } of CONTENT_PAGES) {
+    const html = await (await page.request.get(emptySite.url + path)).text()
+    expect.soft(html, path).not.toContain(sample.site.schoolName)
+    expect.soft(html, path).not.toMatch(/undefined|NaN|\[object|>null</)
+  }
+})

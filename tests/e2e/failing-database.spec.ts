@@ -1,0 +1,144 @@
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import { pathIn } from '#src/words/language.ts'
+import { wordsIn } from '#src/words/public-words.ts'
+import { CONTENT_PAGES, isPhone, LANGUAGES, SERVICE_PAGES } from './pages.ts'
+import {
+  expect,
+  expectAccessible,
+  expectToFit,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+} from './site.ts'
+
+/** The specification's error catalogue. */
+const QUOTED: Record<string, string> = {
+  '/allNotices': 'Failed to fetch notices. Please try again later.',
+  '/allDownloads': 'Failed to fetch downloads. Please try again later.',
+  '/allnews': 'Failed to fetch news. Please try again later.',
+}
+
+/** Takes every table away under the running server, or brings them back. */
+function renameTables({ dataDir }: Site, newName: (name: string) => string): void {
+  const database = new SQLite(path.join(dataDir, 'pathshala.sqlite'))
+  database.pragma('busy_timeout = 5000')
+  database.pragma('legacy_alter_table = ON')
+  const names = database
+    .prepare(
+      `select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like 'kysely%'`,
+    )
+    .pluck()
+    .all() as string[]
+  for (const name of names) database.exec(`alter table "${name}" rename to "${newName(name)}"`)
+  database.close()
+}
+
+const away = (name: string) => `${name}_away`
+const back = (name: string) => name.replace(/_away$/, '')
+
+test.describe('while the database fails', () => {
+  let site: Site
+
+  test.beforeAll(async () => {
+    site = await startSite('sample', { LOG_LEVEL: 'fatal' })
+    renameTables(site, away)
+  })
+  test.afterAll(() => stopSite(site))
+
+  for (const language of LANGUAGES) {
+    const words = wordsIn(language)
+
+    test(`every page in ${language} says that its content could not be fetched`, async ({
+      page,
+    }) => {
+      for (const { path: to, heading, failed, empty, loading } of CONTENT_PAGES) {
+        const response = await page.goto(site.url + pathIn(language, to))
+        expect(response?.status()).toBe(503)
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
+        await expect(page.getByRole('alert')).toContainText(QUOTED[to] ?? failed(words))
+        await expect(page.getByText(empty(words))).toHaveCount(0)
+        await expect(page.getByText(loading(words))).toBeHidden()
+        await expect(page.getByRole('banner')).toBeVisible()
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+        if (isPhone(page) === (language === 'bn')) await expectAccessible(page)
+      }
+    })
+
+    test(`home in ${language} says in every box what could not be fetched`, async ({ page }) => {
+      const response = await page.goto(site.url + pathIn(language, '/'))
+      expect(response?.status()).toBe(503)
+      const main = page.getByRole('main')
+      for (const said of Object.values(QUOTED)) {
+        await expect(main.getByText(said).first()).toBeVisible()
+      }
+      await expect(page.getByText('No notices available')).toHaveCount(0)
+      const links = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: words.frame.officialLinks }) })
+      await expect(links.getByRole('link')).toHaveCount(7)
+      await expectAccessible(page)
+      await expectToFit(page)
+    })
+
+    test(`a service in ${language} does not claim that it is not connected`, async ({ page }) => {
+      for (const { path: to } of SERVICE_PAGES) {
+        const response = await page.goto(site.url + pathIn(language, to))
+        expect.soft(response?.status()).toBe(503)
+        const html = await page.content()
+        expect.soft(html, to).not.toContain(words.services.notConnected)
+      }
+    })
+  }
+
+  test('the message in the school’s profile is red', async ({ page }) => {
+    await page.goto(`${site.url}/schoolInfo`)
+    const color = await page.getByRole('alert').evaluate((alert) => getComputedStyle(alert).color)
+    const [red = 0, green = 0, blue = 0] = color.match(/[\d.]+/g)!.map(Number)
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue))
+  })
+
+  test('a photo’s own page says that something went wrong', async ({ page }) => {
+    const response = await page.goto(`${site.url}/photo-gallery?photo=any`)
+    expect(response?.status()).toBe(503)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('bn').failure.title)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('TeacherInformation.html fails with a sentence, and nothing of the server’s in it', async ({
+    page,
+  }) => {
+    const response = await page.request.get(`${site.url}/TeacherInformation.html`)
+    expect(response.status()).toBeGreaterThanOrEqual(500)
+    expect(await response.text()).not.toMatch(/sqlite|no such table|select|\.ts:|at \//i)
+  })
+})
+
+test('a page that failed heals with the database, and keeps the school’s name meanwhile', async ({
+  page,
+}) => {
+  const site = await startSite('sample', { LOG_LEVEL: 'fatal' })
+  try {
+    const words = wordsIn('bn')
+    // Which file a picture is, the database knows.
+    await page.route('**/gallery-uploads/**', (route) =>
+      route.fulfill({ path: 'public/icon-192.png' }),
+    )
+    await page.goto(site.url)
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    renameTables(site, away)
+    const failing = await page.goto(`${site.url}/allNotices`)
+    expect(failing?.status()).toBe(503)
+    await expect(page.getByRole('alert')).toContainText(QUOTED['/allNotices']!)
+    await expect(page.getByRole('banner')).toContainText(name.split('\n')[0]!)
+    renameTables(site, back)
+    const healed = await page.reload()
+    expect(healed?.status()).toBe(200)
+    await expect(page.getByRole('table', { name: words.notices.caption })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  } finally {
+    await stopSite(site)
+  }
+})

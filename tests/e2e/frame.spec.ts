@@ -1,0 +1,177 @@
+import { CALENDAR } from '#src/words/format.ts'
+import { pathIn } from '#src/words/language.ts'
+import { wordsIn } from '#src/words/public-words.ts'
+import { ALL_PAGES, isPhone, LANGUAGES, openMenu, OTHER, schoolName } from './pages.ts'
+import { expect, expectAccessible, expectToFit, test } from './site.ts'
+
+for (const { path, heading, shows } of ALL_PAGES) {
+  test(`${path} is whole, accessible and fits in both languages`, async ({ page, sampleSite }) => {
+    for (const language of LANGUAGES) {
+      const words = wordsIn(language)
+      const response = await page.goto(sampleSite.url + pathIn(language, path))
+      expect(response?.status()).toBe(200)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
+      await expect(page.getByRole('main')).toContainText(shows)
+      await expectAccessible(page)
+      await expectToFit(page)
+    }
+  })
+}
+
+for (const language of LANGUAGES) {
+  const words = wordsIn(language)
+
+  test(`every page in ${language} names itself, its other language and its preview`, async ({
+    page,
+    sampleSite,
+  }) => {
+    test.skip(isPhone(page), 'What the head says does not hang on the width.')
+    const school = schoolName(words)
+    const titles = new Set<string>()
+    for (const { path } of ALL_PAGES) {
+      const address = pathIn(language, path)
+      await page.goto(sampleSite.url + address)
+      await expect.soft(page).toHaveTitle(path === '/' ? school : new RegExp(` · ${school}$`))
+      titles.add(await page.title())
+      const attributes = {
+        'link[rel=canonical]': ['href', address],
+        'link[hreflang=bn]': ['href', pathIn('bn', path)],
+        'link[hreflang=en]': ['href', pathIn('en', path)],
+        'link[hreflang=x-default]': ['href', pathIn('bn', path)],
+        'meta[property="og:url"]': ['content', address],
+        'meta[property="og:image"]': ['content', '/share.png'],
+      } as const
+      for (const [selector, [name, value]] of Object.entries(attributes)) {
+        await expect
+          .soft(page.locator(`head > ${selector}`))
+          .toHaveAttribute(name, sampleSite.url + value)
+      }
+      for (const name of ['og:title', 'og:description', 'og:site_name']) {
+        await expect.soft(page.locator(`meta[property="${name}"]`)).toHaveAttribute('content', /\S/)
+      }
+      await expect.soft(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/)
+    }
+    expect(titles.size, 'titles tell the pages apart').toBe(ALL_PAGES.length)
+    expect((await page.request.get(`${sampleSite.url}/share.png`)).ok()).toBe(true)
+  })
+
+  test(`every page in ${language} leads to itself in the other language`, async ({
+    page,
+    sampleSite,
+  }) => {
+    test.skip(!isPhone(page), 'The same link on every screen.')
+    const other = OTHER[language]
+    for (const { path, heading } of ALL_PAGES) {
+      await page.goto(sampleSite.url + pathIn(language, path))
+      await page.getByRole('link', { name: words.language.other, exact: true }).click()
+      await expect(page).toHaveURL(sampleSite.url + pathIn(other, path))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(wordsIn(other)))
+    }
+  })
+
+  test(`the menu in ${language} leads to its pages and marks the one that is open`, async ({
+    page,
+    sampleSite,
+  }) => {
+    await page.goto(sampleSite.url + pathIn(language, '/nowhere'))
+    for (const { path, heading, menu } of ALL_PAGES) {
+      if (!menu) continue
+      const before = await openMenu(page, words)
+      await before.getByRole('link', { name: menu(words), exact: true }).click()
+      await expect(page).toHaveURL(sampleSite.url + pathIn(language, path))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
+      const current = page.getByRole('navigation', { name: words.frame.mainMenu })
+      await expect(current.locator('[aria-current=page]')).toHaveText(menu(words))
+    }
+  })
+
+  test(`an unknown address in ${language} is a page that says so, in the frame`, async ({
+    page,
+    sampleSite,
+  }) => {
+    const response = await page.goto(sampleSite.url + pathIn(language, '/nowhere'))
+    expect(response?.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound.title)
+    await expect(page).toHaveTitle(`${words.notFound.title} · ${schoolName(words)}`)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('contentinfo')).toContainText(schoolName(words))
+    const menu = await openMenu(page, words)
+    await expect(menu.getByRole('link')).toHaveCount(11)
+    await expect(menu.locator('[aria-current]')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.getByRole('link', { name: words.notFound.toNotices }).click()
+    await expect(page).toHaveURL(sampleSite.url + pathIn(language, '/allNotices'))
+  })
+}
+
+test('an address is understood however people type it', async ({ page, sampleSite }) => {
+  const [bn, en] = [wordsIn('bn'), wordsIn('en')]
+  for (const [typed, heading] of [
+    ['/allNotices/', bn.notices.title],
+    ['/ALLNOTICES', bn.notices.title],
+    ['/allN%6Ftices', bn.notices.title],
+    ['/en/allnews/', en.news.title],
+    ['/EN/allNotices', en.notices.title],
+    ['/en/', en.home.noticeBoard],
+    ['/EN', en.home.noticeBoard],
+    ['/payment-history.aspx/', bn.services.payment],
+    ['/Payment-History.aspx', bn.services.payment],
+    ['/studentcount/', bn.studentCount.heading],
+  ] as const) {
+    const html = await (await page.request.get(sampleSite.url + typed)).text()
+    expect.soft(html.replace(/<[^>]+>/g, ' '), typed).toContain(heading.split(' (')[0])
+  }
+})
+
+test('an address that cannot be read is refused with a page', async ({ page, sampleSite }) => {
+  for (const broken of ['/%E0%A4%A', '/en/%E0%A4%A', '//allNotices', '/allNotices/../..%2f']) {
+    // Sent as it stands: a browser mends some of these before it sends them.
+    const response = await page.request.get(sampleSite.url + broken)
+    expect.soft([400, 404], broken).toContain(response.status())
+    expect.soft(response.headers()['content-type'], broken).toContain('text/html')
+  }
+})
+
+test('the skip link is the first stop and leads to the content', async ({ page, sampleSite }) => {
+  await page.goto(`${sampleSite.url}/allNotices`)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: wordsIn('bn').frame.skip })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the other language keeps the photo and the search that the address names', async ({
+  page,
+  sampleSite,
+}) => {
+  const [photo] = (await (await page.request.get(`${sampleSite.url}/api/gallery`)).json()) as {
+    _id: string
+    title: string
+  }[]
+  await page.goto(`${sampleSite.url}/photo-gallery?photo=${photo!._id}`)
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(photo!.title)
+  await page.goto(`${sampleSite.url}/allNotices?q=এসএসসি&year=`)
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('এসএসসি')
+})
+
+test('the strip says today twice: in both calendars', async ({ page, sampleSite }) => {
+  await page.goto(sampleSite.url)
+  const today = new Date().toLocaleDateString('bn-BD', {
+    timeZone: 'Asia/Dhaka',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  const strip = page.getByRole('banner').getByRole('paragraph')
+  await expect(strip).toContainText(today)
+  const months = CALENDAR.bn.months.join('|')
+  await expect(strip).toContainText(new RegExp(`[০-৯]{1,2} (${months}) ১[০-৯]{3}`))
+})

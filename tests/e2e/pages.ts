@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import * as content from '#src/sample/content.ts'
+import type { Words } from '#src/words/bn.ts'
+import { type Language } from '#src/words/language.ts'
+import { wordsIn } from '#src/words/public-words.ts'
+
+/** The sample content, which leaves nothing out. */
+export const sample = {
+  ...content,
+  site: content.site as Required<typeof content.site>,
+  studentCounts: content.studentCounts as Required<(typeof content.studentCounts)[number]>[],
+}
+
+export const LANGUAGES: Language[] = ['bn', 'en']
+
+/** The other one. */
+export const OTHER = { bn: 'en', en: 'bn' } as const
+
+export interface PublicPage {
+  path: string
+  heading: (words: Words) => string
+  /** Its words in the top menu, where it has a place there. */
+  menu?: (words: Words) => string
+  /** What the sample content shows on it, in either language. */
+  shows: string
+  loading?: (words: Words) => string
+  failed?: (words: Words) => string
+  empty?: (words: Words) => string
+}
+
+const list = (kind: 'notices' | 'downloads' | 'news', path: string): PublicPage => ({
+  path,
+  heading: (words) => words[kind].title,
+  shows: sample[kind][0]!.title,
+  loading: (words) => words[kind].loading,
+  failed: (words) => words[kind].failed,
+  empty: (words) => words[kind].empty,
+})
+
+/** The specification's route table, below home. */
+export const CONTENT_PAGES = [
+  list('notices', '/allNotices'),
+  list('downloads', '/allDownloads'),
+  list('news', '/allnews'),
+  {
+    path: '/photo-gallery',
+    heading: (words) => words.photos.title,
+    menu: (words) => words.menu.photos,
+    shows: sample.photos[0]!.title,
+    loading: (words) => words.photos.loading,
+    failed: (words) => words.photos.failed,
+    empty: (words) => words.photos.empty,
+  },
+  {
+    path: '/golden-jubilee-photo-gallery',
+    heading: (words) => words.jubilee.title,
+    shows: sample.jubilee[0]!.title,
+    loading: (words) => words.jubilee.loading,
+    failed: (words) => words.jubilee.failed,
+    empty: (words) => words.jubilee.empty,
+  },
+  {
+    path: '/schoolInfo',
+    heading: (words) => words.schoolInfo.title,
+    menu: (words) => words.menu.schoolInfo,
+    shows: sample.schoolInfo.morningShift,
+    loading: (words) => words.loading,
+    failed: (words) => words.schoolInfo.failed,
+    empty: (words) => words.schoolInfo.empty,
+  },
+  {
+    path: '/schoolDescription',
+    heading: (words) => words.history.title,
+    menu: (words) => words.menu.history,
+    shows: sample.site.history.split('\n')[0]!,
+    loading: (words) => words.loading,
+    failed: (words) => words.history.failed,
+    empty: (words) => words.history.empty,
+  },
+  {
+    path: '/contact_us',
+    heading: (words) => words.contact.title,
+    menu: (words) => words.menu.contact,
+    shows: sample.contact.corporation,
+    loading: (words) => words.loading,
+    failed: (words) => words.contact.failed,
+    empty: (words) => words.contact.empty,
+  },
+  {
+    path: '/studentcount',
+    heading: (words) => words.studentCount.heading,
+    menu: (words) => words.menu.studentCount,
+    shows: '',
+    loading: (words) => words.loading,
+    failed: (words) => words.studentCount.failed,
+    empty: (words) => words.studentCount.empty,
+  },
+  {
+    path: '/officers_teachers',
+    heading: (words) => words.officers.title,
+    menu: (words) => words.menu.officers,
+    shows: sample.officers[2]!.name,
+    loading: (words) => words.loading,
+    failed: (words) => words.officers.failed,
+    empty: (words) => words.officers.nobody,
+  },
+] satisfies PublicPage[] as (PublicPage &
+  Required<Pick<PublicPage, 'loading' | 'failed' | 'empty'>>)[]
+
+const service = (
+  path: string,
+  name: 'attendance' | 'payment' | 'publicResult' | 'internalResult',
+  setting: 'attendanceUrl' | 'paymentUrl' | 'publicResultUrl' | 'internalResultUrl',
+) => ({
+  path,
+  setting,
+  heading: (words: Words) => words.services[name],
+  menu: (words: Words) => words.menu[name],
+  shows: '',
+})
+
+/** Services that live elsewhere, and the setting that says where. */
+export const SERVICE_PAGES = [
+  service('/studentdailyattendance.aspx', 'attendance', 'attendanceUrl'),
+  service('/payment-history.aspx', 'payment', 'paymentUrl'),
+  service('/public-exam-result.aspx', 'publicResult', 'publicResultUrl'),
+  service('/internal-exam-result', 'internalResult', 'internalResultUrl'),
+]
+
+export const HOME: PublicPage = {
+  path: '/',
+  heading: (words) => schoolName(words),
+  menu: (words) => words.menu.home,
+  shows: sample.notices[0]!.title,
+}
+
+export const ALL_PAGES: PublicPage[] = [HOME, ...CONTENT_PAGES, ...SERVICE_PAGES]
+
+export function schoolName(words: Words): string {
+  return words === wordsIn('en') ? sample.site.schoolNameEnglish : sample.site.schoolName
+}
+
+/** Whether the menu is folded into a disclosure, as on a phone. */
+export function isPhone(page: Page): boolean {
+  return page.viewportSize()!.width < 1184
+}
+
+/** The top menu, unfolded where it is folded. */
+export async function openMenu(page: Page, words: Words) {
+  const menu = page.getByRole('navigation', { name: words.frame.mainMenu })
+  if (isPhone(page)) await menu.getByText(words.frame.menu, { exact: true }).click()
+  return menu
+}

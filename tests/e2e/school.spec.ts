@@ -1,0 +1,188 @@
+import { toBengaliDigits } from '#src/words/digits.ts'
+import { type Language, pathIn } from '#src/words/language.ts'
+import { wordsIn } from '#src/words/public-words.ts'
+import { isPhone, LANGUAGES, sample } from './pages.ts'
+import {
+  expect,
+  expectAccessible,
+  expectToFit,
+  form,
+  signIn,
+  startSite,
+  stopSite,
+  test,
+} from './site.ts'
+
+const number = (value: number, language: Language) =>
+  value.toLocaleString(language === 'bn' ? 'bn-BD' : 'en-GB')
+
+for (const language of LANGUAGES) {
+  const words = wordsIn(language)
+
+  test(`the school at a glance in ${language} gives every figure`, async ({ page, sampleSite }) => {
+    await page.goto(sampleSite.url + pathIn(language, '/schoolInfo'))
+    for (const [field, value] of Object.entries(sample.schoolInfo)) {
+      const label = words.schoolInfo.fields[field as keyof typeof sample.schoolInfo]
+      const row = page.getByRole('row', { name: new RegExp(`^${label}`) })
+      const shown = typeof value === 'number' ? number(value, language) : value
+      await expect(row.getByRole('cell')).toContainText(shown === 'Yes' ? 'has' : shown)
+    }
+  })
+
+  test(`the contact page in ${language} is a table of two columns, in the school’s own words`, async ({
+    page,
+    sampleSite,
+  }) => {
+    await page.goto(sampleSite.url + pathIn(language, '/contact_us'))
+    const rows = page.getByRole('table', { name: words.contact.caption }).getByRole('row')
+    await expect(rows).toHaveCount(Object.keys(sample.contact).length)
+    for (const [index, [field, value]] of Object.entries(sample.contact).entries()) {
+      const label = words.contact.fields[field as keyof typeof sample.contact]
+      await expect(rows.nth(index).getByRole('rowheader')).toHaveText(label)
+      const shown = field === 'phone' && language === 'bn' ? toBengaliDigits(value) : value
+      await expect(rows.nth(index).getByRole('cell')).toHaveText(shown)
+    }
+    const { phone, email, website } = sample.contact
+    await expect(rows.getByRole('link')).toHaveCount(3)
+    const links = await rows
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual([
+      `tel:+880${phone.replace(/\D/g, '').slice(1)}`,
+      `mailto:${email}`,
+      website,
+    ])
+  })
+
+  test(`the history in ${language} keeps its paragraphs, and the head teacher’s message`, async ({
+    page,
+    sampleSite,
+  }) => {
+    await page.goto(sampleSite.url + pathIn(language, '/schoolDescription'))
+    const main = page.getByRole('main')
+    const { history, headTeacherMessage, headTeacherName } = sample.site
+    for (const paragraph of [...history.split('\n\n'), ...headTeacherMessage.split('\n\n')]) {
+      const shown = main.getByRole('paragraph').filter({ hasText: paragraph })
+      await expect(shown).toHaveText(paragraph)
+      await expect(shown).toHaveAttribute('lang', 'bn')
+    }
+    const message = main.locator('section').filter({
+      has: page.getByRole('heading', { name: words.history.message }),
+    })
+    await expect(message).toContainText(
+      language === 'en' ? sample.site.headTeacherNameEnglish : headTeacherName,
+    )
+  })
+
+  test(`officers and teachers in ${language} are all there, in the school’s order`, async ({
+    page,
+    sampleSite,
+  }) => {
+    await page.goto(sampleSite.url + pathIn(language, '/officers_teachers'))
+    const names = (category: string) =>
+      sample.officers.filter((one) => one.category === category).map(({ name }) => name)
+    await expect(page.getByRole('main').getByRole('rowheader')).toHaveText([
+      ...names('teacher'),
+      ...names('officer'),
+    ])
+    const { name, designation, phone, email } = sample.officers[0]!
+    const row = page.getByRole('row', { name })
+    await expect(row).toContainText(designation)
+    const shown = language === 'bn' ? toBengaliDigits(phone) : phone
+    await expect
+      .soft(row.getByRole('link', { name: shown }))
+      .toHaveAttribute('href', `tel:+880${phone.replace(/\D/g, '').slice(1)}`)
+    await expect(row.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+  })
+}
+
+test('what the school has and has not is said so: Yes is has, anything else is none', async ({
+  page,
+}) => {
+  test.skip(!isPhone(page), 'The same at every width.')
+  const site = await startSite('sample')
+  try {
+    const write = await signIn(site)
+    const { _id } = (await (await page.request.get(`${site.url}/api/schoolInfo`)).json()) as {
+      _id: string
+    }
+    await write('PUT', `schoolInfo/${_id}`, { ...sample.schoolInfo, auditorium: 'No' })
+    for (const language of LANGUAGES) {
+      const { fields } = wordsIn(language).schoolInfo
+      await page.goto(site.url + pathIn(language, '/schoolInfo'))
+      const cell = (label: string) =>
+        page.getByRole('row', { name: new RegExp(`^${label}`) }).getByRole('cell')
+      await expect(cell(fields.boundaryWall)).toContainText('has')
+      await expect(cell(fields.auditorium)).toContainText('none')
+      await expect(cell(fields.auditorium)).not.toContainText('has')
+    }
+  } finally {
+    await stopSite(site)
+  }
+})
+
+const HOSTILE = `<!doctype html><html><head><title>Staff</title><style>body{display:none}</style>
+<meta http-equiv="refresh" content="0;url=/nowhere"><base href="https://elsewhere.example/"></head>
+<body onload="window.ran = 1" style="display:none"><h1 onclick="window.ran = 2">শিক্ষকমণ্ডলী</h1>
+<script>window.ran = 3</script><script src="/evil.js"></script>
+<iframe src="https://elsewhere.example/"></iframe><object data="/evil.swf"></object><embed src="/evil">
+<svg onload="window.ran = 4"><script>window.ran = 5</script><a xlink:href="javascript:window.ran=6">x</a></svg>
+<math><mi xlink:href="javascript:window.ran=7">x</mi></math>
+<form action="https://elsewhere.example/"><input name="password"><button>Send</button></form>
+<img src="x" onerror="window.ran = 8"><img src="javascript:window.ran=9">
+<a href="javascript:window.ran=10">পাতা</a><a href=" java&#9;script:window.ran=11">পাতা</a>
+<a href="data:text/html,<script>window.ran=12</script>">পাতা</a>
+<noscript><p title="</noscript><img src=x onerror=window.ran=13>"></noscript>
+<template><img src=x onerror=window.ran=14></template>
+<table style="position:fixed;inset:0"><tr><th scope="row">রাবেয়া খাতুন</th><td class="kv">প্রধান শিক্ষক</td></tr></table>
+<p>ফোন: <a href="tel:+8801700000000">01700-000000</a></p></body></html>`
+
+test('the school’s own TeacherInformation.html is shown cleaned: nothing in it runs or hides', async ({
+  page,
+}) => {
+  test.skip(!isPhone(page), 'The same at every width.')
+  const site = await startSite('sample')
+  try {
+    const write = await signIn(site)
+    const file = new File([HOSTILE], 'TeacherInformation.html', { type: 'text/html' })
+    await write('PUT', 'teacherInformation', form({ file }))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    for (const path of [
+      '/officers_teachers',
+      '/en/officers_teachers',
+      '/TeacherInformation.html',
+    ]) {
+      await page.goto(site.url + path)
+      await expect(page.getByRole('rowheader', { name: 'রাবেয়া খাতুন' })).toBeVisible()
+      await expect(page.getByRole('link', { name: '01700-000000' }).first()).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 2, name: 'শিক্ষকমণ্ডলী' })).toBeVisible()
+      expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined()
+      const left = await page
+        .locator(path.endsWith('html') ? 'body' : '.teachers')
+        .evaluate((root) =>
+          [...root.querySelectorAll('*')].flatMap((element) => [
+            ...(/^(script|style|iframe|object|embed|svg|math|form|input|button|link|meta|base|template|noscript)$/i.test(
+              element.tagName,
+            )
+              ? [element.tagName]
+              : []),
+            ...[...element.attributes]
+              .filter(
+                ({ name, value }) =>
+                  /^(on|style$|class$|id$)/.test(name) || /^\s*(java\s*script|data):/i.test(value),
+              )
+              .map(({ name, value }) => `${name}=${value}`),
+          ]),
+        )
+      expect(left).toEqual([])
+      await expectAccessible(page)
+      await expectToFit(page)
+    }
+    const foreign = asked.filter((url) => !url.startsWith(site.url))
+    expect(foreign).toEqual([])
+  } finally {
+    await stopSite(site)
+  }
+})

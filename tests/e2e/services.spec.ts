@@ -1,0 +1,50 @@
+import { pathIn } from '#src/words/language.ts'
+import { wordsIn } from '#src/words/public-words.ts'
+import { LANGUAGES, openMenu, SERVICE_PAGES } from './pages.ts'
+import { expect, isDesk, ONCE, signIn, startSite, stopSite, test } from './site.ts'
+
+test.skip(isDesk, ONCE)
+
+test('a service is not connected until its address is set, and then the menu leads there', async ({
+  page,
+  emptySite,
+}) => {
+  const site = await startSite('sample')
+  try {
+    for (const language of LANGUAGES) {
+      const words = wordsIn(language)
+      for (const { path, heading } of SERVICE_PAGES) {
+        const response = await page.goto(site.url + pathIn(language, path))
+        expect(response?.status()).toBe(200)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(words))
+        await expect(page.getByText(words.services.notConnected)).toBeVisible()
+        await page.getByRole('link', { name: words.services.toContact }).click()
+        await expect(page).toHaveURL(site.url + pathIn(language, '/contact_us'))
+      }
+    }
+
+    const write = await signIn(site)
+    // Another site's page stands for the service that lives elsewhere.
+    const target = (path: string) => `${emptySite.url}/contact_us?from=${path.slice(1)}`
+    await write(
+      'PUT',
+      'site',
+      Object.fromEntries(SERVICE_PAGES.map(({ setting, path }) => [setting, target(path)])),
+    )
+    for (const language of LANGUAGES) {
+      const words = wordsIn(language)
+      for (const { path, menu } of SERVICE_PAGES) {
+        await page.goto(site.url + pathIn(language, '/schoolInfo'))
+        const links = await openMenu(page, words)
+        await links.getByRole('link', { name: menu(words), exact: true }).click()
+        await expect(page).toHaveURL(target(path))
+      }
+    }
+
+    await write('PUT', 'site', { paymentUrl: '' })
+    await page.goto(`${site.url}/payment-history.aspx`)
+    await expect(page.getByText(wordsIn('bn').services.notConnected)).toBeVisible()
+  } finally {
+    await stopSite(site)
+  }
+})

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import type { Words } from '#src/words/bn.ts'
+import { type Language, pathIn } from '#src/words/language.ts'
+import { wordsIn } from '#src/words/public-words.ts'
+import { isPhone, LANGUAGES, sample } from './pages.ts'
+import { expect, expectAccessible, expectToFit, test } from './site.ts'
+
+const CLASSES = ['Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'] as const
+const FIELDS = [
+  'boys',
+  'girls',
+  'muslim',
+  'hindu',
+  'bouddho',
+  'christian',
+  'science',
+  'business',
+  'humanities',
+  'muktiJoddha',
+  'muktiJoddharSontan',
+  'autistic',
+  'physicalDisabled',
+] as const
+
+const number = (value: number, language: Language) =>
+  value.toLocaleString(language === 'bn' ? 'bn-BD' : 'en-GB')
+
+const total = (counts: { boys: number; girls: number }[]) =>
+  counts.reduce((sum, { boys, girls }) => sum + boys + girls, 0)
+
+/** By class in the specification's order, then by section, then by shift. */
+const ordered = CLASSES.map((className) => ({
+  className,
+  rows: sample.studentCounts
+    .filter((row) => row.className === className)
+    .sort((a, b) => a.section.localeCompare(b.section) || b.shift.localeCompare(a.shift)),
+}))
+
+async function openTable(page: Page, words: Words) {
+  const table = page.getByRole('table', { name: words.studentCount.perClass })
+  if (isPhone(page)) {
+    for (const fold of await table.getByRole('checkbox').all()) {
+      await fold.focus()
+      await page.keyboard.press('Space')
+    }
+  }
+  return table
+}
+
+for (const language of LANGUAGES) {
+  const words = wordsIn(language).studentCount
+
+  test(`the counts in ${language} are the school’s, by class, section and shift`, async ({
+    page,
+    sampleSite,
+  }) => {
+    await page.goto(sampleSite.url + pathIn(language, '/studentcount'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      'students currently studying',
+      { ignoreCase: true },
+    )
+    const table = await openTable(page, wordsIn(language))
+    const expected = ordered.flatMap(({ className, rows }) => [
+      [words.classTotal(words.classes[className], number(total(rows), language))],
+      ...rows.map((row) => [
+        words.sectionOf(words.shifts[row.shift], words.sections[row.section]),
+        number(row.boys + row.girls, language),
+        ...FIELDS.map((field) => number(row[field], language)),
+      ]),
+    ])
+    const body = table.getByRole('row').filter({ has: page.getByRole('rowheader') })
+    await expect(body).toHaveCount(expected.length)
+    const shown = await body.evaluateAll((rows) =>
+      rows.map((row) => Array.from(row.children, (cell) => cell.textContent.trim())),
+    )
+    expect(shown).toEqual(expected)
+    const headings = await table.getByRole('columnheader').allTextContents()
+    expect(headings.slice(1)).toEqual([words.total, ...FIELDS.map((field) => words.counts[field])])
+  })
+
+  test(`the summary in ${language} sums every figure of every record`, async ({
+    page,
+    sampleSite,
+  }) => {
+    await page.goto(sampleSite.url + pathIn(language, '/studentcount'))
+    const rows = page
+      .getByRole('table', { name: words.summary, exact: true })
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+    const sum = (field: (typeof FIELDS)[number]) =>
+      sample.studentCounts.reduce((result, row) => result + row[field], 0)
+    const shown = await rows.evaluateAll((all) =>
+      all.map((row) => Array.from(row.children, (cell) => cell.textContent.trim())),
+    )
+    expect(shown).toEqual([
+      [words.total, number(total(sample.studentCounts), language)],
+      ...FIELDS.map((field) => [words.counts[field], number(sum(field), language)]),
+    ])
+    await expect(page.getByRole('main')).toContainText(
+      words.lead(number(total(sample.studentCounts), language)),
+    )
+  })
+
+  test(`the picture in ${language} shows the same figures, and says where they stand in words`, async ({
+    page,
+    sampleSite,
+  }) => {
+    await page.goto(sampleSite.url + pathIn(language, '/studentcount'))
+    const chart = page.getByRole('img', { name: words.chartLabel })
+    await expect(chart).toBeVisible()
+    for (const { className, rows } of ordered) {
+      const bar = chart.locator('g').filter({ hasText: words.classes[className] }).first()
+      await expect(bar).toContainText(number(total(rows), language))
+      for (const shift of ['Morning', 'Day'] as const) {
+        const inShift = total(rows.filter((row) => row.shift === shift))
+        await expect(bar).toContainText(number(inShift, language))
+      }
+    }
+    // As long as the numbers they stand for, and nowhere past the picture's edge.
+    const { width, x: left } = (await chart.boundingBox())!
+    const most = Math.max(...ordered.map(({ rows }) => total(rows)))
+    const longest = ordered.findIndex(({ rows }) => total(rows) === most)
+    const bars = chart.locator('g > g > rect')
+    await expect(bars).toHaveCount(2 * CLASSES.length)
+    const day = (await bars.nth(2 * longest + 1).boundingBox())!
+    expect(Math.abs(day.x + day.width - (left + width))).toBeLessThan(2)
+  })
+}
+
+test.describe('on a phone, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a class unfolds by itself, and folds again', async ({ page, sampleSite }) => {
+    test.skip(!isPhone(page), 'Wider screens fold nothing.')
+    const words = wordsIn('bn').studentCount
+    await page.goto(`${sampleSite.url}/studentcount`)
+    const table = page.getByRole('table', { name: words.perClass })
+    const six = ordered.find(({ className }) => className === 'Six')!
+    const label = table.getByText(
+      words.classTotal(words.classes.Six, number(total(six.rows), 'bn')),
+    )
+    const rows = table.getByRole('row').filter({ has: page.getByRole('cell') })
+    await expect(rows).toHaveCount(0)
+    await label.click()
+    await expect(rows).toHaveCount(six.rows.length)
+    await expect(rows.first().getByRole('cell').first()).toBeVisible()
+    await expect(table.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await label.click()
+    await expect(rows).toHaveCount(0)
+  })
+})
+
+test('on a phone the unfolded classes are accessible and fit', async ({ page, sampleSite }) => {
+  test.skip(!isPhone(page), 'Wider screens fold nothing.')
+  await page.goto(`${sampleSite.url}/studentcount`)
+  await openTable(page, wordsIn('bn'))
+  await expectAccessible(page)
+  await expectToFit(page)
+})

@@ -1,0 +1,58 @@
+import { pathIn } from '#src/words/language.ts'
+import { wordsIn } from '#src/words/public-words.ts'
+import { ALL_PAGES, isPhone, LANGUAGES, openMenu } from './pages.ts'
+import { expect, test } from './site.ts'
+
+test.use({ javaScriptEnabled: false })
+
+for (const language of LANGUAGES) {
+  const words = wordsIn(language)
+
+  test(`every page in ${language} is whole without JavaScript`, async ({ page, sampleSite }) => {
+    for (const { path, heading, shows, loading } of ALL_PAGES) {
+      await page.goto(sampleSite.url + pathIn(language, path))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
+      const text = page.getByRole('main').getByText(shows).first()
+      await expect(text).toBeVisible()
+      if (loading) await expect(page.getByText(loading(words))).toBeHidden()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    }
+  })
+
+  test(`the menu in ${language} opens, closes and leads on without JavaScript`, async ({
+    page,
+    sampleSite,
+  }) => {
+    await page.goto(sampleSite.url + pathIn(language, '/'))
+    const link = page
+      .getByRole('navigation', { name: words.frame.mainMenu })
+      .getByRole('link', { name: words.menu.contact, exact: true })
+    if (isPhone(page)) {
+      await expect(link).toBeHidden()
+      await openMenu(page, words)
+      await expect(link).toBeVisible()
+      await openMenu(page, words)
+      await expect(link).toBeHidden()
+      await openMenu(page, words)
+    }
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.contact.title)
+  })
+}
+
+test('no page brings a script but the galleries, nor anything from another host', async ({
+  page,
+  sampleSite,
+}) => {
+  for (const { path } of ALL_PAGES) {
+    const html = await (await page.request.get(sampleSite.url + path)).text()
+    const scripts = html.match(/<script(?![^>]*type="application\/ld\+json")/g) ?? []
+    expect.soft(scripts, path).toHaveLength(path.includes('gallery') ? 1 : 0)
+    const foreign = [...html.matchAll(/\b(?:src|srcset)="(https?:\/\/[^/"]+)/gi)].map(
+      ([, host]) => host,
+    )
+    expect
+      .soft(new Set(foreign), path)
+      .toEqual(new Set(path === '/golden-jubilee-photo-gallery' ? ['https://i.ytimg.com'] : []))
+  }
+})

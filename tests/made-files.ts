@@ -1,0 +1,155 @@
+import { crc32 } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+
+/** Real files of every kind, small, made here so that a reader sees what is in them. */
+
+/** Left half red, right half blue. */
+function twoColours(width: number, height: number): Sharp {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let index = 0; index < width * height; index += 1) {
+    pixels[index * 3 + (index % width < width / 2 ? 0 : 2)] = 255
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+/** As a telephone takes it: lying on its side, with the maker's name and the place. */
+export function phonePhoto(width = 60, height = 40): Promise<Buffer> {
+  return twoColours(width, height)
+    .withExif({
+      IFD0: { Make: 'SecretPhone' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '23/1 48/1 37/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '90/1 24/1 45/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+export const jpeg = (width = 60, height = 40) => twoColours(width, height).jpeg().toBuffer()
+export const png = (width = 60, height = 40) => twoColours(width, height).png().toBuffer()
+export const webp = (width = 60, height = 40) => twoColours(width, height).webp().toBuffer()
+export const gif = (width = 60, height = 40) => twoColours(width, height).gif().toBuffer()
+export const avif = (width = 60, height = 40) =>
+  twoColours(width, height).avif({ effort: 0 }).toBuffer()
+
+export const truncatedJpeg = async () => (await jpeg(400, 400)).subarray(0, -300)
+export const truncatedPng = async () => (await png(400, 400)).subarray(0, -300)
+
+export const html = () => Buffer.from('<!doctype html><script>alert(1)</script>')
+export const svg = () =>
+  Buffer.from(
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  )
+/** What Windows calls a program. */
+export const exe = () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])
+
+/** A PDF of about `size` bytes: one empty page, and a comment to fill it up. */
+export function pdf(size = 0): Buffer {
+  const text =
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n' +
+    `%${'x'.repeat(Math.max(0, size - 200))}\ntrailer<</Root 1 0 R>>\n%%EOF\n`
+  return Buffer.from(text)
+}
+
+const RELATIONS =
+  '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">'
+
+function office(part: string, contentType: string, content: string): Buffer {
+  return zip({
+    '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/${part}" ContentType="${contentType}.main+xml"/></Types>`,
+    '_rels/.rels': `${RELATIONS}<Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${part}"/></Relationships>`,
+    [part]: content,
+  })
+}
+
+export function docx(): Buffer {
+  return office(
+    'word/document.xml',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p/></w:body></w:document>',
+  )
+}
+
+export function xlsx(): Buffer {
+  return office(
+    'xl/workbook.xml',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    '<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheets/></workbook>',
+  )
+}
+
+/** An archive without compression. */
+export function zip(entries: Record<string, string>): Buffer {
+  const locals: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const [name, text] of Object.entries(entries)) {
+    const path = Buffer.from(name)
+    const content = Buffer.from(text)
+    // Version, flags, method, time, date: alike in both headers.
+    const shared = Buffer.alloc(26)
+    shared.writeUInt16LE(20, 0)
+    shared.writeUInt16LE(0x5c73, 8)
+    shared.writeUInt32LE(crc32(content), 10)
+    shared.writeUInt32LE(content.length, 14)
+    shared.writeUInt32LE(content.length, 18)
+    shared.writeUInt16LE(path.length, 22)
+    locals.push(Buffer.from('PK\x03\x04'), shared, path, content)
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE(offset, 10)
+    directory.push(Buffer.from('PK\x01\x02\x14\x00'), shared, rest, path)
+    offset += 30 + path.length + content.length
+  }
+  const end = Buffer.alloc(18)
+  const count = Object.keys(entries).length
+  end.writeUInt16LE(count, 4)
+  end.writeUInt16LE(count, 6)
+  end.writeUInt32LE(Buffer.concat(directory).length, 8)
+  end.writeUInt32LE(offset, 12)
+  return Buffer.concat([...locals, ...directory, Buffer.from('PK\x05\x06'), end])
+}
+
+/** Word's format of before 2007: a compound file whose directory names the stream. */
+export const doc = () => compoundFile('WordDocument')
+/** Excel's. */
+export const xls = () => compoundFile('Workbook')
+/** An installer, an Outlook message and others lie in the same container. */
+export const compoundFileOfNobody = () => compoundFile('SummaryInformation')
+
+function compoundFile(stream: string): Buffer {
+  const header = Buffer.alloc(512)
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)
+  header.writeUInt16LE(0x3e, 24)
+  header.writeUInt16LE(3, 26)
+  header.writeUInt16LE(0xfffe, 28)
+  header.writeUInt16LE(9, 30)
+  header.writeUInt16LE(6, 32)
+  header.writeUInt32LE(1, 44)
+  header.writeUInt32LE(1, 48)
+  header.writeUInt32LE(4096, 56)
+  header.fill(0xff, 60, 512)
+  header.writeUInt32LE(0, 76)
+  const allocation = Buffer.alloc(512, 0xff)
+  allocation.writeInt32LE(-3, 0)
+  allocation.writeInt32LE(-2, 4)
+  const entry = (name: string, type: number) => {
+    const bytes = Buffer.alloc(128)
+    bytes.write(name, 'utf16le')
+    bytes.writeUInt16LE((name.length + 1) * 2, 64)
+    bytes[66] = type
+    return bytes
+  }
+  return Buffer.concat([
+    header,
+    allocation,
+    entry('Root Entry', 5),
+    entry(stream, 2),
+    Buffer.alloc(256),
+  ])
+}

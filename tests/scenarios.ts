@@ -1,0 +1,97 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { expect, it } from 'vitest'
+import type { Role } from '#src/features/staff/table.ts'
+import { type FormFields, multipart, type TestSite } from './build-app.ts'
+
+/** One line of a table: as whom, what → status, must contain, must not contain. */
+export interface Scenario {
+  /** Where the request alone does not tell why it is asked. */
+  title?: string
+  as?: 'nobody' | Role
+  /** `PUT /api/notices/unknown` */
+  asks: string
+  /** A JSON body. */
+  json?: unknown
+  /** A multipart form. */
+  form?: FormFields
+  headers?: Record<string, string>
+  gets: number
+  /** What the answer's JSON must contain. */
+  holding?: unknown
+  /** What the answer must not contain. */
+  lacking?: string
+  /** The fields that a refusal names. */
+  naming?: string[]
+}
+
+/** A test for each line; failures must be problems as the contract describes them. */
+export function itAnswers(site: () => TestSite, scenarios: Scenario[]): void {
+  it.each(scenarios.map((scenario) => [titleOf(scenario), scenario] as const))(
+    '%s',
+    async (_title, scenario) => {
+      const response = await ask(site(), scenario)
+      if (scenario.gets >= 400) expectProblem(response, scenario.gets, scenario.naming)
+      else expect(response.statusCode, response.payload).toBe(scenario.gets)
+      if (scenario.holding !== undefined) {
+        expect({ answer: response.json() }).toMatchObject({ answer: scenario.holding })
+      }
+      if (scenario.lacking !== undefined) expect(response.payload).not.toContain(scenario.lacking)
+    },
+  )
+}
+
+function titleOf({ title, as = 'nobody', asks, gets }: Scenario): string {
+  return `answers ${gets} to ${as} who asks ${asks}${title ? `: ${title}` : ''}`
+}
+
+async function ask(
+  site: TestSite,
+  { as = 'nobody', asks, json, form, headers }: Scenario,
+): Promise<LightMyRequestResponse> {
+  const [method, url] = asks.split(' ') as [InjectOptions['method'], string]
+  const body = form
+    ? await multipart(form)
+    : json === undefined
+      ? {}
+      : { payload: JSON.stringify(json), headers: { 'content-type': 'application/json' } }
+  return site.request({
+    ...(method && { method }),
+    url,
+    ...body,
+    headers: { ...('headers' in body ? body.headers : {}), ...headers },
+    ...(as !== 'nobody' && { as: await site.signIn(as) }),
+  })
+}
+
+/** What must never leave the server. */
+const INTERNALS =
+  /node_modules|\n\s+at |\.ts:\d|\b(select|insert into|update|delete from) "|sqlite|postgres|kysely|ENOENT|FST_ERR|\/tmp\//i
+
+/** A failure as the contract has it; returns the problem. */
+export function expectProblem(
+  response: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'payload' | 'json'>,
+  status: number,
+  naming?: string[],
+) {
+  expect(response.statusCode, response.payload).toBe(status)
+  expect(response.headers['content-type']).toMatch(/^application\/problem\+json/)
+  const problem = response.json<{
+    message: string
+    error: string
+    errors?: { path: string; message: string }[]
+  }>()
+  expect(problem).toMatchObject({
+    type: expect.any(String),
+    title: expect.any(String),
+    detail: expect.any(String),
+    status,
+  })
+  expect(problem.message).toMatch(/^\S.*\S$/)
+  expect(problem.error).toBe(problem.message)
+  expect(response.payload).not.toMatch(INTERNALS)
+  if (naming) {
+    expect(new Set(problem.errors?.map(({ path }) => path))).toEqual(new Set(naming))
+    for (const { message } of problem.errors!) expect(message).toMatch(/\S/)
+  }
+  return problem
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeDataPlace } from './build-app.ts'
+
+let place: Awaited<ReturnType<typeof makeDataPlace>>
+beforeEach(async () => {
+  place = await makeDataPlace('SQLite')
+})
+afterEach(() => place.remove())
+
+interface Started {
+  /** What was printed up to what is looked for. */
+  waitFor(wanted: RegExp): Promise<string>
+  /** The status and everything that was printed, once it has ended. */
+  end(signal?: NodeJS.Signals): Promise<{ code: number | null; output: string; errors: string }>
+}
+
+const running = new Set<ChildProcess>()
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+function start(environment: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['server.ts'], {
+    cwd: path.join(import.meta.dirname, '..'),
+    env: {
+      PATH: process.env['PATH'],
+      ...place.environment,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let output = ''
+  let errors = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk))
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child)
+    return code as number | null
+  })
+  return {
+    async waitFor(wanted) {
+      await expect.poll(() => output, { timeout: 20_000 }).toMatch(wanted)
+      return output
+    },
+    async end(signal) {
+      if (signal) child.kill(signal)
+      return { code: await ended, output, errors }
+    },
+  }
+}
+
+describe('A start with a setting that cannot be used', () => {
+  it.each([
+    ['PORT', 'http'],
+    ['PUBLIC_URL', 'school.example'],
+    ['HOST', 'no-such-host.invalid'],
+    ['DATABASE_URL', 'postgres://user:secret@127.0.0.1:1/school'],
+    ['DATA_DIR', '/dev/null/data'],
+  ])('ends in one line that names %s', async (name, value) => {
+    const { code, errors: line } = await start({ [name]: value }).end()
+    expect(code).toBe(1)
+    expect(line).toMatch(new RegExp(`^Cannot start: ${name}: [^\\n]+\\n$`))
+    expect(line).not.toContain('secret')
+  })
+
+  it('ends in one line that names PORT where another program has it', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const { errors } = await start({ PORT: String(port) }).end()
+    other.close()
+    expect(errors).toMatch(/^Cannot start: [^\n]*PORT[^\n]*\n$/)
+  })
+
+  it('does not swallow the password that the first account got', async () => {
+    const { code, output } = await start({ HOST: 'no-such-host.invalid' }).end()
+    expect(code).toBe(1)
+    const next = start({})
+    await next.waitFor(/Its data lies in .*\n\s/)
+    expect(output + (await next.end('SIGTERM')).output).toMatch(/Password: {2}\S+/)
+  })
+})
+
+describe('The first start', () => {
+  it('prints the address, the data folder and a password that opens the door; the second does not', async () => {
+    const first = start({})
+    const printed = await first.waitFor(/Password: {2}\S+/)
+    expect(printed).toContain(place.dataDir)
+    const address = /http:\/\/localhost:\d+/.exec(printed)![0]
+    const username = /User name: (\S+)/.exec(printed)![1]
+    const password = /Password: {2}(\S+)/.exec(printed)![1]
+    const signedIn = await fetch(`${address}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    })
+    expect(signedIn.status).toBe(200)
+    expect(await first.end('SIGTERM')).toMatchObject({ code: 0, errors: '' })
+
+    const second = start({})
+    await second.waitFor(/Its data lies in .*\n\s/)
+    const { code, output } = await second.end('SIGTERM')
+    expect(code).toBe(0)
+    expect(output).not.toContain('Password')
+  })
+})

@@ -1,0 +1,200 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  describeOnBothDatabases,
+  expectNoFiles,
+  listen,
+  multipart,
+  openTestSite,
+  type TestSite,
+} from './build-app.ts'
+import * as made from './made-files.ts'
+import { expectProblem } from './scenarios.ts'
+
+const REFUSED: [string, () => Buffer | Promise<Buffer>, number][] = [
+  ['a page named notice.pdf', made.html, 415],
+  ['a drawing named photo.png', made.svg, 415],
+  ['a program', made.exe, 415],
+  ['an archive that is no document', () => made.zip({ 'word.txt': 'x' }), 415],
+  ['a compound file of nobody', made.compoundFileOfNobody, 415],
+  ['an empty file', () => Buffer.alloc(0), 400],
+  ['a JPEG whose end is missing', made.truncatedJpeg, 400],
+  ['a PNG whose end is missing', made.truncatedPng, 400],
+  ['more than the limit', () => made.pdf(1024 * 1024 + 1000), 413],
+]
+
+describeOnBothDatabases('An upload', (database) => {
+  let site: TestSite
+  let token: string
+  beforeAll(async () => {
+    site = await openTestSite(database, { MAX_UPLOAD_MB: '1' })
+    token = await site.signIn()
+  })
+  afterAll(() => site.close())
+
+  const post = async (path: string, bytes: Uint8Array, fields: Record<string, string> = {}) =>
+    site.request({
+      method: 'POST',
+      url: `/api/${path}`,
+      as: token,
+      ...(await multipart({ title: 'ক', ...fields, file: { name: 'notice.pdf', bytes } })),
+    })
+  const remove = (path: string, id: string) =>
+    site.request({ method: 'DELETE', url: `/api/${path}/${id}`, as: token })
+
+  describe.each(['notices', 'news', 'downloads', 'gallery', 'main-gallery'])('to %s', (path) => {
+    afterEach(() => expectNoFiles(site))
+
+    it.each(REFUSED)(
+      'is refused where it is %s, and leaves nothing',
+      async (_what, make, status) => {
+        const refused = await post(path, await make())
+        expectProblem(refused, status, ['file'])
+        expect((await site.request({ url: `/api/${path}` })).json()).toEqual([])
+      },
+    )
+
+    it('leaves nothing where its title is refused', async () => {
+      expectProblem(await post(path, made.pdf(), { title: ' ' }), 400, ['title'])
+    })
+
+    it('leaves nothing where nobody is signed in', async () => {
+      const form = await multipart({ title: 'ক', file: { name: 'x.pdf', bytes: made.pdf() } })
+      const refused = await site.request({ method: 'POST', url: `/api/${path}`, ...form })
+      expectProblem(refused, 401)
+    })
+  })
+
+  it('of exactly the limit is taken', async () => {
+    const bytes = Buffer.concat([made.pdf(), Buffer.alloc(1024 * 1024)]).subarray(0, 1024 * 1024)
+    const created = await post('notices', bytes)
+    expect(created.statusCode, created.payload).toBe(201)
+    expect(created.json().fileSize).toBe(1024 * 1024)
+    await remove('notices', created.json()._id)
+    expectProblem(await post('notices', Buffer.concat([bytes, Buffer.from('x')])), 413, ['file'])
+    await expectNoFiles(site)
+  })
+
+  it('of a picture that gallery pages cannot show is refused there, and a PDF too', async () => {
+    expectProblem(await post('gallery', made.pdf()), 415, ['file'])
+    expectProblem(await post('notices', await made.gif()), 415, ['file'])
+    await expectNoFiles(site)
+  })
+
+  it('of a file in the wrong field, or of two files, is refused and leaves nothing', async () => {
+    const wrong = await multipart({ title: 'ক', upload: { name: 'x.pdf', bytes: made.pdf() } })
+    const inWrongField = await site.request({
+      method: 'POST',
+      url: '/api/notices',
+      as: token,
+      ...wrong,
+    })
+    expectProblem(inWrongField, 400, ['file'])
+    const two = await multipart({
+      title: 'ক',
+      file: { name: 'x.pdf', bytes: made.pdf() },
+      more: { name: 'y.pdf', bytes: made.pdf() },
+    })
+    const withTwo = await site.request({ method: 'POST', url: '/api/notices', as: token, ...two })
+    expect([400, 413]).toContain(withTwo.statusCode)
+    expectProblem(withTwo, withTwo.statusCode)
+    await expectNoFiles(site)
+  })
+
+  it.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    [
+      'that ends in the middle',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form',
+    ],
+    ['that is no form', 'text/plain', 'x'],
+    ['that is broken JSON', 'application/json', '{"title":'],
+    ['that is no object', 'application/json', '"x"'],
+    ['that names what objects are made of', 'application/json', '{"__proto__":{"title":"x"}}'],
+  ])('%s is a problem, not a failure', async (_what, type, payload) => {
+    const response = await site.request({
+      method: 'POST',
+      url: '/api/notices',
+      as: token,
+      payload,
+      headers: { 'content-type': type },
+    })
+    expect(response.statusCode).toBeGreaterThanOrEqual(400)
+    expect(response.statusCode).toBeLessThan(500)
+    expectProblem(response, response.statusCode)
+    await expectNoFiles(site)
+  })
+
+  it.each([
+    ['gallery', undefined],
+    ['main-gallery', undefined],
+    ['notices', 'jpeg'],
+    ['notices', 'png'],
+    ['notices', 'webp'],
+  ] as const)('to %s as %s tells nothing of who took it where', async (path, format) => {
+    const photo = await made.phonePhoto()
+    expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('SecretPhone')
+    const bytes = format ? await sharp(photo).keepMetadata().toFormat(format).toBuffer() : photo
+    expect((await sharp(bytes).metadata()).exif).toBeDefined()
+    const created = (await post(path, bytes)).json()
+    const served = await site.request({ url: `/${created.filePath}` })
+    const metadata = await sharp(served.rawPayload).metadata()
+    expect(metadata.exif).toBeUndefined()
+    expect(metadata.xmp).toBeUndefined()
+    expect(served.rawPayload.includes('SecretPhone')).toBe(false)
+    // Upright, as the telephone meant it.
+    expect([metadata.width, metadata.height]).toEqual([40, 60])
+    expect(metadata.orientation ?? 1).toBe(1)
+    expect(served.rawPayload).toHaveLength(created.fileSize)
+    await remove(path, created._id)
+    await expectNoFiles(site)
+  })
+
+  it('leaves no file where the database refuses to record it', async () => {
+    const { services } = site
+    await services.database.schema.alterTable('document').renameTo('elsewhere').execute()
+    expectProblem(await post('notices', made.pdf()), 500)
+    await services.database.schema.alterTable('elsewhere').renameTo('document').execute()
+    await expectNoFiles(site)
+    expect((await post('notices', made.pdf())).statusCode).toBe(201)
+  })
+})
+
+describeOnBothDatabases('An upload over a slow line', (database) => {
+  let site: TestSite
+  let token: string
+  let port: number
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn()
+    port = await listen(site)
+  })
+  afterAll(() => site.close())
+
+  it('that breaks off half-way leaves nothing, and the site goes on', async () => {
+    const { payload, headers } = await multipart({
+      title: 'ক',
+      file: { name: 'x.pdf', bytes: made.pdf(600_000) },
+    })
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(
+      'POST /api/notices HTTP/1.1\r\nHost: localhost\r\n' +
+        `Authorization: Bearer ${token}\r\nContent-Type: ${headers['content-type']}\r\n` +
+        `Content-Length: ${payload.length}\r\n\r\n`,
+    )
+    socket.write(payload.subarray(0, 300_000))
+    // Half of it lies under a temporary name before the line breaks.
+    await expect.poll(() => site.listFiles(), { timeout: 10_000 }).toHaveLength(1)
+    socket.resetAndDestroy()
+    await expectNoFiles(site)
+    expect((await site.request({ url: '/api/notices' })).json()).toEqual([])
+
+    const body = await multipart({ title: 'ক', file: { name: 'x.pdf', bytes: made.pdf() } })
+    const next = await site.request({ method: 'POST', url: '/api/notices', as: token, ...body })
+    expect(next.statusCode).toBe(201)
+  })
+})
