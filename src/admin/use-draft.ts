@@ -26,7 +26,9 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
   const latest = useRef(values)
   const typed = useRef<Partial<T>>({})
   const first = useRef(initial)
-  first.current = initial
+  useEffect(() => {
+    first.current = initial
+  })
 
   useEffect(() => {
     let isCurrent = true

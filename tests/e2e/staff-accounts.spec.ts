@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
+import { signIn } from './staff.ts'
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await startSite('empty')
+})
+test.afterAll(() => stopSite(site))
+
+const SECRET = 'a password of her own'
+
+async function open(page: Page, credentials = ADMIN): Promise<void> {
+  await signIn(page, site, credentials)
+  await page.goto(`${site.url}/admin/dashboard/accounts`)
+  await expect(page.getByRole('heading', { level: 1, name: 'অ্যাকাউন্ট ও পাসওয়ার্ড' })).toBeVisible()
+}
+
+/** Adds an account through the API; a name of its own for each test. */
+async function add(page: Page, role: 'editor' | 'admin' = 'editor'): Promise<string> {
+  const username = `salma-${test.info().project.name}-${test.info().testId.slice(-8)}`
+  await signIn(page, site)
+  const data = { username, password: SECRET, role }
+  const answer = await page.request.post(`${site.url}/api/admin/accounts`, { data })
+  expect(answer.status()).toBe(201)
+  return username
+}
+
+test('an account is added, made an admin, and removed', async ({ page }) => {
+  await open(page)
+  await expectAccessible(page)
+  const username = `nasrin-${test.info().project.name}`
+  await page.locator('[name=username]:not([type=hidden])').fill(username)
+  await page.locator('[name=password]').fill(SECRET)
+  await page.getByRole('button', { name: 'অ্যাকাউন্ট যোগ করুন' }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: username })
+  await expect(entry).toContainText('সম্পাদক')
+  await entry.getByRole('button', { name: 'প্রশাসক করুন' }).click()
+  await expect(entry).toContainText('প্রশাসক: অ্যাকাউন্টও রাখেন')
+  await entry.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog')).toContainText(username)
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(entry).toHaveCount(0)
+})
+
+test('a name that is taken and a short password are refused at the field', async ({ page }) => {
+  const username = await add(page)
+  await open(page)
+  await page.locator('[name=username]:not([type=hidden])').fill(username)
+  await page.locator('[name=password]').fill(SECRET)
+  await page.getByRole('button', { name: 'অ্যাকাউন্ট যোগ করুন' }).click()
+  await expect(page.getByRole('alert')).toContainText('আগে থেকেই আছে')
+  await page.locator('[name=password]').fill('short')
+  await page.getByRole('button', { name: 'অ্যাকাউন্ট যোগ করুন' }).click()
+  await expect(page.getByRole('alert')).toContainText('অন্তত ৮ অক্ষরের')
+  await expectAccessible(page)
+  await expect(page.locator('[name=username]:not([type=hidden])')).toHaveValue(username)
+})
+
+test('the last admin cannot be removed', async ({ page }) => {
+  await open(page)
+  const own = page.getByRole('listitem').filter({ hasText: 'আপনি' })
+  await own.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('শেষ প্রশাসক')
+})
+
+test('an editor keeps her own password alone, and proves the current one', async ({ page }) => {
+  const username = await add(page)
+  await open(page, { username, password: SECRET })
+  await expect(page.getByRole('heading', { name: 'নতুন অ্যাকাউন্ট' })).toHaveCount(0)
+  await page.locator('[name=currentPassword]').fill('not this one')
+  await page.locator('[name=newPassword]').fill('another long password')
+  await page.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }).click()
+  await expect(page.getByRole('alert')).toContainText('বর্তমান পাসওয়ার্ডটি ঠিক নয়')
+  await page.locator('[name=currentPassword]').fill(SECRET)
+  await page.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }).click()
+  await expect(page.getByText('পাসওয়ার্ড বদলানো হয়েছে')).toBeVisible()
+  await signIn(page, site, { username, password: 'another long password' })
+})
+
+test('a session elsewhere can be ended', async ({ page, browser }) => {
+  const username = await add(page)
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await signIn(other, site, { username, password: SECRET })
+  await open(page, { username, password: SECRET })
+  await page.getByRole('button', { name: 'প্রবেশ শেষ করুন' }).first().click()
+  await expect(page.getByText('ওই যন্ত্রে প্রবেশ শেষ করা হয়েছে।')).toBeVisible()
+  expect((await other.request.get(`${site.url}/api/admin/me`)).status()).toBe(401)
+  await elsewhere.close()
+})

@@ -1,0 +1,43 @@
+import { expect, expectAccessible, startSite, stopSite, test } from './site.ts'
+import { signIn } from './staff.ts'
+
+test('the first page says what is empty, and leads there', async ({ page, emptySite }) => {
+  await signIn(page, emptySite)
+  await page.goto(`${emptySite.url}/admin/dashboard`)
+  const notices = page.getByRole('main').getByRole('link', { name: /নোটিশ বোর্ড/ })
+  await expect(notices).toContainText('এখনো খালি')
+  await expect(page.getByText('এখনো কিছু বদলায়নি।')).toBeVisible()
+  await expectAccessible(page)
+  await notices.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' })).toBeVisible()
+})
+
+test('sample content is removed in one click, and not what was changed', async ({ page }) => {
+  const site = await startSite('sample')
+  await signIn(page, site)
+  const [notice] = await (await page.request.get(`${site.url}/api/notices?limit=1`)).json()
+  await page.request.put(`${site.url}/api/notices/${notice._id}`, { data: { title: 'নিজের' } })
+  await page.goto(`${site.url}/admin/dashboard`)
+  await expect(page.getByRole('main').getByRole('link', { name: /নোটিশ বোর্ড/ })).toContainText('১২')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'নমুনা তথ্য মুছুন' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: /নোটিশ বোর্ড/ })).toContainText('১')
+  await expect(page.getByRole('button', { name: 'নমুনা তথ্য মুছুন' })).toHaveCount(0)
+  const home = await (await page.request.get(site.url)).text()
+  expect(home).toContain('নিজের')
+  expect(home).not.toContain('শাহানা পারভীন')
+  await stopSite(site)
+})
+
+test('a failing server is said in words, with a way to try again', async ({ page, emptySite }) => {
+  await signIn(page, emptySite)
+  await page.route('**/api/admin/overview', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto(`${emptySite.url}/admin/dashboard`)
+  await expect(page.getByRole('alert')).toContainText('সার্ভারে সমস্যা হয়েছে')
+  await page.unroute('**/api/admin/overview')
+  await page.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
+  await expect(page.getByText('সাইটে এখন', { exact: true })).toBeVisible()
+})
