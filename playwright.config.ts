@@ -6,7 +6,8 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Twice the cores of the smallest machine: much of a browser test is waiting.
+  workers: 4,
   timeout: 60_000,
   reporter: [
     ['list'],

@@ -99,18 +99,52 @@ describe('A number', () => {
     [' 42 ', 42],
     [42, 42],
     [0, 0],
+    ['১,২৪৮', 1248],
+    ['1,248', 1248],
+    ['12,34,567', 1_234_567],
+    ['১২,৩৪,৫৬৭', 1_234_567],
+    ['1,234,567', 1_234_567],
+    [' 1,248 ', 1248],
   ])('may be written %j', (raw, value) => {
     expect(wholeNumber.parse(raw)).toBe(value)
     expect(decimalNumber.parse(raw)).toBe(value)
   })
 
-  it.each(['', ' ', '-1', '−1', '1e3', '0x10', '0b1', '1,5', '১২৪৮টি', 'NaN', 'Infinity', -1, NaN])(
-    'may not be written %j',
-    (raw) => {
-      expect(wholeNumber.safeParse(raw).success).toBe(false)
-      expect(decimalNumber.safeParse(raw).success).toBe(false)
-    },
-  )
+  const malformed = [
+    '',
+    ' ',
+    '-1',
+    '−1',
+    '1e3',
+    '0x10',
+    '0b1',
+    '১২৪৮টি',
+    'NaN',
+    'Infinity',
+    -1,
+    NaN,
+  ]
+  const misgrouped = [
+    '1,5',
+    '1,2',
+    '১,২',
+    '12,3456',
+    ',123',
+    '123,',
+    '1,,248',
+    '1234,567',
+    '1, 248',
+  ]
+  it.each([...malformed, ...misgrouped, '-1,248'])('may not be written %j', (raw) => {
+    expect(wholeNumber.safeParse(raw).success).toBe(false)
+    expect(decimalNumber.safeParse(raw).success).toBe(false)
+  })
+
+  it('may be large, but not too large, however its groups are marked', () => {
+    expect(wholeNumber.parse('1,00,00,000')).toBe(10_000_000)
+    expect(wholeNumber.safeParse('1,00,00,001').success).toBe(false)
+    expect(wholeNumber.safeParse('10,000,001').success).toBe(false)
+  })
 
   it.each([null, undefined, true, {}, [], [1]])('is not %j', (raw) => {
     expect(wholeNumber.safeParse(raw).success).toBe(false)

@@ -51,7 +51,7 @@ const EVERY_WRITE = [...WRITES, ...WRITES_OF_ADMINS]
 /** The one write that needs no session. */
 const SIGN_IN = 'POST /api/admin/login'
 
-const STAFF_READS = ['GET /api/admin/me', 'GET /api/admin/sessions']
+const STAFF_READS = ['GET /api/admin/me', 'GET /api/admin/sessions', 'GET /api/admin/overview']
 const ADMIN_READS = ['GET /api/admin/accounts']
 
 interface Registered {

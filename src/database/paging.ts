@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { NotFound } from '../errors.ts'
+import { cleanLine } from '../input.ts'
 
 const LIMIT_WORDS = 'limit must be a whole number from 1 to 1000000.'
 
@@ -13,7 +14,8 @@ export const paging = z.object({
     .optional(),
   q: z
     .string()
-    .max(100)
+    .max(100, 'Search for 100 characters or fewer.')
+    .transform(cleanLine)
     .optional()
     .meta({ description: 'Words of the title, in any spelling that sounds alike' }),
   before: z

@@ -79,6 +79,8 @@ async function listLastChanges(stores: Stores): Promise<Overview['lastChanges']>
     const found = await stores[subject].find()
     if (found) changes.push({ subject, title: '', at: found.updatedAt })
   }
+  const siteChangedAt = await stores.site.findChangedAt()
+  if (siteChangedAt) changes.push({ subject: 'site', title: '', at: siteChangedAt })
   for (const { updatedAt } of await stores.studentCounts.list()) {
     changes.push({ subject: 'studentCount', title: '', at: updatedAt })
   }

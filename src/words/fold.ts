@@ -19,10 +19,14 @@ const JOINERS = /[\u200C\u200D]/g
  * like-sounding consonants alike, without the joiners that only shape conjuncts.
  */
 export function foldForSearch(text: string): string {
-  return toLatinDigits(text.normalize('NFC'))
-    .toLowerCase()
-    .replace(JOINERS, '')
-    .replace(ALIKE_LETTERS, (letter) => ALIKE.get(letter)!)
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    toLatinDigits(text.normalize('NFC'))
+      .toLowerCase()
+      .replace(JOINERS, '')
+      // Again: a joiner may have kept a letter and its sign apart, a capital its accent.
+      .normalize('NFC')
+      .replace(ALIKE_LETTERS, (letter) => ALIKE.get(letter)!)
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }

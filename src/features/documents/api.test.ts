@@ -56,6 +56,8 @@ describeOnBothDatabases('Documents', (database) => {
         mimeType: 'application/pdf',
         date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         createdAt: record.date,
+        updatedAt: record.date,
+        version: 1,
         isSample: false,
       })
       expect(record.filePath).not.toContain('ছুটি')
@@ -71,8 +73,10 @@ describeOnBothDatabases('Documents', (database) => {
         payload: { title: 'ঈদের ছুটি' },
       })
       expect(renamed.statusCode).toBe(200)
-      expect(renamed.json()).toEqual({ ...record, title: 'ঈদের ছুটি' })
-      expect(await list(`/api/${path}`)).toEqual([{ ...record, title: 'ঈদের ছুটি' }])
+      const { updatedAt } = renamed.json<DocumentRecord>()
+      expect(renamed.json()).toEqual({ ...record, title: 'ঈদের ছুটি', updatedAt, version: 2 })
+      expect(updatedAt >= record.updatedAt).toBe(true)
+      expect(await list(`/api/${path}`)).toEqual([renamed.json()])
 
       const remove = { method: 'DELETE', url: `/api/${path}/${record._id}`, as: token } as const
       expect(await site.request(remove)).toMatchObject({ statusCode: 204, payload: '' })

@@ -99,7 +99,11 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
 
     /** Those published or renamed last. */
     async listChanged(limit: number) {
-      const rows = await records().orderBy('document.updatedAt', 'desc').limit(limit).execute()
+      const rows = await records()
+        .orderBy('document.updatedAt', 'desc')
+        .orderBy('document.id', 'desc')
+        .limit(limit)
+        .execute()
       return rows.map(toRecord)
     },
 

@@ -50,14 +50,29 @@ describeOnBothDatabases('Officers and teachers', (database) => {
       phone: '',
       email: '',
       photo: null,
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      version: 1,
       isSample: false,
     })
     const url = `/api/officers/${record._id}`
     const changed = await send('PUT', url, { category: 'officer', phone: '01700-000000' })
     expect(changed.statusCode).toBe(200)
-    expect(changed.json()).toEqual({ ...record, category: 'officer', phone: '01700-000000' })
+    const { updatedAt } = changed.json<OfficerRecord>()
+    expect(updatedAt >= record.updatedAt).toBe(true)
+    expect(changed.json()).toEqual({
+      ...record,
+      category: 'officer',
+      phone: '01700-000000',
+      updatedAt,
+      version: 2,
+    })
     const cleared = await send('PUT', url, { phone: '' })
-    expect(cleared.json()).toEqual({ ...record, category: 'officer' })
+    expect(cleared.json()).toEqual({
+      ...record,
+      category: 'officer',
+      updatedAt: expect.any(String),
+      version: 3,
+    })
     expect(await list()).toEqual([cleared.json()])
 
     expect(await remove(record._id)).toMatchObject({ statusCode: 204, payload: '' })

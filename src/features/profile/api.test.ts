@@ -29,7 +29,12 @@ const info = {
 
 const contact = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, `${field} কথা`]))
 
-const stored = { _id: expect.any(String), updatedAt: expect.any(String), isSample: false }
+const stored = {
+  _id: expect.any(String),
+  updatedAt: expect.any(String),
+  version: 1,
+  isSample: false,
+}
 
 let site: TestSite
 let token: string
@@ -71,7 +76,7 @@ describeOnBothDatabases('School info', (database) => {
     const changed = await write('PUT', `/api/schoolInfo/${record._id}`, change)
     expect(changed.statusCode).toBe(200)
     const expected = { ...info, totalLand: 2.75, totalBuildings: 4, auditorium: 'Yes', ...stored }
-    expect(changed.json()).toEqual({ ...expected, _id: record._id })
+    expect(changed.json()).toEqual({ ...expected, _id: record._id, version: 2 })
     expect(await read('/api/schoolInfo')).toEqual(changed.json())
 
     expect((await write('PUT', '/api/schoolInfo/unknown', info)).statusCode).toBe(404)
@@ -126,6 +131,7 @@ describeOnBothDatabases('Contact', (database) => {
       ...record,
       phone: '০১৭০০-০০০০০০',
       updatedAt: expect.any(String),
+      version: 2,
       message: 'Data saved successfully!',
     })
   })
@@ -164,7 +170,13 @@ describeOnBothDatabases('The site’s own words', (database) => {
   afterAll(() => site.close())
 
   it('say what holds for every school until they are written, field by field', async () => {
-    const unwritten = { ...defaultSite, logo: null, headTeacherPhoto: null, isSample: false }
+    const unwritten = {
+      ...defaultSite,
+      logo: null,
+      headTeacherPhoto: null,
+      version: 0,
+      isSample: false,
+    }
     expect(await read('/api/site')).toEqual(unwritten)
     const change = {
       schoolName: ' শাপলা বালিকা উচ্চ বিদ্যালয় ',
@@ -178,11 +190,13 @@ describeOnBothDatabases('The site’s own words', (database) => {
       schoolName: 'শাপলা বালিকা উচ্চ বিদ্যালয়'.normalize('NFC'),
       history: 'প্রথম।\n\nদ্বিতীয়।'.normalize('NFC'),
       hotlines: [{ number: '999', label: 'জরুরি', labelEnglish: '' }],
+      version: 1,
     })
     await write('PUT', '/api/site', { place: 'ঢাকা' })
     expect(await read('/api/site')).toEqual({
       ...changed.json(),
       place: 'ঢাকা',
+      version: 2,
     })
   })
 

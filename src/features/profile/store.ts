@@ -34,6 +34,11 @@ function createSiteStore(database: Database) {
       }
     },
 
+    /** When any of it was changed last, ISO 8601 UTC; undefined before the first change. */
+    async findChangedAt(): Promise<string | undefined> {
+      return (await singleton.find())?.updatedAt
+    },
+
     /** Changes the fields that are given and keeps the others. */
     async update(
       change: Partial<Site>,

@@ -45,6 +45,7 @@ describeOnBothDatabases('Student counts', (database) => {
       boys: 1,
       _id: expect.any(String),
       updatedAt: expect.any(String),
+      version: 1,
       isSample: false,
     })
     expect((await site.request({ url: one })).json()).toEqual(record)
@@ -53,10 +54,15 @@ describeOnBothDatabases('Student counts', (database) => {
     const updated = await put(record._id, { ...key, girls: 50 })
     expect(updated.statusCode).toBe(200)
     // The form has no field for boys, who must not vanish for that.
-    expect(updated.json()).toEqual({ ...record, girls: 50, updatedAt: expect.any(String) })
+    expect(updated.json()).toEqual({
+      ...record,
+      girls: 50,
+      updatedAt: expect.any(String),
+      version: 2,
+    })
 
     const moved = await put(record._id, { ...key, section: 'B' })
-    expect(moved.json()).toMatchObject({ section: 'B', girls: 50, boys: 1 })
+    expect(moved.json()).toMatchObject({ section: 'B', girls: 50, boys: 1, version: 3 })
     expect((await site.request({ url: one })).payload).toBe('null')
 
     const url = `/api/studentCounts/${record._id}`

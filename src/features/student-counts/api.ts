@@ -20,7 +20,7 @@ export function studentCountReads({ stores }: Services): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Students of every class, shift and section, in that order',
-          querystring: paging,
+          querystring: paging.omit({ q: true }),
           response: { 200: z.array(studentCountRecord), ...problems(400, 404) },
         },
       },

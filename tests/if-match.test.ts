@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DOCUMENT_KINDS, documentKinds } from '#src/features/documents/kinds.ts'
+import { CONTACT_FIELDS } from '#src/features/profile/fields.ts'
+import {
+  describeOnBothDatabases,
+  type FormFields,
+  multipart,
+  openTestSite,
+  type TestSite,
+} from './build-app.ts'
+import { jpeg, pdf } from './made-files.ts'
+import { expectProblem } from './scenarios.ts'
+
+interface VersionedRecord {
+  _id?: string
+  version: number
+  updatedAt?: string
+}
+
+/** What is changed with If-Match. */
+interface Subject {
+  at: string
+  /** How one is made; the site is there from the beginning. */
+  json?: object
+  form?: FormFields
+  /** A change of its own for every step, as the record shows it. */
+  change: (step: number) => object
+  isWithoutId?: boolean
+}
+
+const info = {
+  morningShift: 'ক',
+  dayShift: 'খ',
+  withoutShift: 'গ',
+  totalLand: 1.25,
+  totalBuildings: 3,
+  totalClasses: 24,
+  multimediaClasses: 6,
+  ictLabs: 1,
+  scienceLabs: 2,
+  librarySeats: 60,
+  totalStudents: 1248,
+  boundaryWall: 'Yes',
+  auditorium: 'No',
+}
+const contact = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, 'ক']))
+const count = { className: 'Six', shift: 'Morning', section: 'A' }
+
+const SUBJECTS: Subject[] = [
+  ...DOCUMENT_KINDS.map((kind) => ({
+    at: `/api/${documentKinds[kind].path}`,
+    form: { title: 'ক', file: { name: 'ক.pdf', bytes: pdf() } },
+    change: (step: number) => ({ title: `নাম ${step}` }),
+  })),
+  {
+    at: '/api/officers',
+    json: { name: 'ক', designation: 'শিক্ষক' },
+    change: (step) => ({ name: `নাম ${step}` }),
+  },
+  { at: '/api/schoolInfo', json: info, change: (step) => ({ ...info, totalClasses: step }) },
+  {
+    at: '/api/contactus',
+    json: contact,
+    change: (step) => ({ ...contact, [CONTACT_FIELDS[0]]: `কথা ${step}` }),
+    isWithoutId: true,
+  },
+  { at: '/api/studentCounts', json: count, change: (step) => ({ ...count, girls: step }) },
+  { at: '/api/site', change: (step) => ({ place: `স্থান ${step}` }), isWithoutId: true },
+]
+
+describeOnBothDatabases('If-Match', (database) => {
+  let site: TestSite
+  let token: string
+  let step = 0
+
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn()
+  })
+  afterAll(() => site.close())
+
+  const put = (url: string, payload: object, ifMatch?: string) =>
+    site.request({
+      method: 'PUT',
+      url,
+      as: token,
+      payload,
+      ...(ifMatch !== undefined && { headers: { 'if-match': ifMatch } }),
+    })
+  const find = async (at: string) => {
+    const found = (await site.request({ url: at })).json<VersionedRecord | VersionedRecord[]>()
+    return [found].flat()[0]!
+  }
+  const contentVersion = () => site.services.stores.findContentVersion()
+
+  describe.each(SUBJECTS)('of PUT $at', ({ at, json, form, change, isWithoutId }) => {
+    let url: string
+
+    beforeAll(async () => {
+      if (json || form) {
+        const body = form ? await multipart(form) : { payload: json! }
+        const made = await site.request({ method: 'POST', url: at, as: token, ...body })
+        expect(made.statusCode, made.payload).toBe(201)
+        expect(made.json()).toMatchObject({ version: 1 })
+      } else expect(await find(at)).toMatchObject({ version: 0 })
+      url = isWithoutId ? at : `${at}/${(await find(at))._id}`
+      // Two changes, so that there is an older version, and one that is not 0.
+      await put(url, change(++step))
+      await put(url, change(++step))
+    })
+
+    it.each<[string, (version: number) => string | undefined]>([
+      ['of the version there is', (version) => `"${version}"`],
+      ['of the version there is, marked weak by a proxy', (version) => `W/"${version}"`],
+      ['of any version', () => '*'],
+      ['that is not sent', () => undefined],
+    ])('%s lets the change through', async (_what, header) => {
+      const before = await find(at)
+      const content = await contentVersion()
+      const wanted = change(++step)
+      const changed = await put(url, wanted, header(before.version))
+      expect(changed.statusCode, changed.payload).toBe(200)
+      const after = await find(at)
+      expect(changed.json()).toMatchObject(after)
+      expect(after).toEqual({
+        ...before,
+        ...wanted,
+        version: before.version + 1,
+        ...(before.updatedAt !== undefined && { updatedAt: after.updatedAt }),
+      })
+      if (before.updatedAt) expect(after.updatedAt! >= before.updatedAt).toBe(true)
+      expect((await contentVersion()).version).toBe(content.version + 1)
+    })
+
+    it.each<[string, (version: number) => string]>([
+      ['of the version before', (version) => `"${version - 1}"`],
+      ['of the version to come', (version) => `"${version + 1}"`],
+      ['of version 0', () => '"0"'],
+      ['of the version without quotation marks', (version) => `${version}`],
+      ['of two versions', (version) => `"${version - 2}", "${version - 1}"`],
+      ['of a negative version', () => '"-1"'],
+      ['of no number', () => '"x"'],
+      ['of a number beyond every database', () => '"99999999999999999999"'],
+      ['of SQL', () => `"1" or 1=1`],
+      ['of nothing', () => ''],
+    ])('%s holds the change back and shows what is there', async (_what, header) => {
+      const before = await find(at)
+      const content = await contentVersion()
+      const refused = await put(url, change(++step), header(before.version))
+      expect(expectProblem(refused, 412)).toMatchObject({ type: '/api/docs#outdated' })
+      expect(refused.json()).toHaveProperty('current', before)
+      expect(await find(at)).toEqual(before)
+      expect(await contentVersion()).toEqual(content)
+    })
+
+    it('lets one of two changes at the same moment through', async () => {
+      const before = await find(at)
+      const content = await contentVersion()
+      const wanted = [change(++step), change(++step)]
+      const answers = await Promise.all(
+        wanted.map((payload) => put(url, payload, `"${before.version}"`)),
+      )
+      const statuses = answers.map(({ statusCode }) => statusCode)
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 412])
+      const after = await find(at)
+      expect(after).toMatchObject({
+        ...wanted[statuses.indexOf(200)],
+        version: before.version + 1,
+      })
+      expectProblem(answers[statuses.indexOf(412)]!, 412)
+      expect(answers[statuses.indexOf(412)]!.json()).toHaveProperty('current', after)
+      expect((await contentVersion()).version).toBe(content.version + 1)
+    })
+
+    if (isWithoutId) return
+    it.each(['"1"', '*', 'x'])(
+      'as %s makes no difference where there is no record',
+      async (header) => {
+        expectProblem(await put(`${at}/unknown`, change(++step), header), 404)
+      },
+    )
+  })
+
+  it('of an older version leaves nothing of a photo that is sent for an officer', async () => {
+    const [files, officer] = [await site.listFiles(), await find('/api/officers')]
+    const { payload, headers } = await multipart({ file: { name: 'x.jpg', bytes: await jpeg() } })
+    const url = `/api/officers/${officer._id}`
+    const refused = await site.request({
+      method: 'PUT',
+      url,
+      as: token,
+      payload,
+      headers: { ...headers, 'if-match': '"1"' },
+    })
+    expectProblem(refused, 412)
+    expect(refused.json()).toHaveProperty('current', officer)
+    expect(await find('/api/officers')).toEqual(officer)
+    await expect.poll(() => site.listFiles(), { timeout: 10_000 }).toEqual(files)
+  })
+})
+
+describeOnBothDatabases('If-Match on a site that was never written', (database) => {
+  let site: TestSite
+  let token: string
+
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn()
+  })
+  afterAll(() => site.close())
+
+  const put = (place: string, ifMatch: string) =>
+    site.request({
+      method: 'PUT',
+      url: '/api/site',
+      as: token,
+      payload: { place },
+      headers: { 'if-match': ifMatch },
+    })
+
+  it('takes version 0 for what holds for every school, once', async () => {
+    const before = (await site.request({ url: '/api/site' })).json<VersionedRecord>()
+    const refused = await put('ক', '"1"')
+    expectProblem(refused, 412)
+    expect(refused.json()).toHaveProperty('current', before)
+    expect(before.version).toBe(0)
+
+    const answers = await Promise.all([put('ক', '"0"'), put('খ', '"0"')])
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 412])
+    expect(answers[statuses.indexOf(200)]!.json()).toMatchObject({ version: 1 })
+    expect(answers[statuses.indexOf(412)]!.json()).toMatchObject({ current: { version: 1 } })
+    expectProblem(await put('গ', '"0"'), 412)
+  })
+})

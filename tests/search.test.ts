@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DOCUMENT_KINDS, type DocumentKind, documentKinds } from '#src/features/documents/kinds.ts'
+import { GALLERY_KINDS, type GalleryKind, galleryKinds } from '#src/features/galleries/kinds.ts'
+import { describeOnBothDatabases, openTestSite, storedFile, type TestSite } from './build-app.ts'
+import { itAnswers } from './scenarios.ts'
+
+/** Newest first. */
+const TITLES = {
+  routine: 'বার্ষিক পরীক্ষার রুটিন ২০২৬',
+  sports: 'Annual Sports 2026',
+  subjects: 'ষষ্ঠ শ্রেণির বিষ\u09af\u09bc ও গণিত বই',
+  puja: 'পূজার উৎসব',
+  conjunct: 'র\u200d\u09cd\u09afালি',
+  accent: 'Caf\u00e9',
+  all: '১০০% বৃত্তি',
+  hundred: '১০০ বৃত্তি',
+  line: 'ফরম_ক',
+  letter: 'ফরমxক',
+  backslash: 'a\\b',
+  quote: "প্রধান শিক্ষকের 'বাণী'",
+} as const
+type Title = keyof typeof TITLES
+
+const LISTS: { path: string; kind: DocumentKind | GalleryKind }[] = [
+  ...DOCUMENT_KINDS.map((kind) => ({ path: documentKinds[kind].path, kind })),
+  ...GALLERY_KINDS.map((kind) => ({ path: galleryKinds[kind].path, kind })),
+]
+
+describeOnBothDatabases('?q=', (database) => {
+  let site: TestSite
+
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    await site.services.write(async (stores) => {
+      for (const title of Object.values(TITLES).reverse()) {
+        for (const kind of DOCUMENT_KINDS) await stores[kind].create({ title, file: storedFile() })
+        for (const kind of GALLERY_KINDS) await stores[kind].create({ title })
+      }
+    })
+  })
+  afterAll(() => site.close())
+
+  const search = async (path: string, query: Record<string, string>) => {
+    const response = await site.request({ url: `/api/${path}`, query })
+    expect(response.statusCode, response.payload).toBe(200)
+    return response.json<{ _id: string; title: string }[]>()
+  }
+
+  describe.each(LISTS)('of /api/$path', ({ path }) => {
+    it.each<[string, string, Title[]]>([
+      ['a short vowel for a long one', 'পরিক্ষা', ['routine']],
+      ['a long vowel for a short one', 'রুটীন', ['routine']],
+      ['a short u for a long one', 'পুজা', ['puja']],
+      ['one s for another', 'সস্ঠ', ['subjects']],
+      ['one s for another within a word', 'বিশয়', ['subjects']],
+      ['one n for another', 'গনিত', ['subjects']],
+      ['one n for another, the other way round', 'প্রধাণ বানী', ['quote']],
+      ['a t with its vowel', 'উতসব', ['puja']],
+      ['a letter with its dot in one character', 'বিষ\u09df', ['subjects']],
+      ['a letter apart from its accent', 'cafe\u0301', ['accent']],
+      ['Latin digits', '2026', ['routine', 'sports']],
+      ['Bengali digits', '২০২৬', ['routine', 'sports']],
+      ['no joiner', 'র\u09cd\u09afালি', ['conjunct']],
+      ['another joiner', 'র\u200c\u09cd\u09afালি', ['conjunct']],
+      ['small letters', 'annual sports', ['sports']],
+      ['capitals', 'ANNUAL', ['sports']],
+      ['capitals with accents', 'CAF\u00c9', ['accent']],
+      ['a part of a word', 'ক্ষকে', ['quote']],
+      ['words in another order', 'রুটিন বার্ষিক', ['routine']],
+      ['words with much between and around', '  2026   বার্ষিক  ', ['routine']],
+      ['a word twice', '2026 2026', ['routine', 'sports']],
+      ['words that no title has together', 'বার্ষিক sports', []],
+      ['a word of no title', 'অজানা', []],
+      ['a percent sign', '%', ['all']],
+      ['a percent sign behind digits', '100%', ['all']],
+      ['what a percent sign would find as a pattern', 'বা%২০২৬', []],
+      ['a low line', '_', ['line']],
+      ['a low line between letters', 'ফরম_ক', ['line']],
+      ['a backslash', '\\', ['backslash']],
+      ['a backslash before a sign', '\\%', []],
+      ['a quotation mark', "'", ['quote']],
+      ['SQL', "' or 1=1 --", []],
+      ['nothing', '', Object.keys(TITLES) as Title[]],
+      ['blanks', '   ', Object.keys(TITLES) as Title[]],
+    ])('finds by %s: %j', async (_what, q, found) => {
+      const titles = (await search(path, { q })).map(({ title }) => title)
+      expect(titles).toEqual(found.map((title) => TITLES[title]))
+    })
+
+    it('goes together with limit and before', async () => {
+      const [routine, sports] = await search(path, { q: '2026' })
+      expect(await search(path, { q: '2026', limit: '1' })).toEqual([routine])
+      expect(await search(path, { q: '2026', limit: '2' })).toEqual([routine, sports])
+      expect(await search(path, { q: '2026', limit: '1', before: routine!._id })).toEqual([sports])
+      expect(await search(path, { q: '2026', before: routine!._id })).toEqual([sports])
+      expect(await search(path, { q: '2026', before: sports!._id })).toEqual([])
+    })
+
+    it('goes on behind an entry that it does not find', async () => {
+      const before = (await search(path, { q: 'annual' }))[0]!._id
+      const found = await search(path, { q: '১০০', limit: '1', before })
+      expect(found.map(({ title }) => title)).toEqual([TITLES.all])
+      expect(await search(path, { q: 'রুটিন', before })).toEqual([])
+    })
+
+    itAnswers(
+      () => site,
+      [
+        { asks: `GET /api/${path}?q=${'x'.repeat(100)}`, gets: 200, holding: [] },
+        { asks: `GET /api/${path}?q=${'x'.repeat(101)}`, gets: 400, naming: ['q'] },
+        { asks: `GET /api/${path}?q=a&q=b`, gets: 400, naming: ['q'] },
+        { asks: `GET /api/${path}?q=a&limit=0`, gets: 400, naming: ['limit'] },
+        { asks: `GET /api/${path}?q=a&before=unknown`, gets: 404 },
+      ],
+    )
+  })
+
+  it('finds a document by its new name and no longer by the old one', async () => {
+    const { _id } = (await search('notices', { q: 'রুটিন' }))[0]!
+    await site.request({
+      method: 'PUT',
+      url: `/api/notices/${_id}`,
+      as: await site.signIn(),
+      payload: { title: 'সময়সূচী' },
+    })
+    expect((await search('notices', { q: 'শময়শুচি' })).map((found) => found._id)).toEqual([_id])
+    expect(await search('notices', { q: 'রুটিন' })).toEqual([])
+    expect(await search('news', { q: 'সময়সূচী' })).toEqual([])
+  })
+})
