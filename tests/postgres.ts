@@ -28,7 +28,15 @@ export default async function startPostgres(project: TestProject): Promise<() =>
 
   execFileSync(
     path.join(programs, 'initdb'),
-    ['--pgdata', data, '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync', '--auth=trust'],
+    [
+      '--pgdata',
+      data,
+      '--username=postgres',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+      '--auth=trust',
+    ],
     { ...as, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const server = spawn(

@@ -9,6 +9,7 @@ import { defaultSite } from '../features/profile/default-site.ts'
 import type { Route } from './+types/root.ts'
 import { StaffProvider } from './staff-context.tsx'
 import { cssVariables, theme } from './theme.ts'
+import { WhenReady } from './when-ready.tsx'
 
 export const handle = { hydrate: true }
 
@@ -61,7 +62,9 @@ export default function StaffRoot({ loaderData }: Route.ComponentProps) {
         <StaffProvider {...staff}>
           {/* Below dialogs: what was said before never covers what is asked now. */}
           <Notifications position="top-right" zIndex={150} />
-          <Outlet />
+          <WhenReady>
+            <Outlet />
+          </WhenReady>
         </StaffProvider>
       </QueryClientProvider>
     </MantineProvider>

@@ -1,3 +1,5 @@
+import { schoolWords } from '../../words/school-words.ts'
+
 /** The words of the screens for the school's figures and for its address. */
 const bn = {
   schoolInfo: {
@@ -19,19 +21,9 @@ const bn = {
     },
     yesOrNo: { Yes: 'আছে (Yes)', No: 'নেই (No)' },
     fields: {
-      morningShift: 'প্রভাতি শিফট',
-      dayShift: 'দিবা শিফট',
-      withoutShift: 'শিফট ছাড়া',
+      ...schoolWords.bn.schoolInfoFields,
       totalLand: 'জমি (একর)',
       totalBuildings: 'কয়টি ভবন',
-      boundaryWall: 'সীমানাপ্রাচীর',
-      auditorium: 'মিলনায়তন',
-      totalClasses: 'শ্রেণিকক্ষ',
-      multimediaClasses: 'মাল্টিমিডিয়া শ্রেণিকক্ষ',
-      ictLabs: 'আইসিটি ল্যাব',
-      scienceLabs: 'বিজ্ঞানাগার',
-      librarySeats: 'গ্রন্থাগারে আসন',
-      totalStudents: 'মোট শিক্ষার্থী',
     },
   },
   contact: {
@@ -43,21 +35,7 @@ const bn = {
     saving: 'রাখা হচ্ছে… (Saving...)',
     saved: (serverWords: string) => `তথ্য রাখা হয়েছে। (${serverWords})`,
     failed: 'তথ্য রাখা গেল না। আবার চেষ্টা করুন। (Failed to save data. Please try again.)',
-    fields: {
-      schoolName: 'বিদ্যালয়ের নাম',
-      address: 'ঠিকানা',
-      wardNumber: 'ওয়ার্ড নম্বর',
-      corporation: 'সিটি কর্পোরেশন/পৌরসভা',
-      postOffice: 'ডাকঘর',
-      postCode: 'পোস্ট কোড',
-      policeStation: 'থানা',
-      upazila: 'উপজেলা',
-      district: 'জেলা',
-      division: 'বিভাগ',
-      phone: 'ফোন',
-      email: 'ই-মেইল',
-      website: 'ওয়েবসাইট',
-    },
+    fields: schoolWords.bn.contactFields,
   },
 }
 
@@ -80,19 +58,9 @@ const en: typeof bn = {
     },
     yesOrNo: { Yes: 'Yes', No: 'No' },
     fields: {
-      morningShift: 'Morning shift',
-      dayShift: 'Day shift',
-      withoutShift: 'Without shift',
+      ...schoolWords.en.schoolInfoFields,
       totalLand: 'Land (acres)',
       totalBuildings: 'Buildings',
-      boundaryWall: 'Boundary wall',
-      auditorium: 'Auditorium',
-      totalClasses: 'Classrooms',
-      multimediaClasses: 'Multimedia classrooms',
-      ictLabs: 'ICT labs',
-      scienceLabs: 'Science labs',
-      librarySeats: 'Library seats',
-      totalStudents: 'Students in all',
     },
   },
   contact: {
@@ -104,21 +72,7 @@ const en: typeof bn = {
     saving: 'Saving...',
     saved: (serverWords) => serverWords,
     failed: 'Failed to save data. Please try again.',
-    fields: {
-      schoolName: 'Name of the school',
-      address: 'Address',
-      wardNumber: 'Ward number',
-      corporation: 'City corporation or municipality',
-      postOffice: 'Post office',
-      postCode: 'Post code',
-      policeStation: 'Police station',
-      upazila: 'Upazila',
-      district: 'District',
-      division: 'Division',
-      phone: 'Telephone',
-      email: 'E-mail',
-      website: 'Website',
-    },
+    fields: schoolWords.en.contactFields,
   },
 }
 

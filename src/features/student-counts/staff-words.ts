@@ -1,3 +1,5 @@
+import { schoolWords } from '../../words/school-words.ts'
+
 /** The words of the screen for the students of each class, shift and section. */
 const bn = {
   lead: 'শ্রেণি, শিফট ও শাখা বেছে নিন; আগের হিসাব থাকলে নিজেই আসবে। সংখ্যা বাংলা বা ইংরেজি অঙ্কে লেখা যায়।',
@@ -8,18 +10,9 @@ const bn = {
   className: 'শ্রেণি',
   shift: 'শিফট',
   section: 'শাখা',
-  classes: {
-    Three: 'তৃতীয় শ্রেণি',
-    Four: 'চতুর্থ শ্রেণি',
-    Five: 'পঞ্চম শ্রেণি',
-    Six: 'ষষ্ঠ শ্রেণি',
-    Seven: 'সপ্তম শ্রেণি',
-    Eight: 'অষ্টম শ্রেণি',
-    Nine: 'নবম শ্রেণি',
-    Ten: 'দশম শ্রেণি',
-  },
-  shifts: { Morning: 'প্রভাতি', Day: 'দিবা' },
-  sections: { A: 'ক', B: 'খ', C: 'গ', D: 'ঘ' },
+  classes: schoolWords.bn.classes,
+  shifts: schoolWords.bn.shifts,
+  sections: schoolWords.bn.sections,
   sectionOf: (className: string, section: string, shift: string) =>
     `${className}, ${section} শাখা, ${shift}`,
   groups: {
@@ -28,21 +21,7 @@ const bn = {
     others: 'অন্যান্য',
   },
   total: 'মোট',
-  fields: {
-    boys: 'ছাত্র',
-    girls: 'ছাত্রী',
-    muslim: 'মুসলিম',
-    hindu: 'হিন্দু',
-    bouddho: 'বৌদ্ধ',
-    christian: 'খ্রিষ্টান',
-    science: 'বিজ্ঞান',
-    business: 'ব্যবসায় শিক্ষা',
-    humanities: 'মানবিক',
-    muktiJoddha: 'মুক্তিযোদ্ধা',
-    muktiJoddharSontan: 'মুক্তিযোদ্ধার সন্তান',
-    autistic: 'অটিস্টিক',
-    physicalDisabled: 'শারীরিক প্রতিবন্ধী',
-  },
+  fields: schoolWords.bn.counts,
   /** A warning, no refusal. */
   religionsDiffer: (sum: string, girls: string) =>
     `ধর্ম অনুযায়ী মোট ${sum} জন, কিন্তু ছাত্রী ${girls} জন। একবার মিলিয়ে দেখুন; এভাবেও রাখা যাবে।`,
@@ -75,18 +54,9 @@ const en: typeof bn = {
   className: 'Class',
   shift: 'Shift',
   section: 'Section',
-  classes: {
-    Three: 'Class Three',
-    Four: 'Class Four',
-    Five: 'Class Five',
-    Six: 'Class Six',
-    Seven: 'Class Seven',
-    Eight: 'Class Eight',
-    Nine: 'Class Nine',
-    Ten: 'Class Ten',
-  },
-  shifts: { Morning: 'Morning', Day: 'Day' },
-  sections: { A: 'A', B: 'B', C: 'C', D: 'D' },
+  classes: schoolWords.en.classes,
+  shifts: schoolWords.en.shifts,
+  sections: schoolWords.en.sections,
   sectionOf: (className, section, shift) => `${className}, section ${section}, ${shift}`,
   groups: {
     religions: 'By religion',
@@ -94,21 +64,7 @@ const en: typeof bn = {
     others: 'Others',
   },
   total: 'Total',
-  fields: {
-    boys: 'Boys',
-    girls: 'Girls',
-    muslim: 'Muslim',
-    hindu: 'Hindu',
-    bouddho: 'Buddhist',
-    christian: 'Christian',
-    science: 'Science',
-    business: 'Business studies',
-    humanities: 'Humanities',
-    muktiJoddha: 'Freedom fighter',
-    muktiJoddharSontan: 'Freedom fighter’s child',
-    autistic: 'Autistic',
-    physicalDisabled: 'Physically disabled',
-  },
+  fields: schoolWords.en.counts,
   religionsDiffer: (sum, girls) =>
     `By religion there are ${sum}, but ${girls} girls. Please look again; it can be kept like this as well.`,
   studiesDiffer: (sum, girls) =>

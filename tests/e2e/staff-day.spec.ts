@@ -1,0 +1,115 @@
+import { ADMIN, expect, startSite, stopSite, test } from './site.ts'
+import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
+
+const MAX_SCRIPT_BYTES = 180_000
+
+// As the server keeps them.
+const NOTICE = 'বার্ষিক ক্রীড়ার নোটিশ'.normalize('NFC')
+const RENAMED = 'ক্রীড়ার নতুন তারিখ'.normalize('NFC')
+const PHOTO = 'পুকুরপাড়'.normalize('NFC')
+
+test('a clerk fills an empty site from her phone, and visitors see all of it', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'the same screens stand on a desk')
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const site = await startSite('empty')
+  const open = (screen: string) => page.goto(`${site.url}/admin/dashboard/${screen}`)
+  const field = (name: string) => page.locator(`:is(input, textarea, select)[name=${name}]`).first()
+  const seen = async (path: string) => (await page.request.get(site.url + path)).text()
+
+  await open('createNotice')
+  await field('username').fill(ADMIN.username)
+  await field('password').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'প্রবেশ করুন' }).click()
+  await field('title').fill(NOTICE)
+  await field('file').setInputFiles(PDF_FILE)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: NOTICE })).toBeVisible()
+
+  await open('photogallary')
+  await field('title').fill(PHOTO)
+  await field('file').setInputFiles(PHOTO_FILE)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: PHOTO })).toBeVisible()
+
+  await open('createjoyontigallery')
+  const video = page.locator('form').filter({ has: page.locator('[name=videoLink]') })
+  await video.locator('[name=title]').fill('উৎসবের গান')
+  await video.locator('[name=videoLink]').fill('https://youtu.be/jNQXAC9IVRw')
+  await video.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'উৎসবের গান' })).toBeVisible()
+
+  await open('schoolInfo')
+  await expect(page.getByRole('button', { name: 'Create' })).toBeVisible()
+  for (const name of ['morningShift', 'dayShift', 'withoutShift']) await field(name).fill('সকাল')
+  await field('totalLand').fill('৩.৪৫')
+  for (const name of ['totalBuildings', 'totalClasses', 'multimediaClasses', 'ictLabs']) {
+    await field(name).fill('৭')
+  }
+  for (const name of ['scienceLabs', 'librarySeats', 'totalStudents'])
+    await field(name).fill('১,২৪৮')
+  for (const name of ['boundaryWall', 'auditorium']) await field(name).selectOption('Yes')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('School information created successfully!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible()
+
+  await open('contactus')
+  await expect(page.getByText('No data found. You can input new data.')).toBeVisible()
+  for (const control of await page.locator('form [name]').all()) await control.fill('নীলগঞ্জ')
+  await field('email').fill('office@school.example')
+  await field('website').fill('https://school.example')
+  await page.getByRole('button', { name: 'Add Information' }).click()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+
+  await open('studentcount')
+  for (const [className, girls] of [
+    ['Six', '৩১'],
+    ['Seven', '২৯'],
+  ] as const) {
+    await field('className').selectOption(className)
+    await field('shift').selectOption('Day')
+    await field('section').selectOption('A')
+    await expect(page.getByRole('button', { name: 'Save Data' })).toBeEnabled()
+    await expect(field('girls')).toBeEnabled()
+    await field('girls').fill(girls)
+    await page.getByRole('button', { name: 'Save Data' }).click()
+    await expect(page.getByRole('button', { name: 'Update Data' })).toBeVisible()
+  }
+
+  expect(await seen('/')).toContain(NOTICE)
+  expect(await seen('/photo-gallery')).toContain(PHOTO)
+  expect(await seen('/golden-jubilee-photo-gallery')).toContain('উৎসবের গান')
+  expect(await seen('/schoolInfo')).toContain('১,২৪৮')
+  expect(await seen('/contact_us')).toContain('নীলগঞ্জ')
+  expect(await seen('/studentcount')).toContain('৬০')
+
+  await open('createNotice')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('dialog').locator('[name=title]').fill(RENAMED)
+  await page.getByRole('dialog').getByRole('button', { name: 'রাখুন' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: RENAMED })).toBeVisible()
+  expect(await seen('/allNotices')).toContain(RENAMED)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: RENAMED })).toHaveCount(0)
+  expect(await seen('/')).not.toContain(RENAMED)
+  await stopSite(site)
+})
+
+test('the first page of the office brings at most 180 kB of script', async ({
+  page,
+  sampleSite,
+}) => {
+  await signIn(page, sampleSite)
+  let bytes = 0
+  page.on('response', (response) => {
+    if (!response.headers()['content-type']?.includes('javascript')) return
+    bytes += Number(response.headers()['content-length'])
+  })
+  await page.goto(`${sampleSite.url}/admin/dashboard`)
+  await expect(page.getByText('সাইটে এখন', { exact: true })).toBeVisible()
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
+})
