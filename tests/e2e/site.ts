@@ -19,6 +19,12 @@ export interface Site {
 
 export const ADMIN = { username: 'admin', password: 'a long test password' }
 
+/** A test that fails half-way stops nothing any more; the worker's end does. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const server of running) server.kill()
+})
+
 /** Starts the server as `npm run serve` does, on a free port; `prepare` comes before the start. */
 export async function startSite(
   content: 'sample' | 'empty',
@@ -44,6 +50,7 @@ export async function startSite(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  running.add(server)
   const url = await new Promise<string>((resolve, reject) => {
     let printed = ''
     server.stdout.on('data', (chunk: Buffer) => {
