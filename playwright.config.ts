@@ -23,6 +23,8 @@ export default defineConfig({
       args: [
         // Containers and CI run as root, where Chromium's own sandbox does not start.
         '--no-sandbox',
+        // Drawing by software alone is cheaper than a graphics card that is imitated.
+        '--disable-gpu',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
