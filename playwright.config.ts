@@ -5,7 +5,6 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  fullyParallel: true,
   // Twice the cores of the smallest machine: much of a browser test is waiting.
   workers: 4,
   timeout: 60_000,

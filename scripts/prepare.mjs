@@ -37,22 +37,22 @@ function build() {
   writeFileSync(BUILT, sources)
 }
 
-/** A browser for the tests: one that is there, else Debian's, else Playwright's own. */
+/** A browser for the tests: Debian's where it can be had, else one that is there, else Playwright's own. */
 async function ensureBrowser() {
-  const { findChromium } = await import('./chromium.mjs')
-  if (findChromium()) return
-  console.log('Installing a Chromium for the browser tests …')
+  const { findChromium, findHeadlessShell } = await import('./chromium.mjs')
+  if (findHeadlessShell()) return
   const isRoot = process.getuid?.() === 0
   const canUseApt = isRoot && spawnSync('apt-get', ['--version']).status === 0
   if (canUseApt) {
+    console.log('Installing a headless Chromium for the browser tests …')
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    const packages = ['chromium', 'fonts-noto-core']
+    const packages = ['chromium-headless-shell', 'fonts-noto-core']
     spawnSync('apt-get', ['install', '-y', '-qq', ...packages], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   }
-  if (!findChromium()) run('npx', ['playwright', 'install', 'chromium'])
+  if (!findChromium()) run('npx', ['playwright', 'install', '--only-shell', 'chromium'])
 }
 
 function hashOf(places) {
