@@ -187,7 +187,7 @@ test('a second clerk is told of a change in the meantime, sees both, and chooses
   await expect(conflict).toContainText(`${title} দ্বিতীয় জনের`)
   await expectAccessible(page)
   await conflict.getByRole('button', { name: 'আমার লেখাটি রাখুন' }).click()
-  await expect(page.getByText(`${title} দ্বিতীয় জনের`)).toBeVisible()
+  await expect(page.getByRole('link', { name: `${title} দ্বিতীয় জনের` })).toBeVisible()
 })
 
 test('a wrong kind, a large file and a missing one are refused in words', async ({ page }) => {
