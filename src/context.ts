@@ -21,7 +21,8 @@ export interface PageServices {
   /** The site's own address, `https://school.example`: never what the request claims. */
   origin: string
   now: Date
-  staff: StaffServices
+  /** Absent for visitors' pages, which are kept and shown to anybody. */
+  staff: StaffServices | undefined
   log: { error(details: object, message: string): void }
 }
 
@@ -31,6 +32,12 @@ export function servicesOf(context: Readonly<RouterContextProvider>): PageServic
   const services = context.get(pageServices)
   if (!services) throw new Error('The server has set no page services.')
   return services
+}
+
+export function staffServicesOf(context: Readonly<RouterContextProvider>): StaffServices {
+  const { staff } = servicesOf(context)
+  if (!staff) throw new Error('A page of the office was asked for as a page for visitors.')
+  return staff
 }
 
 /** Content that a page shows, or the fact that it could not be fetched. */

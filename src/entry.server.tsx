@@ -30,7 +30,7 @@ export default async function handleRequest(
   context: EntryContext,
   services: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = servicesOf(services).staff
+  const nonce = servicesOf(services).staff?.nonce
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -48,5 +48,5 @@ export default async function handleRequest(
       },
     )
   })
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+  return new Response(html, { status, headers })
 }

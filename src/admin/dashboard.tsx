@@ -2,7 +2,7 @@ import { Burger, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { Outlet, redirect, useLocation } from 'react-router'
-import { servicesOf } from '../context.ts'
+import { staffServicesOf } from '../context.ts'
 import type { Route } from './+types/dashboard.ts'
 import { SessionDialog } from './session-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -10,7 +10,7 @@ import { useStaff } from './staff-context.tsx'
 
 /** Without a living session every page of the office leads to signing in, and back. */
 const requireSession: Route.MiddlewareFunction = async ({ request, context }, next) => {
-  if (!(await servicesOf(context).staff.findSession())) {
+  if (!(await staffServicesOf(context).findSession())) {
     const { pathname } = new URL(request.url)
     const from = pathname.replace(/\.data$/, '')
     throw redirect(`/admin/login?${new URLSearchParams({ next: from })}`)

@@ -1,6 +1,6 @@
 import { Paper, Title } from '@mantine/core'
 import { redirect, useSearchParams } from 'react-router'
-import { servicesOf } from '../context.ts'
+import { staffServicesOf } from '../context.ts'
 import type { Route } from './+types/login-page.ts'
 import { LanguageToggle } from './language-toggle.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -11,7 +11,7 @@ const START = '/admin/dashboard'
 /** Whoever is signed in already goes on to where she was going. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = safeNext(new URL(request.url).searchParams)
-  if (await servicesOf(context).staff.findSession()) throw redirect(next)
+  if (await staffServicesOf(context).findSession()) throw redirect(next)
   return null
 }
 

@@ -4,7 +4,7 @@ import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { fetchContent, servicesOf } from '../context.ts'
+import { fetchContent, servicesOf, staffServicesOf } from '../context.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import type { Route } from './+types/root.ts'
 import { StaffProvider } from './staff-context.tsx'
@@ -14,8 +14,8 @@ import { WhenReady } from './when-ready.tsx'
 export const handle = { hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { staff, timeZone } = servicesOf(context)
-  const { findSession, language, nonce, maxUploadBytes } = staff
+  const { timeZone } = servicesOf(context)
+  const { findSession, language, nonce, maxUploadBytes } = staffServicesOf(context)
   const [session, site] = await Promise.all([
     fetchContent(context, () => findSession()),
     fetchContent(context, (stores) => stores.site.find()),

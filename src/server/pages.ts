@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { PageServices, pageServices } from '../context.ts'
-import { type Inlined, publicPolicy, staffPolicy } from './page-policies.ts'
+import type { PageServices, pageServices, StaffServices } from '../context.ts'
+import { createPageCache, noPageCache, type PageCache } from './page-cache.ts'
+import { type Inlined, staffPolicy } from './page-policies.ts'
 import { findCookieSession } from './plugins/session.ts'
+import { publicPages } from './public-pages.ts'
 import { siteOrigin } from './origin.ts'
 import type { OpenServices } from './services.ts'
 
@@ -18,6 +20,9 @@ export interface Pages {
 
 export type LoadPages = (app: FastifyInstance) => Promise<Pages | (() => Promise<Pages>)>
 
+/** Some 300 pages of the usual size. */
+const CACHE_BYTES = 32 * 1024 * 1024
+
 /** The office's language, as this browser has chosen. */
 const STAFF_LANGUAGE_COOKIE = 'staffLanguage'
 
@@ -28,50 +33,80 @@ interface Entry {
 }
 
 /** Everything that is a page: rendered by React on the server, from the stores. */
-export function pages({ settings, stores }: OpenServices, loadPages: LoadPages) {
+export function pages(services: OpenServices, loadPages: LoadPages) {
   return async (app: FastifyInstance): Promise<void> => {
     const loaded = await loadPages(app)
     const load = typeof loaded === 'function' ? loaded : async () => loaded
     if (typeof loaded === 'object' && loaded.clientFolder) {
       await app.register(clientFiles, { folder: loaded.clientFolder })
     }
+    const render = createRender(services, app, load)
+    const isDevelopment = typeof loaded === 'function'
+    const sendPublicPage = publicPages(isDevelopment ? noPageCache : pageCache(services), render)
+    const sendStaffPage = staffPages(services, render)
     // Pages only ever read: the API is the only way to write.
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
       schema: { hide: true },
-      handler: async (request, reply) => {
-        const { build } = await load()
-        const entry = build.entry.module as unknown as Entry
-        const nonce = randomBytes(16).toString('base64')
-        const services: PageServices = {
-          stores,
-          timeZone: settings.timeZone,
-          origin: siteOrigin(settings, app),
-          now: new Date(),
-          log: request.log,
-          staff: {
-            findSession: once(() => findCookieSession(stores, request)),
-            language: request.cookies[STAFF_LANGUAGE_COOKIE] === 'en' ? 'en' : 'bn',
-            nonce,
-            maxUploadBytes: settings.maxUploadBytes,
-          },
-        }
-        const context = new RouterContextProvider()
-        context.set(entry.pageServices, services)
-        const handle = createRequestHandler(build)
-        const response = await handle(toWebRequest(request, services.origin), context)
-        if (isStaffPage(request.url)) {
-          reply.header('content-security-policy', staffPolicy(nonce))
-          reply.header('cache-control', 'no-store')
-          reply.header('x-robots-tag', 'noindex')
-        } else {
-          reply.header('content-security-policy', publicPolicy(entry.inlined))
-          reply.header('cache-control', 'no-cache')
-        }
-        return reply.send(response)
-      },
+      handler: (request, reply) =>
+        isStaffPage(request.url) ? sendStaffPage(request, reply) : sendPublicPage(request, reply),
     })
+  }
+}
+
+function pageCache({ stores }: OpenServices): PageCache {
+  return createPageCache(async () => (await stores.findContentVersion()).version, CACHE_BYTES)
+}
+
+/** A page as React Router answers for it. Without `staff`, it cannot know who asks. */
+export type Render = (
+  request: FastifyRequest,
+  address: string,
+  staff?: StaffServices,
+) => Promise<{ response: Response; inlined: Inlined }>
+
+function createRender(
+  { settings, stores }: OpenServices,
+  app: FastifyInstance,
+  load: () => Promise<Pages>,
+): Render {
+  return async (request, address, staff) => {
+    const { build } = await load()
+    const entry = build.entry.module as unknown as Entry
+    const origin = siteOrigin(settings, app)
+    const services: PageServices = {
+      stores,
+      timeZone: settings.timeZone,
+      origin,
+      now: new Date(),
+      log: request.log,
+      staff,
+    }
+    const context = new RouterContextProvider()
+    context.set(entry.pageServices, services)
+    // Joined as text: resolved against the origin, `//host` would name another.
+    const response = await createRequestHandler(build)(new Request(`${origin}${address}`), context)
+    return { response, inlined: entry.inlined }
+  }
+}
+
+function staffPages({ settings, stores }: OpenServices, render: Render) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    const { response } = await render(request, request.url, {
+      findSession: once(() => findCookieSession(stores, request)),
+      language: request.cookies[STAFF_LANGUAGE_COOKIE] === 'en' ? 'en' : 'bn',
+      nonce,
+      maxUploadBytes: settings.maxUploadBytes,
+    })
+    return reply
+      .headers({
+        'content-security-policy': staffPolicy(nonce),
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      })
+      .send(response)
   }
 }
 
@@ -98,9 +133,4 @@ async function clientFiles(app: FastifyInstance, { folder }: { folder: string })
       )
     },
   })
-}
-
-function toWebRequest({ method, url }: FastifyRequest, origin: string): Request {
-  // Joined as text: resolved against the origin, `//host` would name another.
-  return new Request(`${origin}${url}`, { method })
 }

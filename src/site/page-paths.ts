@@ -22,6 +22,28 @@ export const SERVICE_PAGES = [
   '/internal-exam-result',
 ]
 
+const LIST_QUERY = ['q', 'year', 'before', 'after', 'page']
+const GALLERY_QUERY = ['photo']
+
+/** What a page reads of its address's query; the others read nothing. */
+const PAGE_QUERIES: Record<string, string[]> = {
+  '/allNotices': LIST_QUERY,
+  '/allDownloads': LIST_QUERY,
+  '/allnews': LIST_QUERY,
+  '/photo-gallery': GALLERY_QUERY,
+  '/golden-jubilee-photo-gallery': GALLERY_QUERY,
+}
+
+/** The path and what its page reads of the query: what links from elsewhere add is left out. */
+export function pageAddress(url: string): string {
+  const [pathname = '', search = ''] = url.split(/\?(.*)/s)
+  const read = PAGE_QUERIES[bengaliPath(exactPath(pathname))]
+  if (!read || !search) return pathname
+  const given = new URLSearchParams(search)
+  const kept = read.map((name) => [name, given.get(name) ?? '']).filter(([, value]) => value)
+  return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname
+}
+
 const exactPaths = new Map(
   [...INDEXED_PAGES, ...SERVICE_PAGES].map((page) => [page.toLowerCase(), page]),
 )

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createPageCache, type PageCache } from './page-cache.ts'
+import { renderedPage } from './rendered-page.ts'
+
+const MAX_BYTES = 10_000
+const QUARTER_MS = 15 * 60 * 1000
+
+let version: number | undefined
+let nowMs: number
+let renders: string[]
+let cache: PageCache
+
+beforeEach(() => {
+  version = 1
+  nowMs = Date.parse('2026-01-01T17:59:59Z')
+  renders = []
+  const findVersion = async () => {
+    if (version === undefined) throw new Error('The database is away.')
+    return version
+  }
+  cache = createPageCache(findVersion, MAX_BYTES, () => nowMs)
+})
+
+async function render(address: string, status = 200, size = 100) {
+  renders.push(address)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  return renderedPage(status, {}, Buffer.alloc(size, renders.length))
+}
+
+const find = (address: string, status?: number, size?: number) =>
+  cache.find(address, () => render(address, status, size))
+
+describe('The page cache', () => {
+  it('renders a page once for as long as nothing is written', async () => {
+    const first = await find('/')
+    expect(await find('/')).toBe(first)
+    expect(renders).toEqual(['/'])
+  })
+
+  it('renders once for a crowd that comes at the same moment', async () => {
+    const pages = await Promise.all(Array.from({ length: 50 }, () => find('/')))
+    expect(new Set(pages).size).toBe(1)
+    expect(renders).toEqual(['/'])
+  })
+
+  it('shows a write to the next reader', async () => {
+    const old = await find('/')
+    version = 2
+    expect(await find('/')).not.toBe(old)
+    expect(renders).toEqual(['/', '/'])
+  })
+
+  it('does not keep what was being rendered while something was written', async () => {
+    const slow = find('/')
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    version = 2
+    const afterwards = find('/')
+    expect(await afterwards).not.toBe(await slow)
+    expect(await find('/')).toBe(await afterwards)
+  })
+
+  it('renders anew when the day may have changed', async () => {
+    await find('/')
+    nowMs += QUARTER_MS
+    await find('/')
+    expect(renders).toEqual(['/', '/'])
+  })
+
+  it('keeps no page that failed, and none that is not there', async () => {
+    for (const status of [503, 503, 404, 404, 301, 301]) await find('/', status)
+    expect(renders).toHaveLength(6)
+  })
+
+  it('lets the page speak for itself while the version cannot be read', async () => {
+    const kept = await find('/')
+    version = undefined
+    expect(await find('/')).not.toBe(kept)
+    version = 1
+    expect(await find('/')).toBe(kept)
+  })
+
+  it('hands a failed rendering to those who waited for it, and tries again for the next', async () => {
+    const fail = () => cache.find('/', () => Promise.reject(new Error('no')))
+    const results = await Promise.allSettled([fail(), fail()])
+    expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected'])
+    await find('/')
+    expect(renders).toEqual(['/'])
+  })
+
+  it('forgets what was asked for least lately before it grows past its bound', async () => {
+    for (let index = 0; index < 40; index += 1) {
+      await find('/')
+      await find(`/?page=${index}`, 200, 1000)
+    }
+    renders = []
+    await find('/')
+    await find('/?page=39')
+    expect(renders).toEqual([])
+    await find('/?page=20')
+    expect(renders).toEqual(['/?page=20'])
+  })
+
+  it('keeps the next reader from a read that began before a write', async () => {
+    await find('/')
+    const reads = find('/')
+    version = 2
+    const [, later] = await Promise.all([reads, find('/')])
+    expect(await find('/')).toBe(later)
+  })
+})

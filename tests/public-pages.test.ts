@@ -1,0 +1,142 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildApp } from '#src/server/app.ts'
+import { loadBuiltPages } from '#src/server/load-pages.ts'
+import { type OpenServices, openServices } from '#src/server/services.ts'
+import { readSettings } from '#src/settings.ts'
+import { describeOnBothDatabases, makeDataPlace, storedFile } from './build-app.ts'
+
+interface Process {
+  app: FastifyInstance
+  services: OpenServices
+}
+
+describeOnBothDatabases('A public page as it is sent', (database) => {
+  let place: Awaited<ReturnType<typeof makeDataPlace>>
+  const processes: Process[] = []
+
+  beforeAll(async () => {
+    place = await makeDataPlace(database)
+    for (let index = 0; index < 2; index += 1) {
+      const services = await openServices(readSettings(place.environment))
+      processes.push({
+        services,
+        app: await buildApp({ services, loadPages: loadBuiltPages }),
+      })
+    }
+  })
+  afterAll(async () => {
+    for (const { app, services } of processes) {
+      await app.close()
+      await services.close()
+    }
+    await place.remove()
+  })
+
+  const get = (url: string, headers: Record<string, string> = {}, process = 0) =>
+    processes[process]!.app.inject({ url, headers })
+
+  async function publish(title: string, process: number): Promise<void> {
+    await processes[process]!.services.write(({ notices }) =>
+      notices.create({ title, file: storedFile() }),
+    )
+  }
+
+  it('shows what another process wrote, at once and on every page', async () => {
+    for (let round = 1; round <= 5; round += 1) {
+      const title = `বিজ্ঞপ্তি নং ${round}`
+      await publish(title, round % 2)
+      for (const process of [0, 1]) {
+        for (const url of ['/', '/en', '/allNotices', '/allNotices?q=বিজ্ঞপ্তি']) {
+          expect((await get(encodeURI(url), {}, process)).payload, url).toContain(title)
+        }
+      }
+    }
+  })
+
+  it('is the same in every encoding, each with a tag of its own', async () => {
+    const plain = await get('/allNotices')
+    const gzip = await get('/allNotices', { 'accept-encoding': 'gzip, deflate' })
+    const brotli = await get('/allNotices', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true)
+    expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(brotli.headers['content-encoding']).toBe('br')
+    const tags = [plain, gzip, brotli].map(({ headers }) => headers['etag'])
+    expect(new Set(tags).size).toBe(3)
+    for (const response of [plain, gzip, brotli]) {
+      expect(response.headers['vary']).toBe('Accept-Encoding')
+      expect(Number(response.headers['content-length'])).toBe(response.rawPayload.length)
+    }
+  })
+
+  it('takes an encoding that is refused for refused', async () => {
+    const response = await get('/', { 'accept-encoding': 'br;q=0, gzip;q=0.5' })
+    expect(response.headers['content-encoding']).toBe('gzip')
+    expect((await get('/', { 'accept-encoding': 'zstd' })).headers['content-encoding']).toBe(
+      undefined,
+    )
+  })
+
+  it('is not sent again to who has it, until something is written', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    const first = await get('/', headers)
+    const again = { ...headers, 'if-none-match': first.headers['etag'] as string }
+    const second = await get('/', again)
+    expect(second.statusCode).toBe(304)
+    expect(second.rawPayload).toHaveLength(0)
+    expect(second.headers['etag']).toMatch(/^"[\w-]+"$/)
+    expect(second.headers['cache-control']).toBe(first.headers['cache-control'])
+    await publish('আরও একটি', 1)
+    const third = await get('/', again)
+    expect(third.statusCode).toBe(200)
+    expect(third.headers['etag']).not.toBe(first.headers['etag'])
+  })
+
+  it('may be kept for a moment by a cache in front, and for long where this server fails', async () => {
+    const { headers } = await get('/')
+    expect(headers['cache-control']).toMatch(
+      /^public, max-age=0, s-maxage=\d, stale-while-revalidate=\d, stale-if-error=\d{5,}$/,
+    )
+    expect(headers['set-cookie']).toBeUndefined()
+    for (const url of ['/nowhere', '/allnotices']) {
+      expect((await get(url)).headers['cache-control'], url).toBe('no-cache')
+    }
+    expect((await get('/admin/login')).headers['cache-control']).toBe('no-store')
+  })
+
+  it('does not depend on who asks, nor on what links add to its address', async () => {
+    const plain = await get('/allNotices')
+    const known = await get('/allNotices?utm_source=x&fbclid=y&q=&page=', {
+      cookie: 'adminToken=somebody; staffLanguage=en',
+      'accept-language': 'en',
+    })
+    expect(known.payload).toBe(plain.payload)
+    expect((await get('/contact_us?q=<b>')).payload).toBe((await get('/contact_us')).payload)
+  })
+
+  it('answers HEAD as GET, without the page', async () => {
+    const { app } = processes[0]!
+    const head = await app.inject({
+      method: 'HEAD',
+      url: '/',
+      headers: { 'accept-encoding': 'br' },
+    })
+    const { headers, rawPayload } = await get('/', { 'accept-encoding': 'br' })
+    expect(head.statusCode).toBe(200)
+    expect(head.rawPayload).toHaveLength(0)
+    expect(head.headers['content-encoding']).toBe('br')
+    expect(Math.abs(Number(head.headers['content-length']) - rawPayload.length)).toBeLessThan(2000)
+    expect(head.headers['cache-control']).toBe(headers['cache-control'])
+  })
+
+  it('leads an address typed another way to the page, with nothing to unpack', async () => {
+    const response = await get('/AllNotices?q=x', { 'accept-encoding': 'br' })
+    expect(response.statusCode).toBe(301)
+    expect(response.headers['location']).toBe('/allNotices?q=x')
+    expect(response.headers['content-encoding']).toBeUndefined()
+    expect(response.rawPayload).toHaveLength(0)
+  })
+})
