@@ -1,13 +1,13 @@
 import '#src/server/environment.ts'
+import cluster from 'node:cluster'
 import { createFirstAccount } from '#src/features/staff/first-account.ts'
-import { buildApp } from '#src/server/app.ts'
-import { loadBuiltPages, loadPagesWithVite } from '#src/server/load-pages.ts'
-import { siteOrigin } from '#src/server/origin.ts'
-import { openServices } from '#src/server/services.ts'
 import { seedSample } from '#src/sample/seed.ts'
+import { addressOf } from '#src/server/origin.ts'
+import { serve } from '#src/server/serve.ts'
+import { openServices } from '#src/server/services.ts'
+import { endOn } from '#src/server/signals.ts'
+import { startWorkers } from '#src/server/workers.ts'
 import { BadSetting, readSettings } from '#src/settings.ts'
-
-const CLOSE_WITHIN_MS = 10_000
 
 try {
   const settings = readSettings(process.env)
@@ -17,42 +17,31 @@ try {
       { cause: error },
     )
   })
-  const isDevelopment = process.argv.includes('--dev')
-  if (settings.startsWithSample) await seedSample(services)
-  const app = await buildApp({
-    services,
-    loadPages: isDevelopment ? loadPagesWithVite : loadBuiltPages,
-    logger: { level: settings.logLevel },
-  })
-  await app
-    .listen({ port: settings.port, host: settings.host })
-    .catch((error: NodeJS.ErrnoException) => {
-      const name = /^(EADDRINUSE|EACCES)$/.test(error.code ?? '') ? 'PORT' : 'HOST'
-      throw new BadSetting(`${name}: cannot be listened on (${error.message}).`, { cause: error })
-    })
-  // Only now: a start that fails must not swallow the password that is shown once.
-  const account = await createFirstAccount(services)
+  if (cluster.isWorker) {
+    const server = await serve(services)
+    endOn(() => server.close().then(() => services.close()))
+  } else {
+    if (settings.startsWithSample) await seedSample(services)
+    const isDevelopment = process.argv.includes('--dev')
+    const server =
+      settings.workers > 1 && !isDevelopment
+        ? await startWorkers(settings.workers)
+        : await serve(services, isDevelopment)
+    endOn(() => server.close().then(() => services.close()))
+    // Only now: a start that fails must not swallow the password that is shown once.
+    const account = await createFirstAccount(services)
+    const address = addressOf(settings, server.port)
 
-  console.log(`\n  Pathshala is at ${siteOrigin(settings, app)}`)
-  console.log(`  Its data lies in ${settings.dataDir}`)
-  if (account) {
-    console.log(`  Staff sign in at ${siteOrigin(settings, app)}/admin/login`)
-    console.log(`  User name: ${account.username}`)
-    if (account.generatedPassword) {
-      console.log(`  Password:  ${account.generatedPassword}  (shown only now: write it down)`)
+    console.log(`\n  Pathshala is at ${address}`)
+    console.log(`  Its data lies in ${settings.dataDir}`)
+    if (account) {
+      console.log(`  Staff sign in at ${address}/admin/login`)
+      console.log(`  User name: ${account.username}`)
+      if (account.generatedPassword) {
+        console.log(`  Password:  ${account.generatedPassword}  (shown only now: write it down)`)
+      }
     }
-  }
-  console.log('')
-
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      // What is in flight is answered; what never ends does not hold the process for ever.
-      setTimeout(() => process.exit(1), CLOSE_WITHIN_MS - 500).unref()
-      void app
-        .close()
-        .then(() => services.close())
-        .then(() => process.exit(0))
-    })
+    console.log('')
   }
 } catch (error) {
   const isTheirs = error instanceof BadSetting

@@ -14,7 +14,7 @@ const SOURCES = ['src', 'public', 'vite.config.ts', 'react-router.config.ts', 'p
 process.chdir(root)
 install(wants.has('--tests') ? 'everything' : 'product')
 if (wants.has('--build')) build()
-if (wants.has('--tests')) await ensureBrowser()
+if (wants.has('--tests')) await ensureTestTools()
 
 /** The product runs without the parts that only tests need. */
 function install(scope) {
@@ -37,16 +37,22 @@ function build() {
   writeFileSync(BUILT, sources)
 }
 
-/** A browser for the tests: Debian's where it can be had, else one that is there, else Playwright's own. */
-async function ensureBrowser() {
+/**
+ * A browser for the tests, and nginx for what is said of it: Debian's where they can be had, else
+ * what is there, else Playwright's own browser.
+ */
+async function ensureTestTools() {
   const { findChromium, findHeadlessShell } = await import('./chromium.mjs')
-  if (findHeadlessShell()) return
+  const packages = []
+  if (!findHeadlessShell()) packages.push('chromium-headless-shell', 'fonts-noto-core')
+  // On a machine that runs services, the package would start one.
+  if (!existsSync('/usr/sbin/nginx') && !existsSync('/run/systemd/system')) {
+    packages.push('nginx-light')
+  }
   const isRoot = process.getuid?.() === 0
-  const canUseApt = isRoot && spawnSync('apt-get', ['--version']).status === 0
-  if (canUseApt) {
-    console.log('Installing a headless Chromium for the browser tests …')
+  if (packages.length > 0 && isRoot && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log(`Installing for the tests: ${packages.join(', ')} …`)
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    const packages = ['chromium-headless-shell', 'fonts-noto-core']
     spawnSync('apt-get', ['install', '-y', '-qq', ...packages], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -18,6 +18,7 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
 const environment = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().default('127.0.0.1'),
+  WORKERS: wholeNumber(1, 64, 1),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -70,6 +71,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   return {
     port: data.PORT,
     host: data.HOST,
+    workers: data.WORKERS,
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     filesUrl: data.FILES_URL,

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeDataPlace } from './build-app.ts'
+import { findFreePort } from './nginx.ts'
 
 let place: Awaited<ReturnType<typeof makeDataPlace>>
 beforeEach(async () => {
@@ -12,6 +14,7 @@ beforeEach(async () => {
 afterEach(() => place.remove())
 
 interface Started {
+  pid: number
   /** What was printed up to what is looked for. */
   waitFor(wanted: RegExp): Promise<string>
   /** The status and everything that was printed, once it has ended. */
@@ -45,6 +48,7 @@ function start(environment: Record<string, string>): Started {
     return code as number | null
   })
   return {
+    pid: child.pid!,
     async waitFor(wanted) {
       await expect.poll(() => output, { timeout: 20_000 }).toMatch(wanted)
       return output
@@ -87,6 +91,45 @@ describe('A start with a setting that cannot be used', () => {
     expect(output + (await next.end('SIGTERM')).output).toMatch(/Password: {2}\S+/)
   })
 })
+
+describe('Several workers', () => {
+  it('are one site: on one port, replaced when one dies, ended together', async () => {
+    const site = start({ WORKERS: '2', PORT: String(await findFreePort()) })
+    const printed = await site.waitFor(/Password: {2}\S+/)
+    expect(printed.match(/Password/g)).toHaveLength(1)
+    const address = /http:\/\/localhost:\d+/.exec(printed)![0]
+    await expect.poll(() => workersOf(site), { timeout: 20_000 }).toHaveLength(2)
+    const [first, ...others] = await workersOf(site)
+    process.kill(first!, 'SIGKILL')
+    await expect
+      .poll(() => workersOf(site), { timeout: 20_000 })
+      .toEqual([...others, expect.any(Number)])
+    await expect.poll(() => statusOf(`${address}/readyz`), { timeout: 20_000 }).toBe(200)
+    const before = await workersOf(site)
+    expect(await site.end('SIGTERM')).toMatchObject({ code: 0 })
+    for (const worker of before) expect(() => process.kill(worker, 0)).toThrow()
+  })
+
+  it('end in one line where they cannot listen', async () => {
+    const { code, errors } = await start({ WORKERS: '3', HOST: 'no-such-host.invalid' }).end()
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^Cannot start: HOST: [^\n]+\n$/)
+  })
+})
+
+/** Undefined while nothing listens. */
+function statusOf(address: string): Promise<number | undefined> {
+  return fetch(address).then(
+    ({ status }) => status,
+    () => undefined,
+  )
+}
+
+/** Processes that listen for the site, oldest first. */
+async function workersOf({ pid }: Started): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return children.trim().split(' ').filter(Boolean).map(Number)
+}
 
 describe('The first start', () => {
   it('prints the address, the data folder and a password that opens the door; the second does not', async () => {

@@ -1,11 +1,15 @@
+import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
 
 /** The site's own address for links that leave the page: never what a request claims in its Host. */
 export function siteOrigin(settings: Settings, app: FastifyInstance): string {
-  if (settings.publicUrl) return settings.publicUrl.origin
-  const address = app.server.address()
-  const port = (typeof address === 'object' && address?.port) || settings.port
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
+  return addressOf(settings, (app.server.address() as AddressInfo | null)?.port ?? settings.port)
+}
+
+/** The site's own address where it listens on `port`. */
+export function addressOf({ publicUrl, host: given }: Settings, port: number): string {
+  if (publicUrl) return publicUrl.origin
+  const host = given.includes(':') ? `[${given}]` : given
   return `http://${/^(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])$/.test(host) ? 'localhost' : host}:${port}`
 }

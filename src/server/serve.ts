@@ -1,0 +1,32 @@
+import type { AddressInfo } from 'node:net'
+import { BadSetting } from '../settings.ts'
+import { buildApp } from './app.ts'
+import { loadBuiltPages, loadPagesWithVite } from './load-pages.ts'
+import type { OpenServices } from './services.ts'
+
+/** What listens: one process, or several on one port. */
+export interface Server {
+  port: number
+  close(): Promise<void>
+}
+
+/**
+ * Listens as the settings say.
+ * @throws BadSetting where it cannot
+ */
+export async function serve(services: OpenServices, isDevelopment = false): Promise<Server> {
+  const { host, port, logLevel } = services.settings
+  const app = await buildApp({
+    services,
+    loadPages: isDevelopment ? loadPagesWithVite : loadBuiltPages,
+    logger: { level: logLevel },
+  })
+  await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    const name = /^(EADDRINUSE|EACCES)$/.test(error.code ?? '') ? 'PORT' : 'HOST'
+    throw new BadSetting(`${name}: cannot be listened on (${error.message}).`, { cause: error })
+  })
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    close: () => app.close(),
+  }
+}

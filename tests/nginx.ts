@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const CONF = path.join(import.meta.dirname, '../deploy/nginx.conf')
+
+/** nginx on this machine, or undefined. */
+export const NGINX = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin']
+  .map((folder) => path.join(folder, 'nginx'))
+  .find((file) => existsSync(file))
+
+export interface Nginx {
+  url: string
+  close(): Promise<void>
+}
+
+/** Runs nginx with deploy/nginx.conf as it stands, but for its ports and its cache's folder. */
+export async function startNginx(appPorts: number[]): Promise<Nginx> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-nginx-'))
+  await mkdir(path.join(folder, 'logs'))
+  const port = await findFreePort()
+  const site = (await readFile(CONF, 'utf8'))
+    .replace(/server 127\.0\.0\.1:3000 (.*);/, (_line, options) =>
+      appPorts.map((one) => `server 127.0.0.1:${one} ${options};`).join('\n'),
+    )
+    .replace('/var/cache/pathshala-pages', path.join(folder, 'cache'))
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('listen [::]:80;', '')
+  await writeFile(path.join(folder, 'site.conf'), site)
+  await writeFile(
+    path.join(folder, 'nginx.conf'),
+    `daemon off; master_process off; pid nginx.pid; error_log logs/error.log;
+    events { worker_connections 4096; }
+    http {
+      access_log off;
+      ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+        .join(' ')}
+      include ${folder}/site.conf;
+    }`,
+  )
+  const server = spawn(NGINX!, ['-p', folder, '-c', 'nginx.conf', '-e', 'logs/error.log'], {
+    stdio: 'inherit',
+  })
+  await waitUntilItListens(port, server)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function waitUntilItListens(port: number, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (server.exitCode !== null) break
+    const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('nginx did not start with deploy/nginx.conf.')
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
