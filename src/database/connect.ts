@@ -1,7 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  type SqliteDatabase,
+  SqliteDialect,
+  sql,
+} from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { Pool } from 'pg'
 import type { Settings } from '../settings.ts'
 import type { Database, Tables } from './database.ts'
@@ -45,9 +53,25 @@ function openSqlite(dataDir: string): Database {
   file.pragma('foreign_keys = ON')
   file.pragma('busy_timeout = 5000')
   return new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: file }),
+    dialect: new SqliteDialect({ database: keepingStatements(file) }),
     plugins: [new CamelCasePlugin()],
   })
+}
+
+/** More texts of queries than the stores have; those that hold a search's words come and go. */
+const KEPT_STATEMENTS = 200
+
+/** Kysely prepares each query anew, and what it prepared waits for the garbage collector. */
+function keepingStatements(file: SQLite.Database): SqliteDatabase {
+  const statements = new LRUCache<string, SQLite.Statement>({ max: KEPT_STATEMENTS })
+  return {
+    close: () => void file.close(),
+    prepare(text) {
+      let statement = statements.get(text)
+      if (!statement) statements.set(text, (statement = file.prepare(text)))
+      return statement
+    },
+  }
 }
 
 /** Two processes that start together must not both migrate: the second waits, then finds nothing to do. */

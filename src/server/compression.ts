@@ -34,6 +34,11 @@ function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: quality,
+    // No wider than the page: the usual window takes megabytes for each page in the making.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(
+      Math.max(Math.ceil(Math.log2(bytes.length + 1)), constants.BROTLI_MIN_WINDOW_BITS),
+      constants.BROTLI_DEFAULT_WINDOW,
+    ),
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
   return promisify(brotliCompress)(bytes, { params })
