@@ -9,6 +9,7 @@ import { storedFileRoutes } from '../files/serve.ts'
 import { languageOf, pathIn } from '../words/language.ts'
 import { api } from './api.ts'
 import { type LoadPages, pages } from './pages.ts'
+import { compressedAnswers } from './plugins/compressed-answers.ts'
 import { health } from './plugins/health.ts'
 import { openapi } from './plugins/openapi.ts'
 import { problems, sendProblem } from './plugins/problems.ts'
@@ -55,6 +56,7 @@ export async function buildApp({
   app.setSerializerCompiler(() => JSON.stringify)
 
   await app.register(securityHeaders, services)
+  await app.register(compressedAnswers)
   await app.register(problems)
   await app.register(sessions, services)
   await app.register(openapi)

@@ -101,12 +101,14 @@ function staffPages({ settings, stores }: OpenServices, render: Render) {
       maxUploadBytes: settings.maxUploadBytes,
     })
     return reply
+      .code(response.status)
       .headers({
+        ...Object.fromEntries(response.headers),
         'content-security-policy': staffPolicy(nonce),
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
       })
-      .send(response)
+      .send(await response.text())
   }
 }
 

@@ -1,0 +1,49 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, storedFile, type TestSite } from '../../../tests/build-app.ts'
+
+describe('A long answer', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite()
+    await site.services.write(async ({ notices }) => {
+      for (let index = 0; index < 20; index += 1) {
+        await notices.create({ title: `বিজ্ঞপ্তি ${index}`, file: storedFile() })
+      }
+    })
+  })
+  afterAll(() => site.close())
+
+  it.each(['/api/notices', '/rss.xml', '/admin/login', '/nowhere'])(
+    '%s is compressed as the reader takes it, and the same',
+    async (url) => {
+      const get = (accepted?: string) =>
+        site.request({ url, headers: accepted ? { 'accept-encoding': accepted } : {} })
+      const plain = await get()
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      expect(plain.headers['vary']).toMatch(/accept-encoding/i)
+      for (const [accepted, unpack] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const) {
+        const { headers, rawPayload, statusCode } = await get(accepted)
+        expect(statusCode).toBe(plain.statusCode)
+        expect(headers['content-encoding']).toBe(accepted)
+        expect(Number(headers['content-length'])).toBe(rawPayload.length)
+        expect(headers['content-type']).toBe(plain.headers['content-type'])
+        const text = String(unpack(rawPayload))
+        // Each of the office's pages has a nonce of its own.
+        if (url.startsWith('/admin')) expect(text.length).toBe(plain.payload.length)
+        else expect(text).toBe(plain.payload)
+      }
+    },
+  )
+
+  it('is one that is worth it: a short one is sent as it is', async () => {
+    const { headers } = await site.request({
+      url: '/healthz',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(headers['content-encoding']).toBeUndefined()
+  })
+})

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { chooseEncoding, compress } from '../compression.ts'
+
+/** Below this, an answer fits into the first packet as it is; no answer with a secret is longer. */
+const SMALLEST_WORTH_IT = 1200
+
+/** Compresses what is sent as text: the API's answers, feeds, the office's pages. */
+export const compressedAnswers = fp(async (app: FastifyInstance) => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < SMALLEST_WORTH_IT) return payload
+    if (reply.hasHeader('content-encoding')) return payload
+    reply.header('vary', 'Accept-Encoding')
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    if (encoding === 'identity') return payload
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    return compress(Buffer.from(payload), encoding)
+  })
+})
