@@ -111,7 +111,8 @@ async function createPostgresDatabase() {
     await client.query(statement)
     await client.end()
   }
-  await run(`create database ${name}`)
+  // Sorts as a school's server may, not byte by byte: no list may depend on it.
+  await run(`create database ${name} template template0 locale_provider icu icu_locale 'bn-BD'`)
   return {
     url: `${server}/${name}`,
     drop: () => run(`drop database ${name} with (force)`),
