@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Overview } from '../server/overview-api.ts'
-import { formatDate, formatNumber } from '../words/format.ts'
+import { formatAmount, formatDate } from '../words/format.ts'
 import { callApi } from './api-client.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { notify } from './notify.ts'
@@ -57,7 +57,7 @@ function Amounts({ amounts }: { amounts: Overview['amounts'] }) {
   const amountOf = (key: ScreenKey) => amounts[key] ?? 0
   const state = (key: ScreenKey) => {
     if (SINGLE.has(key)) return amountOf(key) > 0 ? own.filled : own.notFilled
-    return formatNumber(amountOf(key), language)
+    return formatAmount(amountOf(key), language)
   }
   return (
     <section aria-labelledby="on-site" className="list">

@@ -44,14 +44,58 @@ export function parsePlace(text: string | null): Place | undefined {
   return at && id ? { at, id } : undefined
 }
 
+/** What of a list stands on one side of a place. */
+export interface Side {
+  side: 'older' | 'newer'
+  place: Place
+}
+
+/** Which page of a list a visitor asks for, and the place from which it goes on. */
+export interface AskedPage {
+  /** From 1. */
+  number: number
+  from?: Side | undefined
+}
+
+/** Whatever an address holds: what cannot be read is as if it were not there. */
+export function parsePage(query: URLSearchParams): AskedPage {
+  const older = parsePlace(query.get('before'))
+  const newer = parsePlace(query.get('after'))
+  const asked = Number(query.get('page'))
+  const number = Number.isSafeInteger(asked) ? asked : 1
+  // What comes after something is on no first page.
+  if (older) return { number: Math.max(number, 2), from: { side: 'older', place: older } }
+  if (newer && number > 1) return { number, from: { side: 'newer', place: newer } }
+  return { number: 1 }
+}
+
+/**
+ * Between two moments (from the first to before the second) and on one side of a place, as no more
+ * than one bound on each side: of two, a database may walk from the farther one.
+ */
+export function narrow(between: [string, string] | undefined, from: Side | undefined): Side[] {
+  const bounds: Side[] = from ? [from] : []
+  for (const side of ['older', 'newer'] as const) {
+    // No id sorts before the empty one: this place stands just before the moment's first entry.
+    const place = between && { at: between[side === 'older' ? 1 : 0], id: '' }
+    if (!place) continue
+    if (from?.side !== side) bounds.push({ side, place })
+    else if (isOlder(place, from.place) === (side === 'older')) bounds[0] = { side, place }
+  }
+  return bounds
+}
+
+function isOlder(one: Place, other: Place): boolean {
+  return one.at === other.at ? one.id < other.id : one.at < other.at
+}
+
 /**
  * The condition that a row stands on one side of a place in a list sorted newest first by
  * (`column`, id): keyset paging, whose cost does not grow with the list.
  */
 export function beyond(
   column: 'document.date' | 'document.createdAt' | 'galleryEntry.createdAt',
-  side: 'older' | 'newer',
-  { at, id }: Place,
+  { side, place: { at, id } }: Side,
 ): Expression<SqlBool> {
   const idColumn = `${column.split('.')[0]}.id`
   const operator = side === 'older' ? sql`<` : sql`>`

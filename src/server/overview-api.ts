@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problems } from '../api-schema.ts'
+import { MOST_COUNTED } from '../database/counting.ts'
 import { DOCUMENT_KINDS } from '../features/documents/kinds.ts'
 import { GALLERY_KINDS } from '../features/galleries/kinds.ts'
 import type { Services } from '../services.ts'
@@ -20,7 +21,7 @@ const SUBJECTS = [
 
 const overview = z.object({
   amounts: z.record(z.string(), z.number()).meta({
-    description: 'How much stands on the site, by subject; 0 or 1 for what there is one of',
+    description: `How much stands on the site, by subject; 0 or 1 for what there is one of. Documents and pictures are counted to ${MOST_COUNTED}, which stands for more`,
   }),
   lastChanges: z.array(z.object({ subject: z.enum(SUBJECTS), title: z.string(), at: z.string() })),
   hasSample: z.boolean(),

@@ -6,11 +6,13 @@ import {
   formatBanglaDate,
   formatDate,
   formatDayAndMonth,
+  formatAmount,
   formatNumber,
   formatSize,
   formatToday,
   inDigits,
 } from './format.ts'
+import { MOST_COUNTED } from '../database/counting.ts'
 import { startOfYear } from './school-year.ts'
 
 const DHAKA = 'Asia/Dhaka'
@@ -78,4 +80,10 @@ it('counts what a reader counts as letters', () => {
 it('writes digits as the language does', () => {
   expect(inDigits('01700-000000', 'bn')).toBe('০১৭০০-০০০০০০')
   expect(inDigits('01700-000000', 'en')).toBe('01700-000000')
+})
+
+it('An amount that was counted no further says so', () => {
+  expect(formatAmount(MOST_COUNTED, 'en')).toBe('1,000+')
+  expect(formatAmount(MOST_COUNTED, 'bn')).toBe('১,০০০+')
+  expect(formatAmount(MOST_COUNTED - 1, 'en')).toBe('999')
 })

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '../database/counting.ts'
 import { toBanglaDay } from './bangla-calendar.ts'
 import { toBengaliDigits } from './digits.ts'
 import { type Language } from './language.ts'
@@ -112,6 +113,11 @@ export function formatBanglaDate(now: Date, language: Language, timeZone: string
 /** ১,২৪৮ */
 export function formatNumber(value: number, language: Language): string {
   return numberFormats[language].format(value)
+}
+
+/** A number of things that were counted no further than `MOST_COUNTED`: ১,০০০+ */
+export function formatAmount(counted: number, language: Language): string {
+  return `${formatNumber(counted, language)}${counted === MOST_COUNTED ? '+' : ''}`
 }
 
 /** Digits of a text (a year, a telephone number) as the language writes them. */

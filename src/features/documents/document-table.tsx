@@ -1,7 +1,7 @@
 import { Day, NewMark } from '../../ui/dates.tsx'
 import { FileSize } from '../../ui/file-link.tsx'
 import { usePage } from '../../ui/page-context.tsx'
-import { formatNumber } from '../../words/format.ts'
+import { formatAmount, formatNumber } from '../../words/format.ts'
 import type { DocumentRecord } from './schema.ts'
 
 /**
@@ -17,6 +17,7 @@ export function DocumentTable({
   documents: DocumentRecord[]
   caption: string
   firstSerial: number
+  /** As counted: `MOST_COUNTED` stands for more. */
   total: number
 }) {
   const { language, words } = usePage()
@@ -27,7 +28,13 @@ export function DocumentTable({
       <caption>
         {caption}: {order}{' '}
         <small>
-          ({range(number(firstSerial), number(firstSerial + documents.length - 1), number(total))})
+          (
+          {range(
+            number(firstSerial),
+            number(firstSerial + documents.length - 1),
+            formatAmount(total, language),
+          )}
+          )
         </small>
       </caption>
       <thead role="rowgroup">

@@ -1,6 +1,6 @@
 import { data, redirect, useLocation } from 'react-router'
 import { fetchContent, servicesOf, statusOf } from '../../context.ts'
-import { formatPlace, parsePlace } from '../../database/paging.ts'
+import { formatPlace, parsePage } from '../../database/paging.ts'
 import { cleanLine } from '../../input.ts'
 import { Arriving, Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -29,7 +29,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const fetched = await fetchContent(context, async ({ [kind]: store }) => {
     const search = { words: wanted.words, between }
     const documents = await store.search(search, PER_PAGE, wanted.from)
-    return { documents, total: await store.count(search), oldest: await store.findOldestDate() }
+    const hasOlder =
+      documents.length === PER_PAGE &&
+      (await store.search(search, 1, { side: 'older', place: placeOf(documents.at(-1)!) })).length >
+        0
+    const total = hasOlder
+      ? await store.count(search)
+      : (wanted.number - 1) * PER_PAGE + documents.length
+    return { documents, hasOlder, total, oldest: await store.findOldestDate() }
   })
   // The entries that an old link led to are gone: the list begins anew.
   if (wanted.from && fetched.content?.documents.length === 0) throw redirect(url.pathname)
@@ -37,24 +44,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     dayAt(fetched.content?.oldest ? new Date(fetched.content.oldest) : now, timeZone).slice(0, 4),
   )
   const years = yearsBetween(firstYear, Number(dayAt(now, timeZone).slice(0, 4)))
-  const { words, year, page } = wanted
+  const { words, year, number: page } = wanted
   return data({ kind, fetched, words, year, page, years }, statusOf(fetched))
 }
 
 /** Whatever an address holds: what cannot be read is as if it were not there. */
 function readQuery(query: URLSearchParams) {
-  const older = parsePlace(query.get('before'))
-  const newer = parsePlace(query.get('after'))
-  const page = Math.trunc(Number(query.get('page')))
   return {
+    ...parsePage(query),
     words: cleanLine(query.get('q') ?? '').slice(0, 100),
     year: /^(19|20)\d\d$/.test(query.get('year') ?? '') ? Number(query.get('year')) : undefined,
-    page: (older || newer) && page > 1 ? page : 1,
-    from: older
-      ? { side: 'older' as const, place: older }
-      : newer && page > 1
-        ? { side: 'newer' as const, place: newer }
-        : undefined,
   }
 }
 
@@ -84,29 +83,22 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
         empty={isSearch ? words.list.nothingFound : empty}
         isEmpty={({ documents }) => documents.length === 0}
       >
-        {({ documents, total }) => {
-          const first = (page - 1) * PER_PAGE + 1
-          return (
-            <>
-              <DocumentTable
-                documents={documents}
-                caption={caption}
-                firstSerial={first}
-                total={total}
-              />
-              <Pager
-                page={page}
-                query={{ q: searched, year: year === undefined ? '' : String(year) }}
-                newer={page > 1 ? formatPlace(placeOf(documents[0]!)) : undefined}
-                older={
-                  first + documents.length <= total
-                    ? formatPlace(placeOf(documents.at(-1)!))
-                    : undefined
-                }
-              />
-            </>
-          )
-        }}
+        {({ documents, hasOlder, total }) => (
+          <>
+            <DocumentTable
+              documents={documents}
+              caption={caption}
+              firstSerial={(page - 1) * PER_PAGE + 1}
+              total={total}
+            />
+            <Pager
+              page={page}
+              query={{ q: searched, year: year === undefined ? '' : String(year) }}
+              newer={page > 1 ? formatPlace(placeOf(documents[0]!)) : undefined}
+              older={hasOlder ? formatPlace(placeOf(documents.at(-1)!)) : undefined}
+            />
+          </>
+        )}
       </Arriving>
     </Page>
   )

@@ -5,6 +5,7 @@ import {
   storedFile,
   type TestSite,
 } from '../../../tests/build-app.ts'
+import { MOST_COUNTED } from '../../database/counting.ts'
 import type { Place } from '../../database/paging.ts'
 import type { DocumentStore, NewDocument } from './store.ts'
 
@@ -53,6 +54,27 @@ describeOnBothDatabases('The store of documents', (database) => {
       'Under_score',
       'বার্ষিক পরীক্ষা',
     ])
+  })
+
+  it('goes on from a place within that time, and not past it', async () => {
+    const year: [string, string] = ['2025-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z']
+    const beside = async (side: 'older' | 'newer', at: string) => {
+      const from = { side, place: { at, id: 'x' } }
+      return (await notices.search({ words: '', between: year }, 10, from)).map(
+        ({ title }) => title,
+      )
+    }
+    const [newest, middle, oldest] = await search('', year)
+    expect(await beside('older', '2025-06-01T00:00:00.000Z')).toEqual([middle, oldest])
+    expect(await beside('newer', '2025-06-01T00:00:00.000Z')).toEqual([newest])
+    for (const [side, at] of [
+      ['older', '2030-01-01T00:00:00.000Z'],
+      ['newer', '2020-01-01T00:00:00.000Z'],
+    ] as const) {
+      expect(await beside(side, at)).toEqual([newest, middle, oldest])
+    }
+    expect(await beside('older', '2020-01-01T00:00:00.000Z')).toEqual([])
+    expect(await beside('newer', '2030-01-01T00:00:00.000Z')).toEqual([])
   })
 
   it('pages to older and to newer documents, those of one moment among them', async () => {
@@ -118,5 +140,23 @@ describeOnBothDatabases('The store of documents', (database) => {
     expect(sample.isSample).toBe(true)
     expect(await notices.rename(sample._id, 'আসল')).toMatchObject({ isSample: false })
     await notices.remove(sample._id)
+  })
+
+  it('counts no further than it takes to say that there are many', async () => {
+    const { downloads } = site.services.stores
+    await site.services.write(async (stores) => {
+      for (let index = 1; index < MOST_COUNTED; index += 1) {
+        await stores.downloads.create({ title: 'ক', file: storedFile() })
+      }
+    })
+    expect(await downloads.count()).toBe(MOST_COUNTED - 1)
+    const [first] = await downloads.list({ limit: 1 })
+    for (const title of ['খ', 'গ']) {
+      await downloads.create({ title, file: storedFile() })
+      expect(await downloads.count()).toBe(MOST_COUNTED)
+    }
+    expect(await downloads.count({ words: 'ক' })).toBe(MOST_COUNTED - 1)
+    await downloads.remove(first!._id)
+    expect(await downloads.count({ words: 'ক' })).toBe(MOST_COUNTED - 2)
   })
 })

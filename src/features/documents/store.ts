@@ -1,6 +1,8 @@
-import type { Database } from '../../database/database.ts'
+import { expressionBuilder } from 'kysely'
+import { countRows } from '../../database/counting.ts'
+import type { Database, Tables } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
-import { beyond, type ListPart, type Place } from '../../database/paging.ts'
+import { beyond, type ListPart, narrow, type Place, type Side } from '../../database/paging.ts'
 import { titleContains } from '../../database/containing.ts'
 import { type ExpectedVersion, isVersion, orOutdated } from '../../database/version.ts'
 import { foldForSearch } from '../../words/fold.ts'
@@ -48,53 +50,51 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       ])
       .where('document.kind', '=', kind)
 
-  const matching = ({ words, between }: DocumentSearch) =>
-    records()
-      .where((row) =>
-        row.and(
-          words
-            .split(' ')
-            .filter(Boolean)
-            .map((word) => titleContains('document.searchTitle', word)),
-        ),
-      )
-      .$if(between !== undefined, (query) =>
-        query.where('document.date', '>=', between![0]).where('document.date', '<', between![1]),
-      )
+  const isFoundBy = ({ words, between }: DocumentSearch, from?: Side) => {
+    const row = expressionBuilder<Tables, 'document'>()
+    return row.and([
+      ...words
+        .split(' ')
+        .filter(Boolean)
+        .map((word) => titleContains('document.searchTitle', word)),
+      ...narrow(between, from).map((side) => beyond('document.date', side)),
+    ])
+  }
 
   return {
     /** Newest first by `order`; `after` is a place in that order. */
     async list({ limit, after, words = '' }: ListPart = {}, order: 'date' | 'createdAt' = 'date') {
-      let query = matching({ words })
+      let query = records()
+        .where(isFoundBy({ words }))
         .orderBy(`document.${order}`, 'desc')
         .orderBy('document.id', 'desc')
-      if (after) query = query.where(beyond(`document.${order}`, 'older', after))
+      if (after) query = query.where(beyond(`document.${order}`, { side: 'older', place: after }))
       if (limit !== undefined) query = query.limit(limit)
       return (await query.execute()).map(toRecord)
     },
 
     /** The `limit` documents on one side of a place (or the newest), newest first by date. */
-    async search(
-      search: DocumentSearch,
-      limit: number,
-      from?: { side: 'older' | 'newer'; place: Place },
-    ) {
+    async search(search: DocumentSearch, limit: number, from?: Side) {
       const direction = from?.side === 'newer' ? 'asc' : 'desc'
-      let query = matching(search)
+      const rows = await records()
+        .where(isFoundBy(search, from))
         .orderBy('document.date', direction)
         .orderBy('document.id', direction)
         .limit(limit)
-      if (from) query = query.where(beyond('document.date', from.side, from.place))
-      const found = (await query.execute()).map(toRecord)
+        .execute()
+      const found = rows.map(toRecord)
       return direction === 'asc' ? found.reverse() : found
     },
 
-    async count(search: DocumentSearch = { words: '' }): Promise<number> {
-      const { total } = await matching(search)
-        .clearSelect()
-        .select((row) => row.fn.countAll<number | string>().as('total'))
-        .executeTakeFirstOrThrow()
-      return Number(total)
+    /** How many match; `MOST_COUNTED` where there are as many or more. */
+    count(search: DocumentSearch = { words: '' }): Promise<number> {
+      const found = database
+        .selectFrom('document')
+        .select('document.id')
+        .where('document.kind', '=', kind)
+        .where(isFoundBy(search))
+        .orderBy('document.date', 'desc')
+      return countRows(database, found)
     },
 
     /** Those published or renamed last. */

@@ -40,6 +40,25 @@ describeOnBothDatabases('The store of galleries', (database) => {
     expect(await jubilee.findNeighbours(oldest!)).toEqual({ previous: middle, next: undefined })
   })
 
+  it('counts photos and videos together or apart', async () => {
+    const { jubilee } = site.services.stores
+    expect(await jubilee.count()).toBe(4)
+    expect(await jubilee.count('photos')).toBe(3)
+    expect(await jubilee.count('videos')).toBe(1)
+  })
+
+  it('lists what stands on one side of a place, those nearest to it where there are more', async () => {
+    const { jubilee } = site.services.stores
+    const photos = await jubilee.list({ only: 'photos' })
+    const place = (index: number) => ({ at: photos[index]!.createdAt, id: photos[index]!._id })
+    const beside = (side: 'older' | 'newer', index: number, limit: number) =>
+      jubilee.listBeside({ side, place: place(index) }, limit, 'photos')
+    expect(await beside('older', 0, 9)).toEqual([photos[1], photos[2]])
+    expect(await beside('older', 0, 1)).toEqual([photos[1]])
+    expect(await beside('newer', 2, 9)).toEqual([photos[0], photos[1]])
+    expect(await beside('newer', 2, 1)).toEqual([photos[1]])
+  })
+
   it('gives back the file that nothing names once its photo is removed', async () => {
     const { jubilee, findFile } = site.services.stores
     const file = picture()

@@ -1,6 +1,8 @@
-import type { Database } from '../../database/database.ts'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { countRows } from '../../database/counting.ts'
+import type { Database, Tables } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
-import { beyond, type ListPart, type Place } from '../../database/paging.ts'
+import { beyond, type ListPart, type Place, type Side } from '../../database/paging.ts'
 import { titleContains } from '../../database/containing.ts'
 import { foldForSearch } from '../../words/fold.ts'
 import { addFileRow, removeFileRow } from '../../files/rows.ts'
@@ -21,7 +23,7 @@ export interface NewGalleryEntry {
 
 /** All SQL of one gallery. */
 export function createGalleryStore(database: Database, gallery: GalleryKind) {
-  const records = () =>
+  const records = (only?: 'photos' | 'videos') =>
     database
       .selectFrom('galleryEntry')
       .leftJoin('storedFile', 'storedFile.name', 'galleryEntry.file')
@@ -38,29 +40,32 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
         'storedFile.color',
       ])
       .where('galleryEntry.gallery', '=', gallery)
+      .where(isOf(only))
 
   return {
     /** Newest first. */
     async list({ limit, after, words = '', only }: ListPart & { only?: 'photos' | 'videos' } = {}) {
-      let query = records()
+      let query = records(only)
         .orderBy('galleryEntry.createdAt', 'desc')
         .orderBy('galleryEntry.id', 'desc')
-      if (only) query = query.where('videoLink', only === 'videos' ? 'is not' : 'is', null)
       for (const word of words.split(' ').filter(Boolean)) {
         query = query.where(titleContains('galleryEntry.searchTitle', word))
       }
-      if (after) query = query.where(beyond('galleryEntry.createdAt', 'older', after))
+      if (after)
+        query = query.where(beyond('galleryEntry.createdAt', { side: 'older', place: after }))
       if (limit !== undefined) query = query.limit(limit)
       return (await query.execute()).map(toRecord)
     },
 
-    async count(): Promise<number> {
-      const { total } = await database
+    /** How many there are; `MOST_COUNTED` where there are as many or more. */
+    count(only?: 'photos' | 'videos'): Promise<number> {
+      const found = database
         .selectFrom('galleryEntry')
-        .select((row) => row.fn.countAll<number | string>().as('total'))
-        .where('gallery', '=', gallery)
-        .executeTakeFirstOrThrow()
-      return Number(total)
+        .select('galleryEntry.id')
+        .where('galleryEntry.gallery', '=', gallery)
+        .where(isOf(only))
+        .orderBy('galleryEntry.createdAt', 'desc')
+      return countRows(database, found)
     },
 
     async findPlace(id: string): Promise<Place | undefined> {
@@ -73,20 +78,29 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       return row && toRecord(row)
     },
 
+    /** The `limit` photos or videos on one side of a place, newest first. */
+    async listBeside(
+      from: Side,
+      limit: number,
+      only: 'photos' | 'videos',
+    ): Promise<GalleryRecord[]> {
+      const direction = from.side === 'newer' ? 'asc' : 'desc'
+      const rows = await records(only)
+        .where(beyond('galleryEntry.createdAt', from))
+        .orderBy('galleryEntry.createdAt', direction)
+        .orderBy('galleryEntry.id', direction)
+        .limit(limit)
+        .execute()
+      const found = rows.map(toRecord)
+      return from.side === 'newer' ? found.reverse() : found
+    },
+
     /** The photos on both sides of this one, in the gallery's order. */
     async findNeighbours({ _id: id, createdAt: at }: GalleryRecord) {
-      const beside = async (side: 'newer' | 'older') => {
-        const direction = side === 'newer' ? 'asc' : 'desc'
-        const row = await records()
-          .where('videoLink', 'is', null)
-          .where(beyond('galleryEntry.createdAt', side, { at, id }))
-          .orderBy('galleryEntry.createdAt', direction)
-          .orderBy('galleryEntry.id', direction)
-          .limit(1)
-          .executeTakeFirst()
-        return row && toRecord(row)
-      }
-      return { previous: await beside('newer'), next: await beside('older') }
+      const place = { at, id }
+      const [previous] = await this.listBeside({ side: 'newer', place }, 1, 'photos')
+      const [next] = await this.listBeside({ side: 'older', place }, 1, 'photos')
+      return { previous, next }
     },
 
     async create({ title, file, videoLink, createdAt, isSample = false }: NewGalleryEntry) {
@@ -117,6 +131,13 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       return { file: row.file === null ? undefined : await removeFileRow(database, row.file) }
     },
   }
+}
+
+/** Each has an index of its own, which only a condition in these very words uses. */
+function isOf(only: 'photos' | 'videos' | undefined): Expression<SqlBool> {
+  const row = expressionBuilder<Tables, 'galleryEntry'>()
+  if (only === undefined) return row.and([])
+  return row('galleryEntry.videoLink', only === 'videos' ? 'is not' : 'is', null)
 }
 
 const NO_FILE = { fileSize: null, width: null, height: null, color: null }
