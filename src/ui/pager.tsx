@@ -8,12 +8,15 @@ export function Pager({
   query,
   newer,
   older,
+  label,
 }: {
   page: number
   /** What else stays in the address. */
   query: Record<string, string>
   newer: string | undefined
   older: string | undefined
+  /** What the links turn over, where there is more than one list. */
+  label?: string | undefined
 }) {
   const { language, words } = usePage()
   const { pathname } = useLocation()
@@ -23,7 +26,7 @@ export function Pager({
     return whole.length > 0 ? `${pathname}?${new URLSearchParams(whole)}` : pathname
   }
   return (
-    <nav className="pager" aria-label={words.list.pages}>
+    <nav className="pager" aria-label={label ?? words.list.pages}>
       {newer ? (
         <a
           className="btn q"

@@ -142,8 +142,6 @@ export const bn = {
     openLarge: (title: string) => `বড় করে দেখুন: ${title}`,
     position: (number: string, total: string) => `ছবি ${number} / ${total}`,
     back: 'সব ছবিতে ফিরে যান',
-    older: 'আরও পুরোনো ছবি',
-    newest: 'সবচেয়ে নতুন ছবি',
     pictureToCome: 'ছবিটি এখনো যোগ হয়নি',
   },
   schoolInfo: {

@@ -137,8 +137,6 @@ export const en: Words = {
     openLarge: (title) => `See larger: ${title}`,
     position: (number, total) => `Photo ${number} of ${total}`,
     back: 'Back to all photos',
-    older: 'Older photos',
-    newest: 'Newest photos',
     pictureToCome: 'The picture is still to come',
   },
   schoolInfo: {

@@ -2,12 +2,13 @@ import type { Picture } from '../../files/picture-source.ts'
 import { Day } from '../../ui/dates.tsx'
 import { usePage } from '../../ui/page-context.tsx'
 import { PictureImage } from '../../ui/picture.tsx'
-import { formatNumber } from '../../words/format.ts'
+import { formatAmount, formatNumber } from '../../words/format.ts'
 import galleryScript from './gallery-script.js?raw'
+import { type GalleryPage, PER_PAGE } from './find-page.ts'
 import type { GalleryKind, galleryKinds } from './kinds.ts'
 import type { GalleryRecord } from './schema.ts'
 
-type PhotoPage = (typeof galleryKinds)[GalleryKind]['page']
+type GalleryPath = (typeof galleryKinds)[GalleryKind]['page']
 
 /** A photo's picture; undefined while only its title is there. */
 export function pictureOf(photo: GalleryRecord): Picture | undefined {
@@ -19,19 +20,20 @@ export function pictureOf(photo: GalleryRecord): Picture | undefined {
  * Photos, each with its modal. The button opens the modal without a script where the browser knows
  * how; elsewhere CSS shows the link in its place, which leads to the photo's own page.
  */
-export function PhotoGrid({ page, photos }: { page: PhotoPage; photos: GalleryRecord[] }) {
+export function PhotoGrid({ path, page }: { path: GalleryPath; page: GalleryPage }) {
+  const photos = page.entries
   return (
     <>
       <ul className="photos big">
         {photos.map((photo, index) => (
           <li key={photo._id}>
-            <Thumbnail page={page} photo={photo} isEager={index < 2} />
+            <Thumbnail path={path} photo={photo} isEager={index < 2} />
           </li>
         ))}
       </ul>
       {photos.map((photo, index) =>
         pictureOf(photo) ? (
-          <PhotoDialog key={photo._id} page={page} photos={photos} index={index} />
+          <PhotoDialog key={photo._id} path={path} page={page} index={index} />
         ) : null,
       )}
       <script dangerouslySetInnerHTML={{ __html: galleryScript }} />
@@ -40,11 +42,11 @@ export function PhotoGrid({ page, photos }: { page: PhotoPage; photos: GalleryRe
 }
 
 function Thumbnail({
-  page,
+  path,
   photo,
   isEager,
 }: {
-  page: PhotoPage
+  path: GalleryPath
   photo: GalleryRecord
   isEager: boolean
 }) {
@@ -67,7 +69,7 @@ function Thumbnail({
         isEager={isEager}
       />
       <span lang="bn">{photo.title}</span>
-      <a className="open" href={`${to(page)}?photo=${photo._id}`} aria-label={label} />
+      <a className="open" href={`${to(path)}?photo=${photo._id}`} aria-label={label} />
       <button
         type="button"
         className="open"
@@ -80,22 +82,22 @@ function Thumbnail({
 }
 
 function PhotoDialog({
-  page,
-  photos,
+  path,
+  page: { number: pageNumber, entries, newer, older, total },
   index,
 }: {
-  page: PhotoPage
-  photos: GalleryRecord[]
+  path: GalleryPath
+  page: GalleryPage
   index: number
 }) {
   const { language, words, to } = usePage()
-  const photo = photos[index]!
+  const photo = entries[index]!
   const number = (value: number) => formatNumber(value, language)
   const step = (other: GalleryRecord | undefined, className: string, word: string) =>
     other && pictureOf(other) ? (
       <a
         className={`btn q ${className}`}
-        href={`${to(page)}?photo=${other._id}`}
+        href={`${to(path)}?photo=${other._id}`}
         data-dialog={dialogId(other)}
       >
         {word}
@@ -122,12 +124,15 @@ function PhotoDialog({
       <PictureImage picture={pictureOf(photo)!} sizes="(min-width: 62rem) 58rem, 92vw" />
       <div className="foot-row">
         <p className="s">
-          {words.gallery.position(number(index + 1), number(photos.length))} ·{' '}
-          <Day iso={photo.createdAt} />
+          {words.gallery.position(
+            number((pageNumber - 1) * PER_PAGE + index + 1),
+            formatAmount(total, language),
+          )}{' '}
+          · <Day iso={photo.createdAt} />
         </p>
         <p className="steps">
-          {step(photos[index - 1], 'prev', words.gallery.previous)}
-          {step(photos[index + 1], 'next', words.gallery.next)}
+          {step(entries[index - 1] ?? newer, 'prev', words.gallery.previous)}
+          {step(entries[index + 1] ?? older, 'next', words.gallery.next)}
         </p>
       </div>
     </dialog>
