@@ -1,8 +1,9 @@
 import { Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import * as initial from './migrations/2026-11-20-initial.ts'
+import * as growth from './migrations/2026-11-21-growth.ts'
 
-const migrations = { '2026-11-20-initial': initial }
+const migrations = { '2026-11-20-initial': initial, '2026-11-21-growth': growth }
 
 /** Applies what is missing. The caller holds the lock. */
 export async function migrateToLatest(database: Database): Promise<void> {

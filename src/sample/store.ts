@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import type { Site } from '../features/profile/schema.ts'
@@ -16,7 +17,8 @@ export function createSampleStore(database: Database) {
         const row = await database
           .selectFrom(table)
           .select('isSample')
-          .where('isSample', '=', 1)
+          // Not a parameter: SQLite uses the index of sample rows only where it can read the 1.
+          .where('isSample', '=', sql.lit(1))
           .limit(1)
           .executeTakeFirst()
         if (row) return true

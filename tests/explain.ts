@@ -1,0 +1,84 @@
+import {
+  CompiledQuery,
+  createQueryId,
+  type KyselyPlugin,
+  type RootOperationNode,
+  sql,
+} from 'kysely'
+import { expect } from 'vitest'
+import type { Database } from '#src/database/database.ts'
+import type { DatabaseKind } from './build-app.ts'
+
+/** What grows as long as the school lives; counts of students, say, do not. */
+const GROWING = 'document|gallery_entry|stored_file'
+
+/** Notes each query as it goes to the database, so that what is explained is what is really asked. */
+export function noting(asked: RootOperationNode[]): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      asked.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+}
+
+export interface Plan {
+  query: string
+  steps: string[]
+}
+
+/** The database's own plans; `without` names an index that is not to be there. */
+export async function explain(
+  kind: DatabaseKind,
+  database: Database,
+  queries: RootOperationNode[],
+  without?: string,
+): Promise<Plan[]> {
+  const plans: Plan[] = []
+  const onlyTried = new Error('The index comes back.')
+  const trying = database
+    .withoutPlugins()
+    .transaction()
+    .execute(async (transaction) => {
+      if (kind === 'PostgreSQL') {
+        // A few hundred rows are quicker read whole: asked as if there were many more of them.
+        for (const way of ['seqscan', 'sort', 'bitmapscan', 'hashjoin']) {
+          await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(transaction)
+        }
+      }
+      if (without) await transaction.schema.dropIndex(without).execute()
+      for (const node of queries) {
+        const { sql: query, parameters } = transaction
+          .getExecutor()
+          .compileQuery(node, createQueryId())
+        const explaining = kind === 'SQLite' ? 'explain query plan' : 'explain'
+        const { rows } = await transaction.executeQuery<Record<string, string>>(
+          CompiledQuery.raw(`${explaining} ${query}`, [...parameters]),
+        )
+        plans.push({ query, steps: rows.map((row) => row['detail'] ?? row['QUERY PLAN']!) })
+      }
+      throw onlyTried
+    })
+  await expect(trying).rejects.toBe(onlyTried)
+  return plans
+}
+
+/** Whether it reads a table that grows from end to end, or sorts what it reads. */
+export function isGrowing({ query, steps }: Plan): boolean {
+  const isOfEntries = /"(document|gallery_entry)"/.test(query)
+  return steps.some(
+    (step) =>
+      new RegExp(`^SCAN (${GROWING})|Seq Scan on (${GROWING})`).test(step) ||
+      (isOfEntries && /USE TEMP B-TREE|Sort/.test(step)),
+  )
+}
+
+/** Whether it throws away some of what it reads (of which SQLite says nothing); not of a single row. */
+export function isWalking({ query, steps }: Plan): boolean {
+  return (
+    /"(document|gallery_entry)"/.test(query) &&
+    !/"id" = /.test(query) &&
+    steps.some((step) => /Filter:/.test(step))
+  )
+}
