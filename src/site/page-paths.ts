@@ -23,7 +23,7 @@ export const SERVICE_PAGES = [
 ]
 
 const LIST_QUERY = ['q', 'year', 'before', 'after', 'page']
-const GALLERY_QUERY = ['photo']
+const GALLERY_QUERY = ['photo', 'before', 'after', 'page']
 
 /** What a page reads of its address's query; the others read nothing. */
 const PAGE_QUERIES: Record<string, string[]> = {
@@ -31,7 +31,7 @@ const PAGE_QUERIES: Record<string, string[]> = {
   '/allDownloads': LIST_QUERY,
   '/allnews': LIST_QUERY,
   '/photo-gallery': GALLERY_QUERY,
-  '/golden-jubilee-photo-gallery': GALLERY_QUERY,
+  '/golden-jubilee-photo-gallery': [...GALLERY_QUERY, 'part'],
 }
 
 /** The path and what its page reads of the query: what links from elsewhere add is left out. */
