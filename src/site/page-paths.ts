@@ -40,7 +40,10 @@ export function pageAddress(url: string): string {
   const read = PAGE_QUERIES[bengaliPath(exactPath(pathname))]
   if (!read || !search) return pathname
   const given = new URLSearchParams(search)
-  const kept = read.map((name) => [name, given.get(name) ?? '']).filter(([, value]) => value)
+  const kept = read
+    // What is empty says nothing; but no name of a photo is the name of none.
+    .filter((name) => given.get(name) || (name === 'photo' && given.has(name)))
+    .map((name) => [name, given.get(name)!])
   return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname
 }
 
