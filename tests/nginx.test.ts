@@ -1,4 +1,4 @@
-import { get as request, type IncomingHttpHeaders } from 'node:http'
+import { get as request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, listen, multipart, openTestSite, type TestSite } from './build-app.ts'
@@ -28,7 +28,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
   })
 
   const get = async (path: string, headers: Record<string, string> = {}, from = nginx.url) => {
-    const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request(`${from}${path}`, { headers }, resolve).once('error', reject)
     })
     return {
