@@ -7,12 +7,21 @@ import galleryScript from './gallery-script.js?raw'
 import type { GalleryKind, galleryKinds } from './kinds.ts'
 import type { GalleryRecord } from './schema.ts'
 
+/** The first two stand above the fold on a phone and side by side on a desk. */
+const LOADING = ['first', 'eager'] as const
+
 type PhotoPage = (typeof galleryKinds)[GalleryKind]['page']
 
 /** A photo's picture; undefined while only its title is there. */
 export function pictureOf(photo: GalleryRecord): Picture | undefined {
   const { filePath, width, height, color } = photo
   return filePath ? { src: filePath, width: width!, height: height!, color: color! } : undefined
+}
+
+/** `sizes` of a photo that is seen whole: as wide as there is room, unless it would be too tall. */
+export function sizesOfWhole({ width, height }: Picture, widest: string): string {
+  const tallest = `${Math.ceil((80 * width) / height)}vh`
+  return `(min-width: 62rem) min(${widest}, ${tallest}), min(92vw, ${tallest})`
 }
 
 /**
@@ -25,7 +34,7 @@ export function PhotoGrid({ page, photos }: { page: PhotoPage; photos: GalleryRe
       <ul className="photos big">
         {photos.map((photo, index) => (
           <li key={photo._id}>
-            <Thumbnail page={page} photo={photo} isEager={index < 2} />
+            <Thumbnail page={page} photo={photo} loading={LOADING[index] ?? 'lazy'} />
           </li>
         ))}
       </ul>
@@ -42,11 +51,11 @@ export function PhotoGrid({ page, photos }: { page: PhotoPage; photos: GalleryRe
 function Thumbnail({
   page,
   photo,
-  isEager,
+  loading,
 }: {
   page: PhotoPage
   photo: GalleryRecord
-  isEager: boolean
+  loading: 'first' | 'eager' | 'lazy'
 }) {
   const { words, to } = usePage()
   const picture = pictureOf(photo)
@@ -64,7 +73,7 @@ function Thumbnail({
       <PictureImage
         picture={picture}
         sizes="(min-width: 66rem) 24rem, (min-width: 40rem) 45vw, 92vw"
-        isEager={isEager}
+        loading={loading}
       />
       <span lang="bn">{photo.title}</span>
       <a className="open" href={`${to(page)}?photo=${photo._id}`} aria-label={label} />
@@ -119,7 +128,7 @@ function PhotoDialog({
           {words.gallery.close}
         </button>
       </div>
-      <PictureImage picture={pictureOf(photo)!} sizes="(min-width: 62rem) 58rem, 92vw" />
+      <PictureImage picture={pictureOf(photo)!} sizes={sizesOfWhole(pictureOf(photo)!, '58rem')} />
       <div className="foot-row">
         <p className="s">
           {words.gallery.position(number(index + 1), number(photos.length))} ·{' '}
