@@ -13,7 +13,7 @@ import { useStaff } from './staff-context.tsx'
 import type { Sending } from './use-sending.ts'
 
 export const DOCUMENT_ENDINGS = '.pdf,.doc,.docx,.xls,.xlsx,.jpg,.jpeg,.png,.webp'
-export const PHOTO_ENDINGS = '.jpg,.jpeg,.png,.webp,.gif,.avif'
+export const PHOTO_ENDINGS = '.jpg,.jpeg,.png,.webp,.gif,.avif,.heic,.heif'
 
 interface FileFieldProps {
   label: string
@@ -159,16 +159,33 @@ function ChosenFile({
   )
 }
 
-/** A picture as it will go out; nothing for what the browser cannot show. */
+/** A picture as it will go out; its kind where the browser cannot show it, as most cannot HEIC. */
 export function Preview({ file }: { file: File }) {
+  const { words } = useStaff()
   const [url, setUrl] = useState<string>()
+  const [isUnshown, setIsUnshown] = useState(false)
   useEffect(() => {
-    if (!file.type.startsWith('image/')) return undefined
+    if (!isPicture(file)) return undefined
     const made = URL.createObjectURL(file)
     setUrl(made)
+    setIsUnshown(false)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  return url ? <img src={url} alt="" className="preview" onError={() => setUrl(undefined)} /> : null
+  if (!url) return null
+  if (!isUnshown) {
+    return <img src={url} alt="" className="preview" onError={() => setIsUnshown(true)} />
+  }
+  return (
+    <p className="preview unshown s">
+      <b lang="en">{fileKindOf(file.name)}</b>
+      {words.file.noPreview}
+    </p>
+  )
+}
+
+/** Also one whose kind the browser has no name for. */
+function isPicture({ type, name }: File): boolean {
+  return type.startsWith('image/') || /\.hei[cf]$/i.test(name)
 }
 
 /** How much has gone out, and the way to stop it. */

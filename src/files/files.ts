@@ -15,9 +15,6 @@ export type Purpose = keyof typeof ACCEPTED
 
 const AREAS: Record<Purpose, Area> = { documents: 'uploads', pictures: 'gallery-uploads' }
 
-/** Pictures being decoded at the same time: each takes up to 150 MB. */
-const AT_ONCE = 4
-
 interface Prepared {
   file: StoredFile
   parts: { name: string; path: string }[]
@@ -72,16 +69,13 @@ export function createFiles(database: Database, store: FileStore, dataDir: strin
     async saveAll(uploads, record) {
       const prepared: Prepared[] = []
       try {
-        for (let start = 0; start < uploads.length; start += AT_ONCE) {
-          const batch = uploads.slice(start, start + AT_ONCE)
-          // Settled, not all: nothing may still be writing when the upload's folder goes.
-          const results = await Promise.allSettled(
-            batch.map(({ incoming, purpose }) => prepare(incoming, purpose)),
-          )
-          for (const result of results) {
-            if (result.status === 'rejected') throw result.reason
-            prepared.push(result.value)
-          }
+        // Settled, not all: nothing may still be writing when the upload's folder goes.
+        const results = await Promise.allSettled(
+          uploads.map(({ incoming, purpose }) => prepare(incoming, purpose)),
+        )
+        for (const result of results) {
+          if (result.status === 'rejected') throw result.reason
+          prepared.push(result.value)
         }
         await keep(prepared)
         return await record(prepared.map(({ file }) => file))

@@ -10,6 +10,8 @@ const PNG: FileKind = { mimeType: 'image/png', extensions: ['png'] }
 const WEBP: FileKind = { mimeType: 'image/webp', extensions: ['webp'] }
 const GIF: FileKind = { mimeType: 'image/gif', extensions: ['gif'] }
 const AVIF: FileKind = { mimeType: 'image/avif', extensions: ['avif'] }
+/** What iPhones take photos in. */
+const HEIC: FileKind = { mimeType: 'image/heic', extensions: ['heic', 'heif'] }
 const DOC: FileKind = { mimeType: 'application/msword', extensions: ['doc'] }
 const XLS: FileKind = { mimeType: 'application/vnd.ms-excel', extensions: ['xls'] }
 const DOCX: FileKind = {
@@ -22,6 +24,7 @@ const XLSX: FileKind = {
 }
 
 export const OFFICE_KINDS = { DOC, XLS }
+export const HEIC_KIND = HEIC
 export const PICTURE_OUTPUT = { WEBP, AVIF }
 
 /** What an upload may be, by what it is for. */
@@ -31,8 +34,8 @@ export const ACCEPTED = {
     words: 'a PDF, a Word or Excel file, or a picture (JPEG, PNG, WebP)',
   },
   pictures: {
-    kinds: [JPEG, PNG, WEBP, GIF, AVIF],
-    words: 'a picture (JPEG, PNG, WebP, GIF or AVIF)',
+    kinds: [JPEG, PNG, WEBP, GIF, AVIF, HEIC],
+    words: 'a picture (JPEG, PNG, WebP, GIF, AVIF or HEIC)',
   },
 } as const
 

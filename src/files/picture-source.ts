@@ -25,6 +25,11 @@ export function sourceSet(picture: Picture, format: 'webp' | 'avif'): string {
   ].join(', ')
 }
 
+/** The cut for places of at most 6.5rem: 320 pixels are enough there on every screen. */
+export function smallSource(picture: Picture): string {
+  return `/${cutName(picture.src, cutWidths(picture.width)[0], 'webp')}`
+}
+
 export function cutWidths(width: number): number[] {
   return CUT_WIDTHS.filter((cut) => cut < width)
 }

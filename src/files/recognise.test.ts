@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fixture } from '../../tests/build-app.ts'
 import * as made from '../../tests/made-files.ts'
 import { recognise } from './recognise.ts'
 
@@ -20,6 +21,7 @@ it.each([
   ['WebP', made.webp, 'image/webp', 'image/webp'],
   ['GIF', made.gif, undefined, 'image/gif'],
   ['AVIF', made.avif, undefined, 'image/avif'],
+  ['HEIC', () => fixture('phone.heic'), undefined, 'image/heic'],
   ['DOCX', made.docx, `${OPEN_XML}.wordprocessingml.document`, undefined],
   ['XLSX', made.xlsx, `${OPEN_XML}.spreadsheetml.sheet`, undefined],
   ['DOC', made.doc, 'application/msword', undefined],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { ACCEPTED, type FileKind, OFFICE_KINDS } from './kinds.ts'
+import { ACCEPTED, type FileKind, HEIC_KIND, OFFICE_KINDS } from './kinds.ts'
 
 /**
  * What the file is by its bytes, whatever its name says; undefined for a kind that is not accepted.
@@ -9,10 +9,14 @@ export async function recognise(
   path: string,
   purpose: keyof typeof ACCEPTED,
 ): Promise<FileKind | undefined> {
-  const type = await fileTypeFromFile(path)
-  const mimeType =
-    type?.mime === 'application/x-cfb' ? await recogniseOldOffice(path) : (type?.mime as string)
+  const type = (await fileTypeFromFile(path))?.mime
+  const mimeType = type === 'application/x-cfb' ? await recogniseOldOffice(path) : plainKind(type)
   return ACCEPTED[purpose].kinds.find((kind) => kind.mimeType === mimeType)
+}
+
+/** Burst or single, and whatever the container calls what lies in it: a photo from a phone. */
+function plainKind(mimeType: string | undefined): string | undefined {
+  return mimeType && /^image\/hei[cf]\b/.test(mimeType) ? HEIC_KIND.mimeType : mimeType
 }
 
 /** Word's and Excel's old formats share one container; the streams inside tell them apart. */

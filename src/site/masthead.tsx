@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { smallSource } from '../files/picture-source.ts'
 import { usePage } from '../ui/page-context.tsx'
 import { dayAt, formatBanglaDate, formatToday, inDigits } from '../words/format.ts'
 import { bengaliPath, type Language, pathIn } from '../words/language.ts'
@@ -65,13 +66,11 @@ function Brand({ frame: { site }, schoolName }: { frame: Frame; schoolName: stri
   const place = (language === 'en' && site.placeEnglish) || site.place
   const established =
     site.established && `${words.frame.established} ${inDigits(site.established, language)}`
-  const logo = site.logo
-    ? { src: `/${site.logo.src}`, width: 104, height: 104 }
-    : { src: '/monogram.svg', width: 104, height: 104 }
+  const logo = site.logo ? smallSource(site.logo) : '/monogram.svg'
   return (
     <Name className="brand wrap">
       <a href={to('/')}>
-        <img {...logo} alt="" />
+        <img src={logo} width={104} height={104} alt="" />
         <span>
           <span className="name">{schoolName}</span>{' '}
           <span className="place">{[place, established].filter(Boolean).join(' · ')}</span>

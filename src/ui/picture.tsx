@@ -5,13 +5,14 @@ export function PictureImage({
   picture,
   sizes,
   alt = '',
-  isEager = false,
+  loading = 'lazy',
 }: {
   picture: Picture
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string
   alt?: string
-  isEager?: boolean
+  /** `first` is the one that a visitor waits for: the browser fetches it before any other. */
+  loading?: 'first' | 'eager' | 'lazy'
 }) {
   return (
     <picture>
@@ -23,7 +24,8 @@ export function PictureImage({
         width={picture.width}
         height={picture.height}
         alt={alt}
-        loading={isEager ? 'eager' : 'lazy'}
+        loading={loading === 'lazy' ? 'lazy' : 'eager'}
+        fetchPriority={loading === 'first' ? 'high' : undefined}
         decoding="async"
         style={{ background: picture.color }}
       />

@@ -85,7 +85,9 @@ export const staffBn = {
     orDrop: 'অথবা টেনে এনে এখানে ছাড়ুন, কিংবা কপি করে এখানে পেস্ট করুন',
     documentHint: (megabytes: string) =>
       `PDF, DOC, DOCX, XLS, XLSX, JPG, PNG বা WebP; সর্বোচ্চ ${megabytes} এমবি`,
-    photoHint: (megabytes: string) => `JPG, PNG, WebP, GIF বা AVIF; সর্বোচ্চ ${megabytes} এমবি`,
+    photoHint: (megabytes: string) =>
+      `JPG, PNG, WebP, GIF, AVIF বা HEIC (আইফোন); সর্বোচ্চ ${megabytes} এমবি`,
+    noPreview: 'এখানে দেখা যায় না',
     remove: 'ফাইলটি বাদ দিন',
     tooLarge: (megabytes: string) => `ফাইলটি বেশি বড়। সর্বোচ্চ ${megabytes} এমবি।`,
     wrongKind: 'এই ধরনের ফাইল এখানে দেওয়া যায় না।',
@@ -136,8 +138,8 @@ export const staffBn = {
         'ছবিটি নষ্ট বা খুব বেশি বড়। অন্য ছবি বেছে নিন।',
       'Choose a PDF, a Word or Excel file, or a picture (JPEG, PNG, WebP).':
         'PDF, Word বা Excel ফাইল, অথবা ছবি (JPEG, PNG, WebP) বেছে নিন।',
-      'Choose a picture (JPEG, PNG, WebP, GIF or AVIF).':
-        'একটি ছবি (JPEG, PNG, WebP, GIF বা AVIF) বেছে নিন।',
+      'Choose a picture (JPEG, PNG, WebP, GIF, AVIF or HEIC).':
+        'একটি ছবি (JPEG, PNG, WebP, GIF, AVIF বা HEIC) বেছে নিন।',
       'Choose an HTML file, saved as UTF-#.': 'UTF-# হিসেবে রাখা একটি HTML ফাইল বেছে নিন।',
       'Choose an HTML file of at most # MB.': 'সর্বোচ্চ # এমবির একটি HTML ফাইল বেছে নিন।',
     } as Record<string, string>,

@@ -87,7 +87,8 @@ export const staffEn: StaffWords = {
     orDrop: 'or drop it here, or copy it and paste it here',
     documentHint: (megabytes) =>
       `PDF, DOC, DOCX, XLS, XLSX, JPG, PNG or WebP; at most ${megabytes} MB`,
-    photoHint: (megabytes) => `JPG, PNG, WebP, GIF or AVIF; at most ${megabytes} MB`,
+    photoHint: (megabytes) => `JPG, PNG, WebP, GIF, AVIF or HEIC (iPhone); at most ${megabytes} MB`,
+    noPreview: 'cannot be shown here',
     remove: 'Leave this file out',
     tooLarge: (megabytes) => `This file is too large. At most ${megabytes} MB.`,
     wrongKind: 'This kind of file cannot be used here.',

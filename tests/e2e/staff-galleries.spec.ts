@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { staffBn } from '#src/words/staff-bn.ts'
 import {
   ADMIN,
   expect as baseExpect,
@@ -100,6 +102,25 @@ test('a photo is published with a title, a file and one button, and deleted agai
   expect(await titlesIn(page, 'gallery')).not.toContain(title)
 })
 
+test('an iPhone’s photo is named where the browser cannot show it, and is published', async ({
+  page,
+}) => {
+  await open(page, 'photogallary')
+  const title = titled('আইফোনের ছবি')
+  await page.locator('[name=title]').fill(title)
+  await page.locator('[name=file]').setInputFiles({
+    name: 'IMG_0001.HEIC',
+    // What Chromium on Windows and Linux makes of the ending.
+    mimeType: '',
+    buffer: await readFile('tests/fixtures/phone.heic'),
+  })
+  await expect(chosen(page)).toContainText('IMG_0001.HEIC')
+  await expect(page.locator('.preview')).toHaveText(`HEIC${staffBn.file.noPreview}`)
+  await expectAccessible(page)
+  await publish(formWith(page, 'file')).click()
+  await expect(hanging(page, title).locator('img')).toBeVisible()
+})
+
 test('of several photos each has its title; one that fails stays with its reason', async ({
   page,
 }) => {
@@ -121,7 +142,7 @@ test('of several photos each has its title; one that fails stays with its reason
   await expect(hanging(page, title)).toHaveCount(1)
   await expect(hanging(page, own)).toHaveCount(1)
   await expect(chosen(page)).toHaveCount(1)
-  await expect(chosen(page)).toContainText('একটি ছবি (JPEG, PNG, WebP, GIF বা AVIF) বেছে নিন।')
+  await expect(chosen(page)).toContainText('একটি ছবি (JPEG, PNG, WebP, GIF, AVIF বা HEIC) বেছে নিন।')
   await expectAccessible(page)
   await problem.getByRole('link', { name: 'broken.webp' }).click()
   await expect(chosen(page)).toBeFocused()

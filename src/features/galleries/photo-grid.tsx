@@ -10,10 +10,19 @@ import type { GalleryRecord } from './schema.ts'
 
 type GalleryPath = (typeof galleryKinds)[GalleryKind]['page']
 
+/** The first two stand above the fold on a phone and side by side on a desk. */
+const LOADING = ['first', 'eager'] as const
+
 /** A photo's picture; undefined while only its title is there. */
 export function pictureOf(photo: GalleryRecord): Picture | undefined {
   const { filePath, width, height, color } = photo
   return filePath ? { src: filePath, width: width!, height: height!, color: color! } : undefined
+}
+
+/** `sizes` of a photo that is seen whole: as wide as there is room, unless it would be too tall. */
+export function sizesOfWhole({ width, height }: Picture, widest: string): string {
+  const tallest = `${Math.ceil((80 * width) / height)}vh`
+  return `(min-width: 62rem) min(${widest}, ${tallest}), min(92vw, ${tallest})`
 }
 
 /**
@@ -27,7 +36,7 @@ export function PhotoGrid({ path, page }: { path: GalleryPath; page: GalleryPage
       <ul className="photos big">
         {photos.map((photo, index) => (
           <li key={photo._id}>
-            <Thumbnail path={path} photo={photo} isEager={index < 2} />
+            <Thumbnail path={path} photo={photo} loading={LOADING[index] ?? 'lazy'} />
           </li>
         ))}
       </ul>
@@ -44,11 +53,11 @@ export function PhotoGrid({ path, page }: { path: GalleryPath; page: GalleryPage
 function Thumbnail({
   path,
   photo,
-  isEager,
+  loading,
 }: {
   path: GalleryPath
   photo: GalleryRecord
-  isEager: boolean
+  loading: 'first' | 'eager' | 'lazy'
 }) {
   const { words, to } = usePage()
   const picture = pictureOf(photo)
@@ -66,7 +75,7 @@ function Thumbnail({
       <PictureImage
         picture={picture}
         sizes="(min-width: 66rem) 24rem, (min-width: 40rem) 45vw, 92vw"
-        isEager={isEager}
+        loading={loading}
       />
       <span lang="bn">{photo.title}</span>
       <a className="open" href={`${to(path)}?photo=${photo._id}`} aria-label={label} />
@@ -121,7 +130,7 @@ function PhotoDialog({
           {words.gallery.close}
         </button>
       </div>
-      <PictureImage picture={pictureOf(photo)!} sizes="(min-width: 62rem) 58rem, 92vw" />
+      <PictureImage picture={pictureOf(photo)!} sizes={sizesOfWhole(pictureOf(photo)!, '58rem')} />
       <div className="foot-row">
         <p className="s">
           {words.gallery.position(

@@ -2,7 +2,7 @@ import { Day } from '../../ui/dates.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePage } from '../../ui/page-context.tsx'
 import { PictureImage } from '../../ui/picture.tsx'
-import { pictureOf } from './photo-grid.tsx'
+import { pictureOf, sizesOfWhole } from './photo-grid.tsx'
 import type { GalleryRecord } from './schema.ts'
 
 /** One photo on a page of its own, with the way to its neighbours: the modal without a modal. */
@@ -43,9 +43,9 @@ export function PhotoView({
         {picture ? (
           <PictureImage
             picture={picture}
-            sizes="(min-width: 62rem) 60rem, 92vw"
+            sizes={sizesOfWhole(picture, '60rem')}
             alt={photo.title}
-            isEager
+            loading="first"
           />
         ) : (
           <p className="to-come">{words.gallery.pictureToCome}</p>

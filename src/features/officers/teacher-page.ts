@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { smallSource } from '../../files/picture-source.ts'
 import { telephoneLink } from '../../ui/telephone.ts'
 import { inDigits } from '../../words/format.ts'
 import type { Language } from '../../words/language.ts'
@@ -76,7 +77,7 @@ ${group.map((officer) => officerRow(officer, words.language)).join('\n')}
 function officerRow(officer: OfficerRecord, language: Language): string {
   const { photo } = officer
   const picture = photo
-    ? `<img src="/${photo.src}" width="${photo.width}" height="${photo.height}" alt="" loading="lazy"> `
+    ? `<img src="${smallSource(photo)}" width="72" height="${Math.round((72 * photo.height) / photo.width)}" alt="" loading="lazy"> `
     : ''
   const contact = [
     officer.phone &&

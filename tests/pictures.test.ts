@@ -1,0 +1,135 @@
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { cutWidths } from '#src/files/picture-source.ts'
+import {
+  describeOnBothDatabases,
+  expectNoFiles,
+  fixture,
+  type FormFields,
+  multipart,
+  openTestSite,
+  type TestSite,
+} from './build-app.ts'
+import * as made from './made-files.ts'
+import { expectProblem } from './scenarios.ts'
+
+const XMP =
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:tiff="http://ns.adobe.com/tiff/1.0/" tiff:Make="SecretPhone"/></rdf:RDF></x:xmpmeta>'
+
+/** A phone's photo, wide enough for a narrower cut, that names maker and place in EXIF and XMP. */
+async function tellingPhoto(format: 'jpeg' | 'png' | 'webp' | 'avif'): Promise<Buffer> {
+  const photo = sharp(await made.phonePhoto(340, 400)).keepMetadata()
+  return photo.withXmp(XMP).toFormat(format).toBuffer()
+}
+
+const KINDS: [string, () => Promise<Buffer>][] = [
+  ['JPEG', () => tellingPhoto('jpeg')],
+  ['PNG', () => tellingPhoto('png')],
+  ['WebP', () => tellingPhoto('webp')],
+  ['AVIF', () => tellingPhoto('avif')],
+  ['HEIC', () => fixture('phone.heic')],
+]
+
+interface Stored {
+  src: string
+  width: number
+}
+
+describeOnBothDatabases('A photo', (database) => {
+  let site: TestSite
+  let token: string
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn()
+  })
+  afterAll(() => site.close())
+  afterEach(() => expectNoFiles(site))
+
+  const send = async (method: 'POST' | 'PUT', path: string, fields: FormFields) =>
+    site.request({ method, url: `/api/${path}`, as: token, ...(await multipart(fields)) })
+  const remove = (path: string) =>
+    site.request({ method: 'DELETE', url: `/api/${path}`, as: token })
+
+  async function expectToTellNothing({ src, width }: Stored): Promise<void> {
+    const stem = src.replace(/\.webp$/, '')
+    const cuts = ['', ...cutWidths(width).map((cut) => `-${cut}`)]
+    for (const url of cuts.flatMap((cut) => [`/${stem}${cut}.webp`, `/${stem}${cut}.avif`])) {
+      const served = await site.request({ url })
+      expect(served.statusCode, url).toBe(200)
+      const metadata = await sharp(served.rawPayload).metadata()
+      expect(metadata).not.toHaveProperty('exif')
+      expect(metadata).not.toHaveProperty('xmp')
+      expect(metadata).not.toHaveProperty('icc')
+      expect(metadata.orientation ?? 1).toBe(1)
+      expect(served.rawPayload.includes('SecretPhone')).toBe(false)
+      expect(served.rawPayload.includes('GPS')).toBe(false)
+    }
+  }
+
+  describe.each(KINDS)('of the kind %s', (_kind, make) => {
+    it('names its maker and place before it comes here', async () => {
+      const bytes = await make()
+      const { exif, xmp } = await sharp(bytes).metadata()
+      expect(exif?.includes('SecretPhone')).toBe(true)
+      expect(xmp?.includes('SecretPhone')).toBe(true)
+    })
+
+    it('tells nothing of who took it where, in any cut', async () => {
+      const file = { name: 'IMG_1.HEIC', bytes: await make() }
+      const created = (await send('POST', 'gallery', { title: 'ক', file })).json()
+      await expectToTellNothing({ src: created.filePath, width: created.width })
+      await remove(`gallery/${created._id}`)
+    })
+  })
+
+  describe('from an iPhone', () => {
+    const file = async () => ({ name: 'IMG_1.HEIC', bytes: await fixture('phone.heic') })
+
+    it('is taken for the main gallery', async () => {
+      const created = await send('POST', 'main-gallery', { title: 'ক', file: await file() })
+      expect(created.json()).toMatchObject({ width: 64, height: 96 })
+      await expectToTellNothing({ src: created.json().filePath, width: 64 })
+      await remove(`main-gallery/${created.json()._id}`)
+    })
+
+    it('is taken for an officer', async () => {
+      const fields = { name: 'ক', designation: 'খ', category: 'teacher', file: await file() }
+      const created = (await send('POST', 'officers', fields)).json()
+      expect(created.photo).toMatchObject({ width: 64, height: 96 })
+      await expectToTellNothing(created.photo)
+      await remove(`officers/${created._id}`)
+    })
+
+    it.each(['headTeacherPhoto', 'logo'])('is taken as %s', async (which) => {
+      const changed = (await send('PUT', `site/${which}`, { file: await file() })).json()
+      expect(changed[which]).toMatchObject({ width: 64, height: 96 })
+      await expectToTellNothing(changed[which])
+      await remove(`site/${which}`)
+    })
+
+    it('is not taken as a document', async () => {
+      expectProblem(await send('POST', 'notices', { title: 'ক', file: await file() }), 415, [
+        'file',
+      ])
+    })
+
+    it('is refused where its end is missing', async () => {
+      const { name, bytes } = await file()
+      const broken = { name, bytes: bytes.subarray(0, bytes.length / 2) }
+      const refused = await send('POST', 'gallery', { title: 'ক', file: broken })
+      expectProblem(refused, 400, ['file'])
+      expect(refused.json().message).toContain('This picture is damaged or far too large.')
+    })
+  })
+
+  it('is cut in turn with all others that come at the same time', async () => {
+    const bytes = await made.jpeg()
+    const created = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        send('POST', 'gallery', { title: `${index}`, file: { name: 'x', bytes } }),
+      ),
+    )
+    expect(created.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201))
+    for (const one of created) await remove(`gallery/${one.json()._id}`)
+  })
+})
