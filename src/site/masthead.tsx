@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { usePage } from '../ui/page-context.tsx'
 import { dayAt, formatBanglaDate, formatToday, inDigits } from '../words/format.ts'
 import { bengaliPath, type Language, pathIn } from '../words/language.ts'
+import { narrowestSource } from '../ui/narrowest-source.ts'
 import { findMenu } from './menu.ts'
 import type { Frame } from './frame.tsx'
 import { telephoneLink } from '../ui/telephone.ts'
@@ -65,13 +66,12 @@ function Brand({ frame: { site }, schoolName }: { frame: Frame; schoolName: stri
   const place = (language === 'en' && site.placeEnglish) || site.place
   const established =
     site.established && `${words.frame.established} ${inDigits(site.established, language)}`
-  const logo = site.logo
-    ? { src: `/${site.logo.src}`, width: 104, height: 104 }
-    : { src: '/monogram.svg', width: 104, height: 104 }
+  const logo = site.logo ? `/${narrowestSource(site.logo)}` : '/monogram.svg'
   return (
     <Name className="brand wrap">
       <a href={to('/')}>
-        <img {...logo} alt="" />
+        {/* Of low priority, so that React asks for it where it stands and not ahead of everything. */}
+        <img src={logo} width={104} height={104} alt="" fetchPriority="low" />
         <span>
           <span className="name">{schoolName}</span>{' '}
           <span className="place">{[place, established].filter(Boolean).join(' · ')}</span>

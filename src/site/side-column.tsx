@@ -1,6 +1,7 @@
 import type { SiteRecord } from '../features/profile/schema.ts'
 import { usePage } from '../ui/page-context.tsx'
 import { inDigits } from '../words/format.ts'
+import { PictureImage } from '../ui/picture.tsx'
 import { telephoneLink } from '../ui/telephone.ts'
 
 /** Head teacher, helplines and official links. */
@@ -50,16 +51,7 @@ function HeadTeacher({ site }: { site: SiteRecord }) {
   const [firstParagraph] = site.headTeacherMessage.split(/\n\s*\n/)
   return (
     <section className={photo ? 'card ht' : 'card ht plain'}>
-      {photo && (
-        <img
-          src={`/${photo.src}`}
-          width={104}
-          height={Math.round((104 * photo.height) / photo.width)}
-          alt=""
-          loading="lazy"
-          style={{ background: photo.color }}
-        />
-      )}
+      {photo && <PictureImage picture={photo} sizes="104px" />}
       <h2>
         <b>{name}</b>
         {designation}

@@ -11,6 +11,7 @@ export function PictureImage({
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string
   alt?: string
+  /** For what stands above the fold. */
   isEager?: boolean
 }) {
   return (
@@ -24,6 +25,7 @@ export function PictureImage({
         height={picture.height}
         alt={alt}
         loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : undefined}
         decoding="async"
         style={{ background: picture.color }}
       />

@@ -43,7 +43,7 @@ export function PhotoView({
         {picture ? (
           <PictureImage
             picture={picture}
-            sizes="(min-width: 62rem) 60rem, 92vw"
+            sizes="(min-width: 62rem) 60rem, 88vw"
             alt={photo.title}
             isEager
           />

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { narrowestSource } from '../../ui/narrowest-source.ts'
 import { telephoneLink } from '../../ui/telephone.ts'
 import { inDigits } from '../../words/format.ts'
 import type { Language } from '../../words/language.ts'
@@ -78,7 +79,7 @@ ${group.map((officer) => officerRow(officer, words.language)).join('\n')}
 function officerRow(officer: OfficerRecord, language: Language): string {
   const { photo } = officer
   const picture = photo
-    ? `<img src="/${photo.src}" width="${photo.width}" height="${photo.height}" alt="" loading="lazy"> `
+    ? `<img src="/${narrowestSource(photo)}" width="${photo.width}" height="${photo.height}" alt="" loading="lazy"> `
     : ''
   const contact = [
     officer.phone &&
