@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { type Figure, holds, median, ratioOf, within } from './figures.ts'
-import { adapt } from './front.ts'
 import { putBetween } from './report.ts'
 import { formatTable } from './table.ts'
 import { parseWrk } from './wrk.ts'
@@ -75,42 +74,4 @@ it('the table takes the place of the one before', () => {
   const readme = 'a\n<!-- bench: written by npm run bench -- --write -->\nold\n<!-- /bench -->\nz\n'
   expect(putBetween(readme, 'new')).toBe(readme.replace('old', 'new'))
   expect(() => putBetween('a', 'new')).toThrow(/lacks/)
-})
-
-it('a deployed configuration moves to another port and folder, and stays what it is', () => {
-  const deployed = `# What listens; and where.
-user www-data;
-http {
-  proxy_cache_path /var/cache/nginx/site levels=1:2;
-  upstream site { server 127.0.0.1:3000; }
-  server { listen 80; return 301 https://school.example; }
-  server {
-    listen 443 ssl;
-    listen [::]:443 ssl;
-    ssl_certificate /etc/site.pem;
-    location / { proxy_pass http://site; }
-  }
-}
-`
-  const adapted = adapt(deployed, {
-    frame: { main: 'daemon off;', http: 'proxy_temp_path /x/proxy;' },
-    folder: '/x',
-    port: 81,
-    siteUrl: 'http://127.0.0.1:82',
-  })
-  const lines = adapted.split('\n').map((line) => line.trim())
-  expect(lines.filter(Boolean)).toEqual([
-    'daemon off;',
-    'http {',
-    'proxy_temp_path /x/proxy;',
-    'access_log off;',
-    'proxy_cache_path /x/cache levels=1:2;',
-    'upstream site { server 127.0.0.1:82; }',
-    'server { listen unix:/x/plain.sock; return 301 https://school.example; }',
-    'server {',
-    'listen 127.0.0.1:81;',
-    'location / { proxy_pass http://site; }',
-    '}',
-    '}',
-  ])
 })

@@ -1,5 +1,4 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
-import { createServer } from 'node:net'
 
 /** Not fetch: it takes the compression off, and picks connections of its own. */
 export interface Answer {
@@ -47,6 +46,21 @@ export async function getWell(...args: Parameters<typeof get>): Promise<Answer> 
   return answer
 }
 
+/**
+ * The answer as it is after a while: a page is compressed in a hurry first and thoroughly later.
+ * @throws where it never comes to rest
+ */
+export async function settled(url: string, headers: Record<string, string>): Promise<Answer> {
+  let last = await getWell(url, headers)
+  for (let tries = 0; tries < 20; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    const answer = await getWell(url, headers)
+    if (answer.body.equals(last.body)) return answer
+    last = answer
+  }
+  throw new Error(`${url} answers differently each time.`)
+}
+
 /** Asks every `everyMs` until the address answers 200. @throws after `withinMs` */
 export async function untilAnswered(url: string, withinMs = 60_000, everyMs = 5): Promise<void> {
   const end = performance.now() + withinMs
@@ -63,13 +77,4 @@ const once = new Agent({ keepAlive: false })
 
 function isNotThereYet(error: NodeJS.ErrnoException): undefined {
   if (!['ECONNREFUSED', 'ECONNRESET'].includes(error.code ?? '')) throw error
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

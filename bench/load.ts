@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { findOnPath } from './on-path.ts'
 import { familyOf, processorSeconds } from './processes.ts'
 import { parseWrk } from './wrk.ts'
 
@@ -37,7 +37,10 @@ export interface Load {
   busy: number | undefined
 }
 
-const wrk = findOnPath('wrk')
+const wrk = (process.env['PATH'] ?? '')
+  .split(path.delimiter)
+  .map((folder) => path.join(folder, 'wrk'))
+  .find((file) => existsSync(file))
 export const GENERATOR = wrk ? 'wrk' : 'autocannon'
 
 /**

@@ -11,6 +11,7 @@ import {
 } from './browser.ts'
 import { type Figure, median, within } from './figures.ts'
 import type { Group } from './group.ts'
+import { settled } from './http.ts'
 import { startNodePeer } from './peer.ts'
 import { sampleFolder, startSite } from './site.ts'
 
@@ -42,6 +43,7 @@ export const paint: Group = {
         body: brotliCompressSync(BARE),
       },
     ])
+    for (const { path } of PAGES) await settled(`${site.url}${path}`, { 'accept-encoding': 'br' })
     const browser = await openBrowser()
     const places = [
       { name: 'bare', url: `${bare.url}/` },

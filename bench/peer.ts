@@ -2,9 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import type { IncomingHttpHeaders } from 'node:http'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { findFreePort, NGINX } from '../tests/nginx.ts'
 import { newFolder } from './folders.ts'
-import { freePort, untilAnswered } from './http.ts'
-import { ANY_SITE, frameIn, nginx, startNginx } from './nginx.ts'
+import { untilAnswered } from './http.ts'
+import { startNginxPeer } from './nginx-peer.ts'
 import { start, stop } from './processes.ts'
 
 const STATIC_SERVER = path.join(import.meta.dirname, 'static-server.ts')
@@ -34,74 +35,30 @@ export function headersToRepeat(headers: IncomingHttpHeaders): Record<string, st
   )
 }
 
-/** nginx with one worker and the pages as files; where there is none, the least that Node can do. */
+/** nginx with the pages as files; where there is none, the least that Node can do. */
 export async function startPeer(pages: StaticPage[]): Promise<Peer> {
-  const folder = await newFolder()
-  await Promise.all(pages.map((page, index) => writeFile(fileOf(folder, index), page.body)))
-  return nginx ? startNginxPeer(folder, pages) : startNodePeer(pages, folder)
+  if (!NGINX) return startNodePeer(pages)
+  const port = await findFreePort()
+  return answering('nginx', port, await startNginxPeer(await newFolder(), port, pages), pages)
 }
 
 /** Bare `node:http` out of memory. */
-export async function startNodePeer(pages: StaticPage[], folder?: string): Promise<Peer> {
-  const place = folder ?? (await newFolder())
-  const manifest = path.join(place, 'pages.json')
+export async function startNodePeer(pages: StaticPage[]): Promise<Peer> {
+  const manifest = path.join(await newFolder(), 'pages.json')
   const written = pages.map(({ body, ...page }) => ({ ...page, body: body.toString('base64') }))
   await writeFile(manifest, JSON.stringify(written))
-  const port = await freePort()
+  const port = await findFreePort()
   const child = start(process.execPath, [STATIC_SERVER, manifest, String(port)])
-  return answering('node:http', `http://127.0.0.1:${port}`, child, pages)
-}
-
-async function startNginxPeer(folder: string, pages: StaticPage[]): Promise<Peer> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const configuration = nginxConfiguration(folder, port, pages)
-  const child = await startNginx(folder, configuration, `${url}${pages[0]!.path}`)
-  return answering('nginx', url, child, pages)
+  return answering('node:http', port, child, pages)
 }
 
 async function answering(
   name: string,
-  url: string,
+  port: number,
   child: ChildProcess,
   pages: StaticPage[],
 ): Promise<Peer> {
+  const url = `http://127.0.0.1:${port}`
   await untilAnswered(`${url}${pages[0]!.path}`)
   return { name, url, process: child, stop: () => stop(child) }
-}
-
-function nginxConfiguration(folder: string, port: number, pages: StaticPage[]): string {
-  const { main, http } = frameIn(folder)
-  const locations = pages.map(({ path: place, headers }, index) => {
-    const { 'content-type': type = 'application/octet-stream', ...others } = headers
-    const added = Object.entries(others)
-      // nginx takes a dollar for a variable, and knows no way to mean it.
-      .filter(([, value]) => !value.includes('$'))
-      .map(([name, value]) => `add_header ${name} ${quoted(value)};`)
-    return `location = ${place} {
-  alias ${fileOf(folder, index)};
-  types {}
-  default_type ${quoted(type)};
-  ${added.join('\n  ')}
-}`
-  })
-  return `${main}
-events { worker_connections 1024; }
-http {
-${http}
-${ANY_SITE}
-server {
-listen 127.0.0.1:${port};
-${locations.join('\n')}
-}
-}
-`
-}
-
-function fileOf(folder: string, index: number): string {
-  return path.join(folder, `page-${index}`)
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 }

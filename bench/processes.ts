@@ -13,10 +13,15 @@ process.once('exit', () => {
 /** A process that ends with this one; what it says on its error stream is shown. */
 export function start(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options })
+  adopt(child)
+  return child
+}
+
+/** As if started here. */
+export function adopt(child: ChildProcess): void {
   running.add(child)
   child.once('exit', () => running.delete(child))
   child.once('error', () => running.delete(child))
-  return child
 }
 
 export async function stop(child: ChildProcess): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import path from 'node:path'
-import { nginxVersion } from './nginx.ts'
+import { nginxVersion } from './nginx-peer.ts'
 import { ROOT } from './site.ts'
 
 const README = path.join(ROOT, 'README.md')

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { notices } from '#src/sample/content.ts'
 import { formatNumber } from '#src/words/format.ts'
 import { pdf } from '../tests/made-files.ts'
+import { findFreePort } from '../tests/nginx.ts'
 import { copyOf, newFolder } from './folders.ts'
-import { freePort, untilAnswered } from './http.ts'
+import { untilAnswered } from './http.ts'
 import { familyOf, start, stop } from './processes.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
@@ -25,7 +26,7 @@ export async function startSite(
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<Site> {
-  const port = await freePort()
+  const port = await findFreePort()
   const child = start(process.execPath, ['server.ts'], {
     cwd: ROOT,
     // Only what is said here: settings of the shell's would change what is measured.

@@ -15,7 +15,7 @@ export const throughput: Group = {
   title: `Answers a second, 32 connections (${GENERATOR})`,
   async measure(say) {
     const site = await startSite(await sampleFolder())
-    const front = whyNoFront() ? undefined : await startFront(site.url)
+    const front = whyNoFront ? undefined : await startFront(site.url)
     const peer = await startPeer(await pagesOf(site))
     const figures: Figure[] = []
     for (const { name, path } of PAGES) {
@@ -78,7 +78,7 @@ function ratesOf(what: string, loads: Map<Target['name'], Load[]>, peerName: str
     },
     loads.has('front')
       ? { ...behind, ours: rate('front'), goal: { atLeast: 0.9 } }
-      : { ...behind, goal: { atLeast: 0.9 }, note: whyNoFront()! },
+      : { ...behind, goal: { atLeast: 0.9 }, note: whyNoFront! },
   ]
 }
 
