@@ -3,6 +3,7 @@ import type { Group } from './group.ts'
 import { load } from './load.ts'
 import { residentBytes } from './processes.ts'
 import { sampleFolder, startSite } from './site.ts'
+import { formatAmount } from './table.ts'
 
 const STARTS = 5
 const MOST_START_MS = 1000
@@ -33,29 +34,24 @@ export const startAndMemory: Group = {
   },
 }
 
-/** Before and after pages kept and pages made anew, each for some seconds. */
+/** At start, after a crowd that asks for two pages, and after one that asks for each page but once. */
 async function memory(folder: string, say: (text: string) => void): Promise<Figure[]> {
   const site = await startSite(folder)
-  const resident = () => residentBytes(site.processes())
-  const atStart = resident()
   const servers = [site.process]
+  const list = `${site.url}/allNotices`
+  const figure = (what: string): Figure => {
+    const bytes = residentBytes(site.processes())
+    say(`${what}: ${bytes === undefined ? 'unknown' : formatAmount(bytes, 'bytes')}`)
+    const note = bytes === undefined ? 'no /proc on this machine' : ''
+    return { what, unit: 'bytes', ...(bytes && { ours: bytes }), ...within(MOST_BYTES), note }
+  }
+  const atStart = figure('Memory at start')
   const seconds = LOAD_SECONDS
   await load({ url: `${site.url}/`, encoding: 'br', seconds }, servers)
-  await load({ url: `${site.url}/allNotices`, encoding: 'gzip', seconds }, servers)
-  const varied = Date.now()
-  await load({ url: `${site.url}/allNotices`, encoding: 'br', seconds, varied }, servers)
-  const afterLoad = resident()
+  await load({ url: list, encoding: 'gzip', seconds }, servers)
+  const afterLoad = figure('Memory after a crowd at home and list')
+  await load({ url: list, encoding: 'br', seconds, varied: Date.now() }, servers)
+  const afterAnew = figure('Memory after a crowd that asks for ever other pages')
   await site.stop()
-  say(`memory: ${atStart} at start, ${afterLoad} after load`)
-  const note = afterLoad === undefined ? 'no /proc on this machine' : ''
-  return [
-    { what: 'Memory at start', unit: 'bytes', ...(atStart && { ours: atStart }), note },
-    {
-      what: 'Memory after load',
-      unit: 'bytes',
-      ...(afterLoad && { ours: afterLoad }),
-      ...within(MOST_BYTES),
-      note,
-    },
-  ]
+  return [atStart, afterLoad, afterAnew]
 }
