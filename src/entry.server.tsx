@@ -4,6 +4,7 @@ import { servicesOf } from './context.ts'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import publicStyle from './site/public.css?inline'
+import { speculationRules } from './site/speculation-rules.ts'
 import galleryScript from './features/galleries/gallery-script.js?raw'
 
 export { pageServices } from './context.ts'
@@ -15,7 +16,7 @@ export function handleError(error: unknown, { request, context }: HandleErrorArg
 }
 
 /** What pages carry inline; the server allows exactly these by their hashes. */
-export const inlined = { styles: [publicStyle], scripts: [galleryScript] }
+export const inlined = { styles: [publicStyle], scripts: [galleryScript, speculationRules] }
 
 interface HandleErrorArgs {
   request: Request

@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import publicCss from './site/public.css?inline'
+import { speculationRules } from './site/speculation-rules.ts'
 import { type Language, languageOf } from './words/language.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -33,6 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {import.meta.env.SSR && !isStaff && (
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+        )}
         {isStaff && (
           <>
             <ScrollRestoration />

@@ -14,10 +14,14 @@ export const NGINX = [...(process.env['PATH'] ?? '').split(path.delimiter), '/us
 
 export interface Nginx {
   url: string
+  process: ChildProcess
   close(): Promise<void>
 }
 
-/** Runs nginx with deploy/nginx.conf as it stands, but for its ports and its cache's folder. */
+/**
+ * Runs nginx with deploy/nginx.conf as it stands, but for its ports and its cache's folder, in what
+ * Debian's own configuration says around it.
+ */
 export async function startNginx(appPorts: number[]): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-nginx-'))
   await mkdir(path.join(folder, 'logs'))
@@ -36,6 +40,8 @@ export async function startNginx(appPorts: number[]): Promise<Nginx> {
     events { worker_connections 4096; }
     http {
       access_log off;
+      sendfile on;
+      tcp_nopush on;
       ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
         .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
         .join(' ')}
@@ -48,6 +54,7 @@ export async function startNginx(appPorts: number[]): Promise<Nginx> {
   await waitUntilItListens(port, server)
   return {
     url: `http://127.0.0.1:${port}`,
+    process: server,
     async close() {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')

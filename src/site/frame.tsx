@@ -4,7 +4,7 @@ import { fetchContent, servicesOf } from '../context.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import type { Contact, SiteRecord } from '../features/profile/schema.ts'
 import { PageContextProvider } from '../ui/page-context.tsx'
-import { languageOf } from '../words/language.ts'
+import { bengaliPath, languageOf } from '../words/language.ts'
 import { wordsIn } from '../words/public-words.ts'
 import type { Route } from './+types/frame.ts'
 import { FailurePage, NotFoundPage } from './error-pages.tsx'
@@ -94,7 +94,8 @@ const EMPTY_FRAME: Frame = {
 }
 
 function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) {
-  const language = languageOf(useLocation().pathname)
+  const { pathname } = useLocation()
+  const language = languageOf(pathname)
   const words = wordsIn(language)
   const { site } = frame
   const schoolName = (language === 'en' && site.schoolNameEnglish) || site.schoolName
@@ -122,7 +123,7 @@ function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) 
       <Masthead frame={frame} schoolName={schoolName} />
       {children}
       <Footer frame={frame} schoolName={schoolName} />
-      <SchoolData frame={frame} schoolName={schoolName} />
+      {bengaliPath(pathname) === '/' && <SchoolData frame={frame} schoolName={schoolName} />}
     </PageContextProvider>
   )
 }

@@ -32,7 +32,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [notices, news, downloads, photos, schoolInfo, staffCount] = loaderData
   const { words, schoolName, sideColumn } = usePage()
   return (
-    <main className="wrap page home" id="main" tabIndex={-1}>
+    <main
+      className={news.content?.length ? 'wrap page home ticks' : 'wrap page home'}
+      id="main"
+      tabIndex={-1}
+    >
       <Head title={schoolName} description={`${schoolName}: ${words.home.description}`} />
       <NoticeBoard notices={notices} />
       <Ticker news={news} />

@@ -70,7 +70,8 @@ function Brand({ frame: { site }, schoolName }: { frame: Frame; schoolName: stri
   return (
     <Name className="brand wrap">
       <a href={to('/')}>
-        <img src={logo} width={104} height={104} alt="" />
+        {/* Of low priority, so that React asks for it where it stands and not ahead of everything. */}
+        <img src={logo} width={104} height={104} alt="" fetchPriority="low" />
         <span>
           <span className="name">{schoolName}</span>{' '}
           <span className="place">{[place, established].filter(Boolean).join(' · ')}</span>

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '../words/digits.ts'
 import type { Frame } from './frame.tsx'
 
-/** The school for machines that read pages: schema.org, as a data block that nothing runs. */
+/** The school for machines that read pages: schema.org, as a data block that nothing runs; home says it for the site. */
 export function SchoolData({ frame, schoolName }: { frame: Frame; schoolName: string }) {
   const { site, contact, origin } = frame
   const school = {

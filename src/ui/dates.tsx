@@ -17,7 +17,8 @@ export function SlipDay({ iso }: { iso: string }) {
   const [day, month] = formatDayAndMonth(iso, language, timeZone)
   return (
     <time className="day" dateTime={dayAt(new Date(iso), timeZone)}>
-      <b>{day}</b> {month}
+      <b>{day}</b>
+      {` ${month}`}
     </time>
   )
 }

@@ -11,7 +11,8 @@ export function FileSize({ file }: { file: NamedFile }) {
   const { language } = usePage()
   return (
     <small>
-      <span lang="en">{fileKindOf(file.fileName)}</span>, {formatSize(file.fileSize, language)}
+      <span lang="en">{fileKindOf(file.fileName)}</span>
+      {`, ${formatSize(file.fileSize, language)}`}
     </small>
   )
 }

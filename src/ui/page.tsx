@@ -82,12 +82,12 @@ export function Arriving<T>({
   children: (content: NonNullable<T>) => ReactNode
 }) {
   return (
-    <>
+    <div className="arriving">
       <p className="loading">
         <Quoted>{loading}</Quoted>
       </p>
       <div className="arrived">{arrival()}</div>
-    </>
+    </div>
   )
 
   function arrival() {

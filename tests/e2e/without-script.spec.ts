@@ -46,7 +46,8 @@ test('no page brings a script but the galleries, nor anything from another host'
 }) => {
   for (const { path } of ALL_PAGES) {
     const html = await (await page.request.get(sampleSite.url + path)).text()
-    const scripts = html.match(/<script(?![^>]*type="application\/ld\+json")/g) ?? []
+    const scripts =
+      html.match(/<script(?![^>]*type="(?:application\/ld\+json|speculationrules)")/g) ?? []
     expect.soft(scripts, path).toHaveLength(path.includes('gallery') ? 1 : 0)
     const foreign = [...html.matchAll(/\b(?:src|srcset)="(https?:\/\/[^/"]+)/gi)].map(
       ([, host]) => host,

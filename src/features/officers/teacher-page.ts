@@ -39,6 +39,8 @@ export function cleanTeacherHtml(html: string): string {
       col: ['span'],
       time: ['datetime'],
     },
+    // The list's own; a school's page may say so as well.
+    allowedClasses: { table: ['staff-list'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template'],
@@ -69,7 +71,7 @@ function groupTable(group: OfficerRecord[], words: TeacherWords): string {
     .map((word) => `<th scope="col">${escapeHtml(word)}</th>`)
     .join('')
   return `<h2>${escapeHtml(headings[group[0]!.category])}</h2>
-<table><thead><tr>${head}</tr></thead><tbody>
+<table class="staff-list"><thead><tr>${head}</tr></thead><tbody>
 ${group.map((officer) => officerRow(officer, words.language)).join('\n')}
 </tbody></table>`
 }

@@ -1,0 +1,18 @@
+declare module 'autocannon' {
+  /** What is used of it: its package has no types. */
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    duration: number
+    headers: Record<string, string>
+    requests: { setupRequest?: (request: { path: string }) => { path: string } }[]
+  }): Promise<{
+    requests: { total: number }
+    /** Milliseconds. */
+    latency: { p99: number }
+    /** Seconds. */
+    duration: number
+    errors: number
+    non2xx: number
+  }>
+}

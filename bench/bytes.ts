@@ -1,0 +1,100 @@
+import type { Browser, Page } from '@playwright/test'
+import { openBrowser, type Transfers, withColdPage } from './browser.ts'
+import { type Figure, within } from './figures.ts'
+import type { Group } from './group.ts'
+import { settled } from './http.ts'
+import { sampleFolder, startSite } from './site.ts'
+
+/** What one round trip brings on a fresh connection: ten segments of 1460 bytes. */
+const FLIGHT_BYTES = 14_600
+const MOST_SCRIPT_BYTES = 3000
+
+const PAGES = [
+  { name: 'Home', path: '/', mostBytes: 100_000 },
+  { name: 'Notices', path: '/allNotices', mostBytes: 60_000 },
+  { name: 'Student counts', path: '/studentcount', mostBytes: 60_000 },
+  { name: 'Photo gallery', path: '/photo-gallery', mostBytes: undefined },
+]
+/** DevTools' kinds, and what they are called in the table; anything else is other. */
+const KINDS: Record<string, string> = {
+  Document: 'document',
+  Stylesheet: 'css',
+  Script: 'script',
+  Image: 'pictures',
+  Font: 'fonts',
+}
+
+export const bytes: Group = {
+  title: 'Bytes over the line with headers, cold, 360 px, scrolled to the end',
+  async measure(say) {
+    const site = await startSite(await sampleFolder())
+    const browser = await openBrowser()
+    const figures: Figure[] = []
+    const scripts: number[] = []
+    for (const { name, path, mostBytes } of PAGES) {
+      await settled(`${site.url}${path}`, { 'accept-encoding': 'br' })
+      const byKind = await bytesOf(browser, `${site.url}${path}`)
+      say(`${path}: ${describe(byKind)}`)
+      figures.push(...figuresOf(name, byKind, mostBytes))
+      scripts.push(byKind.get('script') ?? 0)
+    }
+    figures.push({
+      what: 'Script, on the page that has most of it',
+      unit: 'bytes',
+      ours: Math.max(...scripts),
+      ...within(MOST_SCRIPT_BYTES),
+    })
+    await browser.close()
+    await site.stop()
+    return figures
+  },
+}
+
+async function bytesOf(browser: Browser, url: string): Promise<Transfers> {
+  const transfers = await withColdPage(browser, undefined, async (page, found) => {
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await scrollToEnd(page)
+    return found
+  })
+  const byKind: Transfers = new Map()
+  for (const [kind, amount] of transfers) {
+    const name = KINDS[kind] ?? 'other'
+    byKind.set(name, (byKind.get(name) ?? 0) + amount)
+  }
+  return byKind
+}
+
+/** By screens, as a reader does: pictures below the fold come when they are near. */
+async function scrollToEnd(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((to) => window.scrollTo(0, to), top)
+    await page.waitForTimeout(50)
+  }
+  // The load state has been reached before; only quiet from now on counts.
+  await page.waitForTimeout(700)
+}
+
+function figuresOf(name: string, byKind: Transfers, mostBytes: number | undefined): Figure[] {
+  const of = (...kinds: string[]) =>
+    kinds.reduce((total, kind) => total + (byKind.get(kind) ?? 0), 0)
+  return [
+    {
+      what: `${name}, in all`,
+      unit: 'bytes',
+      ours: of(...byKind.keys()),
+      ...(mostBytes && within(mostBytes)),
+      note: describe(byKind),
+    },
+    {
+      what: `${name}, document and css`,
+      unit: 'bytes',
+      ours: of('document', 'css'),
+      ...within(FLIGHT_BYTES),
+    },
+  ]
+}
+
+function describe(byKind: Transfers): string {
+  return [...byKind].map(([kind, amount]) => `${kind} ${(amount / 1000).toFixed(1)} kB`).join(', ')
+}

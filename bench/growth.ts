@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { formatPlace } from '#src/database/paging.ts'
+import { type Figure, median } from './figures.ts'
+import { newFolder } from './folders.ts'
+import type { Group } from './group.ts'
+import { getWell } from './http.ts'
+import { ROOT, signIn, type Site, startSite, type Write } from './site.ts'
+
+const FEW = 40
+const MANY = 100_000
+const ROUNDS = 30
+const MOST_RATIO = 1.5
+
+interface Side {
+  site: Site
+  write: Write
+  /** Pages are asked for from here on; renamed, it makes every page stale. */
+  middle: { id: string; title: string; place: string }
+}
+
+const PLACES: { name: string; path: (side: Side) => string }[] = [
+  { name: 'Home', path: () => '/' },
+  { name: 'List', path: () => '/allNotices' },
+  {
+    name: 'Page in the middle of the list',
+    path: ({ middle }) => `/allNotices?before=${middle.place}&page=2`,
+  },
+  { name: 'API, first page', path: () => `/api/notices?limit=${FEW / 2}` },
+  {
+    name: 'API, page in the middle',
+    path: ({ middle }) => `/api/notices?limit=${FEW / 2}&before=${middle.id}`,
+  },
+  { name: "Staff's list", path: () => '/api/notices?limit=30' },
+  { name: "Staff's overview", path: () => '/api/admin/overview' },
+]
+
+export const growth: Group = {
+  title: `Time of an answer with ${MANY.toLocaleString('en')} notices beside ${FEW}, uncached`,
+  async measure(say) {
+    const few = await openSide(FEW)
+    const many = await openSide(MANY)
+    say(`${MANY} notices are there`)
+    const figures: Figure[] = []
+    for (const { name, path } of PLACES) {
+      const times = { few: [] as number[], many: [] as number[] }
+      for (let round = 0; round < ROUNDS; round += 1) {
+        times.few.push(await timeOf(few, path(few), round))
+        times.many.push(await timeOf(many, path(many), round))
+      }
+      const [small, large] = [median(times.few), median(times.many)]
+      say(`${name}: ${small.toFixed(2)} and ${large.toFixed(2)} ms`)
+      figures.push({
+        what: name,
+        unit: 'ms',
+        ours: large,
+        beside: { name: `with ${FEW}`, value: small },
+        goal: { atMost: MOST_RATIO },
+      })
+    }
+    await few.site.stop()
+    await many.site.stop()
+    return figures
+  },
+}
+
+async function openSide(notices: number): Promise<Side> {
+  const folder = await newFolder()
+  const amounts = ['--notices', String(notices), '--photos', '12']
+  await promisify(execFile)(process.execPath, ['scripts/sample.ts', ...amounts], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], DATA_DIR: folder },
+  })
+  const site = await startSite(folder)
+  const write = await signIn(site.url)
+  // As many come after it as a short list has.
+  const before = Math.floor(notices / 2) - FEW / 2
+  const { body } = await getWell(`${site.url}/api/notices?limit=${before + 1}`)
+  const documents = JSON.parse(String(body)) as { _id: string; title: string; date: string }[]
+  const { _id: id, title, date } = documents.at(-1)!
+  return { site, write, middle: { id, title, place: formatPlace({ at: date, id }) } }
+}
+
+/** A write goes ahead, after which nothing that was kept may be used; the answer goes out plain. */
+async function timeOf({ site, write, middle }: Side, path: string, round: number) {
+  await write.rename('notices', middle.id, `${middle.title} ${round}`)
+  const headers = { authorization: `Bearer ${write.token}`, 'accept-encoding': 'identity' }
+  const start = performance.now()
+  await getWell(`${site.url}${path}`, headers)
+  return performance.now() - start
+}

@@ -1,0 +1,30 @@
+import autocannon from 'autocannon'
+import type { Answered, LoadOptions } from './load.ts'
+
+/** A process of its own, so that measuring does not wait for what it measures. */
+const { url, encoding, connections, seconds, varied } = JSON.parse(process.argv[2]!) as LoadOptions
+let serial = 0
+const result = await autocannon({
+  url,
+  connections,
+  duration: seconds,
+  headers: { 'accept-encoding': encoding },
+  requests: [
+    varied
+      ? { setupRequest: (request) => ({ ...request, path: nextPath(new URL(url).pathname) }) }
+      : {},
+  ],
+})
+const answered: Answered = {
+  perSecond: result.requests.total / result.duration,
+  p99Ms: result.latency.p99,
+  failed: result.errors + result.non2xx,
+}
+process.stdout.write(JSON.stringify(answered))
+
+/** Never the same twice: a place in the list a millisecond before the last one. */
+function nextPath(pathname: string): string {
+  serial += 1
+  const at = new Date(varied! - serial).toISOString()
+  return `${pathname}?before=${at}_0&page=2`
+}

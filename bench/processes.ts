@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Linux counts a process's time in hundredths of a second (getconf CLK_TCK) wherever Node runs. */
+const TICKS_PER_SECOND = 100
+
+/** A run that fails half-way stops nothing any more; its end does. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** A process that ends with this one; what it says on its error stream is shown. */
+export function start(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options })
+  adopt(child)
+  return child
+}
+
+/** As if started here. */
+export function adopt(child: ChildProcess): void {
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  child.once('error', () => running.delete(child))
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** What a group that failed has left. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map(stop))
+}
+
+/** A process and those it started, and those they did. Itself alone where there is no /proc. */
+export function familyOf(pid: number): number[] {
+  const parents = new Map<number, number>()
+  for (const name of listProcesses()) {
+    const fields = statFields(Number(name))
+    if (fields) parents.set(Number(name), Number(fields[1]))
+  }
+  const family = [pid]
+  for (const member of family) {
+    for (const [child, parent] of parents) if (parent === member) family.push(child)
+  }
+  return family
+}
+
+/** The memory that they hold together, in bytes; undefined where there is no /proc. */
+export function residentBytes(pids: number[]): number | undefined {
+  return sum(pids, (pid) => {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readProcess(pid, 'status') ?? '') ?? []
+    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024
+  })
+}
+
+/** The processor time that they have used together so far; undefined where there is no /proc. */
+export function processorSeconds(pids: number[]): number | undefined {
+  return sum(pids, (pid) => {
+    const fields = statFields(pid)
+    return fields && (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+  })
+}
+
+/** Those that have ended meanwhile count nothing. */
+function sum(pids: number[], of: (pid: number) => number | undefined): number | undefined {
+  const found = pids.map(of).filter((value) => value !== undefined)
+  return found.length > 0 ? found.reduce((total, value) => total + value, 0) : undefined
+}
+
+/** /proc/PID/stat from its third field on: before that comes a name that may hold anything. */
+function statFields(pid: number): string[] | undefined {
+  return readProcess(pid, 'stat')
+    ?.replace(/^.*\) /s, '')
+    .split(' ')
+}
+
+function listProcesses(): string[] {
+  try {
+    return readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  } catch (error) {
+    return ignoreAbsence(error) ?? []
+  }
+}
+
+function readProcess(pid: number, file: 'stat' | 'status'): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch (error) {
+    return ignoreAbsence(error)
+  }
+}
+
+/** ESRCH: the process ended between opening and reading. */
+function ignoreAbsence(error: unknown): undefined {
+  if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+}

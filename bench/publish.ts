@@ -1,0 +1,138 @@
+import { availableParallelism } from 'node:os'
+import { pdf } from '../tests/made-files.ts'
+import { type Figure, median, within } from './figures.ts'
+import type { Group } from './group.ts'
+import { connection, get, getWell } from './http.ts'
+import { largePhoto } from './large-photo.ts'
+import { sampleFolder, signIn, type Site, startSite } from './site.ts'
+
+const NOTICES = 10
+const MOST_VISIBLE_MS = 250
+const PHOTOS = 3
+const MOST_PHOTO_MS = 3000
+/** Enough that every worker holds some of them. */
+const READERS = 8
+const GIVE_UP_MS = 30_000
+
+export const publish: Group = {
+  title: 'From sending to a visitor seeing it',
+  async measure(say) {
+    const site = await startSite(await sampleFolder())
+    const alone = await timesOfNotices(site, 1)
+    say(`notice: ${show(alone)}`)
+    const photos = await timesOfPhotos(site)
+    say(`photo: ${show(photos.visible)}; readers waited ${show(photos.waited)}`)
+    await site.stop()
+    return [
+      { what: 'A notice', unit: 'ms', ours: median(alone), ...within(MOST_VISIBLE_MS) },
+      await withTwoWorkers(say),
+      {
+        what: 'A photo of 12 megapixels',
+        unit: 'ms',
+        ours: median(photos.visible),
+        ...within(MOST_PHOTO_MS),
+      },
+      {
+        what: 'The slowest answer to a reader meanwhile',
+        unit: 'ms',
+        ours: Math.max(...photos.waited),
+        ...within(MOST_VISIBLE_MS),
+        note: `${availableParallelism()} cores, one reader who asks for home without pause`,
+      },
+    ]
+  },
+}
+
+async function withTwoWorkers(say: (text: string) => void): Promise<Figure> {
+  const figure: Figure = {
+    what: 'A notice, WORKERS=2, seen by readers of both',
+    unit: 'ms',
+    ...within(MOST_VISIBLE_MS),
+  }
+  const site = await startSite(await sampleFolder(), { WORKERS: '2' })
+  try {
+    if (site.processes().length < 2)
+      return { ...figure, note: 'WORKERS=2 started no second process' }
+    const times = await timesOfNotices(site, READERS)
+    say(`notice, two workers: ${show(times)}`)
+    return { ...figure, ours: median(times) }
+  } finally {
+    await site.stop()
+  }
+}
+
+/** From the first byte sent to the last reader's list that shows it, in ms; every reader had read before. */
+async function timesOfNotices({ url }: Site, readers: number): Promise<number[]> {
+  const write = await signIn(url)
+  const list = `${url}/allNotices`
+  const agents = Array.from({ length: readers }, connection)
+  const times: number[] = []
+  for (let serial = 0; serial < NOTICES; serial += 1) {
+    const title = `প্রকাশ ${serial} ${Date.now()}`
+    await Promise.all(agents.map((agent) => getWell(list, {}, agent)))
+    const start = performance.now()
+    await write.publish('notices', title, pdf(100_000), 'notice.pdf')
+    await Promise.all(
+      agents.map((agent) =>
+        until(async () => (await getWell(list, {}, agent)).body.includes(title)),
+      ),
+    )
+    times.push(performance.now() - start)
+  }
+  for (const agent of agents) agent.destroy()
+  return times
+}
+
+/** From the first byte sent until the gallery shows the photo and its picture comes. */
+async function timesOfPhotos({ url }: Site): Promise<{ visible: number[]; waited: number[] }> {
+  const write = await signIn(url)
+  const file = await largePhoto()
+  const visible: number[] = []
+  const waited: number[] = []
+  for (let serial = 0; serial < PHOTOS; serial += 1) {
+    const title = `ছবি ${serial} ${Date.now()}`
+    const reading = new AbortController()
+    const reader = readOn(url, reading.signal, waited)
+    const start = performance.now()
+    await write.publish('gallery', title, file, 'photo.jpg')
+    await until(() => isShown(url, title))
+    visible.push(performance.now() - start)
+    reading.abort()
+    await reader
+  }
+  return { visible, waited }
+}
+
+async function isShown(url: string, title: string): Promise<boolean> {
+  const { body } = await getWell(`${url}/photo-gallery`)
+  const html = String(body)
+  if (!html.includes(title)) return false
+  // The newest hangs first, in the page's main part.
+  const [, source] = /<main[\s\S]*?<img[^>]* src="([^"]+)"/.exec(html) ?? []
+  return source !== undefined && (await get(new URL(source, url).href)).status === 200
+}
+
+async function readOn(url: string, signal: AbortSignal, waited: number[]): Promise<void> {
+  const agent = connection()
+  while (!signal.aborted) {
+    const start = performance.now()
+    await getWell(`${url}/`, {}, agent)
+    waited.push(performance.now() - start)
+    // A pause that leaves the processor to the picture.
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  agent.destroy()
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + GIVE_UP_MS
+  while (!(await isTrue())) {
+    if (performance.now() > end) throw new Error(`Not seen within ${GIVE_UP_MS} ms.`)
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+}
+
+function show(times: number[]): string {
+  if (times.length > 12) return `${median(times).toFixed(1)} to ${Math.max(...times).toFixed(0)} ms`
+  return `${times.map((time) => time.toFixed(0)).join(', ')} ms`
+}

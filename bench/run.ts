@@ -1,0 +1,58 @@
+import { GENERATOR } from './load.ts'
+import { bytes } from './bytes.ts'
+import type { Group } from './group.ts'
+import { growth } from './growth.ts'
+import { paint } from './paint.ts'
+import { stopAll } from './processes.ts'
+import { publish } from './publish.ts'
+import { describeRun, writeToReadme } from './report.ts'
+import { staff } from './staff.ts'
+import { startAndMemory } from './start-and-memory.ts'
+import { formatTable } from './table.ts'
+import { throughput } from './throughput.ts'
+import type { Figure } from './figures.ts'
+
+const GROUPS: Record<string, Group> = {
+  throughput,
+  paint,
+  bytes,
+  growth,
+  publish,
+  'start-and-memory': startAndMemory,
+  staff,
+}
+const USAGE = `Usage: npm run bench -- [--write] [${Object.keys(GROUPS).join('] [')}]
+  --write   puts the table into README.md; of a whole run only`
+
+const wanted = process.argv.slice(2)
+const isWriting = wanted.includes('--write')
+const named = wanted.filter((name) => name !== '--write')
+if (named.some((name) => !(name in GROUPS)) || (isWriting && named.length > 0)) {
+  console.error(USAGE)
+  process.exit(1)
+}
+
+const start = Date.now()
+const measured: { title: string; figures: Figure[] }[] = []
+for (const [name, group] of Object.entries(GROUPS)) {
+  if (named.length > 0 && !named.includes(name)) continue
+  console.log(`\n# ${name}`)
+  measured.push({ title: group.title, figures: await measure(group) })
+}
+const report = `${await describeRun(GENERATOR)}\n\n${formatTable(measured)}`
+console.log(`\n${report}\n\nIn ${Math.round((Date.now() - start) / 1000)} s.`)
+if (isWriting) await writeToReadme(report)
+process.exit(0)
+
+/** What fails is a line of the table: the other groups are measured all the same. */
+async function measure(group: Group): Promise<Figure[]> {
+  try {
+    return await group.measure((text) => console.log(`  ${text}`))
+  } catch (error) {
+    console.error(error)
+    const note = (error as Error).message.split('\n')[0]!
+    return [{ what: group.title, unit: 'none', goal: { atMost: 1 }, note }]
+  } finally {
+    await stopAll()
+  }
+}

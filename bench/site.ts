@@ -1,0 +1,121 @@
+import type { ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { notices } from '#src/sample/content.ts'
+import { formatNumber } from '#src/words/format.ts'
+import { pdf } from '../tests/made-files.ts'
+import { findFreePort } from '../tests/nginx.ts'
+import { copyOf, newFolder } from './folders.ts'
+import { untilAnswered } from './http.ts'
+import { familyOf, start, stop } from './processes.ts'
+
+export const ROOT = path.resolve(import.meta.dirname, '..')
+const ADMIN = { username: 'admin', password: 'a long bench password' }
+/** With the sample's own more than a list page holds, so that lists are at their longest. */
+const MORE_NOTICES = 50
+
+export interface Site {
+  url: string
+  process: ChildProcess
+  /** Its process and those that it has started. */
+  processes(): number[]
+  stop(): Promise<void>
+}
+
+/** The server as `npm run serve` starts it, in a data folder of its own; answering. */
+export async function startSite(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<Site> {
+  const port = await findFreePort()
+  const child = start(process.execPath, ['server.ts'], {
+    cwd: ROOT,
+    // Only what is said here: settings of the shell's would change what is measured.
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SAMPLE_CONTENT: 'off',
+      LOG_LEVEL: 'warn',
+      ADMIN_PASSWORD: ADMIN.password,
+      ...settings,
+    },
+  })
+  const url = `http://127.0.0.1:${port}`
+  const ended = new Promise<never>((_resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended (${code}).`)))
+  })
+  ended.catch(() => undefined)
+  await Promise.race([untilAnswered(`${url}/`), ended])
+  return {
+    url,
+    process: child,
+    processes: () => familyOf(child.pid!),
+    stop: () => stop(child),
+  }
+}
+
+/** The sample school in a folder of its own, with more notices than one page of the list holds. */
+export async function sampleFolder(): Promise<string> {
+  sample ??= makeSample()
+  return copyOf(await sample)
+}
+
+let sample: Promise<string> | undefined
+
+async function makeSample(): Promise<string> {
+  const folder = await newFolder()
+  const site = await startSite(folder, { SAMPLE_CONTENT: 'on' })
+  const write = await signIn(site.url)
+  for (let serial = 1; serial <= MORE_NOTICES; serial += 1) {
+    const { title } = notices[serial % notices.length]!
+    await write.publish('notices', `${title} (${formatNumber(serial, 'bn')})`, pdf(), 'notice.pdf')
+  }
+  await site.stop()
+  return folder
+}
+
+export interface Write {
+  token: string
+  publish(list: string, title: string, file: Uint8Array, fileName: string): Promise<void>
+  rename(list: string, id: string, title: string): Promise<void>
+}
+
+/** Signs the first account in. */
+export async function signIn(url: string): Promise<Write> {
+  const json = { 'content-type': 'application/json' }
+  const token = await findToken(url)
+  const authorization = `Bearer ${token}`
+  const send = async (place: string, request: RequestInit) => {
+    const response = await fetch(`${url}/api/${place}`, request)
+    if (!response.ok) throw new Error(`${place} answered ${response.status}.`)
+    await response.arrayBuffer()
+  }
+  return {
+    token,
+    publish(list, title, file, fileName) {
+      const body = new FormData()
+      body.set('title', title)
+      body.set('file', new File([new Uint8Array(file)], fileName))
+      return send(list, { method: 'POST', headers: { authorization }, body })
+    },
+    rename(list, id, title) {
+      const body = JSON.stringify({ title })
+      return send(`${list}/${id}`, { method: 'PUT', headers: { ...json, authorization }, body })
+    },
+  }
+}
+
+/** A new site makes its first account only once it listens: it may not be there yet. */
+async function findToken(url: string): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await fetch(`${url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ADMIN),
+    })
+    if (answer.ok) return ((await answer.json()) as { token: string }).token
+    if (attempt === 5) throw new Error(`Signing in answered ${answer.status}.`)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+}

@@ -1,0 +1,57 @@
+import { type Figure, median, within } from './figures.ts'
+import type { Group } from './group.ts'
+import { load } from './load.ts'
+import { residentBytes } from './processes.ts'
+import { sampleFolder, startSite } from './site.ts'
+import { formatAmount } from './table.ts'
+
+const STARTS = 5
+const MOST_START_MS = 1000
+const LOAD_SECONDS = 3
+const MOST_BYTES = 200_000_000
+
+export const startAndMemory: Group = {
+  title: 'Start and memory, one worker',
+  async measure(say) {
+    const folder = await sampleFolder()
+    const starts: number[] = []
+    for (let round = 0; round < STARTS; round += 1) {
+      const start = performance.now()
+      const site = await startSite(folder)
+      starts.push(performance.now() - start)
+      await site.stop()
+    }
+    say(`starts: ${starts.map((time) => time.toFixed(0)).join(', ')} ms`)
+    return [
+      {
+        what: 'From the start to the first page',
+        unit: 'ms',
+        ours: median(starts),
+        ...within(MOST_START_MS),
+      },
+      ...(await memory(folder, say)),
+    ]
+  },
+}
+
+/** At start, after a crowd that asks for two pages, and after one that asks for each page but once. */
+async function memory(folder: string, say: (text: string) => void): Promise<Figure[]> {
+  const site = await startSite(folder)
+  const servers = [site.process]
+  const list = `${site.url}/allNotices`
+  const figure = (what: string): Figure => {
+    const bytes = residentBytes(site.processes())
+    say(`${what}: ${bytes === undefined ? 'unknown' : formatAmount(bytes, 'bytes')}`)
+    const note = bytes === undefined ? 'no /proc on this machine' : ''
+    return { what, unit: 'bytes', ...(bytes && { ours: bytes }), ...within(MOST_BYTES), note }
+  }
+  const atStart = figure('Memory at start')
+  const seconds = LOAD_SECONDS
+  await load({ url: `${site.url}/`, encoding: 'br', seconds }, servers)
+  await load({ url: list, encoding: 'gzip', seconds }, servers)
+  const afterLoad = figure('Memory after a crowd at home and list')
+  await load({ url: list, encoding: 'br', seconds, varied: Date.now() }, servers)
+  const afterAnew = figure('Memory after a crowd that asks for ever other pages')
+  await site.stop()
+  return [atStart, afterLoad, afterAnew]
+}

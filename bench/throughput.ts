@@ -1,0 +1,119 @@
+import { type Figure, median, within } from './figures.ts'
+import { startFront, whyNoFront } from './front.ts'
+import type { Group } from './group.ts'
+import { type Encoding, GENERATOR, type Load, load } from './load.ts'
+import { type Peer, startPeer } from './peer.ts'
+import { sampleFolder, type Site, startSite } from './site.ts'
+import { ENCODINGS, PAGES, pagesOf, peerPath, type Target, targetsFor } from './targets.ts'
+
+const ROUNDS = 3
+const SECONDS = 2
+const WARM_UP_SECONDS = 1
+const MOST_P99_MS = 20
+
+export const throughput: Group = {
+  title: `Answers a second, 32 connections (${GENERATOR})`,
+  async measure(say) {
+    const site = await startSite(await sampleFolder())
+    const front = whyNoFront ? undefined : await startFront(site.url)
+    const peer = await startPeer(await pagesOf(site))
+    const figures: Figure[] = []
+    for (const { name, path } of PAGES) {
+      const worst = new Map<Target['name'], number>()
+      for (const encoding of ENCODINGS) {
+        const loads = await inTurns(targetsFor(site, front, peer, path, encoding), encoding, say)
+        figures.push(...ratesOf(`${name}, ${encoding}`, loads, peer.name))
+        for (const [target, rounds] of loads) {
+          const p99 = median(rounds.map(({ p99Ms }) => p99Ms))
+          worst.set(target, Math.max(p99, worst.get(target) ?? 0))
+        }
+      }
+      figures.push(slowest(`${name}: slowest of a hundred`, worst))
+    }
+    figures.push(await uncached(site, peer, say))
+    await peer.stop()
+    await front?.stop()
+    await site.stop()
+    return figures
+  },
+}
+
+/** Every round asks all of them, each time another one first: what disturbs the machine disturbs all. */
+async function inTurns(
+  targets: Target[],
+  encoding: Encoding,
+  say: (text: string) => void,
+): Promise<Map<Target['name'], Load[]>> {
+  const loads = new Map(targets.map(({ name }) => [name, [] as Load[]]))
+  for (const { url, servers } of targets) {
+    await load({ url, encoding, seconds: WARM_UP_SECONDS }, servers)
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const order = targets.map((_, index) => targets[(index + round) % targets.length]!)
+    for (const { name, url, servers } of order) {
+      const found = await load({ url, encoding, seconds: SECONDS }, servers)
+      loads.get(name)!.push(found)
+      say(`${name} ${new URL(url).pathname} ${encoding}: ${describe(found)}`)
+    }
+  }
+  return loads
+}
+
+function describe({ answeredPerSecond, p99Ms, busy }: Load): string {
+  const share = busy === undefined ? '' : `, the server ${Math.round(busy * 100)} % busy`
+  return `${Math.round(answeredPerSecond)}/s, 99 % within ${p99Ms.toFixed(1)} ms${share}`
+}
+
+function ratesOf(what: string, loads: Map<Target['name'], Load[]>, peerName: string): Figure[] {
+  const rate = (name: Target['name']) => median(loads.get(name)!.map((one) => one.perSecond))
+  const beside = { name: peerName, value: rate('peer') }
+  const behind = { what: `${what}, behind deploy/nginx.conf`, unit: '/s', beside } as const
+  return [
+    {
+      what: `${what}, straight from the app`,
+      unit: '/s',
+      ours: rate('app'),
+      beside,
+      goal: { atLeast: 0.5 },
+    },
+    loads.has('front')
+      ? { ...behind, ours: rate('front'), goal: { atLeast: 0.9 } }
+      : { ...behind, goal: { atLeast: 0.9 }, note: whyNoFront! },
+  ]
+}
+
+function slowest(what: string, worst: Map<Target['name'], number>): Figure {
+  const shown = (['front', 'peer'] as const).flatMap((name) =>
+    worst.has(name) ? [`${name} ${worst.get(name)!.toFixed(1)} ms`] : [],
+  )
+  return {
+    what,
+    unit: 'ms',
+    ours: worst.get('app')!,
+    ...within(MOST_P99_MS),
+    note: shown.join(', '),
+  }
+}
+
+/** Every request asks for a page of the list that nobody has asked for before. */
+async function uncached(site: Site, peer: Peer, say: (text: string) => void): Promise<Figure> {
+  const url = `${site.url}/allNotices`
+  const options = { url, encoding: 'gzip', seconds: SECONDS } as const
+  const rates: Load[] = []
+  const peers: Load[] = []
+  const peerUrl = `${peer.url}${peerPath('/allNotices', 'gzip')}`
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // A day apart, so that no round asks for a page of the one before.
+    const varied = Date.now() - round * 24 * 60 * 60 * 1000
+    rates.push(await load({ ...options, varied }, [site.process]))
+    peers.push(await load({ ...options, url: peerUrl }, [peer.process]))
+    say(`uncached: ${describe(rates.at(-1)!)}`)
+  }
+  return {
+    what: 'List, a page that nobody has asked for yet',
+    unit: '/s',
+    ours: median(rates.map((one) => one.perSecond)),
+    beside: { name: peer.name, value: median(peers.map((one) => one.perSecond)) },
+    note: `99 % within ${median(rates.map((one) => one.p99Ms)).toFixed(0)} ms`,
+  }
+}

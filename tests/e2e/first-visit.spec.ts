@@ -1,0 +1,101 @@
+import { brotliCompressSync } from 'node:zlib'
+import { pathIn } from '#src/words/language.ts'
+import { fillLists } from './full-lists.ts'
+import { scrollThrough, weigh } from './page-weight.ts'
+import { ALL_PAGES, LANGUAGES } from './pages.ts'
+import { expect, isDesk, ONCE, type Site, startSite, stopSite, test } from './site.ts'
+import { slowLine } from './slow-line.ts'
+
+/** Ten packets: what a server sends before it waits to hear that any of it has come. */
+const ONE_FLIGHT = 14_600
+const MOST_SCRIPT = 3000
+const LISTS = ['/allNotices', '/allDownloads', '/allnews']
+const ROWS = 50
+
+let site: Site
+test.beforeAll(async () => {
+  site = await startSite('sample', {}, fillLists)
+})
+test.afterAll(() => stopSite(site))
+
+for (const language of LANGUAGES) {
+  test(`home, lists and counts in ${language} come with their style in one flight`, async ({
+    viewport,
+  }) => {
+    test.skip(isDesk({ viewport }), ONCE)
+    for (const path of ['/', ...LISTS, '/studentcount']) {
+      const response = await fetch(site.url + pathIn(language, path), {
+        headers: { 'accept-encoding': 'identity' },
+      })
+      const html = await response.text()
+      if (LISTS.includes(path)) expect(html.match(/<tr/g)).toHaveLength(1 + ROWS)
+      const bytes = brotliCompressSync(html).length + headerBytes(response.headers)
+      expect.soft(bytes, path).toBeLessThanOrEqual(ONE_FLIGHT)
+    }
+  })
+}
+
+test('no page brings more script than it may', async ({ viewport }) => {
+  test.skip(isDesk({ viewport }), ONCE)
+  for (const { path } of ALL_PAGES) {
+    const html = await (await fetch(site.url + path)).text()
+    expect.soft(html, path).not.toMatch(/<script[^>]*\ssrc=|<link[^>]*\srel="(?:style|modulepre)/)
+    const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
+      .filter(([, attributes]) => !attributes?.includes('ld+json'))
+      .map(([, , script = '']) => script)
+    expect.soft(Buffer.byteLength(scripts.join('')), path).toBeLessThanOrEqual(MOST_SCRIPT)
+  }
+})
+
+test('a page is painted while nothing but its HTML has come', async ({ page }) => {
+  await page.route('**/*', (route) => {
+    if (route.request().resourceType() === 'document') return route.continue()
+    return undefined
+  })
+  for (const path of ['/', '/allNotices', '/photo-gallery']) {
+    await page.goto(site.url + path, { waitUntil: 'commit' })
+    await expect
+      .poll(() =>
+        page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length),
+      )
+      .toBe(1)
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+for (const [path, most] of [['/', 100_000] as const, ...LISTS.map((to) => [to, 60_000] as const)]) {
+  test(`${path} weighs little, with every picture a visitor comes by`, async ({
+    browser,
+    viewport,
+  }) => {
+    const deviceScaleFactor = isDesk({ viewport }) ? 1 : 3
+    const page = await browser.newPage({ viewport, deviceScaleFactor })
+    expect(await weigh(page, site.url + path)).toBeLessThanOrEqual(most)
+    await page.close()
+  })
+}
+
+test('nothing moves while a page and its pictures arrive in pieces', async ({ page }) => {
+  const line = await slowLine(site.url)
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        sources: { node?: Node }[]
+      })[])
+        moved.push(...entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '?'))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const { path } of ALL_PAGES) {
+    await page.goto(line.url + path)
+    await scrollThrough(page)
+    const moved = await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)
+    expect.soft(moved, path).toEqual([])
+  }
+  line.close()
+})
+
+function headerBytes(headers: Headers): number {
+  return [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 20)
+}

@@ -1,0 +1,30 @@
+import { fillWithSample } from '#src/sample/fill.ts'
+import type { OpenServices } from '#src/server/services.ts'
+import { sample } from './pages.ts'
+
+/** Lists of 50 rows whose titles repeat no other's, as a school's own do not. */
+export async function fillLists(services: OpenServices): Promise<void> {
+  await fillWithSample(services, { notices: 60, news: 60, downloads: 60, photos: 0 })
+  const { database } = services
+  const words = [...sample.notices, ...sample.news, ...sample.downloads]
+    .flatMap(({ title }) => title.split(' '))
+    .concat(sample.site.history.split(/\s+/))
+  await database.transaction().execute(async (transaction) => {
+    const rows = await transaction.selectFrom('document').select(['id', 'file']).execute()
+    let place = 7
+    for (const [index, { id, file }] of rows.entries()) {
+      const picked = Array.from({ length: 6 + (index % 9) }, () => {
+        place = (place * 75 + 74) % 65_537
+        return words[place % words.length]!
+      })
+      const title = picked.join(' ')
+      const fileName = `${picked.slice(0, 3).join(' ')}.pdf`
+      await transaction.updateTable('document').set({ title }).where('id', '=', id).execute()
+      await transaction
+        .updateTable('storedFile')
+        .set({ fileName })
+        .where('name', '=', file)
+        .execute()
+    }
+  })
+}

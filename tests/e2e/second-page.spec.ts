@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { speculationRules } from '#src/site/speculation-rules.ts'
+import { wordsIn } from '#src/words/public-words.ts'
+import { CONTENT_PAGES, SERVICE_PAGES } from './pages.ts'
+import { expect, isDesk, ONCE, test } from './site.ts'
+
+test.skip(isDesk, ONCE)
+
+const words = wordsIn('bn')
+
+/** What a browser without a window says of every page; all else would be the page's own doing. */
+const OF_THE_BROWSER = new Set([
+  'BackForwardCacheDisabled',
+  'BackForwardCacheDisabledByCommandLine',
+  'BackForwardCacheDisabledForDelegate',
+  'BrowsingInstanceNotSwapped',
+])
+
+const allNotices = (page: Page) => page.locator('.board').getByRole('link', { name: 'all' })
+
+test('a page is fetched when the finger is down on its link, and is there when it lifts', async ({
+  page,
+  context,
+  sampleSite,
+}) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Preload.enable')
+  const isFetched = new Promise<string>((resolve) => {
+    devtools.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+      if (status === 'Ready') resolve(prefetchUrl)
+    })
+  })
+  await page.goto(sampleSite.url)
+  await allNotices(page).hover()
+  await page.mouse.down()
+  expect(await isFetched).toBe(`${sampleSite.url}/allNotices`)
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notices.title)
+  const [entry] = await page.evaluate(() => performance.getEntriesByType('navigation'))
+  expect(entry).toHaveProperty('deliveryType', 'navigational-prefetch')
+})
+
+test('only pages of this site are fetched ahead', () => {
+  const [rule] = JSON.parse(speculationRules).prefetch
+  const [{ href_matches: all }, { not }] = rule.where.and
+  const base = 'https://school.example/'
+  const matches = (patterns: string[], path: string) =>
+    patterns.some((pattern) => new URLPattern(pattern, base).test(path, base))
+  const isFetched = (path: string) => matches([all], path) && !matches(not.href_matches, path)
+  for (const { path } of CONTENT_PAGES) {
+    expect.soft(isFetched(path), path).toBe(true)
+    expect.soft(isFetched(`/en${path}?before=x&page=2`), path).toBe(true)
+  }
+  for (const path of [
+    ...SERVICE_PAGES.flatMap((page) => [page.path, `/en${page.path}`]),
+    '/admin/login',
+    '/api/docs',
+    '/uploads/a.pdf',
+    '/gallery-uploads/a.webp',
+    '/rss.xml',
+    'https://other.example/',
+  ]) {
+    expect.soft(isFetched(path), path).toBe(false)
+  }
+})
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`one page fades into the next only where motion is wanted: ${reducedMotion}`, async ({
+    page,
+    sampleSite,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() =>
+      addEventListener('pagereveal', (event) => {
+        Object.assign(globalThis, { hasTransition: event.viewTransition !== null })
+      }),
+    )
+    await page.goto(sampleSite.url)
+    await allNotices(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notices.title)
+    expect(
+      await page.evaluate(
+        () => (globalThis as unknown as { hasTransition: boolean }).hasTransition,
+      ),
+    ).toBe(reducedMotion === 'no-preference')
+  })
+}
+
+test('nothing in a page keeps the browser from going back to it as it was', async ({
+  page,
+  context,
+  sampleSite,
+}) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Page.enable')
+  const reasons: string[] = []
+  devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+    reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
+  )
+  for (const path of ['/', '/allNotices', '/photo-gallery']) {
+    await page.goto(sampleSite.url + path)
+    await page.goto(`${sampleSite.url}/contact_us`)
+    await page.goBack()
+  }
+  expect(reasons).not.toEqual([])
+  expect(reasons.filter((reason) => !OF_THE_BROWSER.has(reason))).toEqual([])
+})
