@@ -1,6 +1,7 @@
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { generatePassword, hashPassword } from '#src/features/staff/password.ts'
+import { refuseGuessable } from '#src/features/staff/password-rules.ts'
 import { newAccount } from '#src/features/staff/schema.ts'
 import { openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
@@ -16,7 +17,8 @@ const [command, name = '', role = 'admin'] = process.argv.slice(2)
 try {
   const services = await openServices(readSettings(process.env))
   try {
-    await runCommand(services.stores.staff)
+    const { schoolName, schoolNameEnglish } = await services.stores.site.find()
+    await runCommand(services.stores.staff, [schoolName, schoolNameEnglish])
   } finally {
     await services.close()
   }
@@ -27,6 +29,7 @@ try {
 
 async function runCommand(
   staff: Awaited<ReturnType<typeof openServices>>['stores']['staff'],
+  schoolNames: string[],
 ): Promise<void> {
   if (command === 'list') {
     for (const account of await staff.list()) console.log(`${account.username}\t${account.role}`)
@@ -40,6 +43,7 @@ async function runCommand(
     const input = newAccount.safeParse({ username: name, password, role })
     if (!input.success) throw new Error(input.error.issues[0]!.message)
     const { username } = input.data
+    await refuseGuessable(password, 'password', [...schoolNames, username])
     await staff.create({
       username,
       role: input.data.role,
@@ -52,6 +56,7 @@ async function runCommand(
   if (command === 'password') {
     const password = newAccount.shape.password.safeParse(await askPassword())
     if (!password.success) throw new Error(password.error.issues[0]!.message)
+    await refuseGuessable(password.data, 'password', [...schoolNames, account.username])
     await staff.update(account.id, { passwordHash: await hashPassword(password.data) })
     console.log(`${account.username} has a new password; its sessions have ended.`)
   } else if (account.role === 'admin' && (await staff.countAdmins()) === 1) {

@@ -126,6 +126,10 @@ export const staffBn = {
         'একটি ইউটিউব ভিডিওর লিংক দিন, যেমন https://www.youtube.com/watch?v=…',
       'Choose a password of at least # characters.': 'অন্তত # অক্ষরের একটি পাসওয়ার্ড দিন।',
       'Choose a password of at most # characters.': 'সর্বোচ্চ # অক্ষরের একটি পাসওয়ার্ড দিন।',
+      'Choose another password: this is one of those that are guessed first.':
+        'অন্য একটি পাসওয়ার্ড দিন: এটি সবার আগে আন্দাজ করা হয়।',
+      'Choose another password: this one is little more than the name of the school or of the account.':
+        'অন্য একটি পাসওয়ার্ড দিন: এটি প্রায় বিদ্যালয়ের বা অ্যাকাউন্টের নামই।',
       'This is not the current password.': 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।',
       'There is an account of this name already: choose another name.':
         'এই নামে একটি অ্যাকাউন্ট আগে থেকেই আছে। অন্য নাম দিন।',

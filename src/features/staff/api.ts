@@ -6,6 +6,7 @@ import { InvalidInput, NotFound, NotSignedIn, orNotFound } from '../../errors.ts
 import type { Services } from '../../services.ts'
 import { subscriberOf } from './address.ts'
 import { hashPassword, isPassword } from './password.ts'
+import { refuseGuessable } from './password-rules.ts'
 import {
   accountChange,
   accountRecord,
@@ -17,6 +18,18 @@ import {
 } from './schema.ts'
 
 const tags = ['admin']
+
+/** @throws InvalidInput for a password that is guessed first */
+async function hashChosen(
+  { stores }: Services,
+  password: string,
+  path: string,
+  username: string | undefined,
+): Promise<string> {
+  const { schoolName, schoolNameEnglish } = await stores.site.find()
+  await refuseGuessable(password, path, [schoolName, schoolNameEnglish, username])
+  return hashPassword(password)
+}
 
 /** Signing in: the one write that needs no session. */
 export function signInRoute({ stores }: Services): FastifyPluginAsyncZod {
@@ -53,7 +66,8 @@ export function signInRoute({ stores }: Services): FastifyPluginAsyncZod {
   }
 }
 
-export function ownStaffRoutes({ stores }: Services): FastifyPluginAsyncZod {
+export function ownStaffRoutes(services: Services): FastifyPluginAsyncZod {
+  const { stores } = services
   return async (app) => {
     app.post(
       '/logout',
@@ -68,7 +82,8 @@ export function ownStaffRoutes({ stores }: Services): FastifyPluginAsyncZod {
         const { id, account } = request.staff!
         await stores.staff.endSession(account._id, id)
         reply.clearSessionCookie()
-        return reply.code(204).send(null)
+        // Drafts stay: what was typed and not yet sent is kept for who comes back.
+        return reply.code(204).header('clear-site-data', '"cache", "cookies"').send(null)
       },
     )
 
@@ -91,19 +106,25 @@ export function ownStaffRoutes({ stores }: Services): FastifyPluginAsyncZod {
           tags,
           summary: 'Change the own password; ends the other sessions',
           body: passwordChange,
-          response: { 204: noContent, ...problems(400, 401, 403) },
+          response: { 204: noContent, ...problems(400, 401, 403, 429) },
         },
       },
       async (request, reply) => {
         const { id, account } = request.staff!
         const { currentPassword, newPassword } = request.body
-        const stored = await stores.staff.findByName(account.username)
+        const { username } = account
+        // Who has found an open session must not guess here what the door does not let him guess.
+        const address = subscriberOf(request.ip)
+        await stores.signInLimit.attempt(username, address)
+        const stored = await stores.staff.findByName(username)
         if (!(await isPassword(currentPassword, stored?.passwordHash))) {
+          request.log.warn({ username, address }, 'change of password refused')
           throw new InvalidInput([
             { path: 'currentPassword', message: 'This is not the current password.' },
           ])
         }
-        const passwordHash = await hashPassword(newPassword)
+        await stores.signInLimit.succeed(username, address)
+        const passwordHash = await hashChosen(services, newPassword, 'newPassword', username)
         await stores.staff.update(account._id, { passwordHash }, id)
         return reply.code(204).send(null)
       },
@@ -149,7 +170,8 @@ export function ownStaffRoutes({ stores }: Services): FastifyPluginAsyncZod {
 }
 
 /** For admins alone. */
-export function accountRoutes({ stores }: Services): FastifyPluginAsyncZod {
+export function accountRoutes(services: Services): FastifyPluginAsyncZod {
+  const { stores } = services
   return async (app) => {
     app.get(
       '/',
@@ -175,7 +197,7 @@ export function accountRoutes({ stores }: Services): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { username, password, role } = request.body
-        const passwordHash = await hashPassword(password)
+        const passwordHash = await hashChosen(services, password, 'password', username)
         const created = await orAlreadyExists(
           stores.staff.create({ username, passwordHash, role }),
           'There is an account of this name already: choose another name.',
@@ -198,7 +220,11 @@ export function accountRoutes({ stores }: Services): FastifyPluginAsyncZod {
       async (request) => {
         const { id } = request.params
         const { password, role } = request.body
-        const passwordHash = password === undefined ? undefined : await hashPassword(password)
+        const username = (await stores.staff.find(id))?.username
+        const passwordHash =
+          password === undefined
+            ? undefined
+            : await hashChosen(services, password, 'password', username)
         return stores.staff.keepingAnAdmin(async (staff) =>
           orNotFound(await staff.update(id, { passwordHash, role })),
         )

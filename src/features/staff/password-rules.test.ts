@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { generatePassword } from './password.ts'
+import { refuseGuessable, TOO_COMMON, TOO_NEAR } from './password-rules.ts'
+
+const NAMES = ['ভিকারুননিসা বালিকা উচ্চ বিদ্যালয়', 'Begum Rokeya Girls’ High School', 'rahima']
+
+const check = (password: string) => refuseGuessable(password, 'password', NAMES)
+
+it.each(['123456789', 'Password', 'password1!', '!!!sunshine99', 'QWERTYUIOP'])(
+  '%s is too common',
+  async (password) => {
+    await expect(check(password)).rejects.toMatchObject({
+      fields: [{ path: 'password', message: TOO_COMMON }],
+    })
+  },
+)
+
+it.each([
+  'BegumRokeya',
+  'begum-rokeya-2026',
+  'rokeyagirlshighschool',
+  'Rahima!2026',
+  'বালিকা বিদ্যালয়',
+  'ভিকারুননিসা১২৩',
+])('%s is too near to a name', async (password) => {
+  await expect(check(password)).rejects.toMatchObject({
+    fields: [{ path: 'password', message: TOO_NEAR }],
+  })
+})
+
+it.each(['correct horse battery', 'rokeya-loves-mangoes', 'পুকুরপাড়ে তিনটি হাঁস', 'x7!kPq#m2z'])(
+  '%s may be chosen',
+  async (password) => {
+    await expect(check(password)).resolves.toBeUndefined()
+  },
+)
+
+it('takes every password that is made up here', async () => {
+  for (let round = 0; round < 50; round += 1) await check(generatePassword())
+})

@@ -1,0 +1,47 @@
+import { InvalidInput } from '../../errors.ts'
+
+export const TOO_COMMON = 'Choose another password: this is one of those that are guessed first.'
+export const TOO_NEAR =
+  'Choose another password: this one is little more than the name of the school or of the account.'
+
+/** What must be left of a password when the names that anybody knows are taken out of it. */
+const LEAST_OF_ITS_OWN = 4
+
+/**
+ * Refuses what is guessed first: the 49,000 commonest passwords, as they are or with digits and
+ * signs around them, and what says little more than one of `names` (the school's, the account's).
+ * @throws InvalidInput naming `path`
+ */
+export async function refuseGuessable(
+  password: string,
+  path: string,
+  names: (string | undefined)[],
+): Promise<void> {
+  const folded = password.normalize('NFKC').toLowerCase()
+  const letters = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  // Two megabytes: only for who chooses a password.
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const common: string[] = dictionary['passwords-common']
+  if (common.includes(folded) || (letters && common.includes(letters))) {
+    throw new InvalidInput([{ path, message: TOO_COMMON }])
+  }
+  if (restOf(folded, names).length < LEAST_OF_ITS_OWN) {
+    throw new InvalidInput([{ path, message: TOO_NEAR }])
+  }
+}
+
+/** The letters that are in none of the names' words. */
+function restOf(password: string, names: (string | undefined)[]): string {
+  const words = names
+    .flatMap((name) =>
+      (name ?? '')
+        .normalize('NFKC')
+        .toLowerCase()
+        .split(/[^\p{L}\p{M}]+/u),
+    )
+    .filter((word) => word.length >= 3)
+    .sort((a, b) => b.length - a.length)
+  let rest = password
+  for (const word of words) rest = rest.replaceAll(word, ' ')
+  return rest === password ? password : rest.replace(/[^\p{L}\p{M}]/gu, '')
+}
