@@ -4,11 +4,14 @@ import { notices } from '#src/sample/content.ts'
 import { formatNumber } from '#src/words/format.ts'
 import { pdf } from '../tests/made-files.ts'
 import { findFreePort } from '../tests/nginx.ts'
+import packageJson from '../package.json' with { type: 'json' }
 import { copyOf, newFolder } from './folders.ts'
 import { untilAnswered } from './http.ts'
 import { familyOf, start, stop } from './processes.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
+/** What `npm run serve` gives node, without npm's own process around it. */
+const SERVE = packageJson.scripts.serve.split(' ').slice(1)
 const ADMIN = { username: 'admin', password: 'a long bench password' }
 /** With the sample's own more than a list page holds, so that lists are at their longest. */
 const MORE_NOTICES = 50
@@ -27,7 +30,7 @@ export async function startSite(
   settings: Record<string, string> = {},
 ): Promise<Site> {
   const port = await findFreePort()
-  const child = start(process.execPath, ['server.ts'], {
+  const child = start(process.execPath, SERVE, {
     cwd: ROOT,
     // Only what is said here: settings of the shell's would change what is measured.
     env: {
