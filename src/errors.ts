@@ -117,3 +117,14 @@ export function summarizeFields(fields: FieldError[]): string {
   }
   return first.path ? `${first.path}: ${first.message}` : first.message
 }
+
+/** The server has more to do than it can, and this can wait. */
+export class Overloaded extends Problem {
+  readonly status = 503
+  readonly code = 'overloaded'
+  override readonly headers = { 'retry-after': '5' }
+
+  constructor() {
+    super('The server has too much to do at the moment. Try again in a few seconds.')
+  }
+}

@@ -12,6 +12,7 @@ import { type LoadPages, pages } from './pages.ts'
 import { compressedAnswers } from './plugins/compressed-answers.ts'
 import { health } from './plugins/health.ts'
 import { openapi } from './plugins/openapi.ts'
+import { pressure } from './plugins/pressure.ts'
 import { problems, sendProblem } from './plugins/problems.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { sessions } from './plugins/session.ts'
@@ -58,6 +59,7 @@ export async function buildApp({
   await app.register(securityHeaders, services)
   await app.register(compressedAnswers)
   await app.register(problems)
+  await app.register(pressure)
   await app.register(sessions, services)
   await app.register(openapi)
   await app.register(health, services)

@@ -42,7 +42,11 @@ export function pages(services: OpenServices, loadPages: LoadPages) {
     }
     const render = createRender(services, app, load)
     const isDevelopment = typeof loaded === 'function'
-    const sendPublicPage = publicPages(isDevelopment ? noPageCache : pageCache(services), render)
+    const sendPublicPage = publicPages(
+      isDevelopment ? noPageCache : pageCache(services),
+      render,
+      () => app.isUnderPressure(),
+    )
     const sendStaffPage = staffPages(services, render)
     // Pages only ever read: the API is the only way to write.
     app.route({

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pageAddress } from '../site/page-paths.ts'
+import { busyPage } from './busy-page.ts'
 import { chooseEncoding } from './compression.ts'
 import type { PageCache } from './page-cache.ts'
 import { publicPolicy } from './page-policies.ts'
@@ -14,10 +15,13 @@ const KEPT_IN_FRONT =
   'public, max-age=0, s-maxage=2, stale-while-revalidate=8, stale-if-error=86400'
 
 /** Answers with visitors' pages: kept whole, compressed, and not sent to who has them already. */
-export function publicPages(cache: PageCache, render: Render) {
+export function publicPages(cache: PageCache, render: Render, isUnderPressure: () => boolean) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request.url)
-    const page = await cache.find(address, () => renderPublic(request, address))
+    const page = await cache.find(address, () =>
+      // What is kept costs next to nothing: it is what goes last.
+      isUnderPressure() ? Promise.resolve(busyPage) : renderPublic(request, address),
+    )
     reply.code(page.status).headers(page.headers)
     // A redirection.
     if (page.size === 0) return reply.send()

@@ -230,5 +230,6 @@ export const en: Words = {
     title: 'Something went wrong',
     text: 'This page cannot be shown at the moment. Please try again later.',
     again: 'Try again',
+    busy: 'Many people are on the website at the moment. This page opens again by itself in a few seconds.',
   },
 }
