@@ -28,6 +28,10 @@ try {
         ? await startWorkers(settings.workers)
         : await serve(services, isDevelopment)
     endOn(() => server.close().then(() => services.close()))
+    if (settings.metricsPort > 0) {
+      const { serveMetrics } = await import('#src/server/metrics-server.ts')
+      await serveMetrics(settings.metricsPort)
+    }
     // Only now: a start that fails must not swallow the password that is shown once.
     const account = await createFirstAccount(services)
     const address = addressOf(settings, server.port)

@@ -19,6 +19,7 @@ const environment = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().default('127.0.0.1'),
   WORKERS: wholeNumber(1, 64, 1),
+  METRICS_PORT: wholeNumber(0, 65_535, 0),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -72,6 +73,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     port: data.PORT,
     host: data.HOST,
     workers: data.WORKERS,
+    /** 0: none. */
+    metricsPort: data.METRICS_PORT,
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     filesUrl: data.FILES_URL,

@@ -131,6 +131,26 @@ async function workersOf({ pid }: Started): Promise<number[]> {
   return children.trim().split(' ').filter(Boolean).map(Number)
 }
 
+describe('Metrics', () => {
+  it.each(['1', '2'])(
+    'of %s process(es) are on a port of their own, and not on the site’s',
+    async (workers) => {
+      const metricsPort = String(await findFreePort())
+      const site = start({ WORKERS: workers, METRICS_PORT: metricsPort })
+      const printed = await site.waitFor(/Password: {2}\S+/)
+      const address = /http:\/\/localhost:\d+/.exec(printed)![0]
+      for (let visit = 0; visit < 3; visit += 1) await statusOf(`${address}/allNotices`)
+      const read = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+      await expect
+        .poll(read)
+        .toMatch(/http_requests_total\{kind="page",method="GET",status="200"\} 3/)
+      expect(await read()).toContain('process_resident_memory_bytes')
+      expect(await statusOf(`${address}/metrics`)).toBe(404)
+      expect(await site.end('SIGTERM')).toMatchObject({ code: 0 })
+    },
+  )
+})
+
 describe('The first start', () => {
   it('prints the address, the data folder and a password that opens the door; the second does not', async () => {
     const first = start({})

@@ -12,7 +12,7 @@ import { sampleReads, sampleWrites } from '../sample/api.ts'
 import type { Services } from '../services.ts'
 import { overviewRoute } from './overview-api.ts'
 import { problems } from './plugins/problems.ts'
-import { requireAdmin, requireStaff } from './plugins/session.ts'
+import { logChange, requireAdmin, requireStaff } from './plugins/session.ts'
 import { uploads } from './plugins/uploads.ts'
 
 /** Everything below /api. Whatever is registered in the second scope needs a living session. */
@@ -46,6 +46,7 @@ export function api(services: Services) {
 
     await app.register(async (staff) => {
       staff.addHook('onRequest', requireStaff(services))
+      staff.addHook('onResponse', logChange)
       await staff.register(uploads, services)
       for (const kind of DOCUMENT_KINDS) {
         await staff.register(documentWrites(services, kind), { prefix: documentKinds[kind].path })

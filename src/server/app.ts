@@ -60,6 +60,11 @@ export async function buildApp({
   await app.register(compressedAnswers)
   await app.register(problems)
   await app.register(pressure)
+  if (services.settings.metricsPort > 0) {
+    // Loaded only where it is asked for.
+    const { metrics } = await import('./plugins/metrics.ts')
+    await app.register(metrics)
+  }
   await app.register(sessions, services)
   await app.register(openapi)
   await app.register(health, services)

@@ -17,6 +17,9 @@ const TITLES: Record<number, string> = {
   503: 'Out of order for the moment',
 }
 
+/** Somebody was kept out of something, or something was kept out. */
+const REFUSALS = new Set([401, 403, 413, 415, 429])
+
 /** What a person can do about failures that the framework itself finds. */
 const FRAMEWORK_WORDS: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
@@ -40,6 +43,9 @@ export function sendProblem(
 ) {
   const { status, code, message, fields, headers } = describe(error)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
+  else if (REFUSALS.has(status)) {
+    request.log.warn({ status, code, username: request.staff?.account.username }, 'refused')
+  }
   return reply
     .code(status)
     .headers(headers)

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { NotAllowed, NotSignedIn } from '../../errors.ts'
 import { SESSION_SECONDS, type StaffSession } from '../../features/staff/store.ts'
@@ -60,6 +60,19 @@ export function requireStaff({ stores, settings }: Services) {
     }
     request.staff = session
   }
+}
+
+/** A hook that leaves a line in the log for each change: who, what, and whether it came about. */
+export async function logChange(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (isRead(request) || !request.staff) return
+  request.log.info(
+    {
+      username: request.staff.account.username,
+      change: `${request.method} ${request.url}`,
+      status: reply.statusCode,
+    },
+    reply.statusCode < 400 ? 'changed' : 'not changed',
+  )
 }
 
 /** A hook for scopes that are for admins alone; comes after `requireStaff`. */

@@ -1,0 +1,31 @@
+import cluster from 'node:cluster'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { AggregatorRegistry, register } from 'prom-client'
+import { BadSetting } from '../settings.ts'
+
+/**
+ * Hands out the counts of this process, or of all workers, for Prometheus: to this machine alone,
+ * because what they tell is nobody else's business.
+ * @throws BadSetting where the port cannot be listened on
+ */
+export async function serveMetrics(port: number): Promise<{ close(): void }> {
+  const workers = new AggregatorRegistry()
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return answer(response, 404, 'See /metrics.\n')
+    const hasWorkers = Object.keys(cluster.workers ?? {}).length > 0
+    ;(hasWorkers ? workers.clusterMetrics() : register.metrics()).then(
+      (text) => answer(response, 200, text),
+      (error: Error) => answer(response, 503, `${error.message}\n`),
+    )
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening').catch((cause: Error) => {
+    throw new BadSetting(`METRICS_PORT: cannot be listened on (${cause.message}).`, { cause })
+  })
+  return server
+}
+
+function answer(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': register.contentType }).end(text)
+}

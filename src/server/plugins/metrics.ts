@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram } from 'prom-client'
+
+/** From what a kept page takes to what makes a visitor leave. */
+const BUCKETS_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
+
+/** Counts and times what this process answers; `startMetrics` hands it out. */
+export const metrics = fp(async (app: FastifyInstance) => {
+  collectDefaultMetrics()
+  // In a worker, this is what answers the first process when it asks for the counts.
+  void new AggregatorRegistry()
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to the last byte, by kind of address',
+    labelNames: ['kind'],
+    buckets: BUCKETS_SECONDS,
+  })
+  const answers = new Counter({
+    name: 'http_requests_total',
+    help: 'Answers, by kind of address, method and status',
+    labelNames: ['kind', 'method', 'status'],
+  })
+  app.addHook('onResponse', async ({ url, method }, { elapsedTime, statusCode }) => {
+    const kind = kindOf(url)
+    durations.observe({ kind }, elapsedTime / 1000)
+    answers.inc({ kind, method, status: statusCode })
+  })
+})
+
+/** Few, and none of a visitor's making: each label is a series that is kept. */
+function kindOf(url: string): 'api' | 'staff' | 'file' | 'asset' | 'page' {
+  if (/^\/api(\/|$)/.test(url)) return 'api'
+  if (/^\/admin(\/|$)/i.test(url)) return 'staff'
+  if (/^\/(gallery-)?uploads\//.test(url)) return 'file'
+  return url.startsWith('/assets/') ? 'asset' : 'page'
+}
