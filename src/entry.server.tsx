@@ -2,7 +2,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { servicesOf } from './context.ts'
 import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import publicStyle from './site/public.css?inline'
 import { speculationRules } from './site/speculation-rules.ts'
 import galleryScript from './features/galleries/gallery-script.js?raw'
@@ -33,14 +33,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = servicesOf(services).staff?.nonce
   headers.set('content-type', 'text/html; charset=utf-8')
-  const html = await new Promise<string>((resolve, reject) => {
+  const html = await new Promise<Buffer>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={context} url={request.url} nonce={nonce} />,
       {
         nonce,
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          text(pipe(new PassThrough())).then(resolve, reject)
+          buffer(pipe(new PassThrough())).then(resolve, reject)
         },
         onError(error) {
           reject(error)
@@ -49,5 +49,5 @@ export default async function handleRequest(
       },
     )
   })
-  return new Response(html, { status, headers })
+  return new Response(new Uint8Array(html), { status, headers })
 }

@@ -1,4 +1,4 @@
-import { changeContent, findContentVersion } from '../database/content-version.ts'
+import { changeContent, createContentVersion } from '../database/content-version.ts'
 import type { Database } from '../database/database.ts'
 import { createDocumentStore } from '../features/documents/store.ts'
 import { createGalleryStore } from '../features/galleries/store.ts'
@@ -29,7 +29,7 @@ export function createStores(database: Database) {
     signInLimit: createSignInLimit(database),
     sample: createSampleStore(database),
     findFile: (name: string) => findFileRow(database, name),
-    findContentVersion: () => findContentVersion(database),
+    findContentVersion: createContentVersion(database),
   }
 }
 

@@ -7,13 +7,14 @@ const SMALLEST_WORTH_IT = 1200
 
 /** Compresses what is sent as text: the API's answers, feeds, the office's pages. */
 export const compressedAnswers = fp(async (app: FastifyInstance) => {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < SMALLEST_WORTH_IT) return payload
-    if (reply.hasHeader('content-encoding')) return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length < SMALLEST_WORTH_IT) {
+      return done(null, payload)
+    }
     reply.header('vary', 'Accept-Encoding')
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    if (encoding === 'identity') return payload
+    if (encoding === 'identity') return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    return compress(Buffer.from(payload), encoding)
+    compress(Buffer.from(payload), encoding).then((bytes) => done(null, bytes), done)
   })
 })

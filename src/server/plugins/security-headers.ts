@@ -1,12 +1,13 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Services } from '../../services.ts'
 
 /** The strictest for everything; what needs more (pages, documentation) says so itself. */
 export const securityHeaders = fp(async (app: FastifyInstance, { settings }: Services) => {
   const isHttps = settings.publicUrl?.protocol === 'https:'
-  await app.register(helmet, {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -18,10 +19,23 @@ export const securityHeaders = fp(async (app: FastifyInstance, { settings }: Ser
     // Old browsers' own filter, which opens holes of its own: off is the safe setting.
     xXssProtection: true,
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header(
-      'permissions-policy',
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    )
+  headers['permissions-policy'] =
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
 })
+
+/** What helmet sets is the same for every answer: it is asked once. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const response = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  }
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error
+  })
+  return headers
+}
