@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createFirstAccount } from '#src/features/staff/first-account.ts'
+import { buildApp } from '#src/server/app.ts'
+import { loadBuiltPages } from '#src/server/load-pages.ts'
+import { type OpenServices, openServices } from '#src/server/services.ts'
+import { readSettings } from '#src/settings.ts'
+import { fixture, makeDataPlace, multipart, TEST_PASSWORD } from './build-app.ts'
+import { NGINX, type Nginx, startNginx } from './nginx.ts'
+
+/** One machine: its own disk, the shared database and bucket. */
+interface Machine {
+  dataDir: string
+  services: OpenServices
+  app: FastifyInstance
+  url: string
+}
+
+describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind nginx', () => {
+  let place: Awaited<ReturnType<typeof makeDataPlace>>
+  let folder: string
+  let bucket: S3rver
+  let machines: [Machine, Machine]
+  let nginx: Nginx
+
+  beforeAll(async () => {
+    place = await makeDataPlace('PostgreSQL')
+    folder = await mkdtemp(path.join(tmpdir(), 'pathshala-bucket-'))
+    bucket = new S3rver({
+      port: 0,
+      silent: true,
+      directory: folder,
+      configureBuckets: [{ name: 'school-files', configs: [] }],
+    })
+    const { port } = await bucket.run()
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+    const environment = {
+      ...place.environment,
+      FILES_URL: 's3://school-files',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      ADMIN_PASSWORD: TEST_PASSWORD,
+    }
+    // At the same moment, on a database that has no table yet.
+    machines = await Promise.all([startMachine(environment), startMachine(environment)])
+    nginx = await startNginx(machines.map(({ url }) => Number(new URL(url).port)))
+  })
+  afterAll(async () => {
+    await nginx?.close()
+    for (const { app, services, dataDir } of machines ?? []) {
+      await app.close()
+      await services.close()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+    await bucket.close()
+    vi.unstubAllEnvs()
+    await rm(folder, { recursive: true, force: true })
+    await place.remove()
+  })
+
+  async function startMachine(environment: Record<string, string>): Promise<Machine> {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-machine-'))
+    const services = await openServices(readSettings({ ...environment, DATA_DIR: dataDir }))
+    const app = await buildApp({ services, loadPages: loadBuiltPages })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    await createFirstAccount(services)
+    const { port } = app.server.address() as AddressInfo
+    return { dataDir, services, app, url: `http://127.0.0.1:${port}` }
+  }
+
+  const signIn = async (url: string): Promise<string> => {
+    const response = await fetch(`${url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: TEST_PASSWORD }),
+    })
+    expect(response.status).toBe(200)
+    return ((await response.json()) as { token: string }).token
+  }
+
+  const publish = async (url: string, token: string, title: string) => {
+    const bytes = await fixture('notice.pdf')
+    const { payload, headers } = await multipart({ title, file: { name: 'notice.pdf', bytes } })
+    const response = await fetch(`${url}/api/notices`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      body: new Uint8Array(payload),
+    })
+    expect(response.status).toBe(201)
+    return (await response.json()) as { _id: string; filePath: string }
+  }
+
+  it('make one first account and every table once', async () => {
+    const [{ services }] = machines
+    expect(await services.stores.staff.list()).toHaveLength(1)
+  })
+
+  it('publish through one, read through the other at once, byte for byte', async () => {
+    const [first, second] = machines
+    const token = await signIn(first.url)
+    for (const [index, [writer, reader]] of [
+      [first, second],
+      [second, first],
+    ].entries()) {
+      const title = `দুই যন্ত্র ${index}`
+      const { filePath } = await publish(writer!.url, token, title)
+      expect(await (await fetch(`${reader!.url}/allNotices`)).text()).toContain(title)
+      const bytes = Buffer.from(await (await fetch(`${reader!.url}/${filePath}`)).arrayBuffer())
+      expect(bytes.equals(await fixture('notice.pdf'))).toBe(true)
+    }
+  })
+
+  it('know each other’s sessions, and their ends', async () => {
+    const [first, second] = machines
+    const token = await signIn(first.url)
+    const me = (url: string) =>
+      fetch(`${url}/api/admin/me`, { headers: { authorization: `Bearer ${token}` } })
+    expect((await me(second.url)).status).toBe(200)
+    await fetch(`${second.url}/api/admin/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect((await me(first.url)).status).toBe(401)
+  })
+
+  it('count failed sign-ins together', async () => {
+    const attempt = (url: string) =>
+      fetch(`${url}/api/admin/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'nobody', password: 'wrong' }),
+      })
+    for (let count = 0; count < 10; count += 1) {
+      expect((await attempt(machines[count % 2]!.url)).status).toBe(401)
+    }
+    for (const { url } of machines) expect((await attempt(url)).status).toBe(429)
+  })
+
+  it('are one site to visitors, also while one of them is away', async () => {
+    const token = await machines[0].services.stores.staff.findByName('admin').then((account) =>
+      machines[0].services.stores.staff.startSession(account!.id, {
+        userAgent: 'test',
+        address: '127.0.0.1',
+      }),
+    )
+    const { filePath } = await publish(nginx.url, token.token, 'সবার জন্য')
+    await machines[0].app.close()
+    for (let visit = 0; visit < 4; visit += 1) {
+      expect((await fetch(`${nginx.url}/api/notices?limit=1`)).status).toBe(200)
+      expect((await fetch(`${nginx.url}/${filePath}`)).status).toBe(200)
+    }
+    await publish(nginx.url, token.token, 'একটি যন্ত্র থেকে')
+    await expect
+      .poll(async () => (await fetch(`${nginx.url}/allNotices`)).text(), { timeout: 20_000 })
+      .toContain('একটি যন্ত্র থেকে')
+  })
+})
