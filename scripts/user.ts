@@ -2,7 +2,7 @@ import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { generatePassword, hashPassword } from '#src/features/staff/password.ts'
 import { newAccount } from '#src/features/staff/schema.ts'
-import { openServices } from '#src/server/services.ts'
+import { type OpenServices, openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
 
 const USAGE = `Usage:
@@ -16,7 +16,7 @@ const [command, name = '', role = 'admin'] = process.argv.slice(2)
 try {
   const services = await openServices(readSettings(process.env))
   try {
-    await runCommand(services.stores.staff)
+    await runCommand(services)
   } finally {
     await services.close()
   }
@@ -25,9 +25,7 @@ try {
   process.exitCode = 1
 }
 
-async function runCommand(
-  staff: Awaited<ReturnType<typeof openServices>>['stores']['staff'],
-): Promise<void> {
+async function runCommand({ stores: { staff }, writeUnseen }: OpenServices): Promise<void> {
   if (command === 'list') {
     for (const account of await staff.list()) console.log(`${account.username}\t${account.role}`)
     return
@@ -40,11 +38,13 @@ async function runCommand(
     const input = newAccount.safeParse({ username: name, password, role })
     if (!input.success) throw new Error(input.error.issues[0]!.message)
     const { username } = input.data
-    await staff.create({
-      username,
-      role: input.data.role,
-      passwordHash: await hashPassword(password),
-    })
+    const passwordHash = await hashPassword(password)
+    await writeUnseen(async (to) =>
+      to.history.created(
+        'account',
+        await to.staff.create({ username, role: input.data.role, passwordHash }),
+      ),
+    )
     console.log(`Added ${username} (${input.data.role}).`)
     return
   }
@@ -52,12 +52,20 @@ async function runCommand(
   if (command === 'password') {
     const password = newAccount.shape.password.safeParse(await askPassword())
     if (!password.success) throw new Error(password.error.issues[0]!.message)
-    await staff.update(account.id, { passwordHash: await hashPassword(password.data) })
+    const passwordHash = await hashPassword(password.data)
+    await writeUnseen(async (to) => {
+      await to.staff.update(account.id, { passwordHash })
+      await to.history.passwordChanged({ _id: account.id, username: account.username })
+    })
     console.log(`${account.username} has a new password; its sessions have ended.`)
   } else if (account.role === 'admin' && (await staff.countAdmins()) === 1) {
     throw new Error('This is the last admin: add another one first.')
   } else {
-    await staff.remove(account.id)
+    await writeUnseen(async (to) => {
+      const { passwordHash: _, id, ...known } = account
+      await to.staff.remove(id)
+      await to.history.deleted('account', { _id: id, ...known })
+    })
     console.log(`Removed ${account.username}; its sessions have ended.`)
   }
 }
