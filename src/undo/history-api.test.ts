@@ -401,6 +401,19 @@ describeOnBothDatabases('History', (database) => {
     expect((await setBack(moved)).json()).toMatchObject({ _id: own, ...count, girls: 0 })
   })
 
+  it('does not set back what is not accepted any more, and leaves no entry of the attempt', async () => {
+    const made = await send('POST /api/notices', { form: document })
+    const notice = made.json<{ _id: string }>()
+    await site.services.write(({ history }) =>
+      history.changed('notices', { ...notice, title: '' }, notice),
+    )
+    const [entry, ...earlier] = await list()
+    expect(entry).toMatchObject({ canSetBack: true, username: '' })
+    expect(expectProblem(await setBack(entry!), 409).message).toContain('write it anew')
+    expect(await list()).toEqual([entry, ...earlier])
+    expectProblem(await setBack({ ...entry!, _id: 'unknown' }), 404)
+  })
+
   it('says of a picture that it cannot be set back', async () => {
     await send('PUT /api/site/logo', { form: photo })
     await send('DELETE /api/site/logo')
