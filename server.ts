@@ -2,6 +2,7 @@ import '#src/server/environment.ts'
 import cluster from 'node:cluster'
 import { createFirstAccount } from '#src/features/staff/first-account.ts'
 import { seedSample } from '#src/sample/seed.ts'
+import { startChores } from '#src/server/chores.ts'
 import { addressOf } from '#src/server/origin.ts'
 import { serve } from '#src/server/serve.ts'
 import { openServices } from '#src/server/services.ts'
@@ -27,7 +28,12 @@ try {
       settings.workers > 1 && !isDevelopment
         ? await startWorkers(settings.workers)
         : await serve(services, isDevelopment)
-    endOn(() => server.close().then(() => services.close()))
+    const chores = startChores(services)
+    endOn(async () => {
+      await server.close()
+      await chores.stop()
+      await services.close()
+    })
     if (settings.metricsPort > 0) {
       const { serveMetrics } = await import('#src/server/metrics-server.ts')
       await serveMetrics(settings.metricsPort)

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { generatePassword, hashPassword } from '#src/features/staff/password.ts'
 import { refuseGuessable } from '#src/features/staff/password-rules.ts'
 import { newAccount } from '#src/features/staff/schema.ts'
-import { openServices } from '#src/server/services.ts'
+import { type OpenServices, openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
 
 const USAGE = `Usage:
@@ -17,8 +17,7 @@ const [command, name = '', role = 'admin'] = process.argv.slice(2)
 try {
   const services = await openServices(readSettings(process.env))
   try {
-    const { schoolName, schoolNameEnglish } = await services.stores.site.find()
-    await runCommand(services.stores.staff, [schoolName, schoolNameEnglish])
+    await runCommand(services)
   } finally {
     await services.close()
   }
@@ -27,10 +26,9 @@ try {
   process.exitCode = 1
 }
 
-async function runCommand(
-  staff: Awaited<ReturnType<typeof openServices>>['stores']['staff'],
-  schoolNames: string[],
-): Promise<void> {
+async function runCommand({ stores: { staff, site }, writeUnseen }: OpenServices): Promise<void> {
+  const { schoolName, schoolNameEnglish } = await site.find()
+  const schoolNames = [schoolName, schoolNameEnglish]
   if (command === 'list') {
     for (const account of await staff.list()) console.log(`${account.username}\t${account.role}`)
     return
@@ -44,11 +42,13 @@ async function runCommand(
     if (!input.success) throw new Error(input.error.issues[0]!.message)
     const { username } = input.data
     await refuseGuessable(password, 'password', [...schoolNames, username])
-    await staff.create({
-      username,
-      role: input.data.role,
-      passwordHash: await hashPassword(password),
-    })
+    const passwordHash = await hashPassword(password)
+    await writeUnseen(async (to) =>
+      to.history.created(
+        'account',
+        await to.staff.create({ username, role: input.data.role, passwordHash }),
+      ),
+    )
     console.log(`Added ${username} (${input.data.role}).`)
     return
   }
@@ -57,12 +57,20 @@ async function runCommand(
     const password = newAccount.shape.password.safeParse(await askPassword())
     if (!password.success) throw new Error(password.error.issues[0]!.message)
     await refuseGuessable(password.data, 'password', [...schoolNames, account.username])
-    await staff.update(account.id, { passwordHash: await hashPassword(password.data) })
+    const passwordHash = await hashPassword(password.data)
+    await writeUnseen(async (to) => {
+      await to.staff.update(account.id, { passwordHash })
+      await to.history.passwordChanged({ _id: account.id, username: account.username })
+    })
     console.log(`${account.username} has a new password; its sessions have ended.`)
   } else if (account.role === 'admin' && (await staff.countAdmins()) === 1) {
     throw new Error('This is the last admin: add another one first.')
   } else {
-    await staff.remove(account.id)
+    await writeUnseen(async (to) => {
+      const { passwordHash: _, id, ...known } = account
+      await to.staff.remove(id)
+      await to.history.deleted('account', { _id: id, ...known })
+    })
     console.log(`Removed ${account.username}; its sessions have ended.`)
   }
 }

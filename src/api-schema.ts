@@ -40,7 +40,7 @@ const PROBLEM_WORDS: Record<number, string> = {
   401: 'No living session',
   403: 'From another origin, or not this account’s to do',
   404: 'There is no such record',
-  409: 'There is one already',
+  409: 'There is one already, or it cannot be undone: the sentence says why',
   412: 'Someone else changed it first; `current` is what it says now',
   413: 'The file is too large',
   415: 'Not an accepted kind of file',

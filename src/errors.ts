@@ -58,6 +58,12 @@ export class AlreadyExists extends Problem {
   readonly code = 'already-exists'
 }
 
+/** What was done cannot be undone as things are now; the sentence says what to do instead. */
+export class CannotUndo extends Problem {
+  readonly status = 409
+  readonly code = 'cannot-undo'
+}
+
 /** Someone else changed the record first; `current` is what it says now. */
 export class Outdated extends Problem {
   readonly status = 412

@@ -41,6 +41,8 @@ const staffPages = layout('admin/root.tsx', { id: 'staff' }, [
     route('studentcount', 'features/student-counts/admin-page.tsx', { id: 'staff:studentCount' }),
     route('officers', 'features/officers/admin-page.tsx', { id: 'staff:officers' }),
     route('site', 'features/profile/admin-site-page.tsx', { id: 'staff:site' }),
+    route('bin', 'undo/admin-bin-page.tsx', { id: 'staff:bin' }),
+    route('history', 'undo/admin-history-page.tsx', { id: 'staff:history' }),
     route('*', 'admin/not-found.tsx', { id: 'staff:*' }),
   ]),
   route('admin/*', 'admin/to-dashboard.ts'),

@@ -9,5 +9,7 @@ export interface Services {
   stores: Stores
   /** For changing: one transaction, after which every process's kept pages are stale. */
   write: Write
+  /** The same for what visitors never see, accounts and the bin: kept pages stay. */
+  writeUnseen: Write
   files: Files
 }

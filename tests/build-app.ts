@@ -153,6 +153,11 @@ export async function expectNoFiles(site: TestSite): Promise<void> {
   expect(rows).toEqual([])
 }
 
+/** What was deleted goes for good, with its files. */
+export async function emptyBin({ services }: TestSite): Promise<void> {
+  await services.files.remove(await services.writeUnseen(({ bin }) => bin.empty()))
+}
+
 /** A file of tests/fixtures. */
 export function fixture(name: string): Promise<Buffer> {
   return readFile(path.join(import.meta.dirname, 'fixtures', name))

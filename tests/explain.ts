@@ -10,7 +10,7 @@ import type { Database } from '#src/database/database.ts'
 import type { DatabaseKind } from './build-app.ts'
 
 /** What grows as long as the school lives; counts of students, say, do not. */
-const GROWING = 'document|gallery_entry|stored_file'
+const GROWING = 'document|gallery_entry|stored_file|bin_entry|history_entry'
 
 /** Notes each query as it goes to the database, so that what is explained is what is really asked. */
 export function noting(asked: RootOperationNode[]): KyselyPlugin {
@@ -66,7 +66,7 @@ export async function explain(
 
 /** Whether it reads a table that grows from end to end, or sorts what it reads. */
 export function isGrowing({ query, steps }: Plan): boolean {
-  const isOfEntries = /"(document|gallery_entry)"/.test(query)
+  const isOfEntries = /"(document|gallery_entry|bin_entry|history_entry)"/.test(query)
   return steps.some(
     (step) =>
       new RegExp(`^SCAN (${GROWING})|Seq Scan on (${GROWING})`).test(step) ||

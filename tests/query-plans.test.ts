@@ -34,6 +34,11 @@ const ASKED = [
   '/api/gallery?limit=30&before={photo}',
   '/api/main-gallery?limit=30',
   '/api/admin/overview',
+  '/api/admin/bin?limit=30&before={deleted}',
+  '/api/admin/history?limit=30&before={change}',
+  '/api/admin/history?limit=30&kind=notices',
+  '/api/admin/history?limit=30&kind=notices&before={change}',
+  '/api/admin/history?limit=30&id={deleted}',
   '/rss.xml',
   '/sitemap.xml',
   '/readyz',
@@ -56,6 +61,9 @@ const INDEXES = [
   ['/api/gallery?limit=30', 'gallery_entry_by_created_at'],
   ['/photo-gallery', 'gallery_photo_by_created_at'],
   ['/golden-jubilee-photo-gallery', 'gallery_video_by_created_at'],
+  ['/api/admin/bin?limit=30', 'bin_entry_by_deleted_at'],
+  ['/api/admin/history?limit=30&kind=site', 'history_entry_by_kind'],
+  ['/api/admin/history?limit=30&id={deleted}', 'history_entry_by_subject'],
 ] as const
 
 describeOnBothDatabases('A request', (kind) => {
@@ -120,7 +128,7 @@ describeOnBothDatabases('A request', (kind) => {
 /** Makes enough of everything; returns what the addresses name. */
 async function fill({ services }: TestSite): Promise<Record<string, string>> {
   const names: Record<string, string> = {}
-  await services.write(async ({ notices, photos, jubilee }) => {
+  await services.write(async ({ notices, photos, jubilee, bin, history }) => {
     for (let index = 0; index < ENTRIES; index += 1) {
       const at = new Date(NOW - index * 3_600_000).toISOString()
       const file = storedFile()
@@ -136,8 +144,12 @@ async function fill({ services }: TestSite): Promise<Record<string, string>> {
         videoLink: 'https://youtu.be/aqz-KE-bpKQ',
         createdAt: at,
       })
+      const gone = await notices.create({ title: 'নোটিশ', file: storedFile(), date: at })
+      const deleted = gone._id
+      await bin.add('notices', gone, (await notices.remove(deleted))!)
       if (index === ENTRIES / 2) {
-        Object.assign(names, { notice, photo })
+        const [entry] = await history.list({ limit: 1 })
+        Object.assign(names, { notice, photo, deleted, change: entry!.id })
         for (const [name, id] of Object.entries({ notice, photo, video })) {
           names[`${name}Place`] = formatPlace({ at, id })
         }

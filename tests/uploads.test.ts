@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
+  emptyBin,
   expectNoFiles,
   listen,
   multipart,
@@ -42,7 +43,9 @@ describeOnBothDatabases('An upload', (database) => {
       ...(await multipart({ title: 'ক', ...fields, file: { name: 'notice.pdf', bytes } })),
     })
   const remove = (path: string, id: string) =>
-    site.request({ method: 'DELETE', url: `/api/${path}/${id}`, as: token })
+    site
+      .request({ method: 'DELETE', url: `/api/${path}/${id}`, as: token })
+      .then(() => emptyBin(site))
 
   describe.each(['notices', 'news', 'downloads', 'gallery', 'main-gallery'])('to %s', (path) => {
     afterEach(() => expectNoFiles(site))

@@ -11,28 +11,35 @@ export function EntryList<T extends { _id: string }>({
   path,
   empty,
   className = 'card items',
+  filter,
+  withoutSearch,
   children,
 }: {
   heading: string
   path: string
   empty: string
   className?: string
+  /** What else the list is asked for. */
+  filter?: Record<string, string>
+  withoutSearch?: boolean
   children: (entry: T) => ReactNode
 }) {
   const { words, language } = useStaff()
   const [searched, setSearched] = useState('')
   const [settled] = useDebouncedValue(searched.trim(), 250)
-  const list = useEntries<T>(path, settled)
+  const list = useEntries<T>(path, settled, filter)
   const id = useId()
   return (
     <section aria-labelledby={id} className="list">
       <h2 id={id}>{heading}</h2>
-      <TextInput
-        type="search"
-        label={words.common.search}
-        value={searched}
-        onChange={(event) => setSearched(event.currentTarget.value)}
-      />
+      {!withoutSearch && (
+        <TextInput
+          type="search"
+          label={words.common.search}
+          value={searched}
+          onChange={(event) => setSearched(event.currentTarget.value)}
+        />
+      )}
       {list.isLoading && (
         <p role="status" className="s">
           <Loader size="sm" /> {words.loading}

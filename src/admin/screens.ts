@@ -17,6 +17,8 @@ export const screens = [
   { key: 'studentCount', path: '/admin/dashboard/studentcount', publicPage: '/studentcount' },
   { key: 'officers', path: '/admin/dashboard/officers', publicPage: '/officers_teachers' },
   { key: 'site', path: '/admin/dashboard/site', publicPage: '/' },
+  { key: 'bin', path: '/admin/dashboard/bin' },
+  { key: 'history', path: '/admin/dashboard/history' },
   { key: 'accounts', path: '/admin/dashboard/accounts' },
 ] as const satisfies { key: keyof StaffWords['screens']; path: string; publicPage?: string }[]
 

@@ -7,13 +7,17 @@ const PER_PAGE = 30
  * A list of the API, newest first, part by part: what is on the screen costs the same however long
  * the list. `words` are searched in titles.
  */
-export function useEntries<T extends { _id: string }>(path: string, words: string) {
+export function useEntries<T extends { _id: string }>(
+  path: string,
+  words = '',
+  filter: Record<string, string> = {},
+) {
   const client = useQueryClient()
   const query = useInfiniteQuery({
-    queryKey: [path, words],
+    queryKey: [path, words, filter],
     initialPageParam: '',
     queryFn: ({ pageParam: before, signal }) => {
-      const search = new URLSearchParams({ limit: String(PER_PAGE) })
+      const search = new URLSearchParams({ ...filter, limit: String(PER_PAGE) })
       if (before) search.set('before', before)
       if (words) search.set('q', words)
       return callApi<T[]>({ path: `${path}?${search}`, signal })

@@ -10,6 +10,7 @@ import type {
 } from '../features/staff/table.ts'
 import type { StudentCountTable } from '../features/student-counts/table.ts'
 import type { StoredFileTable } from '../files/table.ts'
+import type { BinEntryTable, HistoryEntryTable } from '../undo/table.ts'
 import type { ContentVersionTable } from './content-version.ts'
 import type { SingletonTable } from './singleton.ts'
 
@@ -25,6 +26,8 @@ export interface Tables {
   signInFailure: SignInFailureTable
   knownAddress: KnownAddressTable
   contentVersion: ContentVersionTable
+  binEntry: BinEntryTable
+  historyEntry: HistoryEntryTable
 }
 
 /** A connection or a transaction: stores take either. */

@@ -2,8 +2,13 @@ import { Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import * as initial from './migrations/2026-11-20-initial.ts'
 import * as growth from './migrations/2026-11-21-growth.ts'
+import * as binAndHistory from './migrations/2026-11-22-bin-and-history.ts'
 
-const migrations = { '2026-11-20-initial': initial, '2026-11-21-growth': growth }
+const migrations = {
+  '2026-11-20-initial': initial,
+  '2026-11-21-growth': growth,
+  '2026-11-22-bin-and-history': binAndHistory,
+}
 
 /** Applies what is missing. The caller holds the lock. */
 export async function migrateToLatest(database: Database): Promise<void> {

@@ -94,7 +94,7 @@ function isOlder(one: Place, other: Place): boolean {
  * (`column`, id): keyset paging, whose cost does not grow with the list.
  */
 export function beyond(
-  column: 'document.date' | 'document.createdAt' | 'galleryEntry.createdAt',
+  column: 'document.date' | 'document.createdAt' | 'galleryEntry.createdAt' | 'binEntry.deletedAt',
   { side, place: { at, id } }: Side,
 ): Expression<SqlBool> {
   const idColumn = `${column.split('.')[0]}.id`

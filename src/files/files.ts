@@ -9,6 +9,7 @@ import { ACCEPTED, type FileKind, PICTURE_OUTPUT } from './kinds.ts'
 import { cleanPicture, cutPicture } from './picture.ts'
 import { cutName, cutWidths } from './picture-source.ts'
 import { recognise } from './recognise.ts'
+import { isFileNamed } from './rows.ts'
 import type { Area, StoredFile } from './table.ts'
 
 export type Purpose = keyof typeof ACCEPTED
@@ -150,13 +151,8 @@ async function removeAll(store: FileStore, area: Area, parts: { name: string }[]
 }
 
 async function isUnrecorded(database: Database, name: string): Promise<boolean> {
-  return database
-    .selectFrom('storedFile')
-    .select('name')
-    .where('name', '=', name)
-    .executeTakeFirst()
-    .then(
-      (row) => !row,
-      () => false,
-    )
+  return isFileNamed(database, name).then(
+    (isNamed) => !isNamed,
+    () => false,
+  )
 }

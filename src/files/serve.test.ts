@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
+  emptyBin,
   multipart,
   openTestSite,
   type TestSite,
@@ -246,6 +247,7 @@ describeOnBothDatabases('Served photos', (database) => {
     for (const cut of cuts) {
       expect((await site.request({ url: `${stem}${cut}` })).statusCode, cut).toBe(404)
     }
+    await emptyBin(site)
     expect(await site.listFiles()).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ export function sampleReads({ stores }: Services): FastifyPluginAsyncZod {
   }
 }
 
-export function sampleWrites({ files, write }: Services): FastifyPluginAsyncZod {
+export function sampleWrites({ files }: Services): FastifyPluginAsyncZod {
   return async (app) => {
     app.delete(
       '/',
@@ -32,8 +32,12 @@ export function sampleWrites({ files, write }: Services): FastifyPluginAsyncZod 
           response: { 204: noContent, ...problems(401, 403) },
         },
       },
-      async (_request, reply) => {
-        await files.remove(await write((stores) => stores.sample.remove()))
+      async (request, reply) => {
+        const removed = await request.write(async ({ bin, history, sample }) => {
+          await history.destroyed('sample', {})
+          return [...(await sample.remove()), ...(await bin.removeSample())]
+        })
+        await files.remove(removed)
         return reply.code(204).send(null)
       },
     )

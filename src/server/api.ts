@@ -10,6 +10,8 @@ import { accountRoutes, ownStaffRoutes, signInRoute } from '../features/staff/ap
 import { studentCountReads, studentCountWrites } from '../features/student-counts/api.ts'
 import { sampleReads, sampleWrites } from '../sample/api.ts'
 import type { Services } from '../services.ts'
+import { binRoutes } from '../undo/bin-api.ts'
+import { historyRoutes } from '../undo/history-api.ts'
 import { overviewRoute } from './overview-api.ts'
 import { problems } from './plugins/problems.ts'
 import { logChange, requireAdmin, requireStaff } from './plugins/session.ts'
@@ -55,11 +57,13 @@ export function api(services: Services) {
         await staff.register(galleryWrites(services, kind), { prefix: galleryKinds[kind].path })
       }
       await staff.register(profileWrites(services))
-      await staff.register(studentCountWrites(services), { prefix: 'studentCounts' })
+      await staff.register(studentCountWrites(), { prefix: 'studentCounts' })
       await staff.register(officerWrites(services))
       await staff.register(sampleWrites(services), { prefix: 'sample' })
       await staff.register(ownStaffRoutes(services), { prefix: 'admin' })
       await staff.register(overviewRoute(services), { prefix: 'admin' })
+      await staff.register(binRoutes(services), { prefix: 'admin/bin' })
+      await staff.register(historyRoutes(services), { prefix: 'admin/history' })
       await staff.register(async (admin) => {
         admin.addHook('onRequest', requireAdmin)
         await admin.register(accountRoutes(services), { prefix: 'admin/accounts' })

@@ -9,13 +9,16 @@ import { createStaffStore } from '../features/staff/store.ts'
 import { createStudentCountStore } from '../features/student-counts/store.ts'
 import { createSampleStore } from '../sample/store.ts'
 import { findFileRow } from '../files/rows.ts'
+import { createBinStore } from '../undo/bin-store.ts'
+import { createHistoryStore } from '../undo/history-store.ts'
 
 export type Stores = ReturnType<typeof createStores>
 
-export type Write = <T>(work: (stores: Stores) => Promise<T>) => Promise<T>
+/** `by` is the account whose change it is; without one it is the software's own. */
+export type Write = <T>(work: (stores: Stores) => Promise<T>, by?: string) => Promise<T>
 
 /** Every store on one executor: a connection, or a transaction. */
-export function createStores(database: Database) {
+export function createStores(database: Database, by = '') {
   return {
     notices: createDocumentStore(database, 'notices'),
     news: createDocumentStore(database, 'news'),
@@ -28,11 +31,18 @@ export function createStores(database: Database) {
     staff: createStaffStore(database),
     signInLimit: createSignInLimit(database),
     sample: createSampleStore(database),
+    bin: createBinStore(database, by),
+    history: createHistoryStore(database, by),
     findFile: (name: string) => findFileRow(database, name),
     findContentVersion: createContentVersion(database),
   }
 }
 
 export function createWrite(database: Database): Write {
-  return (work) => changeContent(database, (transaction) => work(createStores(transaction)))
+  return (work, by) => changeContent(database, (transaction) => work(createStores(transaction, by)))
+}
+
+export function createWriteUnseen(database: Database): Write {
+  return (work, by) =>
+    database.transaction().execute((transaction) => work(createStores(transaction, by)))
 }

@@ -47,6 +47,12 @@ export const CALENDAR = {
 
 const LOCALES = { bn: 'bn-BD', en: 'en-GB' } as const
 
+/** A clock in Bangladesh has twelve hours, told apart by the part of the day. */
+const MOMENTS = {
+  bn: { hour: 'numeric', minute: '2-digit', dayPeriod: 'short' },
+  en: { hour: 'numeric', minute: '2-digit' },
+} as const
+
 const numberFormats = {
   bn: new Intl.NumberFormat(LOCALES.bn, { maximumFractionDigits: 2 }),
   en: new Intl.NumberFormat(LOCALES.en, { maximumFractionDigits: 2 }),
@@ -58,7 +64,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>()
 function dateFormat(
   language: Language,
   timeZone: string,
-  style: 'long' | 'day' | 'weekday',
+  style: 'long' | 'day' | 'weekday' | 'moment',
 ): Intl.DateTimeFormat {
   const key = `${language} ${timeZone} ${style}`
   let format = dateFormats.get(key)
@@ -69,6 +75,7 @@ function dateFormat(
       month: 'long',
       ...(style !== 'day' && { year: 'numeric' }),
       ...(style === 'weekday' && { weekday: 'long' }),
+      ...(style === 'moment' && MOMENTS[language]),
     })
     dateFormats.set(key, format)
   }
@@ -78,6 +85,11 @@ function dateFormat(
 /** ১৮ নভেম্বর ২০২৬ · 18 November 2026 */
 export function formatDate(iso: string, language: Language, timeZone: string): string {
   return dateFormat(language, timeZone, 'long').format(new Date(iso))
+}
+
+/** ১৮ নভেম্বর, ২০২৬ এ ৫:৩০ বিকাল · 18 November 2026 at 17:30 */
+export function formatMoment(iso: string, language: Language, timeZone: string): string {
+  return dateFormat(language, timeZone, 'moment').format(new Date(iso))
 }
 
 /** বৃহস্পতিবার, ১৯ নভেম্বর ২০২৬ */

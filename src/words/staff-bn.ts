@@ -22,6 +22,8 @@ export const staffBn = {
     studentCount: 'শিক্ষার্থীর তথ্য হালনাগাদ',
     officers: 'শিক্ষক ও কর্মকর্তা',
     site: 'সাইটের লেখা ও লিংক',
+    bin: 'ঝুড়ি: মুছে ফেলা জিনিস',
+    history: 'বদলের ইতিহাস',
     accounts: 'অ্যাকাউন্ট ও পাসওয়ার্ড',
   },
   notFound: {
@@ -66,6 +68,9 @@ export const staffBn = {
     leaveAnyway: 'ছেড়ে যান',
     seeOnSite: 'সাইটে দেখুন',
     removed: 'মুছে ফেলা হয়েছে।',
+    inBin: '৩০ দিন ঝুড়িতে থাকবে।',
+    restore: 'ফিরিয়ে আনুন',
+    restored: 'আগের জায়গায় ফিরে এসেছে।',
     newTitle: 'নতুন শিরোনাম',
     renamed: 'নাম বদলানো হয়েছে।',
     removeTitle: 'মুছে ফেলা',
@@ -110,6 +115,7 @@ export const staffBn = {
       'file-damaged': 'ফাইলটি খালি বা নষ্ট। অন্য ফাইল বেছে নিন।',
       'file-too-large': 'ফাইলটি বেশি বড়। ছোট একটি ফাইল বেছে নিন।',
       'file-kind-not-accepted': 'এই ধরনের ফাইল এখানে দেওয়া যায় না।',
+      'cannot-undo': 'এটি আর আগের মতো করা যায় না।',
       outdated: 'এর মধ্যে অন্য কেউ এটি বদলেছেন।',
       'too-many-attempts': 'অনেকবার ভুল হয়েছে। কয়েক মিনিট পরে আবার চেষ্টা করুন।',
     } as Record<string, string>,
@@ -144,6 +150,19 @@ export const staffBn = {
         'PDF, Word বা Excel ফাইল, অথবা ছবি (JPEG, PNG, WebP) বেছে নিন।',
       'Choose a picture (JPEG, PNG, WebP, GIF, AVIF or HEIC).':
         'একটি ছবি (JPEG, PNG, WebP, GIF, AVIF বা HEIC) বেছে নিন।',
+      'This is not in the bin: it was restored, or removed for good.':
+        'এটি আর ঝুড়িতে নেই: ফিরিয়ে আনা হয়েছে, অথবা চিরতরে মুছে ফেলা হয়েছে।',
+      'This class, shift and section has been counted again: delete that count first, then restore this one.':
+        'এই শাখার নতুন হিসাব দেওয়া হয়েছে। আগে সেটি মুছুন, তারপর এটি ফিরিয়ে আনুন।',
+      'Another count has that class, shift and section now: change or delete that one first.':
+        'ওই শ্রেণি, শিফট ও শাখায় এখন অন্য একটি হিসাব আছে। আগে সেটি বদলান বা মুছুন।',
+      'It has been deleted since: restore it from the bin first.':
+        'এর পরে এটি মুছে ফেলা হয়েছে। আগে ঝুড়ি থেকে ফিরিয়ে আনুন।',
+      'It says so already: there is nothing to set back.': 'এখন তা-ই লেখা আছে, আগের মতো করার কিছু নেই।',
+      'A picture that was replaced is not kept: upload it again.':
+        'বদলানো ছবি রাখা থাকে না। ছবিটি আবার দিন।',
+      'What it said then is not accepted any more: write it anew.':
+        'তখন যা লেখা ছিল তা আর গ্রহণ করা যায় না। নতুন করে লিখুন।',
       'Choose an HTML file, saved as UTF-#.': 'UTF-# হিসেবে রাখা একটি HTML ফাইল বেছে নিন।',
       'Choose an HTML file of at most # MB.': 'সর্বোচ্চ # এমবির একটি HTML ফাইল বেছে নিন।',
     } as Record<string, string>,

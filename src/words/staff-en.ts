@@ -23,6 +23,8 @@ export const staffEn: StaffWords = {
     studentCount: 'Student information update',
     officers: 'Officers and teachers',
     site: 'Site texts and links',
+    bin: 'Bin: what was deleted',
+    history: 'History of changes',
     accounts: 'Accounts and password',
   },
   notFound: {
@@ -68,6 +70,9 @@ export const staffEn: StaffWords = {
     leaveAnyway: 'Leave',
     seeOnSite: 'See it on the site',
     removed: 'Deleted.',
+    inBin: 'It stays in the bin for 30 days.',
+    restore: 'Restore',
+    restored: 'It is back where it was.',
     newTitle: 'New title',
     renamed: 'Renamed.',
     removeTitle: 'Delete',

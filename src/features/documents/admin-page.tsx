@@ -9,6 +9,7 @@ import { EntryList } from '../../admin/entry-list.tsx'
 import { DOCUMENT_ENDINGS, FileField, UploadProgress } from '../../admin/file-field.tsx'
 import { FormProblem, useFieldProblem } from '../../admin/form-problem.tsx'
 import { notify } from '../../admin/notify.ts'
+import { notifyRemoved } from '../../admin/removed-note.tsx'
 import { RenameDialog } from '../../admin/rename-dialog.tsx'
 import { Screen } from '../../admin/screen.tsx'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
@@ -167,7 +168,7 @@ function DocumentList({ kind }: { kind: DocumentKind }) {
           }}
           onConfirm={async () => {
             await callApi({ method: 'DELETE', path: `${path}/${removed._id}` })
-            notify(staffWords.common.removed)
+            notifyRemoved(staffWords.common.removed, { id: removed._id, onRestored: reload })
             await reload()
           }}
         />

@@ -25,10 +25,7 @@ export function documentReads({ stores }: Services, kind: DocumentKind): Fastify
   }
 }
 
-export function documentWrites(
-  { files, write }: Services,
-  kind: DocumentKind,
-): FastifyPluginAsyncZod {
+export function documentWrites({ files }: Services, kind: DocumentKind): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/',
@@ -44,7 +41,9 @@ export function documentWrites(
       async (request, reply) => {
         const { title, file } = request.body
         const document = await files.save(file, 'documents', (stored) =>
-          write((stores) => stores[kind].create({ title, file: stored })),
+          request.write(async ({ history, [kind]: store }) =>
+            history.created(kind, await store.create({ title, file: stored })),
+          ),
         )
         return reply.code(201).send(document)
       },
@@ -64,9 +63,11 @@ export function documentWrites(
       async (request) => {
         const { title } = request.body
         const expected = parseIfMatch(request.headers['if-match'])
-        return write(async (stores) =>
-          orNotFound(await stores[kind].rename(request.params.id, title, expected)),
-        )
+        const { id } = request.params
+        return request.write(async ({ history, [kind]: store }) => {
+          const before = orNotFound(await store.find(id))
+          return history.changed(kind, before, (await store.rename(id, title, expected))!)
+        })
       },
     )
 
@@ -75,16 +76,17 @@ export function documentWrites(
       {
         schema: {
           tags: [kind],
-          summary: 'Delete, with its file',
+          summary: 'Delete, with its file: both go to the bin',
           params: byId,
           response: { 204: noContent, ...problems(401, 403, 404) },
         },
       },
       async (request, reply) => {
-        const file = await write(async (stores) =>
-          orNotFound(await stores[kind].remove(request.params.id)),
-        )
-        await files.remove([file])
+        const { id } = request.params
+        await request.write(async ({ bin, [kind]: store }) => {
+          const document = orNotFound(await store.find(id))
+          await bin.add(kind, document, (await store.remove(id))!)
+        })
         return reply.code(204).send(null)
       },
     )

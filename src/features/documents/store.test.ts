@@ -120,12 +120,16 @@ describeOnBothDatabases('The store of documents', (database) => {
     expect(await site.services.stores.news.list()).toEqual([news])
   })
 
-  it('gives back the file that nothing names once its document is removed', async () => {
+  it('gives what it takes off the site, file and all, and takes it back', async () => {
     const file = storedFile()
     const { _id } = await notices.create({ title: 'ক', file })
     expect(await site.services.stores.findFile(file.name)).toEqual(file)
-    expect(await notices.remove(_id)).toEqual(file)
+    const removed = (await notices.remove(_id))!
+    expect(removed.files).toEqual([file])
     expect(await site.services.stores.findFile(file.name)).toBeUndefined()
+    expect(await notices.putBack(removed)).toMatchObject({ _id, title: 'ক', version: 2 })
+    expect(await site.services.stores.findFile(file.name)).toEqual(file)
+    await notices.remove(_id)
   })
 
   it('has the database refuse two documents of one file', async () => {

@@ -6,10 +6,12 @@ import { beyond, type ListPart, narrow, type Place, type Side } from '../../data
 import { titleContains } from '../../database/containing.ts'
 import { type ExpectedVersion, isVersion, orOutdated } from '../../database/version.ts'
 import { foldForSearch } from '../../words/fold.ts'
-import { addFileRow, removeFileRow } from '../../files/rows.ts'
+import type { Removed } from '../../files/removed.ts'
+import { addFileRow, addFileRows, removeFileRows } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import type { DocumentKind } from './kinds.ts'
 import type { DocumentRecord } from './schema.ts'
+import type { DocumentTable } from './table.ts'
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>
 
@@ -166,15 +168,25 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return orOutdated(changed !== undefined, await this.find(id))
     },
 
-    /** Returns the file that nothing names any more, or undefined where there is no such document. */
-    async remove(id: string): Promise<StoredFile | undefined> {
+    /** Takes it off the site; undefined where there is no such document. */
+    async remove(id: string): Promise<Removed<DocumentTable> | undefined> {
       const row = await database
         .deleteFrom('document')
         .where('id', '=', id)
         .where('kind', '=', kind)
-        .returning('file')
+        .returningAll()
         .executeTakeFirst()
-      return row && removeFileRow(database, row.file)
+      return row && { row, files: await removeFileRows(database, row.file) }
+    },
+
+    /** Puts back what `remove` gave; a change like any other, after which its version is the next. */
+    async putBack({ row, files }: Removed<DocumentTable>): Promise<DocumentRecord> {
+      await addFileRows(database, files)
+      await database
+        .insertInto('document')
+        .values({ ...row, version: row.version + 1 })
+        .execute()
+      return (await this.find(row.id))!
     },
   }
 }

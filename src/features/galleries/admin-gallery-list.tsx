@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { callApi } from '../../admin/api-client.ts'
 import { ConfirmDialog } from '../../admin/confirm-dialog.tsx'
 import { EntryList } from '../../admin/entry-list.tsx'
-import { notify } from '../../admin/notify.ts'
+import { notifyRemoved } from '../../admin/removed-note.tsx'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { PictureImage } from '../../ui/picture.tsx'
 import { formatDate, formatSize } from '../../words/format.ts'
@@ -21,6 +21,7 @@ export function GalleryList({ gallery }: { gallery: GalleryKind }) {
   const client = useQueryClient()
   const [removed, setRemoved] = useState<GalleryRecord>()
   const path = `/${galleryKinds[gallery].path}`
+  const reload = () => client.invalidateQueries({ queryKey: [path] })
   return (
     <>
       <EntryList<GalleryRecord>
@@ -47,8 +48,8 @@ export function GalleryList({ gallery }: { gallery: GalleryKind }) {
           onClose={() => setRemoved(undefined)}
           onConfirm={async () => {
             await callApi({ method: 'DELETE', path: `${path}/${removed._id}` })
-            notify(staffWords.common.removed)
-            await client.invalidateQueries({ queryKey: [path] })
+            notifyRemoved(staffWords.common.removed, { id: removed._id, onRestored: reload })
+            await reload()
           }}
         />
       )}

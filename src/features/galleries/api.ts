@@ -25,10 +25,7 @@ export function galleryReads({ stores }: Services, kind: GalleryKind): FastifyPl
   }
 }
 
-export function galleryWrites(
-  { files, write }: Services,
-  kind: GalleryKind,
-): FastifyPluginAsyncZod {
+export function galleryWrites({ files }: Services, kind: GalleryKind): FastifyPluginAsyncZod {
   const { path, takesVideos } = galleryKinds[kind]
   const tags = [path]
   return async (app) => {
@@ -47,9 +44,13 @@ export function galleryWrites(
         const { file, ...entry } = request.body as z.infer<typeof newPhotoOrVideo>
         const created = file
           ? await files.save(file, 'pictures', (stored) =>
-              write((stores) => stores[kind].create({ ...entry, file: stored })),
+              request.write(async ({ history, [kind]: store }) =>
+                history.created(kind, await store.create({ ...entry, file: stored })),
+              ),
             )
-          : await write((stores) => stores[kind].create(entry))
+          : await request.write(async ({ history, [kind]: store }) =>
+              history.created(kind, await store.create(entry)),
+            )
         return reply.code(201).send(created)
       },
     )
@@ -59,16 +60,17 @@ export function galleryWrites(
       {
         schema: {
           tags,
-          summary: 'Take down, with its file',
+          summary: 'Take down, with its file: both go to the bin',
           params: byId,
           response: { 204: noContent, ...problems(401, 403, 404) },
         },
       },
       async (request, reply) => {
-        const removed = await write(async (stores) =>
-          orNotFound(await stores[kind].remove(request.params.id)),
-        )
-        if (removed.file) await files.remove([removed.file])
+        const { id } = request.params
+        await request.write(async ({ bin, [kind]: store }) => {
+          const entry = orNotFound(await store.find(id))
+          await bin.add(kind, entry, (await store.remove(id))!)
+        })
         return reply.code(204).send(null)
       },
     )

@@ -64,11 +64,11 @@ describeOnBothDatabases('The store of galleries', (database) => {
     const file = picture()
     const { _id } = await jubilee.create({ title: 'ক', file })
     expect(await findFile(file.name)).toEqual(file)
-    expect(await jubilee.remove(_id)).toEqual({ file })
+    expect(await jubilee.remove(_id)).toMatchObject({ files: [file] })
     expect(await findFile(file.name)).toBeUndefined()
     expect(await jubilee.remove(_id)).toBeUndefined()
     const video = await jubilee.create({ title: 'ক', videoLink: 'https://youtu.be/x' })
-    expect(await jubilee.remove(video._id)).toEqual({ file: undefined })
+    expect(await jubilee.remove(video._id)).toMatchObject({ files: [] })
   })
 
   it('has the database refuse what is a photo and a video in one', async () => {

@@ -5,10 +5,12 @@ import { newId } from '../../database/new-id.ts'
 import { beyond, type ListPart, type Place, type Side } from '../../database/paging.ts'
 import { titleContains } from '../../database/containing.ts'
 import { foldForSearch } from '../../words/fold.ts'
-import { addFileRow, removeFileRow } from '../../files/rows.ts'
+import type { Removed } from '../../files/removed.ts'
+import { addFileRow, addFileRows, removeFileRows } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import type { GalleryKind } from './kinds.ts'
 import type { GalleryRecord } from './schema.ts'
+import type { GalleryEntryTable } from './table.ts'
 
 export type GalleryStore = ReturnType<typeof createGalleryStore>
 
@@ -119,16 +121,22 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       return toRecord({ ...NO_FILE, ...file, ...entry })
     },
 
-    /** Undefined where there is no such entry; `file` is what nothing names any more. */
-    async remove(id: string): Promise<{ file: StoredFile | undefined } | undefined> {
+    /** Takes it off the site; undefined where there is no such entry. */
+    async remove(id: string): Promise<Removed<GalleryEntryTable> | undefined> {
       const row = await database
         .deleteFrom('galleryEntry')
         .where('id', '=', id)
         .where('gallery', '=', gallery)
-        .returning('file')
+        .returningAll()
         .executeTakeFirst()
-      if (!row) return undefined
-      return { file: row.file === null ? undefined : await removeFileRow(database, row.file) }
+      return row && { row, files: await removeFileRows(database, row.file) }
+    },
+
+    /** Puts back what `remove` gave. */
+    async putBack({ row, files }: Removed<GalleryEntryTable>): Promise<GalleryRecord> {
+      await addFileRows(database, files)
+      await database.insertInto('galleryEntry').values(row).execute()
+      return (await this.find(row.id))!
     },
   }
 }

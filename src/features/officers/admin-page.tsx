@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../admin/api-client.ts'
 import { ConfirmDialog } from '../../admin/confirm-dialog.tsx'
-import { notify } from '../../admin/notify.ts'
 import { describeProblem } from '../../admin/problem-words.ts'
+import { notifyRemoved } from '../../admin/removed-note.tsx'
 import { Screen } from '../../admin/screen.tsx'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { useDraft } from '../../admin/use-draft.ts'
@@ -21,6 +21,7 @@ export default function OfficersScreen() {
   const client = useQueryClient()
   const { data: page } = useTeacherPage()
   const [removed, setRemoved] = useState<OfficerRecord>()
+  const reload = () => client.invalidateQueries({ queryKey: ['/officers'] })
   // One draft for whoever's form is open: a reload opens that form again.
   const draft = useDraft('officers', CLOSED)
 
@@ -46,8 +47,8 @@ export default function OfficersScreen() {
           onClose={() => setRemoved(undefined)}
           onConfirm={async () => {
             await callApi({ method: 'DELETE', path: `/officers/${removed._id}` })
-            notify(staffWords.common.removed)
-            await client.invalidateQueries({ queryKey: ['/officers'] })
+            notifyRemoved(staffWords.common.removed, { id: removed._id, onRestored: reload })
+            await reload()
           }}
         />
       )}

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
+  emptyBin,
+  expectNoFiles,
   type FormFields,
   multipart,
   openTestSite,
@@ -102,7 +104,8 @@ describeOnBothDatabases('Officers and teachers', (database) => {
 
     await remove(_id)
     expect((await site.request({ url: `/${next.src}` })).statusCode).toBe(404)
-    expect(await site.services.database.selectFrom('storedFile').selectAll().execute()).toEqual([])
+    await emptyBin(site)
+    await expectNoFiles(site)
   })
 
   it('leave no file where a photo is sent for nobody', async () => {

@@ -3,9 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import { parseIfMatch } from '../../database/version.ts'
-import { FileRejected, NotFound, orNotFound } from '../../errors.ts'
+import { FileRejected, orNotFound } from '../../errors.ts'
 import { discard } from '../../files/incoming.ts'
 import type { Services } from '../../services.ts'
+import { orderOf } from './order.ts'
 import {
   newOfficer,
   officerChange,
@@ -51,7 +52,7 @@ export function officerReads({ stores }: Services): FastifyPluginAsyncZod {
   }
 }
 
-export function officerWrites({ files, write }: Services): FastifyPluginAsyncZod {
+export function officerWrites({ files }: Services): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/officers',
@@ -68,9 +69,13 @@ export function officerWrites({ files, write }: Services): FastifyPluginAsyncZod
         const { file, ...details } = request.body
         const created = file
           ? await files.save(file, 'pictures', (photo) =>
-              write((stores) => stores.officers.create(details, photo)),
+              request.write(async ({ history, officers }) =>
+                history.created('officers', await officers.create(details, photo)),
+              ),
             )
-          : await write((stores) => stores.officers.create(details))
+          : await request.write(async ({ history, officers }) =>
+              history.created('officers', await officers.create(details)),
+            )
         return reply.code(201).send(created)
       },
     )
@@ -85,7 +90,13 @@ export function officerWrites({ files, write }: Services): FastifyPluginAsyncZod
           response: { 200: z.array(officerRecord), ...problems(400, 401, 403) },
         },
       },
-      (request) => write((stores) => stores.officers.reorder(request.body.ids)),
+      (request) =>
+        request.write(async ({ history, officers }) => {
+          const before = await officers.list()
+          const after = await officers.reorder(request.body.ids)
+          await history.changed('officerOrder', orderOf(before), orderOf(after))
+          return after
+        }),
     )
 
     app.put(
@@ -108,9 +119,12 @@ export function officerWrites({ files, write }: Services): FastifyPluginAsyncZod
           Object.entries(given).filter(([, value]) => value !== undefined),
         )
         const update = async (photo?: Parameters<typeof files.remove>[0][number]) => {
-          return write(async (stores) =>
-            orNotFound(await stores.officers.update(id, change, { photo, expected })),
-          )
+          return request.write(async ({ history, officers }) => {
+            const before = orNotFound(await officers.find(id))
+            const updated = (await officers.update(id, change, { photo, expected }))!
+            await history.changed('officers', before, updated.officer)
+            return updated
+          })
         }
         const { officer, replaced } = file
           ? await files.save(file, 'pictures', update)
@@ -125,16 +139,17 @@ export function officerWrites({ files, write }: Services): FastifyPluginAsyncZod
       {
         schema: {
           tags,
-          summary: 'Take a person off the list, with the photo',
+          summary: 'Take a person off the list, with the photo: both go to the bin',
           params: byId,
           response: { 204: noContent, ...problems(401, 403, 404) },
         },
       },
       async (request, reply) => {
-        const removed = await write(async (stores) =>
-          orNotFound(await stores.officers.remove(request.params.id)),
-        )
-        if (removed.photo) await files.remove([removed.photo])
+        const { id } = request.params
+        await request.write(async ({ bin, officers }) => {
+          const officer = orNotFound(await officers.find(id))
+          await bin.add('officers', officer, (await officers.remove(id))!)
+        })
         return reply.code(204).send(null)
       },
     )
@@ -154,8 +169,12 @@ export function officerWrites({ files, write }: Services): FastifyPluginAsyncZod
         const { file } = request.body
         try {
           const html = await readHtml(file.path, file.size)
-          const { updatedAt } = await write((stores) => stores.officers.ownPage.put({ html }))
-          return { source: 'file' as const, updatedAt }
+          return await request.write(async ({ history, officers: { ownPage } }) => {
+            const before = await ownPage.find()
+            const { updatedAt } = await ownPage.put({ html })
+            await history.changed('teacherPage', { html: before?.html }, { html })
+            return { source: 'file' as const, updatedAt }
+          })
         } finally {
           await discard(file)
         }
@@ -171,9 +190,11 @@ export function officerWrites({ files, write }: Services): FastifyPluginAsyncZod
           response: { 204: noContent, ...problems(401, 403, 404) },
         },
       },
-      async (_request, reply) => {
-        await write(async (stores) => {
-          if (!(await stores.officers.ownPage.remove())) throw new NotFound()
+      async (request, reply) => {
+        await request.write(async ({ history, officers: { ownPage } }) => {
+          const { html } = orNotFound(await ownPage.find())
+          await ownPage.remove()
+          await history.deleted('teacherPage', { html })
         })
         return reply.code(204).send(null)
       },

@@ -2,9 +2,11 @@ import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { createSingletonStore } from '../../database/singleton.ts'
 import { type ExpectedVersion, isVersion, orOutdated } from '../../database/version.ts'
-import { addFileRow, removeFileRow } from '../../files/rows.ts'
+import type { Removed } from '../../files/removed.ts'
+import { addFileRow, addFileRows, removeFileRow, removeFileRows } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import type { OfficerDetails, OfficerRecord } from './schema.ts'
+import type { OfficerTable } from './table.ts'
 
 export type OfficerStore = ReturnType<typeof createOfficerStore>
 
@@ -112,15 +114,27 @@ export function createOfficerStore(database: Database) {
       return this.list()
     },
 
-    /** Undefined where there is no such person; `photo` is the file that nothing names any more. */
-    async remove(id: string): Promise<{ photo: StoredFile | undefined } | undefined> {
+    /** Takes a person off the list; undefined where there is no such person. */
+    async remove(id: string): Promise<Removed<OfficerTable> | undefined> {
       const row = await database
         .deleteFrom('officer')
         .where('id', '=', id)
-        .returning('photo')
+        .returningAll()
         .executeTakeFirst()
-      if (!row) return undefined
-      return { photo: row.photo === null ? undefined : await removeFileRow(database, row.photo) }
+      return row && { row, files: await removeFileRows(database, row.photo) }
+    },
+
+    /**
+     * Puts back what `remove` gave, at the place it had; a change like any other, after which its
+     * version is the next.
+     */
+    async putBack({ row, files }: Removed<OfficerTable>): Promise<OfficerRecord> {
+      await addFileRows(database, files)
+      await database
+        .insertInto('officer')
+        .values({ ...row, version: row.version + 1 })
+        .execute()
+      return (await find(row.id))!
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, problems } from '../../api-schema.ts'
@@ -5,12 +6,14 @@ import { orAlreadyExists } from '../../database/unique.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { NotFound, orNotFound } from '../../errors.ts'
 import { upload } from '../../files/schema.ts'
+import type { StoredFile } from '../../files/table.ts'
 import type { Services } from '../../services.ts'
 import {
   contact,
   contactAnswer,
   contactRecord,
   SITE_PICTURES,
+  type SitePicture,
   schoolInfo,
   schoolInfoRecord,
   siteChange,
@@ -77,7 +80,7 @@ export function profileReads({ stores }: Services): FastifyPluginAsyncZod {
   }
 }
 
-export function profileWrites({ files, write }: Services): FastifyPluginAsyncZod {
+export function profileWrites({ files }: Services): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/schoolInfo',
@@ -91,7 +94,9 @@ export function profileWrites({ files, write }: Services): FastifyPluginAsyncZod
       },
       async (request, reply) => {
         const created = await orAlreadyExists(
-          write((stores) => stores.schoolInfo.create(request.body)),
+          request.write(async ({ history, schoolInfo: store }) =>
+            history.created('schoolInfo', await store.create(request.body)),
+          ),
           ALREADY_THERE,
         )
         return reply.code(201).send(created)
@@ -110,10 +115,11 @@ export function profileWrites({ files, write }: Services): FastifyPluginAsyncZod
         },
       },
       (request) =>
-        write(async (stores) => {
-          const found = await stores.schoolInfo.find()
-          if (found?._id !== request.params.id) throw new NotFound()
-          return (await stores.schoolInfo.update(request.body, expectedIn(request)))!
+        request.write(async ({ history, schoolInfo: store }) => {
+          const before = await store.find()
+          if (before?._id !== request.params.id) throw new NotFound()
+          const after = await store.update(request.body, expectedIn(request))
+          return history.changed('schoolInfo', before, after!)
         }),
     )
 
@@ -129,7 +135,9 @@ export function profileWrites({ files, write }: Services): FastifyPluginAsyncZod
       },
       async (request, reply) => {
         const created = await orAlreadyExists(
-          write((stores) => stores.contact.create(request.body)),
+          request.write(async ({ history, contact: store }) =>
+            history.created('contact', await store.create(request.body)),
+          ),
           ALREADY_THERE,
         )
         return reply.code(201).send({ ...created, message: SAVED })
@@ -147,12 +155,14 @@ export function profileWrites({ files, write }: Services): FastifyPluginAsyncZod
         },
       },
       async (request) => {
-        const updated = await write(async (stores) =>
-          orNotFound(
-            await stores.contact.update(request.body, expectedIn(request)),
+        const updated = await request.write(async ({ history, contact: store }) => {
+          const before = orNotFound(
+            await store.find(),
             'There is no contact information yet: create it first.',
-          ),
-        )
+          )
+          const after = await store.update(request.body, expectedIn(request))
+          return history.changed('contact', before, after!)
+        })
         return { ...updated, message: SAVED }
       },
     )
@@ -168,7 +178,11 @@ export function profileWrites({ files, write }: Services): FastifyPluginAsyncZod
         },
       },
       (request) =>
-        write((stores) => stores.site.update(request.body, { expected: expectedIn(request) })),
+        request.write(async ({ history, site }) => {
+          const before = await site.find()
+          const after = await site.update(request.body, { expected: expectedIn(request) })
+          return history.changed('site', before, after)
+        }),
     )
 
     for (const which of SITE_PICTURES) {
@@ -185,7 +199,7 @@ export function profileWrites({ files, write }: Services): FastifyPluginAsyncZod
         },
         async (request) => {
           const { site, replaced } = await files.save(request.body.file, 'pictures', (stored) =>
-            write((stores) => stores.site.setPicture(which, stored)),
+            setPicture(request, which, stored),
           )
           if (replaced) await files.remove([replaced])
           return site
@@ -201,16 +215,23 @@ export function profileWrites({ files, write }: Services): FastifyPluginAsyncZod
             response: { 200: siteRecord, ...problems(401, 403) },
           },
         },
-        async () => {
-          const { site, replaced } = await write((stores) =>
-            stores.site.setPicture(which, undefined),
-          )
+        async (request) => {
+          const { site, replaced } = await setPicture(request, which)
           if (replaced) await files.remove([replaced])
           return site
         },
       )
     }
   }
+}
+
+function setPicture(request: FastifyRequest, which: SitePicture, file?: StoredFile) {
+  return request.write(async ({ history, site }) => {
+    const before = await site.find()
+    const changed = await site.setPicture(which, file)
+    await history.changed('site', before, changed.site)
+    return changed
+  })
 }
 
 function expectedIn({ headers }: { headers: Record<string, string | string[] | undefined> }) {

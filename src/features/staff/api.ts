@@ -125,7 +125,10 @@ export function ownStaffRoutes(services: Services): FastifyPluginAsyncZod {
         }
         await stores.signInLimit.succeed(username, address)
         const passwordHash = await hashChosen(services, newPassword, 'newPassword', username)
-        await stores.staff.update(account._id, { passwordHash }, id)
+        await request.writeUnseen(async ({ history, staff }) => {
+          await staff.update(account._id, { passwordHash }, id)
+          await history.passwordChanged(account)
+        })
         return reply.code(204).send(null)
       },
     )
@@ -199,7 +202,9 @@ export function accountRoutes(services: Services): FastifyPluginAsyncZod {
         const { username, password, role } = request.body
         const passwordHash = await hashChosen(services, password, 'password', username)
         const created = await orAlreadyExists(
-          stores.staff.create({ username, passwordHash, role }),
+          request.writeUnseen(async ({ history, staff }) =>
+            history.created('account', await staff.create({ username, passwordHash, role })),
+          ),
           'There is an account of this name already: choose another name.',
         )
         return reply.code(201).send(created)
@@ -225,8 +230,16 @@ export function accountRoutes(services: Services): FastifyPluginAsyncZod {
           password === undefined
             ? undefined
             : await hashChosen(services, password, 'password', username)
-        return stores.staff.keepingAnAdmin(async (staff) =>
-          orNotFound(await staff.update(id, { passwordHash, role })),
+        return request.writeUnseen(({ history, staff }) =>
+          staff.keepingAnAdmin(async () => {
+            const before = orNotFound(await staff.find(id))
+            const after = (await staff.update(id, { passwordHash, role }))!
+            if (passwordHash !== undefined) await history.passwordChanged(after)
+            if (passwordHash === undefined || before.role !== after.role) {
+              await history.changed('account', before, after)
+            }
+            return after
+          }),
         )
       },
     )
@@ -243,9 +256,13 @@ export function accountRoutes(services: Services): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { id } = request.params
-        await stores.staff.keepingAnAdmin(async (staff) => {
-          if (!(await staff.remove(id))) throw new NotFound()
-        })
+        await request.writeUnseen(({ history, staff }) =>
+          staff.keepingAnAdmin(async () => {
+            const account = orNotFound(await staff.find(id))
+            await staff.remove(id)
+            await history.deleted('account', account)
+          }),
+        )
         return reply.code(204).send(null)
       },
     )

@@ -17,16 +17,6 @@ export interface StaffSession {
   account: AccountRecord
 }
 
-/** What may take the site its last admin. */
-interface AccountChanges {
-  update(
-    id: string,
-    change: { passwordHash?: string | undefined; role?: Role | undefined },
-  ): Promise<AccountRecord | undefined>
-  remove(id: string): Promise<boolean>
-  countAdmins(): Promise<number>
-}
-
 /** All SQL of accounts and sessions. Usernames are folded before they come here. */
 export function createStaffStore(database: Database) {
   const accounts = () =>
@@ -92,22 +82,19 @@ export function createStaffStore(database: Database) {
     },
 
     /**
-     * Runs a change of accounts and undoes it where it leaves no admin: however many change
-     * accounts at the same moment.
+     * Runs a change of accounts and refuses it where it leaves no admin, however many change accounts
+     * at the same moment: stands in a transaction, which the refusal undoes.
      */
-    keepingAnAdmin<T>(change: (accounts: AccountChanges) => Promise<T>): Promise<T> {
-      return database.transaction().execute(async (transaction) => {
-        // Locks the admins' rows, and SQLite's file: the next change waits for this one to end.
-        await transaction
-          .updateTable('account')
-          .set((row) => ({ role: row.ref('role') }))
-          .where('role', '=', 'admin')
-          .execute()
-        const staff: AccountChanges = createStaffStore(transaction)
-        const result = await change(staff)
-        if ((await staff.countAdmins()) === 0) throw new NotAllowed(LAST_ADMIN)
-        return result
-      })
+    async keepingAnAdmin<T>(change: () => Promise<T>): Promise<T> {
+      // Locks the admins' rows, and SQLite's file: the next change waits for this one to end.
+      await database
+        .updateTable('account')
+        .set((row) => ({ role: row.ref('role') }))
+        .where('role', '=', 'admin')
+        .execute()
+      const result = await change()
+      if ((await this.countAdmins()) === 0) throw new NotAllowed(LAST_ADMIN)
+      return result
     },
 
     async countAdmins(): Promise<number> {

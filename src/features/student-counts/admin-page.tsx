@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiProblem, callApi } from '../../admin/api-client.ts'
 import { ConfirmDialog } from '../../admin/confirm-dialog.tsx'
-import { notify } from '../../admin/notify.ts'
+import { notifyRemoved } from '../../admin/removed-note.tsx'
 import { Screen } from '../../admin/screen.tsx'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import type { WrittenField } from './admin-count-fields.tsx'
@@ -106,7 +106,13 @@ function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) 
                 throw error
               },
             )
-            notify(words.removed)
+            notifyRemoved(words.removed, {
+              id: removed._id,
+              onRestored: async () => {
+                await client.invalidateQueries({ queryKey: [LIST] })
+                await client.resetQueries({ queryKey: [findPathOf(removed)] })
+              },
+            })
             await forget(removed)
           }}
         />

@@ -49,7 +49,7 @@ export function studentCountReads({ stores }: Services): FastifyPluginAsyncZod {
   }
 }
 
-export function studentCountWrites({ write }: Services): FastifyPluginAsyncZod {
+export function studentCountWrites(): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/',
@@ -63,7 +63,9 @@ export function studentCountWrites({ write }: Services): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const created = await orAlreadyExists(
-          write((stores) => stores.studentCounts.create(request.body)),
+          request.write(async ({ history, studentCounts }) =>
+            history.created('studentCounts', await studentCounts.create(request.body)),
+          ),
           ALREADY_COUNTED,
         )
         return reply.code(201).send(created)
@@ -82,16 +84,14 @@ export function studentCountWrites({ write }: Services): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
+        const { id } = request.params
+        const expected = parseIfMatch(request.headers['if-match'])
         return orAlreadyExists(
-          write(async (stores) =>
-            orNotFound(
-              await stores.studentCounts.update(
-                request.params.id,
-                request.body,
-                parseIfMatch(request.headers['if-match']),
-              ),
-            ),
-          ),
+          request.write(async ({ history, studentCounts }) => {
+            const before = orNotFound(await studentCounts.find(id))
+            const after = await studentCounts.update(id, request.body, expected)
+            return history.changed('studentCounts', before, after!)
+          }),
           ALREADY_COUNTED,
         )
       },
@@ -102,14 +102,16 @@ export function studentCountWrites({ write }: Services): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'Delete a count',
+          summary: 'Delete a count: it goes to the bin',
           params: byId,
           response: { 204: noContent, ...problems(401, 403, 404) },
         },
       },
       async (request, reply) => {
-        await write(async (stores) => {
-          if (!(await stores.studentCounts.remove(request.params.id))) throw new NotFound()
+        const { id } = request.params
+        await request.write(async ({ bin, studentCounts }) => {
+          const count = orNotFound(await studentCounts.find(id))
+          await bin.add('studentCounts', count, (await studentCounts.remove(id))!)
         })
         return reply.code(204).send(null)
       },

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { type ExpectedVersion, isVersion, orOutdated } from '../../database/version.ts'
+import type { Removed } from '../../files/removed.ts'
 import { COUNT_FIELDS, compareCounts } from './classes.ts'
 import type { StudentCountInput, StudentCountRecord } from './schema.ts'
 import type { StudentCountTable } from './table.ts'
@@ -13,6 +14,15 @@ export function createStudentCountStore(database: Database) {
     async list(): Promise<StudentCountRecord[]> {
       const rows = await database.selectFrom('studentCount').selectAll().execute()
       return rows.map(toRecord).sort(compareCounts)
+    },
+
+    async find(id: string): Promise<StudentCountRecord | undefined> {
+      const row = await database
+        .selectFrom('studentCount')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row && toRecord(row)
     },
 
     /** The parts may be anything: what is no class, shift or section has no record. */
@@ -63,24 +73,29 @@ export function createStudentCountStore(database: Database) {
         .where(isVersion(expected))
         .returning('id')
         .executeTakeFirst()
-      const current = await database
-        .selectFrom('studentCount')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return orOutdated(changed !== undefined, current && toRecord(current))
+      return orOutdated(changed !== undefined, await this.find(id))
     },
 
-    async remove(id: string): Promise<boolean> {
-      const { numDeletedRows } = await database
+    /** Takes it off the site; undefined where there is no such count. */
+    async remove(id: string): Promise<Removed<StudentCountTable> | undefined> {
+      const row = await database
         .deleteFrom('studentCount')
         .where('id', '=', id)
+        .returningAll()
         .executeTakeFirst()
-      return numDeletedRows > 0n
+      return row && { row, files: [] }
     },
 
-    async removeSample(): Promise<void> {
-      await database.deleteFrom('studentCount').where('isSample', '=', 1).execute()
+    /**
+     * Puts back what `remove` gave; a change like any other, after which its version is the next.
+     * @throws the database's unique violation where the class, shift and section are counted again
+     */
+    async putBack({ row }: Removed<StudentCountTable>): Promise<StudentCountRecord> {
+      await database
+        .insertInto('studentCount')
+        .values({ ...row, version: row.version + 1 })
+        .execute()
+      return (await this.find(row.id))!
     },
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { NotAllowed, NotSignedIn } from '../../errors.ts'
 import { SESSION_SECONDS, type StaffSession } from '../../features/staff/store.ts'
-import type { Stores } from '../stores.ts'
+import type { Stores, Write } from '../stores.ts'
 import type { Services } from '../../services.ts'
 
 export const SESSION_COOKIE = 'adminToken'
@@ -12,6 +12,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; set by `requireStaff`. */
     staff: StaffSession | null
+    /** As `Services.write`, in the name of whoever is signed in. */
+    write: Write
+    writeUnseen: Write
   }
   interface FastifyReply {
     setSessionCookie(token: string): void
@@ -19,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-export const sessions = fp(async (app: FastifyInstance, { settings }: Services) => {
+export const sessions = fp(async (app: FastifyInstance, { settings, ...services }: Services) => {
   await app.register(cookie)
   const options = {
     path: '/',
@@ -28,6 +31,13 @@ export const sessions = fp(async (app: FastifyInstance, { settings }: Services) 
     secure: settings.publicUrl?.protocol === 'https:',
   } as const
   app.decorateRequest('staff', null)
+  for (const write of ['write', 'writeUnseen'] as const) {
+    app.decorateRequest(write, async function (this: FastifyRequest, work) {
+      // A write that stands outside the guard changes nothing: it would be nobody's.
+      if (!this.staff) throw new NotSignedIn()
+      return services[write](work, this.staff.account.username)
+    } as Write)
+  }
   app.decorateReply('setSessionCookie', function (token: string) {
     this.setCookie(SESSION_COOKIE, token, { ...options, maxAge: SESSION_SECONDS })
   })

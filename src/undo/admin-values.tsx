@@ -1,0 +1,115 @@
+import { useScreenWords, useStaff } from '../admin/staff-context.tsx'
+import { formatNumber } from '../words/format.ts'
+import type { Fields } from './difference.ts'
+import { fieldLabels, valueNames } from './field-words.ts'
+import type { HistoryRecord } from './schema.ts'
+import { undoWords } from './staff-words.ts'
+
+/** Longer ones are folded: a history of the school would bury every other change. */
+const SHOWN_LETTERS = 160
+
+/** What an entry says, in words: before and after beside each other, or the one that there is. */
+export function EntryFields({ entry: { kind, before, after } }: { entry: HistoryRecord }) {
+  const { language } = useStaff()
+  const { history: words } = useScreenWords(undoWords)
+  const labels = Object.entries(fieldLabels(language)[kind]).filter(
+    ([name]) => name in { ...before, ...after },
+  )
+  if (!before && !after) return null
+  if (labels.length === 0) return <p className="s">{words.nothing}</p>
+  if (before && after) return <FieldTable labels={labels} columns={[before, after]} />
+  return (
+    <details className="fold">
+      <summary>{before ? words.asItWas : words.asWritten}</summary>
+      <FieldTable labels={labels} columns={[(before ?? after)!]} />
+    </details>
+  )
+}
+
+/** On a phone each field is a card; the roles are written out because the layout there would take them away. */
+function FieldTable({ labels, columns }: { labels: [string, string][]; columns: Fields[] }) {
+  const { history: words } = useScreenWords(undoWords)
+  const headings = columns.length === 2 ? [words.before, words.after] : [words.value]
+  return (
+    <table className="changes" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {words.field}
+          </th>
+          {headings.map((heading) => (
+            <th key={heading} role="columnheader" scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {labels.map(([name, label]) => (
+          <tr key={name} role="row">
+            <th role="rowheader" scope="row">
+              {label}
+            </th>
+            {columns.map((fields, index) => (
+              <td key={headings[index]} role="cell" data-l={headings[index]}>
+                <Value name={name} value={fields[name]} other={columns[1 - index]?.[name]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Value({ name, value, other }: { name: string; value: unknown; other: unknown }) {
+  const { history: words } = useScreenWords(undoWords)
+  const textOf = useValueText()
+  const text = textOf(name, value)
+  if (text.length <= SHOWN_LETTERS) return <span lang="bn">{text}</span>
+  const { start, end } = findExcerpt(text, textOf(name, other))
+  return (
+    <details className="fold">
+      <summary>
+        <span lang="bn">
+          {start > 0 && '…'}
+          {text.slice(start, end)}…
+        </span>{' '}
+        {words.whole}
+      </summary>
+      <span lang="bn">{text}</span>
+    </details>
+  )
+}
+
+/** The part to show of a long text: from a little before what differs, in whole words. */
+function findExcerpt(text: string, other: string): { start: number; end: number } {
+  let same = 0
+  while (same < text.length && text[same] === other[same]) same += 1
+  const start = same < SHOWN_LETTERS ? 0 : text.lastIndexOf(' ', same - SHOWN_LETTERS / 4) + 1
+  const end = text.lastIndexOf(' ', start + SHOWN_LETTERS)
+  return { start, end: end > start ? end : start + SHOWN_LETTERS }
+}
+
+/** Of a list each entry is a line. */
+function useValueText(): (name: string, value: unknown) => string {
+  const { words: staffWords, language } = useStaff()
+  const { history: words } = useScreenWords(undoWords)
+  const names = valueNames(language)
+  const textOf = (name: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return staffWords.common.none
+    if (typeof value === 'number') {
+      const number = formatNumber(value, language)
+      return name === 'html' ? words.letters(number) : number
+    }
+    if (typeof value === 'string') return names[name]?.[value] ?? value
+    if (!Array.isArray(value)) return words.picture
+    const lines = (value as Fields[]).map(({ _id, ...parts }) =>
+      Object.values(parts)
+        .filter((part) => part !== '')
+        .join(', '),
+    )
+    return lines.join('\n') || staffWords.common.none
+  }
+  return textOf
+}

@@ -1,0 +1,55 @@
+import { officerWords } from '../features/officers/staff-words.ts'
+import { siteWords } from '../features/profile/site-staff-words.ts'
+import { profileWords } from '../features/profile/staff-words.ts'
+import { accountWords } from '../features/staff/staff-words.ts'
+import { studentCountWords } from '../features/student-counts/staff-words.ts'
+import type { Language } from '../words/language.ts'
+import type { HistoryKind } from './kinds.ts'
+import { undoWords } from './staff-words.ts'
+
+type Labels = Record<string, string>
+
+/** What the screens call the fields of each kind; a field without a name here is not for people. */
+export function fieldLabels(language: Language): Record<HistoryKind, Labels> {
+  const { title, fileName, videoLink, photo, order, html } = undoWords[language].history.fields
+  const counts = studentCountWords[language]
+  const { className, shift, section } = counts
+  const account = accountWords[language]
+  const site = siteWords[language]
+  const document = { title, fileName }
+  return {
+    notices: document,
+    news: document,
+    downloads: document,
+    photos: { title },
+    jubilee: { title, videoLink },
+    officers: { ...officerWords[language].fields, photo },
+    studentCounts: { className, shift, section, ...counts.fields },
+    officerOrder: { order },
+    teacherPage: { html },
+    schoolInfo: profileWords[language].schoolInfo.fields,
+    contact: profileWords[language].contact.fields,
+    site: {
+      ...site.fields,
+      logo: site.sections.logo,
+      headTeacherPhoto: site.sections.headTeacherPhoto,
+    },
+    sample: {},
+    account: { username: account.username, role: account.role },
+  }
+}
+
+/** What the screens call the values that a field chooses from. */
+export function valueNames(language: Language): Record<string, Labels> {
+  const { classes, shifts, sections } = studentCountWords[language]
+  const { yesOrNo } = profileWords[language].schoolInfo
+  return {
+    className: classes,
+    shift: shifts,
+    section: sections,
+    category: officerWords[language].categories,
+    role: accountWords[language].roles,
+    boundaryWall: yesOrNo,
+    auditorium: yesOrNo,
+  }
+}

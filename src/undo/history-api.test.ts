@@ -1,0 +1,424 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  describeOnBothDatabases,
+  type FormFields,
+  multipart,
+  openTestSite,
+  TEST_PASSWORD,
+  type TestSite,
+} from '../../tests/build-app.ts'
+import { EVERY_WRITE } from '../../tests/every-write.ts'
+import { jpeg, pdf } from '../../tests/made-files.ts'
+import { expectProblem } from '../../tests/scenarios.ts'
+import { CONTACT_FIELDS } from '../features/profile/fields.ts'
+import type { HistoryRecord } from './schema.ts'
+
+const document = { title: 'ক', file: { name: 'ক.pdf', bytes: pdf() } }
+const photo = async () => ({ file: { name: 'x.jpg', bytes: await jpeg() } })
+const info = {
+  morningShift: 'ক',
+  dayShift: 'খ',
+  withoutShift: 'গ',
+  totalLand: 1.25,
+  totalBuildings: 3,
+  totalClasses: 24,
+  multimediaClasses: 6,
+  ictLabs: 1,
+  scienceLabs: 2,
+  librarySeats: 60,
+  totalStudents: 1248,
+  boundaryWall: 'Yes',
+  auditorium: 'No',
+}
+const contact = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, 'ক']))
+const count = { className: 'Six', shift: 'Morning', section: 'A' }
+const page = { file: { name: 'x.html', bytes: Buffer.from('<p>পুরোনো</p>') } }
+
+/** A write that goes well, and what history has to say of it. */
+interface Step {
+  call: string
+  json?: object
+  form?: FormFields | (() => Promise<FormFields>)
+  says: [HistoryRecord['action'], HistoryRecord['kind'], string]
+  before?: object | null
+  after?: object | null
+}
+
+const documentSteps = (path: 'notices' | 'news' | 'downloads'): Step[] => [
+  {
+    call: `POST /api/${path}`,
+    form: document,
+    says: ['created', path, 'ক'],
+    before: null,
+    after: { title: 'ক', fileName: 'ক.pdf' },
+  },
+  {
+    call: `PUT /api/${path}/:id`,
+    json: { title: 'খ' },
+    says: ['changed', path, 'খ'],
+    before: { title: 'ক' },
+    after: { title: 'খ' },
+  },
+  {
+    call: `DELETE /api/${path}/:id`,
+    says: ['deleted', path, 'খ'],
+    before: { title: 'খ', fileName: 'ক.pdf' },
+    after: null,
+  },
+]
+
+/** In an order in which each finds what it needs; `:id` is that of the record made last. */
+const STEPS: Step[] = [
+  ...documentSteps('notices'),
+  ...documentSteps('news'),
+  ...documentSteps('downloads'),
+  {
+    call: 'POST /api/gallery',
+    form: async () => ({ title: 'ছবি', ...(await photo()) }),
+    says: ['created', 'photos', 'ছবি'],
+  },
+  { call: 'DELETE /api/gallery/:id', says: ['deleted', 'photos', 'ছবি'], before: { title: 'ছবি' } },
+  {
+    call: 'POST /api/admin/bin/:id/restore',
+    says: ['restored', 'photos', 'ছবি'],
+    after: { title: 'ছবি' },
+  },
+  { call: 'DELETE /api/gallery/:id', says: ['deleted', 'photos', 'ছবি'] },
+  {
+    call: 'DELETE /api/admin/bin/:id',
+    says: ['destroyed', 'photos', 'ছবি'],
+    before: null,
+    after: null,
+  },
+  {
+    call: 'POST /api/main-gallery',
+    json: { title: 'ভিডিও', videoLink: 'https://youtu.be/aqz-KE-bpKQ' },
+    says: ['created', 'jubilee', 'ভিডিও'],
+  },
+  { call: 'DELETE /api/main-gallery/:id', says: ['deleted', 'jubilee', 'ভিডিও'] },
+  { call: 'POST /api/schoolInfo', json: info, says: ['created', 'schoolInfo', ''], after: info },
+  {
+    call: 'PUT /api/schoolInfo/:id',
+    json: { ...info, ictLabs: 2 },
+    says: ['changed', 'schoolInfo', ''],
+    before: { ictLabs: 1 },
+    after: { ictLabs: 2 },
+  },
+  { call: 'POST /api/contactus', json: contact, says: ['created', 'contact', ''], after: contact },
+  {
+    call: 'PUT /api/contactus',
+    json: { ...contact, phone: '০১' },
+    says: ['changed', 'contact', ''],
+    before: { phone: 'ক' },
+    after: { phone: '০১' },
+  },
+  {
+    call: 'PUT /api/site',
+    json: { place: 'ঢাকা' },
+    says: ['changed', 'site', ''],
+    before: { place: '' },
+    after: { place: 'ঢাকা' },
+  },
+  {
+    call: 'PUT /api/site/logo',
+    form: photo,
+    says: ['changed', 'site', ''],
+    before: { logo: null },
+  },
+  { call: 'DELETE /api/site/logo', says: ['changed', 'site', ''], after: { logo: null } },
+  {
+    call: 'PUT /api/site/headTeacherPhoto',
+    form: photo,
+    says: ['changed', 'site', ''],
+    before: { headTeacherPhoto: null },
+  },
+  {
+    call: 'DELETE /api/site/headTeacherPhoto',
+    says: ['changed', 'site', ''],
+    after: { headTeacherPhoto: null },
+  },
+  {
+    call: 'POST /api/studentCounts',
+    json: count,
+    says: ['created', 'studentCounts', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
+    after: count,
+  },
+  {
+    call: 'PUT /api/studentCounts/:id',
+    json: { ...count, girls: 4 },
+    says: ['changed', 'studentCounts', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
+    before: { girls: 0 },
+    after: { girls: 4 },
+  },
+  {
+    call: 'DELETE /api/studentCounts/:id',
+    says: ['deleted', 'studentCounts', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
+  },
+  {
+    call: 'POST /api/officers',
+    json: { name: 'রহিমা', designation: 'শিক্ষক' },
+    says: ['created', 'officers', 'রহিমা'],
+  },
+  {
+    call: 'PUT /api/officers/:id',
+    json: { phone: '০১' },
+    says: ['changed', 'officers', 'রহিমা'],
+    before: { phone: '' },
+    after: { phone: '০১' },
+  },
+  {
+    call: 'PUT /api/officers/order',
+    json: { ids: [] },
+    says: ['changed', 'officerOrder', ''],
+    before: {},
+    after: {},
+  },
+  { call: 'DELETE /api/officers/:id', says: ['deleted', 'officers', 'রহিমা'] },
+  {
+    call: 'PUT /api/teacherInformation',
+    form: page,
+    says: ['changed', 'teacherPage', ''],
+    before: { html: null },
+    after: { html: 13 },
+  },
+  {
+    call: 'DELETE /api/teacherInformation',
+    says: ['deleted', 'teacherPage', ''],
+    before: { html: 13 },
+    after: null,
+  },
+  { call: 'DELETE /api/admin/bin', says: ['destroyed', 'notices', 'খ'] },
+  { call: 'DELETE /api/sample', says: ['destroyed', 'sample', ''] },
+  {
+    call: 'POST /api/admin/accounts',
+    json: { username: 'salma', password: 'a secret of hers' },
+    says: ['created', 'account', 'salma'],
+    after: { username: 'salma', role: 'editor' },
+  },
+  {
+    call: 'PUT /api/admin/accounts/:id',
+    json: { role: 'admin' },
+    says: ['changed', 'account', 'salma'],
+    before: { role: 'editor' },
+    after: { role: 'admin' },
+  },
+  {
+    call: 'PUT /api/admin/accounts/:id',
+    json: { password: 'another secret' },
+    says: ['passwordChanged', 'account', 'salma'],
+    before: null,
+    after: null,
+  },
+  { call: 'DELETE /api/admin/accounts/:id', says: ['deleted', 'account', 'salma'], after: null },
+  {
+    call: 'PUT /api/admin/password',
+    json: { currentPassword: TEST_PASSWORD, newPassword: 'a new secret' },
+    says: ['passwordChanged', 'account', ''],
+    before: null,
+    after: null,
+  },
+]
+
+/** Who is signed in where is no content, and set-backs have tests of their own below. */
+const LEFT_OUT = [
+  'POST /api/admin/logout',
+  'DELETE /api/admin/sessions/:id',
+  'POST /api/admin/history/:id/restore',
+]
+
+it('Every write is among those whose history is looked at', () => {
+  expect(new Set([...STEPS.map(({ call }) => call), ...LEFT_OUT])).toEqual(new Set(EVERY_WRITE))
+})
+
+describeOnBothDatabases('History', (database) => {
+  let site: TestSite
+  let token: string
+  let username: string
+  let lastId = ''
+
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn('admin')
+    username = (await site.services.stores.staff.findSession(token))!.account.username
+  })
+  afterAll(() => site.close())
+
+  const list = async (query = '', as = token) =>
+    (await site.request({ url: `/api/admin/history${query}`, as })).json<HistoryRecord[]>()
+  const send = async (call: string, step: Pick<Step, 'json' | 'form'> = {}) => {
+    const [method, path] = call.split(' ') as [InjectOptions['method'], string]
+    const form = typeof step.form === 'function' ? await step.form() : step.form
+    const body = form ? await multipart(form) : step.json ? { payload: step.json } : {}
+    const url = path.replace(':id', lastId)
+    return site.request({ ...(method && { method }), url, as: token, ...body })
+  }
+  /** Makes a change and returns its entry. */
+  const change = async (call: string, json: object) => {
+    const answer = await send(call, { json })
+    expect(answer.statusCode, answer.payload).toBeLessThan(300)
+    const { _id } = answer.json<{ _id?: string }>()
+    if (call.startsWith('POST')) lastId = _id!
+    return (await list('?limit=1'))[0]!
+  }
+  const setBack = (entry: HistoryRecord, headers: Record<string, string> = {}) =>
+    site.request({
+      method: 'POST',
+      url: `/api/admin/history/${entry._id}/restore`,
+      as: token,
+      headers,
+    })
+
+  it.each(STEPS.map((step, index) => [`${index}: ${step.call}`, step] as const))(
+    'has an entry of %s',
+    async (_title, step) => {
+      const earlier = await list()
+      const answer = await send(step.call, step)
+      expect(answer.statusCode, answer.payload).toBeLessThan(300)
+      if (step.call.startsWith('POST')) lastId = answer.json<{ _id: string }>()._id
+      const [action, kind, title] = step.says
+      const entries = (await list()).slice(0, -earlier.length || undefined)
+      const entry = entries.find((one) => one.kind === kind && one.action === action)
+      expect(entry).toMatchObject({
+        username,
+        title: (kind === 'account' && title === '' ? username : title).normalize('NFC'),
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        ...(step.before !== undefined && { before: step.before }),
+        ...(step.after !== undefined && { after: step.after }),
+      })
+      if (step.call !== 'DELETE /api/admin/bin') expect(entries).toHaveLength(1)
+      expect((await list()).slice(entries.length)).toEqual(earlier)
+    },
+  )
+
+  it('is listed in parts, by kind and by subject', async () => {
+    const whole = await list()
+    const first = await list('?limit=2')
+    expect(first).toEqual(whole.slice(0, 2))
+    expect(await list(`?limit=2&before=${first[1]!._id}`)).toEqual(whole.slice(2, 4))
+    const notices = whole.filter(({ kind }) => kind === 'notices')
+    expect(await list('?kind=notices')).toEqual(notices)
+    const { subjectId } = notices[0]!
+    expect(await list(`?id=${subjectId}`)).toEqual(
+      whole.filter((one) => one.subjectId === subjectId),
+    )
+    const ask = (query: string) => site.request({ url: `/api/admin/history?${query}`, as: token })
+    expectProblem(await ask('before=unknown'), 404)
+    expectProblem(await ask('kind=nothing'), 400)
+    expectProblem(await ask('limit=0'), 400)
+  })
+
+  it('holds no secret, and tells editors nothing of accounts', async () => {
+    const rows = JSON.stringify(
+      await site.services.database.selectFrom('historyEntry').selectAll().execute(),
+    )
+    for (const secret of ['secret', 'argon2', 'hash', TEST_PASSWORD])
+      expect(rows).not.toContain(secret)
+    const seen = await list('', await site.signIn('editor'))
+    expect(seen.length).toBeGreaterThan(10)
+    expect(seen.filter(({ kind }) => kind === 'account')).toEqual([])
+  })
+
+  it('has no entry of what was refused', async () => {
+    const before = await list()
+    expect((await send('PUT /api/site', { json: { schoolName: '' } })).statusCode).toBe(400)
+    lastId = 'unknown'
+    expect((await send('DELETE /api/notices/:id')).statusCode).toBe(404)
+    expect(await list()).toEqual(before)
+  })
+
+  it('sets a title back, with an entry of that, which can be set back too', async () => {
+    const made = await send('POST /api/notices', { form: document })
+    lastId = made.json<{ _id: string }>()._id
+    const renamed = await change('PUT /api/notices/:id', { title: 'ভুল' })
+    expect(renamed.canSetBack).toBe(true)
+    const back = await setBack(renamed)
+    expect(back.statusCode, back.payload).toBe(200)
+    expect(back.json()).toMatchObject({ _id: lastId, title: 'ক', version: 3, fileName: 'ক.pdf' })
+    const [entry] = await list('?limit=1')
+    expect(entry).toMatchObject({
+      action: 'setBack',
+      username,
+      before: { title: 'ভুল' },
+      after: { title: 'ক' },
+    })
+    expectProblem(await setBack(renamed), 409)
+    expect((await setBack(entry!)).json()).toMatchObject({ title: 'ভুল', version: 4 })
+    const outdated = await setBack(renamed, { 'if-match': '"3"' })
+    expectProblem(outdated, 412)
+    expect(outdated.json()).toHaveProperty('current', expect.objectContaining({ version: 4 }))
+    await send('DELETE /api/notices/:id')
+    expect(expectProblem(await setBack(renamed), 409).message).toContain('bin')
+    const [created] = await list(`?id=${lastId}`).then((entries) => entries.toReversed())
+    expect(created!.canSetBack).toBe(false)
+    expectProblem(await setBack(created!), 409)
+  })
+
+  it('sets back what one change made different and keeps what was changed since', async () => {
+    const place = await change('PUT /api/site', { place: 'চট্টগ্রাম', phone: '০১' })
+    await change('PUT /api/site', { history: 'নতুন' })
+    const back = await setBack(place)
+    expect(back.json()).toMatchObject({ place: 'ঢাকা', phone: '', history: 'নতুন' })
+
+    const { _id } = (await site.request({ url: '/api/schoolInfo' })).json<{ _id: string }>()
+    lastId = _id
+    const figures = await change('PUT /api/schoolInfo/:id', { ...info, ictLabs: 9 })
+    expect((await setBack(figures)).json()).toMatchObject({ ictLabs: 2, totalLand: 1.25 })
+    const reach = await change('PUT /api/contactus', { ...contact, phone: '০২' })
+    expect((await setBack(reach)).json()).toMatchObject({ ...contact, phone: '০১' })
+  })
+
+  it('sets back people, their order and the school’s own page', async () => {
+    const ids = []
+    for (const name of ['এক', 'দুই']) {
+      await change('POST /api/officers', { name, designation: 'শিক্ষক' })
+      ids.push(lastId)
+    }
+    const renamed = await change('PUT /api/officers/:id', { name: 'ভুল', phone: '০১' })
+    expect((await setBack(renamed)).json()).toMatchObject({
+      name: 'দুই'.normalize('NFC'),
+      phone: '',
+    })
+    const ordered = await change('PUT /api/officers/order', { ids: ids.toReversed() })
+    const order = (await setBack(ordered)).json<{ _id: string }[]>()
+    expect(order.map(({ _id }) => _id)).toEqual(ids)
+
+    await send('PUT /api/teacherInformation', { form: page })
+    await send('DELETE /api/teacherInformation')
+    const [gone] = await list('?limit=1')
+    expect((await setBack(gone!)).json()).toEqual({ source: 'file' })
+    const shown = await site.request({ url: '/TeacherInformation.html' })
+    expect(shown.payload).toContain('পুরোনো'.normalize('NFC'))
+  })
+
+  it('sets a count back, unless another has its place', async () => {
+    await change('POST /api/studentCounts', count)
+    const moved = await change('PUT /api/studentCounts/:id', { ...count, section: 'B', girls: 3 })
+    const own = lastId
+    await change('POST /api/studentCounts', count)
+    expect(expectProblem(await setBack(moved), 409).message).toContain('Another count')
+    await send('DELETE /api/studentCounts/:id')
+    expect((await setBack(moved)).json()).toMatchObject({ _id: own, ...count, girls: 0 })
+  })
+
+  it('does not set back what is not accepted any more, and leaves no entry of the attempt', async () => {
+    const made = await send('POST /api/notices', { form: document })
+    const notice = made.json<{ _id: string }>()
+    await site.services.write(({ history }) =>
+      history.changed('notices', { ...notice, title: '' }, notice),
+    )
+    const [entry, ...earlier] = await list()
+    expect(entry).toMatchObject({ canSetBack: true, username: '' })
+    expect(expectProblem(await setBack(entry!), 409).message).toContain('write it anew')
+    expect(await list()).toEqual([entry, ...earlier])
+    expectProblem(await setBack({ ...entry!, _id: 'unknown' }), 404)
+  })
+
+  it('says of a picture that it cannot be set back', async () => {
+    await send('PUT /api/site/logo', { form: photo })
+    await send('DELETE /api/site/logo')
+    const [gone] = await list('?limit=1')
+    expect(gone).toMatchObject({ canSetBack: false })
+    expect(expectProblem(await setBack(gone!), 409).message).toContain('upload it again')
+  })
+})

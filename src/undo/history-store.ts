@@ -1,0 +1,95 @@
+import type { Database } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import { titleOf } from './title.ts'
+import { findDifference } from './difference.ts'
+import type { Action, HistoryKind } from './kinds.ts'
+import type { HistoryEntryTable } from './table.ts'
+
+/** Which entries are wanted; `leftOut` is what the reader may not see. */
+export interface HistoryPart {
+  limit?: number | undefined
+  after?: { id: string } | undefined
+  kind?: HistoryKind | undefined
+  subjectId?: string | undefined
+  leftOut?: HistoryKind | undefined
+}
+
+/**
+ * Who changed what. Belongs into the transaction of the change itself: there is neither a change
+ * without its entry nor an entry without its change. `by` is the account's name.
+ */
+export function createHistoryStore(database: Database, by: string) {
+  const record = async (
+    action: Action,
+    kind: HistoryKind,
+    subject: object,
+    { before = null, after = null }: { before?: object | null; after?: object | null },
+  ) => {
+    const { _id: subjectId = kind } = subject as { _id?: string }
+    const entry: HistoryEntryTable = {
+      id: newId(),
+      at: new Date().toISOString(),
+      username: by,
+      action,
+      kind,
+      subjectId,
+      title: titleOf(subject),
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    }
+    await database.insertInto('historyEntry').values(entry).execute()
+  }
+
+  return {
+    /** Notes that the record is new, and gives it back. */
+    async created<T extends object>(kind: HistoryKind, made: T): Promise<T> {
+      await record('created', kind, made, { after: made })
+      return made
+    },
+
+    /** Notes what the change made different, and gives the record back as it is now. */
+    async changed<T extends object>(
+      kind: HistoryKind,
+      before: object,
+      after: T,
+      action: 'changed' | 'setBack' = 'changed',
+    ): Promise<T> {
+      await record(action, kind, after, findDifference(before, after))
+      return after
+    },
+
+    deleted: (kind: HistoryKind, gone: object) => record('deleted', kind, gone, { before: gone }),
+
+    async restored<T extends object>(kind: HistoryKind, back: T): Promise<T> {
+      await record('restored', kind, back, { after: back })
+      return back
+    },
+
+    /** For good. `subject` names it: `_id`, `title`. */
+    destroyed: (kind: HistoryKind, subject: object) => record('destroyed', kind, subject, {}),
+
+    /** That it was, and nothing of what it is. */
+    passwordChanged: ({ _id, username }: { _id: string; username: string }) =>
+      record('passwordChanged', 'account', { _id, username }, {}),
+
+    /** Newest first. */
+    list({ limit, after, kind, subjectId, leftOut }: HistoryPart = {}) {
+      let query = database.selectFrom('historyEntry').selectAll().orderBy('id', 'desc')
+      if (after) query = query.where('id', '<', after.id)
+      if (kind !== undefined) query = query.where('kind', '=', kind)
+      if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId)
+      if (leftOut !== undefined) query = query.where('kind', '!=', leftOut)
+      if (limit !== undefined) query = query.limit(limit)
+      return query.execute()
+    },
+
+    find(id: string): Promise<HistoryEntryTable | undefined> {
+      return database.selectFrom('historyEntry').selectAll().where('id', '=', id).executeTakeFirst()
+    },
+
+    /** Forgets what happened before a moment, ISO 8601 UTC. */
+    async forgetBefore(moment: string): Promise<void> {
+      await database.deleteFrom('historyEntry').where('at', '<', moment).execute()
+    },
+  }
+}

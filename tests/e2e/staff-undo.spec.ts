@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  expectToFit,
+  fixtureFile,
+  form,
+  signIn as signInToApi,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+  type Write,
+} from './site.ts'
+import { signIn } from './staff.ts'
+
+let site: Site
+let write: Write
+
+// What is in the bin, and what is the last change, is one thing for all tests of a worker.
+test.beforeEach(async ({ page }) => {
+  site = await startSite('empty')
+  write = await signInToApi(site)
+  await signIn(page, site)
+})
+test.afterEach(() => stopSite(site))
+
+const LONG =
+  'ষষ্ঠ থেকে নবম শ্রেণির সকল শিক্ষার্থীর বার্ষিক পরীক্ষার পরিবর্তিত সময়সূচি এবং অভিভাবকদের জন্য জরুরি নির্দেশনা, ২০২৬'
+
+async function publish(title: string): Promise<{ _id: string; filePath: string }> {
+  const file = await fixtureFile('notice.pdf')
+  const answer = await write('POST', 'notices', form({ title, file }))
+  return (await answer.json()) as { _id: string; filePath: string }
+}
+
+async function open(page: Page, screen: 'bin' | 'history' | 'createNotice'): Promise<void> {
+  await page.goto(`${site.url}/admin/dashboard/${screen}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const entries = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+test('what was deleted is brought back at once, from the note that says so', async ({ page }) => {
+  const { filePath } = await publish(LONG)
+  await open(page, 'createNotice')
+  await entries(page).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(entries(page)).toHaveCount(0)
+  expect((await page.request.get(`${site.url}/${filePath}`)).status()).toBe(404)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'ফিরিয়ে আনুন' }).click()
+  await expect(entries(page)).toContainText(LONG)
+  await expect(page.getByText('আগের জায়গায় ফিরে এসেছে।')).toBeVisible()
+  expect((await page.request.get(`${site.url}/${filePath}`)).status()).toBe(200)
+})
+
+test('the bin brings back with one press, or removes for good', async ({ page }) => {
+  await open(page, 'bin')
+  await expect(page.getByText('ঝুড়ি খালি। যা মুছবেন')).toBeVisible()
+  await expectAccessible(page)
+  for (const title of [LONG, 'দ্বিতীয়', 'তৃতীয়']) {
+    await write('DELETE', `notices/${(await publish(title))._id}`, {})
+  }
+  await page.reload()
+  await expect(entries(page)).toHaveCount(3)
+  await expect(entries(page).first()).toContainText('admin মুছেছেন')
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  const first = entries(page).filter({ hasText: LONG })
+  await first.getByRole('button', { name: 'ফিরিয়ে আনুন' }).click()
+  await expect(first).toHaveCount(0)
+  const link = page.getByRole('link', { name: 'আগের জায়গায় ফিরে এসেছে' })
+  await expectAccessible(page)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' })).toBeVisible()
+  await expect(entries(page)).toContainText(LONG)
+
+  await open(page, 'bin')
+  const dialog = page.getByRole('dialog')
+  await entries(page).first().getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toContainText('আর ফিরিয়ে আনা যাবে না')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(entries(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'ঝুড়ি খালি করুন' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('ঝুড়ি খালি। যা মুছবেন')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ঝুড়ি খালি করুন' })).toHaveCount(0)
+})
+
+test('a count that was made again keeps the old one in the bin, with the reason', async ({
+  page,
+}) => {
+  const count = { className: 'Six', shift: 'Day', section: 'A', girls: 30 }
+  const { _id } = (await (await write('POST', 'studentCounts', count)).json()) as { _id: string }
+  await write('DELETE', `studentCounts/${_id}`, {})
+  await write('POST', 'studentCounts', count)
+  await open(page, 'bin')
+  await entries(page).getByRole('button', { name: 'ফিরিয়ে আনুন' }).click()
+  await expect(page.getByRole('alert')).toContainText('আগে সেটি মুছুন')
+  await expectAccessible(page)
+  await expect(entries(page)).toHaveCount(1)
+})
+
+test('the history shows who changed what, and sets a wrong title back', async ({ page }) => {
+  const { _id } = await publish('ঠিক নাম')
+  await write('PUT', `notices/${_id}`, { title: 'ভুল নাম' })
+  await write('PUT', 'site', { history: `${LONG} `.repeat(9), phone: '01700-000000' })
+  await open(page, 'history')
+  await expect(entries(page)).toHaveCount(4)
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  await page.locator('[name=kind]').selectOption('notices')
+  await expect(entries(page)).toHaveCount(2)
+  const changed = entries(page).first()
+  await expect(changed).toContainText('admin')
+  await expect(changed.getByRole('row').last()).toContainText('ঠিক নাম')
+  await expect(changed.getByRole('row').last()).toContainText('ভুল নাম')
+  await changed.getByRole('button', { name: 'আগের মতো করুন' }).click()
+  await expect(entries(page).first()).toContainText('আগের মতো করা')
+  await expect(page.getByRole('link', { name: 'আগের মতো করা হয়েছে' })).toBeVisible()
+  expect(await (await page.request.get(`${site.url}/allNotices`)).text()).toContain('ঠিক নাম')
+
+  // The same again has nothing left to set back.
+  await entries(page).nth(1).getByRole('button', { name: 'আগের মতো করুন' }).click()
+  await expect(page.getByRole('alert')).toContainText('এখন তা-ই লেখা আছে')
+  await expectAccessible(page)
+})
+
+test('both screens go on where a list is long, and say when it cannot be fetched', async ({
+  page,
+}) => {
+  for (let index = 0; index < 31; index += 1) await write('PUT', 'site', { place: `স্থান ${index}` })
+  await open(page, 'history')
+  await expect(entries(page)).toHaveCount(30)
+  await page.getByRole('button', { name: 'আরও দেখান' }).click()
+  await expect(entries(page)).toHaveCount(32)
+
+  for (const screen of ['bin', 'history'] as const) {
+    await page.route(`**/api/admin/${screen}?**`, (route) => route.fulfill({ status: 503 }))
+    await open(page, screen)
+    await expect(page.getByRole('alert')).toContainText('তালিকাটি আনা গেল না')
+    await expectAccessible(page)
+    await page.unroute(`**/api/admin/${screen}?**`)
+    await page.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+})
+
+test('both screens speak English as well', async ({ page }) => {
+  await write('DELETE', `notices/${(await publish('ক'))._id}`, {})
+  await open(page, 'bin')
+  const menu = page.getByRole('button', { name: 'মেনু' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('button', { name: 'English' }).first().click()
+  await expect(page.getByRole('button', { name: 'Delete for good' })).toBeVisible()
+  await open(page, 'history')
+  await expect(page.getByRole('heading', { level: 1, name: 'History of changes' })).toBeVisible()
+  await expect(entries(page)).toContainText(['Deleted', 'New', 'New'])
+  await expectAccessible(page)
+})
