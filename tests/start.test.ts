@@ -142,7 +142,7 @@ describe('Metrics', () => {
       for (let visit = 0; visit < 3; visit += 1) await statusOf(`${address}/allNotices`)
       const read = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
       await expect
-        .poll(read)
+        .poll(read, { timeout: 20_000 })
         .toMatch(/http_requests_total\{kind="page",method="GET",status="200"\} 3/)
       expect(await read()).toContain('process_resident_memory_bytes')
       expect(await statusOf(`${address}/metrics`)).toBe(404)
