@@ -2,7 +2,7 @@ import '#src/server/environment.ts'
 import cluster from 'node:cluster'
 import { createFirstAccount } from '#src/features/staff/first-account.ts'
 import { seedSample } from '#src/sample/seed.ts'
-import { siteChores, startChores } from '#src/server/chores.ts'
+import { startChores } from '#src/server/chores.ts'
 import { addressOf } from '#src/server/origin.ts'
 import { serve } from '#src/server/serve.ts'
 import { openServices } from '#src/server/services.ts'
@@ -28,8 +28,12 @@ try {
       settings.workers > 1 && !isDevelopment
         ? await startWorkers(settings.workers)
         : await serve(services, isDevelopment)
-    const chores = startChores(siteChores(services))
-    endOn(() => Promise.all([server.close(), chores.stop()]).then(() => services.close()))
+    const chores = startChores(services)
+    endOn(async () => {
+      await server.close()
+      await chores.stop()
+      await services.close()
+    })
     // Only now: a start that fails must not swallow the password that is shown once.
     const account = await createFirstAccount(services)
     const address = addressOf(settings, server.port)

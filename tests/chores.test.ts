@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeNightlyBackup } from '#src/backup/nightly.ts'
 import { changeBackupState } from '#src/backup/state.ts'
 import { sweep } from '#src/files/sweep.ts'
-import { siteChores, startChores } from '#src/server/chores.ts'
+import { repeat, siteChores } from '#src/server/chores.ts'
 import { publish } from './archives.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
 
@@ -88,7 +88,7 @@ describe('Chores', () => {
     const before = process.env['DATA_DIR']
     process.env['DATA_DIR'] = dataDir
     const failures: string[] = []
-    const chores = startChores(siteChores(site.services), {
+    const chores = repeat(siteChores(site.services), {
       firstAfterMs: 0,
       log: (line) => failures.push(line),
     })
@@ -121,7 +121,7 @@ describe('Chores', () => {
         throw new Error('no luck')
       },
     }
-    const chores = startChores([failing], { firstAfterMs: 0, log: (line) => lines.push(line) })
+    const chores = repeat([failing], { firstAfterMs: 0, log: (line) => lines.push(line) })
     await expect.poll(() => runs).toBeGreaterThan(2)
     await chores.stop()
     const before = runs

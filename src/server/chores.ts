@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import path from 'node:path'
 import { isNightlyDue } from '../backup/nightly.ts'
 import { changeBackupState, readBackupState } from '../backup/state.ts'
-import type { Settings } from '../settings.ts'
+import type { Services } from '../services.ts'
 
 /** Not at the start, when there is more to do. */
 const FIRST_AFTER_MS = 5 * 60 * 1000
@@ -17,7 +17,7 @@ export interface Chore {
 }
 
 /** What keeps a site in order without anybody asking. */
-export function siteChores({ settings }: { settings: Settings }): Chore[] {
+export function siteChores({ settings }: Services): Chore[] {
   const { dataDir, timeZone } = settings
   return [
     {
@@ -40,8 +40,13 @@ export function siteChores({ settings }: { settings: Settings }): Chore[] {
   ]
 }
 
+/** Keeps a site in order until it is told to stop, which ends what is under way. */
+export function startChores(services: Services): { stop(): Promise<void> } {
+  return repeat(siteChores(services))
+}
+
 /** Runs each chore again and again; one that fails is logged, and is tried again when its time comes. */
-export function startChores(
+export function repeat(
   chores: Chore[],
   { firstAfterMs = FIRST_AFTER_MS, log = console.error as (line: string) => void } = {},
 ): { stop(): Promise<void> } {
