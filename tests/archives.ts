@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Header } from 'tar'
 import { connect } from '#src/database/connect.ts'
@@ -22,19 +23,19 @@ export async function readEntries(archive: string): Promise<Entry[]> {
   const bytes = gunzipSync(await readFile(archive))
   const entries: Entry[] = []
   for (let place = 0; bytes.readUInt8(place) !== 0;) {
-    const { path, size } = new Header(bytes.subarray(place, place + BLOCK))
+    const { path: name, size } = new Header(bytes.subarray(place, place + BLOCK))
     place += BLOCK
-    entries.push({ path: path!, body: bytes.subarray(place, place + size!) })
+    entries.push({ path: name!, body: bytes.subarray(place, place + size!) })
     place += Math.ceil(size! / BLOCK) * BLOCK
   }
   return entries
 }
 
 export async function writeEntries(archive: string, entries: Entry[]): Promise<void> {
-  const blocks = entries.flatMap(({ path, type = 'File', linkpath, body }) => {
+  const blocks = entries.flatMap(({ path: name, type = 'File', linkpath, body }) => {
     const size = type === 'File' ? body.length : 0
     const header = new Header({
-      path,
+      path: name,
       type,
       size,
       mode: 0o644,
@@ -55,6 +56,17 @@ export async function publish(site: TestSite, token: string, title: string) {
   const response = await site.request({ method: 'POST', url: '/api/notices', as: token, ...form })
   const { _id, filePath } = response.json<{ _id: string; filePath: string }>()
   return { _id, filePath, title, bytes }
+}
+
+/** Takes a notice off the site with its file, past everything that could bring it back. */
+export async function removeForGood(
+  { services: { database, fileStore } }: TestSite,
+  { _id, filePath }: { _id: string; filePath: string },
+): Promise<void> {
+  const name = path.basename(filePath)
+  await database.deleteFrom('document').where('id', '=', _id).execute()
+  await database.deleteFrom('storedFile').where('name', '=', name).execute()
+  await fileStore.remove('uploads', name)
 }
 
 /** A place to restore into, with nothing there. */

@@ -16,7 +16,7 @@ import { connect, openDatabase } from '#src/database/connect.ts'
 import { appliedMigrations, migrateTo, migrationNames } from '#src/database/migrate.ts'
 import { listTables } from '#src/database/tables.ts'
 import type { FileStore } from '#src/files/file-store.ts'
-import { openPlace, publish } from './archives.ts'
+import { openPlace, publish, removeForGood } from './archives.ts'
 import {
   type DatabaseKind,
   describeOnBothDatabases,
@@ -117,7 +117,7 @@ describeOnBothDatabases('A backup', (kind) => {
     await restoreBackup(archive, place.settings, place.store, false)
     expect(Object.keys(await place.listNotices())).toHaveLength(2)
     await place.remove()
-    await site.request({ method: 'DELETE', url: `/api/notices/${lost._id}`, as: token })
+    await removeForGood(site, lost)
   })
 
   it('names no file that went while it was made, and holds what came', async () => {
@@ -129,7 +129,7 @@ describeOnBothDatabases('A backup', (kind) => {
       async open(area, name) {
         if (!came) {
           came = await publish(site, token, 'এসেছে')
-          await site.request({ method: 'DELETE', url: `/api/notices/${going._id}`, as: token })
+          await removeForGood(site, going)
         }
         return fileStore.open(area, name)
       },
@@ -143,7 +143,7 @@ describeOnBothDatabases('A backup', (kind) => {
     )
     expect(notices['এসেছে'.normalize('NFC')]).toBe(came!.bytes.toString('latin1'))
     await place.remove()
-    await site.request({ method: 'DELETE', url: `/api/notices/${came!._id}`, as: token })
+    await removeForGood(site, came!)
   })
 
   it('leaves nothing behind where the disk is full half-way', async () => {
