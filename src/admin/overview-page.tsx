@@ -44,6 +44,7 @@ export default function OverviewScreen() {
           {data.hasSample && <SampleNote />}
           <Amounts amounts={data.amounts} />
           <LastChanges changes={data.lastChanges} />
+          <LastBackup {...data.lastBackup} />
         </>
       )}
     </Screen>
@@ -103,6 +104,28 @@ function LastChanges({ changes }: { changes: Overview['lastChanges'] }) {
           ))}
         </ul>
       )}
+    </section>
+  )
+}
+
+function LastBackup({ provenAt, isOld, hasFailedSince }: Overview['lastBackup']) {
+  const { language, timeZone } = useStaff()
+  const own = useScreenWords(overviewWords)
+  return (
+    <section aria-labelledby="backup" className="list">
+      <h2 id="backup">{own.backup}</h2>
+      <div className="card">
+        {provenAt === null ? (
+          <p>{own.backupNever}</p>
+        ) : (
+          <p>
+            {own.backupAt}{' '}
+            <time dateTime={provenAt}>{formatDate(provenAt, language, timeZone)}</time>
+          </p>
+        )}
+        {provenAt !== null && isOld && <p>{own.backupOld}</p>}
+        {hasFailedSince && <p>{own.backupFailed}</p>}
+      </div>
     </section>
   )
 }

@@ -18,13 +18,16 @@ import { migrateToLatest } from './migrate.ts'
 /** Where SQLite keeps everything, inside `DATA_DIR`. */
 export const SQLITE_FILE_NAME = 'pathshala.sqlite'
 
+export type DatabasePlace = Pick<Settings, 'databaseUrl' | 'dataDir'>
+
+/** Opens the database that the settings name, with its tables as they are. */
+export function openDatabase(place: DatabasePlace): Database {
+  return place.databaseUrl ? openPostgres(place.databaseUrl) : openSqlite(place.dataDir)
+}
+
 /** Opens the database that the settings name and brings its tables up to date. */
-export async function connect(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-): Promise<Database> {
-  const database = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl)
-    : openSqlite(settings.dataDir)
+export async function connect(settings: DatabasePlace): Promise<Database> {
+  const database = openDatabase(settings)
   try {
     await inMigrationLock(database, Boolean(settings.databaseUrl), migrateToLatest)
   } catch (error) {

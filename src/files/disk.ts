@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore } from './file-store.ts'
 import type { Area } from './table.ts'
@@ -23,6 +23,14 @@ export function createDiskStore(root: string): FileStore {
       const file = place(area, name)
       const found = await stat(file).catch(absent)
       return found && { size: found.size, read: async (range) => createReadStream(file, range) }
+    },
+    async *list(area) {
+      const folder = await opendir(path.join(root, area)).catch(absent)
+      if (!folder) return
+      for await (const { name } of folder) {
+        const found = await stat(place(area, name)).catch(absent)
+        if (found?.isFile()) yield { name, writtenAtMs: found.mtimeMs }
+      }
     },
     async check() {
       await mkdir(root, { recursive: true })

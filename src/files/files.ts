@@ -138,7 +138,7 @@ function describe(incoming: IncomingFile, kind: FileKind, purpose: Purpose, name
 }
 
 /** Every name under which a row's file lies: itself, and a picture's cuts. */
-function partsOf(file: StoredFile): { name: string }[] {
+export function partsOf(file: Pick<StoredFile, 'name' | 'width'>): { name: string }[] {
   if (file.width === null) return [{ name: file.name }]
   return [undefined, ...cutWidths(file.width)].flatMap((width) => [
     { name: cutName(file.name, width, 'webp') },

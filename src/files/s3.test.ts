@@ -1,8 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { makeBackup } from '../backup/make-backup.ts'
+import { restoreBackup } from '../backup/restore.ts'
+import { sweep } from './sweep.ts'
 import { fixture, multipart, openTestSite, type TestSite } from '../../tests/build-app.ts'
 
 let folder: string
@@ -64,6 +67,30 @@ it('keeps every cut of a photo in the bucket', async () => {
   const served = await site.request({ url: `/${narrow}` })
   expect(served.statusCode).toBe(200)
   expect(served.headers['content-type']).toBe('image/avif')
+})
+
+it('is backed up with its bucket, restored into it, and swept', async () => {
+  const token = await site.signIn()
+  const bytes = await fixture('notice.pdf')
+  const form = await multipart({ title: 'থাকবে', file: { name: 'ক.pdf', bytes } })
+  const created = await site.request({ method: 'POST', url: '/api/notices', as: token, ...form })
+  const { _id, filePath } = created.json()
+  const archive = path.join(folder, 'backup.tar.gz')
+  const { settings, fileStore: store, database } = site.services
+  const { files } = await makeBackup(settings, store, archive)
+  expect(files).toBeGreaterThan(1)
+  await site.request({ method: 'DELETE', url: `/api/notices/${_id}`, as: token })
+  await restoreBackup(archive, settings, store, true)
+  expect((await site.request({ url: `/${filePath}` })).rawPayload.equals(bytes)).toBe(true)
+
+  await copyFile(archive, path.join(folder, 'orphan'))
+  await store.keep(path.join(folder, 'orphan'), 'uploads', 'orphan.pdf')
+  const bucketOf = { database, store, dataDir: site.dataDir }
+  expect(await sweep(bucketOf)).toMatchObject({ files: 0 })
+  const inTwoDays = Date.now() + 2 * 24 * 60 * 60 * 1000
+  expect(await sweep(bucketOf, inTwoDays)).toMatchObject({ files: 1 })
+  expect(await store.open('uploads', 'orphan.pdf')).toBeUndefined()
+  expect((await site.request({ url: `/${filePath}` })).statusCode).toBe(200)
 })
 
 it('is ready while the bucket answers', async () => {

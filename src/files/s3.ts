@@ -6,6 +6,8 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
@@ -47,6 +49,22 @@ export function createS3Store(url: string, endpoint: string | undefined): FileSt
           )
           return Body as Readable
         },
+      }
+    },
+    async *list(area) {
+      for (let token: string | undefined, isFirst = true; token || isFirst; isFirst = false) {
+        const page: ListObjectsV2CommandOutput = await client.send(
+          new ListObjectsV2Command({
+            Bucket: bucket,
+            Prefix: `${area}/`,
+            ...(token && { ContinuationToken: token }),
+          }),
+        )
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          const name = Key!.slice(area.length + 1)
+          yield { name, writtenAtMs: LastModified?.getTime() ?? Date.now() }
+        }
+        token = page.NextContinuationToken
       }
     },
     async check() {

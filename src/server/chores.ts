@@ -1,42 +1,111 @@
-import { BIN_DAYS, HISTORY_YEARS } from '../undo/kinds.ts'
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import path from 'node:path'
+import { isNightlyDue } from '../backup/nightly.ts'
+import { changeBackupState, readBackupState } from '../backup/state.ts'
 import type { Services } from '../services.ts'
+import { emptyOldBin, forgetOldHistory } from '../undo/expiry.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
+/** Not at the start, when there is more to do. */
+const FIRST_AFTER_MS = 5 * 60 * 1000
+const MINUTE_MS = 60 * 1000
 
-type Chore = (services: Services, now: Date) => Promise<void>
-
-/** What the software does by itself, by name. Each may run in several processes at the same moment. */
-const CHORES: Record<string, Chore> = {
-  async 'emptying the bin of what is too old'({ writeUnseen, files }, now) {
-    const before = new Date(now.getTime() - BIN_DAYS * DAY_MS).toISOString()
-    await files.remove(await writeUnseen(({ bin }) => bin.empty(before)))
-  },
-  async 'forgetting the oldest history'({ writeUnseen }, now) {
-    const before = new Date(now)
-    before.setUTCFullYear(before.getUTCFullYear() - HISTORY_YEARS)
-    await writeUnseen(({ history }) => history.forgetBefore(before.toISOString()))
-  },
+/** What is done now and then by one process of a site; `run` decides whether there is anything to do. */
+export interface Chore {
+  name: string
+  everyMs: number
+  run(ending: AbortSignal): Promise<unknown>
 }
 
-/** A chore that fails is logged, and tried again at the next round: nothing depends on it now. */
-export async function doChores(services: Services, now = new Date()): Promise<void> {
-  for (const [name, chore] of Object.entries(CHORES)) {
-    await chore(services, now).catch((error: unknown) => console.error(`Failed at ${name}:`, error))
+/** What keeps a site in order without anybody asking. */
+export function siteChores(services: Services): Chore[] {
+  const { dataDir, timeZone } = services.settings
+  return [
+    {
+      name: 'backup',
+      everyMs: 10 * MINUTE_MS,
+      async run(ending) {
+        if (!isNightlyDue(await readBackupState(dataDir), new Date(), timeZone)) return
+        await runApart('backup', ending).catch(async (error: Error) => {
+          const lastFailure = { at: new Date().toISOString(), message: error.message }
+          if (!ending.aborted) await changeBackupState(dataDir, { lastFailure })
+          throw error
+        })
+      },
+    },
+    {
+      name: 'sweep',
+      everyMs: 6 * 60 * MINUTE_MS,
+      run: (ending) => runApart('sweep', ending),
+    },
+    { name: 'bin', everyMs: 60 * MINUTE_MS, run: () => emptyOldBin(services) },
+    { name: 'history', everyMs: 24 * 60 * MINUTE_MS, run: () => forgetOldHistory(services) },
+  ]
+}
+
+/** Keeps a site in order until it is told to stop, which ends what is under way. */
+export function startChores(services: Services): { stop(): Promise<void> } {
+  return repeat(siteChores(services))
+}
+
+/** Runs each chore again and again; one that fails is logged, and is tried again when its time comes. */
+export function repeat(
+  chores: Chore[],
+  { firstAfterMs = FIRST_AFTER_MS, log = console.error as (line: string) => void } = {},
+): { stop(): Promise<void> } {
+  const ending = new AbortController()
+  const loops = chores.map(async (chore) => {
+    await pause(firstAfterMs, ending.signal)
+    while (!ending.signal.aborted) {
+      try {
+        await chore.run(ending.signal)
+      } catch (error) {
+        if (!ending.signal.aborted)
+          log(`The chore ${chore.name} failed: ${(error as Error).message}`)
+      }
+      await pause(chore.everyMs, ending.signal)
+    }
+  })
+  return {
+    async stop() {
+      ending.abort()
+      await Promise.all(loops)
+    },
   }
 }
 
-/** Does the chores now and every hour; `stop` lets what is under way finish. */
-export function startChores(services: Services): { stop(): Promise<void> } {
-  let underWay = doChores(services)
-  const timer = setInterval(() => {
-    underWay = underWay.then(() => doChores(services))
-  }, HOUR_MS)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await underWay
-    },
+/** Does not hold the process; ends early when the site does. */
+function pause(ms: number, ending: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (ending.aborted) return resolve()
+    const timer = setTimeout(done, ms)
+    timer.unref()
+    ending.addEventListener('abort', done)
+    function done() {
+      clearTimeout(timer)
+      ending.removeEventListener('abort', done)
+      resolve()
+    }
+  })
+}
+
+/**
+ * Runs `scripts/chore.ts` as a process of its own, at the lowest priority: neither its work nor its
+ * memory is the server's. What it writes to its error output is what failed.
+ */
+async function runApart(chore: string, ending: AbortSignal): Promise<void> {
+  const script = path.resolve(import.meta.dirname, '../../scripts/chore.ts')
+  const child = spawn(process.execPath, [script, chore], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const end = () => child.kill('SIGTERM')
+  ending.addEventListener('abort', end)
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  try {
+    const [errors, code] = await Promise.all([text(child.stderr), ended])
+    if (code !== 0) throw new Error(errors.trim() || `it ended with ${code ?? 'a signal'}`)
+  } finally {
+    ending.removeEventListener('abort', end)
   }
 }

@@ -26,6 +26,7 @@ const NOTHING = {
   studentCount: 0,
   officers: 0,
 }
+const NEVER = { provenAt: null, isOld: true, hasFailedSince: false }
 const contact = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, 'ক']))
 const count = { className: 'Six', shift: 'Morning', section: 'A' }
 
@@ -84,7 +85,7 @@ describeOnBothDatabases('The overview', (database) => {
         as,
         asks: 'GET /api/admin/overview',
         gets: 200,
-        holding: { amounts: NOTHING, lastChanges: [], hasSample: false },
+        holding: { amounts: NOTHING, lastChanges: [], hasSample: false, lastBackup: NEVER },
       })),
     ],
   )
@@ -114,6 +115,7 @@ describeOnBothDatabases('The overview', (database) => {
       amounts: { ...amounts, studentCount: 2, officers: 2 },
       lastChanges: [salma, ...older, { subject: 'notices', title: 'নোটিশ', at: notice.updatedAt }],
       hasSample: false,
+      lastBackup: NEVER,
     })
 
     const renamed = await write(`PUT /api/notices/${notice._id}`, { title: 'নতুন নাম' })
@@ -123,6 +125,7 @@ describeOnBothDatabases('The overview', (database) => {
       amounts: { ...amounts, studentCount: 2, officers: 1 },
       lastChanges: [{ subject: 'notices', title: 'নতুন নাম', at: renamed.updatedAt }, ...older],
       hasSample: false,
+      lastBackup: NEVER,
     })
   })
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problems } from '../api-schema.ts'
+import { findLastBackup } from '../backup/state.ts'
 import { MOST_COUNTED } from '../database/counting.ts'
 import { DOCUMENT_KINDS } from '../features/documents/kinds.ts'
 import { GALLERY_KINDS } from '../features/galleries/kinds.ts'
@@ -25,12 +26,20 @@ const overview = z.object({
   }),
   lastChanges: z.array(z.object({ subject: z.enum(SUBJECTS), title: z.string(), at: z.string() })),
   hasSample: z.boolean(),
+  lastBackup: z.object({
+    provenAt: z.string().nullable().meta({
+      description:
+        'When the last backup that was restored and compared was made; null where none was',
+    }),
+    isOld: z.boolean().meta({ description: 'Older than two days, or none at all' }),
+    hasFailedSince: z.boolean(),
+  }),
 })
 
 export type Overview = z.infer<typeof overview>
 
 /** What the office sees first: what stands on the site, what is empty, what changed last. */
-export function overviewRoute({ stores }: Services): FastifyPluginAsyncZod {
+export function overviewRoute({ settings, stores }: Services): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/overview',
@@ -45,6 +54,7 @@ export function overviewRoute({ stores }: Services): FastifyPluginAsyncZod {
         amounts: await countEverything(stores),
         lastChanges: await listLastChanges(stores),
         hasSample: await stores.sample.isPresent(),
+        lastBackup: await findLastBackup(settings.dataDir),
       }),
     )
   }

@@ -30,7 +30,8 @@ export async function openServices(settings: Settings): Promise<OpenServices> {
   }
 }
 
-async function openFileStore(settings: Settings): Promise<FileStore> {
+/** The folder or the bucket that the settings name. */
+export async function openFileStore(settings: Settings): Promise<FileStore> {
   if (!settings.filesUrl) return createDiskStore(settings.dataDir)
   // The bucket's library is large: who keeps files on the disk does not wait for it to load.
   const { createS3Store } = await import('../files/s3.ts')

@@ -7,6 +7,7 @@ test('the first page says what is empty, and leads there', async ({ page, emptyS
   const notices = page.getByRole('main').getByRole('link', { name: /নোটিশ বোর্ড/ })
   await expect(notices).toContainText('এখনো খালি')
   await expect(page.getByText('এখনো কিছু বদলায়নি।')).toBeVisible()
+  await expect(page.getByText('এখনো কোনো ব্যাকআপ নেওয়া হয়নি')).toBeVisible()
   await expectAccessible(page)
   await notices.click()
   await expect(page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' })).toBeVisible()

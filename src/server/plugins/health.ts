@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { describeLastBackup, findLastBackup } from '../../backup/state.ts'
 import type { Services } from '../../services.ts'
 
-/** /healthz: the process serves. /readyz: the database and the file store answer as well. */
-export const health = fp(async (app: FastifyInstance, { stores, files }: Services) => {
+/**
+ * /healthz: the process serves. /readyz: the database and the file store answer as well; it also says
+ * when the last proven backup was made, which takes no site off the air.
+ */
+export const health = fp(async (app: FastifyInstance, { settings, stores, files }: Services) => {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
@@ -19,10 +23,17 @@ export const health = fp(async (app: FastifyInstance, { stores, files }: Service
         }
       }),
     )
+    const backup = await findLastBackup(settings.dataDir).then(
+      (last) => describeLastBackup(last, settings.timeZone),
+      (error: unknown) => {
+        request.log.error({ err: error }, 'what is known of backups cannot be read')
+        return 'unknown: see the log.'
+      },
+    )
     const isReady = results.every(([, result]) => result === 'ok')
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ok' : 'failing', ...Object.fromEntries(results) })
+      .send({ status: isReady ? 'ok' : 'failing', ...Object.fromEntries(results), backup })
   })
 })

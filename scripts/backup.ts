@@ -1,0 +1,29 @@
+import path from 'node:path'
+import { makeBackup } from '#src/backup/make-backup.ts'
+import { describeFailure } from '#src/backup/problem.ts'
+import { changeBackupState } from '#src/backup/state.ts'
+import { openFileStore } from '#src/server/services.ts'
+import { readSettings } from '#src/settings.ts'
+import { formatSize } from '#src/words/format.ts'
+
+try {
+  const [name, ...more] = process.argv.slice(2)
+  if (!name || name.startsWith('-') || more.length > 0) {
+    throw new Error('Usage: npm run backup -- FILE')
+  }
+  const settings = readSettings(process.env)
+  // npm runs scripts in the package's folder, wherever it was called.
+  const target = path.resolve(process.env['INIT_CWD'] ?? '', name)
+  const proof = await makeBackup(settings, await openFileStore(settings), target)
+  for (const place of proof.missing) console.error(`Lost before this backup: ${place}`)
+  console.log(
+    `${target} (${formatSize(proof.bytes, 'en')}): ${proof.rows} rows of ${proof.tables} tables and ${proof.files} files (${formatSize(proof.fileBytes, 'en')}),`,
+  )
+  console.log('proven: restored into a scratch folder, opened, counted and hashed.')
+  await changeBackupState(settings.dataDir, { lastProven: proof }).catch((error: unknown) => {
+    console.error(`The start page will not know of it: ${describeFailure(error)}`)
+  })
+} catch (error) {
+  console.error(describeFailure(error))
+  process.exitCode = 1
+}

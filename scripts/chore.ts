@@ -1,0 +1,25 @@
+import { constants, setPriority } from 'node:os'
+import { makeNightlyBackup } from '#src/backup/nightly.ts'
+import { describeFailure } from '#src/backup/problem.ts'
+import { openDatabase } from '#src/database/connect.ts'
+import { sweep } from '#src/files/sweep.ts'
+import { openFileStore } from '#src/server/services.ts'
+import { readSettings } from '#src/settings.ts'
+
+/** What the server does now and then, in a process of its own; src/server/chores.ts starts it. */
+setPriority(constants.priority.PRIORITY_LOW)
+
+try {
+  const settings = readSettings(process.env)
+  const store = await openFileStore(settings)
+  if (process.argv[2] === 'backup') {
+    await makeNightlyBackup(settings, store)
+  } else {
+    const database = openDatabase(settings)
+    const { dataDir } = settings
+    await sweep({ database, store, dataDir }).finally(() => database.destroy())
+  }
+} catch (error) {
+  console.error(describeFailure(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { drill } from '#src/backup/drill.ts'
+import { makeBackup } from '#src/backup/make-backup.ts'
+import { describeFailure } from '#src/backup/problem.ts'
+import { BACKUP_FOLDER } from '#src/backup/state.ts'
+import { openFileStore } from '#src/server/services.ts'
+import { readSettings, type Settings } from '#src/settings.ts'
+
+/** Shows that a backup brings everything back: the one named, else the last nightly one, else a new one. */
+const start = Date.now()
+try {
+  const settings = readSettings(process.env)
+  const name = process.argv[2]
+  if (name) await report(path.resolve(process.env['INIT_CWD'] ?? '', name), settings)
+  else await reportOwn(settings)
+} catch (error) {
+  console.error(describeFailure(error))
+  process.exitCode = 1
+}
+
+async function reportOwn(settings: Settings): Promise<void> {
+  const folder = path.join(settings.dataDir, BACKUP_FOLDER)
+  const names = await readdir(folder).catch(() => [])
+  const last = names.filter((name) => /^nightly-.*\.gz$/.test(name)).sort()
+  if (last.length > 0) return report(path.join(folder, last.at(-1)!), settings)
+  const incoming = path.join(settings.dataDir, 'incoming')
+  await mkdir(incoming, { recursive: true })
+  const scratch = await mkdtemp(path.join(incoming, 'drill-'))
+  try {
+    const archive = path.join(scratch, 'drill.tar.gz')
+    await makeBackup(settings, await openFileStore(settings), archive)
+    await report(archive, settings)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+async function report(archive: string, { dataDir }: Settings): Promise<void> {
+  const { createdAt, tables, files, different } = await drill(archive, dataDir)
+  console.log(`${archive}, made ${createdAt}, restored into an empty folder:\n`)
+  console.log(`${'table'.padEnd(20)}${'archived'.padStart(10)}${'restored'.padStart(10)}   same`)
+  for (const { name, archived, restored, isSame } of tables) {
+    const counts = `${String(archived).padStart(10)}${String(restored).padStart(10)}`
+    console.log(`${name.padEnd(20)}${counts}   ${isSame ? 'yes' : 'NO'}`)
+  }
+  console.log(`\n${files} files compared byte for byte, ${different.length} different`)
+  for (const place of different) console.log(`  ${place}`)
+  const isWhole = different.length === 0 && tables.every(({ isSame }) => isSame)
+  const seconds = ((Date.now() - start) / 1000).toFixed(1)
+  console.log(isWhole ? `Everything came back, in ${seconds} s.` : 'NOT everything came back.')
+  if (!isWhole) process.exitCode = 1
+}

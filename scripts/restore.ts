@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { describeFailure } from '#src/backup/problem.ts'
+import { restoreBackup } from '#src/backup/restore.ts'
+import { openFileStore } from '#src/server/services.ts'
+import { readSettings } from '#src/settings.ts'
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { force: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [name, ...more] = positionals
+  if (!name || more.length > 0) throw new Error('Usage: npm run restore -- FILE [--force]')
+  const settings = readSettings(process.env)
+  const archive = path.resolve(process.env['INIT_CWD'] ?? '', name)
+  const store = await openFileStore(settings)
+  const restored = await restoreBackup(archive, settings, store, values.force)
+  if (restored.before) console.log(`What was there before is in ${restored.before}`)
+  for (const place of restored.missing) console.error(`Lost before the backup: ${place}`)
+  console.log(
+    `Restored from ${archive}, made ${restored.createdAt}: ${restored.rows} rows and ${restored.files} files, in ${settings.dataDir}.`,
+  )
+  console.log('Everyone signs in anew.')
+} catch (error) {
+  console.error(describeFailure(error))
+  process.exitCode = 1
+}

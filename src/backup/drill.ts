@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { openDatabase } from '../database/connect.ts'
+import type { Database } from '../database/database.ts'
+import { newId } from '../database/new-id.ts'
+import { countTable, listTables, streamRows } from '../database/tables.ts'
+import { createDiskStore } from '../files/disk.ts'
+import { type ProvenArchive, proveArchive } from './prove.ts'
+import { restoreBackup } from './restore.ts'
+
+export interface Drilled {
+  createdAt: string
+  /** Of each table, how many rows the archive has, how many were restored, whether all say the same. */
+  tables: { name: string; archived: number; restored: number; isSame: boolean }[]
+  files: number
+  /** Places of files whose bytes are not the archive's. */
+  different: string[]
+}
+
+/** Restores an archive as `npm run restore` does, into a folder of its own, and compares. */
+export async function drill(archive: string, dataDir: string): Promise<Drilled> {
+  const place = { dataDir: path.join(dataDir, 'incoming', newId()), databaseUrl: undefined }
+  await mkdir(place.dataDir, { recursive: true })
+  const proven = await proveArchive(archive, dataDir)
+  try {
+    await restoreBackup(archive, place, createDiskStore(place.dataDir), false)
+    const database = openDatabase(place)
+    try {
+      const { createdAt, files } = proven.manifest
+      return {
+        createdAt,
+        tables: await compareTables(proven.database, database),
+        files: files.length,
+        different: await compareFiles(proven, place.dataDir),
+      }
+    } finally {
+      await database.destroy()
+    }
+  } finally {
+    await proven.close()
+    await rm(place.dataDir, { recursive: true, force: true })
+  }
+}
+
+async function compareTables(archived: Database, restored: Database): Promise<Drilled['tables']> {
+  const tables: Drilled['tables'] = []
+  for (const name of await listTables(restored)) {
+    tables.push({
+      name,
+      archived: await countTable(archived, name),
+      restored: await countTable(restored, name),
+      // The content version moves on with a restore, so that no process goes on showing kept pages.
+      isSame:
+        name === 'content_version' ||
+        (await hashTable(archived, name)) === (await hashTable(restored, name)),
+    })
+  }
+  return tables
+}
+
+async function hashTable(database: Database, table: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const row of streamRows(database, table)) hash.update(JSON.stringify(row))
+  return hash.digest('hex')
+}
+
+async function compareFiles({ manifest }: ProvenArchive, dataDir: string): Promise<string[]> {
+  const different: string[] = []
+  for (const { place, sha256 } of manifest.files) {
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(path.join(dataDir, place)), hash)
+    if (hash.digest('hex') !== sha256) different.push(place)
+  }
+  return different
+}

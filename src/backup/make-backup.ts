@@ -1,0 +1,109 @@
+import { link, mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { openDatabase, SQLITE_FILE_NAME } from '../database/connect.ts'
+import { appliedMigrations } from '../database/migrate.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Settings } from '../settings.ts'
+import { BackupProblem } from './problem.ts'
+import { proveArchive } from './prove.ts'
+import { writeArchive } from './write-archive.ts'
+
+/** What an archive was found to hold when it was restored and compared. */
+export interface Proof {
+  /** When the rows were looked at; ISO 8601 UTC. */
+  createdAt: string
+  provenAt: string
+  file: string
+  bytes: number
+  tables: number
+  rows: number
+  files: number
+  fileBytes: number
+  /** Files that records name and that are nowhere any more. */
+  missing: string[]
+}
+
+/**
+ * Makes an archive of database and files and restores it into a scratch folder. It gets its name
+ * only once it is proven, and never the name of what is there.
+ * @throws BackupProblem for what the caller can mend
+ */
+export async function makeBackup(
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  store: FileStore,
+  target: string,
+): Promise<Proof> {
+  if (await exists(target)) throw taken(target)
+  const database = await openThere(settings)
+  try {
+    const folder = await mkdtemp(`${target}.part-`)
+    try {
+      const archive = path.join(folder, 'archive')
+      await writeArchive(database, store, archive)
+      const proof = await prove(archive, settings.dataDir, target)
+      await giveName(archive, target)
+      return proof
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  } finally {
+    await database.destroy()
+  }
+}
+
+async function prove(archive: string, dataDir: string, target: string): Promise<Proof> {
+  const proven = await proveArchive(archive, dataDir)
+  await proven.close()
+  const { manifest } = proven
+  return {
+    createdAt: manifest.createdAt,
+    provenAt: new Date().toISOString(),
+    file: target,
+    bytes: (await stat(archive)).size,
+    tables: manifest.tables.length,
+    rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: manifest.files.length,
+    fileBytes: manifest.files.reduce((sum, { size }) => sum + size, 0),
+    missing: manifest.missing,
+  }
+}
+
+/** Never migrates: the server that runs on it may be older than this command. */
+async function openThere(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>) {
+  if (!settings.databaseUrl && !(await exists(path.join(settings.dataDir, SQLITE_FILE_NAME)))) {
+    throw new BackupProblem(`${settings.dataDir} holds no site: set DATA_DIR.`)
+  }
+  const database = openDatabase(settings)
+  if ((await appliedMigrations(database)).length > 0) return database
+  await database.destroy()
+  throw new BackupProblem('The database is empty: there is nothing to keep yet.')
+}
+
+/** A link fails where the name is taken, also when it was taken a moment ago. */
+async function giveName(archive: string, target: string): Promise<void> {
+  try {
+    await link(archive, target)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') throw taken(target)
+    // Memory sticks know no links.
+    if (await exists(target)) throw taken(target)
+    await rename(archive, target)
+  }
+  const folder = await open(path.dirname(target), 'r')
+  await folder.sync().finally(() => folder.close())
+}
+
+function taken(target: string): BackupProblem {
+  return new BackupProblem(`${target} is there already: choose another name.`)
+}
+
+function exists(place: string): Promise<boolean> {
+  return stat(place).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { migrationNames } from '../database/migrate.ts'
+import { BackupProblem } from './problem.ts'
+
+/** Moves on when an older version of the software could not read an archive any more. */
+export const FORMAT = 1
+
+const content = z.object({
+  size: z.number().int().min(0),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type Content = z.infer<typeof content>
+
+const manifest = z.object({
+  format: z.number(),
+  /** When the rows were looked at; ISO 8601 UTC. */
+  createdAt: z.iso.datetime(),
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(content.extend({ name: z.string(), rows: z.number().int().min(0) })),
+  files: z.array(content.extend({ place: z.string() })),
+  /** Files that a row named and that were no longer there. */
+  missing: z.array(z.string()),
+})
+export type Manifest = z.infer<typeof manifest>
+
+/**
+ * Rows that live shorter than a backup: a stolen archive opens no door, and after a restore everyone
+ * signs in anew.
+ */
+export const NOT_ARCHIVED = ['session', 'sign_in_failure']
+
+export const MANIFEST = 'manifest.json'
+export const tablePlace = (table: string) => `database/${table}.jsonl`
+export const filePlace = (place: string) => `files/${place}`
+
+/** All that an archive may hold: nothing leads out of the folder that it is unpacked in. */
+export const ALLOWED =
+  /^(manifest\.json|database\/[a-z][a-z0-9_]{0,62}\.jsonl|files\/(uploads|gallery-uploads)\/[A-Za-z0-9][A-Za-z0-9._-]{0,120})$/
+
+/** @throws BackupProblem for what no version of the software wrote, or a newer one did */
+export function parseManifest(text: string): Manifest {
+  const value = readJson(text)
+  const { format } = z.object({ format: z.number() }).catch({ format: 0 }).parse(value)
+  const result = manifest.safeParse(value)
+  if (format > FORMAT) throw newer()
+  if (!result.success)
+    throw new BackupProblem(
+      'The archive is damaged: its list of contents cannot be read. Nothing was changed.',
+    )
+  const { migrations } = result.data
+  if (migrations.some((name) => !migrationNames.includes(name))) throw newer()
+  if (migrations.some((name, index) => name !== migrationNames[index])) {
+    throw new BackupProblem('The archive is of another line of this software and cannot be read.')
+  }
+  return result.data
+}
+
+function newer(): BackupProblem {
+  return new BackupProblem(
+    'The archive was made by a newer version of this software: update first, then restore.',
+  )
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new BackupProblem(
+      'The archive is damaged: its list of contents cannot be read. Nothing was changed.',
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,57 @@
+const DAYS = 7
+const WEEKS = 4
+const MONTHS = 12
+
+const NIGHTLY = /^nightly-(\d{4}-\d{2}-\d{2})-\d{4}\.tar\.gz$/
+
+/** `nightly-2026-11-21-0230.tar.gz`, by the school's clock. */
+export function nightlyName(now: Date, timeZone: string): string {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
+  const time = local.toPlainTime().toString({ smallestUnit: 'minute' }).replace(':', '')
+  return `nightly-${local.toPlainDate().toString()}-${time}.tar.gz`
+}
+
+/**
+ * Of the names in a folder, the nightly backups to keep: the newest of each of the last 7 days, 4
+ * weeks and 12 months of which there is one. A machine that stood still loses none for that.
+ */
+export function namesToKeep(names: string[]): Set<string> {
+  const newestFirst = names
+    .filter((name) => NIGHTLY.test(name))
+    .sort()
+    .reverse()
+  return new Set([
+    ...newestOfEach(newestFirst, dayOf, DAYS),
+    ...newestOfEach(newestFirst, weekOf, WEEKS),
+    ...newestOfEach(newestFirst, (name) => dayOf(name).slice(0, 7), MONTHS),
+  ])
+}
+
+/** Whatever else lies in the folder is nobody's to remove. */
+export function namesToRemove(names: string[]): string[] {
+  const kept = namesToKeep(names)
+  return names.filter((name) => NIGHTLY.test(name) && !kept.has(name))
+}
+
+function newestOfEach(
+  newestFirst: string[],
+  periodOf: (name: string) => string,
+  most: number,
+): string[] {
+  const newest = new Map<string, string>()
+  for (const name of newestFirst) {
+    const period = periodOf(name)
+    if (!newest.has(period)) newest.set(period, name)
+  }
+  return [...newest.values()].slice(0, most)
+}
+
+function dayOf(name: string): string {
+  return NIGHTLY.exec(name)![1]!
+}
+
+/** Weeks of ISO 8601: `2027-W1`. */
+function weekOf(name: string): string {
+  const { yearOfWeek, weekOfYear } = Temporal.PlainDate.from(dayOf(name))
+  return `${yearOfWeek}-W${weekOfYear}`
+}

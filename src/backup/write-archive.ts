@@ -1,0 +1,122 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Database } from '../database/database.ts'
+import { appliedMigrations } from '../database/migrate.ts'
+import { openSnapshot } from '../database/tables.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { listNamed, type NamedFile, placeOf } from '../files/named.ts'
+import { END, entry } from './entry.ts'
+import { type Content, filePlace, FORMAT, type Manifest, MANIFEST } from './manifest.ts'
+import { BackupProblem, isAbsent } from './problem.ts'
+import { addTables } from './write-tables.ts'
+
+/** A look in which nothing is missing follows the first at once, unless files go all the time. */
+const MOST_LOOKS = 50
+
+/**
+ * Writes database and files into one archive while others go on writing. Files come first, until
+ * there is a look at the rows all of whose files are in; then those rows, and last the manifest.
+ * `target` must not be there yet; on the disk for good once this resolves.
+ */
+export async function writeArchive(
+  database: Database,
+  store: FileStore,
+  target: string,
+): Promise<void> {
+  await pipeline(
+    archive(database, store, `${target}.rows`),
+    // Pictures and PDFs hardly shrink, rows do at any level; gzip's sum covers every byte.
+    createGzip({ level: 1 }),
+    createWriteStream(target, { flags: 'wx', flush: true, mode: 0o600 }),
+  )
+}
+
+async function* archive(
+  database: Database,
+  store: FileStore,
+  scratch: string,
+): AsyncGenerator<Buffer> {
+  const files = new Map<string, Content>()
+  // Outside of any transaction: copying all files may take long.
+  let absent = yield* addFiles(store, await listMissing(database, files), files)
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const snapshot = await openSnapshot(database)
+    try {
+      const createdAt = new Date().toISOString()
+      const wanted = await listUnarchived(snapshot, files)
+      const stillAbsent = yield* addFiles(store, wanted, files)
+      // Deleted between look and copy: the next look no longer names it, unless it really is lost.
+      const isNewlyAbsent = [...stillAbsent].some((place) => !absent.has(place))
+      absent = stillAbsent
+      if (isNewlyAbsent) continue
+      const tables = yield* addTables(snapshot, scratch)
+      const manifest: Manifest = {
+        format: FORMAT,
+        createdAt,
+        migrations: await appliedMigrations(snapshot),
+        tables,
+        files: [...files].map(([place, content]) => ({ place, ...content })),
+        missing: [...absent],
+      }
+      const text = Buffer.from(JSON.stringify(manifest))
+      yield* entry(MANIFEST, text.length, [text])
+      yield END
+      return
+    } finally {
+      await snapshot.rollback().execute()
+    }
+  }
+  throw new BackupProblem('Files are deleted faster than they can be copied: try again later.')
+}
+
+async function listMissing(database: Database, files: Map<string, Content>): Promise<NamedFile[]> {
+  const snapshot = await openSnapshot(database)
+  try {
+    return await listUnarchived(snapshot, files)
+  } finally {
+    await snapshot.rollback().execute()
+  }
+}
+
+async function listUnarchived(
+  snapshot: Database,
+  files: Map<string, Content>,
+): Promise<NamedFile[]> {
+  const wanted: NamedFile[] = []
+  for await (const file of listNamed(snapshot)) if (!files.has(placeOf(file))) wanted.push(file)
+  return wanted
+}
+
+/** Returns the places of those that are not there. */
+async function* addFiles(
+  store: FileStore,
+  wanted: NamedFile[],
+  files: Map<string, Content>,
+): AsyncGenerator<Buffer, Set<string>> {
+  const absent = new Set<string>()
+  for (const file of wanted) {
+    const place = placeOf(file)
+    const opened = await openWhole(store, file)
+    if (opened) files.set(place, yield* entry(filePlace(place), opened.size, opened.bytes))
+    else absent.add(place)
+  }
+  return absent
+}
+
+/** Once its first bytes are here, a file can be read to its end even if it is deleted meanwhile. */
+async function openWhole(store: FileStore, { area, name }: NamedFile) {
+  try {
+    const found = await store.open(area, name)
+    if (!found) return undefined
+    const chunks = (await found.read())[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+    const first = await chunks.next()
+    async function* bytes() {
+      for (let next = first; !next.done; next = await chunks.next()) yield next.value
+    }
+    return { size: found.size, bytes: bytes() }
+  } catch (error) {
+    if (isAbsent(error)) return undefined
+    throw error
+  }
+}

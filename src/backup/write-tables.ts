@@ -1,0 +1,39 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { Database } from '../database/database.ts'
+import { listTables, streamRows } from '../database/tables.ts'
+import { entry } from './entry.ts'
+import { type Manifest, NOT_ARCHIVED, tablePlace } from './manifest.ts'
+
+/** Every table as lines of JSON. `scratch` is a place for a file. */
+export async function* addTables(
+  snapshot: Database,
+  scratch: string,
+): AsyncGenerator<Buffer, Manifest['tables']> {
+  const tables: Manifest['tables'] = []
+  for (const name of await listTables(snapshot)) {
+    if (NOT_ARCHIVED.includes(name)) continue
+    let rows = 0
+    const lines = async function* () {
+      for await (const row of streamRows(snapshot, name)) {
+        yield line(name, row)
+        rows += 1
+      }
+    }
+    // An entry begins with its size, which nobody knows before the rows are written down.
+    await pipeline(lines, createWriteStream(scratch))
+    const { size } = await stat(scratch)
+    const bytes = createReadStream(scratch) as AsyncIterable<Buffer>
+    tables.push({ name, rows, ...(yield* entry(tablePlace(name), size, bytes)) })
+  }
+  return tables
+}
+
+function line(table: string, row: object): string {
+  for (const [column, value] of Object.entries(row)) {
+    if (value === null || typeof value === 'string' || typeof value === 'number') continue
+    throw new Error(`${table}.${column} holds what an archive cannot: ${typeof value}.`)
+  }
+  return `${JSON.stringify(row)}\n`
+}

@@ -1,0 +1,159 @@
+import { SqliteAdapter, sql } from 'kysely'
+import type { Database } from './database.ts'
+
+export type Row = Record<string, string | number | null>
+
+const ROWS_AT_ONCE = 1000
+/** Both databases take more parameters than this in one statement: SQLite 32,766, PostgreSQL 65,535. */
+const PARAMETERS_AT_ONCE = 30_000
+
+/**
+ * A look at the database as it is at this moment, whatever others write meanwhile. Whoever asks for
+ * it ends it with `rollback`.
+ */
+export async function openSnapshot(database: Database) {
+  const begin = database.withoutPlugins().startTransaction()
+  const snapshot = await (
+    isSqlite(database)
+      ? begin
+      : begin.setIsolationLevel('repeatable read').setAccessMode('read only')
+  ).execute()
+  // The first read is the moment, not the beginning.
+  await sql`select 1 from content_version`.execute(snapshot)
+  return snapshot
+}
+
+/**
+ * Every table that the database itself knows but the migrator's own, each behind those that its rows
+ * refer to.
+ */
+export async function listTables(database: Database): Promise<string[]> {
+  const schema = isSqlite(database) ? undefined : await currentSchema(database)
+  const tables = (await database.introspection.getTables())
+    .filter((table) => !table.isView && table.schema === schema)
+    .map(({ name }) => name)
+    .sort()
+  const references = await listReferences(database)
+  const ordered: string[] = []
+  while (ordered.length < tables.length) {
+    const next = tables.find(
+      (table) =>
+        !ordered.includes(table) &&
+        references.every(
+          ({ child, parent }) => child !== table || parent === table || ordered.includes(parent),
+        ),
+    )
+    if (!next) throw new Error('Tables refer to each other in a circle.')
+    ordered.push(next)
+  }
+  return ordered
+}
+
+/** All rows of a table, never more than a thousand of them in memory. Wants a transaction. */
+export async function* streamRows(transaction: Database, table: string): AsyncGenerator<Row> {
+  const database = transaction.withoutPlugins()
+  if (isSqlite(database)) {
+    for (let last = 0, isFirst = true; ; isFirst = false) {
+      const { rows } = await sql<Row & { stream_place: number }>`
+        select rowid as stream_place, * from ${sql.table(table)}
+        where ${isFirst ? sql`true` : sql`rowid > ${last}`}
+        order by rowid limit ${sql.lit(ROWS_AT_ONCE)}`.execute(database)
+      for (const { stream_place, ...row } of rows) {
+        last = stream_place
+        yield row
+      }
+      if (rows.length < ROWS_AT_ONCE) return
+    }
+  }
+  const cursor = sql.ref(`stream_${table}`)
+  await sql`declare ${cursor} no scroll cursor for select * from ${sql.table(table)}`.execute(
+    database,
+  )
+  try {
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from ${cursor}`.execute(
+        database,
+      )
+      yield* rows
+      if (rows.length < ROWS_AT_ONCE) return
+    }
+  } finally {
+    await sql`close ${cursor}`.execute(database)
+  }
+}
+
+/** Adds rows to a table; returns how many. */
+export async function insertRows(
+  transaction: Database,
+  table: string,
+  rows: AsyncIterable<Row>,
+): Promise<number> {
+  const database = transaction.withoutPlugins()
+  let count = 0
+  let batch: Row[] = []
+  const insert = async () => {
+    if (batch.length === 0) return
+    await database
+      .insertInto(table as never)
+      .values(batch)
+      .execute()
+    count += batch.length
+    batch = []
+  }
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length * Object.keys(row).length >= PARAMETERS_AT_ONCE - 1000) await insert()
+    else if (batch.length >= ROWS_AT_ONCE) await insert()
+  }
+  await insert()
+  return count
+}
+
+/** Empties every table, those first that refer to others. */
+export async function emptyTables(transaction: Database): Promise<void> {
+  for (const table of (await listTables(transaction)).reverse()) {
+    await sql`delete from ${sql.table(table)}`.execute(transaction.withoutPlugins())
+  }
+}
+
+/** Whether nobody has ever written anything: no row but the content version, which stands at nothing. */
+export async function isEmpty(database: Database): Promise<boolean> {
+  const plain = database.withoutPlugins()
+  for (const table of await listTables(database)) {
+    const isFilled = table === 'content_version' ? sql`version > 0` : sql`true`
+    const { rows } = await sql`
+      select 1 from ${sql.table(table)} where ${isFilled} limit 1`.execute(plain)
+    if (rows.length > 0) return false
+  }
+  return true
+}
+
+export async function countTable(database: Database, table: string): Promise<number> {
+  const { rows } = await sql<{ total: number | string }>`
+    select count(*) as total from ${sql.table(table)}`.execute(database.withoutPlugins())
+  return Number(rows[0]!.total)
+}
+
+function isSqlite(database: Database): boolean {
+  return database.getExecutor().adapter instanceof SqliteAdapter
+}
+
+async function currentSchema(database: Database): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(database)
+  return rows[0]!.name
+}
+
+async function listReferences(database: Database): Promise<{ child: string; parent: string }[]> {
+  const query = isSqlite(database)
+    ? sql<{ child: string; parent: string }>`
+        select child.name as child, reference."table" as parent
+        from sqlite_master as child, pragma_foreign_key_list(child.name) as reference
+        where child.type = 'table'`
+    : sql<{ child: string; parent: string }>`
+        select child.relname as child, parent.relname as parent
+        from pg_constraint
+        join pg_class as child on child.oid = conrelid
+        join pg_class as parent on parent.oid = confrelid
+        where contype = 'f' and connamespace = current_schema()::regnamespace`
+  return (await query.execute(database.withoutPlugins())).rows
+}

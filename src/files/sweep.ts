@@ -1,0 +1,88 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Database } from '../database/database.ts'
+import { openSnapshot } from '../database/tables.ts'
+import type { FileStore } from './file-store.ts'
+import { listNamed, type NamedFile, placeOf } from './named.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const AREAS = ['uploads', 'gallery-uploads'] as const
+/** More orphans than this, and more than there are files with a record, are no accident of a crash. */
+const MOST_AT_ONCE = 50
+
+export interface Swept {
+  files: number
+  incoming: number
+}
+
+/**
+ * Removes files that no row names, which a crash between a file and its row leaves, and uploads that
+ * never got so far; never what is younger than a day, whose row may be on its way.
+ * @throws where most files have no row: then the database is not theirs, and they stay
+ */
+export async function sweep(
+  { database, store, dataDir }: { database: Database; store: FileStore; dataDir: string },
+  now = Date.now(),
+): Promise<Swept> {
+  const { named, orphans } = await findOrphans(database, store, now - DAY_MS)
+  if (orphans.length > MOST_AT_ONCE && orphans.length > named) {
+    throw new Error(
+      `${orphans.length} files have no record and ${named} have one: they stay, for this database may not be theirs.`,
+    )
+  }
+  for (const { area, name } of orphans) await store.remove(area, name)
+  const incoming =
+    (await removeOld(path.join(dataDir, 'incoming'), () => true, now - DAY_MS)) +
+    // What a killed backup leaves.
+    (await removeOld(
+      path.join(dataDir, 'backups'),
+      (name) => name.includes('.part-'),
+      now - DAY_MS,
+    ))
+  return { files: orphans.length, incoming }
+}
+
+/** The rows first: what is named later is younger than a day. */
+async function findOrphans(
+  database: Database,
+  store: FileStore,
+  before: number,
+): Promise<{ named: number; orphans: NamedFile[] }> {
+  const named = new Set<string>()
+  const snapshot = await openSnapshot(database)
+  try {
+    for await (const file of listNamed(snapshot)) named.add(placeOf(file))
+  } finally {
+    await snapshot.rollback().execute()
+  }
+  const orphans: NamedFile[] = []
+  for (const area of AREAS) {
+    for await (const { name, writtenAtMs } of store.list(area)) {
+      if (writtenAtMs < before && !named.has(placeOf({ area, name }))) orphans.push({ area, name })
+    }
+  }
+  return { named: named.size, orphans }
+}
+
+async function removeOld(
+  folder: string,
+  isTheirs: (name: string) => boolean,
+  before: number,
+): Promise<number> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  let removed = 0
+  for (const name of names.filter(isTheirs)) {
+    const place = path.join(folder, name)
+    const found = await stat(place).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    })
+    if (!found || found.mtimeMs >= before) continue
+    await rm(place, { recursive: true, force: true })
+    removed += 1
+  }
+  return removed
+}

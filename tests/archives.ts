@@ -1,0 +1,97 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { Header } from 'tar'
+import { connect } from '#src/database/connect.ts'
+import { createDiskStore } from '#src/files/disk.ts'
+import type { FileStore } from '#src/files/file-store.ts'
+import { readSettings } from '#src/settings.ts'
+import { type DatabaseKind, makeDataPlace, multipart, type TestSite } from './build-app.ts'
+import { pdf } from './made-files.ts'
+
+/** One entry of an archive, to be changed into what nobody wrote. */
+export interface Entry {
+  path: string
+  type?: 'File' | 'SymbolicLink' | 'Link' | 'Directory'
+  linkpath?: string
+  body: Buffer
+}
+
+const BLOCK = 512
+
+export async function readEntries(archive: string): Promise<Entry[]> {
+  const bytes = gunzipSync(await readFile(archive))
+  const entries: Entry[] = []
+  for (let place = 0; bytes.readUInt8(place) !== 0;) {
+    const { path: name, size } = new Header(bytes.subarray(place, place + BLOCK))
+    place += BLOCK
+    entries.push({ path: name!, body: bytes.subarray(place, place + size!) })
+    place += Math.ceil(size! / BLOCK) * BLOCK
+  }
+  return entries
+}
+
+export async function writeEntries(archive: string, entries: Entry[]): Promise<void> {
+  const blocks = entries.flatMap(({ path: name, type = 'File', linkpath, body }) => {
+    const size = type === 'File' ? body.length : 0
+    const header = new Header({
+      path: name,
+      type,
+      size,
+      mode: 0o644,
+      mtime: new Date(0),
+      ...(linkpath && { linkpath }),
+    })
+    header.encode()
+    const padding = Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
+    return [header.block!, body.subarray(0, size), padding]
+  })
+  await writeFile(archive, gzipSync(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)])))
+}
+
+/** Publishes a notice whose file is like no other; returns where it is and what is in it. */
+export async function publish(site: TestSite, token: string, title: string) {
+  const bytes = Buffer.concat([pdf(), Buffer.from(`%${title}\n`)])
+  const form = await multipart({ title, file: { name: 'ক.pdf', bytes } })
+  const response = await site.request({ method: 'POST', url: '/api/notices', as: token, ...form })
+  const { _id, filePath } = response.json<{ _id: string; filePath: string }>()
+  return { _id, filePath, title, bytes }
+}
+
+/** Takes a notice off the site with its file, past everything that could bring it back. */
+export async function removeForGood(
+  { services: { database, fileStore } }: TestSite,
+  { _id, filePath }: { _id: string; filePath: string },
+): Promise<void> {
+  const name = path.basename(filePath)
+  await database.deleteFrom('document').where('id', '=', _id).execute()
+  await database.deleteFrom('storedFile').where('name', '=', name).execute()
+  await fileStore.remove('uploads', name)
+}
+
+/** A place to restore into, with nothing there. */
+export async function openPlace(kind: DatabaseKind) {
+  const place = await makeDataPlace(kind)
+  const settings = readSettings(place.environment)
+  const store: FileStore = createDiskStore(settings.dataDir)
+  return {
+    settings,
+    store,
+    environment: place.environment,
+    remove: () => place.remove(),
+    /** What notices it has, and what is in their files, by title. */
+    async listNotices(): Promise<Record<string, string | undefined>> {
+      const database = await connect(settings)
+      try {
+        const rows = await database.selectFrom('document').select(['title', 'file']).execute()
+        const notices = rows.map(async ({ title, file }) => {
+          const bytes = await readFile(`${settings.dataDir}/uploads/${file}`).catch(() => undefined)
+          return [title, bytes?.toString('latin1')] as const
+        })
+        return Object.fromEntries(await Promise.all(notices))
+      } finally {
+        await database.destroy()
+      }
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeBackup } from '#src/backup/make-backup.ts'
+import { proveArchive } from '#src/backup/prove.ts'
+import { restoreBackup } from '#src/backup/restore.ts'
+import { openPlace, publish } from './archives.ts'
+import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
+
+type Place = Awaited<ReturnType<typeof openPlace>>
+
+/** Runs a command; `killAfterMs` is when it gets no time to tidy up. */
+async function run(script: string, args: string[], place: Place, killAfterMs?: number) {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
+    cwd: path.join(import.meta.dirname, '..'),
+    env: { PATH: process.env['PATH'], ...place.environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null]>,
+  ])
+  return { code, output, errors }
+}
+
+type Side = 'left' | 'right'
+
+/** How far into its usual time a command is killed. */
+const MOMENTS = [0.5, 0.7, 0.8, 0.9, 0.97]
+
+let folder: string
+let sites: TestSite[]
+/** Archives of two sites of which no notice is the other's. */
+let archives: Record<Side, string>
+let contents: Record<Side, Record<string, string>>
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pathshala-killed-'))
+  sites = await Promise.all([openTestSite(), openTestSite()])
+  archives = { left: path.join(folder, 'left.gz'), right: path.join(folder, 'right.gz') }
+  contents = { left: {}, right: {} }
+  for (const [index, side] of (['left', 'right'] as const).entries()) {
+    const { services } = sites[index]!
+    const token = await sites[index]!.signIn()
+    for (let count = 0; count < 20; count += 1) {
+      const { title, bytes } = await publish(sites[index]!, token, `${side} ${count}`)
+      contents[side][title] = bytes.toString('latin1')
+    }
+    await makeBackup(services.settings, services.fileStore, archives[side])
+  }
+})
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.close()))
+  await rm(folder, { recursive: true, force: true })
+})
+
+describeOnBothDatabases('A command that is killed', (kind) => {
+  let place: Place
+  beforeAll(async () => {
+    place = await openPlace(kind)
+    await restoreBackup(archives.left, place.settings, place.store, false)
+  })
+  afterAll(() => place.remove())
+
+  it('leaves no backup under its name that is not whole', async () => {
+    const start = Date.now()
+    await run('backup', [path.join(folder, `${kind}.tar.gz`)], place)
+    const usual = Date.now() - start
+    for (const moment of MOMENTS) {
+      const target = path.join(folder, `${kind}-${moment}.tar.gz`)
+      await run('backup', [target], place, usual * moment)
+      if (!(await readdir(folder)).includes(path.basename(target))) continue
+      await (await proveArchive(target, folder)).close()
+    }
+  })
+
+  it('leaves the old site or the new one, never a mixture', async () => {
+    const start = Date.now()
+    expect(await run('restore', [archives.right, '--force'], place)).toMatchObject({ code: 0 })
+    const usual = Date.now() - start
+    let now: Side = 'right'
+    for (const moment of MOMENTS) {
+      const next: Side = now === 'left' ? 'right' : 'left'
+      await run('restore', [archives[next], '--force'], place, usual * moment)
+      const found = await place.listNotices()
+      if (`${next} 0` in found) now = next
+      expect(found).toEqual(contents[now])
+    }
+  })
+})
+
+describe('The commands', () => {
+  it('say what they did, or in one line why not', async () => {
+    const place = await openPlace('SQLite')
+    const archive = archives.left
+    const copy = path.join(folder, 'copy.tar.gz')
+    const expectRefusal = async (words: RegExp, script: string, ...args: string[]) => {
+      const { code, output, errors } = await run(script, args, place)
+      expect({ code, output }).toEqual({ code: 1, output: '' })
+      expect(errors).toMatch(/^[^\n]+\n$/)
+      expect(errors).toMatch(words)
+    }
+    await expectRefusal(/holds no site/, 'backup', copy)
+    await expectRefusal(/Usage/, 'backup')
+    await expectRefusal(/Usage/, 'restore')
+    await expectRefusal(/no such file/, 'restore', path.join(folder, 'none'))
+    expect(await readdir(place.settings.dataDir)).toEqual([])
+
+    expect(await run('restore', [archive], place)).toMatchObject({ code: 0, errors: '' })
+    await expectRefusal(/is not empty.*--force/, 'restore', archive)
+    await expectRefusal(/is there already/, 'backup', archive)
+    await expectRefusal(/no such file or folder/, 'backup', path.join(folder, 'no/folder'))
+    const backup = await run('backup', [copy], place)
+    expect(backup).toMatchObject({ code: 0, errors: '' })
+    expect(backup.output).toMatch(/20 files.*\n.*proven/)
+    const drill = await run('drill', [copy], place)
+    expect(drill).toMatchObject({ code: 0, errors: '' })
+    expect(drill.output).toMatch(/document +20 +20 +yes/)
+    expect(drill.output).toMatch(/20 files compared byte for byte, 0 different/)
+    await place.remove()
+  })
+})

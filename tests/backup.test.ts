@@ -1,0 +1,277 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { drill } from '#src/backup/drill.ts'
+import { makeBackup } from '#src/backup/make-backup.ts'
+import { NOT_ARCHIVED } from '#src/backup/manifest.ts'
+import { describeFailure } from '#src/backup/problem.ts'
+import { proveArchive } from '#src/backup/prove.ts'
+import { readArchive } from '#src/backup/read-archive.ts'
+import { restoreBackup } from '#src/backup/restore.ts'
+import { writeArchive } from '#src/backup/write-archive.ts'
+import { connect, openDatabase } from '#src/database/connect.ts'
+import { appliedMigrations, migrateTo, migrationNames } from '#src/database/migrate.ts'
+import { listTables } from '#src/database/tables.ts'
+import type { FileStore } from '#src/files/file-store.ts'
+import { openPlace, publish, removeForGood } from './archives.ts'
+import {
+  type DatabaseKind,
+  describeOnBothDatabases,
+  openTestSite,
+  TEST_PASSWORD,
+  type TestSite,
+} from './build-app.ts'
+
+let folder: string
+let archive: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pathshala-backup-'))
+  archive = path.join(folder, 'backup.tar.gz')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const backUp = ({ services }: TestSite, target = archive) =>
+  makeBackup(services.settings, services.fileStore, target)
+
+describe.each<[DatabaseKind, DatabaseKind]>([
+  ['SQLite', 'SQLite'],
+  ['PostgreSQL', 'PostgreSQL'],
+  ['SQLite', 'PostgreSQL'],
+  ['PostgreSQL', 'SQLite'],
+])('A backup of %s, restored on %s', (from, to) => {
+  it('brings back every row and byte, taken while others publish and delete', async () => {
+    const site = await openTestSite(from)
+    const token = await site.signIn('admin')
+    const steady = await Promise.all(
+      ['এক', 'দুই', 'তিন'].map((title) => publish(site, token, title)),
+    )
+    const done = new AbortController()
+    const writer = (async () => {
+      const written: Record<string, string> = {}
+      for (let count = 0; !done.signal.aborted; count += 1) {
+        const notice = await publish(site, token, `নতুন ${count}`)
+        written[notice.title.normalize('NFC')] = notice.bytes.toString('latin1')
+        const url = `/api/notices/${notice._id}`
+        if (count % 2 === 0) await site.request({ method: 'DELETE', url, as: token })
+      }
+      return written
+    })()
+    const proof = await backUp(site)
+    done.abort()
+    const written = await writer
+    expect(proof.missing).toEqual([])
+
+    const place = await openPlace(to)
+    await restoreBackup(archive, place.settings, place.store, false)
+    const restored = await place.listNotices()
+    for (const { title, bytes } of steady) {
+      expect(restored[title.normalize('NFC')]).toBe(bytes.toString('latin1'))
+      delete restored[title.normalize('NFC')]
+    }
+    // Whatever of the others is in, is in whole.
+    for (const [title, bytes] of Object.entries(restored)) expect(bytes).toBe(written[title])
+    await site.close()
+    await place.remove()
+  })
+})
+
+describeOnBothDatabases('A backup', (kind) => {
+  let site: TestSite
+  let token: string
+  beforeAll(async () => {
+    site = await openTestSite(kind)
+    token = await site.signIn('admin')
+    await publish(site, token, 'নোটিশ')
+  })
+  afterAll(() => site.close())
+
+  it('holds every table that the database has, new ones as well', async () => {
+    const { database } = site.services
+    await sql`create table later (id text primary key, account text references account (id))`.execute(
+      database,
+    )
+    const tables = (await listTables(database)).filter((name) => !NOT_ARCHIVED.includes(name))
+    expect(tables).toContain('later')
+    await writeArchive(database, site.services.fileStore, archive)
+    const manifest = await readArchive(archive, folder)
+    expect(manifest.tables.map(({ name }) => name)).toEqual(tables)
+    await sql`drop table later`.execute(database)
+  })
+
+  it('never takes the name of what is there', async () => {
+    await writeFile(archive, 'mine')
+    await expect(backUp(site)).rejects.toThrow(/is there already/)
+    expect(await readFile(archive, 'utf8')).toBe('mine')
+    expect(await readdir(folder)).toEqual(['backup.tar.gz'])
+  })
+
+  it('says which file was lost before it, and keeps the rest', async () => {
+    const lost = await publish(site, token, 'হারানো')
+    await rm(path.join(site.dataDir, lost.filePath))
+    const { missing } = await backUp(site)
+    expect(missing).toEqual([lost.filePath])
+    const place = await openPlace('SQLite')
+    await restoreBackup(archive, place.settings, place.store, false)
+    expect(Object.keys(await place.listNotices())).toHaveLength(2)
+    await place.remove()
+    await removeForGood(site, lost)
+  })
+
+  it('names no file that went while it was made, and holds what came', async () => {
+    const going = await publish(site, token, 'যাচ্ছে')
+    let came: Awaited<ReturnType<typeof publish>> | undefined
+    const { settings, fileStore } = site.services
+    const disturbed: FileStore = {
+      ...fileStore,
+      async open(area, name) {
+        if (!came) {
+          came = await publish(site, token, 'এসেছে')
+          await removeForGood(site, going)
+        }
+        return fileStore.open(area, name)
+      },
+    }
+    expect(await makeBackup(settings, disturbed, archive)).toMatchObject({ missing: [] })
+    const place = await openPlace('SQLite')
+    await restoreBackup(archive, place.settings, place.store, false)
+    const notices = await place.listNotices()
+    expect(Object.keys(notices).sort()).toEqual(
+      ['নোটিশ', 'এসেছে'].map((title) => title.normalize('NFC')).sort(),
+    )
+    expect(notices['এসেছে'.normalize('NFC')]).toBe(came!.bytes.toString('latin1'))
+    await place.remove()
+    await removeForGood(site, came!)
+  })
+
+  it('leaves nothing behind where the disk is full half-way', async () => {
+    const { settings, fileStore } = site.services
+    const full: FileStore = {
+      ...fileStore,
+      async open() {
+        async function* bytes() {
+          yield Buffer.alloc(10)
+          throw Object.assign(new Error('write'), { code: 'ENOSPC' })
+        }
+        return { size: 20, read: async () => Readable.from(bytes()) }
+      },
+    }
+    const failure = await makeBackup(settings, full, archive).catch((error: unknown) => error)
+    expect(describeFailure(failure)).toMatch(/disk is full/)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('comes back whole in a drill', async () => {
+    await backUp(site)
+    const { tables, files, different } = await drill(archive, site.dataDir)
+    expect(tables.filter(({ isSame }) => !isSame)).toEqual([])
+    expect(tables.find(({ name }) => name === 'document')).toMatchObject({ restored: 1 })
+    expect({ files, different }).toEqual({ files: 1, different: [] })
+    expect(await readdir(path.join(site.dataDir, 'incoming'))).toEqual([])
+  })
+})
+
+describeOnBothDatabases('A restore', (kind) => {
+  it('is refused where there is anything, and with force keeps a backup of it', async () => {
+    const site = await openTestSite(kind)
+    const token = await site.signIn()
+    await publish(site, token, 'পুরোনো')
+    await backUp(site)
+    const newer = await publish(site, token, 'নতুন')
+    const { settings, fileStore } = site.services
+    await expect(restoreBackup(archive, settings, fileStore, false)).rejects.toThrow(/--force/)
+    expect((await site.request({ url: `/${newer.filePath}` })).statusCode).toBe(200)
+
+    const { before } = await restoreBackup(archive, settings, fileStore, true)
+    const place = await openPlace('SQLite')
+    await restoreBackup(before!, place.settings, place.store, false)
+    expect(Object.keys(await place.listNotices())).toHaveLength(2)
+    await place.remove()
+    await site.close()
+  })
+
+  it('shows at once in a server that runs: pages, files, sessions', async () => {
+    const site = await openTestSite(kind)
+    const token = await site.signIn()
+    const kept = await publish(site, token, 'থাকবে')
+    await backUp(site)
+    await site.request({ method: 'DELETE', url: `/api/notices/${kept._id}`, as: token })
+    const newer = await publish(site, token, 'যাবে')
+    const { settings, fileStore, stores } = site.services
+    const page = async () => (await site.request({ url: '/allNotices' })).payload
+    expect(await page()).toContain('যাবে'.normalize('NFC'))
+    const { version } = await stores.findContentVersion()
+
+    await restoreBackup(archive, settings, fileStore, true)
+    expect((await stores.findContentVersion()).version).toBeGreaterThan(version)
+    expect(await page()).toContain('থাকবে'.normalize('NFC'))
+    expect(await page()).not.toContain('যাবে'.normalize('NFC'))
+    expect((await site.request({ url: `/${kept.filePath}` })).rawPayload).toEqual(kept.bytes)
+    expect((await site.request({ url: `/${newer.filePath}` })).statusCode).toBe(404)
+    expect(await readdir(path.join(site.dataDir, 'uploads'))).toHaveLength(1)
+    const asked = await site.request({ url: '/api/admin/overview', as: token })
+    expect(asked.statusCode).toBe(401)
+    const [account] = await stores.staff.list()
+    const payload = { username: account!.username, password: TEST_PASSWORD }
+    const signIn = await site.request({ method: 'POST', url: '/api/admin/login', payload })
+    expect(signIn.statusCode).toBe(200)
+    await site.close()
+  })
+
+  it('brings an old version’s archive up to date', async () => {
+    const old = await openPlace(kind)
+    const database = openDatabase(old.settings)
+    await migrateTo(database, migrationNames[0]!)
+    await sql`
+      insert into officer (id, position, category, name, designation, subject, qualification, phone, email, updated_at)
+      values ('a', 1, 'teacher', 'রহিমা', '', '', '', '', '', '2026-11-20T00:00:00.000Z')`.execute(
+      database,
+    )
+    await database.destroy()
+    await makeBackup(old.settings, old.store, archive)
+    const place = await openPlace(kind)
+    await restoreBackup(archive, place.settings, place.store, false)
+    const restored = await connect(place.settings)
+    expect(await appliedMigrations(restored)).toEqual(migrationNames)
+    const names = await restored.selectFrom('officer').select('name').execute()
+    expect(names).toEqual([{ name: 'রহিমা' }])
+    await restored.destroy()
+    await old.remove()
+    await place.remove()
+  })
+})
+
+describe('A database that is damaged', () => {
+  it('is set aside by a restore with force, and by none without', async () => {
+    const site = await openTestSite()
+    await publish(site, await site.signIn(), 'নোটিশ')
+    await backUp(site)
+    await site.close()
+    const place = await openPlace('SQLite')
+    const { dataDir } = place.settings
+    await writeFile(path.join(dataDir, 'pathshala.sqlite'), 'x'.repeat(10_000))
+    const restore = (isForced: boolean) =>
+      restoreBackup(archive, place.settings, place.store, isForced)
+    await expect(restore(false)).rejects.toThrow(/damaged/)
+    const { before } = await restore(true)
+    expect(await readFile(before!, 'utf8')).toBe('x'.repeat(10_000))
+    expect(Object.keys(await place.listNotices())).toHaveLength(1)
+    await place.remove()
+  })
+})
+
+describe('An archive', () => {
+  it('is proven without touching the site, and leaves nothing behind', async () => {
+    const site = await openTestSite()
+    await publish(site, await site.signIn(), 'নোটিশ')
+    const proof = await backUp(site)
+    expect(proof).toMatchObject({ files: 1, missing: [] })
+    expect(await readdir(folder)).toEqual(['backup.tar.gz'])
+    const empty = path.join(folder, 'empty')
+    await (await proveArchive(archive, empty)).close()
+    expect(await site.listFiles()).toHaveLength(1)
+    await site.close()
+  })
+})

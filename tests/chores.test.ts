@@ -1,0 +1,182 @@
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeNightlyBackup } from '#src/backup/nightly.ts'
+import { changeBackupState } from '#src/backup/state.ts'
+import { sweep } from '#src/files/sweep.ts'
+import { repeat, siteChores } from '#src/server/chores.ts'
+import { publish } from './archives.ts'
+import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+describeOnBothDatabases('The nightly backup', (kind) => {
+  let site: TestSite
+  let token: string
+  beforeAll(async () => {
+    site = await openTestSite(kind)
+    token = await site.signIn()
+    await publish(site, token, 'নোটিশ')
+  })
+  afterAll(() => site.close())
+
+  const readiness = async () => {
+    const response = await site.request({ url: '/readyz' })
+    expect(response.statusCode).toBe(200)
+    return response.json<{ backup: string }>().backup
+  }
+  const overview = async () =>
+    (await site.request({ url: '/api/admin/overview', as: token })).json().lastBackup
+
+  it('is said to be missing on a new site', async () => {
+    expect(await readiness()).toMatch(/^never/)
+    expect(await overview()).toEqual({ provenAt: null, isOld: true, hasFailedSince: false })
+  })
+
+  it('is proven, with its proof beside it, and removes those past their time', async () => {
+    const { settings, fileStore } = site.services
+    const folder = path.join(settings.dataDir, 'backups')
+    await mkdir(folder)
+    const old = Array.from({ length: 9 }, (_, day) => `nightly-2025-01-0${day + 1}-0230.tar.gz`)
+    for (const name of old) await writeFile(path.join(folder, name), '')
+    const now = new Date()
+    const proof = await makeNightlyBackup(settings, fileStore, now)
+    const beside = proof.file.replace('.tar.gz', '.json')
+    expect(JSON.parse(await readFile(beside, 'utf8'))).toEqual(proof)
+    expect(proof).toMatchObject({ files: 1, missing: [] })
+    const names = await readdir(folder)
+    expect(names).not.toContain(old[0])
+    expect(names).toContain(old[8])
+    expect(names).toContain('state.json')
+
+    const said = await readiness()
+    expect(said).toMatch(/^the last proven backup is of \d/)
+    expect(said).not.toContain(settings.dataDir)
+    expect(await overview()).toEqual({
+      provenAt: proof.createdAt,
+      isOld: false,
+      hasFailedSince: false,
+    })
+  })
+
+  it('is warned of when it is old or has failed since', async () => {
+    const { dataDir } = site.services.settings
+    const failed = { at: new Date(Date.now() + 1000).toISOString(), message: 'the disk is full' }
+    await changeBackupState(dataDir, { lastFailure: failed })
+    expect(await readiness()).toMatch(/attempt failed/)
+    expect(await overview()).toMatchObject({ hasFailedSince: true })
+    const place = path.join(dataDir, 'backups/state.json')
+    const state = JSON.parse(await readFile(place, 'utf8'))
+    state.lastProven.createdAt = daysAgo(3).toISOString()
+    await writeFile(place, JSON.stringify(state))
+    expect(await readiness()).toMatch(/^warning/)
+    expect(await overview()).toMatchObject({ isOld: true })
+    await writeFile(place, '{')
+    expect(await readiness()).toMatch(/^never/)
+  })
+})
+
+describe('Chores', () => {
+  it('make and prove a backup in a process of their own, and sweep', async () => {
+    const site = await openTestSite()
+    await publish(site, await site.signIn(), 'নোটিশ')
+    const { dataDir } = site.services.settings
+    await writeFile(path.join(dataDir, 'uploads/orphan.pdf'), '')
+    await utimes(path.join(dataDir, 'uploads/orphan.pdf'), daysAgo(2), daysAgo(2))
+    // A chore's process reads the environment of the server.
+    const before = process.env['DATA_DIR']
+    process.env['DATA_DIR'] = dataDir
+    const failures: string[] = []
+    const chores = repeat(siteChores(site.services), {
+      firstAfterMs: 0,
+      log: (line) => failures.push(line),
+    })
+    try {
+      await expect
+        .poll(async () => (await site.request({ url: '/readyz' })).json().backup, {
+          timeout: 20_000,
+        })
+        .toMatch(/^the last proven/)
+      await expect
+        .poll(() => readdir(path.join(dataDir, 'uploads')), { timeout: 20_000 })
+        .not.toContain('orphan.pdf')
+    } finally {
+      await chores.stop()
+      if (before === undefined) delete process.env['DATA_DIR']
+      else process.env['DATA_DIR'] = before
+    }
+    expect(failures).toEqual([])
+    await site.close()
+  })
+
+  it('are tried again after a failure, which is said, and end when they are told to', async () => {
+    let runs = 0
+    const lines: string[] = []
+    const failing = {
+      name: 'failing',
+      everyMs: 1,
+      async run() {
+        runs += 1
+        throw new Error('no luck')
+      },
+    }
+    const chores = repeat([failing], { firstAfterMs: 0, log: (line) => lines.push(line) })
+    await expect.poll(() => runs).toBeGreaterThan(2)
+    await chores.stop()
+    const before = runs
+    expect(lines[0]).toBe('The chore failing failed: no luck')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(runs).toBe(before)
+  })
+})
+
+describeOnBothDatabases('The sweeper', (kind) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(kind)
+  })
+  afterAll(() => site.close())
+
+  const put = async (name: string, days: number) => {
+    const place = path.join(site.dataDir, name)
+    await mkdir(path.dirname(place), { recursive: true })
+    await writeFile(place, 'x')
+    await utimes(place, daysAgo(days), daysAgo(days))
+    return place
+  }
+  const sweepSite = () => {
+    const { database, fileStore: store, settings } = site.services
+    return sweep({ database, store, dataDir: settings.dataDir })
+  }
+  const isThere = (place: string) =>
+    stat(place).then(
+      () => true,
+      () => false,
+    )
+
+  it('removes what no row names once it is older than a day, and nothing else', async () => {
+    const token = await site.signIn()
+    const { filePath } = await publish(site, token, 'নোটিশ')
+    await utimes(path.join(site.dataDir, filePath), daysAgo(9), daysAgo(9))
+    const gone = [await put('uploads/a.pdf', 2), await put('gallery-uploads/b-320.avif', 2)]
+    const kept = [await put('uploads/c.pdf', 0.9), path.join(site.dataDir, filePath)]
+    await put('incoming/old/upload', 2)
+    await utimes(path.join(site.dataDir, 'incoming/old'), daysAgo(2), daysAgo(2))
+    await put('incoming/new/upload', 0)
+    gone.push(path.join(site.dataDir, 'incoming/old'))
+    gone.push(await put('backups/nightly-2026-11-01-0230.tar.gz.part-abc', 2))
+    kept.push(path.join(site.dataDir, 'incoming/new'))
+    kept.push(await put('backups/before-restore-20261101T000000Z.tar.gz', 400))
+    expect(await sweepSite()).toEqual({ files: 2, incoming: 2 })
+    for (const place of gone) expect(await isThere(place), place).toBe(false)
+    for (const place of kept) expect(await isThere(place), place).toBe(true)
+  })
+
+  it('touches nothing where most files have no row: the database may not be theirs', async () => {
+    for (let count = 0; count < 60; count += 1) await put(`uploads/many-${count}.pdf`, 2)
+    await expect(sweepSite()).rejects.toThrow(/they stay/)
+    expect((await readdir(path.join(site.dataDir, 'uploads'))).length).toBeGreaterThan(60)
+    await rm(path.join(site.dataDir, 'uploads'), { recursive: true })
+  })
+})
