@@ -7,6 +7,8 @@ describe('Settings', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      workers: 1,
+      metricsPort: 0,
       dataDir: path.resolve('data'),
       databaseUrl: undefined,
       filesUrl: undefined,

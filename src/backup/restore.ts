@@ -1,6 +1,6 @@
 import { mkdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { changeContent, createContentVersion } from '../database/content-version.ts'
+import { changeContent, findContentVersion } from '../database/content-version.ts'
 import { connect, openDatabase, SQLITE_FILE_NAME } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { emptyTables, insertRows, isEmpty, listTables, streamRows } from '../database/tables.ts'
@@ -115,9 +115,9 @@ async function setAside({ dataDir }: Place, stamp: string): Promise<string> {
 
 /** Returns the files that the rows before named. */
 async function replaceRows(database: Database, proven: ProvenArchive): Promise<NamedFile[]> {
-  const archived = await createContentVersion(proven.database)()
+  const archived = await findContentVersion(proven.database)
   return changeContent(database, async (transaction) => {
-    const { version } = await createContentVersion(transaction)()
+    const { version } = await findContentVersion(transaction)
     const old: NamedFile[] = []
     for await (const file of listNamed(transaction)) old.push(file)
     await emptyTables(transaction)

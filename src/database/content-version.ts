@@ -25,14 +25,12 @@ export function changeContent<T>(
   })
 }
 
-/**
- * What reads the version, and when visitors' content last changed (ISO 8601 UTC; null on a site never
- * filled). It is asked for each visitor: its query is made once.
- */
-export function createContentVersion(database: Database) {
-  const query = database.selectFrom('contentVersion').select(['version', 'changedAt']).compile()
-  return async (): Promise<{ version: number; changedAt: string | null }> => {
-    const { rows } = await database.executeQuery(query)
-    return rows[0]!
-  }
+/** The version, and when visitors' content last changed (ISO 8601 UTC; null on a site never filled). */
+export function findContentVersion(
+  database: Database,
+): Promise<{ version: number; changedAt: string | null }> {
+  return database
+    .selectFrom('contentVersion')
+    .select(['version', 'changedAt'])
+    .executeTakeFirstOrThrow()
 }

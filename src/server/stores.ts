@@ -1,4 +1,4 @@
-import { changeContent, createContentVersion } from '../database/content-version.ts'
+import { changeContent, findContentVersion } from '../database/content-version.ts'
 import type { Database } from '../database/database.ts'
 import { createDocumentStore } from '../features/documents/store.ts'
 import { createGalleryStore } from '../features/galleries/store.ts'
@@ -34,7 +34,7 @@ export function createStores(database: Database, by = '') {
     bin: createBinStore(database, by),
     history: createHistoryStore(database, by),
     findFile: (name: string) => findFileRow(database, name),
-    findContentVersion: createContentVersion(database),
+    findContentVersion: () => findContentVersion(database),
   }
 }
 
