@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cutWidths } from '#src/files/picture-source.ts'
 import {
   describeOnBothDatabases,
+  emptyBin,
   expectNoFiles,
   fixture,
   type FormFields,
@@ -43,7 +44,10 @@ describeOnBothDatabases('A photo', (database) => {
     token = await site.signIn()
   })
   afterAll(() => site.close())
-  afterEach(() => expectNoFiles(site))
+  afterEach(async () => {
+    await emptyBin(site)
+    await expectNoFiles(site)
+  })
 
   const send = async (method: 'POST' | 'PUT', path: string, fields: FormFields) =>
     site.request({ method, url: `/api/${path}`, as: token, ...(await multipart(fields)) })
