@@ -17,7 +17,10 @@ for (const language of LANGUAGES) {
         await expect(page.locator('h1')).toHaveCount(1)
         await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
         await expect(page.getByRole('main')).toContainText(shows)
-        await expectAccessible(page)
+        const toOther = page.getByRole('link', { name: words.language.other, exact: true })
+        await expect(toOther).toHaveAttribute('href', pathIn(OTHER[language], path))
+        // What axe looks at is the same in the other language but for its words.
+        if (language === 'bn' || isPhone(page)) await expectAccessible(page)
         await expectToFit(page)
       })
     }
@@ -57,24 +60,11 @@ for (const language of LANGUAGES) {
     expect((await page.request.get(`${sampleSite.url}/share.png`)).ok()).toBe(true)
   })
 
-  test(`every page in ${language} leads to itself in the other language`, async ({
-    page,
-    sampleSite,
-  }) => {
-    test.skip(!isPhone(page), 'The same link on every screen.')
-    const other = OTHER[language]
-    for (const { path, heading } of ALL_PAGES) {
-      await page.goto(sampleSite.url + pathIn(language, path))
-      await page.getByRole('link', { name: words.language.other, exact: true }).click()
-      await expect(page).toHaveURL(sampleSite.url + pathIn(other, path))
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(wordsIn(other)))
-    }
-  })
-
   test(`the menu in ${language} leads to its pages and marks the one that is open`, async ({
     page,
     sampleSite,
   }) => {
+    test.skip(isPhone(page) === (language === 'bn'), 'Each language on one of the screens.')
     await page.goto(sampleSite.url + pathIn(language, '/nowhere'))
     for (const { path, heading, menu } of ALL_PAGES) {
       if (!menu) continue

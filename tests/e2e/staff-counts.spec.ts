@@ -1,5 +1,15 @@
 import type { Page, Route } from '@playwright/test'
-import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
+import {
+  ADMIN,
+  expect,
+  expectAccessible,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+  isDesk,
+  ONCE,
+} from './site.ts'
 import { killSession, signIn } from './staff.ts'
 
 const API = '/api/studentCounts'
@@ -156,6 +166,7 @@ test('a half-filled section is there again after another one, and after a reload
 })
 
 test('figures that do not add up are warned of, and kept all the same', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   await choose(page, NINE)
   await input(page, 'girls').fill('৫০')
@@ -176,6 +187,7 @@ test('figures that do not add up are warned of, and kept all the same', async ({
 })
 
 test('a section that could not be fetched is not overwritten unseen', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   let isFailing = true
   await page.route(`**${API}/Six/Morning/A`, (route) =>
@@ -216,6 +228,7 @@ test('a failing server is said in words, and sending again works', async ({ page
 })
 
 test('what is no number is refused at its field', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   await choose(page, SIX)
   await input(page, 'hindu').fill('পাঁচ')
@@ -246,6 +259,7 @@ test('of two clerks the second sees both figures, and chooses', async ({ page })
 })
 
 test('a count that was deleted meanwhile can be saved anew', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   await choose(page, SIX)
   await input(page, 'girls').fill('44')
@@ -259,6 +273,7 @@ test('a count that was deleted meanwhile can be saved anew', async ({ page }) =>
 })
 
 test('an ended session asks for the password and then saves', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   await choose(page, SIX)
   await input(page, 'girls').fill('47')
@@ -308,6 +323,7 @@ test('a row is deleted after a question, and the form knows of it', async ({ pag
 })
 
 test('a list that could not be fetched is fetched on asking again', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   let isFailing = true
   await page.route(`**${API}`, (route) =>
     isFailing ? route.fulfill({ status: 503, body: '' }) : route.continue(),

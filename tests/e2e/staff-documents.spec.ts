@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
+import {
+  ADMIN,
+  expect,
+  expectAccessible,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+  isDesk,
+  ONCE,
+} from './site.ts'
 import { killSession, PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
 const SCREENS = [
@@ -94,6 +104,7 @@ test('a blank new title changes nothing', async ({ page }) => {
 })
 
 test('a draft with its file survives a reload, and leaving is warned of', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const title = titled('খসড়া')
   await fill(page, title)
@@ -107,6 +118,7 @@ test('a draft with its file survives a reload, and leaving is warned of', async 
 })
 
 test('a line that drops loses nothing, and sending again works', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const title = titled('লাইন')
   await fill(page, title)
@@ -144,6 +156,7 @@ test('an upload under way can be stopped, and nothing is published', async ({ pa
 })
 
 test('an ended session asks for the password and then sends what was waiting', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const title = titled('মেয়াদ')
   await fill(page, title)
@@ -158,6 +171,7 @@ test('an ended session asks for the password and then sends what was waiting', a
 })
 
 test('two presses publish once', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const title = titled('দুবার')
   await fill(page, title)
@@ -170,6 +184,7 @@ test('two presses publish once', async ({ page }) => {
 test('a second clerk is told of a change in the meantime, sees both, and chooses', async ({
   page,
 }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const title = titled('দুজন')
   await fill(page, title)
@@ -191,6 +206,7 @@ test('a second clerk is told of a change in the meantime, sees both, and chooses
 })
 
 test('a wrong kind, a large file and a missing one are refused in words', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const title = titled('ভুল ফাইল')
   await page.locator('[name=title]').first().fill(title)

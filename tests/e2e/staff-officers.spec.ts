@@ -1,7 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { OfficerRecord } from '#src/features/officers/schema.ts'
-import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
+import {
+  ADMIN,
+  expect,
+  expectAccessible,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+  isDesk,
+  ONCE,
+} from './site.ts'
 import { killSession, PDF_FILE, signIn } from './staff.ts'
 
 const PORTRAIT = 'src/sample/files/officer-head.webp'
@@ -119,6 +129,7 @@ test('a new photo replaces the old one', async ({ page }) => {
 })
 
 test('what is refused stands at its field, and the summary leads there', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   await page.getByRole('button', { name: 'নতুন নাম যোগ করুন' }).click()
   const dialog = dialogOf(page)
@@ -137,6 +148,7 @@ test('what is refused stands at its field, and the summary leads there', async (
 test('a photo of the wrong kind or too large is refused, and nothing typed is lost', async ({
   page,
 }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const [name] = named('ভুল ছবি') as [string]
   await page.getByRole('button', { name: 'নতুন নাম যোগ করুন' }).click()
@@ -161,6 +173,7 @@ test('a photo of the wrong kind or too large is refused, and nothing typed is lo
 })
 
 test('a draft opens its form again after a reload, and is not closed unasked', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const [name] = named('খসড়া') as [string]
   await page.getByRole('button', { name: 'নতুন নাম যোগ করুন' }).click()
@@ -188,6 +201,7 @@ test('a draft opens its form again after a reload, and is not closed unasked', a
 })
 
 test('a line that drops loses nothing, and a double click sends once', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const [name] = named('লাইন') as [string]
   let sent = 0
@@ -209,6 +223,7 @@ test('a line that drops loses nothing, and a double click sends once', async ({ 
 })
 
 test('a session that ended asks for the password, and then saves', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const [name] = named('মেয়াদ') as [string]
   await openWith(page, name)
   const form = await edit(page, name)
@@ -362,6 +377,7 @@ test('the school’s own page takes the list’s place, and gives it back', asyn
 test('a list that cannot be fetched says so, and an empty one that nobody is listed', async ({
   page,
 }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await page.route('**/api/officers', (route) => route.abort('connectionreset'))
   await open(page)
   const problem = page.getByRole('alert')

@@ -1,5 +1,15 @@
 import type { Page, Route } from '@playwright/test'
-import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
+import {
+  ADMIN,
+  expect,
+  expectAccessible,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+  isDesk,
+  ONCE,
+} from './site.ts'
 import { killSession, signIn } from './staff.ts'
 
 const SCHOOL_INFO = {
@@ -150,6 +160,7 @@ test('another answer than yes or no stays one to choose', async ({ page }) => {
 })
 
 test('what is no number is refused at its field, and nothing is lost', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await store(page, 'schoolInfo')
   await open(page, 'schoolInfo')
   await write(page, { totalClasses: 'অনেক', dayShift: 'বিকাল' })
@@ -212,6 +223,7 @@ for (const screen of ['schoolInfo', 'contactus'] as const) {
 }
 
 test('a draft survives a reload, and can be discarded', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await store(page, 'contactus')
   await open(page, 'contactus')
   await page.locator('[name=address]').fill('খসড়া লেখা')
@@ -249,6 +261,7 @@ test('what two clerks write in different fields is kept without a question', asy
 })
 
 test('an ended session asks for the password and then saves', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await store(page, 'contactus')
   await open(page, 'contactus')
   await page.locator('[name=address]').fill('মেয়াদ শেষে')
@@ -262,6 +275,7 @@ test('an ended session asks for the password and then saves', async ({ page }) =
 })
 
 test('two presses send once', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await store(page, 'contactus')
   await open(page, 'contactus')
   await page.locator('[name=address]').fill('একবার')
@@ -272,6 +286,7 @@ test('two presses send once', async ({ page }) => {
 })
 
 test('a profile that could not be fetched is fetched on asking again', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await store(page, 'schoolInfo')
   await page.route('**/api/schoolInfo', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(`${site.url}/admin/dashboard/schoolInfo`)
@@ -283,6 +298,7 @@ test('a profile that could not be fetched is fetched on asking again', async ({ 
 })
 
 test('contact details that could not be fetched are not overwritten unseen', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await store(page, 'contactus')
   let isFailing = true
   await page.route('**/api/contactus', (route) =>

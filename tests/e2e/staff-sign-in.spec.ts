@@ -1,4 +1,4 @@
-import { ADMIN, expect, expectAccessible, test } from './site.ts'
+import { ADMIN, expect, expectAccessible, test, isDesk, ONCE } from './site.ts'
 import { killSession, signIn } from './staff.ts'
 
 const ROUTES = [
@@ -19,6 +19,7 @@ test('without a session every screen leads to signing in, and back to where she 
   page,
   sampleSite,
 }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await page.goto(`${sampleSite.url}/admin/dashboard/createnews`)
   await expect(page).toHaveURL(/\/admin\/login\?next=/)
   await expectAccessible(page)
@@ -30,6 +31,7 @@ test('without a session every screen leads to signing in, and back to where she 
 })
 
 test('a forged cookie is no session', async ({ page, sampleSite }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await signIn(page, sampleSite)
   await killSession(page)
   const answer = await page.request.get(`${sampleSite.url}/admin/dashboard`, { maxRedirects: 0 })
@@ -92,6 +94,7 @@ test('the sidebar is 250 px wide on a desk, a drawer on a phone', async ({ page,
 })
 
 test('the language is kept for the browser', async ({ page, sampleSite }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await page.goto(`${sampleSite.url}/admin/login`)
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible()

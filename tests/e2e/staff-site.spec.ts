@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Site as SiteTexts, SiteRecord } from '#src/features/profile/schema.ts'
-import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
+import {
+  ADMIN,
+  expect,
+  expectAccessible,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+  isDesk,
+  ONCE,
+} from './site.ts'
 import { killSession, PDF_FILE, signIn } from './staff.ts'
 
 const PORTRAIT = 'src/sample/files/officer-head.webp'
@@ -84,6 +94,7 @@ test('every part unfolds, and all of them fit the screen', async ({ page }) => {
 test('a part is saved by itself, and the drafts of others stay and can be saved after it', async ({
   page,
 }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const history = await unfold(page, 'বিদ্যালয়ের ইতিহাস')
   const text = 'নতুন প্রথম অনুচ্ছেদ।\n\nনতুন দ্বিতীয় অনুচ্ছেদ।'
   await history.locator('[name=history]').fill(text)
@@ -106,6 +117,7 @@ test('a part is saved by itself, and the drafts of others stay and can be saved 
 })
 
 test('what someone else changed in another part is no conflict', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const school = await unfold(page, 'নাম ও পরিচয়')
   await school.locator('[name=place]').fill('নতুন জায়গা')
   await byOther(page, { history: 'অন্যের লেখা ইতিহাস।' })
@@ -145,6 +157,7 @@ test('of two clerks at one part the second chooses, and the first’s other fiel
 test('a picture moves the version on without hiding that someone else changed a part', async ({
   page,
 }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const school = await unfold(page, 'নাম ও পরিচয়')
   await school.locator('[name=place]').fill('আমার জায়গা')
   await byOther(page, { place: 'তাঁর জায়গা' })
@@ -177,6 +190,7 @@ test('hotlines are added, moved and taken out, and the focus goes along', async 
 })
 
 test('a refused row says so at its own field, and the summary leads there', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const part = await unfold(page, 'জরুরি নম্বর')
   const second = part.getByRole('group', { name: 'নম্বর ২' })
   await second.getByLabel('ফোন নম্বর').fill('9'.repeat(21))
@@ -240,6 +254,7 @@ test('the monogram is replaced and taken out', async ({ page }) => {
 })
 
 test('a draft unfolds its part after a reload, and leaving is warned of', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const part = await unfold(page, 'পাদদেশের কৃতজ্ঞতা')
   const field = part.locator('[name=technicalSupport]')
   await field.fill('জেলা আইসিটি কার্যালয়')
@@ -261,6 +276,7 @@ test('a draft unfolds its part after a reload, and leaving is warned of', async 
 })
 
 test('a line that drops and a session that ended lose nothing', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const part = await unfold(page, 'বিদ্যালয়ের ইতিহাস')
   const field = part.locator('[name=history]')
   await field.fill('লাইন কাটার আগে লেখা।')
@@ -283,6 +299,7 @@ test('a line that drops and a session that ended lose nothing', async ({ page })
 test('what is typed while a save is on its way stays a draft; a double click saves once', async ({
   page,
 }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const part = await unfold(page, 'পাদদেশের কৃতজ্ঞতা')
   const field = part.locator('[name=technicalSupport]')
   let release = () => {}
@@ -307,6 +324,7 @@ test('what is typed while a save is on its way stays a draft; a double click sav
 })
 
 test('texts that cannot be fetched say so, and can be fetched again', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await page.route('**/api/site', (route) => route.abort('connectionreset'))
   await page.reload()
   const problem = page.getByRole('alert')

@@ -11,6 +11,8 @@ import {
   stopSite,
   test,
   type Write,
+  isDesk,
+  ONCE,
 } from './site.ts'
 import { signIn } from './staff.ts'
 
@@ -133,6 +135,7 @@ test('the history shows who changed what, and sets a wrong title back', async ({
 test('both screens go on where a list is long, and say when it cannot be fetched', async ({
   page,
 }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   for (let index = 0; index < 31; index += 1) await write('PUT', 'site', { place: `স্থান ${index}` })
   await open(page, 'history')
   await expect(entries(page)).toHaveCount(30)
@@ -151,6 +154,7 @@ test('both screens go on where a list is long, and say when it cannot be fetched
 })
 
 test('both screens speak English as well', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await write('DELETE', `notices/${(await publish('ক'))._id}`, {})
   await open(page, 'bin')
   const menu = page.getByRole('button', { name: 'মেনু' })
