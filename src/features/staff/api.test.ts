@@ -23,6 +23,40 @@ describeOnBothDatabases('Staff', (database) => {
   const signIn = async (username: string, password = TEST_PASSWORD) =>
     site.request({ method: 'POST', url: '/api/admin/login', payload: { username, password } })
 
+  it('cannot guess at the current password without end', async () => {
+    const token = await site.signIn()
+    const guess = () =>
+      site.request({
+        method: 'PUT',
+        url: '/api/admin/password',
+        as: token,
+        remoteAddress: '198.51.100.7',
+        payload: { currentPassword: 'a wrong one', newPassword: 'three ducks by the pond' },
+      })
+    for (let count = 0; count < 10; count += 1) expect((await guess()).statusCode).toBe(400)
+    const refused = await guess()
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('choose no password that is guessed first', async () => {
+    const payload = { username: 'new clerk', password: 'Password123' }
+    const url = '/api/admin/accounts'
+    const as = await site.signIn('admin')
+    const refused = await site.request({ method: 'POST', url, as, payload })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().errors).toMatchObject([{ path: 'password' }])
+    const own = { currentPassword: TEST_PASSWORD, newPassword: 'qwertyuiop' }
+    const change = await site.request({
+      method: 'PUT',
+      url: '/api/admin/password',
+      as,
+      payload: own,
+    })
+    expect(change.statusCode).toBe(400)
+    expect(change.json().errors).toMatchObject([{ path: 'newPassword' }])
+  })
+
   describe('who sign out', () => {
     it('have a dead token and no cookie from then on', async () => {
       const token = await site.signIn()
@@ -32,6 +66,8 @@ describeOnBothDatabases('Staff', (database) => {
       expect(String(response.headers['set-cookie'])).toMatch(
         /^adminToken=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/,
       )
+      // Not the cookies: the browser's language is one of them, and stays.
+      expect(response.headers['clear-site-data']).toBe('"cache"')
       expect(await status(token)).toBe(401)
       expect((await site.request({ ...out, as: token })).statusCode).toBe(401)
       expect((await site.request({ ...out, headers: cookieOf(token) })).statusCode).toBe(401)

@@ -82,8 +82,8 @@ export function ownStaffRoutes(services: Services): FastifyPluginAsyncZod {
         const { id, account } = request.staff!
         await stores.staff.endSession(account._id, id)
         reply.clearSessionCookie()
-        // Drafts stay: what was typed and not yet sent is kept for who comes back.
-        return reply.code(204).header('clear-site-data', '"cache", "cookies"').send(null)
+        // Drafts and the browser's language stay; of cookies, only the session's goes.
+        return reply.code(204).header('clear-site-data', '"cache"').send(null)
       },
     )
 
