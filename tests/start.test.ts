@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeDataPlace } from './build-app.ts'
 import { findFreePort } from './nginx.ts'
+import { killServers, type ServerProcess, startServer } from './server-process.ts'
 
 let place: Awaited<ReturnType<typeof makeDataPlace>>
 beforeEach(async () => {
@@ -13,52 +12,10 @@ beforeEach(async () => {
 })
 afterEach(() => place.remove())
 
-interface Started {
-  pid: number
-  /** What was printed up to what is looked for. */
-  waitFor(wanted: RegExp): Promise<string>
-  /** The status and everything that was printed, once it has ended. */
-  end(signal?: NodeJS.Signals): Promise<{ code: number | null; output: string; errors: string }>
-}
+afterEach(killServers)
 
-const running = new Set<ChildProcess>()
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL')
-})
-
-function start(environment: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['server.ts'], {
-    cwd: path.join(import.meta.dirname, '..'),
-    env: {
-      PATH: process.env['PATH'],
-      ...place.environment,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.add(child)
-  let output = ''
-  let errors = ''
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk))
-  const ended = once(child, 'close').then(([code]) => {
-    running.delete(child)
-    return code as number | null
-  })
-  return {
-    pid: child.pid!,
-    async waitFor(wanted) {
-      await expect.poll(() => output, { timeout: 20_000 }).toMatch(wanted)
-      return output
-    },
-    async end(signal) {
-      if (signal) child.kill(signal)
-      return { code: await ended, output, errors }
-    },
-  }
-}
+const start = (settings: Record<string, string>) =>
+  startServer({ ...place.environment, ...settings })
 
 describe('A start with a setting that cannot be used', () => {
   it.each([
@@ -97,7 +54,7 @@ describe('Several workers', () => {
     const site = start({ WORKERS: '2', PORT: String(await findFreePort()) })
     const printed = await site.waitFor(/Password: {2}\S+/)
     expect(printed.match(/Password/g)).toHaveLength(1)
-    const address = /http:\/\/localhost:\d+/.exec(printed)![0]
+    const address = await site.url()
     await expect.poll(() => workersOf(site), { timeout: 20_000 }).toHaveLength(2)
     const [first, ...others] = await workersOf(site)
     process.kill(first!, 'SIGKILL')
@@ -126,7 +83,7 @@ function statusOf(address: string): Promise<number | undefined> {
 }
 
 /** Processes that listen for the site, oldest first. */
-async function workersOf({ pid }: Started): Promise<number[]> {
+async function workersOf({ pid }: ServerProcess): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return children.trim().split(' ').filter(Boolean).map(Number)
 }
@@ -137,8 +94,8 @@ describe('Metrics', () => {
     async (workers) => {
       const metricsPort = String(await findFreePort())
       const site = start({ WORKERS: workers, METRICS_PORT: metricsPort })
-      const printed = await site.waitFor(/Password: {2}\S+/)
-      const address = /http:\/\/localhost:\d+/.exec(printed)![0]
+      await site.waitFor(/Password: {2}\S+/)
+      const address = await site.url()
       for (let visit = 0; visit < 3; visit += 1) await statusOf(`${address}/allNotices`)
       const read = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
       await expect
@@ -156,7 +113,7 @@ describe('The first start', () => {
     const first = start({})
     const printed = await first.waitFor(/Password: {2}\S+/)
     expect(printed).toContain(place.dataDir)
-    const address = /http:\/\/localhost:\d+/.exec(printed)![0]
+    const address = await first.url()
     const username = /User name: (\S+)/.exec(printed)![1]
     const password = /Password: {2}(\S+)/.exec(printed)![1]
     const signedIn = await fetch(`${address}/api/admin/login`, {
