@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/*.test.ts', 'tests/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'bench/*.test.ts',
+      'tests/{,crash/}*.test.ts',
+    ],
     globalSetup: ['tests/postgres.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** How long a command takes that nobody kills, as last seen; by its name. */
+const usualMs: Record<string, number> = {}
+
+/**
+ * Runs a command of `scripts/` to its end.
+ * @throws where it fails
+ */
+export async function runToEnd(
+  script: string,
+  args: string[],
+  settings: Record<string, string>,
+): Promise<void> {
+  const before = performance.now()
+  const { code, errors } = await launch(script, args, settings).ended
+  if (code !== 0) throw new Error(`${script} failed: ${errors}`)
+  usualMs[script] = performance.now() - before
+}
+
+/**
+ * Runs a command and kills it when `part` of its usual time is over; `meanwhile` is killed with it.
+ * @throws where it fails by itself
+ */
+export async function runAndKill(
+  script: string,
+  args: string[],
+  settings: Record<string, string>,
+  part: number,
+  meanwhile = async () => {},
+): Promise<void> {
+  const { child, ended } = launch(script, args, settings)
+  const moment = pause((usualMs[script] ?? 1000) * part, undefined, { ref: false })
+  await Promise.race([moment, ended])
+  child.kill('SIGKILL')
+  await meanwhile()
+  const { code, errors } = await ended
+  if (code !== 0 && code !== null) throw new Error(`${script} failed: ${errors}`)
+}
+
+function launch(script: string, args: string[], settings: Record<string, string>) {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
+    cwd: path.join(import.meta.dirname, '../..'),
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const closed = once(child, 'close') as Promise<[number | null]>
+  const ended = Promise.all([closed, text(child.stderr)]).then(([[code], errors]) => ({
+    code,
+    errors,
+  }))
+  return { child, ended }
+}

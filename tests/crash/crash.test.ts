@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { killServers } from '../server-process.ts'
+import { runRounds } from './run-rounds.ts'
+
+// `npm run crash` plays 200.
+it('Nothing that was answered is lost when server, backup, restore or migration are killed', async ({
+  onTestFinished,
+}) => {
+  onTestFinished(killServers)
+  const plan = { write: 3, backup: 1, restore: 1, migrate: 1 }
+  const outcome = await runRounds(plan, 20_261_120)
+  expect(outcome.faults).toEqual([])
+  // What nobody wrote cannot be lost.
+  expect(outcome.answered).toMatchObject({ create: expect.any(Number) })
+  expect(outcome.filesCompared).toBeGreaterThan(50)
+}, 120_000)

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SQLITE_FILE_NAME } from '#src/database/connect.ts'
+import { startServer } from '../server-process.ts'
+import { check } from './check.ts'
+import { startClerks } from './clerks.ts'
+import { runAndKill, runToEnd } from './commands.ts'
+import { countVideos, VIDEOS } from './old-site.ts'
+import type { Random } from './random.ts'
+import { newFolder, School } from './school.ts'
+
+/** Longer than the slowest write, so that a crash falls into any part of one. */
+const LONGEST_WORK_MS = 600
+
+/** Each kills a server or a command once or more, and starts the site again to see what is there. */
+export interface Rounds {
+  write(): Promise<void>
+  backup(): Promise<void>
+  restore(): Promise<void>
+  migrate(): Promise<void>
+}
+
+export function roundsOf(school: School, oldSite: School, random: Random): Rounds {
+  const work = (ms: number) => pause(random.next() * ms)
+
+  return {
+    /** The server dies while clerks write; now and then as several processes. */
+    async write() {
+      const running = await school.start({ WORKERS: random.oneOf(['1', '1', '2']) })
+      const clerks = startClerks(running.door, school.ledger, random)
+      await work(LONGEST_WORK_MS)
+      await school.kill(running)
+      await clerks.stop()
+      await school.kill(await school.startAndCheck())
+    },
+
+    /** A backup and the server die together; a backup that has its name is whole. */
+    async backup() {
+      const running = await school.startAndCheck()
+      const { ledger } = school
+      ledger.beQuiet()
+      const clerks = startClerks(running.door, ledger, random, 2)
+      const archive = path.join(await newFolder(), 'backup.tar.gz')
+      await runAndKill('backup', [archive], school.settings, 0.4 + random.next(), () =>
+        school.kill(running),
+      )
+      await clerks.stop()
+      if (existsSync(archive)) await checkBackup(school, archive)
+      await rm(path.dirname(archive), { recursive: true })
+      await school.kill(await school.startAndCheck())
+    },
+
+    /** A restore dies, with the server beside it or alone: the site is the one or the other. */
+    async restore() {
+      const running = await school.startAndCheck()
+      const { ledger } = school
+      const archive = path.join(await newFolder(), 'backup.tar.gz')
+      await runToEnd('backup', [archive], school.settings)
+      const before = ledger.copyEntries()
+      const clerks = startClerks(running.door, ledger, random)
+      await work(LONGEST_WORK_MS)
+      await clerks.stop()
+      const isServing = random.next() < 0.5
+      if (!isServing) await school.kill(running)
+      const args = [archive, '--force']
+      await runAndKill('restore', args, school.settings, 0.4 + random.next(), async () => {
+        if (isServing) await school.kill(running)
+      })
+      await rm(path.dirname(archive), { recursive: true })
+      const after = await school.start()
+      // Sessions end with a restore: whether this one did says which of the two sites it must be, whole.
+      if (!(await school.keepsSession(after))) ledger.entries = before
+      await school.check(after)
+      await school.kill(after)
+    },
+
+    /** A start on an older version's data dies, up to three times, and the next brings it up to date. */
+    async migrate() {
+      const next = await oldSite.copy()
+      const log = path.join(next.dataDir, `${SQLITE_FILE_NAME}-wal`)
+      for (let deaths = random.whole(1, 4); deaths > 0; deaths -= 1) {
+        const server = startServer(next.settings)
+        // The log is made when the database is opened, and migrating comes next.
+        for (let waited = 0; !existsSync(log) && waited < 2000; waited += 1) await pause(1)
+        await work(250)
+        await next.kill({ server })
+      }
+      await next.kill(await next.startAndCheck())
+      const videos = countVideos(next.dataDir)
+      if (videos !== VIDEOS)
+        next.faults.push(`${videos} of ${VIDEOS} rows came through a migration`)
+      school.take(next)
+      await next.remove()
+    },
+  }
+}
+
+/** Whatever was answered before the backup began is in it, and nothing that was never sent. */
+async function checkBackup(school: School, archive: string): Promise<void> {
+  const copy = await School.open()
+  await runToEnd('restore', [archive], copy.settings)
+  copy.ledger.entries = school.ledger.copyEntries()
+  const running = await copy.start()
+  await copy.keepsSession(running)
+  const site = { ...running, dataDir: copy.dataDir }
+  const { faults, files } = await check(site, copy.ledger.entries, ({ since }) => since)
+  school.faults.push(...faults.map((fault) => `in a backup: ${fault}`))
+  school.filesCompared += files
+  await copy.kill(running)
+  await copy.remove()
+}

@@ -1,0 +1,115 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type ServerProcess, startServer } from '../server-process.ts'
+import { check } from './check.ts'
+import type { Door } from './clerks.ts'
+import { Ledger } from './ledger.ts'
+
+const PASSWORD = 'a long crash password'
+
+export interface Running {
+  server: ServerProcess
+  door: Door
+}
+
+/** A site whose server is killed again and again, and what is known of it from outside. */
+export class School {
+  readonly ledger = new Ledger()
+  readonly dataDir: string
+  readonly faults: string[] = []
+  filesCompared = 0
+  /** Writes without an answer that the crash came too late for. */
+  happened = 0
+  /** From each start after a crash to the first page that was answered. */
+  readonly startsMs: number[] = []
+  #token: string | undefined
+  #wasKilled = false
+
+  constructor(dataDir: string) {
+    this.dataDir = dataDir
+  }
+
+  static async open(): Promise<School> {
+    return new School(await newFolder())
+  }
+
+  get settings(): Record<string, string> {
+    return { DATA_DIR: this.dataDir, SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD }
+  }
+
+  async start(more: Record<string, string> = {}): Promise<Running> {
+    const before = performance.now()
+    const server = startServer({ ...this.settings, ...more })
+    const url = await server.url()
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    if (this.#wasKilled) this.startsMs.push(performance.now() - before)
+    if (!response.ok) this.faults.push(`the first page after a start answered ${response.status}`)
+    this.#token ??= await signIn(url)
+    return { server, door: { url, token: this.#token } }
+  }
+
+  async kill({ server }: Pick<Running, 'server'>): Promise<void> {
+    await server.end('SIGKILL')
+    this.#wasKilled = true
+  }
+
+  /** Holds it against the ledger, while nobody writes. */
+  async check(running: Running): Promise<void> {
+    const { faults, files, happened } = await check(
+      { ...running, dataDir: this.dataDir },
+      this.ledger.entries,
+    )
+    this.faults.push(...faults)
+    this.filesCompared += files
+    this.happened += happened
+  }
+
+  async startAndCheck(): Promise<Running> {
+    const running = await this.start()
+    await this.check(running)
+    return running
+  }
+
+  /** Whether the session of before is known; where it is not, a new one is begun. */
+  async keepsSession({ door }: Running): Promise<boolean> {
+    const headers = { authorization: `Bearer ${door.token}` }
+    const { ok } = await fetch(`${door.url}/api/admin/me`, { headers })
+    if (!ok) door.token = this.#token = await signIn(door.url)
+    return ok
+  }
+
+  /** What was found out at another site counts here as well. */
+  take(other: School): void {
+    this.faults.push(...other.faults)
+    this.startsMs.push(...other.startsMs)
+    this.filesCompared += other.filesCompared
+  }
+
+  /** The same bytes in another folder, with what is known of them. */
+  async copy(): Promise<School> {
+    const school = await School.open()
+    await cp(this.dataDir, school.dataDir, { recursive: true })
+    school.ledger.entries = this.ledger.copyEntries()
+    return school
+  }
+
+  remove(): Promise<void> {
+    return rm(this.dataDir, { recursive: true, force: true })
+  }
+}
+
+export function newFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'pathshala-crash-'))
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+  })
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}.`)
+  return ((await response.json()) as { token: string }).token
+}
