@@ -13,6 +13,7 @@ const SOURCES = ['src', 'public', 'vite.config.ts', 'react-router.config.ts', 'p
 
 process.chdir(root)
 install(wants.has('--tests') ? 'everything' : 'product')
+ensureNodeRuns()
 if (wants.has('--build')) build()
 if (wants.has('--tests')) await ensureTestTools()
 
@@ -26,6 +27,20 @@ function install(scope) {
   console.log('Installing the locked dependencies …')
   run('npm', ['ci', scope === 'everything' ? '--include=dev' : '--omit=dev'])
   writeFileSync(INSTALLED, JSON.stringify({ lock, scope }))
+}
+
+/** Node 25 and later want a library that small systems lack (https://github.com/nodejs/node/issues/60790). */
+function ensureNodeRuns() {
+  const look = () => spawnSync('node_modules/.bin/node', ['--version'], { encoding: 'utf8' })
+  const { status, stderr, error } = look()
+  if (status === 0) return
+  if (/libatomic/.test(stderr) && installPackages(['libatomic1'], 'Node.js')) {
+    if (look().status === 0) return
+  }
+  console.error(`${error?.message ?? stderr}
+Node.js cannot run here. Where libatomic is missing: as root, "apt-get install libatomic1" (Debian,
+Ubuntu) or "dnf install libatomic" (Fedora), and then this command again.`)
+  process.exit(1)
 }
 
 function build() {
@@ -49,16 +64,21 @@ async function ensureTestTools() {
   if (!existsSync('/usr/sbin/nginx') && !existsSync('/run/systemd/system')) {
     packages.push('nginx-light')
   }
-  const isRoot = process.getuid?.() === 0
-  if (packages.length > 0 && isRoot && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log(`Installing for the tests: ${packages.join(', ')} …`)
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', ...packages], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
+  if (packages.length > 0) installPackages(packages, 'the tests')
   if (!findChromium()) run('npx', ['playwright', 'install', '--only-shell', 'chromium'])
+}
+
+/** From Debian or Ubuntu, where this may be done; returns whether it was. */
+function installPackages(packages, purpose) {
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return false
+  console.log(`Installing for ${purpose}: ${packages.join(', ')} …`)
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', ...packages], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return status === 0
 }
 
 function hashOf(places) {

@@ -76,7 +76,7 @@ async function writeOnce(desk: Desk): Promise<void> {
 
 async function create(desk: Desk): Promise<void> {
   const { ledger, random, number, count } = desk
-  const list = random.oneOf<List>([...DOCUMENT_LISTS, ...DOCUMENT_LISTS, 'gallery', 'officers'])
+  const list = random.oneOf<List>([...DOCUMENT_LISTS, 'gallery', 'officers', 'officers'])
   const entry = ledger.open(list, (serial) => serial % count === number)
   const isDocument = list !== 'gallery' && list !== 'officers'
   const { bytes, file } = isDocument ? document(random) : await picture(random)
