@@ -31,6 +31,12 @@ describe('Whatever fails below /api is a problem', () => {
         json: { username: 'x'.repeat(1024 * 1024) },
         gets: 413,
       },
+      {
+        title: 'more than a name and a password',
+        asks: 'POST /api/admin/login',
+        json: { username: 'x'.repeat(16 * 1024), password: 'x' },
+        gets: 413,
+      },
     ],
   )
 
