@@ -72,7 +72,9 @@ describe('Whatever fails below /api is a problem', () => {
 })
 
 it('An unknown page is one within the site’s frame', async () => {
-  for (const url of ['/unknown', '/en/unknown', '/allnotices/x', '//evil.example']) {
+  const disguised = ['/%61dmin/login', '/%61DMIN/dashboard', '//admin/login']
+  const places = '/unknown /en/unknown /allnotices/x //evil.example /.git/HEAD /assets/'.split(' ')
+  for (const url of [...places, ...disguised, '/allNotices.data', '/_.data']) {
     const response = await site.request({ url })
     expect(response.statusCode, url).toBe(404)
     expect(response.headers['content-type']).toMatch(/^text\/html/)

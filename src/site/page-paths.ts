@@ -56,7 +56,7 @@ const exactPaths = new Map(
  * with letters written as %XX. What is no page stays as it is.
  */
 export function exactPath(pathname: string): string {
-  const plain = withoutSlashes(decode(pathname).toLowerCase()) || '/'
+  const plain = withoutSlashes(decodePath(pathname).toLowerCase()) || '/'
   const exact = exactPaths.get(bengaliPath(plain))
   return exact === undefined ? pathname : pathIn(languageOf(plain), exact)
 }
@@ -68,7 +68,8 @@ function withoutSlashes(pathname: string): string {
   return pathname.slice(0, end)
 }
 
-function decode(pathname: string): string {
+/** A path with its letters in place of %XX, once. */
+export function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
   } catch {
