@@ -43,7 +43,9 @@ describe('Whatever fails below /api is a problem', () => {
   it.each([
     ['no JSON', '{"username":', 'application/json', 400],
     ['nothing', '', 'application/json', 400],
+    ['a prototype', '{"__proto__":{"username":"x"},"password":"x"}', 'application/json', 400],
     ['plain text', 'x', 'text/plain', 400],
+    ['JSON that calls itself text', '{"username":"x","password":"x"}', 'text/plain', 400],
     ['XML', '<x/>', 'application/xml', 415],
     ['a form', 'username=admin', 'application/x-www-form-urlencoded', 415],
   ])('where the body is %s', async (_what, payload, type, status) => {
