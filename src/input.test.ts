@@ -33,6 +33,22 @@ it.each([
   expect(cleanLine(raw)).toBe(clean)
 })
 
+it.each([
+  ['blanks', `x${' '.repeat(500_000)}x`, 'x x'],
+  [
+    'marks',
+    `a${'\u0301\u0316'.repeat(100_000)}`,
+    `\u00e1${'\u0316'.repeat(15)}${'\u0301'.repeat(14)}`,
+  ],
+])('cleans a line of ever so many %s, which is not to take minutes', (_what, raw, clean) => {
+  expect(cleanLine(raw)).toBe(clean)
+})
+
+it('leaves no more marks on a letter when cleaned than when cleaned again', () => {
+  const twoInNfc = `\u09dc${'\u0301'.repeat(40)}`
+  expect(cleanLine(cleanLine(twoInNfc))).toBe(cleanLine(twoInNfc))
+})
+
 describe.each([
   ['A clean line', cleanLine],
   ['Clean text', cleanText],

@@ -5,7 +5,9 @@ import { toLatinDigits } from './words/digits.ts'
 const HIDDEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 /** C0 and C1 controls other than tab and line ends. */
 const CONTROLS = /(?![\t\n])\p{Cc}/gu
-const BLANK_EDGES = /^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g
+const BLANK = /[\s\u200C\u200D]/
+/** What no letter carries: normalizing a run of marks takes their number squared (UAX #15, D3). */
+const MARKS_TOO_MANY = /(\p{M}{30})\p{M}+/gu
 
 /** One line in NFC: blanks of every script trimmed at the ends, runs of them made one space. */
 export function cleanLine(raw: string): string {
@@ -14,15 +16,24 @@ export function cleanLine(raw: string): string {
 
 /** Text of several lines in NFC, without what cannot be seen; line ends become `\n`. */
 export function cleanText(raw: string): string {
-  return (
-    raw
-      .replace(/\r\n?/g, '\n')
-      .replace(HIDDEN, '')
-      .replace(CONTROLS, '')
-      // After these: they may have kept a letter and its mark apart.
-      .normalize('NFC')
-      .replace(BLANK_EDGES, '')
-  )
+  const plain = raw.replace(/\r\n?/g, '\n').replace(HIDDEN, '').replace(CONTROLS, '')
+  // After these: they may have kept a letter and its mark apart.
+  return trimBlanks(toNfc(plain))
+}
+
+/** NFC, in time that grows with the length of a text however many marks are heaped in it. */
+export function toNfc(raw: string): string {
+  const withFewMarks = raw.replace(MARKS_TOO_MANY, '$1').normalize('NFC')
+  // Some letters are two in NFC, the second of them a mark.
+  return withFewMarks.replace(MARKS_TOO_MANY, '$1')
+}
+
+/** Without a pattern that ends in `$`, which begins anew at each blank of a run inside the text. */
+function trimBlanks(raw: string): string {
+  let [start, end] = [0, raw.length]
+  while (start < end && BLANK.test(raw[start]!)) start += 1
+  while (end > start && BLANK.test(raw[end - 1]!)) end -= 1
+  return raw.slice(start, end)
 }
 
 /** Cleaned first and measured then; what comes out is described as plainly as what goes in. */

@@ -15,9 +15,10 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
   let site: TestSite
   let nginx: Nginx
   let appUrl: string
+  let deletedPath: string
 
   beforeAll(async () => {
-    site = await openTestSite()
+    site = await openTestSite('SQLite', { TRUST_PROXY: 'on' })
     const port = await listen(site)
     appUrl = `http://127.0.0.1:${port}`
     nginx = await startNginx([port])
@@ -101,6 +102,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
 
   it('hands files out in ranges, and none that was deleted', async () => {
     const { _id, filePath } = await publish('মুছে যাবে')
+    deletedPath = filePath
     const whole = await get(`/${filePath}`)
     const part = await get(`/${filePath}`, { range: 'bytes=10-19' })
     expect(part.status).toBe(206)
@@ -120,6 +122,16 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     expect((await get('/api/admin/sessions')).status).toBe(401)
   })
 
+  it('passes on nothing that a visitor claims of the host', async () => {
+    const claims = { 'x-forwarded-host': 'evil.example' }
+    const origin = { origin: 'http://evil.example', cookie: `adminToken=${await site.signIn()}` }
+    const refused = await fetch(`${nginx.url}/api/notices/unknown`, {
+      method: 'DELETE',
+      headers: { ...claims, ...origin },
+    })
+    expect(refused.status).toBe(403)
+  })
+
   it('keeps visitors’ pages and files up while the app is down', async () => {
     const { filePath } = await publish('থেকে যাবে')
     for (const path of ['/', '/en', '/allNotices', `/${filePath}`]) await get(path)
@@ -132,9 +144,17 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     for (const path of ['/', '/en', '/allNotices', `/${filePath}`]) {
       expect((await get(path)).status, path).toBe(200)
     }
+    expect((await get(`/${deletedPath}`)).status).toBe(404)
     const unknown = await get('/officers_teachers')
     expect(unknown.status).toBe(503)
-    expect(unknown.headers['retry-after']).toBe('30')
+    expect(unknown.headers).toMatchObject({
+      'retry-after': '30',
+      server: 'nginx',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none';.*frame-ancestors 'none'/,
+      ),
+    })
     expect(String(unknown.bytes)).toContain('একটু পরে আসুন')
     expect((await get('/api/notices')).status).toBe(502)
   })

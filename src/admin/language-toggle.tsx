@@ -13,7 +13,8 @@ export function LanguageToggle() {
       className="link"
       lang={other}
       onClick={() => {
-        document.cookie = `${STAFF_LANGUAGE_COOKIE}=${other}; Path=/admin; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+        const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+        document.cookie = `${STAFF_LANGUAGE_COOKIE}=${other}; Path=/admin; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
         window.location.reload()
       }}
     >

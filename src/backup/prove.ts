@@ -30,7 +30,7 @@ export interface ProvenArchive {
  */
 export async function proveArchive(archive: string, dataDir: string): Promise<ProvenArchive> {
   const folder = path.join(dataDir, 'incoming', newId())
-  const made = (await mkdir(folder, { recursive: true }))!
+  const made = (await mkdir(folder, { recursive: true, mode: 0o700 }))!
   let database: Database | undefined
   try {
     const manifest = await readArchive(archive, folder)

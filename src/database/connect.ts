@@ -49,7 +49,8 @@ function openPostgres(url: string): Database {
 }
 
 function openSqlite(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true })
+  // Other accounts of the machine have no business among passwords' hashes.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = new SQLite(path.join(dataDir, SQLITE_FILE_NAME))
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')

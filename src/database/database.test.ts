@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
@@ -79,6 +80,14 @@ describe('SQLite', () => {
     expect(rows.length).toBeGreaterThan(5)
     for (const { sql: table } of rows) expect(table).toMatch(/strict$/i)
     await database.destroy()
+    await place.remove()
+  })
+
+  it('lies in a folder that no other account of the machine may enter', async () => {
+    const place = await makeDataPlace('SQLite')
+    const dataDir = path.join(place.dataDir, 'new/data')
+    await (await connect({ dataDir, databaseUrl: undefined })).destroy()
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
     await place.remove()
   })
 })

@@ -97,7 +97,6 @@ function servedName(file: StoredFile, mimeType: string): string {
 
 /** A sandbox keeps whatever a file holds from acting; browsers' own PDF viewers do not run in one. */
 function contentPolicy(mimeType: string): string {
-  return mimeType === 'application/pdf'
-    ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'"
-    : "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+  const own = mimeType === 'application/pdf' ? "object-src 'self'" : 'sandbox'
+  return `default-src 'none'; style-src 'unsafe-inline'; ${own}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }

@@ -17,6 +17,9 @@ import { problems } from './plugins/problems.ts'
 import { logChange, requireAdmin, requireStaff } from './plugins/session.ts'
 import { uploads } from './plugins/uploads.ts'
 
+/** More than a name and a password take: who is nobody yet has nothing larger read. */
+const SIGN_IN_BYTES = 16 * 1024
+
 /** Everything below /api. Whatever is registered in the second scope needs a living session. */
 export function api(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -43,7 +46,7 @@ export function api(services: Services) {
       await open.register(studentCountReads(services), { prefix: 'studentCounts' })
       await open.register(officerReads(services))
       await open.register(sampleReads(services), { prefix: 'sample' })
-      await open.register(signInRoute(services), { prefix: 'admin' })
+      await open.register(signIn(services), { prefix: 'admin' })
     })
 
     await app.register(async (staff) => {
@@ -69,5 +72,14 @@ export function api(services: Services) {
         await admin.register(accountRoutes(services), { prefix: 'admin/accounts' })
       })
     })
+  }
+}
+
+function signIn(services: Services) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRoute', (route) => {
+      route.bodyLimit = SIGN_IN_BYTES
+    })
+    await app.register(signInRoute(services))
   }
 }

@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { PageServices, pageServices, StaffServices } from '../context.ts'
 import { createPageCache, noPageCache, type PageCache } from './page-cache.ts'
 import { type Inlined, staffPolicy } from './page-policies.ts'
+import { decodePath } from '../site/page-paths.ts'
 import { findCookieSession } from './plugins/session.ts'
 import { publicPages } from './public-pages.ts'
 import { siteOrigin } from './origin.ts'
@@ -22,6 +23,8 @@ export type LoadPages = (app: FastifyInstance) => Promise<Pages | (() => Promise
 
 /** Some 300 pages of the usual size. */
 const CACHE_BYTES = 32 * 1024 * 1024
+
+const NOT_FOUND = '/not-found'
 
 /** The office's language, as this browser has chosen. */
 const STAFF_LANGUAGE_COOKIE = 'staffLanguage'
@@ -90,7 +93,8 @@ function createRender(
     const context = new RouterContextProvider()
     context.set(entry.pageServices, services)
     // Joined as text: resolved against the origin, `//host` would name another.
-    const response = await createRequestHandler(build)(new Request(`${origin}${address}`), context)
+    const asked = `${origin}${staff || isVisitorsPage(address) ? address : NOT_FOUND}`
+    const response = await createRequestHandler(build)(new Request(asked), context)
     return { response, inlined: entry.inlined }
   }
 }
@@ -118,6 +122,16 @@ function staffPages({ settings, stores }: OpenServices, render: Render) {
 
 function isStaffPage(url: string): boolean {
   return /^\/admin(?:[/.?]|$)/i.test(url)
+}
+
+/**
+ * Not so the office's in disguise (`/%61dmin`, `/x/../admin`), nor the data of a page by itself, which
+ * no visitor's page asks for.
+ */
+function isVisitorsPage(address: string): boolean {
+  if (!address.startsWith('/')) return false
+  const { pathname } = new URL(`http://x${address}`)
+  return !isStaffPage(decodePath(pathname)) && !pathname.endsWith('.data')
 }
 
 function once<T>(find: () => Promise<T>): () => Promise<T> {

@@ -31,13 +31,21 @@ describe('Whatever fails below /api is a problem', () => {
         json: { username: 'x'.repeat(1024 * 1024) },
         gets: 413,
       },
+      {
+        title: 'more than a name and a password',
+        asks: 'POST /api/admin/login',
+        json: { username: 'x'.repeat(16 * 1024), password: 'x' },
+        gets: 413,
+      },
     ],
   )
 
   it.each([
     ['no JSON', '{"username":', 'application/json', 400],
     ['nothing', '', 'application/json', 400],
+    ['a prototype', '{"__proto__":{"username":"x"},"password":"x"}', 'application/json', 400],
     ['plain text', 'x', 'text/plain', 400],
+    ['JSON that calls itself text', '{"username":"x","password":"x"}', 'text/plain', 400],
     ['XML', '<x/>', 'application/xml', 415],
     ['a form', 'username=admin', 'application/x-www-form-urlencoded', 415],
   ])('where the body is %s', async (_what, payload, type, status) => {
@@ -66,7 +74,9 @@ describe('Whatever fails below /api is a problem', () => {
 })
 
 it('An unknown page is one within the site’s frame', async () => {
-  for (const url of ['/unknown', '/en/unknown', '/allnotices/x', '//evil.example']) {
+  const disguised = ['/%61dmin/login', '/%61DMIN/dashboard', '//admin/login']
+  const places = '/unknown /en/unknown /allnotices/x //evil.example /.git/HEAD /assets/'.split(' ')
+  for (const url of [...places, ...disguised, '/allNotices.data', '/_.data']) {
     const response = await site.request({ url })
     expect(response.statusCode, url).toBe(404)
     expect(response.headers['content-type']).toMatch(/^text\/html/)

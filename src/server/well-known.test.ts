@@ -76,6 +76,20 @@ describeOnBothDatabases('What machines ask for', (database) => {
     expect(payload).not.toMatch(/^Disallow: \/$/m)
   })
 
+  it('is security.txt, which says where to report a hole and has not expired', async () => {
+    const { payload, headers } = await get('/.well-known/security.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    const lines = new Map(
+      payload
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(': ', 2) as [string, string]),
+    )
+    expect(lines.get('Contact')).toBe('https://school.example/contact_us')
+    expect(lines.get('Canonical')).toBe('https://school.example/.well-known/security.txt')
+    expect(Date.parse(lines.get('Expires')!)).toBeGreaterThan(Date.now())
+  })
+
   it('is a manifest whose icons are there, in the sizes it says', async () => {
     const { headers, json } = await get('/manifest.webmanifest')
     expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
@@ -110,6 +124,7 @@ describe('A site without PUBLIC_URL', () => {
       expect(payload, url).not.toContain('evil.example')
       expect(payload, url).toContain(`http://localhost:${port}/`)
     }
+    expect((await site.request({ url: '/.well-known/security.txt' })).statusCode).toBe(404)
     await site.close()
   })
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { NotFound } from '../errors.ts'
 import { renderRss } from '../site/rss.ts'
 import { renderSitemap } from '../site/sitemap.ts'
 import { bn } from '../words/bn.ts'
@@ -6,8 +7,9 @@ import { siteOrigin } from './origin.ts'
 import type { OpenServices } from './services.ts'
 
 const IN_FEED = 30
+const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What machines ask for by name: feed, sitemap, robots, manifest. */
+/** What machines ask for by name: feed, sitemap, robots, security.txt, manifest. */
 export function wellKnown({ settings, stores }: OpenServices) {
   return async (app: FastifyInstance): Promise<void> => {
     const hidden = { schema: { hide: true } }
@@ -51,6 +53,18 @@ export function wellKnown({ settings, stores }: OpenServices) {
           `User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: ${origin()}/sitemap.xml\n`,
         ),
     )
+
+    // RFC 9116: whoever finds a hole tells the school, at an https address or not at all.
+    app.get('/.well-known/security.txt', hidden, async (_request, reply) => {
+      if (!origin().startsWith('https:')) throw new NotFound()
+      const expires = new Date(Date.now() + 30 * DAY_MS).toISOString()
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(
+          `Contact: ${origin()}/contact_us\nExpires: ${expires}\nPreferred-Languages: bn, en\nCanonical: ${origin()}/.well-known/security.txt\n`,
+        )
+    })
 
     app.get('/manifest.webmanifest', hidden, async (_request, reply) => {
       const { schoolName, schoolNameEnglish } = await stores.site.find()

@@ -56,12 +56,20 @@ const exactPaths = new Map(
  * with letters written as %XX. What is no page stays as it is.
  */
 export function exactPath(pathname: string): string {
-  const plain = decode(pathname).toLowerCase().replace(/\/+$/, '') || '/'
+  const plain = withoutSlashes(decodePath(pathname).toLowerCase()) || '/'
   const exact = exactPaths.get(bengaliPath(plain))
   return exact === undefined ? pathname : pathIn(languageOf(plain), exact)
 }
 
-function decode(pathname: string): string {
+/** A pattern that ends in `$` would begin anew at each slash of a run inside the path. */
+function withoutSlashes(pathname: string): string {
+  let end = pathname.length
+  while (pathname[end - 1] === '/') end -= 1
+  return pathname.slice(0, end)
+}
+
+/** A path with its letters in place of %XX, once. */
+export function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
   } catch {

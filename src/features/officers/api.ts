@@ -5,6 +5,7 @@ import { byId, noContent, problems } from '../../api-schema.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { FileRejected, orNotFound } from '../../errors.ts'
 import { discard } from '../../files/incoming.ts'
+import { toNfc } from '../../input.ts'
 import type { Services } from '../../services.ts'
 import { orderOf } from './order.ts'
 import {
@@ -213,5 +214,5 @@ async function readHtml(path: string, size: number): Promise<string> {
     throw Object.assign(wrongKind, { cause })
   }
   if (html.includes('\0') || !/<[a-z!]/i.test(html)) throw wrongKind
-  return html.normalize('NFC')
+  return toNfc(html)
 }

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CONTACT_FIELDS } from '#src/features/profile/fields.ts'
+import { site as siteWords } from '#src/features/profile/schema.ts'
+import { INDEXED_PAGES } from '#src/site/page-paths.ts'
+import { cookieOf, fixture, multipart, openTestSite, type TestSite } from './build-app.ts'
+
+const HOSTILE = `</script><img src=x onerror=alert(1)>"'{{7*7}}`
+/** The short fields take no more. */
+const SHORT = '"><img src=x>'
+
+describe('Words that are made to act', () => {
+  let site: TestSite
+  let token: string
+  beforeAll(async () => {
+    site = await openTestSite()
+    token = await site.signIn('admin')
+    const written = Object.keys(siteWords.shape).filter((name) => !/Url$|s$/.test(name))
+    const words = Object.fromEntries(written.map((name) => [name, HOSTILE]))
+    await send('PUT', 'site', { ...words, established: SHORT, eiin: SHORT, phone: SHORT })
+    await send(
+      'POST',
+      'contactus',
+      Object.fromEntries(CONTACT_FIELDS.map((name) => [name, HOSTILE])),
+    )
+    await send('POST', 'officers', { name: HOSTILE, designation: HOSTILE, category: 'teacher' })
+    await send('POST', 'main-gallery', {
+      title: HOSTILE,
+      videoLink: 'https://youtu.be/dQw4w9WgXcQ',
+    })
+    await publish({ title: HOSTILE })
+  })
+  afterAll(() => site.close())
+
+  async function send(method: 'POST' | 'PUT', path: string, payload: object): Promise<void> {
+    const response = await site.request({ method, url: `/api/${path}`, as: token, payload })
+    expect(response.statusCode, response.payload).toBeLessThan(300)
+  }
+
+  async function publish(fields: Record<string, string>) {
+    const file = { name: 'x.pdf', bytes: await fixture('notice.pdf') }
+    const form = await multipart({ ...fields, file })
+    return site.request({ method: 'POST', url: '/api/notices', as: token, ...form })
+  }
+
+  it('are text on every page and in every feed', async () => {
+    const feeds = ['/rss.xml', '/TeacherInformation.html', '/admin/dashboard']
+    for (const url of [...INDEXED_PAGES, '/en', '/nowhere', ...feeds]) {
+      const { statusCode, payload } = await site.request({ url, headers: cookieOf(token) })
+      expect(statusCode, url).toBeLessThan(500)
+      expect(payload, url).toContain('onerror')
+      expect(payload, url).not.toContain('<img src=x')
+    }
+  })
+
+  it('are no fields but those that a call names', async () => {
+    const made = { _id: 'mine', createdAt: '1999', version: '7', isSample: 'true', filePath: 'x' }
+    const record = (await publish({ title: 'ক', ...made })).json()
+    expect(record).toMatchObject({ title: 'ক', version: 1, isSample: false })
+    expect(Object.values(record)).not.toContain('mine')
+    expect(record.createdAt).not.toContain('1999')
+    const inherited = await publish({ title: 'ক', ['__proto__']: 'x' })
+    expect(inherited.statusCode).toBe(400)
+  })
+})

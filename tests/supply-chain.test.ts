@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+interface Locked {
+  integrity?: string
+  hasInstallScript?: boolean
+  dev?: boolean
+}
+
+const read = async (name: string) =>
+  JSON.parse(await readFile(path.join(import.meta.dirname, '..', name), 'utf8'))
+
+it('Every package is pinned by its hash', async () => {
+  const { packages } = (await read('package-lock.json')) as { packages: Record<string, Locked> }
+  for (const [place, { integrity }] of Object.entries(packages)) {
+    if (place) expect(integrity, place).toMatch(/^sha512-/)
+  }
+  const { dependencies, devDependencies } = await read('package.json')
+  for (const version of Object.values({ ...dependencies, ...devDependencies })) {
+    expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+  }
+})
+
+it('Of what ships, the runtime alone runs a script when it is installed', async () => {
+  const { packages } = (await read('package-lock.json')) as { packages: Record<string, Locked> }
+  const withScript = Object.keys(packages).filter((place) => {
+    const { hasInstallScript, dev } = packages[place]!
+    return hasInstallScript && !dev
+  })
+  expect(withScript).toEqual(['node_modules/node'])
+})
