@@ -106,23 +106,27 @@ describeOnBothDatabases('A site whose database is away', (database) => {
     expect((await site.request({ url: '/healthz' })).statusCode).toBe(200)
     const ready = await site.request({ url: '/readyz' })
     expect(ready.statusCode).toBe(503)
-    expect(ready.json()).toMatchObject({ database: 'failing', files: 'ok' })
+    expect(ready.json()).toMatchObject({
+      database: 'failing',
+      files: 'ok',
+      reason: 'The server cannot use its database.',
+    })
     expect(ready.payload).not.toMatch(INTERNALS)
   })
 
   it.each(READS)('answers %s with a problem', async (url) => {
-    expectProblem(await site.request({ url }), 500)
+    expectProblem(await site.request({ url }), 503)
   })
 
   it('answers signing in and writes with a problem, not with a refusal', async () => {
     const payload = { username: 'admin', password: 'x' }
     const signIn = await site.request({ method: 'POST', url: '/api/admin/login', payload })
-    expectProblem(signIn, 500)
+    expectProblem(signIn, 503)
     const write = { method: 'DELETE', url: '/api/notices/x', as: token } as const
-    expectProblem(await site.request(write), 500)
+    expectProblem(await site.request(write), 503)
     expectProblem(
       await site.request({ url: '/uploads/01a1f7e0-0000-7000-8000-000000000000.pdf' }),
-      500,
+      503,
     )
   })
 

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageServices, pageServices, StaffServices } from '../context.ts'
+import { logFailure } from './log.ts'
 import { createPageCache, noPageCache, type PageCache } from './page-cache.ts'
 import { type Inlined, staffPolicy } from './page-policies.ts'
 import { findCookieSession } from './plugins/session.ts'
@@ -84,7 +85,7 @@ function createRender(
       timeZone: settings.timeZone,
       origin,
       now: new Date(),
-      log: request.log,
+      logFailure: (error, message) => logFailure(request.log, error, message),
       staff,
     }
     const context = new RouterContextProvider()
