@@ -16,6 +16,8 @@ export interface SmallDisk {
   folder: string
   /** Leaves as many bytes free, rounded to the system's blocks. */
   fill(leavingBytes?: number): void
+  /** Whether it can only be read; wants that nobody has a file open for writing. */
+  setReadOnly(isReadOnly: boolean): void
   /** Makes room again. */
   empty(): void
   remove(): void
@@ -38,6 +40,9 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     fill(leavingBytes = 0) {
       const written = writeUntilFull(ballast)
       if (leavingBytes > 0) truncateSync(ballast, written - leavingBytes)
+    },
+    setReadOnly(isReadOnly) {
+      execFileSync('mount', ['-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, folder])
     },
     empty: () => rmSync(ballast, { force: true }),
     remove() {

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import { Pool } from 'pg'
+import { makeFolder } from '../files/make-folder.ts'
 import type { Settings } from '../settings.ts'
 import type { Database, Tables } from './database.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -49,7 +50,9 @@ function openPostgres(url: string): Database {
 }
 
 function openSqlite(dataDir: string, waitMs: number): Database {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
+  // SQLite would only say that it cannot open its file.
+  accessSync(dataDir, constants.W_OK)
   const database = openSqliteFile(path.join(dataDir, SQLITE_FILE_NAME), waitMs)
   return new Kysely<Tables>({
     dialect: new SqliteDialect({ database }),

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '../database/new-id.ts'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * An upload that has arrived whole and waits under a temporary name, in a folder of its own in
@@ -28,7 +29,8 @@ export async function receive(
   folder: string,
 ): Promise<IncomingFile> {
   const own = path.join(folder, newId())
-  await mkdir(own, { recursive: true })
+  makeFolder(folder)
+  await mkdir(own)
   const temporary = path.join(own, 'upload')
   try {
     await pipeline(stream, createWriteStream(temporary, { flags: 'wx' }))
