@@ -1,8 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bn } from '#src/words/bn.ts'
 import { en } from '#src/words/en.ts'
-import { describeOnBothDatabases, multipart, openTestSite, type TestSite } from './build-app.ts'
+import {
+  describeOnBothDatabases,
+  multipart,
+  openTestSite,
+  storedFile,
+  type TestSite,
+} from './build-app.ts'
 import { pdf } from './made-files.ts'
 import { expectProblem } from './scenarios.ts'
 
@@ -150,6 +157,28 @@ describe('A site that cannot write files', () => {
     expect(ready.statusCode).toBe(503)
     expect(ready.json()).toMatchObject({ database: 'ok', files: 'failing' })
     expect(ready.payload).not.toContain(site.dataDir)
+    await site.close()
+  })
+})
+
+describe('A write whose connection ends between two of its queries', () => {
+  it('fails, and takes nothing else with it', async () => {
+    const site = await openTestSite('PostgreSQL')
+    const { database } = site.services
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+      database,
+    )
+    const end = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = ${rows[0]!.name} and state = 'idle in transaction'`
+    const write = site.services.write(async ({ notices }) => {
+      await notices.create({ title: 'ক', file: storedFile() })
+      await end.execute(database)
+      // Told of it now, and not by a query.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return notices.create({ title: 'খ', file: storedFile() })
+    })
+    await expect(write).rejects.toThrow()
+    expect((await site.request({ url: '/api/notices' })).json()).toEqual([])
     await site.close()
   })
 })

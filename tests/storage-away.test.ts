@@ -145,6 +145,13 @@ describe('A PostgreSQL server', () => {
     expect(await notices()).not.toContain('অর্ধেক')
   })
 
+  it('that ends every connection while they are idle is not noticed', async () => {
+    await other.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await expectHealed('নতুন সংযোগ')
+  })
+
   it('that goes away in the middle of a write is said, and is used as soon as it is back', async () => {
     const { writing } = await writeHalfWay()
     await line.cut()
