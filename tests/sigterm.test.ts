@@ -12,7 +12,7 @@ interface Site {
   server: ServerProcess
   url: string
   /** A connection that stays open for as long as the server lets it. */
-  connect(): Socket
+  connect: () => Socket
   /** Starts it again in the same place. */
   again(): Promise<Site>
   remove(): Promise<void>
