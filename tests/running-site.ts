@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { expect } from 'vitest'
-import { type FormFields, multipart, TEST_PASSWORD } from './build-app.ts'
+import { cookieOf, type FormFields, multipart, TEST_PASSWORD } from './build-app.ts'
 import { expectProblem } from './scenarios.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
@@ -20,6 +20,8 @@ export interface RunningSite {
     path: string,
     body?: { json: object } | { form: FormFields },
   ): Promise<Answer>
+  /** A page of the office, as her browser asks for it. */
+  office(path: string): Promise<Answer>
   signIn(): Promise<Answer>
 }
 
@@ -66,6 +68,7 @@ export async function startSite(settings: Record<string, string>): Promise<Runni
         body: new Uint8Array(payload),
       })
     },
+    office: (path) => ask(path, { headers: cookieOf(token) }),
     signIn,
   }
 }

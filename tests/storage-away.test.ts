@@ -7,6 +7,7 @@ import SQLite from 'better-sqlite3'
 import { Client } from 'pg'
 import S3rver from 's3rver'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { staffBn } from '#src/words/staff-bn.ts'
 import { makeDataPlace } from './build-app.ts'
 import { pdf } from './made-files.ts'
 import { expectFault, faultsLogged, type RunningSite, startSite } from './running-site.ts'
@@ -162,6 +163,9 @@ describe('A PostgreSQL server', () => {
     expectFault(await site.visit('/api/notices'), 'database-away')
     expectFault(await publish('হারানো'), 'database-away')
     expectFault(await site.signIn(), 'database-away')
+    const office = await site.office('/admin/dashboard')
+    expect(office.statusCode).toBe(503)
+    expect(office.payload).toContain(staffBn.problems.byCode['database-away'])
     const ready = await site.visit('/readyz')
     expect(ready.statusCode).toBe(503)
     expect(ready.json()).toMatchObject({

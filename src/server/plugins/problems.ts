@@ -45,7 +45,8 @@ export function sendProblem(
   reply: FastifyReply,
 ) {
   const { status, code, message, fields, headers } = describe(error)
-  if (status >= 500) logFailure(request.log, error, 'request failed')
+  if (error.message === 'aborted') request.log.info('the line dropped before everything was sent')
+  else if (status >= 500) logFailure(request.log, error, 'request failed')
   else if (REFUSALS.has(status)) {
     const username = request.staff?.account.username
     request.log.warn({ status, code, username, address: request.ip }, 'refused')
