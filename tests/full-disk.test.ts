@@ -77,8 +77,8 @@ describe.skipIf(!disk)('A disk that is full', () => {
   it.each([
     ['while an upload arrives', 100_000, 'notices', () => pdf(200_000)],
     ['while a file is recorded', 8_192, 'notices', () => pdf()],
-    ['while a photo is cut', 60_000, 'gallery', () => photo],
-    ['while a picture is cleaned', 60_000, 'notices', () => photo],
+    ['while a photo is cut', 28_000, 'gallery', () => photo],
+    ['while a picture is cleaned', 28_000, 'notices', () => photo],
   ] as const)('%s leaves nothing of it', async (_when, leaving, place, bytes) => {
     const before = await listBelow(dataDir)
     disk!.fill(leaving)
