@@ -1,4 +1,4 @@
-import { copyFileSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -83,18 +83,20 @@ describe('A SQLite file', () => {
     expect(await notices()).not.toContain('কপির পরে')
   })
 
-  it('that is none is not written to', async () => {
-    const other = new SQLite(`${file}.other`)
-    other.exec('create table x (y)')
-    other.close()
+  it.each([
+    ['no database', (there: string) => writeFileSync(there, 'x'.repeat(10_000))],
+    ['another program’s', (there: string) => new SQLite(there).exec('create table x (y)').close()],
+  ])('in whose place lies %s is not mixed with it', async (what, put) => {
     const aside = `${file}.aside`
-    renameSync(file, aside)
-    renameSync(`${file}.other`, file)
-    for (const end of ['-wal', '-shm']) renameSync(file + end, aside + end)
+    for (const end of ['', '-wal', '-shm']) renameSync(file + end, aside + end)
+    put(file)
     expectFault(await publish('অন্যের'), 'database-away')
     expect(await notices()).toContain('কপিতে')
     for (const end of ['', '-wal', '-shm']) renameSync(aside + end, file + end)
-    await expectHealed('নিজের')
+    await expectHealed(`নিজের, পরে ${what}`)
+  })
+
+  it('is spoken of in the log once for each thing that was wrong', async () => {
     expect(await faultsLogged(site)).toEqual([
       { fault: 'database-busy' },
       { fault: 'database-away' },
