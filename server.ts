@@ -3,6 +3,7 @@ import cluster from 'node:cluster'
 import { createFirstAccount } from '#src/features/staff/first-account.ts'
 import { seedSample } from '#src/sample/seed.ts'
 import { startChores } from '#src/server/chores.ts'
+import { describeStop } from '#src/server/machine-fault.ts'
 import { addressOf } from '#src/server/origin.ts'
 import { serve } from '#src/server/serve.ts'
 import { openServices } from '#src/server/services.ts'
@@ -13,10 +14,10 @@ import { BadSetting, readSettings } from '#src/settings.ts'
 try {
   const settings = readSettings(process.env)
   const services = await openServices(settings).catch((error: Error) => {
-    throw new BadSetting(
-      `${settings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: cannot be used (${error.message}).`,
-      { cause: error },
-    )
+    const name = settings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
+    throw new BadSetting(`${name}: cannot be used. ${describeStop(error) ?? `${error.message}.`}`, {
+      cause: error,
+    })
   })
   if (cluster.isWorker) {
     const server = await serve(services)
@@ -54,7 +55,7 @@ try {
     console.log('')
   }
 } catch (error) {
-  const isTheirs = error instanceof BadSetting
-  console.error(isTheirs ? `Cannot start: ${error.message}` : error)
+  const theirs = error instanceof BadSetting ? error.message : describeStop(error)
+  console.error(theirs ? `Cannot start: ${theirs}` : error)
   process.exit(1)
 }

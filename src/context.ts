@@ -23,7 +23,7 @@ export interface PageServices {
   now: Date
   /** Absent for visitors' pages, which are kept and shown to anybody. */
   staff: StaffServices | undefined
-  log: { error(details: object, message: string): void }
+  logFailure: (error: unknown, message: string) => void
 }
 
 export const pageServices = createContext<PageServices | null>(null)
@@ -44,18 +44,18 @@ export function staffServicesOf(context: Readonly<RouterContextProvider>): Staff
 export type Fetched<T> = { content: T; isFailed?: false } | { content?: undefined; isFailed: true }
 
 /**
- * Reads content for a page. A failing database is logged whole and becomes a page that says so,
+ * Reads content for a page. A failing database is logged and becomes a page that says so,
  * inside the site's frame: the visitor still has the menu, the telephone number, the other boxes.
  */
 export async function fetchContent<T>(
   context: Readonly<RouterContextProvider>,
   read: (stores: Stores) => Promise<T>,
 ): Promise<Fetched<T>> {
-  const { stores, log } = servicesOf(context)
+  const { stores, logFailure } = servicesOf(context)
   try {
     return { content: await read(stores) }
   } catch (error) {
-    log.error({ err: error }, 'content could not be fetched')
+    logFailure(error, 'content could not be fetched')
     return { isFailed: true }
   }
 }

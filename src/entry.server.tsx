@@ -9,10 +9,10 @@ import galleryScript from './features/galleries/gallery-script.js?raw'
 
 export { pageServices } from './context.ts'
 
-/** What a loader or a page throws unasked is logged whole, beside its request. */
+/** What a loader or a page throws unasked is logged, beside its request. */
 export function handleError(error: unknown, { request, context }: HandleErrorArgs): void {
   if (request.signal.aborted) return
-  servicesOf(context).log.error({ err: error }, 'page failed')
+  servicesOf(context).logFailure(error, 'page failed')
 }
 
 /** What pages carry inline; the server allows exactly these by their hashes. */

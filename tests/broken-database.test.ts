@@ -1,8 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bn } from '#src/words/bn.ts'
 import { en } from '#src/words/en.ts'
-import { describeOnBothDatabases, multipart, openTestSite, type TestSite } from './build-app.ts'
+import {
+  describeOnBothDatabases,
+  multipart,
+  openTestSite,
+  storedFile,
+  type TestSite,
+} from './build-app.ts'
 import { pdf } from './made-files.ts'
 import { expectProblem } from './scenarios.ts'
 
@@ -106,23 +113,27 @@ describeOnBothDatabases('A site whose database is away', (database) => {
     expect((await site.request({ url: '/healthz' })).statusCode).toBe(200)
     const ready = await site.request({ url: '/readyz' })
     expect(ready.statusCode).toBe(503)
-    expect(ready.json()).toMatchObject({ database: 'failing', files: 'ok' })
+    expect(ready.json()).toMatchObject({
+      database: 'failing',
+      files: 'ok',
+      reason: 'The server cannot use its database.',
+    })
     expect(ready.payload).not.toMatch(INTERNALS)
   })
 
   it.each(READS)('answers %s with a problem', async (url) => {
-    expectProblem(await site.request({ url }), 500)
+    expectProblem(await site.request({ url }), 503)
   })
 
   it('answers signing in and writes with a problem, not with a refusal', async () => {
     const payload = { username: 'admin', password: 'x' }
     const signIn = await site.request({ method: 'POST', url: '/api/admin/login', payload })
-    expectProblem(signIn, 500)
+    expectProblem(signIn, 503)
     const write = { method: 'DELETE', url: '/api/notices/x', as: token } as const
-    expectProblem(await site.request(write), 500)
+    expectProblem(await site.request(write), 503)
     expectProblem(
       await site.request({ url: '/uploads/01a1f7e0-0000-7000-8000-000000000000.pdf' }),
-      500,
+      503,
     )
   })
 
@@ -146,6 +157,28 @@ describe('A site that cannot write files', () => {
     expect(ready.statusCode).toBe(503)
     expect(ready.json()).toMatchObject({ database: 'ok', files: 'failing' })
     expect(ready.payload).not.toContain(site.dataDir)
+    await site.close()
+  })
+})
+
+describe('A write whose connection ends between two of its queries', () => {
+  it('fails, and takes nothing else with it', async () => {
+    const site = await openTestSite('PostgreSQL')
+    const { database } = site.services
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+      database,
+    )
+    const end = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = ${rows[0]!.name} and state = 'idle in transaction'`
+    const write = site.services.write(async ({ notices }) => {
+      await notices.create({ title: 'ক', file: storedFile() })
+      await end.execute(database)
+      // Told of it now, and not by a query.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return notices.create({ title: 'খ', file: storedFile() })
+    })
+    await expect(write).rejects.toThrow()
+    expect((await site.request({ url: '/api/notices' })).json()).toEqual([])
     await site.close()
   })
 })

@@ -9,7 +9,7 @@ export function describeProblem(error: unknown, words: StaffWords, language: Lan
   const { problems, file } = words
   if (error instanceof Stopped) return file.stopped
   if (error instanceof LineDropped) return problems.offline
-  if (!(error instanceof ApiProblem) || error.status >= 500) return problems.failure
+  if (!(error instanceof ApiProblem) || error.code === 'failure') return problems.failure
   const [field] = error.fields
   const sentence = translate(
     field && error.fields.length === 1 ? field.message : error.message,

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newId } from '../database/new-id.ts'
 import type { Proof } from './make-backup.ts'
@@ -37,14 +37,13 @@ export async function changeBackupState(dataDir: string, change: BackupState): P
 /** The old text or the new one, whenever it is read. */
 export async function writeWhole(file: string, text: string): Promise<void> {
   const temporary = `${file}.part-${newId()}`
-  const handle = await open(temporary, 'wx')
   try {
-    await handle.writeFile(text)
-    await handle.sync()
-  } finally {
-    await handle.close()
+    await writeFile(temporary, text, { flag: 'wx', flush: true })
+    await rename(temporary, file)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
   }
-  await rename(temporary, file)
 }
 
 export interface LastBackup {

@@ -1,35 +1,34 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
-import SQLite from 'better-sqlite3'
-import {
-  CamelCasePlugin,
-  Kysely,
-  PostgresDialect,
-  type SqliteDatabase,
-  SqliteDialect,
-  sql,
-} from 'kysely'
-import { LRUCache } from 'lru-cache'
+import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import { Pool } from 'pg'
+import { makeFolder } from '../files/make-folder.ts'
 import type { Settings } from '../settings.ts'
 import type { Database, Tables } from './database.ts'
 import { migrateToLatest } from './migrate.ts'
+import { patiently } from './patiently.ts'
+import { openSqliteFile } from './sqlite.ts'
 
 /** Where SQLite keeps everything, inside `DATA_DIR`. */
 export const SQLITE_FILE_NAME = 'pathshala.sqlite'
 
 export type DatabasePlace = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
+/** While SQLite waits for another writer, the process does nothing else: a command may, for long. */
+const COMMAND_WAITS_MS = 5000
+const SERVER_WAITS_MS = 250
+
 /** Opens the database that the settings name, with its tables as they are. */
-export function openDatabase(place: DatabasePlace): Database {
-  return place.databaseUrl ? openPostgres(place.databaseUrl) : openSqlite(place.dataDir)
+export function openDatabase(place: DatabasePlace, waitMs = COMMAND_WAITS_MS): Database {
+  return place.databaseUrl ? openPostgres(place.databaseUrl) : openSqlite(place.dataDir, waitMs)
 }
 
 /** Opens the database that the settings name and brings its tables up to date. */
 export async function connect(settings: DatabasePlace): Promise<Database> {
-  const database = openDatabase(settings)
+  const database = openDatabase(settings, SERVER_WAITS_MS)
+  const isPostgres = Boolean(settings.databaseUrl)
   try {
-    await inMigrationLock(database, Boolean(settings.databaseUrl), migrateToLatest)
+    await patiently(() => inMigrationLock(database, isPostgres, migrateToLatest))
   } catch (error) {
     await database.destroy()
     throw error
@@ -42,40 +41,23 @@ function openPostgres(url: string): Database {
   // An idle connection that the server drops is replaced at the next query; without a listener
   // the event would end the process.
   pool.on('error', () => {})
+  // The same between two queries of a transaction; the next of them fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
   })
 }
 
-function openSqlite(dataDir: string): Database {
-  // Other accounts of the machine have no business among passwords' hashes.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = new SQLite(path.join(dataDir, SQLITE_FILE_NAME))
-  file.pragma('journal_mode = WAL')
-  file.pragma('synchronous = FULL')
-  file.pragma('foreign_keys = ON')
-  file.pragma('busy_timeout = 5000')
+function openSqlite(dataDir: string, waitMs: number): Database {
+  makeFolder(dataDir)
+  // SQLite would only say that it cannot open its file.
+  accessSync(dataDir, constants.W_OK)
+  const database = openSqliteFile(path.join(dataDir, SQLITE_FILE_NAME), waitMs)
   return new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: keepingStatements(file) }),
+    dialect: new SqliteDialect({ database }),
     plugins: [new CamelCasePlugin()],
   })
-}
-
-/** More texts of queries than the stores have; those that hold a search's words come and go. */
-const KEPT_STATEMENTS = 200
-
-/** Kysely prepares each query anew, and what it prepared waits for the garbage collector. */
-function keepingStatements(file: SQLite.Database): SqliteDatabase {
-  const statements = new LRUCache<string, SQLite.Statement>({ max: KEPT_STATEMENTS })
-  return {
-    close: () => void file.close(),
-    prepare(text) {
-      let statement = statements.get(text)
-      if (!statement) statements.set(text, (statement = file.prepare(text)))
-      return statement
-    },
-  }
 }
 
 /** Two processes that start together must not both migrate: the second waits, then finds nothing to do. */

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { patiently } from './patiently.ts'
 
 export interface ContentVersionTable {
   id: number
@@ -14,15 +15,17 @@ export function changeContent<T>(
   database: Database,
   work: (transaction: Database) => Promise<T>,
 ): Promise<T> {
-  return database.transaction().execute(async (transaction) => {
-    // First of all, so that the row's lock makes changes wait for one another: none overwrites what
-    // it did not read.
-    await transaction
-      .updateTable('contentVersion')
-      .set((row) => ({ version: row('version', '+', 1), changedAt: new Date().toISOString() }))
-      .execute()
-    return work(transaction)
-  })
+  return patiently(() =>
+    database.transaction().execute(async (transaction) => {
+      // First of all, so that the row's lock makes changes wait for one another: none overwrites what
+      // it did not read.
+      await transaction
+        .updateTable('contentVersion')
+        .set((row) => ({ version: row('version', '+', 1), changedAt: new Date().toISOString() }))
+        .execute()
+      return work(transaction)
+    }),
+  )
 }
 
 /** The version, and when visitors' content last changed (ISO 8601 UTC; null on a site never filled). */

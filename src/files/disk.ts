@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore } from './file-store.ts'
+import { makeFolder } from './make-folder.ts'
 import type { Area } from './table.ts'
 
 /** Files below `root`, one folder an area. */
@@ -10,7 +11,7 @@ export function createDiskStore(root: string): FileStore {
   return {
     async keep(localPath, area, name) {
       const folder = path.join(root, area)
-      await mkdir(folder, { recursive: true })
+      makeFolder(folder)
       await sync(localPath)
       await rename(localPath, place(area, name))
       // The rename itself is only as durable as the folder that records it.
@@ -33,7 +34,7 @@ export function createDiskStore(root: string): FileStore {
       }
     },
     async check() {
-      await mkdir(root, { recursive: true })
+      makeFolder(root)
       await access(root, constants.W_OK)
     },
   }

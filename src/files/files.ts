@@ -4,7 +4,7 @@ import { newId } from '../database/new-id.ts'
 import { FileRejected } from '../errors.ts'
 import { cleanFileName } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
-import { discard, type IncomingFile } from './incoming.ts'
+import { checkRoom, discard, type IncomingFile } from './incoming.ts'
 import { ACCEPTED, type FileKind, PICTURE_OUTPUT } from './kinds.ts'
 import { cleanPicture, cutPicture } from './picture.ts'
 import { cutName, cutWidths } from './picture-source.ts'
@@ -43,6 +43,7 @@ export interface Files {
   saveAll<T>(uploads: Upload[], record: (files: StoredFile[]) => Promise<T>): Promise<T>
   /** Deletes files whose rows are gone. Failing is no error: nothing refers to them any more. */
   remove(files: StoredFile[]): Promise<void>
+  /** @throws where nothing can be taken in or kept */
   check(): Promise<void>
 }
 
@@ -92,7 +93,10 @@ export function createFiles(database: Database, store: FileStore, dataDir: strin
       for (const file of files) await removeAll(store, file.area, partsOf(file))
     },
 
-    check: () => store.check(),
+    async check() {
+      await store.check()
+      await checkRoom(this.incomingFolder)
+    },
   }
 }
 

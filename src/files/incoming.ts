@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '../database/new-id.ts'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * An upload that has arrived whole and waits under a temporary name, in a folder of its own in
@@ -28,7 +29,8 @@ export async function receive(
   folder: string,
 ): Promise<IncomingFile> {
   const own = path.join(folder, newId())
-  await mkdir(own, { recursive: true })
+  makeFolder(folder)
+  await mkdir(own)
   const temporary = path.join(own, 'upload')
   try {
     await pipeline(stream, createWriteStream(temporary, { flags: 'wx' }))
@@ -42,4 +44,14 @@ export async function receive(
 /** Removes an upload and all that was made of it and not kept. */
 export async function discard(incoming: IncomingFile): Promise<void> {
   await rm(path.dirname(incoming.path), { recursive: true, force: true })
+}
+
+const SAMPLE_BYTES = 64 * 1024
+
+/**
+ * Writes a little below `folder` and removes it again.
+ * @throws where uploads cannot be written there
+ */
+export async function checkRoom(folder: string): Promise<void> {
+  await discard(await receive(Readable.from([Buffer.alloc(SAMPLE_BYTES)]), '', folder))
 }

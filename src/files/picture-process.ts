@@ -25,6 +25,7 @@ function memoryBytes(): number {
 }
 
 export type PictureAnswer<T> = { done: T } | { refused: string }
+export type ProgramAnswer<T> = PictureAnswer<T> | { failed: { code: string; message: string } }
 
 /**
  * Runs a picture's decoding and encoding in a process of its own when its turn comes: what that takes
@@ -53,7 +54,10 @@ export function runPictureTask<T>(
     )
     running.add(program.child)
     try {
-      return JSON.parse((await program).stdout) as PictureAnswer<T>
+      const answer = JSON.parse((await program).stdout) as ProgramAnswer<T>
+      if (!('failed' in answer)) return answer
+      const { code, message } = answer.failed
+      throw Object.assign(new Error(message), { code })
     } catch (error) {
       const { signal } = error as { signal?: string | null }
       // Its limits, the decoder's own fault, or the system's want of memory.

@@ -1,7 +1,7 @@
 import { Console } from 'node:console'
 import { existsSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import type { PictureAnswer } from './picture-process.ts'
+import type { ProgramAnswer } from './picture-process.ts'
 import type { PictureTask } from './picture.ts'
 
 /** The program of a picture's process: one task as its argument, the answer on standard output. */
@@ -15,15 +15,18 @@ if (existsSync(sacrifice)) writeFileSync(sacrifice, '1000')
 globalThis.console = new Console(process.stderr)
 
 const { clean, cut, Refused } = await import('./picture-work.ts')
+const { systemCode } = await import('./picture-limits.ts')
 
-async function answer(task: PictureTask): Promise<PictureAnswer<unknown>> {
+async function answer(task: PictureTask): Promise<ProgramAnswer<unknown>> {
   try {
     return {
       done: task.task === 'cut' ? await cut(task.source, task.name) : await clean(task.source),
     }
   } catch (error) {
     if (error instanceof Refused) return { refused: error.message }
-    throw error
+    const code = systemCode(error)
+    if (!code) throw error
+    return { failed: { code, message: (error as Error).message } }
   }
 }
 

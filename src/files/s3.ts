@@ -24,6 +24,14 @@ export function createS3Store(url: string, endpoint: string | undefined): FileSt
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  // The library marks answers so, and failures of the network only where it tried again.
+  client.middlewareStack.add(
+    (next) => (args) =>
+      next(args).catch((error: object) => {
+        throw Object.assign(error, { $metadata: '$metadata' in error ? error.$metadata : {} })
+      }),
+    { step: 'initialize' },
+  )
   const object = (area: Area, name: string) => ({ Bucket: bucket, Key: `${area}/${name}` })
 
   return {

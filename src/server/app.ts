@@ -9,6 +9,7 @@ import { storedFileRoutes } from '../files/serve.ts'
 import { languageOf, pathIn } from '../words/language.ts'
 import { api } from './api.ts'
 import { type LoadPages, pages } from './pages.ts'
+import { closing } from './plugins/closing.ts'
 import { compressedAnswers } from './plugins/compressed-answers.ts'
 import { health } from './plugins/health.ts'
 import { openapi } from './plugins/openapi.ts'
@@ -44,6 +45,8 @@ export async function buildApp({
     // Long enough for 25 MB over two bars of signal.
     requestTimeout: 15 * 60 * 1000,
     forceCloseConnections: 'idle',
+    // Who is connected when the server is told to end is still answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   })
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -56,6 +59,7 @@ export async function buildApp({
   // Stores return exactly what is described: there is nothing to strip or to encode.
   app.setSerializerCompiler(() => JSON.stringify)
 
+  await app.register(closing)
   await app.register(securityHeaders, services)
   await app.register(compressedAnswers)
   await app.register(problems)

@@ -1,5 +1,6 @@
 import { bn } from '../words/bn.ts'
 import { en } from '../words/en.ts'
+import { plainPage } from './plain-page.ts'
 import { renderedPage } from './rendered-page.ts'
 
 const RETRY_AFTER_SECONDS = 5
@@ -13,7 +14,5 @@ export const busyPage = renderedPage(
     'retry-after': String(RETRY_AFTER_SECONDS),
     refresh: String(RETRY_AFTER_SECONDS),
   },
-  Buffer.from(
-    `<!doctype html><html lang="bn"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${bn.failure.title}</title><h1>${bn.failure.title}</h1><p>${bn.failure.busy}</p><p lang="en">${en.failure.busy}</p></html>\n`,
-  ),
+  Buffer.from(plainPage({ bn: bn.failure.busy, en: en.failure.busy })),
 )

@@ -28,7 +28,9 @@ export function siteChores(services: Services): Chore[] {
         if (!isNightlyDue(await readBackupState(dataDir), new Date(), timeZone)) return
         await runApart('backup', ending).catch(async (error: Error) => {
           const lastFailure = { at: new Date().toISOString(), message: error.message }
-          if (!ending.aborted) await changeBackupState(dataDir, { lastFailure })
+          const note = ending.aborted || changeBackupState(dataDir, { lastFailure })
+          // A disk that is full takes no note of it either; the log does.
+          await Promise.allSettled([note])
           throw error
         })
       },

@@ -4,10 +4,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageServices, pageServices, StaffServices } from '../context.ts'
+import { staffBn } from '../words/staff-bn.ts'
+import { logFailure } from './log.ts'
+import { asMachineFault } from './machine-fault.ts'
 import { createPageCache, noPageCache, type PageCache } from './page-cache.ts'
 import { type Inlined, staffPolicy } from './page-policies.ts'
 import { decodePath } from '../site/page-paths.ts'
 import { findCookieSession } from './plugins/session.ts'
+import { plainPage } from './plain-page.ts'
 import { publicPages } from './public-pages.ts'
 import { siteOrigin } from './origin.ts'
 import type { OpenServices } from './services.ts'
@@ -87,7 +91,7 @@ function createRender(
       timeZone: settings.timeZone,
       origin,
       now: new Date(),
-      log: request.log,
+      logFailure: (error, message) => logFailure(request.log, error, message),
       staff,
     }
     const context = new RouterContextProvider()
@@ -101,9 +105,20 @@ function createRender(
 
 function staffPages({ settings, stores }: OpenServices, render: Render) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const findSession = once(() => findCookieSession(stores, request))
+    const fault = await findSession().then(() => undefined, asMachineFault)
+    if (fault) {
+      logFailure(request.log, fault, 'page failed')
+      const texts = { bn: staffBn.problems.byCode[fault.code]!, en: fault.message }
+      return reply
+        .code(fault.status)
+        .headers({ ...fault.headers, 'content-type': 'text/html; charset=utf-8' })
+        .header('cache-control', 'no-store')
+        .send(plainPage(texts))
+    }
     const nonce = randomBytes(16).toString('base64')
     const { response } = await render(request, request.url, {
-      findSession: once(() => findCookieSession(stores, request)),
+      findSession,
       language: request.cookies[STAFF_LANGUAGE_COOKIE] === 'en' ? 'en' : 'bn',
       nonce,
       maxUploadBytes: settings.maxUploadBytes,

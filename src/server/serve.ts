@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { BadSetting } from '../settings.ts'
 import { buildApp } from './app.ts'
 import { loadBuiltPages, loadPagesWithVite } from './load-pages.ts'
+import { serializers } from './log.ts'
 import type { OpenServices } from './services.ts'
 
 /** What listens: one process, or several on one port. */
@@ -19,7 +20,7 @@ export async function serve(services: OpenServices, isDevelopment = false): Prom
   const app = await buildApp({
     services,
     loadPages: isDevelopment ? loadPagesWithVite : loadBuiltPages,
-    logger: { level: logLevel },
+    logger: { level: logLevel, serializers },
   })
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     const name = /^(EADDRINUSE|EACCES)$/.test(error.code ?? '') ? 'PORT' : 'HOST'

@@ -1,5 +1,6 @@
 import { changeContent, findContentVersion } from '../database/content-version.ts'
 import type { Database } from '../database/database.ts'
+import { patiently } from '../database/patiently.ts'
 import { createDocumentStore } from '../features/documents/store.ts'
 import { createGalleryStore } from '../features/galleries/store.ts'
 import { createOfficerStore } from '../features/officers/store.ts'
@@ -44,5 +45,7 @@ export function createWrite(database: Database): Write {
 
 export function createWriteUnseen(database: Database): Write {
   return (work, by) =>
-    database.transaction().execute((transaction) => work(createStores(transaction, by)))
+    patiently(() =>
+      database.transaction().execute((transaction) => work(createStores(transaction, by))),
+    )
 }

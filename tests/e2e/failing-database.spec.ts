@@ -1,17 +1,22 @@
+import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
+import { staffBn } from '#src/words/staff-bn.ts'
 import { CONTENT_PAGES, isPhone, LANGUAGES, SERVICE_PAGES } from './pages.ts'
 import {
   expect,
   expectAccessible,
   expectToFit,
+  isDesk,
+  ONCE,
   type Site,
   startSite,
   stopSite,
   test,
 } from './site.ts'
+import { PDF_FILE, signIn } from './staff.ts'
 
 /** The specification's error catalogue. */
 const QUOTED: Record<string, string> = {
@@ -138,6 +143,34 @@ test('a page that failed heals with the database, and keeps the school’s name 
     expect(healed?.status()).toBe(200)
     await expect(page.getByRole('table', { name: words.notices.caption })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
+  } finally {
+    await stopSite(site)
+  }
+})
+
+test('a notice that could not be saved waits in its form, and is sent when the database is back', async ({
+  page,
+  viewport,
+}) => {
+  test.skip(isDesk({ viewport }), ONCE)
+  const title = 'অপেক্ষায় থাকা নোটিশ'.normalize('NFC')
+  const site = await startSite('empty', { LOG_LEVEL: 'fatal' })
+  try {
+    await signIn(page, site)
+    await page.goto(`${site.url}/admin/dashboard/createNotice`)
+    await page.locator('[name=title]').first().fill(title)
+    await page.locator('[name=file]').setInputFiles(PDF_FILE)
+    const file = path.join(site.dataDir, 'pathshala.sqlite')
+    await rename(file, `${file}.aside`)
+    const submit = page.locator('form').getByRole('button', { name: 'Create' })
+    await submit.click()
+    await expect(page.getByRole('alert')).toContainText(staffBn.problems.byCode['database-away']!)
+    await expect(page.locator('[name=title]').first()).toHaveValue(title)
+    await rename(`${file}.aside`, file)
+    await submit.click()
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+    const visitors = await page.request.get(`${site.url}/allNotices`)
+    expect(await visitors.text()).toContain(title)
   } finally {
     await stopSite(site)
   }

@@ -50,7 +50,9 @@ export function signInRoute({ stores }: Services): FastifyPluginAsyncZod {
         await stores.signInLimit.attempt(username, address)
         const account = await stores.staff.findByName(username)
         if (!(await isPassword(password, account?.passwordHash)) || !account) {
-          request.log.warn({ username, address }, 'sign-in refused')
+          // Where there is no such account, what was typed may be a password.
+          const known = account?.username ?? '(no such account)'
+          request.log.warn({ username: known, address }, 'sign-in refused')
           throw new NotSignedIn('Invalid credentials')
         }
         await stores.signInLimit.succeed(username, address)

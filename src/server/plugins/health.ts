@@ -2,38 +2,53 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { describeLastBackup, findLastBackup } from '../../backup/state.ts'
 import type { Services } from '../../services.ts'
+import { logFailure } from '../log.ts'
+import { asMachineFault } from '../machine-fault.ts'
 
 /**
- * /healthz: the process serves. /readyz: the database and the file store answer as well; it also says
- * when the last proven backup was made, which takes no site off the air.
+ * /healthz: the process serves. /readyz: the database and the file store answer as well, or what is
+ * wrong with them; it also says when the last proven backup was made, which takes no site off the air.
  */
-export const health = fp(async (app: FastifyInstance, { settings, stores, files }: Services) => {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+export const health = fp(
+  async (app: FastifyInstance, { settings, writeUnseen, files }: Services) => {
+    app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
-  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    const checks = { database: () => stores.findContentVersion(), files: () => files.check() }
-    const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => {
-        try {
-          await check()
-          return [name, 'ok']
-        } catch (error) {
-          request.log.error({ err: error, check: name }, 'not ready')
-          return [name, 'failing']
-        }
-      }),
-    )
-    const backup = await findLastBackup(settings.dataDir).then(
-      (last) => describeLastBackup(last, settings.timeZone),
-      (error: unknown) => {
-        request.log.error({ err: error }, 'what is known of backups cannot be read')
-        return 'unknown: see the log.'
-      },
-    )
-    const isReady = results.every(([, result]) => result === 'ok')
-    return reply
-      .code(isReady ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ok' : 'failing', ...Object.fromEntries(results), backup })
-  })
-})
+    app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+      const checks = {
+        // Not as visitors read it: a database may be read that can no longer be written to.
+        database: () => writeUnseen((stores) => stores.findContentVersion()),
+        files: () => files.check(),
+      }
+      const reasons = new Set<string>()
+      const results = await Promise.all(
+        Object.entries(checks).map(async ([name, check]) => {
+          try {
+            await check()
+            return [name, 'ok']
+          } catch (error) {
+            logFailure(request.log, error, `not ready: ${name}`)
+            reasons.add(asMachineFault(error)?.what ?? `See the log about ${name}`)
+            return [name, 'failing']
+          }
+        }),
+      )
+      const backup = await findLastBackup(settings.dataDir).then(
+        (last) => describeLastBackup(last, settings.timeZone),
+        (error: unknown) => {
+          logFailure(request.log, error, 'what is known of backups cannot be read')
+          return 'unknown: see the log.'
+        },
+      )
+      const isReady = results.every(([, result]) => result === 'ok')
+      return reply
+        .code(isReady ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({
+          status: isReady ? 'ok' : 'failing',
+          ...Object.fromEntries(results),
+          ...(!isReady && { reason: `${[...reasons].join('. ')}.` }),
+          backup,
+        })
+    })
+  },
+)

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type FieldError, NotFound, Outdated, Problem, summarizeFields } from '../../errors.ts'
+import { logFailure } from '../log.ts'
+import { asMachineFault } from '../machine-fault.ts'
 
 const TITLES: Record<number, string> = {
   400: 'Refused input',
@@ -15,6 +17,7 @@ const TITLES: Record<number, string> = {
   429: 'Too many attempts',
   500: 'Our fault',
   503: 'Out of order for the moment',
+  507: 'No room',
 }
 
 /** Somebody was kept out of something, or something was kept out. */
@@ -42,9 +45,11 @@ export function sendProblem(
   reply: FastifyReply,
 ) {
   const { status, code, message, fields, headers } = describe(error)
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (error.message === 'aborted') request.log.info('the line dropped before everything was sent')
+  else if (status >= 500) logFailure(request.log, error, 'request failed')
   else if (REFUSALS.has(status)) {
-    request.log.warn({ status, code, username: request.staff?.account.username }, 'refused')
+    const username = request.staff?.account.username
+    request.log.warn({ status, code, username, address: request.ip }, 'refused')
   }
   return reply
     .code(status)
@@ -74,6 +79,8 @@ interface Description {
 
 function describe(error: FastifyError | Problem): Description {
   if (error instanceof Problem) return error
+  const fault = asMachineFault(error)
+  if (fault) return fault
   const none = { fields: [], headers: {} }
   if (error.validation) {
     const fields = error.validation.map(({ instancePath, message = 'Check this.' }) => ({

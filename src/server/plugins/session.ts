@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { NotAllowed, NotSignedIn } from '../../errors.ts'
 import { SESSION_SECONDS, type StaffSession } from '../../features/staff/store.ts'
+import { pathOf } from '../log.ts'
 import type { Stores, Write } from '../stores.ts'
 import type { Services } from '../../services.ts'
 
@@ -78,7 +79,8 @@ export async function logChange(request: FastifyRequest, reply: FastifyReply): P
   request.log.info(
     {
       username: request.staff.account.username,
-      change: `${request.method} ${request.url}`,
+      address: request.ip,
+      change: `${request.method} ${pathOf(request)}`,
       status: reply.statusCode,
     },
     reply.statusCode < 400 ? 'changed' : 'not changed',

@@ -1,0 +1,40 @@
+import { MachineFails, type MachineFault } from '../errors.ts'
+
+/** By the codes of Node, SQLite and PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const FAULTS: [MachineFault, RegExp][] = [
+  ['disk-full', /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/],
+  ['disk-unwritable', /^(EACCES|EPERM|EROFS|EIO|SQLITE_READONLY.*|SQLITE_IOERR.*|25006)$/],
+  ['database-busy', /^(SQLITE_(BUSY|LOCKED|PROTOCOL).*|40001|40P01|55P03)$/],
+  [
+    'database-away',
+    /^(SQLITE_(CANTOPEN|CORRUPT|NOTADB).*|08...|28...|3D000|53[0234]..|57P0.|58...|E(CONN\w+|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH))$/,
+  ],
+]
+
+/** What pg, its pool and Kysely say of a connection that is gone; they give it no code. */
+const NO_CONNECTION =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|driver has already been destroyed|Cannot use a pool after)/
+
+/** The failure as a problem where what the server stands on fails; undefined for any other. */
+export function asMachineFault(error: unknown): MachineFails | undefined {
+  if (error instanceof MachineFails) return error
+  if (!(error instanceof Error)) return undefined
+  const fault = faultOf(error)
+  return fault ? new MachineFails(fault, error) : asMachineFault(error.cause)
+}
+
+function faultOf(error: Error & { code?: unknown }): MachineFault | undefined {
+  // The bucket's own errors, and the network's on the way to it.
+  if ('$metadata' in error) return 'files-away'
+  if (NO_CONNECTION.test(error.message)) return 'database-away'
+  // A visitor's own line, while she sends.
+  if (error.message === 'aborted') return undefined
+  const { code } = error
+  return typeof code === 'string' ? FAULTS.find(([, codes]) => codes.test(code))?.[0] : undefined
+}
+
+/** One line for whoever starts the server, on what keeps it from starting; undefined where it is the software. */
+export function describeStop(error: unknown): string | undefined {
+  const fault = asMachineFault(error)
+  return fault && `${fault.what} (${(fault.cause as Error).message}).`
+}

@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pdf, phonePhoto } from './made-files.ts'
+import {
+  expectFault,
+  faultsLogged,
+  listBelow,
+  type RunningSite,
+  startSite,
+} from './running-site.ts'
+import { killServers, startServer } from './server-process.ts'
+import { mountSmallDisk } from './small-disk.ts'
+
+const disk = mountSmallDisk(8)
+const dataDir = path.join(disk?.folder ?? '', 'data')
+afterAll(() => {
+  killServers()
+  disk?.remove()
+})
+
+// Only who may mount a small disk can fill one.
+describe.skipIf(!disk)('A disk that is full', () => {
+  let site: RunningSite
+  let photo: Buffer
+  let notice: { _id: string; filePath: string }
+  beforeAll(async () => {
+    photo = await phonePhoto(2000, 1500)
+    site = await startSite({ DATA_DIR: dataDir })
+    notice = (await publish('notices', pdf())).json()
+    expect((await publish('gallery', photo)).statusCode).toBe(201)
+    await site.visit('/allNotices')
+  })
+  afterEach(() => disk!.empty())
+
+  const publish = (place: string, bytes: Uint8Array) =>
+    site.send('POST', `/api/${place}`, {
+      form: { title: 'ক', file: { name: 'x', bytes } },
+    })
+  const rename = (title: string) =>
+    site.send('PUT', `/api/notices/${notice._id}`, { json: { title } })
+
+  it('takes nothing from visitors: pages that are kept and others, searches, files', async () => {
+    disk!.fill()
+    for (const to of [
+      '/allNotices',
+      '/en/allNotices',
+      '/allNotices?q=x',
+      '/photo-gallery',
+      '/api/notices',
+      `/${notice.filePath}`,
+      '/healthz',
+    ]) {
+      expect((await site.visit(to)).statusCode, to).toBe(200)
+    }
+    expect((await site.office('/admin/dashboard')).statusCode).toBe(200)
+  })
+
+  it('is said to the clerk, whatever she does, and to whoever watches', async () => {
+    const before = await listBelow(dataDir)
+    disk!.fill()
+    const answers = await Promise.all([
+      rename('খ'),
+      site.send('DELETE', `/api/notices/${notice._id}`),
+      publish('notices', pdf(200_000)),
+      publish('gallery', photo),
+      site.send('POST', '/api/officers', { json: { name: 'ক', designation: 'খ' } }),
+      site.signIn(),
+    ])
+    for (const answer of answers) expectFault(answer, 'disk-full')
+    const ready = await site.visit('/readyz')
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toMatchObject({ files: 'failing', reason: 'The server’s disk is full.' })
+    expect(await listBelow(dataDir)).toEqual(before)
+  })
+
+  it.each([
+    ['while an upload arrives', 100_000, 'notices', () => pdf(200_000)],
+    ['while a file is recorded', 8_192, 'notices', () => pdf()],
+    ['while a photo is cut', 28_000, 'gallery', () => photo],
+    ['while a picture is cleaned', 28_000, 'notices', () => photo],
+  ] as const)('%s leaves nothing of it', async (_when, leaving, place, bytes) => {
+    const before = await listBelow(dataDir)
+    disk!.fill(leaving)
+    expectFault(await publish(place, bytes()), 'disk-full')
+    expect(await listBelow(dataDir)).toEqual(before)
+  })
+
+  it('loses no change that was answered, up to the last that found room', async () => {
+    disk!.fill(300_000)
+    let last = 'ক'
+    for (let count = 0; ; count += 1) {
+      const title = `${count}`.padEnd(300, 'খ')
+      const { statusCode } = await rename(title)
+      if (statusCode === 507) break
+      expect(statusCode).toBe(200)
+      last = title
+    }
+    expect(last).not.toBe('ক')
+    expect((await site.visit('/api/notices')).json()).toMatchObject([{ title: last }])
+  })
+
+  it('is told by the nightly backup in one line, which leaves nothing half-made', async () => {
+    const before = await listBelow(dataDir)
+    disk!.fill()
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/chore.ts', 'backup'], {
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+      encoding: 'utf8',
+    })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^[^\n]*the disk is full\.\n$/)
+    expect((await listBelow(dataDir)).filter((name) => name !== 'backups')).toEqual(before)
+  })
+
+  it('heals with the first byte of room, and was logged once, in a line', async () => {
+    expect((await site.visit('/readyz')).statusCode).toBe(200)
+    expect((await rename('গ')).statusCode).toBe(200)
+    expect((await publish('gallery', photo)).statusCode).toBe(201)
+    expect((await site.signIn()).statusCode).toBe(200)
+    expect((await site.visit('/allNotices')).payload).toContain('গ')
+    expect(await faultsLogged(site)).toEqual([{ fault: 'disk-full' }])
+  })
+
+  it('stops a start in one line', async () => {
+    disk!.fill()
+    const empty = { DATA_DIR: path.join(disk!.folder, 'new'), SAMPLE_CONTENT: 'on' }
+    const { code, errors } = await startServer(empty).end()
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^Cannot start: [^\n]*disk[^\n]* full[^\n]*\n$/)
+  })
+})

@@ -1,0 +1,246 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { Writable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { hashPassword } from '#src/features/staff/password.ts'
+import { buildApp } from '#src/server/app.ts'
+import { loadBuiltPages } from '#src/server/load-pages.ts'
+import { serializers } from '#src/server/log.ts'
+import { type OpenServices, openServices } from '#src/server/services.ts'
+import { readSettings } from '#src/settings.ts'
+import { describeOnBothDatabases, makeDataPlace, multipart } from './build-app.ts'
+import { exe, pdf } from './made-files.ts'
+
+const VISITOR = '203.0.113.77'
+const OFFICE = '198.51.100.7'
+/** What is nobody's business, each as it is sent. */
+const SECRETS = {
+  visitor: VISITOR,
+  search: 'ফলাফল রহিমা খাতুন'.normalize('NFC'),
+  searchSent: encodeURIComponent('ফলাফল রহিমা খাতুন'),
+  agent: 'RahimasPhone/1.0',
+  password: 'correct horse battery',
+  wrong: 'mistyped horse',
+  asName: 'horse-as-a-name',
+  newPassword: 'quite another horse',
+  forged: 'forged-token-of-somebody',
+  code: '493817',
+  phone: '01712345678',
+  phoneBengali: '০১৮১২৩৪৫৬৭৮',
+  email: 'rahima@example.org',
+  file: 'rahima-transcript',
+  query: 'said-in-a-query',
+  broken: 'said-in-broken-json',
+  packet: 'said-in-a-broken-packet',
+}
+
+/** What every line holds. */
+const EVERY = new Set(['level', 'time', 'pid', 'hostname', 'msg'])
+
+describeOnBothDatabases('The log of a day, at its most talkative,', (kind) => {
+  let place: Awaited<ReturnType<typeof makeDataPlace>>
+  let services: OpenServices
+  let app: FastifyInstance
+  let text = ''
+  const secrets: Record<string, string> = { ...SECRETS }
+
+  beforeAll(async () => {
+    place = await makeDataPlace(kind)
+    services = await openServices(readSettings(place.environment))
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        text += String(chunk)
+        done()
+      },
+    })
+    const logger = { level: 'trace', serializers, stream }
+    app = await buildApp({ services, loadPages: loadBuiltPages, logger })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    secrets['hash'] = await hashPassword(SECRETS.password)
+    await services.stores.staff.create({
+      username: 'salma',
+      passwordHash: secrets['hash'],
+      role: 'admin',
+    })
+    await visit()
+    await work()
+    await fail()
+  })
+  afterAll(async () => {
+    await app.close()
+    await services.close()
+    await place.remove()
+  })
+
+  const ask = (options: InjectOptions) =>
+    app.inject({
+      ...options,
+      headers: { 'user-agent': SECRETS.agent, ...options.headers } as Record<string, string>,
+    })
+  const signIn = (username: string, password: string) =>
+    ask({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload: { username, password, code: SECRETS.code },
+      remoteAddress: OFFICE,
+    })
+
+  async function visit(): Promise<void> {
+    for (const url of ['/allNotices', '/en/allnews', '/api/notices', '/nowhere', '/api/nowhere']) {
+      await ask({ url: `${url}?q=${SECRETS.searchSent}`, remoteAddress: VISITOR })
+    }
+    await ask({ url: `/%zz?q=${SECRETS.query}`, remoteAddress: VISITOR })
+    const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1')
+    socket.resume().write(`GET / HTTP/1.1\r\ncookie adminToken=${SECRETS.packet}\r\n\r\n`)
+    await once(socket, 'close')
+  }
+
+  let as: Record<string, string>
+  const change = (
+    method: 'POST' | 'PUT',
+    url: string,
+    body: { payload?: Buffer | string; headers?: Record<string, string> } | object = {},
+  ) =>
+    ask({
+      method,
+      url: `${url}?reason=${SECRETS.query}`,
+      remoteAddress: OFFICE,
+      ...('payload' in body ? { payload: body.payload! } : { payload: body }),
+      headers: { ...as, ...('headers' in body && body.headers) },
+    })
+  const upload = async (bytes: Uint8Array) =>
+    change(
+      'POST',
+      '/api/notices',
+      await multipart({ title: 'ক', file: { name: `${SECRETS.file}.pdf`, bytes } }),
+    )
+
+  async function work(): Promise<void> {
+    await signIn('salma', SECRETS.wrong)
+    await signIn(SECRETS.asName, 'x')
+    const { token } = (await signIn('salma', SECRETS.password)).json<{ token: string }>()
+    secrets['token'] = token
+    as = { authorization: `Bearer ${token}` }
+    const cookie = { cookie: `adminToken=${token}`, origin: 'https://elsewhere.example' }
+    await ask({ method: 'DELETE', url: '/api/sample', headers: cookie, remoteAddress: OFFICE })
+    for (const headers of [
+      { authorization: `Bearer ${SECRETS.forged}` },
+      { cookie: `adminToken=${SECRETS.forged}` },
+    ]) {
+      await ask({ url: '/api/admin/me', headers, remoteAddress: OFFICE })
+    }
+    await upload(pdf())
+    await upload(exe())
+    const officer = { name: 'ক', designation: 'খ', phone: SECRETS.phone, email: SECRETS.email }
+    await change('POST', '/api/officers', officer)
+    await change('POST', '/api/officers', { ...officer, name: '', phone: SECRETS.phoneBengali })
+    await change('POST', '/api/admin/accounts', {
+      username: 'rahim',
+      password: SECRETS.newPassword,
+      role: 'editor',
+    })
+    await change('PUT', '/api/admin/password', {
+      currentPassword: SECRETS.wrong,
+      newPassword: SECRETS.newPassword,
+    })
+    await change('PUT', '/api/admin/password', {
+      currentPassword: SECRETS.password,
+      newPassword: SECRETS.newPassword,
+    })
+    const headers = { 'content-type': 'application/json' }
+    await change('POST', '/api/officers', { payload: `{"phone": ${SECRETS.broken}`, headers })
+  }
+
+  /** The database fails in words of its own, PostgreSQL with the whole row. */
+  async function fail(): Promise<void> {
+    await services.database.deleteFrom('officer').execute()
+    await (
+      kind === 'SQLite'
+        ? sql`create trigger refuse before insert on officer begin select raise(abort, 'refused'); end`
+        : sql`alter table officer add constraint refuse check (name = '')`
+    ).execute(services.database)
+    await change('POST', '/api/officers', {
+      name: 'ক',
+      designation: 'খ',
+      phone: SECRETS.phone,
+      email: SECRETS.email,
+    })
+    await services.database.schema.dropTable('document').execute()
+    await ask({ url: `/allNotices?q=${SECRETS.searchSent}`, remoteAddress: VISITOR })
+    await ask({ url: `/api/notices?before=${SECRETS.query}`, remoteAddress: VISITOR })
+    await change('POST', '/api/admin/logout')
+    // A line comes when its answer is out.
+    await vi.waitFor(() =>
+      expect(said('changed').at(-1)).toMatchObject({
+        change: 'POST /api/admin/logout',
+      }),
+    )
+  }
+
+  const lines = () =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+  /** What the lines of a message hold besides what every line holds. */
+  const said = (message: string) =>
+    lines()
+      .filter(({ msg }) => msg === message)
+      .map((line) => Object.fromEntries(Object.entries(line).filter(([key]) => !EVERY.has(key))))
+
+  it('holds no secret and nothing of visitors', () => {
+    expect(said('incoming request').length).toBeGreaterThan(15)
+    expect(lines().filter(({ msg }) => String(msg).startsWith('client'))).toHaveLength(1)
+    expect(Object.keys(secrets).filter((what) => text.includes(secrets[what]!))).toEqual([])
+  })
+
+  const reqId = expect.any(String)
+
+  it('has a line for each sign-in, and for each that was refused', () => {
+    const who = { reqId, username: 'salma', address: OFFICE }
+    expect(said('signed in')).toEqual([who])
+    expect(said('sign-in refused')).toEqual([who, { ...who, username: '(no such account)' }])
+    expect(said('change of password refused')).toEqual([who])
+  })
+
+  it('has a line for each refusal', () => {
+    const codes = said('refused').map(({ status, code, address }) => [status, code, address])
+    expect(codes).toEqual([
+      [401, 'not-signed-in', OFFICE],
+      [401, 'not-signed-in', OFFICE],
+      [403, 'not-allowed', OFFICE],
+      [401, 'not-signed-in', OFFICE],
+      [401, 'not-signed-in', OFFICE],
+      [415, 'file-kind-not-accepted', OFFICE],
+    ])
+  })
+
+  it('has a line for each change, and for each that did not come about', () => {
+    const by = { reqId, username: 'salma', address: OFFICE }
+    expect(said('changed')).toEqual([
+      { ...by, change: 'POST /api/notices', status: 201 },
+      { ...by, change: 'POST /api/officers', status: 201 },
+      { ...by, change: 'POST /api/admin/accounts', status: 201 },
+      { ...by, change: 'PUT /api/admin/password', status: 204 },
+      { ...by, change: 'POST /api/admin/logout', status: 204 },
+    ])
+    expect(said('not changed')).toEqual([
+      { ...by, change: 'POST /api/notices', status: 415 },
+      { ...by, change: 'POST /api/officers', status: 400 },
+      { ...by, change: 'PUT /api/admin/password', status: 400 },
+      { ...by, change: 'POST /api/officers', status: 400 },
+      { ...by, change: 'POST /api/officers', status: 500 },
+    ])
+  })
+
+  it('has what failed, with where and why', () => {
+    const failures = [...said('request failed'), ...said('content could not be fetched')]
+    expect(failures.length).toBeGreaterThanOrEqual(3)
+    for (const { err } of failures) {
+      expect(err).toMatchObject({ message: expect.stringMatching(/\S/), stack: expect.any(String) })
+    }
+    expect(failures[0]).toMatchObject({ err: { message: expect.stringContaining('refuse') } })
+  })
+})

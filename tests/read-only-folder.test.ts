@@ -1,0 +1,69 @@
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeDataPlace } from './build-app.ts'
+import { pdf, phonePhoto } from './made-files.ts'
+import { expectFault, faultsLogged, type RunningSite, startSite } from './running-site.ts'
+import { killServers, startServer } from './server-process.ts'
+import { mountSmallDisk } from './small-disk.ts'
+
+const disk = mountSmallDisk(8)
+const dataDir = path.join(disk?.folder ?? '', 'data')
+afterAll(() => {
+  killServers()
+  disk?.remove()
+})
+
+// Only who may mount a small disk can make it read-only; PostgreSQL, since SQLite holds its file open.
+describe.skipIf(!disk)('A folder that can only be read', () => {
+  let place: Awaited<ReturnType<typeof makeDataPlace>>
+  let site: RunningSite
+  let notice: { _id: string; filePath: string }
+  beforeAll(async () => {
+    place = await makeDataPlace('PostgreSQL')
+    site = await startSite({ ...place.environment, DATA_DIR: dataDir })
+    notice = (await publish(pdf())).json()
+    disk!.setReadOnly(true)
+  })
+  afterAll(() => place.remove())
+
+  const publish = (bytes: Uint8Array) =>
+    site.send('POST', '/api/notices', { form: { title: 'ক', file: { name: 'x', bytes } } })
+
+  it('takes no upload and says so, and everything else goes on', async () => {
+    expectFault(await publish(pdf()), 'disk-unwritable')
+    expectFault(await publish(await phonePhoto()), 'disk-unwritable')
+    for (const to of ['/', '/allNotices', `/${notice.filePath}`]) {
+      expect((await site.visit(to)).statusCode, to).toBe(200)
+    }
+    const rename = { json: { title: 'নাম বদল' } }
+    expect((await site.send('PUT', `/api/notices/${notice._id}`, rename)).statusCode).toBe(200)
+    const ready = await site.visit('/readyz')
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toMatchObject({
+      database: 'ok',
+      files: 'failing',
+      reason: 'The server cannot write to its disk.',
+    })
+  })
+
+  it('stops a start in one line, whether there is a site in it or not', async () => {
+    disk!.setReadOnly(false)
+    const there = { SAMPLE_CONTENT: 'off', DATA_DIR: path.join(disk!.folder, 'there') }
+    const first = startServer(there)
+    await first.url()
+    await first.end('SIGTERM')
+    disk!.setReadOnly(true)
+    for (const settings of [there, { ...there, DATA_DIR: path.join(disk!.folder, 'new') }]) {
+      const { code, errors } = await startServer(settings).end()
+      expect(code).toBe(1)
+      expect(errors).toMatch(/^Cannot start: DATA_DIR: [^\n]*cannot write to its disk[^\n]*\n$/)
+    }
+  })
+
+  it('is used again once it can be written to, and was logged once', async () => {
+    disk!.setReadOnly(false)
+    expect((await site.visit('/readyz')).statusCode).toBe(200)
+    expect((await publish(pdf())).statusCode).toBe(201)
+    expect(await faultsLogged(site)).toEqual([{ fault: 'disk-unwritable' }])
+  })
+})

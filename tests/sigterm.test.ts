@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, it } from 'vitest'
+import { makeDataPlace, multipart, TEST_PASSWORD } from './build-app.ts'
+import { pdf } from './made-files.ts'
+import { killServers, type ServerProcess, startServer } from './server-process.ts'
+
+afterAll(killServers)
+
+interface Site {
+  server: ServerProcess
+  url: string
+  /** A connection that stays open for as long as the server lets it. */
+  connect: () => Socket
+  /** Starts it again in the same place. */
+  again(): Promise<Site>
+  remove(): Promise<void>
+}
+
+async function open(place?: Awaited<ReturnType<typeof makeDataPlace>>): Promise<Site> {
+  const there = place ?? (await makeDataPlace('SQLite'))
+  const server = startServer({ ...there.environment, ADMIN_PASSWORD: TEST_PASSWORD })
+  const url = await server.url()
+  return {
+    server,
+    url,
+    connect: () => connect({ port: Number(new URL(url).port), host: '127.0.0.1' }).unref(),
+    again: () => open(there),
+    remove: () => there.remove(),
+  }
+}
+
+/** The beginning of an upload, and the rest of it. */
+async function beginUpload({ url, connect: connectTo }: Site) {
+  const response = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: TEST_PASSWORD }),
+  })
+  const { token } = (await response.json()) as { token: string }
+  const form = { title: 'শেষ মুহূর্তে', file: { name: 'x.pdf', bytes: pdf(100_000) } }
+  const { payload, headers } = await multipart(form)
+  const socket = connectTo()
+  socket.write(
+    `POST /api/notices HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n` +
+      `content-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+  )
+  socket.write(payload.subarray(0, 50_000))
+  await once(socket, 'connect')
+  return { socket, rest: payload.subarray(50_000) }
+}
+
+/** The server has read what was sent before: it has answered what was sent later. */
+async function isRead({ url }: Site): Promise<void> {
+  for (let count = 0; count < 3; count += 1) await (await fetch(`${url}/healthz`)).text()
+}
+
+/** Whether a new connection is. */
+function isRefused(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    () => false,
+    () => true,
+  )
+}
+
+it.concurrent('SIGTERM lets an upload and a page finish, and takes no new connection', async () => {
+  const site = await open()
+  // A process that has only just begun may have too much to do for pages that are not kept.
+  const statusOfPage = async () => (await fetch(`${site.url}/allNotices`)).status
+  await expect.poll(statusOfPage, { timeout: 10_000 }).toBe(200)
+  const { socket, rest } = await beginUpload(site)
+  const answer = text(socket)
+  const visitor = site.connect()
+  visitor.write('GET /allNotices HTTP/1.1\r\n')
+  const page = text(visitor)
+  await once(visitor, 'connect')
+  await isRead(site)
+  process.kill(site.server.pid, 'SIGTERM')
+  await expect.poll(() => isRefused(site.url)).toBe(true)
+  socket.write(rest)
+  visitor.write('host: localhost\r\n\r\n')
+  expect(await answer).toMatch(/^HTTP\/1\.1 201 /)
+  const seen = await page
+  expect(seen).toMatch(/^HTTP\/1\.1 200 /)
+  expect(seen).toContain('</html>')
+  expect(await site.server.end()).toMatchObject({ code: 0, errors: '' })
+
+  const next = await site.again()
+  expect(await (await fetch(`${next.url}/allNotices`)).text()).toContain('শেষ মুহূর্তে')
+  await next.server.end('SIGTERM')
+  await site.remove()
+})
+
+it.concurrent('SIGTERM ends the server where a client never finishes, too', async () => {
+  const site = await open()
+  const { socket } = await beginUpload(site)
+  socket.on('error', () => {})
+  await isRead(site)
+  expect(await site.server.end('SIGTERM')).toMatchObject({ code: 1 })
+
+  const next = await site.again()
+  expect(await (await fetch(`${next.url}/api/notices`)).json()).toEqual([])
+  await next.server.end('SIGTERM')
+  await site.remove()
+})

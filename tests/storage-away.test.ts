@@ -1,0 +1,225 @@
+import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import SQLite from 'better-sqlite3'
+import { Client } from 'pg'
+import S3rver from 's3rver'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { staffBn } from '#src/words/staff-bn.ts'
+import { makeDataPlace } from './build-app.ts'
+import { pdf } from './made-files.ts'
+import { expectFault, faultsLogged, type RunningSite, startSite } from './running-site.ts'
+import { killServers } from './server-process.ts'
+import { openLine } from './tcp-line.ts'
+
+type Place = Awaited<ReturnType<typeof makeDataPlace>>
+
+let site: RunningSite
+let place: Place
+afterAll(killServers)
+
+const publish = (title: string) =>
+  site.send('POST', '/api/notices', { form: { title, file: { name: 'x.pdf', bytes: pdf() } } })
+const notices = async () => (await site.visit('/allNotices')).payload
+const statusOf = async (to: string) => (await site.visit(to)).statusCode
+
+async function expectHealed(title: string): Promise<void> {
+  await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200)
+  expect((await publish(title)).statusCode).toBe(201)
+  expect(await notices()).toContain(title)
+}
+
+describe('A SQLite file', () => {
+  let file: string
+  beforeAll(async () => {
+    place = await makeDataPlace('SQLite')
+    file = path.join(place.dataDir, 'pathshala.sqlite')
+    site = await startSite(place.environment)
+    expect((await publish('আগের')).statusCode).toBe(201)
+  })
+  afterAll(() => place.remove())
+
+  it('that another program holds for longer than a write waits keeps nobody from reading', async () => {
+    const other = new SQLite(file)
+    other.exec('begin immediate')
+    const writing = publish('খ')
+    let visits = 0
+    for (; await Promise.race([writing.then(() => false), pause(20, true)]); visits += 1) {
+      expect(await notices()).toContain('আগের')
+    }
+    expect(visits).toBeGreaterThan(5)
+    expectFault(await writing, 'database-busy')
+    other.exec('rollback')
+    other.close()
+    await expectHealed('তালা খুলেছে')
+  })
+
+  it('that was taken away gets no more writes, which nobody would find again', async () => {
+    const aside = `${file}.aside`
+    renameSync(file, aside)
+    expectFault(await publish('হারানো'), 'database-away')
+    expectFault(await site.signIn(), 'database-away')
+    expect(await notices()).toContain('আগের')
+    expect((await site.visit('/readyz')).json()).toMatchObject({ database: 'failing' })
+    renameSync(aside, file)
+    await expectHealed('ফিরে এসেছে')
+    expect(await notices()).not.toContain('হারানো')
+  })
+
+  it('of another time is read and written as soon as it lies there alone', async () => {
+    const copy = `${file}.copy`
+    const backup = new SQLite(file)
+    await backup.backup(copy)
+    backup.close()
+    expect((await publish('কপির পরে')).statusCode).toBe(201)
+    copyFileSync(copy, `${file}.next`)
+    renameSync(`${file}.next`, file)
+    // The -wal file beside it is of the one before.
+    expectFault(await publish('মিশ্রণ'), 'database-away')
+    for (const end of ['-wal', '-shm']) rmSync(file + end)
+    await expectHealed('কপিতে')
+    expect(await notices()).not.toContain('কপির পরে')
+  })
+
+  it.each([
+    ['no database', (there: string) => writeFileSync(there, 'x'.repeat(10_000))],
+    ['another program’s', (there: string) => new SQLite(there).exec('create table x (y)').close()],
+  ])('in whose place lies %s is not mixed with it', async (what, put) => {
+    const aside = `${file}.aside`
+    for (const end of ['', '-wal', '-shm']) renameSync(file + end, aside + end)
+    put(file)
+    expectFault(await publish('অন্যের'), 'database-away')
+    expect(await notices()).toContain('কপিতে')
+    for (const end of ['', '-wal', '-shm']) renameSync(aside + end, file + end)
+    await expectHealed(`নিজের, পরে ${what}`)
+  })
+
+  it('is spoken of in the log once for each thing that was wrong', async () => {
+    expect(await faultsLogged(site)).toEqual([
+      { fault: 'database-busy' },
+      { fault: 'database-away' },
+    ])
+  })
+})
+
+describe('A PostgreSQL server', () => {
+  let line: Awaited<ReturnType<typeof openLine>>
+  let other: Client
+  beforeAll(async () => {
+    place = await makeDataPlace('PostgreSQL')
+    const direct = new URL(place.environment['DATABASE_URL']!)
+    line = await openLine({ host: direct.hostname, port: Number(direct.port) })
+    other = new Client({ connectionString: String(direct) })
+    await other.connect()
+    const url = new URL(direct)
+    url.port = String(line.port)
+    site = await startSite({ ...place.environment, DATABASE_URL: String(url) })
+    expect((await publish('আগের')).statusCode).toBe(201)
+  })
+  afterEach(async () => {
+    await other.query('rollback')
+  })
+  afterAll(async () => {
+    await other.end()
+    killServers()
+    await line.cut()
+    await place.remove()
+  })
+
+  /** A write that waits for our lock, in the middle of its transaction. */
+  async function writeHalfWay() {
+    await other.query('begin')
+    await other.query('update content_version set version = version')
+    const writing = publish('অর্ধেক')
+    const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1)
+    return { writing, end: () => other.query(`select pg_terminate_backend(pid) from (${waiting})`) }
+  }
+
+  it('that ends a connection in the middle of a write fails that write alone', async () => {
+    const { writing, end } = await writeHalfWay()
+    await end()
+    expectFault(await writing, 'database-away')
+    expect(await statusOf('/allNotices')).toBe(200)
+    await other.query('rollback')
+    await expectHealed('আবার')
+    expect(await notices()).not.toContain('অর্ধেক')
+  })
+
+  it('that ends every connection while they are idle is not noticed', async () => {
+    await other.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await expectHealed('নতুন সংযোগ')
+  })
+
+  it('that goes away in the middle of a write is said, and is used as soon as it is back', async () => {
+    const { writing } = await writeHalfWay()
+    await line.cut()
+    expectFault(await writing, 'database-away')
+    const page = await site.visit('/allNotices')
+    expect(page.statusCode).toBe(503)
+    expect(page.payload).toContain('Failed to fetch notices. Please try again later.')
+    expectFault(await site.visit('/api/notices'), 'database-away')
+    expectFault(await publish('হারানো'), 'database-away')
+    expectFault(await site.signIn(), 'database-away')
+    const office = await site.office('/admin/dashboard')
+    expect(office.statusCode).toBe(503)
+    expect(office.payload).toContain(staffBn.problems.byCode['database-away'])
+    const ready = await site.visit('/readyz')
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toMatchObject({
+      database: 'failing',
+      reason: 'The server cannot use its database.',
+    })
+    expect(await statusOf('/healthz')).toBe(200)
+    await other.query('rollback')
+    await line.mend()
+    await expectHealed('ফিরে এসেছে')
+    expect(await notices()).not.toContain('হারানো')
+    expect(await faultsLogged(site)).toEqual([{ fault: 'database-away' }])
+  })
+})
+
+describe('A bucket', () => {
+  it('that is away is said, takes no notice from the list, and is used again when it is back', async () => {
+    place = await makeDataPlace('SQLite')
+    const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-bucket-'))
+    const bucket = new S3rver({
+      port: 0,
+      silent: true,
+      directory: folder,
+      configureBuckets: [{ name: 'school-files', configs: [] }],
+    })
+    const { port } = await bucket.run()
+    const line = await openLine({ host: '127.0.0.1', port })
+    site = await startSite({
+      ...place.environment,
+      FILES_URL: 's3://school-files',
+      S3_ENDPOINT: `http://127.0.0.1:${line.port}`,
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    })
+    const { filePath } = (await publish('আগের')).json<{ filePath: string }>()
+    await line.cut()
+    expectFault(await publish('হারানো'), 'files-away')
+    expectFault(await site.visit(`/${filePath}`), 'files-away')
+    expect(await notices()).toContain('আগের')
+    expect((await site.visit('/readyz')).json()).toMatchObject({
+      database: 'ok',
+      files: 'failing',
+      reason: 'The server does not reach the place where it keeps files.',
+    })
+    await line.mend()
+    await expectHealed('ফিরে এসেছে')
+    expect(await statusOf(`/${filePath}`)).toBe(200)
+    expect(await notices()).not.toContain('হারানো')
+    expect(await faultsLogged(site)).toEqual([{ fault: 'files-away' }])
+    await line.cut()
+    await bucket.close()
+    await place.remove()
+    await rm(folder, { recursive: true, force: true })
+  })
+})
