@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageServices, pageServices, StaffServices } from '../context.ts'
+import { decodePath } from '../site/page-paths.ts'
 import { createPageCache, noPageCache, type PageCache } from './page-cache.ts'
 import { type Inlined, staffPolicy } from './page-policies.ts'
 import { findCookieSession } from './plugins/session.ts'
@@ -116,8 +117,10 @@ function staffPages({ settings, stores }: OpenServices, render: Render) {
   }
 }
 
+/** Read as React Router reads it: `/%61dmin` and `/x/../admin` lead to the office as well. */
 function isStaffPage(url: string): boolean {
-  return /^\/admin(?:[/.?]|$)/i.test(url)
+  const { pathname } = new URL(`http://site${url}`)
+  return /^\/+admin(?:[/.]|$)/i.test(decodePath(pathname))
 }
 
 function once<T>(find: () => Promise<T>): () => Promise<T> {

@@ -56,16 +56,16 @@ const exactPaths = new Map(
  * with letters written as %XX. What is no page stays as it is.
  */
 export function exactPath(pathname: string): string {
-  const plain = decode(pathname).toLowerCase().replace(/\/+$/, '') || '/'
+  const plain = decodePath(pathname).toLowerCase().replace(/\/+$/, '') || '/'
   const exact = exactPaths.get(bengaliPath(plain))
   return exact === undefined ? pathname : pathIn(languageOf(plain), exact)
 }
 
-function decode(pathname: string): string {
+/** As it is where a % in it means nothing: that is no page's address, and the page that says so is shown. */
+export function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
   } catch {
-    // A stray % is no page's address; the page that says so is shown for it.
     return pathname
   }
 }
