@@ -1,40 +1,10 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cookieOf, describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
-import { EVERY_WRITE, SIGN_IN, WRITES_OF_ADMINS } from './every-write.ts'
+import { loadBuiltPages } from '#src/server/load-pages.ts'
+import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
+import { DOORS, EVERY_WRITE, promised, ROLES } from './doors/doors.ts'
+import { bearer, cookieOf, isStaffPage, knock, makeCallers } from './doors/knock.ts'
+import { listCalls, listPages, listRoutes, type Registered } from './doors/routes.ts'
 import { expectProblem } from './scenarios.ts'
-
-const STAFF_READS = [
-  'GET /api/admin/me',
-  'GET /api/admin/sessions',
-  'GET /api/admin/overview',
-  'GET /api/admin/bin',
-  'GET /api/admin/history',
-]
-const ADMIN_READS = ['GET /api/admin/accounts']
-
-interface Registered {
-  method: string
-  url: string
-  isHidden: boolean
-}
-
-/** What an app registers, read through Fastify's own channel: nothing can be left out. */
-async function openAndList(database: 'SQLite' | 'PostgreSQL'): Promise<[TestSite, Registered[]]> {
-  const routes: Registered[] = []
-  const listen = (message: unknown) => {
-    const { fastify } = message as { fastify: FastifyInstance }
-    fastify.addHook('onRoute', ({ method, url, schema }) => {
-      const isHidden = schema?.hide === true
-      for (const one of [method].flat()) routes.push({ method: one, url, isHidden })
-    })
-  }
-  subscribe('fastify.initialization', listen)
-  const site = await openTestSite(database)
-  unsubscribe('fastify.initialization', listen)
-  return [site, routes]
-}
 
 const OTHER_ORIGINS: [string, Record<string, string>][] = [
   ['another site', { origin: 'https://evil.example' }],
@@ -46,36 +16,28 @@ const OTHER_ORIGINS: [string, Record<string, string>][] = [
   ['what the browser calls same-site', { 'sec-fetch-site': 'same-site' }],
 ]
 
-describeOnBothDatabases('Every write of the API', (database) => {
+const GUARDED = DOORS.filter(({ letsIn }) => letsIn !== 'everyone')
+const isRefusal = (status: number) => status === 401 || status === 403
+
+describeOnBothDatabases('Every door', (database) => {
   let site: TestSite
   let routes: Registered[]
-  let living: { editor: string; admin: string }
-  let dead: Record<string, string>
+  let callers: Awaited<ReturnType<typeof makeCallers>>
+  let accounts: number
 
   beforeAll(async () => {
-    ;[site, routes] = await openAndList(database)
-    living = { editor: await site.signIn(), admin: await site.signIn('admin') }
-    dead = await makeDeadTokens(site)
+    ;[site, routes] = await listRoutes(() => openTestSite(database))
+    callers = await makeCallers(site)
+    accounts = (await site.services.stores.staff.list()).length
   })
   afterAll(() => site.close())
 
-  const send = (call: string, headers: Record<string, string> = {}) => {
-    const [method, path] = call.split(' ') as [InjectOptions['method'], string]
-    const url = path.replace(':id', '01a1f7e0-0000-7000-8000-000000000000')
-    return site.request({ ...(method && { method }), url, headers })
-  }
-  const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-  const isWrite = ({ method }: Registered) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
-
-  it('is written down in this table', () => {
-    const registered = routes
-      // What catches unknown calls answers them all alike.
-      .filter((route) => isWrite(route) && !/^\/api(\/\*?)?$/.test(route.url))
-      .map(({ method, url }) => `${method} ${url.replace(/(.)\/$/, '$1')}`)
-    expect([...new Set(registered)].sort()).toEqual([...EVERY_WRITE, SIGN_IN].sort())
+  it('is in the table', async () => {
+    const calls = listCalls(routes, listPages((await loadBuiltPages()).build))
+    expect(calls).toEqual(DOORS.map(({ call }) => call).sort())
   })
 
-  it('is described, with the statuses of its guards', () => {
+  it('of the API is described, with the statuses of its guards', () => {
     const { paths } = site.app.swagger() as unknown as {
       paths: Record<string, Record<string, { responses: object }>>
     }
@@ -91,58 +53,84 @@ describeOnBothDatabases('Every write of the API', (database) => {
     )
     const shown = routes
       .filter(({ method, isHidden }) => !isHidden && method !== 'HEAD')
-      .map(
-        ({ method, url }) => `${method} ${url.replace(/(.)\/$/, '$1').replace(/:(\w+)/g, '{$1}')}`,
-      )
+      .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
     expect(described.sort()).toEqual([...new Set(shown)].sort())
   })
 
-  describe.each([...EVERY_WRITE, ...STAFF_READS, ...ADMIN_READS])('%s', (call) => {
-    it('is refused to whoever has no living session', async () => {
-      expectProblem(await send(call), 401)
-      for (const [what, token] of Object.entries(dead)) {
-        for (const headers of [bearer(token), cookieOf(token)]) {
-          const response = await send(call, headers)
-          expect(response.statusCode, `${what}: ${Object.keys(headers)[0]}`).toBe(401)
+  it.each(GUARDED)('$call is refused to whom the table refuses it', async (door) => {
+    for (const role of ROLES) {
+      const status = promised(door, role)
+      if (!isRefusal(status) && status !== 302) continue
+      for (const answer of await callers.ask(door, role)) {
+        if (status !== 302) expectProblem(answer, status)
+        else {
+          expect(answer.statusCode, role).toBe(302)
+          expect(answer.headers['location']).toMatch(/^\/admin\/login(\?|$)/)
         }
       }
-      // A dead bearer is not saved by a living cookie that a browser happened to attach.
-      expectProblem(await send(call, { ...bearer('dead'), ...cookieOf(living.admin) }), 401)
-      expectProblem(await send(call, { authorization: `Basic ${living.admin}` }), 401)
-    })
+    }
   })
 
   describe.each(EVERY_WRITE)('%s', (call) => {
-    it.each(OTHER_ORIGINS)(
-      'is refused to the cookie where it comes from %s',
-      async (_what, from) => {
-        expectProblem(await send(call, { ...cookieOf(living.admin), ...from }), 403)
-      },
-    )
+    it.each(OTHER_ORIGINS)('is refused to the cookie that comes from %s', async (_what, from) => {
+      const headers = { ...cookieOf(await callers.living('admin')), ...from }
+      expectProblem(await knock(site.app, call, headers), 403)
+    })
   })
 
-  it.each([...WRITES_OF_ADMINS, ...ADMIN_READS])('%s is refused to an editor', async (call) => {
-    expectProblem(await send(call, bearer(living.editor)), 403)
-    expectProblem(await send(call, cookieOf(living.editor)), 403)
+  it.each([
+    '/Admin/Dashboard/Accounts',
+    '/admin//dashboard/accounts',
+    '//admin/dashboard',
+    '/admin/dashboard/accounts.data',
+    '/admin/dashboard.data?_routes=admin%2Fdashboard',
+    '/admin%2Fdashboard',
+    '/%61dmin/dashboard',
+    '/en/admin/dashboard',
+    '/allNotices/../admin/dashboard',
+    '/api/../admin/dashboard',
+    '/admin/dashboard/?x=/admin/login',
+  ])('is no more open where it is written %s', async (url) => {
+    const answer = await site.app.inject({ url })
+    expect([202, 302, 404]).toContain(answer.statusCode)
+    expect(answer.payload).not.toContain('sidebar')
+    if (answer.statusCode === 202) expect(answer.payload).toContain('/admin/login')
   })
 
   it('changed nothing while it was refused', async () => {
     expect(await site.services.stores.findContentVersion()).toEqual({ version: 0, changedAt: null })
-    expect(await site.services.stores.staff.list()).toHaveLength(2)
+    expect(await site.services.stores.staff.list()).toHaveLength(accounts)
+  })
+
+  // What stands on no guard and what React draws is the same on both.
+  const opened = DOORS.filter(
+    ({ call, letsIn }) => database === 'SQLite' || (letsIn !== 'everyone' && !isStaffPage(call)),
+  )
+  it.each(opened)('$call answers $gets to whom it lets in ($letsIn), HEAD alike', async (door) => {
+    for (const role of ROLES) {
+      const status = promised(door, role)
+      if (door.letsIn !== 'everyone' && (isRefusal(status) || status === 302)) continue
+      for (const answer of await callers.ask(door, role)) {
+        expect(answer.statusCode, `${role}: ${answer.payload.slice(0, 300)}`).toBe(status)
+      }
+    }
+    if (!door.call.startsWith('GET ')) return
+    const headers = cookieOf(await callers.living('admin'))
+    const head = await knock(site.app, door.call.replace('GET', 'HEAD'), headers)
+    expect(head).toMatchObject({ statusCode: promised(door, 'admin'), payload: '' })
   })
 
   it.each(EVERY_WRITE.filter((call) => call !== 'POST /api/admin/logout'))(
     '%s is open to a living session from the own pages, or from a program',
     async (call) => {
+      const token = await callers.living('admin')
       const own = [
-        bearer(living.admin),
-        { ...bearer(living.admin), origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-        cookieOf(living.admin),
-        { ...cookieOf(living.admin), 'sec-fetch-site': 'same-origin' },
-        { ...cookieOf(living.admin), host: 'school.example', origin: 'http://school.example' },
+        { ...bearer(token), origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+        { ...cookieOf(token), 'sec-fetch-site': 'same-origin' },
+        { ...cookieOf(token), host: 'school.example', origin: 'http://school.example' },
       ]
       for (const headers of own) {
-        expect([401, 403]).not.toContain((await send(call, headers)).statusCode)
+        expect([401, 403]).not.toContain((await knock(site.app, call, headers)).statusCode)
       }
     },
   )
@@ -164,42 +152,3 @@ describe('A site with PUBLIC_URL', () => {
     expectProblem(await site.request({ ...remove, headers: other }), 403)
   })
 })
-
-async function makeDeadTokens(site: TestSite): Promise<Record<string, string>> {
-  const { staff } = site.services.stores
-  const signedOut = await site.signIn('admin')
-  await site.request({ method: 'POST', url: '/api/admin/logout', as: signedOut })
-  const removed = await site.signIn('admin')
-  await staff.remove((await staff.findSession(removed))!.account._id)
-  const expired = await site.signIn('admin')
-  const session = (await staff.findSession(expired))!
-  await site.services.database
-    .updateTable('session')
-    .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
-    .where('id', '=', session.id)
-    .execute()
-  const { tokenHash } = await site.services.database
-    .selectFrom('session')
-    .select('tokenHash')
-    .executeTakeFirstOrThrow()
-  // The two sessions that live must be the only accounts for the count at the end.
-  const removedWith = await site.signIn()
-  const account = (await staff.findSession(removedWith))!.account
-  await staff.remove(account._id)
-  await staff.remove(session.account._id)
-  const own = await staff.list()
-  for (const { _id } of own) {
-    const sessions = await staff.listSessions(_id)
-    if (sessions.length === 0) await staff.remove(_id)
-  }
-  return {
-    forged: 'forged',
-    'a session’s hash': tokenHash,
-    'signed out': signedOut,
-    'of a removed account': removed,
-    expired,
-    undefined: 'undefined',
-    long: 'x'.repeat(3000),
-    'with markup': '%00%22;--',
-  }
-}
