@@ -16,6 +16,8 @@ export function cleanLine(raw: string): string {
 export function cleanText(raw: string): string {
   return (
     raw
+      // Half a letter, which no database and no file holds.
+      .toWellFormed()
       .replace(/\r\n?/g, '\n')
       .replace(HIDDEN, '')
       .replace(CONTROLS, '')
