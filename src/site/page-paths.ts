@@ -37,6 +37,8 @@ const PAGE_QUERIES: Record<string, string[]> = {
 /** The path and what its page reads of the query: what links from elsewhere add is left out. */
 export function pageAddress(url: string): string {
   const [pathname = '', search = ''] = url.split(/\?(.*)/s)
+  // React Router's own name for a page's data: pages without a script have no use for it.
+  if (pathname.endsWith('.data')) return `${pathname}/`
   const read = PAGE_QUERIES[bengaliPath(exactPath(pathname))]
   if (!read || !search) return pathname
   const given = new URLSearchParams(search)
