@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageServices, pageServices, StaffServices } from '../context.ts'
+import { NotFound } from '../errors.ts'
 import { decodePath } from '../site/page-paths.ts'
 import { createPageCache, noPageCache, type PageCache } from './page-cache.ts'
 import { type Inlined, staffPolicy } from './page-policies.ts'
@@ -54,8 +55,13 @@ export function pages(services: OpenServices, loadPages: LoadPages) {
       method: ['GET', 'HEAD'],
       url: '/*',
       schema: { hide: true },
-      handler: (request, reply) =>
-        isStaffPage(request.url) ? sendStaffPage(request, reply) : sendPublicPage(request, reply),
+      handler: (request, reply) => {
+        // `*`, or another site's whole address, as proxies are asked: no page's.
+        if (!request.url.startsWith('/')) throw new NotFound()
+        return isStaffPage(request.url)
+          ? sendStaffPage(request, reply)
+          : sendPublicPage(request, reply)
+      },
     })
   }
 }
