@@ -53,6 +53,10 @@ describe.each([
   ['A clean line', cleanLine],
   ['Clean text', cleanText],
 ])('%s', (_what, clean) => {
+  it('holds no half letters', () => {
+    expect(clean('a\ud800b')).toBe('a\ufffdb')
+  })
+
   it('is in NFC', () => {
     fc.assert(
       fc.property(text, (raw) => {
@@ -124,6 +128,32 @@ describe('A number', () => {
   ])('may be written %j', (raw, value) => {
     expect(wholeNumber.parse(raw)).toBe(value)
     expect(decimalNumber.parse(raw)).toBe(value)
+  })
+
+  it('is the same in Bengali and in Latin digits, with its groups marked or not', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), (value) => {
+        for (const locale of ['en', 'en-IN', 'bn', 'bn-BD-u-nu-latn']) {
+          for (const useGrouping of [true, false]) {
+            const written = value.toLocaleString(locale, { useGrouping })
+            expect(wholeNumber.parse(written), written).toBe(value)
+          }
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('is counted with or refused, whatever was written', () => {
+    const sign = fc.constantFrom(...'0123456789০১২৩৪৫৬৭৮৯,.-+eExX _∞½٣'.split(''))
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: sign }), fc.double(), text), (written) => {
+        const { data } = wholeNumber.safeParse(written)
+        if (data === undefined) return
+        expect(Number.isInteger(data) && data >= 0 && data <= 10_000_000, `${data}`).toBe(true)
+        expect(decimalNumber.parse(written)).toBe(data)
+      }),
+    )
   })
 
   const malformed = [

@@ -16,7 +16,12 @@ export function cleanLine(raw: string): string {
 
 /** Text of several lines in NFC, without what cannot be seen; line ends become `\n`. */
 export function cleanText(raw: string): string {
-  const plain = raw.replace(/\r\n?/g, '\n').replace(HIDDEN, '').replace(CONTROLS, '')
+  const plain = raw
+    // Half a letter, which no database and no file holds.
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(HIDDEN, '')
+    .replace(CONTROLS, '')
   // After these: they may have kept a letter and its mark apart.
   return trimBlanks(toNfc(plain))
 }

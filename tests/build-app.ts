@@ -125,10 +125,7 @@ export async function listen({ app }: TestSite): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-/** The headers with which a browser that is signed in sends a request. */
-export function cookieOf(token: string): { cookie: string } {
-  return { cookie: `adminToken=${token}` }
-}
+export { cookieOf } from './doors/knock.ts'
 
 /** A row for a file of which there are no bytes, where only rows matter. */
 export function storedFile(file: Partial<StoredFile> = {}): StoredFile {

@@ -85,13 +85,13 @@ export function xlsx(): Buffer {
 }
 
 /** An archive without compression. */
-export function zip(entries: Record<string, string>): Buffer {
+export function zip(entries: Record<string, string | Buffer>): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const [name, text] of Object.entries(entries)) {
+  for (const [name, given] of Object.entries(entries)) {
     const path = Buffer.from(name)
-    const content = Buffer.from(text)
+    const content = Buffer.from(given)
     // Version, flags, method, time, date: alike in both headers.
     const shared = Buffer.alloc(26)
     shared.writeUInt16LE(20, 0)

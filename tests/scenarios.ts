@@ -2,6 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { expect, it } from 'vitest'
 import type { Role } from '#src/features/staff/table.ts'
 import { type FormFields, multipart, type TestSite } from './build-app.ts'
+import { INTERNALS } from './internals.ts'
 
 /** One line of a table: as whom, what → status, must contain, must not contain. */
 export interface Scenario {
@@ -62,10 +63,6 @@ async function ask(
     ...(as !== 'nobody' && { as: await site.signIn(as) }),
   })
 }
-
-/** What must never leave the server. */
-const INTERNALS =
-  /node_modules|\n\s+at |\.ts:\d|\b(select|insert into|update|delete from) "|sqlite|postgres|kysely|ENOENT|FST_ERR|\/tmp\//i
 
 /** A failure as the contract has it; returns the problem. */
 export function expectProblem(

@@ -107,31 +107,6 @@ describeOnBothDatabases('An upload', (database) => {
   })
 
   it.each([
-    ['without a boundary', 'multipart/form-data', 'x'],
-    [
-      'that ends in the middle',
-      'multipart/form-data; boundary=x',
-      '--x\r\nContent-Disposition: form',
-    ],
-    ['that is no form', 'text/plain', 'x'],
-    ['that is broken JSON', 'application/json', '{"title":'],
-    ['that is no object', 'application/json', '"x"'],
-    ['that names what objects are made of', 'application/json', '{"__proto__":{"title":"x"}}'],
-  ])('%s is a problem, not a failure', async (_what, type, payload) => {
-    const response = await site.request({
-      method: 'POST',
-      url: '/api/notices',
-      as: token,
-      payload,
-      headers: { 'content-type': type },
-    })
-    expect(response.statusCode).toBeGreaterThanOrEqual(400)
-    expect(response.statusCode).toBeLessThan(500)
-    expectProblem(response, response.statusCode)
-    await expectNoFiles(site)
-  })
-
-  it.each([
     ['gallery', undefined],
     ['main-gallery', undefined],
     ['notices', 'jpeg'],

@@ -1,6 +1,10 @@
 import { useStaff } from './staff-context.tsx'
 import { screens } from './screens.ts'
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
 
 export default function StaffNotFound() {
   const { words } = useStaff()

@@ -25,6 +25,9 @@ describe('A cleaned file name', () => {
     ['a\u202Efdp.exe', 'afdp.pdf'],
     ['a\r\nSet-Cookie: x=1.pdf', 'a Set-Cookie_ x=1.pdf'],
     ['a\0b.pdf', 'ab.pdf'],
+    ['con.pdf', '_con.pdf'],
+    ['LPT1', '_LPT1.pdf'],
+    ['Constitution.pdf', 'Constitution.pdf'],
     ['"quoted" <b>|*?.pdf', '_quoted_ _b____.pdf'],
     ['cafe\u0301.pdf', 'caf\u00e9.pdf'],
   ])('of %j is %j', (uploaded, name) => {

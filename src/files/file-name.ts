@@ -2,6 +2,8 @@ import { cleanLine } from '../input.ts'
 import type { FileKind } from './kinds.ts'
 
 const MAX_STEM_LENGTH = 120
+/** What Windows opens in place of a file, whatever its ending. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 /**
  * The uploaded name, made fit for a header and a disk: no folder, no hidden or reserved character,
@@ -14,7 +16,7 @@ export function cleanFileName(uploaded: string, kind: FileKind): string {
   const [stem, ending] = dot > 0 ? [plain.slice(0, dot), plain.slice(dot + 1)] : [plain, '']
   const isTrue = kind.extensions.includes(ending.toLowerCase())
   const visible = shorten(stem.replace(/^[\s.\u200C\u200D]+/, '')).trimEnd()
-  return `${visible || 'file'}.${isTrue ? ending : kind.extensions[0]}`
+  return `${DEVICE.test(visible) ? '_' : ''}${visible || 'file'}.${isTrue ? ending : kind.extensions[0]}`
 }
 
 /** Cut between graphemes, so that no conjunct is torn apart. */

@@ -24,6 +24,10 @@ export function storedFileRoutes(
   store: FileStore,
 ) {
   return async (app: FastifyInstance): Promise<void> => {
+    // For refusals as well: whatever comes from here acts as nobody's.
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('content-security-policy', SANDBOX)
+    })
     for (const area of AREAS) {
       app.get<{ Params: { name: string } }>(
         `/${area}/:name`,
@@ -95,8 +99,11 @@ function servedName(file: StoredFile, mimeType: string): string {
   return mimeType === file.mimeType ? file.fileName : file.fileName.replace(/\.\w+$/, '.avif')
 }
 
-/** A sandbox keeps whatever a file holds from acting; browsers' own PDF viewers do not run in one. */
+/** Keeps whatever a file holds from acting. */
+const SANDBOX =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Browsers' own PDF viewers do not run in a sandbox: they are one. */
 function contentPolicy(mimeType: string): string {
-  const own = mimeType === 'application/pdf' ? "object-src 'self'" : 'sandbox'
-  return `default-src 'none'; style-src 'unsafe-inline'; ${own}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  return mimeType === 'application/pdf' ? SANDBOX.replace('sandbox', "object-src 'self'") : SANDBOX
 }

@@ -8,14 +8,16 @@ import { teacherFileRoute } from '../features/officers/public-file.ts'
 import { storedFileRoutes } from '../files/serve.ts'
 import { languageOf, pathIn } from '../words/language.ts'
 import { api } from './api.ts'
+import { refuseConnection } from './client-errors.ts'
 import { type LoadPages, pages } from './pages.ts'
 import { closing } from './plugins/closing.ts'
 import { compressedAnswers } from './plugins/compressed-answers.ts'
 import { health } from './plugins/health.ts'
 import { openapi } from './plugins/openapi.ts'
+import { PATIENCE, type Patience, slowBodies, timeouts } from './plugins/patience.ts'
 import { pressure } from './plugins/pressure.ts'
 import { problems, sendProblem } from './plugins/problems.ts'
-import { securityHeaders } from './plugins/security-headers.ts'
+import { securityHeaders, strictHeaders } from './plugins/security-headers.ts'
 import { sessions } from './plugins/session.ts'
 import type { OpenServices } from './services.ts'
 import { wellKnown } from './well-known.ts'
@@ -24,6 +26,7 @@ export interface AppOptions {
   services: OpenServices
   loadPages: LoadPages
   logger?: FastifyServerOptions['logger']
+  patience?: Patience
 }
 
 /** Everything that answers HTTP, ready to listen or to be asked directly. */
@@ -31,6 +34,7 @@ export async function buildApp({
   services,
   loadPages,
   logger = false,
+  patience = PATIENCE,
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger,
@@ -39,11 +43,13 @@ export async function buildApp({
     bodyLimit: 1024 * 1024,
     // What Fastify refuses before it has looked for a route: an address that cannot be read.
     frameworkErrors: (error, request, reply) => {
+      // No hook has run.
+      reply.headers(strictHeaders(services.settings))
       if (request.url.startsWith('/api')) sendProblem(error, request, reply)
       else void sendNotFoundPage(app, request.url, reply)
     },
-    // Long enough for 25 MB over two bars of signal.
-    requestTimeout: 15 * 60 * 1000,
+    clientErrorHandler: refuseConnection,
+    ...timeouts(patience),
     forceCloseConnections: 'idle',
     // Who is connected when the server is told to end is still answered.
     return503OnClosing: false,
@@ -61,6 +67,7 @@ export async function buildApp({
 
   await app.register(closing)
   await app.register(securityHeaders, services)
+  await app.register(slowBodies, patience)
   await app.register(compressedAnswers)
   await app.register(problems)
   await app.register(pressure)

@@ -4,12 +4,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageServices, pageServices, StaffServices } from '../context.ts'
+import { NotFound } from '../errors.ts'
+import { decodePath } from '../site/page-paths.ts'
 import { staffBn } from '../words/staff-bn.ts'
 import { logFailure } from './log.ts'
 import { asMachineFault } from './machine-fault.ts'
 import { createPageCache, noPageCache, type PageCache } from './page-cache.ts'
 import { type Inlined, staffPolicy } from './page-policies.ts'
-import { decodePath } from '../site/page-paths.ts'
 import { findCookieSession } from './plugins/session.ts'
 import { plainPage } from './plain-page.ts'
 import { publicPages } from './public-pages.ts'
@@ -27,8 +28,6 @@ export type LoadPages = (app: FastifyInstance) => Promise<Pages | (() => Promise
 
 /** Some 300 pages of the usual size. */
 const CACHE_BYTES = 32 * 1024 * 1024
-
-const NOT_FOUND = '/not-found'
 
 /** The office's language, as this browser has chosen. */
 const STAFF_LANGUAGE_COOKIE = 'staffLanguage'
@@ -60,8 +59,13 @@ export function pages(services: OpenServices, loadPages: LoadPages) {
       method: ['GET', 'HEAD'],
       url: '/*',
       schema: { hide: true },
-      handler: (request, reply) =>
-        isStaffPage(request.url) ? sendStaffPage(request, reply) : sendPublicPage(request, reply),
+      handler: (request, reply) => {
+        // `*`, or another site's whole address, as proxies are asked: no page's.
+        if (!request.url.startsWith('/')) throw new NotFound()
+        return isStaffPage(request.url)
+          ? sendStaffPage(request, reply)
+          : sendPublicPage(request, reply)
+      },
     })
   }
 }
@@ -97,8 +101,7 @@ function createRender(
     const context = new RouterContextProvider()
     context.set(entry.pageServices, services)
     // Joined as text: resolved against the origin, `//host` would name another.
-    const asked = `${origin}${staff || isVisitorsPage(address) ? address : NOT_FOUND}`
-    const response = await createRequestHandler(build)(new Request(asked), context)
+    const response = await createRequestHandler(build)(new Request(`${origin}${address}`), context)
     return { response, inlined: entry.inlined }
   }
 }
@@ -135,18 +138,10 @@ function staffPages({ settings, stores }: OpenServices, render: Render) {
   }
 }
 
+/** Read as React Router reads it: `/%61dmin` and `/x/../admin` lead to the office as well. */
 function isStaffPage(url: string): boolean {
-  return /^\/admin(?:[/.?]|$)/i.test(url)
-}
-
-/**
- * Not so the office's in disguise (`/%61dmin`, `/x/../admin`), nor the data of a page by itself, which
- * no visitor's page asks for.
- */
-function isVisitorsPage(address: string): boolean {
-  if (!address.startsWith('/')) return false
-  const { pathname } = new URL(`http://x${address}`)
-  return !isStaffPage(decodePath(pathname)) && !pathname.endsWith('.data')
+  const { pathname } = new URL(`http://site${url}`)
+  return /^\/+admin(?:[/.]|$)/i.test(decodePath(pathname))
 }
 
 function once<T>(find: () => Promise<T>): () => Promise<T> {

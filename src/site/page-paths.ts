@@ -37,6 +37,8 @@ const PAGE_QUERIES: Record<string, string[]> = {
 /** The path and what its page reads of the query: what links from elsewhere add is left out. */
 export function pageAddress(url: string): string {
   const [pathname = '', search = ''] = url.split(/\?(.*)/s)
+  // React Router's own name for a page's data: pages without a script have no use for it.
+  if (pathname.endsWith('.data')) return `${pathname}/`
   const read = PAGE_QUERIES[bengaliPath(exactPath(pathname))]
   if (!read || !search) return pathname
   const given = new URLSearchParams(search)
@@ -68,12 +70,14 @@ function withoutSlashes(pathname: string): string {
   return pathname.slice(0, end)
 }
 
-/** A path with its letters in place of %XX, once. */
+/**
+ * A path with its letters in place of %XX, once. As it is where a % in it means nothing: that is no
+ * page's address, and the page that says so is shown.
+ */
 export function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
   } catch {
-    // A stray % is no page's address; the page that says so is shown for it.
     return pathname
   }
 }

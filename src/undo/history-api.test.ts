@@ -8,7 +8,7 @@ import {
   TEST_PASSWORD,
   type TestSite,
 } from '../../tests/build-app.ts'
-import { EVERY_WRITE } from '../../tests/every-write.ts'
+import { EVERY_WRITE } from '../../tests/doors/doors.ts'
 import { jpeg, pdf } from '../../tests/made-files.ts'
 import { expectProblem } from '../../tests/scenarios.ts'
 import { CONTACT_FIELDS } from '../features/profile/fields.ts'

@@ -10,11 +10,13 @@ const TITLES: Record<number, string> = {
   403: 'Not allowed',
   404: 'Not found',
   405: 'Not allowed here',
+  408: 'Too slow',
   409: 'There is one already',
   412: 'Changed in the meantime',
   413: 'Too large',
   415: 'Kind of file or body not accepted',
   429: 'Too many attempts',
+  431: 'Headers too large',
   500: 'Our fault',
   503: 'Out of order for the moment',
   507: 'No room',
@@ -31,6 +33,8 @@ const FRAMEWORK_WORDS: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'This is too large. Send less.',
   FST_ERR_BAD_URL: 'This address cannot be read. Check what stands behind its % signs.',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'Send a multipart form.',
+  FST_FILES_LIMIT: 'Send one file, in the field `file`.',
+  FST_FIELDS_LIMIT: 'This form has too many fields.',
 }
 
 /** Every failure below `app` becomes application/problem+json (RFC 9457). */
@@ -44,29 +48,39 @@ export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { status, code, message, fields, headers } = describe(error)
+  const problem = describe(error)
+  const { status, code, headers } = problem
   if (error.message === 'aborted') request.log.info('the line dropped before everything was sent')
   else if (status >= 500) logFailure(request.log, error, 'request failed')
   else if (REFUSALS.has(status)) {
     const username = request.staff?.account.username
     request.log.warn({ status, code, username, address: request.ip }, 'refused')
   }
+  // What is still on its way is read and thrown away: who is hung up on does not get to read why.
+  if (status === 413) reply.removeHeader('connection')
   return reply
     .code(status)
     .headers(headers)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({
-      type: `/api/docs#${code}`,
-      title: TITLES[status] ?? 'Refused',
-      status,
-      detail: message,
-      error: message,
-      message,
-      ...(fields.length > 0 && { errors: fields }),
+      ...problemBody(problem),
       ...(error instanceof Outdated && { current: error.current }),
       ...(status >= 500 && { requestId: request.id }),
     })
+}
+
+/** What every problem says. */
+export function problemBody({ status, code, message, fields }: Description) {
+  return {
+    type: `/api/docs#${code}`,
+    title: TITLES[status] ?? 'Refused',
+    status,
+    detail: message,
+    error: message,
+    message,
+    ...(fields.length > 0 && { errors: fields }),
+  }
 }
 
 interface Description {
@@ -96,7 +110,9 @@ function describe(error: FastifyError | Problem): Description {
     }
   }
   // @fastify/multipart 10.1.9 lets its parser's bare errors through.
-  const isBrokenForm = /^Multipart: |unexpected end of multipart data$/i.test(error.message)
+  const isBrokenForm = /^Multipart: |unexpected end of multipart data$|^The needle cannot/i.test(
+    error.message,
+  )
   const status = isBrokenForm ? 400 : (error.statusCode ?? 500)
   if (status < 500) {
     const message =

@@ -3,9 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Services } from '../../services.ts'
+import type { Settings } from '../../settings.ts'
 
 /** The strictest for everything; what needs more (pages, documentation) says so itself. */
 export const securityHeaders = fp(async (app: FastifyInstance, { settings }: Services) => {
+  const headers = strictHeaders(settings)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+})
+
+export function strictHeaders(settings: Settings): Record<string, string> {
   const isHttps = settings.publicUrl?.protocol === 'https:'
   const headers = headersOf({
     contentSecurityPolicy: {
@@ -26,11 +35,8 @@ export const securityHeaders = fp(async (app: FastifyInstance, { settings }: Ser
   })
   headers['permissions-policy'] =
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
-  })
-})
+  return headers
+}
 
 /** What helmet sets is the same for every answer: it is asked once. */
 function headersOf(options: HelmetOptions): Record<string, string> {

@@ -1,0 +1,37 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { problemBody } from './plugins/problems.ts'
+
+const REFUSALS: Record<string, [status: number, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This took too long to arrive. Send it once more.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'This is too large. Send less.'],
+  HPE_HEADER_OVERFLOW: [
+    431,
+    'The headers of this request are too large. Delete this site’s cookies and try again.',
+  ],
+}
+const UNREADABLE = [400, 'This request cannot be read. Check what was sent.'] as const
+
+/** Answers what came to no request, because it broke off, dripped or is no HTTP; then hangs up. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, message] = REFUSALS[error.code ?? ''] ?? UNREADABLE
+  const body = JSON.stringify(
+    problemBody({ status, code: 'refused', message, fields: [], headers: {} }),
+  )
+  if (socket.writable) {
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'content-type: application/problem+json; charset=utf-8',
+        `content-length: ${Buffer.byteLength(body)}`,
+        "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options: nosniff',
+        'cache-control: no-store',
+        'connection: close',
+        `\r\n${body}`,
+      ].join('\r\n'),
+    )
+  }
+  socket.destroy(error)
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendCrowd } from './bad-input/crowd.ts'
+import { BAD_INPUTS } from './bad-input/list.ts'
+import { openSite, type Site } from './bad-input/site.ts'
+import { type ImpatientSite, openImpatientSite, SLOW_CLIENTS } from './bad-input/slow.ts'
+import { tryInput } from './bad-input/try.ts'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-bad-input-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+describe('A server', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite(path.join(dataDir, 'real'))
+  })
+
+  describe.each(Object.entries(BAD_INPUTS))('%s', (_subject, inputs) => {
+    it.each(inputs)('answers $gets to $what', async (input) => {
+      expect((await tryInput(site, input)).faults).toEqual([])
+    })
+  })
+
+  it('answers everybody of a crowd, and is well afterwards', async () => {
+    const { document = 0 } = await site.kept()
+    const outcomes = await sendCrowd(site)
+    expect(outcomes.flatMap(({ faults }) => faults)).toEqual([])
+    const { document: kept } = await site.kept()
+    expect(kept! - document).toBe(outcomes.at(-1)!.many)
+    expect((await site.ask({ asks: 'GET /readyz' })).status).toBe(200)
+  })
+
+  it('unpacked none of it, and ends when it is asked to', async () => {
+    // What was sent would be 3 GB and more.
+    expect((await site.mostMemory()) ?? 0).toBeLessThan(1000)
+    expect(await site.end()).toMatchObject({ code: 0 })
+  })
+})
+
+describe('A client', () => {
+  let site: ImpatientSite
+  beforeAll(async () => {
+    site = await openImpatientSite(path.join(dataDir, 'impatient'))
+  })
+  afterAll(() => site.close())
+
+  it.concurrent.each(SLOW_CLIENTS)('that $what gets $gets, and then is cut off', async (client) => {
+    expect(await client.behave(site)).toBe(client.gets)
+  })
+
+  it('that was too slow leaves nothing', async () => {
+    await expect.poll(() => readdir(path.join(dataDir, 'impatient/incoming'))).toEqual([])
+  })
+})

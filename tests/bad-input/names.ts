@@ -1,0 +1,102 @@
+import { jpeg } from '../made-files.ts'
+import { field, file, form, upload } from './forms.ts'
+import type { BadInput } from './try.ts'
+
+/** As programs may send it; a browser escapes on the way. */
+const encoded = (name: string) =>
+  `filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`
+
+const named = (what: string, head: string | Buffer, fileName: string): BadInput => ({
+  what: `${what}: ${fileName.slice(0, 40)}`,
+  sent: () => upload('notices', file(undefined, head)),
+  gets: 201,
+  keeps: { fileName: fileName.normalize('NFC') },
+})
+
+/** Names of files; each comes back as it may stand in a header and on a disk. */
+const FILE_NAMES: BadInput[] = [
+  named('a way out', encoded('../../../etc/cron.d/x.pdf'), 'x.pdf'),
+  named('a way out, bare', 'filename="../../etc/passwd"', 'passwd.pdf'),
+  named('a way out of Windows', encoded('..\\..\\windows\\x.pdf'), 'x.pdf'),
+  named('a way out in percent signs', 'filename="..%2f..%2fx.pdf"', '..%2f..%2fx.pdf'.slice(2)),
+  named('a place on the disk', 'filename="/etc/passwd"', 'passwd.pdf'),
+  named('a drive', encoded('C:\\AUTOEXEC.BAT'), 'AUTOEXEC.pdf'),
+  named('a device of Windows', 'filename="CON.pdf"', '_CON.pdf'),
+  named('another one', 'filename="lpt1"', '_lpt1.pdf'),
+  named('a stream of Windows', encoded('x.pdf::$DATA'), 'x.pdf'),
+  named('an ending turned round', encoded('a\u202Efdp.exe'), 'afdp.pdf'),
+  named('two endings', encoded('a.pdf.exe'), 'a.pdf.pdf'),
+  {
+    what: 'a header of its own',
+    sent: upload('notices', file(undefined, encoded('a\r\nSet-Cookie: x=1.pdf'))),
+    gets: 400,
+  },
+  named(
+    'the same in percent signs',
+    encoded('a%0D%0ASet-Cookie: x=1.pdf'),
+    'a%0D%0ASet-Cookie_ x=1.pdf',
+  ),
+  named('a NUL', encoded('a\0.html\0.pdf'), 'a.html.pdf'),
+  named('quotation marks', encoded('"; filename="x.html'), '_; filename=_x.pdf'),
+  named('signs that mean something', encoded("100% %41 'x'.pdf"), "100% %41 'x'.pdf"),
+  named('300 Bengali letters', encoded(`${'নো'.repeat(150)}.pdf`), `${'নো'.repeat(60)}.pdf`),
+  named('100,000 letters', encoded(`${'x'.repeat(10_000)}.pdf`), `${'x'.repeat(120)}.pdf`),
+  named('only dots', encoded('.....'), 'file.pdf'),
+  named('only what cannot be seen', encoded('\u200B\u2060 .pdf'), 'pdf.pdf'),
+  named('nothing', 'filename=""', 'file.pdf'),
+  named('pictures', encoded('📚🎉.pdf'), '📚🎉.pdf'),
+  named('letters apart', encoded('ছুটি\u09af\u09bc.pdf'), 'ছুটি\u09af\u09bc.pdf'),
+  named(
+    'bytes that are no letters',
+    Buffer.from('filename="\xff\xfe\x80.pdf"', 'latin1'),
+    '���.pdf',
+  ),
+  named('half a letter', "filename*=UTF-8''%ED%A0%80.pdf", '���.pdf'),
+  named('another alphabet', "filename*=iso-8859-1''%E9.pdf", 'é.pdf'),
+  named('an alphabet that is none', "filename*=x-none''x.pdf", 'x.pdf'),
+  {
+    what: 'a photo called as a page',
+    sent: async () => upload('downloads', file(await jpeg(), 'filename="../x.html"')),
+    gets: 201,
+    keeps: { fileName: 'x.jpg' },
+  },
+]
+
+const titled = (what: string, title: string, gets: number, kept?: string): BadInput => ({
+  what,
+  sent: () => upload('notices', file(), title),
+  gets,
+  ...(kept !== undefined && { keeps: { title: kept } }),
+})
+
+const TITLES: BadInput[] = [
+  titled('a title of 300 letters', 'ক'.repeat(300), 201, 'ক'.repeat(300)),
+  titled('a title of 301 letters', 'ক'.repeat(301), 400),
+  titled('a title of 300 pictures', '📚'.repeat(300), 201, '📚'.repeat(300)),
+  titled('a title of 100,000 letters', 'ক'.repeat(30_000), 400),
+  titled('a title of blanks', '\u00a0\u2003\u3000\t\r\n ', 400),
+  titled('a title of what cannot be seen', '\u200b\u200d\u2060\ufeff\u202e', 400),
+  titled(
+    'a title of marks that turn round',
+    '\u202eনোটিশ\u202c\u2066x\u2069',
+    201,
+    'নোটিশx'.normalize('NFC'),
+  ),
+  titled('a title with controls', 'a\u0000b\u0007c\u001b[31md\u0085', 201, 'abc[31md'),
+  titled('a title that is a page', '<script>alert(1)</script>', 201, '<script>alert(1)</script>'),
+  titled('a title that is SQL', `'; drop table document; --`, 201, `'; drop table document; --`),
+  titled('a title with half a letter', '\ud800', 201, '\ufffd'),
+  titled('a title of 300 marks on one letter', `ক${'\u0301'.repeat(299)}`, 201),
+  {
+    what: 'a title that is a file',
+    sent: () => form('notices', [{ ...file(), head: 'name="title"; filename="x.pdf"' }, file()]),
+    gets: 413,
+  },
+  {
+    what: 'two titles',
+    sent: () => form('notices', [field('title', 'ক'), field('title', 'খ'), file()]),
+    gets: 400,
+  },
+]
+
+export const NAMES = [...FILE_NAMES, ...TITLES]

@@ -1,0 +1,94 @@
+import { connect } from 'node:net'
+
+/** An answer as it came over the line. Status 0: the line was cut without one. */
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+export interface Request {
+  /** `POST /api/notices` */
+  asks: string
+  /** In this order, as often as they stand here; a Host is added where none is named. */
+  headers?: [name: string, value: string][]
+  /** Sent as it is; its length is added to the headers unless they say something of it. */
+  body?: Buffer | string
+}
+
+const LONGEST_WAIT_MS = 30_000
+const LAST_CHUNK = Buffer.from('0\r\n\r\n')
+
+/** Sends what no decent client would: nothing is checked, escaped or put right. */
+export function send(origin: string, { asks, headers = [], body }: Request): Promise<Answer> {
+  const names = new Set(headers.map(([name]) => name.toLowerCase()))
+  const lines = [`${asks} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`)]
+  if (!names.has('host')) lines.push(`Host: ${new URL(origin).host}`)
+  if (body !== undefined && !names.has('content-length') && !names.has('transfer-encoding')) {
+    lines.push(`Content-Length: ${Buffer.byteLength(body)}`)
+  }
+  lines.push('', '')
+  return sendBytes(
+    origin,
+    Buffer.concat([
+      Buffer.from(lines.join('\r\n')),
+      body instanceof Buffer ? body : Buffer.from(body ?? ''),
+    ]),
+  )
+}
+
+/** Bytes as they are, and the first answer to them. */
+export function sendBytes(origin: string, bytes: Buffer | string): Promise<Answer> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve) => {
+    const received: Buffer[] = []
+    const socket = connect(Number(port), hostname)
+    // Whoever refuses hangs up while there is more to come: what was answered counts.
+    socket.on('error', () => {})
+    socket.on('data', (chunk: Buffer) => {
+      received.push(chunk)
+      if (isWhole(Buffer.concat(received))) socket.destroy()
+    })
+    socket.setTimeout(LONGEST_WAIT_MS, () => socket.destroy())
+    socket.on('close', () => resolve(readAnswer(Buffer.concat(received))))
+    socket.write(bytes)
+  })
+}
+
+/** The last of the answers that stand there, after `100 Continue`. */
+export function readAnswer(bytes: Buffer): Answer {
+  const end = bytes.indexOf('\r\n\r\n')
+  if (end < 0) return { status: 0, headers: {}, body: Buffer.alloc(0) }
+  const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n')
+  const status = Number(first.split(' ')[1])
+  const rest = bytes.subarray(end + 4)
+  if (status === 100) return readAnswer(rest)
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+    }),
+  )
+  const isChunked = headers['transfer-encoding'] === 'chunked'
+  return { status, headers, body: isChunked ? joinChunks(rest) : rest }
+}
+
+function isWhole(bytes: Buffer): boolean {
+  const { status, headers, body } = readAnswer(bytes)
+  if (status === 0) return false
+  if (status === 204 || status === 304) return true
+  if (headers['transfer-encoding'] !== undefined) return bytes.subarray(-5).equals(LAST_CHUNK)
+  return body.length >= Number(headers['content-length'] ?? Infinity)
+}
+
+function joinChunks(bytes: Buffer): Buffer {
+  const parts: Buffer[] = []
+  let at = 0
+  for (;;) {
+    const end = bytes.indexOf('\r\n', at)
+    const size = end < 0 ? 0 : Number.parseInt(bytes.subarray(at, end).toString('latin1'), 16)
+    if (!size) return Buffer.concat(parts)
+    parts.push(bytes.subarray(end + 2, end + 2 + size))
+    at = end + 2 + size + 2
+  }
+}

@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { startServer } from '../server-process.ts'
+import { type Answer, type Request, send } from './send.ts'
+
+const PASSWORD = 'school-secret-1'
+/** What signing in leaves, wherever it is tried. */
+const OF_SIGNING_IN = new Set(['session', 'sign_in_failure', 'known_address'])
+/** What every change leaves, though its record be deleted again. */
+const OF_CHANGES = new Set(['history_entry', 'content_version'])
+
+/** A server in a process of its own, on a data folder of its own, and somebody who is signed in. */
+export interface Site {
+  origin: string
+  pid: number
+  /** Asks as an admin, unless the request says otherwise. */
+  ask(request: Request): Promise<Answer>
+  /** What is kept: the names of files, and how many rows each table has. */
+  kept(): Promise<Record<string, number>>
+  /** The same without what a change leaves behind. */
+  keptRecords(): Promise<Record<string, number>>
+  /** Megabytes of memory that the process has held at most; undefined where the system does not say. */
+  mostMemory(): Promise<number | undefined>
+  end(): Promise<{ code: number | null }>
+}
+
+export async function openSite(dataDir: string): Promise<Site> {
+  const server = startServer({
+    DATA_DIR: dataDir,
+    SAMPLE_CONTENT: 'off',
+    ADMIN_PASSWORD: PASSWORD,
+  })
+  const origin = (await server.url()).replace('localhost', '127.0.0.1')
+  const { body } = await send(origin, {
+    asks: 'POST /api/admin/login',
+    headers: [['Content-Type', 'application/json']],
+    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+  })
+  const { token } = JSON.parse(body.toString()) as { token: string }
+  const database = new Database(path.join(dataDir, 'pathshala.sqlite'), { readonly: true })
+  const tables = database
+    .prepare<[], { name: string }>(`select name from sqlite_master where type = 'table'`)
+    .all()
+    .map(({ name }) => name)
+    .filter((name) => !OF_SIGNING_IN.has(name))
+
+  async function count(leftOut = new Set<string>()): Promise<Record<string, number>> {
+    const rows = tables
+      .filter((name) => !leftOut.has(name))
+      .map((name): [string, number] => {
+        const found = database
+          .prepare<[], { many: number }>(`select count(*) as many from "${name}"`)
+          .get()
+        return [name, found!.many]
+      })
+    const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+    const files = entries
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('pathshala.sqlite'))
+      .map(({ name }): [string, number] => [name, 1])
+    return Object.fromEntries([...rows, ...files])
+  }
+
+  return {
+    origin,
+    pid: server.pid,
+    ask({ headers = [], ...request }) {
+      const isSigned = headers.some(([name]) => name === 'Authorization')
+      const own: [string, string][] = isSigned ? [] : [['Authorization', `Bearer ${token}`]]
+      return send(origin, { ...request, headers: [...own, ...headers] })
+    },
+    kept: () => count(),
+    keptRecords: () => count(OF_CHANGES),
+    async mostMemory() {
+      const status = await readFile(`/proc/${server.pid}/status`, 'utf8').catch(() => '')
+      const kilobytes = /VmHWM:\s+(\d+)/.exec(status)?.[1]
+      return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024)
+    },
+    end() {
+      database.close()
+      return server.end('SIGTERM')
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#src/server/app.ts'
+import { loadBuiltPages } from '#src/server/load-pages.ts'
+import type { Patience } from '#src/server/plugins/patience.ts'
+import { openServices } from '#src/server/services.ts'
+import { readSettings } from '#src/settings.ts'
+import { pdf } from '../made-files.ts'
+import { field, file, form } from './forms.ts'
+import { readAnswer } from './send.ts'
+
+/** As the real one, with less patience: nobody wants to wait for minutes. */
+const PATIENCE: Patience = { headersMs: 500, bodyMs: 1000, silenceMs: 2500 }
+
+export interface ImpatientSite {
+  app: FastifyInstance
+  port: number
+  token: string
+  /** A file too large for what lies between two sockets. */
+  largeFile: string
+  close(): Promise<void>
+}
+
+export async function openImpatientSite(dataDir: string): Promise<ImpatientSite> {
+  const services = await openServices(readSettings({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }))
+  const app = await buildApp({ services, loadPages: loadBuiltPages, patience: PATIENCE })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { staff } = services.stores
+  const { _id } = await staff.create({ username: 'x', passwordHash: 'x', role: 'editor' })
+  const { token } = await staff.startSession(_id, { userAgent: 'slow', address: '127.0.0.1' })
+  const { headers = [], body } = form('notices', [field('title', 'ক'), file(pdf(20_000_000))])
+  const created = await app.inject({
+    method: 'POST',
+    url: '/api/notices',
+    headers: { ...Object.fromEntries(headers), authorization: `Bearer ${token}` },
+    payload: body!,
+  })
+  return {
+    app,
+    port: (app.server.address() as AddressInfo).port,
+    token,
+    largeFile: `/${created.json<{ filePath: string }>().filePath}`,
+    async close() {
+      await app.close()
+      await services.close()
+    },
+  }
+}
+
+export interface SlowClient {
+  what: string
+  /** What becomes of it: the status it reads before the line is cut; 0 for none. */
+  gets: number
+  behave(site: ImpatientSite): Promise<number>
+}
+
+const HEAD = 'HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n'
+const JSON_HEAD = `${HEAD}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n`
+
+export const SLOW_CLIENTS: SlowClient[] = [
+  {
+    what: 'says nothing',
+    gets: 408,
+    behave: (site) => untilCut(site, async () => {}),
+  },
+  {
+    what: 'drips its headers',
+    gets: 408,
+    behave: (site) =>
+      untilCut(site, (socket) => drip(socket, `GET / ${HEAD}X: ${'x'.repeat(500)}`)),
+  },
+  {
+    what: 'stops in the middle of a body',
+    gets: 408,
+    behave: (site) =>
+      untilCut(
+        site,
+        async (socket) => void socket.write(`POST /api/admin/login ${JSON_HEAD}{"username":`),
+      ),
+  },
+  {
+    what: 'drips a body',
+    gets: 408,
+    behave: (site) =>
+      untilCut(site, async (socket) => {
+        socket.write(`POST /api/admin/login ${JSON_HEAD}`)
+        await drip(socket, ' '.repeat(999))
+      }),
+  },
+  {
+    what: 'drips a body on after it was refused',
+    gets: 401,
+    behave: (site) =>
+      untilCut(site, async (socket) => {
+        // Who keeps the line is cut off all the same.
+        socket.write(`POST /api/notices ${JSON_HEAD.replace('Connection: close\r\n', '')}`)
+        await drip(socket, ' '.repeat(999))
+      }),
+  },
+  {
+    what: 'stops in the middle of a file',
+    gets: 408,
+    behave: (site) =>
+      untilCut(site, async (socket) => {
+        const [head, body] = uploadOf(site)
+        socket.write(head)
+        socket.write(body.subarray(0, body.length / 2))
+      }),
+  },
+  {
+    what: 'sends a file slowly, over three times as long as a standstill may take',
+    gets: 201,
+    behave: (site) =>
+      untilCut(site, async (socket) => {
+        const [head, body] = uploadOf(site)
+        socket.write(head)
+        const piece = Math.ceil(body.length / 20)
+        for (let at = 0; at < body.length; at += piece) {
+          socket.write(body.subarray(at, at + piece))
+          await pause((3 * PATIENCE.bodyMs) / 20)
+        }
+      }),
+  },
+  {
+    what: 'asks for a file and never reads it',
+    gets: 0,
+    async behave({ app, port, largeFile }) {
+      const socket = connect(port, '127.0.0.1')
+      // Who does not read does not see the end: it shows on the server's side.
+      const cut = new Promise((resolve) => {
+        app.server.on('connection', (theirs: Socket) => {
+          if (theirs.remotePort === socket.localPort) theirs.once('close', resolve)
+        })
+      })
+      socket.write(`GET ${largeFile} ${HEAD}\r\n`)
+      await cut
+      socket.destroy()
+      return 0
+    },
+  },
+]
+
+function uploadOf({ token }: ImpatientSite): [head: string, body: Buffer] {
+  const { asks, headers = [], body } = form('notices', [field('title', 'ক'), file(pdf(3_000_000))])
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const bytes = Buffer.from(body!)
+  return [
+    `${asks} ${HEAD}${lines}Authorization: Bearer ${token}\r\nContent-Length: ${bytes.length}\r\n\r\n`,
+    bytes,
+  ]
+}
+
+async function drip(socket: Socket, text: string): Promise<void> {
+  for (const letter of text) {
+    if (socket.destroyed) return
+    socket.write(letter)
+    await pause(50)
+  }
+}
+
+/** What was answered when the server hung up. */
+async function untilCut(
+  { port }: ImpatientSite,
+  behave: (socket: Socket) => Promise<void>,
+): Promise<number> {
+  const socket = connect(port, '127.0.0.1')
+  const received: Buffer[] = []
+  socket.on('error', () => {})
+  socket.on('data', (chunk: Buffer) => received.push(chunk))
+  const cut = new Promise((resolve) => socket.once('close', resolve))
+  await behave(socket)
+  await cut
+  return readAnswer(Buffer.concat(received)).status
+}

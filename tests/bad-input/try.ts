@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { INTERNALS } from '../internals.ts'
+import type { Answer, Request } from './send.ts'
+import type { Site } from './site.ts'
+
+/** Something that nobody should send, and what is to become of it. */
+export interface BadInput {
+  what: string
+  /** What is sent, as an admin. Made when its turn comes: some are large. */
+  sent: Request | (() => Request | Promise<Request>)
+  /** The status. 201: it is taken, as something that does no harm. */
+  gets: number
+  /** What the record that came of it says. */
+  keeps?: Record<string, unknown>
+  /** What its file, as visitors get it, does not hold. */
+  lacks?: string
+  /** Where it is sent otherwise than by a request. */
+  send?: (site: Site) => Promise<Answer>
+}
+
+export interface Outcome {
+  where: string
+  status: number
+  /** The sentence that the sender reads. */
+  says: string
+  /** What is not as it should be. */
+  faults: string[]
+}
+
+const SETTLED_WITHIN_MS = 10_000
+
+/** Sends it, and looks whether it was answered well, did no harm and left nothing behind. */
+export async function tryInput(site: Site, input: BadInput): Promise<Outcome> {
+  const request = typeof input.sent === 'function' ? await input.sent() : input.sent
+  const isTaken = input.gets === 201
+  const count = () => (isTaken ? site.keptRecords() : site.kept())
+  const before = JSON.stringify(await count())
+  const answer = await (input.send?.(site) ?? site.ask(request))
+  const faults = faultsOf(answer, input)
+  if (isTaken && answer.status === 201) {
+    faults.push(...(await faultsOfRecord(site, request.asks, answer, input)))
+  }
+  let after = ''
+  // Temporary files go once the answer is on its way.
+  const giveUpAt = Date.now() + SETTLED_WITHIN_MS
+  while ((after = JSON.stringify(await count())) !== before && Date.now() < giveUpAt) {
+    await pause(20)
+  }
+  if (after !== before) faults.push(`left behind: ${before} became ${after}`)
+  const { status } = await site.ask({ asks: 'GET /api/admin/me' })
+  if (status !== 200) faults.push(`the site answers ${status} afterwards`)
+  return {
+    where: shorten(request.asks),
+    status: answer.status,
+    says: shorten(sentence(answer), 110),
+    faults,
+  }
+}
+
+function faultsOf({ status, headers, body }: Answer, { gets }: BadInput): string[] {
+  const faults: string[] = []
+  if (status !== gets) faults.push(`${status} instead of ${gets}`)
+  const type = headers['content-type'] ?? ''
+  const text = body.toString()
+  if (status >= 400 && body.length > 0) {
+    if (INTERNALS.test(text)) faults.push(`tells of the server's inside: ${text.slice(0, 200)}`)
+    const isProblem = type.startsWith('application/problem+json') && /"message":"\S/.test(text)
+    if (!isProblem && !type.startsWith('text/html')) faults.push(`no problem: ${type}`)
+  }
+  if (status > 0 && body.length > 0 && headers['x-content-type-options'] !== 'nosniff') {
+    faults.push('may be sniffed')
+  }
+  return faults
+}
+
+/** Whether what came of it is harmless; deletes it for good. */
+async function faultsOfRecord(
+  site: Site,
+  asks: string,
+  answer: Answer,
+  { keeps = {}, lacks }: BadInput,
+): Promise<string[]> {
+  const record = JSON.parse(answer.body.toString()) as Record<string, unknown>
+  const faults = Object.entries(keeps)
+    .filter(([name, value]) => record[name] !== value)
+    .map(([name]) => `${name} is ${JSON.stringify(record[name])}`)
+  const path = String(record['filePath'])
+  if (!/^(gallery-)?uploads\/[\da-f-]{36}\.\w{3,4}$/.test(path)) faults.push(`stored as ${path}`)
+  const file = await site.ask({ asks: `GET /${path}` })
+  faults.push(...faultsOfFile(file, record))
+  if (lacks !== undefined && file.body.includes(lacks)) faults.push(`still holds ${lacks}`)
+  await site.ask({ asks: `DELETE /api/${asks.split('/')[2]}/${record['_id'] as string}` })
+  await site.ask({ asks: 'DELETE /api/admin/bin' })
+  return faults
+}
+
+const SERVED = /^(application\/(pdf|msword|vnd\.[\w.-]+)|image\/(jpeg|png|webp))$/
+
+function faultsOfFile({ status, headers }: Answer, record: Record<string, unknown>): string[] {
+  const faults: string[] = []
+  const type = headers['content-type'] ?? ''
+  if (status !== 200) faults.push(`its file is answered with ${status}`)
+  if (!SERVED.test(type)) faults.push(`served as ${type}`)
+  if (headers['x-content-type-options'] !== 'nosniff') faults.push('its file may be sniffed')
+  const policy = headers['content-security-policy'] ?? ''
+  if (!policy.startsWith("default-src 'none'")) faults.push(`its file may act: ${policy}`)
+  if (headers['set-cookie'] !== undefined) faults.push('its name became a header')
+  const named = nameIn(headers['content-disposition'] ?? '')
+  if (record['fileName'] !== undefined && named !== record['fileName']) {
+    faults.push(`handed over as ${JSON.stringify(named)}`)
+  }
+  return faults
+}
+
+/** The name that a browser reads in Content-Disposition; undefined where it is not well-formed. */
+export function nameIn(disposition: string): string | undefined {
+  const [, quoted, plain, encoded] =
+    /^(?:inline|attachment); filename=(?:"([^"\\/]*)"|([\w.%!~*'-]+))(?:; filename\*=UTF-8''([\w.%!~*()'-]+))?$/.exec(
+      disposition,
+    ) ?? []
+  return encoded === undefined ? (quoted ?? plain) : decodeURIComponent(encoded)
+}
+
+function sentence({ status, headers, body }: Answer): string {
+  const text = body.toString()
+  if (status === 0) return 'hung up'
+  if (headers['content-type']?.includes('json')) {
+    const { message, fileName, title } = (JSON.parse(text) ?? {}) as Record<string, string>
+    return message ?? (fileName ? `taken as ${title}, ${fileName}` : '')
+  }
+  return /<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? ''
+}
+
+const shorten = (text: string, most = 60) =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text

@@ -1,0 +1,189 @@
+/**
+ * Every address that answers, under whom it lets in: `everyone`, `staff` (whoever has a living
+ * session) or `admins`; with the status that who is let in gets for an empty body and an id that
+ * nobody has. `npm run doors` prints it as knocked at; tests/doors.test.ts fails for any difference,
+ * and for an address that is not here.
+ */
+const EVERYONE: Record<string, number> = {
+  'GET /api/notices': 200,
+  'GET /api/news': 200,
+  'GET /api/downloads': 200,
+  'GET /api/gallery': 200,
+  'GET /api/main-gallery': 200,
+  'GET /api/schoolInfo': 200,
+  'GET /api/schoolInfo/:id': 404,
+  'GET /api/contactus': 200,
+  'GET /api/site': 200,
+  'GET /api/studentCounts': 200,
+  'GET /api/studentCounts/:className/:shift/:section': 200,
+  'GET /api/officers': 200,
+  'GET /api/teacherInformation': 200,
+  'GET /api/sample': 200,
+  'POST /api/admin/login': 400,
+
+  'GET /api': 404,
+  'GET /api/*': 404,
+  'GET /api/openapi.json': 200,
+  'GET /api/docs': 200,
+  'GET /api/docs/static/index.html': 302,
+  'GET /api/docs/static/swagger-initializer.js': 200,
+  'GET /api/docs/static/*': 404,
+  'GET /api/docs/json': 200,
+  'GET /api/docs/yaml': 200,
+  'GET /healthz': 200,
+  'GET /readyz': 200,
+
+  'GET /uploads/:name': 404,
+  'GET /gallery-uploads/:name': 404,
+  'GET /TeacherInformation.html': 200,
+  'GET /rss.xml': 200,
+  'GET /sitemap.xml': 200,
+  'GET /robots.txt': 200,
+  // On a site without https nobody is told where to write.
+  'GET /.well-known/security.txt': 404,
+  'GET /manifest.webmanifest': 200,
+  'GET /public files': 200,
+
+  ...inBothLanguages({
+    '/': 200,
+    '/allNotices': 200,
+    '/allDownloads': 200,
+    '/allnews': 200,
+    '/photo-gallery': 200,
+    '/golden-jubilee-photo-gallery': 200,
+    '/schoolInfo': 200,
+    '/schoolDescription': 200,
+    '/contact_us': 200,
+    '/studentcount': 200,
+    '/officers_teachers': 200,
+    '/studentdailyattendance.aspx': 200,
+    '/payment-history.aspx': 200,
+    '/public-exam-result.aspx': 200,
+    '/internal-exam-result': 200,
+    '/*': 404,
+  }),
+  // Whoever is signed in is led on.
+  'GET /admin/login': 200,
+  'GET /admin/*': 302,
+}
+
+const STAFF: Record<string, number> = {
+  'POST /api/notices': 400,
+  'PUT /api/notices/:id': 400,
+  'DELETE /api/notices/:id': 404,
+  'POST /api/news': 400,
+  'PUT /api/news/:id': 400,
+  'DELETE /api/news/:id': 404,
+  'POST /api/downloads': 400,
+  'PUT /api/downloads/:id': 400,
+  'DELETE /api/downloads/:id': 404,
+  'POST /api/gallery': 400,
+  'DELETE /api/gallery/:id': 404,
+  'POST /api/main-gallery': 400,
+  'DELETE /api/main-gallery/:id': 404,
+  'POST /api/schoolInfo': 400,
+  'PUT /api/schoolInfo/:id': 400,
+  'POST /api/contactus': 400,
+  'PUT /api/contactus': 400,
+  'PUT /api/site': 400,
+  'PUT /api/site/logo': 400,
+  'DELETE /api/site/logo': 200,
+  'PUT /api/site/headTeacherPhoto': 400,
+  'DELETE /api/site/headTeacherPhoto': 200,
+  'POST /api/studentCounts': 400,
+  'PUT /api/studentCounts/:id': 400,
+  'DELETE /api/studentCounts/:id': 404,
+  'POST /api/officers': 400,
+  'PUT /api/officers/order': 400,
+  'PUT /api/officers/:id': 400,
+  'DELETE /api/officers/:id': 404,
+  'PUT /api/teacherInformation': 400,
+  'DELETE /api/teacherInformation': 404,
+  'DELETE /api/sample': 204,
+
+  'GET /api/admin/me': 200,
+  'GET /api/admin/overview': 200,
+  'POST /api/admin/logout': 204,
+  'PUT /api/admin/password': 400,
+  'GET /api/admin/sessions': 200,
+  'DELETE /api/admin/sessions/:id': 404,
+  'GET /api/admin/bin': 200,
+  'POST /api/admin/bin/:id/restore': 404,
+  'DELETE /api/admin/bin/:id': 404,
+  'DELETE /api/admin/bin': 204,
+  'GET /api/admin/history': 200,
+  'POST /api/admin/history/:id/restore': 404,
+
+  'GET /admin/dashboard': 200,
+  'GET /admin/dashboard/createNotice': 200,
+  'GET /admin/dashboard/createnews': 200,
+  'GET /admin/dashboard/createDownload': 200,
+  'GET /admin/dashboard/createjoyontigallery': 200,
+  'GET /admin/dashboard/photogallary': 200,
+  'GET /admin/dashboard/accounts': 200,
+  'GET /admin/dashboard/schoolInfo': 200,
+  'GET /admin/dashboard/contactus': 200,
+  'GET /admin/dashboard/studentcount': 200,
+  'GET /admin/dashboard/officers': 200,
+  'GET /admin/dashboard/site': 200,
+  'GET /admin/dashboard/bin': 200,
+  'GET /admin/dashboard/history': 200,
+  'GET /admin/dashboard/*': 404,
+}
+
+const ADMINS: Record<string, number> = {
+  'GET /api/admin/accounts': 200,
+  'POST /api/admin/accounts': 400,
+  'PUT /api/admin/accounts/:id': 400,
+  'DELETE /api/admin/accounts/:id': 404,
+}
+
+export interface Door {
+  /** `PUT /api/notices/:id` */
+  call: string
+  letsIn: 'everyone' | 'staff' | 'admins'
+  /** To who is let in. */
+  gets: number
+}
+
+export const DOORS: Door[] = [
+  ...doorsOf('everyone', EVERYONE),
+  ...doorsOf('staff', STAFF),
+  ...doorsOf('admins', ADMINS),
+]
+
+/** Every call that changes something behind the guard. */
+export const EVERY_WRITE = DOORS.filter(
+  ({ call, letsIn }) => letsIn !== 'everyone' && !call.startsWith('GET '),
+).map(({ call }) => call)
+
+/** Who may knock: `other site` is an admin's cookie that another site's page makes use of. */
+export const ROLES = ['visitor', 'dead session', 'other site', 'editor', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+/** The status that the table promises. */
+export function promised({ call, letsIn, gets }: Door, role: Role): number {
+  const isRead = call.startsWith('GET ')
+  if (call === 'GET /admin/login') return role === 'visitor' || role === 'dead session' ? 200 : 302
+  if (letsIn === 'everyone') return gets
+  if (role === 'visitor' || role === 'dead session')
+    return call.startsWith('GET /admin') ? 302 : 401
+  // What another site's page causes to be read, the browser does not let it see.
+  if (role === 'other site') return isRead ? gets : 403
+  return role === 'editor' && letsIn === 'admins' ? 403 : gets
+}
+
+function doorsOf(letsIn: Door['letsIn'], calls: Record<string, number>): Door[] {
+  return Object.entries(calls).map(([call, gets]) => ({ call, letsIn, gets }))
+}
+
+function inBothLanguages(pages: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(
+    ['', '/en'].flatMap((language) =>
+      Object.entries(pages).map(([path, gets]) => [
+        `GET ${language}${path}`.replace(/(\w)\/$/, '$1'),
+        gets,
+      ]),
+    ),
+  )
+}

@@ -1,0 +1,56 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { ServerBuild } from 'react-router'
+
+export interface Registered {
+  method: string
+  url: string
+  isHidden: boolean
+}
+
+/**
+ * What the apps that `open` builds register, read through Fastify's own channel: nothing can be
+ * left out. HEAD comes with every GET, and stands for itself here as well.
+ */
+export async function listRoutes<T>(open: () => Promise<T>): Promise<[T, Registered[]]> {
+  const routes: Registered[] = []
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', ({ method, url, schema }: RouteOptions) => {
+      const isHidden = schema?.hide === true
+      for (const one of [method].flat()) routes.push({ method: one, url: plain(url), isHidden })
+    })
+  }
+  subscribe('fastify.initialization', listen)
+  const opened = await open()
+  unsubscribe('fastify.initialization', listen)
+  return [opened, routes]
+}
+
+/** `/a/` and `/a` are one address. */
+function plain(url: string): string {
+  return url.replace(/(.)\/$/, '$1')
+}
+
+/** Every page's path, as React Router matches it. */
+export function listPages({ routes }: ServerBuild): string[] {
+  const all = Object.values(routes).filter((route) => route !== undefined)
+  const pathOf = ({ parentId, path }: (typeof all)[number]): string => {
+    const parent = all.find(({ id }) => id === parentId)
+    return `${parent ? pathOf(parent) : ''}${path ? `/${path}` : ''}`
+  }
+  const parents = new Set(all.map(({ parentId }) => parentId))
+  return all.filter(({ id }) => !parents.has(id)).map((route) => pathOf(route) || '/')
+}
+
+/** Every call that the app answers, as tests/doors/doors.ts names it. */
+export function listCalls(routes: Registered[], pages: string[]): string[] {
+  const isPublicFile = (url: string) =>
+    /^\/(assets\/)?[\w.-]+\.(js|css|svg|png|ico)(\.br|\.gz)?$/.test(url)
+  const calls = routes
+    .filter(({ method, url }) => method !== 'HEAD' && url !== '/*')
+    // What catches unknown calls answers them all alike.
+    .filter(({ method, url }) => method === 'GET' || !/^\/api(\/\*)?$/.test(url))
+    .map(({ method, url }) => `${method} ${isPublicFile(url) ? '/public files' : url}`)
+  return [...new Set([...calls, ...pages.map((path) => `GET ${path}`)])].sort()
+}

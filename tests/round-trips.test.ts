@@ -1,0 +1,101 @@
+import { parse as parseDisposition } from 'content-disposition'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cleanFileName } from '#src/files/file-name.ts'
+import { multipart, openTestSite, type TestSite } from './build-app.ts'
+import { nameIn } from './bad-input/try.ts'
+import { pdf } from './made-files.ts'
+import { expectWellFormed } from './well-formed.ts'
+
+/** Text with more than its share of what is awkward somewhere on its way. */
+const text = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 6 }),
+      fc.constantFrom('ক্ষ', '\u09af\u09bc', 'e\u0301', '\u09c7\u09be', '\u200d', '📚', '\ud800'),
+      fc.constantFrom(
+        '<b>',
+        '&amp;',
+        '"',
+        "'",
+        ']]>',
+        '</title>',
+        '<!--',
+        '\\',
+        '%41',
+        ';',
+        '=',
+        '/',
+      ),
+      fc.constantFrom(
+        ' ',
+        '\u00a0',
+        '\u3000',
+        '\r\n',
+        '\0',
+        '\u0085',
+        '\u202e',
+        '\ufeff',
+        '\ufffe',
+      ),
+    ),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((parts) => parts.join(''))
+
+let site: TestSite
+let token: string
+let notice: { _id: string; filePath: string }
+beforeAll(async () => {
+  site = await openTestSite()
+  token = await site.signIn()
+  const form = await multipart({ title: 'ক', file: { name: 'x.pdf', bytes: pdf() } })
+  notice = (await site.request({ method: 'POST', url: '/api/notices', as: token, ...form })).json()
+})
+afterAll(() => site.close())
+
+const escapeHtml = (plain: string) =>
+  plain.replace(
+    /[&<>"']/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&#x27;',
+  )
+
+it('A title comes back as it was taken: from the API, on the page, in the feed', async () => {
+  const rename = { method: 'PUT', url: `/api/notices/${notice._id}`, as: token } as const
+  await fc.assert(
+    fc.asyncProperty(text, async (raw) => {
+      const renamed = await site.request({ ...rename, payload: { title: raw } })
+      if (renamed.statusCode === 400) {
+        expect(raw.replace(/[\p{Cc}\p{Cf}\s]/gu, '')).toBe('')
+        return
+      }
+      expect(renamed.statusCode).toBe(200)
+      const { title } = renamed.json<{ title: string }>()
+      expect(title).toBe(title.normalize('NFC').trim())
+      expect(title.isWellFormed()).toBe(true)
+      const [listed] = (await site.request({ url: '/api/notices' })).json<{ title: string }[]>()
+      expect(listed!.title).toBe(title)
+      const page = (await site.request({ url: '/allNotices' })).payload
+      expect(page).toContain(escapeHtml(title))
+      expectWellFormed((await site.request({ url: '/rss.xml' })).payload)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+it('A file’s name comes back as it was kept, whatever it was called', async () => {
+  const { database } = site.services
+  await fc.assert(
+    fc.asyncProperty(text, async (raw) => {
+      const fileName = cleanFileName(raw, { mimeType: 'application/pdf', extensions: ['pdf'] })
+      await database.updateTable('storedFile').set({ fileName }).execute()
+      const { headers } = await site.request({ method: 'HEAD', url: `/${notice.filePath}` })
+      const disposition = String(headers['content-disposition'])
+      // Nothing that a header or a line cannot hold.
+      expect(disposition).toMatch(/^[\x20-\x7e]+$/)
+      expect(nameIn(disposition)).toBe(fileName)
+      expect(parseDisposition(disposition).parameters['filename']).toBe(fileName)
+    }),
+    { numRuns: 50 },
+  )
+})
