@@ -35,6 +35,10 @@ const WRITES = [
   'POST /api/admin/logout',
   'PUT /api/admin/password',
   'DELETE /api/admin/sessions/:id',
+  'POST /api/admin/two-step',
+  'POST /api/admin/two-step/confirm',
+  'POST /api/admin/two-step/recovery-codes',
+  'POST /api/admin/two-step/off',
   'POST /api/admin/bin/:id/restore',
   'DELETE /api/admin/bin/:id',
   'DELETE /api/admin/bin',
@@ -44,6 +48,7 @@ export const WRITES_OF_ADMINS = [
   'POST /api/admin/accounts',
   'PUT /api/admin/accounts/:id',
   'DELETE /api/admin/accounts/:id',
+  'DELETE /api/admin/accounts/:id/two-step',
 ]
 export const EVERY_WRITE = [...WRITES, ...WRITES_OF_ADMINS]
 /** The one write that needs no session. */

@@ -8,6 +8,7 @@ import { expectProblem } from './scenarios.ts'
 const STAFF_READS = [
   'GET /api/admin/me',
   'GET /api/admin/sessions',
+  'GET /api/admin/two-step',
   'GET /api/admin/overview',
   'GET /api/admin/bin',
   'GET /api/admin/history',

@@ -169,7 +169,7 @@ describeOnBothDatabases('Staff', (database) => {
         url: '/api/admin/accounts',
         as: await site.signIn('admin'),
       })
-      expect(listed.json()).toContainEqual({ ...account, role: 'admin' })
+      expect(listed.json()).toContainEqual({ ...account, role: 'admin', hasTwoStep: false })
       expect(listed.payload).not.toMatch(/hash|argon/i)
 
       expect((await asAdmin('DELETE', `/${account._id}`)).statusCode).toBe(204)
