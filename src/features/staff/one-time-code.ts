@@ -5,8 +5,8 @@ import { toLatinDigits } from '../../words/digits.ts'
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** A phone's clock may be one step off, either way. */
 const WINDOW = 1
-/** In the script of Bengal a letter takes up to 27 signs of the address, and so of the QR code. */
-const MOST_LETTERS_OF_NAME = 24
+/** Of the address, where a Bengali letter takes up to 27: a QR code of more is too fine for a camera. */
+const MOST_SIGNS_OF_NAME = 250
 
 /** 160 random bits in base32, as long as the hash that codes are made with (RFC 4226, section 4). */
 export function newSecret(): string {
@@ -15,8 +15,11 @@ export function newSecret(): string {
 
 /** What the QR code says: `otpauth://totp/…`, by which a phone's program files the account. */
 export function addressOf(secret: string, username: string, schoolName: string): string {
-  const letters = Array.from(new Intl.Segmenter('bn').segment(schoolName), (one) => one.segment)
-  const issuer = letters.slice(0, MOST_LETTERS_OF_NAME).join('').trim()
+  let issuer = ''
+  for (const { segment } of new Intl.Segmenter('bn').segment(schoolName)) {
+    if (encodeURIComponent(issuer + segment).length > MOST_SIGNS_OF_NAME) break
+    issuer += segment
+  }
   return new TOTP({ ...KIND, secret, label: username, issuer, issuerInLabel: false }).toString()
 }
 
