@@ -34,7 +34,11 @@ export function SignInForm({
   useEffect(() => {
     if (refusal === 'second-step-needed') setStep((old) => (old === 'none' ? 'phone' : old))
   }, [refusal])
-  useEffect(() => codeField.current?.focus(), [step])
+  useEffect(() => {
+    codeField.current?.focus()
+    // On a small screen the button is to be seen as well.
+    if (step !== 'none') codeField.current?.form?.scrollIntoView({ block: 'nearest' })
+  }, [step])
   useEffect(() => {
     // What was typed stays, and goes with the first new digit.
     if (isCodeWrong) codeField.current?.select()

@@ -39,7 +39,7 @@ export function AccountList() {
       <FormProblem error={sending.error ?? error} />
       {!data && !error && <p role="status">{staffWords.loading}</p>}
       {data && (
-        <ul className="card items">
+        <ul className="card items accounts">
           {data.map((account) => (
             <li key={account._id}>
               <div>

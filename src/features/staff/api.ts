@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
-import { NotFound, NotSignedIn, orNotFound } from '../../errors.ts'
+import { NotFound, NotSignedIn, orNotFound, SecondStepRefused } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { subscriberOf } from './address.ts'
 import { proveCurrentPassword } from './current-password.ts'
@@ -59,6 +59,10 @@ export function signInRoute({ stores }: Services): FastifyPluginAsyncZod {
           throw new NotSignedIn('Invalid credentials')
         }
         const secondStep = await takeSecondStep(stores.twoStep, account.id, code)
+        if (secondStep === 'needed' || secondStep === 'wrong') {
+          request.log.warn({ username, address, secondStep }, 'sign-in refused')
+          throw new SecondStepRefused(`second-step-${secondStep}`)
+        }
         await stores.signInLimit.succeed(username, address)
         const session = await stores.staff.startSession(account.id, {
           userAgent: request.headers['user-agent'] ?? '',

@@ -28,7 +28,7 @@ export function generatePassword(): string {
   return randomLetters(16)
 }
 
-/** Letters and digits that cannot be mistaken for one another (5 bits each), in groups of four. */
+/** Letters and digits that cannot be mistaken for one another (nearly 5 bits each), in groups of four. */
 export function randomLetters(count: number): string {
   const letters = Array.from(randomBytes(count * 4))
     // Bytes past the last whole run of the alphabet would favour its first letters.

@@ -1,21 +1,19 @@
-import { SecondStepRefused } from '../../errors.ts'
 import { findStep, isOneTimeCode } from './one-time-code.ts'
 import { hashRecoveryCode } from './recovery-code.ts'
 import type { TwoStepStore } from './two-step-store.ts'
 
 /**
- * Lets pass whoever signs in with the password alone, or with `code`, which is used up by it.
- * Returns how. Comes after the password: before it, it would tell which names have a second step.
- * @throws SecondStepRefused
+ * Whether the password alone is enough, or by what the second step is shown; the code is used up by
+ * it. Comes after the password: before it, it would tell which names have a second step.
  */
 export async function takeSecondStep(
   store: TwoStepStore,
   accountId: string,
   code: string | undefined,
-): Promise<'none' | 'phone' | 'recovery code'> {
+): Promise<'none' | 'phone' | 'recovery code' | 'needed' | 'wrong'> {
   const twoStep = await store.find(accountId)
   if (!twoStep) return 'none'
-  if (!code) throw new SecondStepRefused('second-step-needed')
+  if (!code) return 'needed'
   if (isOneTimeCode(code)) {
     const step = findStep(twoStep.secret, code)
     if (step !== undefined && (await store.useStep(accountId, step))) return 'phone'
@@ -23,5 +21,5 @@ export async function takeSecondStep(
     const hash = await hashRecoveryCode(code, twoStep.recoverySalt)
     if (await store.useRecoveryCode(accountId, hash)) return 'recovery code'
   }
-  throw new SecondStepRefused('second-step-wrong')
+  return 'wrong'
 }

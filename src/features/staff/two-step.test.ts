@@ -67,9 +67,12 @@ describeOnBothDatabases('Signing in in two steps', (database) => {
   beforeAll(async () => {
     clerk = await person()
   })
-  /** As if no code had been used yet. */
-  const forget = () =>
-    site.services.database.updateTable('twoStep').set({ lastUsedStep: 0 }).execute()
+  /** As if no code had been used yet, and none had been wrong. */
+  const forget = async () => {
+    const { database: rows } = site.services
+    await rows.updateTable('twoStep').set({ lastUsedStep: 0 }).execute()
+    await rows.deleteFrom('signInFailure').execute()
+  }
 
   type Line = [string, () => Partial<Credentials>, number, string?]
   const NEEDED = 'second-step-needed'
@@ -233,6 +236,7 @@ describeOnBothDatabases('An account’s second step', (database) => {
       expectProblem(refused, 400, ['currentPassword'])
     }
     const { recoveryCodes } = (await own(token, '/recovery-codes', proof)).json()
+    expect(await state(token)).toMatchObject({ recoveryCodesLeft: recoveryCodes.length })
     expect(typeOf(await signIn({ username, code: RECOVERY_CODE }))).toBe('second-step-wrong')
     expect((await signIn({ username, code: recoveryCodes[0] })).statusCode).toBe(200)
     expect((await signIn({ username, code: codeOf(secret) })).statusCode).toBe(200)
