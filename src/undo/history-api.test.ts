@@ -352,7 +352,7 @@ describeOnBothDatabases('History', (database) => {
     expectProblem(await ask('limit=0'), 400)
   })
 
-  it('holds no secret, and tells editors nothing of accounts', async () => {
+  it('holds no secret, and tells editors nothing of others’ accounts', async () => {
     const rows = JSON.stringify(
       await site.services.database.selectFrom('historyEntry').selectAll().execute(),
     )

@@ -56,9 +56,11 @@ export function AccountList() {
                 <Act name={account.username} onPress={() => void changeRole(account)}>
                   {account.role === 'admin' ? words.makeEditor : words.makeAdmin}
                 </Act>
-                <Act name={account.username} onPress={() => setReset(account)}>
-                  {words.resetPassword}
-                </Act>
+                {account._id !== own?._id && (
+                  <Act name={account.username} onPress={() => setReset(account)}>
+                    {words.resetPassword}
+                  </Act>
+                )}
                 {account.hasTwoStep && account._id !== own?._id && (
                   <Act name={account.username} onPress={() => setLost(account)}>
                     {twoStep.takeOff}

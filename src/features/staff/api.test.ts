@@ -179,6 +179,17 @@ describeOnBothDatabases('Staff', (database) => {
       expect((await asAdmin('PUT', `/${account._id}`, { role: 'admin' })).statusCode).toBe(404)
     })
 
+    it('give others a new password, and themselves one only for the current one', async () => {
+      const token = await site.signIn('admin')
+      const { _id, username } = await me(token)
+      const url = `/api/admin/accounts/${_id}`
+      const payload = { password: 'three ducks by the pond' }
+      expectProblem(await site.request({ method: 'PUT', url, as: token, payload }), 403)
+      expect((await signIn(username)).statusCode).toBe(200)
+      expect((await asAdmin('PUT', `/${_id}`, payload)).statusCode).toBe(200)
+      expect((await signIn(username, payload.password)).statusCode).toBe(200)
+    })
+
     it('make one account of a name, though letter case differs and many ask at once', async () => {
       const answers = await Promise.all(
         ['Karim', 'KARIM', ' karim', 'Ｋarim'].map((username) =>

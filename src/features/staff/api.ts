@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
-import { NotFound, NotSignedIn, orNotFound, SecondStepRefused } from '../../errors.ts'
+import { NotAllowed, NotFound, NotSignedIn, orNotFound, SecondStepRefused } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { subscriberOf } from './address.ts'
 import { proveCurrentPassword } from './current-password.ts'
@@ -216,7 +216,8 @@ export function accountRoutes(services: Services): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'Give a new password or another role; a new password ends the sessions',
+          summary:
+            'Give someone else a new password, or anyone another role; a new password ends the sessions',
           params: byId,
           body: accountChange,
           response: { 200: accountRecord, ...problems(400, 401, 403, 404) },
@@ -225,6 +226,10 @@ export function accountRoutes(services: Services): FastifyPluginAsyncZod {
       async (request) => {
         const { id } = request.params
         const { password, role } = request.body
+        // Or an open session would be enough to take the account over, second step and all.
+        if (password !== undefined && id === request.staff!.account._id) {
+          throw new NotAllowed('Change your own password by giving the current one.')
+        }
         const username = (await stores.staff.find(id))?.username
         const passwordHash =
           password === undefined
