@@ -35,7 +35,7 @@ async function hashChosen(
 }
 
 /** Signing in: the one write that needs no session. */
-export function signInRoute({ stores }: Services): FastifyPluginAsyncZod {
+export function signInRoute({ stores, writeUnseen }: Services): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/login',
@@ -63,11 +63,18 @@ export function signInRoute({ stores }: Services): FastifyPluginAsyncZod {
           request.log.warn({ username, address, secondStep }, 'sign-in refused')
           throw new SecondStepRefused(`second-step-${secondStep}`)
         }
-        await stores.signInLimit.succeed(username, address)
-        const session = await stores.staff.startSession(account.id, {
-          userAgent: request.headers['user-agent'] ?? '',
-          address: request.ip,
+        const session = await writeUnseen(async ({ staff, twoStep }) => {
+          // What was looked at may have changed meanwhile, and have ended all sessions but this one.
+          const isSame = await staff.hold(account.id, account.passwordHash)
+          if (!isSame || (secondStep === 'none' && (await twoStep.find(account.id)))) {
+            throw new NotSignedIn('Invalid credentials')
+          }
+          return staff.startSession(account.id, {
+            userAgent: request.headers['user-agent'] ?? '',
+            address: request.ip,
+          })
         })
+        await stores.signInLimit.succeed(username, address)
         request.log.info({ username, address, secondStep }, 'signed in')
         reply.setSessionCookie(session.token)
         return session

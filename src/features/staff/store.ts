@@ -111,6 +111,19 @@ export function createStaffStore(database: Database) {
       return admins.length
     },
 
+    /**
+     * Has whoever changes how the account signs in wait for the end of this transaction. False where
+     * the account is gone, or its password another one by now.
+     */
+    async hold(id: string, passwordHash?: string): Promise<boolean> {
+      let update = database
+        .updateTable('account')
+        .set((row) => ({ role: row.ref('role') }))
+        .where('id', '=', id)
+      if (passwordHash !== undefined) update = update.where('passwordHash', '=', passwordHash)
+      return (await update.executeTakeFirst()).numUpdatedRows === 1n
+    },
+
     /** The token, which is nowhere but in the answer, and when it dies (ISO 8601 UTC). */
     async startSession(accountId: string, from: { userAgent: string; address: string }) {
       const token = randomBytes(32).toString('base64url')

@@ -78,6 +78,7 @@ export function ownTwoStepRoutes(services: Services): FastifyPluginAsyncZod {
         await stores.signInLimit.succeed(account.username, address)
         const { codes, kept } = await makeRecoveryCodes()
         await request.writeUnseen(async ({ history, staff, twoStep }) => {
+          await staff.hold(account._id)
           const isOn = await twoStep.confirm(account._id, { secret, step }, kept)
           if (!isOn) throw new NotFound(NOT_BEGUN)
           await staff.endSessions(account._id, id)

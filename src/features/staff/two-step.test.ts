@@ -1,4 +1,5 @@
 import { verify } from '@node-rs/argon2'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   describeOnBothDatabases,
@@ -9,7 +10,9 @@ import {
 import { expectProblem } from '../../../tests/scenarios.ts'
 import { codeOf, RECOVERY_CODE, turnOnTwoStep } from '../../../tests/two-step.ts'
 import { toBengaliDigits } from '../../words/digits.ts'
+import { createStores, type Stores } from '../../server/stores.ts'
 import type { HistoryRecord } from '../../undo/schema.ts'
+import { hashPassword } from './password.ts'
 import type { Role } from './table.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
@@ -227,6 +230,37 @@ describeOnBothDatabases('An account’s second step', (database) => {
     expect(await state(token)).toMatchObject({ recoveryCodesLeft: 7 })
     const kept = await site.services.database.selectFrom('recoveryCode').selectAll().execute()
     for (const one of recoveryCodes) expect(JSON.stringify(kept)).not.toContain(one)
+  })
+
+  // On SQLite, nobody else reads or writes through the connection while a transaction lasts.
+  it.runIf(database === 'PostgreSQL').each([
+    [
+      'two steps are turned on',
+      async ({ staff, twoStep }: Stores, id: string) => {
+        await staff.hold(id)
+        await twoStep.begin(id, 'A')
+        await twoStep.confirm(id, { secret: 'A', step: 0 }, { salt: '', hashes: ['x'] })
+        await staff.endSessions(id, '')
+      },
+    ],
+    [
+      'the password changes',
+      async ({ staff }: Stores, id: string) =>
+        staff.update(id, { passwordHash: await hashPassword('another') }),
+    ],
+  ])('is not missed by who signs in while %s', async (_what, change) => {
+    const { id, username } = await person('editor', false)
+    let answer!: ReturnType<typeof signIn>
+    await site.services.database.transaction().execute(async (transaction) => {
+      await change(createStores(transaction), id)
+      answer = signIn({ username })
+      const seen = { isAnswered: false }
+      void answer.then(() => (seen.isAnswered = true))
+      const waiting = sql`select 1 from pg_locks where not granted`
+      while (!seen.isAnswered && (await waiting.execute(transaction)).rows.length === 0);
+    })
+    expect((await answer).statusCode).toBe(401)
+    expect(await site.services.stores.staff.listSessions(id)).toEqual([])
   })
 
   it('gets new recovery codes, is turned off, and each wants the password', async () => {
