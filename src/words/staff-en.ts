@@ -49,7 +49,7 @@ export const staffEn: StaffWords = {
       },
       recovery: {
         label: 'Recovery code',
-        hint: 'One of those that you kept when you turned on signing in in two steps. Each works once.',
+        hint: 'One of those that you kept when you turned on two-step sign-in. Each works once.',
         wrong: 'This code is wrong or used already. Give another one.',
         other: 'Use the code of your phone',
       },

@@ -32,7 +32,7 @@ const bn = {
 }
 
 const en: typeof bn = {
-  lead: 'Change your password, turn on signing in in two steps, and see where you are signed in. An admin also keeps the accounts of the others here.',
+  lead: 'Change your password, turn on two-step sign-in, and see where you are signed in. An admin also keeps the accounts of the others here.',
   ownPassword: 'Your password',
   currentPassword: 'Current password',
   newPassword: 'New password',

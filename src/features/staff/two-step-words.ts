@@ -49,7 +49,7 @@ const bn = {
 }
 
 const en: typeof bn = {
-  title: 'Signing in in two steps',
+  title: 'Two-step sign-in',
   lead: 'While it is on, a code of your phone’s is asked for after the password. Whoever learns your password still cannot sign in.',
   need: 'Your phone needs an authenticator app, such as Google Authenticator or Microsoft Authenticator. The app shows codes without the internet.',
   turnOn: 'Turn on',
