@@ -9,7 +9,8 @@ import { readSettings } from '#src/settings.ts'
 const USAGE = `Usage:
   npm run user -- add NAME [editor|admin]   make an account (admin where nothing is said)
   npm run user -- password NAME             give it a new password; ends its sessions
-  npm run user -- list                      every account
+  npm run user -- list                      every account, and whether it signs in in two steps
+  npm run user -- two-step-off NAME         its password alone is enough from then on
   npm run user -- remove NAME               remove it; ends its sessions`
 
 const [command, name = '', role = 'admin'] = process.argv.slice(2)
@@ -30,10 +31,13 @@ async function runCommand({ stores: { staff, site }, writeUnseen }: OpenServices
   const { schoolName, schoolNameEnglish } = await site.find()
   const schoolNames = [schoolName, schoolNameEnglish]
   if (command === 'list') {
-    for (const account of await staff.list()) console.log(`${account.username}\t${account.role}`)
+    for (const account of await staff.list()) {
+      console.log(`${account.username}\t${account.role}${account.hasTwoStep ? '\ttwo steps' : ''}`)
+    }
     return
   }
-  if (!name || !['add', 'password', 'remove'].includes(command ?? '')) throw new Error(USAGE)
+  if (!name || !['add', 'password', 'two-step-off', 'remove'].includes(command ?? ''))
+    throw new Error(USAGE)
   const account = await staff.findByName(newAccount.shape.username.parse(name))
   if (command === 'add') {
     if (account) throw new Error(`There is an account ${account.username} already.`)
@@ -63,6 +67,14 @@ async function runCommand({ stores: { staff, site }, writeUnseen }: OpenServices
       await to.history.passwordChanged({ _id: account.id, username: account.username })
     })
     console.log(`${account.username} has a new password; its sessions have ended.`)
+  } else if (command === 'two-step-off') {
+    await writeUnseen(async (to) => {
+      if (!(await to.twoStep.remove(account.id))) {
+        throw new Error(`${account.username} signs in with its password alone already.`)
+      }
+      await to.history.twoStep('twoStepOff', { _id: account.id, username: account.username })
+    })
+    console.log(`${account.username} signs in with its password alone.`)
   } else if (account.role === 'admin' && (await staff.countAdmins()) === 1) {
     throw new Error('This is the last admin: add another one first.')
   } else {

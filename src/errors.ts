@@ -33,6 +33,24 @@ export class NotSignedIn extends Problem {
   }
 }
 
+const SECOND_STEP = {
+  'second-step-needed':
+    'This account signs in in two steps: send the code that its phone shows, or a recovery code, as `code`.',
+  'second-step-wrong':
+    'This code is wrong, too old or used already. Wait for the next one, or use a recovery code.',
+}
+
+/** The password was right, and more is asked. */
+export class SecondStepRefused extends Problem {
+  readonly status = 401
+  readonly code: keyof typeof SECOND_STEP
+
+  constructor(code: keyof typeof SECOND_STEP) {
+    super(SECOND_STEP[code])
+    this.code = code
+  }
+}
+
 export class NotAllowed extends Problem {
   readonly status = 403
   readonly code = 'not-allowed'

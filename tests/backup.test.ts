@@ -24,6 +24,7 @@ import {
   TEST_PASSWORD,
   type TestSite,
 } from './build-app.ts'
+import { codeOf, RECOVERY_CODE, turnOnTwoStep } from './two-step.ts'
 
 let folder: string
 let archive: string
@@ -192,14 +193,18 @@ describeOnBothDatabases('A restore', (kind) => {
     await site.close()
   })
 
-  it('shows at once in a server that runs: pages, files, sessions', async () => {
+  it('shows at once in a server that runs: pages, files, sessions, second steps', async () => {
     const site = await openTestSite(kind)
     const token = await site.signIn()
+    const guarded = await site.signIn()
+    const { account } = (await site.services.stores.staff.findSession(guarded))!
+    const secret = await turnOnTwoStep(site.services, account._id)
     const kept = await publish(site, token, 'থাকবে')
     await backUp(site)
     await site.request({ method: 'DELETE', url: `/api/notices/${kept._id}`, as: token })
     const newer = await publish(site, token, 'যাবে')
     const { settings, fileStore, stores } = site.services
+    await stores.twoStep.remove(account._id)
     const page = async () => (await site.request({ url: '/allNotices' })).payload
     expect(await page()).toContain('যাবে'.normalize('NFC'))
     const { version } = await stores.findContentVersion()
@@ -213,10 +218,15 @@ describeOnBothDatabases('A restore', (kind) => {
     expect(await readdir(path.join(site.dataDir, 'uploads'))).toHaveLength(1)
     const asked = await site.request({ url: '/api/admin/overview', as: token })
     expect(asked.statusCode).toBe(401)
-    const [account] = await stores.staff.list()
-    const payload = { username: account!.username, password: TEST_PASSWORD }
-    const signIn = await site.request({ method: 'POST', url: '/api/admin/login', payload })
-    expect(signIn.statusCode).toBe(200)
+    const signIn = async (username: string, code?: string) => {
+      const payload = { username, password: TEST_PASSWORD, ...(code && { code }) }
+      return (await site.request({ method: 'POST', url: '/api/admin/login', payload })).statusCode
+    }
+    const other = (await stores.staff.list()).find(({ _id }) => _id !== account._id)
+    expect(await signIn(other!.username)).toBe(200)
+    expect(await signIn(account.username)).toBe(401)
+    expect(await signIn(account.username, codeOf(secret))).toBe(200)
+    expect(await signIn(account.username, RECOVERY_CODE)).toBe(200)
     await site.close()
   })
 

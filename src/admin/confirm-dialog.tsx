@@ -4,17 +4,24 @@ import { useStaff } from './staff-context.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
 import { useSending } from './use-sending.ts'
 
-/** Asks before something is deleted; stays open, with the reason, where it could not be. */
+/**
+ * Asks before something is deleted, or, with words of its own, undone otherwise; stays open, with the
+ * reason, where it could not be.
+ */
 export function ConfirmDialog({
+  title,
   question,
   subject,
+  action,
   quotedFailure,
   onConfirm,
   onClose,
 }: {
+  title?: string
   question: string
   /** The title of what would go. */
   subject: string
+  action?: string
   /** Words that stand before the reason of a failure. */
   quotedFailure?: string
   onConfirm: () => Promise<void>
@@ -27,7 +34,7 @@ export function ConfirmDialog({
     <Modal
       opened
       onClose={onClose}
-      title={words.common.removeTitle}
+      title={title ?? words.common.removeTitle}
       closeButtonProps={{ 'aria-label': words.common.close }}
       centered
     >
@@ -47,7 +54,7 @@ export function ConfirmDialog({
           loading={sending.isSending}
           onClick={() => void sending.run(onConfirm).then((isDone) => isDone && onClose())}
         >
-          {words.common.remove}
+          {action ?? words.common.remove}
         </Button>
       </Group>
     </Modal>

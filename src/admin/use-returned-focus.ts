@@ -10,6 +10,8 @@ export function useReturnedFocus(): void {
     return () => {
       // After the dialog has let go of the focus that it keeps within.
       requestAnimationFrame(() => {
+        // What came in the dialog's place has taken it already.
+        if (document.activeElement !== document.body) return
         const isThere = before instanceof HTMLElement && before.isConnected
         const target = isThere ? before : document.getElementById('main')
         target?.focus()

@@ -5,8 +5,10 @@ import type { OfficerTable } from '../features/officers/table.ts'
 import type {
   AccountTable,
   KnownAddressTable,
+  RecoveryCodeTable,
   SessionTable,
   SignInFailureTable,
+  TwoStepTable,
 } from '../features/staff/table.ts'
 import type { StudentCountTable } from '../features/student-counts/table.ts'
 import type { StoredFileTable } from '../files/table.ts'
@@ -25,6 +27,8 @@ export interface Tables {
   session: SessionTable
   signInFailure: SignInFailureTable
   knownAddress: KnownAddressTable
+  twoStep: TwoStepTable
+  recoveryCode: RecoveryCodeTable
   contentVersion: ContentVersionTable
   binEntry: BinEntryTable
   historyEntry: HistoryEntryTable

@@ -4,11 +4,13 @@ import type { Database } from './database.ts'
 import * as initial from './migrations/2026-11-20-initial.ts'
 import * as growth from './migrations/2026-11-21-growth.ts'
 import * as binAndHistory from './migrations/2026-11-22-bin-and-history.ts'
+import * as twoStep from './migrations/2026-11-23-two-step.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
   '2026-11-21-growth': growth,
   '2026-11-22-bin-and-history': binAndHistory,
+  '2026-11-23-two-step': twoStep,
 }
 
 /** Every migration that this software knows, in their order. */

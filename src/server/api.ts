@@ -7,6 +7,7 @@ import { GALLERY_KINDS, galleryKinds } from '../features/galleries/kinds.ts'
 import { officerReads, officerWrites } from '../features/officers/api.ts'
 import { profileReads, profileWrites } from '../features/profile/api.ts'
 import { accountRoutes, ownStaffRoutes, signInRoute } from '../features/staff/api.ts'
+import { othersTwoStepRoute, ownTwoStepRoutes } from '../features/staff/two-step-api.ts'
 import { studentCountReads, studentCountWrites } from '../features/student-counts/api.ts'
 import { sampleReads, sampleWrites } from '../sample/api.ts'
 import type { Services } from '../services.ts'
@@ -64,12 +65,14 @@ export function api(services: Services) {
       await staff.register(officerWrites(services))
       await staff.register(sampleWrites(services), { prefix: 'sample' })
       await staff.register(ownStaffRoutes(services), { prefix: 'admin' })
+      await staff.register(ownTwoStepRoutes(services), { prefix: 'admin/two-step' })
       await staff.register(overviewRoute(services), { prefix: 'admin' })
       await staff.register(binRoutes(services), { prefix: 'admin/bin' })
       await staff.register(historyRoutes(services), { prefix: 'admin/history' })
       await staff.register(async (admin) => {
         admin.addHook('onRequest', requireAdmin)
         await admin.register(accountRoutes(services), { prefix: 'admin/accounts' })
+        await admin.register(othersTwoStepRoute(), { prefix: 'admin/accounts' })
       })
     })
   }

@@ -7,6 +7,7 @@ import { createOfficerStore } from '../features/officers/store.ts'
 import { createProfileStores } from '../features/profile/store.ts'
 import { createSignInLimit } from '../features/staff/sign-in-limit.ts'
 import { createStaffStore } from '../features/staff/store.ts'
+import { createTwoStepStore } from '../features/staff/two-step-store.ts'
 import { createStudentCountStore } from '../features/student-counts/store.ts'
 import { createSampleStore } from '../sample/store.ts'
 import { findFileRow } from '../files/rows.ts'
@@ -30,6 +31,7 @@ export function createStores(database: Database, by = '') {
     studentCounts: createStudentCountStore(database),
     officers: createOfficerStore(database),
     staff: createStaffStore(database),
+    twoStep: createTwoStepStore(database),
     signInLimit: createSignInLimit(database),
     sample: createSampleStore(database),
     bin: createBinStore(database, by),

@@ -18,10 +18,8 @@ import { undoWords } from './staff-words.ts'
 const PATH = '/admin/history'
 
 export default function HistoryScreen() {
-  const { account } = useStaff()
   const { kinds, history: words } = useScreenWords(undoWords)
   const [kind, setKind] = useState('')
-  const shown = HISTORY_KINDS.filter((one) => one !== 'account' || account?.role === 'admin')
   return (
     <Screen screen="history" lead={words.lead}>
       <NativeSelect
@@ -31,7 +29,7 @@ export default function HistoryScreen() {
         onChange={(event) => setKind(event.currentTarget.value)}
         data={[
           { value: '', label: words.all },
-          ...shown.map((value) => ({ value, label: kinds[value] })),
+          ...HISTORY_KINDS.map((value) => ({ value, label: kinds[value] })),
         ]}
       />
       <EntryList<HistoryRecord>

@@ -11,6 +11,7 @@ import {
 import { EVERY_WRITE } from '../../tests/doors/doors.ts'
 import { jpeg, pdf } from '../../tests/made-files.ts'
 import { expectProblem } from '../../tests/scenarios.ts'
+import { codeOf, turnOnTwoStep } from '../../tests/two-step.ts'
 import { CONTACT_FIELDS } from '../features/profile/fields.ts'
 import type { HistoryRecord } from './schema.ts'
 
@@ -38,6 +39,8 @@ const page = { file: { name: 'x.html', bytes: Buffer.from('<p>পুরোনো
 /** A write that goes well, and what history has to say of it. */
 interface Step {
   call: string
+  /** What has to be there first; what it returns goes into the call's JSON. */
+  needs?: (site: TestSite, token: string) => Promise<object | void>
   json?: object
   form?: FormFields | (() => Promise<FormFields>)
   says: [HistoryRecord['action'], HistoryRecord['kind'], string]
@@ -210,7 +213,42 @@ const STEPS: Step[] = [
     before: null,
     after: null,
   },
+  {
+    call: 'DELETE /api/admin/accounts/:id/two-step',
+    needs: async ({ services }) => {
+      const account = await services.stores.staff.findByName('salma')
+      await turnOnTwoStep(services, account!.id)
+    },
+    says: ['twoStepOff', 'account', 'salma'],
+    before: null,
+    after: null,
+  },
   { call: 'DELETE /api/admin/accounts/:id', says: ['deleted', 'account', 'salma'], after: null },
+  {
+    call: 'POST /api/admin/two-step/confirm',
+    needs: async (site, as) => {
+      const payload = { currentPassword: TEST_PASSWORD }
+      const begin = { method: 'POST', url: '/api/admin/two-step', as, payload } as const
+      return { code: codeOf((await site.request(begin)).json().secret) }
+    },
+    says: ['twoStepOn', 'account', ''],
+    before: null,
+    after: null,
+  },
+  {
+    call: 'POST /api/admin/two-step/recovery-codes',
+    json: { currentPassword: TEST_PASSWORD },
+    says: ['recoveryCodesMade', 'account', ''],
+    before: null,
+    after: null,
+  },
+  {
+    call: 'POST /api/admin/two-step/off',
+    json: { currentPassword: TEST_PASSWORD },
+    says: ['twoStepOff', 'account', ''],
+    before: null,
+    after: null,
+  },
   {
     call: 'PUT /api/admin/password',
     json: { currentPassword: TEST_PASSWORD, newPassword: 'a new secret' },
@@ -220,8 +258,12 @@ const STEPS: Step[] = [
   },
 ]
 
-/** Who is signed in where is no content, and set-backs have tests of their own below. */
+/**
+ * Who is signed in where is no content, what is begun is not on yet, and set-backs have tests of their
+ * own below.
+ */
 const LEFT_OUT = [
+  'POST /api/admin/two-step',
   'POST /api/admin/logout',
   'DELETE /api/admin/sessions/:id',
   'POST /api/admin/history/:id/restore',
@@ -273,9 +315,11 @@ describeOnBothDatabases('History', (database) => {
     'has an entry of %s',
     async (_title, step) => {
       const earlier = await list()
-      const answer = await send(step.call, step)
+      const needed = await step.needs?.(site, token)
+      const json = needed ?? step.json
+      const answer = await send(step.call, { ...step, ...(json && { json }) })
       expect(answer.statusCode, answer.payload).toBeLessThan(300)
-      if (step.call.startsWith('POST')) lastId = answer.json<{ _id: string }>()._id
+      if (answer.statusCode === 201) lastId = answer.json<{ _id: string }>()._id
       const [action, kind, title] = step.says
       const entries = (await list()).slice(0, -earlier.length || undefined)
       const entry = entries.find((one) => one.kind === kind && one.action === action)
@@ -308,7 +352,7 @@ describeOnBothDatabases('History', (database) => {
     expectProblem(await ask('limit=0'), 400)
   })
 
-  it('holds no secret, and tells editors nothing of accounts', async () => {
+  it('holds no secret, and tells editors nothing of others’ accounts', async () => {
     const rows = JSON.stringify(
       await site.services.database.selectFrom('historyEntry').selectAll().execute(),
     )

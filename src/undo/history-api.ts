@@ -15,7 +15,7 @@ const tags = ['history']
 const COUNTED_ELSEWHERE =
   'Another count has that class, shift and section now: change or delete that one first.'
 
-/** Who changed what; what accounts went through is for admins alone, as the accounts are. */
+/** Who changed what; what other accounts went through is for admins alone, as the accounts are. */
 export function historyRoutes({ stores }: Services): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -30,7 +30,7 @@ export function historyRoutes({ stores }: Services): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { limit, before, kind, id: subjectId } = request.query
-        const isAdmin = request.staff!.account.role === 'admin'
+        const { _id: own, role } = request.staff!.account
         const last = before === undefined ? undefined : await stores.history.find(before)
         if (before !== undefined && !last) {
           throw new NotFound('There is no entry with the id that `before` names.')
@@ -40,7 +40,8 @@ export function historyRoutes({ stores }: Services): FastifyPluginAsyncZod {
           after: last,
           kind,
           subjectId,
-          leftOut: isAdmin ? undefined : 'account',
+          leftOut: role === 'admin' ? undefined : 'account',
+          leftIn: own,
         })
         return entries.map(toRecord)
       },

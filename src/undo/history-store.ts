@@ -12,6 +12,8 @@ export interface HistoryPart {
   kind?: HistoryKind | undefined
   subjectId?: string | undefined
   leftOut?: HistoryKind | undefined
+  /** What of it he may see all the same: the subject's id. */
+  leftIn?: string | undefined
 }
 
 /**
@@ -72,13 +74,23 @@ export function createHistoryStore(database: Database, by: string) {
     passwordChanged: ({ _id, username }: { _id: string; username: string }) =>
       record('passwordChanged', 'account', { _id, username }, {}),
 
+    /** That the way to sign in is another one, and no secret of it. */
+    twoStep: (
+      action: 'twoStepOn' | 'twoStepOff' | 'recoveryCodesMade',
+      { _id, username }: { _id: string; username: string },
+    ) => record(action, 'account', { _id, username }, {}),
+
     /** Newest first. */
-    list({ limit, after, kind, subjectId, leftOut }: HistoryPart = {}) {
+    list({ limit, after, kind, subjectId, leftOut, leftIn = '' }: HistoryPart = {}) {
       let query = database.selectFrom('historyEntry').selectAll().orderBy('id', 'desc')
       if (after) query = query.where('id', '<', after.id)
       if (kind !== undefined) query = query.where('kind', '=', kind)
       if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId)
-      if (leftOut !== undefined) query = query.where('kind', '!=', leftOut)
+      if (leftOut !== undefined) {
+        query = query.where((row) =>
+          row.or([row('kind', '!=', leftOut), row('subjectId', '=', leftIn)]),
+        )
+      }
       if (limit !== undefined) query = query.limit(limit)
       return query.execute()
     },

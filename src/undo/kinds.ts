@@ -33,6 +33,9 @@ export const ACTIONS = [
   'restored',
   'destroyed',
   'passwordChanged',
+  'twoStepOn',
+  'twoStepOff',
+  'recoveryCodesMade',
 ] as const
 
 export type Action = (typeof ACTIONS)[number]

@@ -38,6 +38,21 @@ export const staffBn = {
     submit: 'প্রবেশ করুন',
     submitting: 'প্রবেশ হচ্ছে…',
     invalid: 'নাম বা পাসওয়ার্ড ঠিক নয়। (Invalid credentials)',
+    code: {
+      needed: 'পাসওয়ার্ড ঠিক আছে। এবার কোড দিন।',
+      phone: {
+        label: 'ফোনের কোড',
+        hint: 'আপনার অথেনটিকেটর অ্যাপে এখন যে ৬ অঙ্ক আছে।',
+        wrong: 'কোডটি ঠিক নয়, পুরোনো, অথবা আগেই ব্যবহার হয়েছে। নতুন কোড এলে সেটি দিন।',
+        other: 'ফোন কাছে নেই? জরুরি কোড দিন',
+      },
+      recovery: {
+        label: 'জরুরি কোড',
+        hint: 'দুই ধাপে প্রবেশ চালু করার সময় যেগুলো রেখেছিলেন তার একটি। একটি কোড একবারই চলে।',
+        wrong: 'কোডটি ঠিক নয়, অথবা আগেই ব্যবহার হয়েছে। অন্য একটি দিন।',
+        other: 'ফোনের কোড দিন',
+      },
+    },
     toSite: 'সাইটে ফিরে যান',
     expiredTitle: 'আবার প্রবেশ করুন',
     expired:
@@ -147,6 +162,13 @@ export const staffBn = {
         'অন্য একটি পাসওয়ার্ড দিন: এটি সবার আগে আন্দাজ করা হয়।',
       'Choose another password: this one is little more than the name of the school or of the account.':
         'অন্য একটি পাসওয়ার্ড দিন: এটি প্রায় বিদ্যালয়ের বা অ্যাকাউন্টের নামই।',
+      'Write the code.': 'কোডটি লিখুন।',
+      'This is not the code that the phone shows now.':
+        'ফোনে এখন এই কোড নেই। এখন যেটি দেখাচ্ছে সেটি লিখুন।',
+      'There is nothing to confirm: begin anew.': 'এটি আর শেষ করা যায় না। আবার শুরু করুন।',
+      'Signing in in two steps is on already: turn it off first.':
+        'দুই ধাপে প্রবেশ আগে থেকেই চালু আছে। আগে বন্ধ করুন।',
+      'Signing in in two steps is off.': 'দুই ধাপে প্রবেশ বন্ধ আছে।',
       'This is not the current password.': 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।',
       'There is an account of this name already: choose another name.':
         'এই নামে একটি অ্যাকাউন্ট আগে থেকেই আছে। অন্য নাম দিন।',

@@ -39,6 +39,21 @@ export const staffEn: StaffWords = {
     submit: 'Sign in',
     submitting: 'Signing in…',
     invalid: 'Invalid credentials',
+    code: {
+      needed: 'The password is right. Now give the code.',
+      phone: {
+        label: 'Code of your phone',
+        hint: 'The 6 digits that your authenticator app shows now.',
+        wrong: 'This code is wrong, too old or used already. Give the next one.',
+        other: 'No phone at hand? Use a recovery code',
+      },
+      recovery: {
+        label: 'Recovery code',
+        hint: 'One of those that you kept when you turned on two-step sign-in. Each works once.',
+        wrong: 'This code is wrong or used already. Give another one.',
+        other: 'Use the code of your phone',
+      },
+    },
     toSite: 'Back to the site',
     expiredTitle: 'Sign in again',
     expired:

@@ -107,6 +107,11 @@ const STAFF: Record<string, number> = {
   'PUT /api/admin/password': 400,
   'GET /api/admin/sessions': 200,
   'DELETE /api/admin/sessions/:id': 404,
+  'GET /api/admin/two-step': 200,
+  'POST /api/admin/two-step': 400,
+  'POST /api/admin/two-step/confirm': 400,
+  'POST /api/admin/two-step/recovery-codes': 400,
+  'POST /api/admin/two-step/off': 400,
   'GET /api/admin/bin': 200,
   'POST /api/admin/bin/:id/restore': 404,
   'DELETE /api/admin/bin/:id': 404,
@@ -136,6 +141,7 @@ const ADMINS: Record<string, number> = {
   'POST /api/admin/accounts': 400,
   'PUT /api/admin/accounts/:id': 400,
   'DELETE /api/admin/accounts/:id': 404,
+  'DELETE /api/admin/accounts/:id/two-step': 404,
 }
 
 export interface Door {

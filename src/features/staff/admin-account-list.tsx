@@ -8,19 +8,22 @@ import { notify } from '../../admin/notify.ts'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { useSending } from '../../admin/use-sending.ts'
 import { PasswordDialog } from './admin-password-dialog.tsx'
-import type { AccountRecord } from './schema.ts'
+import type { AccountRecord, ListedAccount } from './schema.ts'
 import { accountWords } from './staff-words.ts'
+import { twoStepWords } from './two-step-words.ts'
 
 /** Every account, with what an admin may do to it. */
 export function AccountList() {
   const { words: staffWords, account: own } = useStaff()
   const words = useScreenWords(accountWords)
+  const twoStep = useScreenWords(twoStepWords)
   const sending = useSending()
   const [removed, setRemoved] = useState<AccountRecord>()
   const [reset, setReset] = useState<AccountRecord>()
+  const [lost, setLost] = useState<AccountRecord>()
   const { data, error, refetch } = useQuery({
     queryKey: ['/admin/accounts'],
-    queryFn: ({ signal }) => callApi<AccountRecord[]>({ path: '/admin/accounts', signal }),
+    queryFn: ({ signal }) => callApi<ListedAccount[]>({ path: '/admin/accounts', signal }),
   })
   const changeRole = async ({ _id, role }: AccountRecord) => {
     const body = { role: role === 'admin' ? 'editor' : 'admin' }
@@ -36,7 +39,7 @@ export function AccountList() {
       <FormProblem error={sending.error ?? error} />
       {!data && !error && <p role="status">{staffWords.loading}</p>}
       {data && (
-        <ul className="card items">
+        <ul className="card items accounts">
           {data.map((account) => (
             <li key={account._id}>
               <div>
@@ -44,15 +47,25 @@ export function AccountList() {
                   <b>{account.username}</b>{' '}
                   {account._id === own?._id && <b className="mark">{words.you}</b>}
                 </p>
-                <p className="meta">{words.roles[account.role]}</p>
+                <p className="meta">
+                  <span>{words.roles[account.role]}</span>
+                  {account.hasTwoStep && <span className="mark">{twoStep.has}</span>}
+                </p>
               </div>
               <Group className="acts">
                 <Act name={account.username} onPress={() => void changeRole(account)}>
                   {account.role === 'admin' ? words.makeEditor : words.makeAdmin}
                 </Act>
-                <Act name={account.username} onPress={() => setReset(account)}>
-                  {words.resetPassword}
-                </Act>
+                {account._id !== own?._id && (
+                  <Act name={account.username} onPress={() => setReset(account)}>
+                    {words.resetPassword}
+                  </Act>
+                )}
+                {account.hasTwoStep && account._id !== own?._id && (
+                  <Act name={account.username} onPress={() => setLost(account)}>
+                    {twoStep.takeOff}
+                  </Act>
+                )}
                 <Act name={account.username} onPress={() => setRemoved(account)} isDangerous>
                   {staffWords.common.remove}
                 </Act>
@@ -62,6 +75,20 @@ export function AccountList() {
         </ul>
       )}
       {reset && <PasswordDialog account={reset} onClose={() => setReset(undefined)} />}
+      {lost && (
+        <ConfirmDialog
+          title={twoStep.takeOffTitle}
+          question={twoStep.confirmTakeOff}
+          subject={lost.username}
+          action={twoStep.takeOff}
+          onClose={() => setLost(undefined)}
+          onConfirm={async () => {
+            await callApi({ method: 'DELETE', path: `/admin/accounts/${lost._id}/two-step` })
+            notify(twoStep.takenOff)
+            await refetch()
+          }}
+        />
+      )}
       {removed && (
         <ConfirmDialog
           question={words.confirmRemove}

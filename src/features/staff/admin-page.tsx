@@ -9,6 +9,7 @@ import { useSending } from '../../admin/use-sending.ts'
 import { AccountList } from './admin-account-list.tsx'
 import { NewAccount } from './admin-new-account.tsx'
 import { SessionList } from './admin-session-list.tsx'
+import { TwoStep } from './admin-two-step.tsx'
 import { accountWords } from './staff-words.ts'
 
 export default function AccountsScreen() {
@@ -17,6 +18,7 @@ export default function AccountsScreen() {
   return (
     <Screen screen="accounts" lead={words.lead}>
       <OwnPassword />
+      <TwoStep />
       <SessionList />
       {account?.role === 'admin' && (
         <>

@@ -169,7 +169,7 @@ describeOnBothDatabases('Staff', (database) => {
         url: '/api/admin/accounts',
         as: await site.signIn('admin'),
       })
-      expect(listed.json()).toContainEqual({ ...account, role: 'admin' })
+      expect(listed.json()).toContainEqual({ ...account, role: 'admin', hasTwoStep: false })
       expect(listed.payload).not.toMatch(/hash|argon/i)
 
       expect((await asAdmin('DELETE', `/${account._id}`)).statusCode).toBe(204)
@@ -177,6 +177,17 @@ describeOnBothDatabases('Staff', (database) => {
       expect((await signIn('rahima', 'given by an admin')).statusCode).toBe(401)
       expect((await asAdmin('DELETE', `/${account._id}`)).statusCode).toBe(404)
       expect((await asAdmin('PUT', `/${account._id}`, { role: 'admin' })).statusCode).toBe(404)
+    })
+
+    it('give others a new password, and themselves one only for the current one', async () => {
+      const token = await site.signIn('admin')
+      const { _id, username } = await me(token)
+      const url = `/api/admin/accounts/${_id}`
+      const payload = { password: 'three ducks by the pond' }
+      expectProblem(await site.request({ method: 'PUT', url, as: token, payload }), 403)
+      expect((await signIn(username)).statusCode).toBe(200)
+      expect((await asAdmin('PUT', `/${_id}`, payload)).statusCode).toBe(200)
+      expect((await signIn(username, payload.password)).statusCode).toBe(200)
     })
 
     it('make one account of a name, though letter case differs and many ask at once', async () => {

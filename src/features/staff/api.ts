@@ -2,20 +2,23 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
-import { InvalidInput, NotFound, NotSignedIn, orNotFound } from '../../errors.ts'
+import { NotAllowed, NotFound, NotSignedIn, orNotFound, SecondStepRefused } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { subscriberOf } from './address.ts'
+import { proveCurrentPassword } from './current-password.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { refuseGuessable } from './password-rules.ts'
 import {
   accountChange,
   accountRecord,
+  listedAccount,
   newAccount,
   passwordChange,
   sessionRecord,
   signedIn,
   signIn,
 } from './schema.ts'
+import { takeSecondStep } from './second-step.ts'
 
 const tags = ['admin']
 
@@ -32,7 +35,7 @@ async function hashChosen(
 }
 
 /** Signing in: the one write that needs no session. */
-export function signInRoute({ stores }: Services): FastifyPluginAsyncZod {
+export function signInRoute({ stores, writeUnseen }: Services): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/login',
@@ -40,12 +43,14 @@ export function signInRoute({ stores }: Services): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Sign in; sets the cookie adminToken',
+          description:
+            'Where the account signs in in two steps, a right password is answered with 401 as well: its `type` ends in `#second-step-needed` without a `code`, in `#second-step-wrong` with a wrong one, and in `#not-signed-in` only for a wrong name or password.',
           body: signIn,
           response: { 200: signedIn, ...problems(400, 401, 429) },
         },
       },
       async (request, reply) => {
-        const { username, password } = request.body
+        const { username, password, code } = request.body
         const address = subscriberOf(request.ip)
         await stores.signInLimit.attempt(username, address)
         const account = await stores.staff.findByName(username)
@@ -55,12 +60,24 @@ export function signInRoute({ stores }: Services): FastifyPluginAsyncZod {
           request.log.warn({ username: known, address }, 'sign-in refused')
           throw new NotSignedIn('Invalid credentials')
         }
-        await stores.signInLimit.succeed(username, address)
-        const session = await stores.staff.startSession(account.id, {
-          userAgent: request.headers['user-agent'] ?? '',
-          address: request.ip,
+        const secondStep = await takeSecondStep(stores.twoStep, account.id, code)
+        if (secondStep === 'needed' || secondStep === 'wrong') {
+          request.log.warn({ username, address, secondStep }, 'sign-in refused')
+          throw new SecondStepRefused(`second-step-${secondStep}`)
+        }
+        const session = await writeUnseen(async ({ staff, twoStep }) => {
+          // What was looked at may have changed meanwhile, and have ended all sessions but this one.
+          const isSame = await staff.hold(account.id, account.passwordHash)
+          if (!isSame || (secondStep === 'none' && (await twoStep.find(account.id)))) {
+            throw new NotSignedIn('Invalid credentials')
+          }
+          return staff.startSession(account.id, {
+            userAgent: request.headers['user-agent'] ?? '',
+            address: request.ip,
+          })
         })
-        request.log.info({ username, address }, 'signed in')
+        await stores.signInLimit.succeed(username, address)
+        request.log.info({ username, address, secondStep }, 'signed in')
         reply.setSessionCookie(session.token)
         return session
       },
@@ -114,18 +131,8 @@ export function ownStaffRoutes(services: Services): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { id, account } = request.staff!
         const { currentPassword, newPassword } = request.body
+        await proveCurrentPassword(services, request, currentPassword)
         const { username } = account
-        // Who has found an open session must not guess here what the door does not let him guess.
-        const address = subscriberOf(request.ip)
-        await stores.signInLimit.attempt(username, address)
-        const stored = await stores.staff.findByName(username)
-        if (!(await isPassword(currentPassword, stored?.passwordHash))) {
-          request.log.warn({ username, address }, 'change of password refused')
-          throw new InvalidInput([
-            { path: 'currentPassword', message: 'This is not the current password.' },
-          ])
-        }
-        await stores.signInLimit.succeed(username, address)
         const passwordHash = await hashChosen(services, newPassword, 'newPassword', username)
         await request.writeUnseen(async ({ history, staff }) => {
           await staff.update(account._id, { passwordHash }, id)
@@ -184,7 +191,7 @@ export function accountRoutes(services: Services): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Every account',
-          response: { 200: z.array(accountRecord), ...problems(401, 403) },
+          response: { 200: z.array(listedAccount), ...problems(401, 403) },
         },
       },
       () => stores.staff.list(),
@@ -218,7 +225,8 @@ export function accountRoutes(services: Services): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'Give a new password or another role; a new password ends the sessions',
+          summary:
+            'Give someone else a new password, or anyone another role; a new password ends the sessions',
           params: byId,
           body: accountChange,
           response: { 200: accountRecord, ...problems(400, 401, 403, 404) },
@@ -227,6 +235,10 @@ export function accountRoutes(services: Services): FastifyPluginAsyncZod {
       async (request) => {
         const { id } = request.params
         const { password, role } = request.body
+        // Or an open session would be enough to take the account over, second step and all.
+        if (password !== undefined && id === request.staff!.account._id) {
+          throw new NotAllowed('Change your own password by giving the current one.')
+        }
         const username = (await stores.staff.find(id))?.username
         const passwordHash =
           password === undefined

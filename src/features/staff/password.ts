@@ -23,12 +23,17 @@ export async function isPassword(
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** 16 letters and digits that cannot be mistaken for one another (79 bits), in groups of four. */
+/** 79 random bits. */
 export function generatePassword(): string {
-  const letters = Array.from(randomBytes(64))
+  return randomLetters(16)
+}
+
+/** Letters and digits that cannot be mistaken for one another (nearly 5 bits each), in groups of four. */
+export function randomLetters(count: number): string {
+  const letters = Array.from(randomBytes(count * 4))
     // Bytes past the last whole run of the alphabet would favour its first letters.
     .filter((byte) => byte < 256 - (256 % LETTERS.length))
-    .slice(0, 16)
+    .slice(0, count)
     .map((byte) => LETTERS[byte % LETTERS.length])
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
 }

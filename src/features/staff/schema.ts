@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanLine } from '../../input.ts'
+import { foldCode } from './one-time-code.ts'
 
 /** One name whatever its letter case or width: `Admin` and `ＡＤＭＩＮ` are `admin`. */
 export function foldUsername(name: string): string {
@@ -20,18 +21,54 @@ const givenPassword = z.string('Write the password.').min(1, 'Write the password
 
 const role = z.enum(['editor', 'admin'], 'Choose editor or admin.')
 
-export const signIn = z.object({ username, password: givenPassword })
+const code = z.string('Write the code.').max(100, 'Write the code.').transform(foldCode)
+
+export const signIn = z.object({
+  username,
+  password: givenPassword,
+  code: code.optional().meta({
+    description:
+      'Where the account signs in in two steps: the six digits that its phone shows, or a recovery code',
+  }),
+})
 export const newAccount = z.object({ username, password, role: role.default('editor') })
 export const accountChange = z.object({ password: password.optional(), role: role.optional() })
 export const passwordChange = z.object({ currentPassword: givenPassword, newPassword: password })
 
 export const signedIn = z.object({ token: z.string(), expiresAt: z.string() })
 
+export const passwordProof = z.object({ currentPassword: givenPassword })
+export const twoStepCode = z.object({ code })
+export const twoStepBegun = z.object({
+  secret: z.string().meta({ description: 'Base32' }),
+  address: z.string().meta({ description: 'otpauth://…: what the QR code says' }),
+})
+export const recoveryCodes = z.object({
+  recoveryCodes: z.array(z.string()).meta({
+    description: 'Each signs in once in the phone’s stead; kept nowhere but here',
+  }),
+})
+export const twoStepState = z.object({
+  since: z.string().nullable().meta({ description: 'ISO 8601 UTC; null where it is off' }),
+  recoveryCodesLeft: z.number(),
+})
+
+export type TwoStepBegun = z.infer<typeof twoStepBegun>
+export type RecoveryCodes = z.infer<typeof recoveryCodes>
+export type TwoStepState = z.infer<typeof twoStepState>
+
 export const accountRecord = z
   .object({ _id: z.string(), username: z.string(), role, createdAt: z.string() })
   .meta({ id: 'Account' })
 
 export type AccountRecord = z.infer<typeof accountRecord>
+
+/** As admins see it. */
+export const listedAccount = accountRecord
+  .extend({ hasTwoStep: z.boolean() })
+  .meta({ id: 'ListedAccount' })
+
+export type ListedAccount = z.infer<typeof listedAccount>
 
 export const sessionRecord = z
   .object({

@@ -1,6 +1,6 @@
 /** The words of the screen for accounts, passwords and sessions. */
 const bn = {
-  lead: 'নিজের পাসওয়ার্ড বদলান, কোন যন্ত্রে প্রবেশ করা আছে দেখুন। প্রশাসক এখানে অন্যদের অ্যাকাউন্টও রাখেন।',
+  lead: 'নিজের পাসওয়ার্ড বদলান, দুই ধাপে প্রবেশ চালু করুন, কোন যন্ত্রে প্রবেশ করা আছে দেখুন। প্রশাসক এখানে অন্যদের অ্যাকাউন্টও রাখেন।',
   ownPassword: 'নিজের পাসওয়ার্ড',
   currentPassword: 'বর্তমান পাসওয়ার্ড',
   newPassword: 'নতুন পাসওয়ার্ড',
@@ -32,7 +32,7 @@ const bn = {
 }
 
 const en: typeof bn = {
-  lead: 'Change your password, and see where you are signed in. An admin also keeps the accounts of the others here.',
+  lead: 'Change your password, turn on two-step sign-in, and see where you are signed in. An admin also keeps the accounts of the others here.',
   ownPassword: 'Your password',
   currentPassword: 'Current password',
   newPassword: 'New password',

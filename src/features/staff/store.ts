@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { NotAllowed } from '../../errors.ts'
-import type { AccountRecord } from './schema.ts'
+import type { AccountRecord, ListedAccount } from './schema.ts'
 import type { Role } from './table.ts'
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
@@ -27,11 +27,26 @@ export function createStaffStore(database: Database) {
     return row && toRecord(row)
   }
 
+  /** All of the account's but one. */
+  const endSessions = async (accountId: string, keptSessionId: string) => {
+    await database
+      .deleteFrom('session')
+      .where('accountId', '=', accountId)
+      .where('id', '!=', keptSessionId)
+      .execute()
+  }
+
   return {
     find,
+    endSessions,
 
-    async list(): Promise<AccountRecord[]> {
-      return (await accounts().orderBy('username').execute()).map(toRecord)
+    async list(): Promise<ListedAccount[]> {
+      const rows = await accounts()
+        .leftJoin('twoStep', 'twoStep.accountId', 'account.id')
+        .select('twoStep.confirmedAt')
+        .orderBy('username')
+        .execute()
+      return rows.map((row) => ({ ...toRecord(row), hasTwoStep: row.confirmedAt !== null }))
     },
 
     /** The account with its password's hash, for signing in. */
@@ -62,13 +77,7 @@ export function createStaffStore(database: Database) {
       if (Object.keys(given).length > 0) {
         await database.updateTable('account').set(given).where('id', '=', id).execute()
       }
-      if (change.passwordHash !== undefined) {
-        await database
-          .deleteFrom('session')
-          .where('accountId', '=', id)
-          .where('id', '!=', keptSessionId)
-          .execute()
-      }
+      if (change.passwordHash !== undefined) await endSessions(id, keptSessionId)
       return find(id)
     },
 
@@ -100,6 +109,19 @@ export function createStaffStore(database: Database) {
     async countAdmins(): Promise<number> {
       const admins = await accounts().where('role', '=', 'admin').execute()
       return admins.length
+    },
+
+    /**
+     * Has whoever changes how the account signs in wait for the end of this transaction. False where
+     * the account is gone, or its password another one by now.
+     */
+    async hold(id: string, passwordHash?: string): Promise<boolean> {
+      let update = database
+        .updateTable('account')
+        .set((row) => ({ role: row.ref('role') }))
+        .where('id', '=', id)
+      if (passwordHash !== undefined) update = update.where('passwordHash', '=', passwordHash)
+      return (await update.executeTakeFirst()).numUpdatedRows === 1n
     },
 
     /** The token, which is nowhere but in the answer, and when it dies (ISO 8601 UTC). */

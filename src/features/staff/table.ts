@@ -33,3 +33,23 @@ export interface KnownAddressTable {
   username: string
   address: string
 }
+
+/** What signing in in two steps needs to know of an account. */
+export interface TwoStepTable {
+  accountId: string
+  /** Base32, as the phone has it: a code can only be reckoned from the secret itself. */
+  secret: string
+  /** Of 30 seconds each since 1970: the codes of this step and of those before are used up. */
+  lastUsedStep: number
+  /** One for all recovery codes of the account, base64. */
+  recoverySalt: string
+  /** Null while the phone has not shown yet that it has the secret. */
+  confirmedAt: string | null
+}
+
+/** One that is left: using it deletes it. */
+export interface RecoveryCodeTable {
+  accountId: string
+  /** argon2id, base64. */
+  codeHash: string
+}

@@ -1,0 +1,82 @@
+import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
+import { useState } from 'react'
+import { callApi } from '../../admin/api-client.ts'
+import { FormProblem, useFieldProblem } from '../../admin/form-problem.tsx'
+import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
+import { useReturnedFocus } from '../../admin/use-returned-focus.ts'
+import { useSending } from '../../admin/use-sending.ts'
+import { accountWords } from './staff-words.ts'
+
+/** Asks for the current password and sends it to `path`; what comes back goes to `onProven`. */
+export function ProofDialog<T>({
+  title,
+  lead,
+  action,
+  path,
+  onProven,
+  onClose,
+}: {
+  title: string
+  lead: string
+  action: string
+  path: string
+  onProven: (answer: T) => void
+  onClose: () => void
+}) {
+  const { words: staffWords, account } = useStaff()
+  const words = useScreenWords(accountWords)
+  useReturnedFocus()
+  const [currentPassword, setCurrentPassword] = useState('')
+  const sending = useSending()
+  const problemOf = useFieldProblem(sending.error)
+  const prove = () =>
+    sending.run(async () => {
+      onProven(await callApi<T>({ method: 'POST', path, body: { currentPassword } }))
+      onClose()
+    })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': staffWords.common.close }}
+      centered
+    >
+      <FormProblem
+        error={sending.error}
+        labels={{ currentPassword: words.currentPassword }}
+        idPrefix="proof"
+      />
+      <Text>{lead}</Text>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void prove()
+        }}
+      >
+        {/* For the browser's own keeper of passwords. */}
+        <input type="hidden" name="username" autoComplete="username" value={account?.username} />
+        <PasswordInput
+          id="proof-currentPassword"
+          name="currentPassword"
+          label={words.currentPassword}
+          value={currentPassword}
+          onChange={(event) => setCurrentPassword(event.currentTarget.value)}
+          error={problemOf('currentPassword')}
+          autoComplete="current-password"
+          required
+          data-autofocus
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {staffWords.common.cancel}
+          </Button>
+          <Button type="submit" loading={sending.isSending}>
+            {action}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,4 @@
+/** As `ref` of what appears in the place of something that had the focus. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
+}
