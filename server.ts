@@ -51,6 +51,7 @@ try {
       if (account.generatedPassword) {
         console.log(`  Password:  ${account.generatedPassword}  (shown only now: write it down)`)
       }
+      if (account.warning) console.log(`  ADMIN_PASSWORD: ${account.warning}`)
     }
     console.log('')
   }

@@ -12,6 +12,7 @@ import { type OpenServices, openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
 import { describeOnBothDatabases, makeDataPlace, multipart } from './build-app.ts'
 import { exe, pdf } from './made-files.ts'
+import { codeOf } from './two-step.ts'
 
 const VISITOR = '203.0.113.77'
 const OFFICE = '198.51.100.7'
@@ -141,6 +142,7 @@ describeOnBothDatabases('The log of a day, at its most talkative,', (kind) => {
       password: SECRETS.newPassword,
       role: 'editor',
     })
+    await turnOnTwoSteps()
     await change('PUT', '/api/admin/password', {
       currentPassword: SECRETS.wrong,
       newPassword: SECRETS.newPassword,
@@ -151,6 +153,18 @@ describeOnBothDatabases('The log of a day, at its most talkative,', (kind) => {
     })
     const headers = { 'content-type': 'application/json' }
     await change('POST', '/api/officers', { payload: `{"phone": ${SECRETS.broken}`, headers })
+  }
+
+  async function turnOnTwoSteps(): Promise<void> {
+    const proof = { currentPassword: SECRETS.password }
+    const begun = await change('POST', '/api/admin/two-step', proof)
+    secrets['seed'] = begun.json<{ secret: string }>().secret
+    secrets['one-time code'] = codeOf(secrets['seed'])
+    const on = await change('POST', '/api/admin/two-step/confirm', {
+      code: secrets['one-time code'],
+    })
+    const { recoveryCodes } = on.json<{ recoveryCodes: string[] }>()
+    for (const [index, code] of recoveryCodes.entries()) secrets[`recovery code ${index}`] = code
   }
 
   /** The database fails in words of its own, PostgreSQL with the whole row. */
@@ -200,9 +214,9 @@ describeOnBothDatabases('The log of a day, at its most talkative,', (kind) => {
 
   it('has a line for each sign-in, and for each that was refused', () => {
     const who = { reqId, username: 'salma', address: OFFICE }
-    expect(said('signed in')).toEqual([who])
+    expect(said('signed in')).toEqual([{ ...who, secondStep: 'none' }])
     expect(said('sign-in refused')).toEqual([who, { ...who, username: '(no such account)' }])
-    expect(said('change of password refused')).toEqual([who])
+    expect(said('current password refused')).toEqual([who])
   })
 
   it('has a line for each refusal', () => {
@@ -223,6 +237,8 @@ describeOnBothDatabases('The log of a day, at its most talkative,', (kind) => {
       { ...by, change: 'POST /api/notices', status: 201 },
       { ...by, change: 'POST /api/officers', status: 201 },
       { ...by, change: 'POST /api/admin/accounts', status: 201 },
+      { ...by, change: 'POST /api/admin/two-step', status: 200 },
+      { ...by, change: 'POST /api/admin/two-step/confirm', status: 200 },
       { ...by, change: 'PUT /api/admin/password', status: 204 },
       { ...by, change: 'POST /api/admin/logout', status: 204 },
     ])

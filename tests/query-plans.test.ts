@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formatPlace } from '#src/database/paging.ts'
 import { buildApp } from '#src/server/app.ts'
 import { loadBuiltPages } from '#src/server/load-pages.ts'
-import { createStores } from '#src/server/stores.ts'
+import { createStores, createWriteUnseen } from '#src/server/stores.ts'
 import { describeOnBothDatabases, openTestSite, storedFile, type TestSite } from './build-app.ts'
 import { explain, isGrowing, isWalking, noting } from './explain.ts'
 
@@ -80,7 +80,12 @@ describeOnBothDatabases('A request', (kind) => {
     // PostgreSQL plans from what it last knew of its tables.
     await sql`analyze`.execute(site.services.database)
     const database = site.services.database.withPlugin(noting(asked))
-    const services = { ...site.services, database, stores: createStores(database) }
+    const services = {
+      ...site.services,
+      database,
+      stores: createStores(database),
+      writeUnseen: createWriteUnseen(database),
+    }
     app = await buildApp({ services, loadPages: loadBuiltPages })
   })
   afterAll(async () => {

@@ -109,6 +109,14 @@ describe('Metrics', () => {
 })
 
 describe('The first start', () => {
+  it('says so where ADMIN_PASSWORD is one that is guessed first', async () => {
+    const site = start({ ADMIN_PASSWORD: 'password1' })
+    await site.url()
+    const { output } = await site.end('SIGTERM')
+    expect(output).toMatch(/ADMIN_PASSWORD: Choose another password/)
+    expect(output).not.toContain('password1')
+  })
+
   it('prints the address, the data folder and a password that opens the door; the second does not', async () => {
     const first = start({})
     const printed = await first.waitFor(/Password: {2}\S+/)

@@ -48,7 +48,7 @@ export async function buildApp({
       if (request.url.startsWith('/api')) sendProblem(error, request, reply)
       else void sendNotFoundPage(app, request.url, reply)
     },
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, app.log),
     ...timeouts(patience),
     forceCloseConnections: 'idle',
     // Who is connected when the server is told to end is still answered.

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
 import { problemBody } from './plugins/problems.ts'
 
 const REFUSALS: Record<string, [status: number, message: string]> = {
@@ -13,9 +14,14 @@ const REFUSALS: Record<string, [status: number, message: string]> = {
 const UNREADABLE = [400, 'This request cannot be read. Check what was sent.'] as const
 
 /** Answers what came to no request, because it broke off, dripped or is no HTTP; then hangs up. */
-export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseConnection(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  log: FastifyBaseLogger,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, message] = REFUSALS[error.code ?? ''] ?? UNREADABLE
+  log.info({ status, code: error.code }, 'client refused')
   const body = JSON.stringify(
     problemBody({ status, code: 'refused', message, fields: [], headers: {} }),
   )

@@ -11,7 +11,6 @@ import { logFailure } from './log.ts'
 import { asMachineFault } from './machine-fault.ts'
 import { createPageCache, noPageCache, type PageCache } from './page-cache.ts'
 import { type Inlined, staffPolicy } from './page-policies.ts'
-import { findCookieSession } from './plugins/session.ts'
 import { plainPage } from './plain-page.ts'
 import { publicPages } from './public-pages.ts'
 import { siteOrigin } from './origin.ts'
@@ -106,9 +105,9 @@ function createRender(
   }
 }
 
-function staffPages({ settings, stores }: OpenServices, render: Render) {
+function staffPages({ settings }: OpenServices, render: Render) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const findSession = once(() => findCookieSession(stores, request))
+    const findSession = once(() => request.findCookieSession())
     const fault = await findSession().then(() => undefined, asMachineFault)
     if (fault) {
       logFailure(request.log, fault, 'page failed')

@@ -76,6 +76,6 @@ export const JSON_BODIES: BadInput[] = [
   {
     what: 'a password of 500 kB',
     sent: () => json('POST /api/admin/login', { username: 'admin', password: 'x'.repeat(500_000) }),
-    gets: 400,
+    gets: 413,
   },
 ]

@@ -65,12 +65,15 @@ export function signInRoute({ stores, writeUnseen }: Services): FastifyPluginAsy
           request.log.warn({ username, address, secondStep }, 'sign-in refused')
           throw new SecondStepRefused(`second-step-${secondStep}`)
         }
+        const before = await request.findCookieSession()
         const session = await writeUnseen(async ({ staff, twoStep }) => {
           // What was looked at may have changed meanwhile, and have ended all sessions but this one.
           const isSame = await staff.hold(account.id, account.passwordHash)
           if (!isSame || (secondStep === 'none' && (await twoStep.find(account.id)))) {
             throw new NotSignedIn('Invalid credentials')
           }
+          // The browser forgets its token: nobody else is to come by it.
+          if (before) await staff.endSession(before.account._id, before.id)
           return staff.startSession(account.id, {
             userAgent: request.headers['user-agent'] ?? '',
             address: request.ip,

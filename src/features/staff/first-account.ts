@@ -1,12 +1,14 @@
 import { orAlreadyExists } from '../../database/unique.ts'
-import { AlreadyExists } from '../../errors.ts'
+import { AlreadyExists, InvalidInput } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { generatePassword, hashPassword } from './password.ts'
+import { refuseGuessable } from './password-rules.ts'
 import { foldUsername } from './schema.ts'
 
 /**
  * Makes the first admin on a site that has no account. Returns the name, and the password where it
- * was made up here: it is shown once and kept nowhere.
+ * was made up here: it is shown once and kept nowhere. One that the settings name is taken as it is;
+ * `warning` says where it is too easy.
  */
 export async function createFirstAccount({ settings, stores, writeUnseen }: Services) {
   if ((await stores.staff.list()).length > 0) return undefined
@@ -21,9 +23,23 @@ export async function createFirstAccount({ settings, stores, writeUnseen }: Serv
   )
   try {
     const { username } = await orAlreadyExists(create, 'Another process was first.')
-    return { username, generatedPassword: settings.adminPassword ? undefined : password }
+    return {
+      username,
+      generatedPassword: settings.adminPassword ? undefined : password,
+      warning: await findWeakness(password, username),
+    }
   } catch (error) {
     if (error instanceof AlreadyExists) return undefined
+    throw error
+  }
+}
+
+async function findWeakness(password: string, username: string): Promise<string | undefined> {
+  try {
+    await refuseGuessable(password, 'ADMIN_PASSWORD', [username])
+    return undefined
+  } catch (error) {
+    if (error instanceof InvalidInput) return error.message
     throw error
   }
 }

@@ -69,6 +69,15 @@ describeOnBothDatabases('Signing in', (database) => {
     expect(asBearer.payload).not.toMatch(/hash|argon/i)
   })
 
+  it('ends the session that the same browser had before, and no other', async () => {
+    const before = (await signIn()).json<{ token: string }>().token
+    const elsewhere = (await signIn()).json<{ token: string }>().token
+    await signIn({ headers: { cookie: `adminToken=${before}` } })
+    const statusOf = async (as: string) =>
+      (await site.request({ url: '/api/admin/me', as })).statusCode
+    expect([await statusOf(before), await statusOf(elsewhere)]).toEqual([401, 200])
+  })
+
   it.each([' Admin ', 'ADMIN', 'ａｄｍｉｎ', 'ad\u200bmin'])(
     'knows %j for admin',
     async (username) => {

@@ -307,7 +307,7 @@ describeOnBothDatabases('An account’s second step', (database) => {
     const turnOff = (as: string, id: string) =>
       site.request({ method: 'DELETE', url: `/api/admin/accounts/${id}/two-step`, as })
 
-    it('is taken off by an admin, and she reads in the history by whom', async () => {
+    it('stays on with a new password from an admin, who can take it off, as she reads in the history', async () => {
       const [admin, lost, plain] = [
         await person('admin'),
         await person(),
@@ -323,16 +323,21 @@ describeOnBothDatabases('An account’s second step', (database) => {
       expectProblem(await turnOff(admin.token, admin.id), 403)
       expectProblem(await turnOff(admin.token, plain.id), 404)
       expectProblem(await turnOff(admin.token, 'unknown'), 404)
-      expect(typeOf(await signIn({ username: lost.username }))).toBe('second-step-needed')
+      const password = 'a new password of hers'
+      const url = `/api/admin/accounts/${lost.id}`
+      await site.request({ method: 'PUT', url, as: admin.token, payload: { password } })
+      const again = { username: lost.username, password }
+      expect(typeOf(await signIn(again))).toBe('second-step-needed')
 
       expect((await turnOff(admin.token, lost.id)).statusCode).toBe(204)
       expectProblem(await turnOff(admin.token, lost.id), 404)
       expect(await listed()).toEqual([false, false])
-      expect((await signIn({ username: lost.username })).statusCode).toBe(200)
+      const { token } = (await signIn(again)).json<{ token: string }>()
       const read = async (as: string) =>
         (await site.request({ url: '/api/admin/history', as })).json<HistoryRecord[]>()
-      expect(await read(lost.token)).toMatchObject([
+      expect(await read(token)).toMatchObject([
         { action: 'twoStepOff', kind: 'account', title: lost.username, username: admin.username },
+        { action: 'passwordChanged', username: admin.username },
       ])
       expect(await read(plain.token)).toEqual([])
     })

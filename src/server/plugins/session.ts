@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import { NotAllowed, NotSignedIn } from '../../errors.ts'
 import { SESSION_SECONDS, type StaffSession } from '../../features/staff/store.ts'
 import { pathOf } from '../log.ts'
-import type { Stores, Write } from '../stores.ts'
+import type { Write } from '../stores.ts'
 import type { Services } from '../../services.ts'
 
 export const SESSION_COOKIE = 'adminToken'
@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; set by `requireStaff`. */
     staff: StaffSession | null
+    /** Whose cookie the browser sent; the guard is none of its business. */
+    findCookieSession(): Promise<StaffSession | undefined>
     /** As `Services.write`, in the name of whoever is signed in. */
     write: Write
     writeUnseen: Write
@@ -32,6 +34,10 @@ export const sessions = fp(async (app: FastifyInstance, { settings, ...services 
     secure: settings.publicUrl?.protocol === 'https:',
   } as const
   app.decorateRequest('staff', null)
+  app.decorateRequest('findCookieSession', async function (this: FastifyRequest) {
+    const token = this.cookies[SESSION_COOKIE]
+    return token ? services.stores.staff.findSession(token) : undefined
+  })
   for (const write of ['write', 'writeUnseen'] as const) {
     app.decorateRequest(write, async function (this: FastifyRequest, work) {
       // A write that stands outside the guard changes nothing: it would be nobody's.
@@ -46,15 +52,6 @@ export const sessions = fp(async (app: FastifyInstance, { settings, ...services 
     this.clearCookie(SESSION_COOKIE, options)
   })
 })
-
-/** Who holds the cookie that a page's request carries. */
-export async function findCookieSession(
-  stores: Stores,
-  request: FastifyRequest,
-): Promise<StaffSession | undefined> {
-  const token = request.cookies[SESSION_COOKIE]
-  return token ? stores.staff.findSession(token) : undefined
-}
 
 /** A hook for scopes whose every route needs a living session. */
 export function requireStaff({ stores, settings }: Services) {
