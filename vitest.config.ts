@@ -9,6 +9,8 @@ export default defineConfig({
       'tests/{,crash/}*.test.ts',
     ],
     globalSetup: ['tests/postgres.ts'],
+    // Many wait for other processes: more at once than there are cores.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: ['default', 'json'],
