@@ -10,6 +10,7 @@ import { proveArchive } from '#src/backup/prove.ts'
 import { restoreBackup } from '#src/backup/restore.ts'
 import { openPlace, publish } from './archives.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
+import { SHELL } from './server-process.ts'
 
 type Place = Awaited<ReturnType<typeof openPlace>>
 
@@ -17,7 +18,7 @@ type Place = Awaited<ReturnType<typeof openPlace>>
 async function run(script: string, args: string[], place: Place, killAfterMs?: number) {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
     cwd: path.join(import.meta.dirname, '..'),
-    env: { PATH: process.env['PATH'], ...place.environment },
+    env: { ...SHELL, ...place.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs)

@@ -9,7 +9,7 @@ import {
   type RunningSite,
   startSite,
 } from './running-site.ts'
-import { killServers, startServer } from './server-process.ts'
+import { killServers, SHELL, startServer } from './server-process.ts'
 import { mountSmallDisk } from './small-disk.ts'
 
 const disk = mountSmallDisk(8)
@@ -104,7 +104,7 @@ describe.skipIf(!disk)('A disk that is full', () => {
     const before = await listBelow(dataDir)
     disk!.fill()
     const { status, stderr } = spawnSync(process.execPath, ['scripts/chore.ts', 'backup'], {
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+      env: { ...SHELL, DATA_DIR: dataDir },
       encoding: 'utf8',
     })
     expect(status).toBe(1)

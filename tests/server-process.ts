@@ -5,6 +5,12 @@ import path from 'node:path'
 const ROOT = path.join(import.meta.dirname, '..')
 const LONGEST_WAIT_MS = 20_000
 
+/** What a process of a test's gets of the shell's settings: compiled once, it starts in two thirds of the time. */
+export const SHELL = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compile'),
+}
+
 /** The server in a process of its own. */
 export interface ServerProcess {
   readonly pid: number
@@ -32,7 +38,7 @@ export function killServers(): void {
 export function startServer(settings: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['server.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', ...settings },
+    env: { ...SHELL, PORT: '0', LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { SHELL } from '../server-process.ts'
 
 /** How long a command takes that nobody kills, as last seen; by its name. */
 const usualMs: Record<string, number> = {}
@@ -45,7 +46,7 @@ export async function runAndKill(
 function launch(script: string, args: string[], settings: Record<string, string>) {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
     cwd: path.join(import.meta.dirname, '../..'),
-    env: { PATH: process.env['PATH'], ...settings },
+    env: { ...SHELL, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const closed = once(child, 'close') as Promise<[number | null]>

@@ -6,6 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type OpenServices, openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
+import { SHELL } from '../server-process.ts'
 import { copySample } from './prepare-sample.ts'
 
 export { expect }
@@ -41,6 +42,7 @@ export async function startSite(
   const server = spawn(process.execPath, ['server.ts'], {
     env: {
       ...process.env,
+      ...SHELL,
       PORT: '0',
       DATA_DIR: dataDir,
       SAMPLE_CONTENT: 'off',
