@@ -17,13 +17,12 @@ ensureNodeRuns()
 if (wants.has('--build')) build()
 if (wants.has('--tests')) await ensureTestTools()
 
-/** The product runs without the parts that only tests need. */
-function install(scope) {
+/** The product runs without the parts that only tests need; where they are, they stay. */
+function install(wanted) {
   const lock = hashOf(['package-lock.json'])
   const installed = existsSync(INSTALLED) ? JSON.parse(readFileSync(INSTALLED, 'utf8')) : {}
-  if (installed.lock === lock && (installed.scope === scope || installed.scope === 'everything')) {
-    return
-  }
+  const scope = installed.scope === 'everything' ? 'everything' : wanted
+  if (installed.lock === lock && installed.scope === scope) return
   console.log('Installing the locked dependencies …')
   run('npm', ['ci', scope === 'everything' ? '--include=dev' : '--omit=dev'])
   writeFileSync(INSTALLED, JSON.stringify({ lock, scope }))
