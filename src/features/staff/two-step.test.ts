@@ -210,7 +210,9 @@ describeOnBothDatabases('An account’s second step', (database) => {
     expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(new URL(begun.address).searchParams.get('secret')).toBe(begun.secret)
     expect(decodeURIComponent(begun.address)).toContain(username)
-    expectProblem(await own(token, '/confirm', { code: codeOf(forgotten) }), 400, ['code'])
+    for (const code of [codeOf(forgotten), 'éééééé']) {
+      expectProblem(await own(token, '/confirm', { code }), 400, ['code'])
+    }
     // Nothing is on yet, and nobody locked out.
     expect((await signIn({ username })).statusCode).toBe(200)
     expect(await state(token)).toMatchObject({ since: null })
