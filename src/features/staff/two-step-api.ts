@@ -46,7 +46,7 @@ export function ownTwoStepRoutes(services: Services): FastifyPluginAsyncZod {
         await proveCurrentPassword(services, request, request.body.currentPassword)
         const { _id, username } = request.staff!.account
         const secret = newSecret()
-        if (!(await stores.twoStep.begin(_id, secret))) {
+        if (!(await request.writeUnseen(({ twoStep }) => twoStep.begin(_id, secret)))) {
           throw new AlreadyExists('Signing in in two steps is on already: turn it off first.')
         }
         const { schoolName, schoolNameEnglish } = await stores.site.find()
