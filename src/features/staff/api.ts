@@ -139,6 +139,7 @@ export function ownStaffRoutes(services: Services): FastifyPluginAsyncZod {
         const { username } = account
         const passwordHash = await hashChosen(services, newPassword, 'newPassword', username)
         await request.writeUnseen(async ({ history, staff }) => {
+          await staff.holdOwn(request.staff!)
           await staff.update(account._id, { passwordHash }, id)
           await history.passwordChanged(account)
         })
