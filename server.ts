@@ -51,7 +51,7 @@ try {
       if (account.generatedPassword) {
         console.log(`  Password:  ${account.generatedPassword}  (shown only now: write it down)`)
       }
-      if (account.warning) console.log(`  ADMIN_PASSWORD: ${account.warning}`)
+      if (account.warning) console.log(`  ${account.warning}`)
     }
     console.log('')
   }

@@ -14,6 +14,7 @@ export interface Answer {
 /** A site in a process of its own, as a clerk who is signed in and a visitor see it. */
 export interface RunningSite {
   server: ServerProcess
+  ask(path: string, init?: RequestInit): Promise<Answer>
   visit(path: string): Promise<Answer>
   send(
     method: string,
@@ -53,6 +54,7 @@ export async function startSite(settings: Record<string, string>): Promise<Runni
   const { token } = (await signIn()).json<{ token: string }>()
   return {
     server,
+    ask,
     visit: (path) => ask(path),
     async send(method, path, body) {
       const authorization = `Bearer ${token}`

@@ -56,6 +56,20 @@ describe('A SQLite file', () => {
     await expectHealed('তালা খুলেছে')
   })
 
+  it('that another program holds for a moment only lets staff in, and out, all the same', async () => {
+    const { token } = (await site.signIn()).json<{ token: string }>()
+    const other = new SQLite(file)
+    other.exec('begin immediate')
+    const headers = { authorization: `Bearer ${token}` }
+    const coming = site.signIn()
+    const going = site.ask('/api/admin/logout', { method: 'POST', headers })
+    await pause(700)
+    other.exec('rollback')
+    other.close()
+    expect((await coming).statusCode).toBe(200)
+    expect((await going).statusCode).toBe(204)
+  })
+
   it('that was taken away gets no more writes, which nobody would find again', async () => {
     const aside = `${file}.aside`
     renameSync(file, aside)

@@ -46,7 +46,8 @@ export async function buildApp({
       // No hook has run.
       reply.headers(strictHeaders(services.settings))
       if (request.url.startsWith('/api')) sendProblem(error, request, reply)
-      else void sendNotFoundPage(app, request.url, reply)
+      // Who is told to end draws no page any more.
+      else sendNotFoundPage(app, request.url, reply).catch(() => sendProblem(error, request, reply))
     },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, app.log),
     ...timeouts(patience),

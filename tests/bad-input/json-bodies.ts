@@ -69,6 +69,15 @@ export const JSON_BODIES: BadInput[] = [
     gets: 400,
   },
   {
+    what: 'an account’s name of 400,000 marks',
+    sent: () =>
+      json('POST /api/admin/accounts', {
+        username: '\u0301\u0323'.repeat(200_000),
+        password: 'school-secret-1',
+      }),
+    gets: 400,
+  },
+  {
     what: 'a password that is a list',
     sent: json('POST /api/admin/login', { username: 'admin', password: ['school-secret-1'] }),
     gets: 400,

@@ -99,6 +99,22 @@ export const SLOW_CLIENTS: SlowClient[] = [
       }),
   },
   {
+    what: 'sends a body without end after it was refused',
+    gets: 401,
+    behave: (site) =>
+      untilCut(site, async (socket) => {
+        socket.write(
+          `POST /api/notices HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+        )
+        const chunk = `100000\r\n${' '.repeat(0x100000)}\r\n`
+        const closed = new Promise((resolve) => socket.once('close', resolve))
+        while (!socket.destroyed) {
+          const taken = new Promise((resolve) => socket.write(chunk, resolve))
+          await Promise.race([taken, closed])
+        }
+      }),
+  },
+  {
     what: 'stops in the middle of a file',
     gets: 408,
     behave: (site) =>

@@ -35,7 +35,8 @@ async function hashChosen(
 }
 
 /** Signing in: the one write that needs no session. */
-export function signInRoute({ stores, writeUnseen }: Services): FastifyPluginAsyncZod {
+export function signInRoute(services: Services): FastifyPluginAsyncZod {
+  const { stores, writeUnseen } = services
   return async (app) => {
     app.post(
       '/login',
@@ -60,7 +61,7 @@ export function signInRoute({ stores, writeUnseen }: Services): FastifyPluginAsy
           request.log.warn({ username: known, address }, 'sign-in refused')
           throw new NotSignedIn('Invalid credentials')
         }
-        const secondStep = await takeSecondStep(stores.twoStep, account.id, code)
+        const secondStep = await takeSecondStep(services, account.id, code)
         if (secondStep === 'needed' || secondStep === 'wrong') {
           request.log.warn({ username, address, secondStep }, 'sign-in refused')
           throw new SecondStepRefused(`second-step-${secondStep}`)
@@ -102,7 +103,7 @@ export function ownStaffRoutes(services: Services): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { id, account } = request.staff!
-        await stores.staff.endSession(account._id, id)
+        await request.writeUnseen(({ staff }) => staff.endSession(account._id, id))
         reply.clearSessionCookie()
         // Drafts and the browser's language stay; of cookies, only the session's goes.
         return reply.code(204).header('clear-site-data', '"cache"').send(null)
@@ -138,6 +139,7 @@ export function ownStaffRoutes(services: Services): FastifyPluginAsyncZod {
         const { username } = account
         const passwordHash = await hashChosen(services, newPassword, 'newPassword', username)
         await request.writeUnseen(async ({ history, staff }) => {
+          await staff.holdOwn(request.staff!)
           await staff.update(account._id, { passwordHash }, id)
           await history.passwordChanged(account)
         })
@@ -176,7 +178,10 @@ export function ownStaffRoutes(services: Services): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const ended = await stores.staff.endSession(request.staff!.account._id, request.params.id)
+        const { _id } = request.staff!.account
+        const ended = await request.writeUnseen(({ staff }) =>
+          staff.endSession(_id, request.params.id),
+        )
         if (!ended) throw new NotFound()
         return reply.code(204).send(null)
       },

@@ -7,10 +7,13 @@ export function foldUsername(name: string): string {
   return cleanLine(name.normalize('NFKC')).toLowerCase()
 }
 
+const NAME_LENGTH = 'Write a name of 1 to 64 characters.'
 const username = z
   .string('Write a name.')
+  // Before it is folded: normalizing a heap of marks takes their number squared.
+  .max(1000, NAME_LENGTH)
   .transform(foldUsername)
-  .refine((name) => name.length >= 1 && name.length <= 64, 'Write a name of 1 to 64 characters.')
+  .refine((name) => name.length >= 1 && name.length <= 64, NAME_LENGTH)
 
 const password = z
   .string('Write a password.')

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
+import { patiently } from '../../database/patiently.ts'
 import { TooManyAttempts } from '../../errors.ts'
 
 const MOST_FAILURES = 10
@@ -30,10 +31,9 @@ export function createSignInLimit(database: Database) {
      */
     async attempt(username: string, address: string): Promise<void> {
       const id = newId()
-      await database
-        .insertInto('signInFailure')
-        .values({ id, username, address, failedAt: new Date().toISOString() })
-        .execute()
+      const row = { id, username, address, failedAt: new Date().toISOString() }
+      // No transaction around it all: others must see this one before it looks at theirs.
+      await patiently(() => database.insertInto('signInFailure').values(row).execute())
       const isKnown = await database
         .selectFrom('knownAddress')
         .select('address')
@@ -52,22 +52,22 @@ export function createSignInLimit(database: Database) {
               .executeTakeFirst())
       if (!tooOld) return
       // An attempt that was never looked at does not lengthen the wait.
-      await database.deleteFrom('signInFailure').where('id', '=', id).execute()
+      await patiently(() => database.deleteFrom('signInFailure').where('id', '=', id).execute())
       const ageSeconds = (Date.now() - Date.parse(tooOld.failedAt)) / 1000
       throw new TooManyAttempts(Math.max(1, Math.ceil(WINDOW_SECONDS - ageSeconds)))
     },
 
     async succeed(username: string, address: string): Promise<void> {
       const expired = new Date(Date.now() - WINDOW_SECONDS * 1000).toISOString()
-      await database
+      const done = database
         .deleteFrom('signInFailure')
         .where((row) => row.or([row('failedAt', '<=', expired), row.and({ username, address })]))
-        .execute()
-      await database
+      await patiently(() => done.execute())
+      const known = database
         .insertInto('knownAddress')
         .values({ username, address })
         .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      await patiently(() => known.execute())
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
-import { NotAllowed } from '../../errors.ts'
+import { NotAllowed, NotSignedIn } from '../../errors.ts'
 import type { AccountRecord, ListedAccount } from './schema.ts'
 import type { Role } from './table.ts'
 
@@ -122,6 +122,16 @@ export function createStaffStore(database: Database) {
         .where('id', '=', id)
       if (passwordHash !== undefined) update = update.where('passwordHash', '=', passwordHash)
       return (await update.executeTakeFirst()).numUpdatedRows === 1n
+    },
+
+    /**
+     * As `hold`, for who is signed in and changes how she signs in.
+     * @throws NotSignedIn where her session has ended since she showed her password
+     */
+    async holdOwn(session: StaffSession): Promise<void> {
+      await this.hold(session.account._id)
+      const living = await this.listSessions(session.account._id)
+      if (!living.some(({ id }) => id === session.id)) throw new NotSignedIn()
     },
 
     /** The token, which is nowhere but in the answer, and when it dies (ISO 8601 UTC). */

@@ -46,7 +46,7 @@ export function ownTwoStepRoutes(services: Services): FastifyPluginAsyncZod {
         await proveCurrentPassword(services, request, request.body.currentPassword)
         const { _id, username } = request.staff!.account
         const secret = newSecret()
-        if (!(await stores.twoStep.begin(_id, secret))) {
+        if (!(await request.writeUnseen(({ twoStep }) => twoStep.begin(_id, secret)))) {
           throw new AlreadyExists('Signing in in two steps is on already: turn it off first.')
         }
         const { schoolName, schoolNameEnglish } = await stores.site.find()
@@ -78,7 +78,7 @@ export function ownTwoStepRoutes(services: Services): FastifyPluginAsyncZod {
         await stores.signInLimit.succeed(account.username, address)
         const { codes, kept } = await makeRecoveryCodes()
         await request.writeUnseen(async ({ history, staff, twoStep }) => {
-          await staff.hold(account._id)
+          await staff.holdOwn(request.staff!)
           const isOn = await twoStep.confirm(account._id, { secret, step }, kept)
           if (!isOn) throw new NotFound(NOT_BEGUN)
           await staff.endSessions(account._id, id)
@@ -102,7 +102,8 @@ export function ownTwoStepRoutes(services: Services): FastifyPluginAsyncZod {
         await proveCurrentPassword(services, request, request.body.currentPassword)
         const { account } = request.staff!
         const { codes, kept } = await makeRecoveryCodes()
-        await request.writeUnseen(async ({ history, twoStep }) => {
+        await request.writeUnseen(async ({ history, staff, twoStep }) => {
+          await staff.holdOwn(request.staff!)
           const isOn = await twoStep.replaceRecoveryCodes(account._id, kept)
           if (!isOn) throw new NotFound(IS_OFF)
           await history.twoStep('recoveryCodesMade', account)
@@ -124,7 +125,8 @@ export function ownTwoStepRoutes(services: Services): FastifyPluginAsyncZod {
       async (request, reply) => {
         await proveCurrentPassword(services, request, request.body.currentPassword)
         const { account } = request.staff!
-        await request.writeUnseen(async ({ history, twoStep }) => {
+        await request.writeUnseen(async ({ history, staff, twoStep }) => {
+          await staff.holdOwn(request.staff!)
           if (!(await twoStep.remove(account._id))) throw new NotFound(IS_OFF)
           await history.twoStep('twoStepOff', account)
         })

@@ -51,6 +51,13 @@ async function person(role: Role = 'editor', isOn = true) {
 const own = (as: string, path: string, payload: object) =>
   site.request({ method: 'POST', url: `/api/admin/two-step${path}`, as, payload })
 const proof = { currentPassword: TEST_PASSWORD }
+const changePassword = (as: string) =>
+  site.request({
+    method: 'PUT',
+    url: '/api/admin/password',
+    as,
+    payload: { ...proof, newPassword: 'a thief’s own words' },
+  })
 
 function openEach(database: 'SQLite' | 'PostgreSQL') {
   beforeAll(async () => {
@@ -210,7 +217,9 @@ describeOnBothDatabases('An account’s second step', (database) => {
     expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(new URL(begun.address).searchParams.get('secret')).toBe(begun.secret)
     expect(decodeURIComponent(begun.address)).toContain(username)
-    expectProblem(await own(token, '/confirm', { code: codeOf(forgotten) }), 400, ['code'])
+    for (const code of [codeOf(forgotten), 'éééééé']) {
+      expectProblem(await own(token, '/confirm', { code }), 400, ['code'])
+    }
     // Nothing is on yet, and nobody locked out.
     expect((await signIn({ username })).statusCode).toBe(200)
     expect(await state(token)).toMatchObject({ since: null })
@@ -232,6 +241,23 @@ describeOnBothDatabases('An account’s second step', (database) => {
     for (const one of recoveryCodes) expect(JSON.stringify(kept)).not.toContain(one)
   })
 
+  /** Asks while `change` is being made, which the answer then has to wait for. */
+  async function askDuring(
+    change: (stores: Stores) => Promise<unknown>,
+    ask: () => ReturnType<typeof signIn>,
+  ) {
+    let answer!: ReturnType<typeof signIn>
+    await site.services.database.transaction().execute(async (transaction) => {
+      await change(createStores(transaction))
+      answer = ask()
+      const seen = { isAnswered: false }
+      void answer.then(() => (seen.isAnswered = true))
+      const waiting = sql`select 1 from pg_locks where not granted`
+      while (!seen.isAnswered && (await waiting.execute(transaction)).rows.length === 0);
+    })
+    return answer
+  }
+
   // On SQLite, nobody else reads or writes through the connection while a transaction lasts.
   it.runIf(database === 'PostgreSQL').each([
     [
@@ -250,18 +276,32 @@ describeOnBothDatabases('An account’s second step', (database) => {
     ],
   ])('is not missed by who signs in while %s', async (_what, change) => {
     const { id, username } = await person('editor', false)
-    let answer!: ReturnType<typeof signIn>
-    await site.services.database.transaction().execute(async (transaction) => {
-      await change(createStores(transaction), id)
-      answer = signIn({ username })
-      const seen = { isAnswered: false }
-      void answer.then(() => (seen.isAnswered = true))
-      const waiting = sql`select 1 from pg_locks where not granted`
-      while (!seen.isAnswered && (await waiting.execute(transaction)).rows.length === 0);
-    })
-    expect((await answer).statusCode).toBe(401)
+    const answer = await askDuring(
+      (stores) => change(stores, id),
+      () => signIn({ username }),
+    )
+    expect(answer.statusCode).toBe(401)
     expect(await site.services.stores.staff.listSessions(id)).toEqual([])
   })
+
+  it.runIf(database === 'PostgreSQL').each([
+    ['another password', (as: string) => changePassword(as)],
+    ['its end', (as: string) => own(as, '/off', proof)],
+  ])(
+    'stays, with the password that is just being set, where who knows the old one asks for %s',
+    async (_what, ask) => {
+      const { token, id } = await person()
+      const passwordHash = await hashPassword('another')
+      const answer = await askDuring(
+        ({ staff }) => staff.update(id, { passwordHash }),
+        () => ask(token),
+      )
+      expectProblem(answer, 401)
+      const { staff, twoStep } = site.services.stores
+      expect(await staff.hold(id, passwordHash)).toBe(true)
+      expect(await twoStep.find(id)).toBeDefined()
+    },
+  )
 
   it('gets new recovery codes, is turned off, and each wants the password', async () => {
     const { token, username, secret } = await person()

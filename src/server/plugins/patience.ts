@@ -21,6 +21,10 @@ export const PATIENCE: Patience = { headersMs: 60_000, bodyMs: 120_000, silenceM
 /** 4 kbit/s over two minutes: a tenth of what the slowest telephone sends. */
 const LEAST_BYTES = 64 * 1024
 
+/** Who was refused gets to read why when all is sent; more than any form of this site is no form. */
+const MOST_AFTER_ANSWER_BYTES = 64 * 1024 * 1024
+const LOOK_EVERY_MS = 1000
+
 /** What Node's own server has for it. */
 export function timeouts({ headersMs, silenceMs }: Patience) {
   return {
@@ -30,7 +34,7 @@ export function timeouts({ headersMs, silenceMs }: Patience) {
   }
 }
 
-/** Ends requests whose body comes to a standstill or drips, answered already or not. */
+/** Ends requests whose body comes to a standstill or drips, answered already or not, or has no end. */
 export const slowBodies = fp(async (app: FastifyInstance, { bodyMs }: Patience) => {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
@@ -40,6 +44,10 @@ export const slowBodies = fp(async (app: FastifyInstance, { bodyMs }: Patience) 
         else app.server.emit('clientError', new TooSlow(), raw.socket)
       })
     }
+    done()
+  })
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (hasBody(raw) && !raw.complete) endPast(raw, raw.socket.bytesRead + MOST_AFTER_ANSWER_BYTES)
     done()
   })
 })
@@ -54,12 +62,28 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 function watch(raw: IncomingMessage, everyMs: number, end: () => void): void {
+  let seen = raw.socket.bytesRead
+  whileItComes(raw, everyMs, (bytesRead) => {
+    if (bytesRead - seen < LEAST_BYTES) end()
+    seen = bytesRead
+  })
+}
+
+function endPast(raw: IncomingMessage, mostBytes: number): void {
+  whileItComes(raw, LOOK_EVERY_MS, (bytesRead) => {
+    if (bytesRead > mostBytes) raw.socket.destroy()
+  })
+}
+
+function whileItComes(
+  raw: IncomingMessage,
+  everyMs: number,
+  look: (bytesRead: number) => void,
+): void {
   const { socket } = raw
-  let seen = socket.bytesRead
   const timer = setInterval(() => {
     if (raw.complete || socket.destroyed) clearInterval(timer)
-    else if (socket.bytesRead - seen < LEAST_BYTES) end()
-    seen = socket.bytesRead
+    else look(socket.bytesRead)
   }, everyMs).unref()
   raw.once('close', () => clearInterval(timer))
 }
