@@ -102,6 +102,21 @@ describeOnBothDatabases('Every door', (database) => {
     expect(await site.services.stores.staff.list()).toHaveLength(accounts)
   })
 
+  it('changes nothing where it is a GET', async () => {
+    const { database: rows, stores } = site.services
+    const look = async () => [
+      await stores.findContentVersion(),
+      await rows.selectFrom('historyEntry').selectAll().execute(),
+      await rows.selectFrom('session').select('id').execute(),
+    ]
+    const headers = bearer(await callers.living('admin'))
+    const before = await look()
+    for (const { call } of DOORS.filter((door) => door.call.startsWith('GET '))) {
+      await knock(site.app, call, headers)
+    }
+    expect(await look()).toEqual(before)
+  })
+
   // What stands on no guard and what React draws is the same on both.
   const opened = DOORS.filter(
     ({ call, letsIn }) => database === 'SQLite' || (letsIn !== 'everyone' && !isStaffPage(call)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type MachineFault, MachineFails, Overloaded } from '../errors.ts'
+import { Overloaded } from '../errors.ts'
+import { type MachineFault, MachineFails } from '../machine-fails.ts'
 import { staffBn } from '../words/staff-bn.ts'
 import { staffEn } from '../words/staff-en.ts'
 import { ApiProblem } from './api-client.ts'

@@ -61,12 +61,14 @@ export function openSqliteFile(place: string, waitMs: number): SqliteDatabase {
 }
 
 function open(place: string, waitMs: number): SQLite.Database {
-  const file = new SQLite(place, { timeout: waitMs })
+  // Two processes that make it together wait for one another here.
+  const file = new SQLite(place, { timeout: 5000 })
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
   // The first read makes the -wal file.
   file.prepare('select 1 from sqlite_schema').get()
+  file.pragma(`busy_timeout = ${waitMs}`)
   return file
 }
 

@@ -36,6 +36,7 @@ export async function buildApp({
   logger = false,
   patience = PATIENCE,
 }: AppOptions): Promise<FastifyInstance> {
+  const headers = strictHeaders(services.settings)
   const app: FastifyInstance = Fastify({
     logger,
     // One proxy: what stands before its own entry in X-Forwarded-For is the visitor's invention.
@@ -44,12 +45,13 @@ export async function buildApp({
     // What Fastify refuses before it has looked for a route: an address that cannot be read.
     frameworkErrors: (error, request, reply) => {
       // No hook has run.
-      reply.headers(strictHeaders(services.settings))
+      reply.headers(headers)
       if (request.url.startsWith('/api')) sendProblem(error, request, reply)
       // Who is told to end draws no page any more.
       else sendNotFoundPage(app, request.url, reply).catch(() => sendProblem(error, request, reply))
     },
-    clientErrorHandler: (error, socket) => refuseConnection(error, socket, app.log),
+    clientErrorHandler: (error, socket) =>
+      refuseConnection(error, socket, { log: app.log, headers }),
     ...timeouts(patience),
     forceCloseConnections: 'idle',
     // Who is connected when the server is told to end is still answered.

@@ -17,7 +17,7 @@ const UNREADABLE = [400, 'This request cannot be read. Check what was sent.'] as
 export function refuseConnection(
   error: NodeJS.ErrnoException,
   socket: Socket,
-  log: FastifyBaseLogger,
+  { log, headers }: { log: FastifyBaseLogger; headers: Record<string, string> },
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, message] = REFUSALS[error.code ?? ''] ?? UNREADABLE
@@ -31,8 +31,7 @@ export function refuseConnection(
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
         'content-type: application/problem+json; charset=utf-8',
         `content-length: ${Buffer.byteLength(body)}`,
-        "content-security-policy: default-src 'none'; frame-ancestors 'none'",
-        'x-content-type-options: nosniff',
+        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
         'cache-control: no-store',
         'connection: close',
         `\r\n${body}`,

@@ -1,4 +1,4 @@
-import { MachineFails, type MachineFault } from '../errors.ts'
+import { MachineFails, type MachineFault } from '../machine-fails.ts'
 
 /** By the codes of Node, SQLite and PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const FAULTS: [MachineFault, RegExp][] = [

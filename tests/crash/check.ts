@@ -16,7 +16,7 @@ interface Found {
 export interface Checked {
   /** In words; none where everything is as it was answered. */
   faults: string[]
-  /** How many files were compared byte for byte. */
+  /** How many files were compared. */
   files: number
   /** How many writes without an answer had happened all the same. */
   happened: number

@@ -7,7 +7,7 @@ it('Nothing that was answered is lost when server, backup, restore or migration 
   onTestFinished,
 }) => {
   onTestFinished(killServers)
-  const plan = { write: 3, backup: 1, restore: 1, migrate: 1 }
+  const plan = { write: 2, backup: 1, restore: 1, migrate: 1 }
   const outcome = await runRounds(plan, 20_261_120)
   expect(outcome.faults).toEqual([])
   // What nobody wrote cannot be lost.

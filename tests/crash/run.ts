@@ -36,7 +36,7 @@ console.log(`
 Rounds            ${Object.values(plan).reduce((sum, count) => sum + count, 0)} (${list({ ...plan })})
 Answered writes   ${writes} (${list(answered)})
 Without an answer ${unanswered}, of which ${happened} had happened; each whole or not at all
-Files compared    ${filesCompared}, byte for byte
+Files compared    ${filesCompared}: documents byte for byte, pictures decoded to the end
 Left and swept    ${swept} files without a record, served to nobody
 Starts            ${startsMs.length}; median ${Math.round(startsMs[startsMs.length >> 1]!)} ms, slowest ${Math.round(slowest)} ms (limit ${START_LIMIT_MS} ms)
 Lost or half made ${faults.length}`)

@@ -61,6 +61,15 @@ describeOnBothDatabases('The store of accounts and sessions', (database) => {
     expect(await staff.findSession(kept)).toBeDefined()
   })
 
+  it('forgets with an account where it signed in, which is nothing to who gets its name next', async () => {
+    const { staff, signInLimit } = site.services.stores
+    const [gone, other] = [await create('moved'), await create('stayed')]
+    for (const name of ['moved', 'stayed']) await signInLimit.succeed(name, '192.0.2.1')
+    await staff.remove(gone._id)
+    const left = site.services.database.selectFrom('knownAddress').select('username')
+    expect(await left.execute()).toEqual([{ username: other.username }])
+  })
+
   it('ends every other session where the password changes, and none where the role does', async () => {
     const { staff } = site.services.stores
     const { _id } = await create('change')

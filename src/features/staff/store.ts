@@ -81,8 +81,14 @@ export function createStaffStore(database: Database) {
       return find(id)
     },
 
-    /** Ends the account's sessions as well. */
+    /** Ends the account's sessions as well; whoever gets its name is at home at none of its addresses. */
     async remove(id: string): Promise<boolean> {
+      await database
+        .deleteFrom('knownAddress')
+        .where('username', '=', (account) =>
+          account.selectFrom('account').select('username').where('id', '=', id),
+        )
+        .execute()
       const { numDeletedRows } = await database
         .deleteFrom('account')
         .where('id', '=', id)

@@ -15,7 +15,7 @@ export const health = fp(
 
     app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
       const checks = {
-        // Not as visitors read it: a database may be read that can no longer be written to.
+        // As staff write: a SQLite file that is gone from its place can be read on and on.
         database: () => writeUnseen((stores) => stores.findContentVersion()),
         files: () => files.check(),
       }
