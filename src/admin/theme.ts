@@ -76,6 +76,7 @@ const tokens = {
   '--mantine-color-default-border': 'var(--edge)',
   '--mantine-color-placeholder': 'var(--mut)',
   '--mantine-color-error': 'var(--red)',
+  '--mantine-color-red-outline': 'var(--red)',
 }
 
 export const cssVariables: CSSVariablesResolver = () => ({

@@ -76,7 +76,7 @@ const en: typeof bn = {
     title: 'Add it to your phone',
     scan: 'Open the authenticator app on your phone and scan this picture.',
     picture: 'QR code for the app. What it says is written below as well.',
-    open: 'Open in the app on this phone',
+    open: 'Open in this phone’s app',
     byHand: 'If it cannot be scanned, type this secret key into the app:',
     secret: 'Show it to nobody: whoever has it has the codes as well.',
     code: 'The code that the app shows now',
