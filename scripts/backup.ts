@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { makeBackup } from '#src/backup/make-backup.ts'
+import { giveToOwner } from '#src/backup/owner.ts'
 import { describeFailure } from '#src/backup/problem.ts'
 import { changeBackupState } from '#src/backup/state.ts'
 import { openFileStore } from '#src/server/services.ts'
@@ -20,9 +21,11 @@ try {
     `${target} (${formatSize(proof.bytes, 'en')}): ${proof.rows} rows of ${proof.tables} tables and ${proof.files} files (${formatSize(proof.fileBytes, 'en')}),`,
   )
   console.log('proven: restored into a scratch folder, opened, counted and hashed.')
-  await changeBackupState(settings.dataDir, { lastProven: proof }).catch((error: unknown) => {
-    console.error(`The start page will not know of it: ${describeFailure(error)}`)
-  })
+  await changeBackupState(settings.dataDir, { lastProven: proof })
+    .then(() => giveToOwner(settings.dataDir))
+    .catch((error: unknown) => {
+      console.error(`The start page will not know of it: ${describeFailure(error)}`)
+    })
 } catch (error) {
   console.error(describeFailure(error))
   process.exitCode = 1

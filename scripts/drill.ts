@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { drill } from '#src/backup/drill.ts'
 import { makeBackup } from '#src/backup/make-backup.ts'
+import { giveToOwner } from '#src/backup/owner.ts'
 import { describeFailure } from '#src/backup/problem.ts'
 import { BACKUP_FOLDER } from '#src/backup/state.ts'
 import { openFileStore } from '#src/server/services.ts'
@@ -10,10 +11,13 @@ import { readSettings, type Settings } from '#src/settings.ts'
 /** Shows that a backup brings everything back: the one named, else the last nightly one, else a new one. */
 const start = Date.now()
 try {
+  const [name, ...more] = process.argv.slice(2)
+  if (name?.startsWith('-') || more.length > 0) throw new Error('Usage: npm run drill [-- FILE]')
   const settings = readSettings(process.env)
-  const name = process.argv[2]
-  if (name) await report(path.resolve(process.env['INIT_CWD'] ?? '', name), settings)
-  else await reportOwn(settings)
+  const drilled = name
+    ? report(path.resolve(process.env['INIT_CWD'] ?? '', name), settings)
+    : reportOwn(settings)
+  await drilled.finally(() => giveToOwner(settings.dataDir))
 } catch (error) {
   console.error(describeFailure(error))
   process.exitCode = 1
@@ -30,15 +34,15 @@ async function reportOwn(settings: Settings): Promise<void> {
   try {
     const archive = path.join(scratch, 'drill.tar.gz')
     await makeBackup(settings, await openFileStore(settings), archive)
-    await report(archive, settings)
+    await report(archive, settings, 'There is no nightly backup yet: a new one')
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
 }
 
-async function report(archive: string, { dataDir }: Settings): Promise<void> {
+async function report(archive: string, { dataDir }: Settings, shown = archive): Promise<void> {
   const { createdAt, tables, files, different } = await drill(archive, dataDir)
-  console.log(`${archive}, made ${createdAt}, restored into an empty folder:\n`)
+  console.log(`${shown}, made ${createdAt}, restored into an empty folder:\n`)
   console.log(`${'table'.padEnd(20)}${'archived'.padStart(10)}${'restored'.padStart(10)}   same`)
   for (const { name, archived, restored, isSame } of tables) {
     const counts = `${String(archived).padStart(10)}${String(restored).padStart(10)}`

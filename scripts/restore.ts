@@ -1,21 +1,22 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { giveToOwner } from '#src/backup/owner.ts'
 import { describeFailure } from '#src/backup/problem.ts'
 import { restoreBackup } from '#src/backup/restore.ts'
 import { openFileStore } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
 
 try {
-  const { values, positionals } = parseArgs({
-    options: { force: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  })
-  const [name, ...more] = positionals
-  if (!name || more.length > 0) throw new Error('Usage: npm run restore -- FILE [--force]')
+  const words = process.argv.slice(2)
+  const [name, ...more] = words.filter((word) => word !== '--force')
+  if (!name || name.startsWith('-') || more.length > 0) {
+    throw new Error('Usage: npm run restore -- FILE [--force]')
+  }
   const settings = readSettings(process.env)
   const archive = path.resolve(process.env['INIT_CWD'] ?? '', name)
   const store = await openFileStore(settings)
-  const restored = await restoreBackup(archive, settings, store, values.force)
+  const restored = await restoreBackup(archive, settings, store, words.includes('--force')).finally(
+    () => giveToOwner(settings.dataDir),
+  )
   if (restored.before) console.log(`What was there before is in ${restored.before}`)
   for (const place of restored.missing) console.error(`Lost before the backup: ${place}`)
   console.log(

@@ -1,5 +1,10 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
+import { describeFailure } from '#src/backup/problem.ts'
+import { SQLITE_FILE_NAME } from '#src/database/connect.ts'
+import { InvalidInput } from '#src/errors.ts'
 import { generatePassword, hashPassword } from '#src/features/staff/password.ts'
 import { refuseGuessable } from '#src/features/staff/password-rules.ts'
 import { newAccount } from '#src/features/staff/schema.ts'
@@ -13,17 +18,27 @@ const USAGE = `Usage:
   npm run user -- two-step-off NAME         its password alone is enough from then on
   npm run user -- remove NAME               remove it; ends its sessions`
 
-const [command, name = '', role = 'admin'] = process.argv.slice(2)
+const [command, name = '', role = 'admin', ...more] = process.argv.slice(2)
 
 try {
-  const services = await openServices(readSettings(process.env))
+  const isKnown = ['add', 'password', 'two-step-off', 'remove'].includes(command ?? '')
+  const isWhole = command === 'list' ? !name : isKnown && /^[^-]/.test(name) && more.length === 0
+  if (!isWhole) throw new Error(USAGE)
+  const settings = readSettings(process.env)
+  const { dataDir, databaseUrl } = settings
+  // Else a mistyped folder would become a site of its own, and nobody of the school's would be in it.
+  if (!databaseUrl && !existsSync(path.join(dataDir, SQLITE_FILE_NAME))) {
+    throw new Error(`${dataDir} holds no site: set DATA_DIR, or start the server there first.`)
+  }
+  const services = await openServices(settings)
   try {
     await runCommand(services)
   } finally {
     await services.close()
   }
 } catch (error) {
-  console.error((error as Error).message)
+  const [wrong] = error instanceof InvalidInput ? error.fields : []
+  console.error(wrong?.message ?? describeFailure(error))
   process.exitCode = 1
 }
 
@@ -36,11 +51,12 @@ async function runCommand({ stores: { staff, site }, writeUnseen }: OpenServices
     }
     return
   }
-  if (!name || !['add', 'password', 'two-step-off', 'remove'].includes(command ?? ''))
-    throw new Error(USAGE)
-  const account = await staff.findByName(newAccount.shape.username.parse(name))
+  const named = newAccount.shape.username.safeParse(name)
+  if (!named.success) throw new Error(named.error.issues[0]!.message)
+  const account = await staff.findByName(named.data)
   if (command === 'add') {
     if (account) throw new Error(`There is an account ${account.username} already.`)
+    if (!newAccount.shape.role.safeParse(role).success) throw new Error(USAGE)
     const password = await askPassword()
     const input = newAccount.safeParse({ username: name, password, role })
     if (!input.success) throw new Error(input.error.issues[0]!.message)

@@ -29,13 +29,16 @@ export function FormProblem({
   const fields = error instanceof ApiProblem ? error.fields : []
   return (
     <Alert color="red" variant="light" role="alert" tabIndex={-1} ref={place} className="problem">
-      <p>
-        {quoted && `${quoted} `}
-        {describeProblem(error, words, language)}
-      </p>
+      {/* One wrong field is its own sentence. */}
+      {(quoted || fields.length !== 1) && (
+        <p>
+          {quoted && `${quoted} `}
+          {describeProblem(error, words, language)}
+        </p>
+      )}
       {fields.length > 0 && (
         <>
-          <p>{words.common.check}</p>
+          {fields.length > 1 && <p>{words.common.check}</p>}
           <ul>
             {fields.map(({ path, message }) => (
               <li key={path}>

@@ -27,6 +27,13 @@ describe('A failure of the server’s that is not the software’s', () => {
     },
   )
 
+  it('of one field is said without the name that programs call it by', () => {
+    const fields = [{ path: 'code', message: 'Write the code.' }]
+    const type = '/api/docs#invalid-input'
+    const answer = new ApiProblem(400, { type, message: 'code: Write the code.', errors: fields })
+    expect(describeProblem(answer, staffEn, 'en')).toBe('Write the code.')
+  })
+
   it('is said in general words where nothing more is known', () => {
     for (const body of [undefined, { type: '/api/docs#failure', message: 'Something failed.' }]) {
       expect(describeProblem(new ApiProblem(502, body), staffBn, 'bn')).toBe(

@@ -11,12 +11,10 @@ export function describeProblem(error: unknown, words: StaffWords, language: Lan
   if (error instanceof LineDropped) return problems.offline
   if (!(error instanceof ApiProblem) || error.code === 'failure') return problems.failure
   const [field] = error.fields
-  const sentence = translate(
-    field && error.fields.length === 1 ? field.message : error.message,
-    words,
-    language,
-  )
-  return sentence ?? problems.byCode[error.code] ?? (error.message || problems.failure)
+  // With several, the summary; with one, what is said of it, without the name that programs call it by.
+  const said = field && error.fields.length === 1 ? field.message : error.message
+  const sentence = translate(said, words, language)
+  return sentence ?? problems.byCode[error.code] ?? (said || problems.failure)
 }
 
 /** The server's sentence about one field, in the clerk's language. */

@@ -40,8 +40,10 @@ export function SignInForm({
     if (step !== 'none') codeField.current?.form?.scrollIntoView({ block: 'nearest' })
   }, [step])
   useEffect(() => {
+    if (!isCodeWrong) return
     // What was typed stays, and goes with the first new digit.
-    if (isCodeWrong) codeField.current?.select()
+    codeField.current?.select()
+    codeField.current?.form?.scrollIntoView({ block: 'nearest' })
   }, [isCodeWrong, error])
 
   const send = () =>

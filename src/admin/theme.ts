@@ -1,4 +1,9 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
 
 /** The public side's tokens (src/site/public.css), in Mantine's terms. */
 const green: MantineColorsTuple = [
@@ -32,6 +37,13 @@ export const theme = createTheme({
   primaryShade: { light: 6, dark: 3 },
   autoContrast: true,
   luminanceThreshold: 0.4,
+  // Mantine (9.7) reckons the letters on a filled button by the shade of the light scheme alone.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input)
+    return input.variant === 'filled'
+      ? { ...colors, color: 'var(--mantine-primary-color-contrast)' }
+      : colors
+  },
   defaultRadius: 6,
   fontFamily:
     '"Noto Sans Bengali", "Nirmala UI", "Kohinoor Bangla", "Bangla Sangam MN", sans-serif',
@@ -64,6 +76,7 @@ const tokens = {
   '--mantine-color-default-border': 'var(--edge)',
   '--mantine-color-placeholder': 'var(--mut)',
   '--mantine-color-error': 'var(--red)',
+  '--mantine-color-red-outline': 'var(--red)',
 }
 
 export const cssVariables: CSSVariablesResolver = () => ({

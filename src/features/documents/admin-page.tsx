@@ -98,7 +98,11 @@ function NewDocument({ kind }: { kind: DocumentKind }) {
             hint={staffWords.file.documentHint(megabytes)}
             chooseWords={staffWords.file.choose}
             files={draft.values.files}
-            onChange={(files) => draft.change({ files })}
+            onChange={(files) => {
+              // What was said of another file is no longer true.
+              sending.clearError()
+              draft.change({ files })
+            }}
             error={problemOf('file')}
             isDisabled={sending.isSending}
             isRequired

@@ -86,7 +86,10 @@ function PhotoField({ draft, person, sending }: FormProps) {
         hint={staffWords.file.photoHint(megabytes)}
         chooseWords={staffWords.file.choosePhoto}
         files={draft.values.files}
-        onChange={(files) => draft.change({ files })}
+        onChange={(files) => {
+          sending.clearError()
+          draft.change({ files })
+        }}
         error={problemOf('file')}
         isDisabled={sending.isSending}
       />

@@ -119,7 +119,10 @@ function OwnPageForm() {
           hint={words.hint(formatNumber(1, language))}
           chooseWords={staffWords.file.choose}
           files={draft.values.files}
-          onChange={(files) => draft.change({ files })}
+          onChange={(files) => {
+            sending.clearError()
+            draft.change({ files })
+          }}
           error={problemOf('file')}
           isDisabled={sending.isSending}
           isRequired

@@ -101,7 +101,10 @@ function NewPicture({ which, draft }: { which: SitePicture; draft: Draft<{ files
           hint={staffWords.file.photoHint(formatNumber(maxUploadBytes / 1024 / 1024, language))}
           chooseWords={staffWords.file.choosePhoto}
           files={draft.values.files}
-          onChange={(files) => draft.change({ files })}
+          onChange={(files) => {
+            sending.clearError()
+            draft.change({ files })
+          }}
           error={problemOf('file')}
           isDisabled={sending.isSending}
           isRequired

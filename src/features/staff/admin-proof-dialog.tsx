@@ -13,6 +13,7 @@ export function ProofDialog<T>({
   lead,
   action,
   path,
+  isDangerous = false,
   onProven,
   onClose,
 }: {
@@ -20,6 +21,7 @@ export function ProofDialog<T>({
   lead: string
   action: string
   path: string
+  isDangerous?: boolean
   onProven: (answer: T) => void
   onClose: () => void
 }) {
@@ -72,7 +74,7 @@ export function ProofDialog<T>({
           <Button variant="default" onClick={onClose}>
             {staffWords.common.cancel}
           </Button>
-          <Button type="submit" loading={sending.isSending}>
+          <Button type="submit" loading={sending.isSending} {...(isDangerous && { color: 'red' })}>
             {action}
           </Button>
         </Group>

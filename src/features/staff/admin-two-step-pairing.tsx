@@ -36,15 +36,15 @@ export function Pairing({
       <h3 tabIndex={-1} ref={takeFocus}>
         {words.title}
       </h3>
+      <p className="in-hand">
+        <Button component="a" href={begun.address} variant="default">
+          {words.open}
+        </Button>
+      </p>
       <div className="pairing">
         <QrCode text={begun.address} label={words.picture} />
         <div>
           <p>{words.scan}</p>
-          <p className="in-hand">
-            <Button component="a" href={begun.address} variant="default">
-              {words.open}
-            </Button>
-          </p>
           <p>{words.byHand}</p>
           <p>
             <code className="secret">{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</code>

@@ -100,9 +100,10 @@ export function TwoStep() {
       )}
       {asked === 'off' && (
         <ProofDialog
-          title={words.title}
+          title={words.turnOffTitle}
           lead={words.proof.off}
           action={words.turnOff}
+          isDangerous
           path={`${PATH}/off`}
           onProven={() => void settle(() => notify(words.turnedOff))}
           onClose={() => setAsked(undefined)}
@@ -121,7 +122,9 @@ function IsOn({ since, codesLeft }: { since: string; codesLeft: number }) {
         {words.isOn(formatDate(since, language, timeZone))}{' '}
         {words.codesLeft(formatNumber(codesLeft, language))}
       </p>
-      {codesLeft <= FEW_LEFT && <p className="gentle">{words.fewLeft}</p>}
+      {codesLeft <= FEW_LEFT && (
+        <p className="gentle">{codesLeft === 0 ? words.noneLeft : words.fewLeft}</p>
+      )}
     </>
   )
 }

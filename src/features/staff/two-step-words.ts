@@ -7,8 +7,10 @@ const bn = {
   isOn: (date: string) => `${date} থেকে চালু আছে।`,
   codesLeft: (count: string) => `জরুরি কোড বাকি আছে ${count}টি।`,
   fewLeft: 'জরুরি কোড শেষ হয়ে আসছে। নতুন কোড নিয়ে রাখুন, নইলে ফোন হারালে নিজে প্রবেশ করতে পারবেন না।',
+  noneLeft: 'জরুরি কোড শেষ। নতুন কোড নিয়ে রাখুন, নইলে ফোন হারালে নিজে প্রবেশ করতে পারবেন না।',
   newCodes: 'নতুন জরুরি কোড নিন',
   turnOff: 'বন্ধ করুন',
+  turnOffTitle: 'দুই ধাপে প্রবেশ বন্ধ করা',
   proof: {
     on: 'চালু করার আগে আপনার পাসওয়ার্ড দিন।',
     codes: 'আগের জরুরি কোডগুলো আর চলবে না। এগোতে আপনার পাসওয়ার্ড দিন।',
@@ -57,8 +59,11 @@ const en: typeof bn = {
   codesLeft: (count) => `Recovery codes left: ${count}.`,
   fewLeft:
     'Your recovery codes are running out. Get new ones, or you cannot sign in by yourself when your phone is lost.',
+  noneLeft:
+    'You have no recovery codes left. Get new ones, or you cannot sign in by yourself when your phone is lost.',
   newCodes: 'Get new recovery codes',
   turnOff: 'Turn off',
+  turnOffTitle: 'Turn off two-step sign-in',
   proof: {
     on: 'Write your password before you turn it on.',
     codes: 'The old recovery codes will not work any more. Write your password to go on.',
@@ -71,7 +76,7 @@ const en: typeof bn = {
     title: 'Add it to your phone',
     scan: 'Open the authenticator app on your phone and scan this picture.',
     picture: 'QR code for the app. What it says is written below as well.',
-    open: 'Open in the app on this phone',
+    open: 'Open in this phone’s app',
     byHand: 'If it cannot be scanned, type this secret key into the app:',
     secret: 'Show it to nobody: whoever has it has the codes as well.',
     code: 'The code that the app shows now',
