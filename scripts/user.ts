@@ -26,9 +26,10 @@ try {
   if (!isWhole) throw new Error(USAGE)
   const settings = readSettings(process.env)
   const { dataDir, databaseUrl } = settings
-  // Else a mistyped folder would become a site of its own, and nobody of the school's would be in it.
   if (!databaseUrl && !existsSync(path.join(dataDir, SQLITE_FILE_NAME))) {
-    throw new Error(`${dataDir} holds no site: set DATA_DIR, or start the server there first.`)
+    // A mistyped folder, or the first account of a site that is still to be started.
+    if (command !== 'add') throw new Error(`${dataDir} holds no site: set DATA_DIR.`)
+    console.log(`${dataDir} holds no site yet: this begins one.`)
   }
   const services = await openServices(settings)
   try {
