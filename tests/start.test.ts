@@ -24,6 +24,7 @@ describe('A start with a setting that cannot be used', () => {
     ['HOST', 'no-such-host.invalid'],
     ['DATABASE_URL', 'postgres://user:secret@127.0.0.1:1/school'],
     ['DATA_DIR', '/dev/null/data'],
+    ['DATA_DIR', '/proc/data'],
   ])('ends in one line that names %s', async (name, value) => {
     const { code, errors: line } = await start({ [name]: value }).end()
     expect(code).toBe(1)

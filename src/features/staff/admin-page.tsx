@@ -6,6 +6,7 @@ import { notify } from '../../admin/notify.ts'
 import { Screen } from '../../admin/screen.tsx'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { useSending } from '../../admin/use-sending.ts'
+import { CurrentPassword } from './admin-current-password.tsx'
 import { AccountList } from './admin-account-list.tsx'
 import { NewAccount } from './admin-new-account.tsx'
 import { SessionList } from './admin-session-list.tsx'
@@ -31,7 +32,6 @@ export default function AccountsScreen() {
 }
 
 function OwnPassword() {
-  const { account } = useStaff()
   const words = useScreenWords(accountWords)
   const [currentPassword, setCurrentPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
@@ -61,17 +61,11 @@ function OwnPassword() {
           error={sending.error}
           labels={{ currentPassword: words.currentPassword, newPassword: words.newPassword }}
         />
-        {/* For the browser's own keeper of passwords. */}
-        <input type="hidden" name="username" autoComplete="username" value={account?.username} />
-        <PasswordInput
+        <CurrentPassword
           id="field-currentPassword"
-          name="currentPassword"
-          label={words.currentPassword}
           value={currentPassword}
           onChange={(event) => setCurrentPassword(event.currentTarget.value)}
           error={problemOf('currentPassword')}
-          autoComplete="current-password"
-          required
         />
         <PasswordInput
           id="field-newPassword"

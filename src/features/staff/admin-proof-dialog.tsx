@@ -1,10 +1,11 @@
-import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
+import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { callApi } from '../../admin/api-client.ts'
 import { FormProblem, useFieldProblem } from '../../admin/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { useReturnedFocus } from '../../admin/use-returned-focus.ts'
 import { useSending } from '../../admin/use-sending.ts'
+import { CurrentPassword } from './admin-current-password.tsx'
 import { accountWords } from './staff-words.ts'
 
 /** Asks for the current password and sends it to `path`; what comes back goes to `onProven`. */
@@ -25,7 +26,7 @@ export function ProofDialog<T>({
   onProven: (answer: T) => void
   onClose: () => void
 }) {
-  const { words: staffWords, account } = useStaff()
+  const { words: staffWords } = useStaff()
   const words = useScreenWords(accountWords)
   useReturnedFocus()
   const [currentPassword, setCurrentPassword] = useState('')
@@ -57,17 +58,11 @@ export function ProofDialog<T>({
           void prove()
         }}
       >
-        {/* For the browser's own keeper of passwords. */}
-        <input type="hidden" name="username" autoComplete="username" value={account?.username} />
-        <PasswordInput
+        <CurrentPassword
           id="proof-currentPassword"
-          name="currentPassword"
-          label={words.currentPassword}
           value={currentPassword}
           onChange={(event) => setCurrentPassword(event.currentTarget.value)}
           error={problemOf('currentPassword')}
-          autoComplete="current-password"
-          required
           data-autofocus
         />
         <Group justify="flex-end">
