@@ -9,6 +9,7 @@ import {
   type TestSite,
 } from './build-app.ts'
 import { jpeg, pdf } from './made-files.ts'
+import { contact, count, info } from './records.ts'
 import { expectProblem } from './scenarios.ts'
 
 interface VersionedRecord {
@@ -27,24 +28,6 @@ interface Subject {
   change: (step: number) => object
   isWithoutId?: boolean
 }
-
-const info = {
-  morningShift: 'ক',
-  dayShift: 'খ',
-  withoutShift: 'গ',
-  totalLand: 1.25,
-  totalBuildings: 3,
-  totalClasses: 24,
-  multimediaClasses: 6,
-  ictLabs: 1,
-  scienceLabs: 2,
-  librarySeats: 60,
-  totalStudents: 1248,
-  boundaryWall: 'Yes',
-  auditorium: 'No',
-}
-const contact = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, 'ক']))
-const count = { className: 'Six', shift: 'Morning', section: 'A' }
 
 const SUBJECTS: Subject[] = [
   ...DOCUMENT_KINDS.map((kind) => ({

@@ -1,6 +1,6 @@
 import { bn } from '../words/bn.ts'
 import { en } from '../words/en.ts'
-import { plainPage } from './plain-page.ts'
+import { PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'
 import { renderedPage } from './rendered-page.ts'
 
 const RETRY_AFTER_SECONDS = 5
@@ -9,8 +9,7 @@ const RETRY_AFTER_SECONDS = 5
 export const busyPage = renderedPage(
   503,
   {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
+    ...PLAIN_PAGE_HEADERS,
     'retry-after': String(RETRY_AFTER_SECONDS),
     refresh: String(RETRY_AFTER_SECONDS),
   },

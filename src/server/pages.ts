@@ -11,7 +11,7 @@ import { logFailure } from './log.ts'
 import { asMachineFault } from './machine-fault.ts'
 import { createPageCache, noPageCache, type PageCache } from './page-cache.ts'
 import { type Inlined, staffPolicy } from './page-policies.ts'
-import { plainPage } from './plain-page.ts'
+import { PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'
 import { publicPages } from './public-pages.ts'
 import { siteOrigin } from './origin.ts'
 import type { OpenServices } from './services.ts'
@@ -114,8 +114,7 @@ function staffPages({ settings }: OpenServices, render: Render) {
       const texts = { bn: staffBn.problems.byCode[fault.code]!, en: fault.message }
       return reply
         .code(fault.status)
-        .headers({ ...fault.headers, 'content-type': 'text/html; charset=utf-8' })
-        .header('cache-control', 'no-store')
+        .headers({ ...fault.headers, ...PLAIN_PAGE_HEADERS })
         .send(plainPage(texts))
     }
     const nonce = randomBytes(16).toString('base64')

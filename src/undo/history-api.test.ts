@@ -10,30 +10,13 @@ import {
 } from '../../tests/build-app.ts'
 import { EVERY_WRITE } from '../../tests/doors/doors.ts'
 import { jpeg, pdf } from '../../tests/made-files.ts'
+import { contact, count, info } from '../../tests/records.ts'
 import { expectProblem } from '../../tests/scenarios.ts'
 import { codeOf, turnOnTwoStep } from '../../tests/two-step.ts'
-import { CONTACT_FIELDS } from '../features/profile/fields.ts'
 import type { HistoryRecord } from './schema.ts'
 
 const document = { title: 'ক', file: { name: 'ক.pdf', bytes: pdf() } }
 const photo = async () => ({ file: { name: 'x.jpg', bytes: await jpeg() } })
-const info = {
-  morningShift: 'ক',
-  dayShift: 'খ',
-  withoutShift: 'গ',
-  totalLand: 1.25,
-  totalBuildings: 3,
-  totalClasses: 24,
-  multimediaClasses: 6,
-  ictLabs: 1,
-  scienceLabs: 2,
-  librarySeats: 60,
-  totalStudents: 1248,
-  boundaryWall: 'Yes',
-  auditorium: 'No',
-}
-const contact = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, 'ক']))
-const count = { className: 'Six', shift: 'Morning', section: 'A' }
 const page = { file: { name: 'x.html', bytes: Buffer.from('<p>পুরোনো</p>') } }
 
 /** A write that goes well, and what history has to say of it. */

@@ -4,6 +4,7 @@ import { describeLastBackup, findLastBackup } from '../../backup/state.ts'
 import type { Services } from '../../services.ts'
 import { logFailure } from '../log.ts'
 import { asMachineFault } from '../machine-fault.ts'
+import { sharedRead } from '../shared-read.ts'
 
 /**
  * /healthz: the process serves. /readyz: the database and the file store answer as well, or what is
@@ -13,12 +14,14 @@ export const health = fp(
   async (app: FastifyInstance, { settings, writeUnseen, files }: Services) => {
     app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
+    // Whoever asks makes the disk write a little: a crowd has it written once at a time.
+    const checks = {
+      // As staff write: a SQLite file that is gone from its place can be read on and on.
+      database: sharedRead(() => writeUnseen((stores) => stores.findContentVersion())),
+      files: sharedRead(() => files.check()),
+    }
+
     app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-      const checks = {
-        // As staff write: a SQLite file that is gone from its place can be read on and on.
-        database: () => writeUnseen((stores) => stores.findContentVersion()),
-        files: () => files.check(),
-      }
       const reasons = new Set<string>()
       const results = await Promise.all(
         Object.entries(checks).map(async ([name, check]) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listen, openTestSite, type TestSite } from '../../../tests/build-app.ts'
 
@@ -34,7 +35,9 @@ it('puts off strangers’ calls and pages that are not kept, and nothing else', 
   const rare = await put('/allnews?q=rare')
   expect(rare.statusCode).toBe(503)
   expect(rare.headers['retry-after']).toBe('5')
-  expect(rare.headers['content-security-policy']).toBeDefined()
+  const [, style] = /<style>(.*)<\/style>/.exec(rare.payload)!
+  const hash = createHash('sha256').update(style!).digest('base64')
+  expect(rare.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}';`)
   expect(rare.payload).toContain('<html lang="bn">')
 
   expect((await put('/allNotices')).payload).toBe(kept)
