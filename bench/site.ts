@@ -10,8 +10,8 @@ import { untilAnswered } from './http.ts'
 import { familyOf, start, stop } from './processes.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
-/** What `npm run serve` gives node, without npm's own process around it. */
-const SERVE = packageJson.scripts.serve.split(' ').slice(1)
+/** What `npm run serve` gives node (`exec node …`), without npm's own process around it. */
+const SERVE = packageJson.scripts.serve.split(' ').slice(2)
 const ADMIN = { username: 'admin', password: 'a long bench password' }
 /** With the sample's own more than a list page holds, so that lists are at their longest. */
 const MORE_NOTICES = 50

@@ -35,8 +35,11 @@ export function killServers(): void {
 }
 
 /** Starts it on a free port, with the settings given and none of the shell's. */
-export function startServer(settings: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['server.ts'], {
+export function startServer(
+  settings: Record<string, string>,
+  [command, ...args]: [string, ...string[]] = [process.execPath, 'server.ts'],
+): ServerProcess {
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...SHELL, PORT: '0', LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,15 +18,18 @@ interface Site {
   remove(): Promise<void>
 }
 
-async function open(place?: Awaited<ReturnType<typeof makeDataPlace>>): Promise<Site> {
+async function open(
+  command?: [string, ...string[]],
+  place?: Awaited<ReturnType<typeof makeDataPlace>>,
+): Promise<Site> {
   const there = place ?? (await makeDataPlace('SQLite'))
-  const server = startServer({ ...there.environment, ADMIN_PASSWORD: TEST_PASSWORD })
+  const server = startServer({ ...there.environment, ADMIN_PASSWORD: TEST_PASSWORD }, command)
   const url = await server.url()
   return {
     server,
     url,
     connect: () => connect({ port: Number(new URL(url).port), host: '127.0.0.1' }).unref(),
-    again: () => open(there),
+    again: () => open(command, there),
     remove: () => there.remove(),
   }
 }
@@ -64,8 +67,11 @@ function isRefused(url: string): Promise<boolean> {
   )
 }
 
+/** As systemd runs it: only npm is told, and must tell the server and wait for it. */
+const SERVE: [string, ...string[]] = ['npm', 'run', '--silent', 'serve']
+
 it.concurrent('SIGTERM lets an upload and a page finish, and takes no new connection', async () => {
-  const site = await open()
+  const site = await open(SERVE)
   // A process that has only just begun may have too much to do for pages that are not kept.
   const statusOfPage = async () => (await fetch(`${site.url}/allNotices`)).status
   await expect.poll(statusOfPage, { timeout: 10_000 }).toBe(200)
