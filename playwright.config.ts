@@ -5,7 +5,7 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Twice the cores of the smallest machine: much of a browser test is waiting.
+  // Twice the cores of the smallest machine, because browser tests wait often.
   workers: 4,
   timeout: 60_000,
   reporter: [
@@ -20,9 +20,9 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
-        // Containers and CI run as root, where Chromium's own sandbox does not start.
+        // Containers and CI run as root, and Chromium's sandbox does not start as root.
         '--no-sandbox',
-        // Drawing by software alone is cheaper than a graphics card that is imitated.
+        // Rendering in software is cheaper than an emulated graphics card.
         '--disable-gpu',
         '--disable-quic',
         '--disable-background-networking',

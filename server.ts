@@ -1,5 +1,9 @@
 import '#src/server/environment.ts'
 import cluster from 'node:cluster'
+import {
+  HIDDEN_TEACHER_PAGE,
+  recheckTeacherPage,
+} from '#src/features/officers/recheck-teacher-page.ts'
 import { createFirstAccount } from '#src/features/staff/first-account.ts'
 import { seedSample } from '#src/sample/seed.ts'
 import { startChores } from '#src/server/chores.ts'
@@ -24,6 +28,7 @@ try {
     endOn(() => server.close().then(() => services.close()))
   } else {
     if (settings.startsWithSample) await seedSample(services)
+    if (!(await recheckTeacherPage(services))) console.error(HIDDEN_TEACHER_PAGE)
     const isDevelopment = process.argv.includes('--dev')
     const server =
       settings.workers > 1 && !isDevelopment
@@ -39,7 +44,7 @@ try {
       const { serveMetrics } = await import('#src/server/metrics-server.ts')
       await serveMetrics(settings.metricsPort)
     }
-    // Only now: a start that fails must not swallow the password that is shown once.
+    // This comes last: the password is shown only once, and a failed start would lose it.
     const account = await createFirstAccount(services)
     const address = addressOf(settings, server.port)
 

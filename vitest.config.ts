@@ -9,7 +9,7 @@ export default defineConfig({
       'tests/{,crash/}*.test.ts',
     ],
     globalSetup: ['tests/postgres.ts'],
-    // Many wait for other processes: more at once than there are cores.
+    // More than the number of cores, because many tests wait for other processes.
     maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,

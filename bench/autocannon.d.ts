@@ -1,5 +1,5 @@
 declare module 'autocannon' {
-  /** What is used of it: its package has no types. */
+  /** The part of the API that is used here. The package has no types. */
   export default function autocannon(options: {
     url: string
     connections: number

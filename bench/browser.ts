@@ -1,18 +1,18 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.mjs'
 
-/** A line and a processor to look at a page through. */
+/** The network and CPU limits of a simulated client. */
 export interface Profile {
   kilobitsPerSecond: number
   latencyMs: number
-  /** How many times slower than this machine. */
+  /** CPU slowdown factor compared with this machine. */
   processor: number
 }
 
 export const SLOW: Profile = { kilobitsPerSecond: 400, latencyMs: 400, processor: 4 }
 export const MIDDLING: Profile = { kilobitsPerSecond: 1600, latencyMs: 150, processor: 4 }
 
-/** What came over the line, in bytes with headers, by DevTools' kind (Document, Script, Image, …). */
+/** Bytes received, with headers, by DevTools resource type (Document, Script, Image, …). */
 export type Transfers = Map<string, number>
 
 export function openBrowser(): Promise<Browser> {
@@ -24,8 +24,8 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /**
- * A page of a cheap phone that has seen nothing yet: 360 px wide, two dots to the pixel. The line's
- * latency is DevTools': once a request; setting up a connection takes no time.
+ * A page with an empty cache on a cheap phone: 360 px wide, device pixel ratio 2. DevTools adds the
+ * latency once per request; setting up a connection takes no time.
  */
 export async function withColdPage<T>(
   browser: Browser,
@@ -81,9 +81,9 @@ export interface Paints {
   shift: number
 }
 
-/** Opens an address and waits until nothing more comes. */
+/** Opens an address and waits until the network is idle. */
 export async function paintsOf(page: Page, url: string): Promise<Paints> {
-  // Runs in the page, ahead of everything, whatever its policy says of scripts.
+  // Runs in the page before all other scripts. The content security policy does not apply to it.
   await page.addInitScript(() => {
     const seen = { largestMs: 0, shift: 0 }
     Object.assign(window, { seen })

@@ -5,7 +5,7 @@ import type { Group } from './group.ts'
 import { settled } from './http.ts'
 import { sampleFolder, startSite } from './site.ts'
 
-/** What one round trip brings on a fresh connection: ten segments of 1460 bytes. */
+/** Bytes in the first round trip of a new connection: ten segments of 1460 bytes. */
 const FLIGHT_BYTES = 14_600
 const MOST_SCRIPT_BYTES = 3000
 
@@ -15,7 +15,7 @@ const PAGES = [
   { name: 'Student counts', path: '/studentcount', mostBytes: 60_000 },
   { name: 'Photo gallery', path: '/photo-gallery', mostBytes: undefined },
 ]
-/** DevTools' kinds, and what they are called in the table; anything else is other. */
+/** DevTools resource types and their names in the table. All other types count as other. */
 const KINDS: Record<string, string> = {
   Document: 'document',
   Stylesheet: 'css',
@@ -64,14 +64,14 @@ async function bytesOf(browser: Browser, url: string): Promise<Transfers> {
   return byKind
 }
 
-/** By screens, as a reader does: pictures below the fold come when they are near. */
+/** Scrolls one screen at a time, as a reader does, so that lazy pictures load. */
 async function scrollToEnd(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let top = 0; top < height; top += 600) {
     await page.evaluate((to) => window.scrollTo(0, to), top)
     await page.waitForTimeout(50)
   }
-  // The load state has been reached before; only quiet from now on counts.
+  // The load state was reached before. Wait for later requests too.
   await page.waitForTimeout(700)
 }
 

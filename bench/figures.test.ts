@@ -18,9 +18,9 @@ it.each([
   [[4, 1, 3, 2], 2.5],
 ])('the median of %j is %d', (values, middle) => expect(median(values)).toBe(middle))
 
-it('there is no median of nothing', () => expect(() => median([])).toThrow(/nothing/))
+it('an empty list has no median', () => expect(() => median([])).toThrow(/nothing/))
 
-it('a ratio is ours to the other side, where both are there', () => {
+it('a ratio is our value divided by the other one, if both exist', () => {
   expect(ratioOf(figure)).toBe(0.75)
   expect(ratioOf({ what: 'Home', unit: 'ms', ours: 3 })).toBeUndefined()
   expect(ratioOf({ what: 'Home', unit: 'ms', ...within(20) })).toBeUndefined()
@@ -33,12 +33,12 @@ it.each([
   [{ atMost: 0.74 }, false],
 ])('three quarters: %j is %j', (goal, isHeld) => expect(holds({ ...figure, goal })).toBe(isHeld))
 
-it('a goal that could not be measured does not hold; without a goal there is nothing to hold', () => {
+it('a goal without a measurement is not met, and a row without a goal has no result', () => {
   expect(holds({ what: 'Home', unit: 'ms', ...within(20) })).toBe(false)
   expect(holds({ what: 'Home', unit: 'ms', ours: 3 })).toBeUndefined()
 })
 
-it('the table says by how much a goal is missed', () => {
+it('the table shows by how much a goal is missed', () => {
   const table = formatTable([
     { title: 'Rates', figures: [{ ...figure, goal: { atLeast: 0.9 }, note: 'a|b' }] },
     { title: 'Rest', figures: [{ what: 'Memory', unit: 'bytes', ...within(200e6) }] },
@@ -51,7 +51,7 @@ it('the table says by how much a goal is missed', () => {
   ])
 })
 
-it("wrk's words are read, its failures counted", () => {
+it('the output of wrk is parsed, with its failures', () => {
   const printed = `Running 2s test @ http://127.0.0.1:8080/
   1 threads and 32 connections
   Thread Stats   Avg      Stdev     Max   +/- Stdev
@@ -70,7 +70,7 @@ Transfer/sec:    606.33MB
   expect(() => parseWrk('unable to connect')).toThrow(/unable to connect/)
 })
 
-it('the table takes the place of the one before', () => {
+it('a new table replaces the old one', () => {
   const readme = 'a\n<!-- bench: written by npm run bench -- --write -->\nold\n<!-- /bench -->\nz\n'
   expect(putBetween(readme, 'new')).toBe(readme.replace('old', 'new'))
   expect(() => putBetween('a', 'new')).toThrow(/lacks/)

@@ -1,28 +1,28 @@
 export type Unit = '/s' | 'ms' | 'bytes' | 'none'
 
-/** One line of the table: what was measured, beside what, and what was hoped for. */
+/** One row of the table: the measured value, its comparison and its goal. */
 export interface Figure {
   what: string
   unit: Unit
-  /** Absent where it could not be measured; the note then says why. */
+  /** Absent if it could not be measured; the note then gives the reason. */
   ours?: number
-  /** A peer measured in the same run, or a limit. */
+  /** Another server measured in the same run, or a limit. */
   beside?: { name: string; value: number }
-  /** What the ratio of ours to that should be; absent where nothing is asked. */
+  /** The required ratio of our value to that one; absent without a goal. */
   goal?: Goal
   note?: string
 }
 
 export type Goal = { atLeast: number } | { atMost: number }
 
-/** A limit is a peer of which one may be at most the whole. */
+/** A limit as a comparison: the value may be at most 1 times the limit. */
 export function within(value: number): Required<Pick<Figure, 'beside' | 'goal'>> {
   return { beside: { name: 'limit', value }, goal: { atMost: 1 } }
 }
 
 /**
- * The middle one, between the two middle ones of an even number.
- * @throws where there is none
+ * The mean of the two middle values if the count is even.
+ * @throws for an empty list
  */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -32,12 +32,12 @@ export function median(values: number[]): number {
   return (lower + upper) / 2
 }
 
-/** Undefined where either side is missing, or the other is nothing. */
+/** Undefined if a value is missing or the divisor is 0. */
 export function ratioOf({ ours, beside }: Figure): number | undefined {
   return ours === undefined || !beside || beside.value === 0 ? undefined : ours / beside.value
 }
 
-/** Undefined where nothing is asked; what is asked and could not be measured does not hold. */
+/** Undefined without a goal; false if there is a goal and no measurement. */
 export function holds(figure: Figure): boolean | undefined {
   const { goal } = figure
   if (!goal) return undefined

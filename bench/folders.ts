@@ -9,7 +9,7 @@ process.once('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** An empty folder that goes when the run ends. */
+/** Creates an empty folder that is removed when the run ends. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-bench-'))
   made.push(folder)

@@ -1,8 +1,8 @@
 import type { Figure } from './figures.ts'
 
-/** Figures of one subject. */
+/** Rows of one subject. */
 export interface Group {
   title: string
-  /** Measures, and leaves nothing running; `say` tells who waits how far it is. */
+  /** Measures and stops everything it started; `say` reports the progress. */
   measure(say: (text: string) => void): Promise<Figure[]>
 }

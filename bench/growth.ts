@@ -15,7 +15,7 @@ const MOST_RATIO = 1.5
 interface Side {
   site: Site
   write: Write
-  /** Pages are asked for from here on; renamed, it makes every page stale. */
+  /** Pages start after this notice. Renaming it invalidates every page. */
   middle: { id: string; title: string; place: string }
 }
 
@@ -73,7 +73,7 @@ async function openSide(notices: number): Promise<Side> {
   })
   const site = await startSite(folder)
   const write = await signIn(site.url)
-  // As many come after it as a short list has.
+  // As many notices come after it as a short list has.
   const before = Math.floor(notices / 2) - FEW / 2
   const { body } = await getWell(`${site.url}/api/notices?limit=${before + 1}`)
   const documents = JSON.parse(String(body)) as { _id: string; title: string; date: string }[]
@@ -81,7 +81,7 @@ async function openSide(notices: number): Promise<Side> {
   return { site, write, middle: { id, title, place: formatPlace({ at: date, id }) } }
 }
 
-/** A write goes ahead, after which nothing that was kept may be used; the answer goes out plain. */
+/** A write before each request invalidates the caches. The response is uncompressed. */
 async function timeOf({ site, write, middle }: Side, path: string, round: number) {
   await write.rename('notices', middle.id, `${middle.title} ${round}`)
   const headers = { authorization: `Bearer ${write.token}`, 'accept-encoding': 'identity' }

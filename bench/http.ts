@@ -1,14 +1,14 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-/** Not fetch: it takes the compression off, and picks connections of its own. */
+/** Does not use fetch, because fetch decompresses the body and chooses its own connections. */
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
-  /** As it came over the line. */
+  /** The bytes as received, still compressed. */
   body: Buffer
 }
 
-/** A GET over one connection that stays open; `agent` names another. */
+/** A GET over a shared keep-alive connection; `agent` selects another one. */
 export function get(
   url: string,
   headers: Record<string, string> = {},
@@ -32,14 +32,14 @@ export function get(
   })
 }
 
-/** One connection, kept. */
+/** One keep-alive connection. */
 export function connection(): Agent {
   return new Agent({ keepAlive: true, maxSockets: 1 })
 }
 
 const shared = connection()
 
-/** As `get`. @throws for any status but 200 */
+/** Like `get`. @throws for any status except 200 */
 export async function getWell(...args: Parameters<typeof get>): Promise<Answer> {
   const answer = await get(...args)
   if (answer.status !== 200) throw new Error(`${args[0]} answered ${answer.status}.`)
@@ -47,8 +47,8 @@ export async function getWell(...args: Parameters<typeof get>): Promise<Answer> 
 }
 
 /**
- * The answer as it is after a while: a page is compressed in a hurry first and thoroughly later.
- * @throws where it never comes to rest
+ * The final form of the response: a page is first compressed fast and later with a better ratio.
+ * @throws if it keeps changing
  */
 export async function settled(url: string, headers: Record<string, string>): Promise<Answer> {
   let last = await getWell(url, headers)
@@ -61,7 +61,7 @@ export async function settled(url: string, headers: Record<string, string>): Pro
   throw new Error(`${url} answers differently each time.`)
 }
 
-/** Asks every `everyMs` until the address answers 200. @throws after `withinMs` */
+/** Sends a request every `everyMs` until the status is 200. @throws after `withinMs` */
 export async function untilAnswered(url: string, withinMs = 60_000, everyMs = 5): Promise<void> {
   const end = performance.now() + withinMs
   for (;;) {

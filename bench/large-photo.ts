@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A telephone's: 4000 × 3000, as hard to compress as leaves are. */
+/** A phone photo, 4000 × 3000, with noise so that it compresses badly. */
 export async function largePhoto(): Promise<Buffer> {
   const leaves = new URL('../src/sample/files/photo-planting.webp', import.meta.url)
   const grain = await sharp({

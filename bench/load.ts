@@ -16,11 +16,11 @@ export interface LoadOptions {
   encoding: Encoding
   connections: number
   seconds: number
-  /** Every request asks for another page of the list: the places before this time (ms). */
+  /** If set, every request is for another page of the list: the page before this time (ms). */
   varied?: number
 }
 
-/** What a load generator says. */
+/** The result of a load generator. */
 export interface Answered {
   perSecond: number
   p99Ms: number
@@ -28,12 +28,12 @@ export interface Answered {
 }
 
 export interface Load {
-  /** As the generator counted. */
+  /** Requests per second as the generator counted them. */
   answeredPerSecond: number
-  /** What the servers would answer in a second if they had one core wholly to themselves. */
+  /** Requests per second that the servers would answer with one whole CPU core. */
   perSecond: number
   p99Ms: number
-  /** The part of one core that the servers used; undefined where that cannot be seen. */
+  /** The share of one core that the servers used; undefined if it cannot be measured. */
   busy: number | undefined
 }
 
@@ -44,10 +44,10 @@ const wrk = (process.env['PATH'] ?? '')
 export const GENERATOR = wrk ? 'wrk' : 'autocannon'
 
 /**
- * Keeps `CONNECTIONS` connections busy. A generator in JavaScript is slower than the fastest servers,
- * and shares the machine's cores with them: a server that idles meanwhile gets its rate scaled up to
- * the whole core that it did not use, or all would look alike.
- * @throws where an answer fails
+ * Keeps `CONNECTIONS` connections busy. A generator in JavaScript is slower than the fastest
+ * servers and shares the machine's cores with them. So the rate of a server that was partly idle is
+ * scaled up to one whole core; otherwise all servers would look alike.
+ * @throws if a request fails
  */
 export async function load(
   options: Omit<LoadOptions, 'connections'>,
@@ -60,7 +60,7 @@ export async function load(
   const seconds = (performance.now() - start) / 1000
   if (failed > 0) throw new Error(`${failed} answers of ${options.url} failed.`)
   const usedAfter = processorSeconds(pids)
-  // The generator's own start and end are in `seconds`, and no request was under way in them.
+  // `seconds` includes the start and the end of the generator, when no request was running.
   const underLoad = Math.min(seconds, options.seconds)
   const busy =
     usedBefore === undefined || usedAfter === undefined

@@ -6,14 +6,17 @@ import { NGINX } from '../tests/nginx.ts'
 import type { StaticPage } from './peer.ts'
 import { start } from './processes.ts'
 
-/** `nginx/1.22.1`, or undefined where there is none. */
+/** `nginx/1.22.1`, or undefined if nginx is not installed. */
 export async function nginxVersion(): Promise<string | undefined> {
   if (!NGINX) return undefined
   const { stderr } = await promisify(execFile)(NGINX, ['-v'])
   return /nginx\/\S+/.exec(stderr)?.[0]
 }
 
-/** nginx with one worker process, as Debian sets it up, and the pages as files in `folder`. */
+/**
+ * Starts nginx with one worker process and Debian's defaults. It serves the pages as files from
+ * `folder`.
+ */
 export async function startNginxPeer(
   folder: string,
   port: number,
@@ -51,7 +54,7 @@ ${pages.map((page, index) => location(page, fileOf(folder, index))).join('\n')}
 function location({ path: place, headers }: StaticPage, file: string): string {
   const { 'content-type': type = 'application/octet-stream', ...others } = headers
   const added = Object.entries(others)
-    // nginx takes a dollar for a variable, and knows no way to mean it.
+    // nginx reads a dollar sign as a variable and has no escape for it.
     .filter(([, value]) => !value.includes('$'))
     .map(([name, value]) => `add_header ${name} ${quoted(value)};`)
   return `location = ${place} {

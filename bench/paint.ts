@@ -27,7 +27,7 @@ const PROFILES = [
   { name: '1.6 Mbit/s, 150 ms, CPU/4', profile: MIDDLING, mostLargestMs: 1200 },
 ]
 
-/** The least that a page can be. */
+/** The smallest possible page. */
 const BARE = `<!doctype html>
 <html lang="bn"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>নোটিশ</title><h1>নোটিশ</h1><p>বার্ষিক পরীক্ষার সময়সূচি</p>`
@@ -62,7 +62,7 @@ export const paint: Group = {
   },
 }
 
-/** Every round opens each page once, so that what disturbs the machine disturbs all. */
+/** Every round opens each page once, so that a disturbance of the machine affects all pages. */
 async function inTurns(
   browser: Browser,
   profile: Profile,

@@ -10,7 +10,7 @@ import { start, stop } from './processes.ts'
 
 const STATIC_SERVER = path.join(import.meta.dirname, 'static-server.ts')
 
-/** Bytes as they go over the line, under an address of their own. */
+/** A response body as sent, with its own address. */
 export interface StaticPage {
   path: string
   headers: Record<string, string>
@@ -24,7 +24,7 @@ export interface Peer {
   stop(): Promise<void>
 }
 
-/** The headers of a page that a static server can send alike; what belongs to a connection stays out. */
+/** The headers that a static server can repeat, without headers of the connection. */
 export function headersToRepeat(headers: IncomingHttpHeaders): Record<string, string> {
   const own =
     /^(connection|keep-alive|transfer-encoding|date|server|content-length|etag|last-modified|accept-ranges|x-cache.*|age|set-cookie)$/
@@ -35,14 +35,14 @@ export function headersToRepeat(headers: IncomingHttpHeaders): Record<string, st
   )
 }
 
-/** nginx with the pages as files; where there is none, the least that Node can do. */
+/** Serves the pages as files with nginx; without nginx, with a minimal Node server. */
 export async function startPeer(pages: StaticPage[]): Promise<Peer> {
   if (!NGINX) return startNodePeer(pages)
   const port = await findFreePort()
   return answering('nginx', port, await startNginxPeer(await newFolder(), port, pages), pages)
 }
 
-/** Bare `node:http` out of memory. */
+/** A minimal `node:http` server that answers from memory. */
 export async function startNodePeer(pages: StaticPage[]): Promise<Peer> {
   const manifest = path.join(await newFolder(), 'pages.json')
   const written = pages.map(({ body, ...page }) => ({ ...page, body: body.toString('base64') }))

@@ -1,23 +1,23 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts a process's time in hundredths of a second (getconf CLK_TCK) wherever Node runs. */
+/** Linux counts CPU time in hundredths of a second (getconf CLK_TCK) on all platforms of Node. */
 const TICKS_PER_SECOND = 100
 
-/** A run that fails half-way stops nothing any more; its end does. */
+/** Stopped when the run ends, because a run that fails halfway does not stop them. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** A process that ends with this one; what it says on its error stream is shown. */
+/** Starts a process that ends with this one. Its stderr is shown. */
 export function start(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options })
   adopt(child)
   return child
 }
 
-/** As if started here. */
+/** Treats a process as if `start` had started it. */
 export function adopt(child: ChildProcess): void {
   running.add(child)
   child.once('exit', () => running.delete(child))
@@ -31,12 +31,12 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** What a group that failed has left. */
+/** Stops the processes that a failed group has left. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...running].map(stop))
 }
 
-/** A process and those it started, and those they did. Itself alone where there is no /proc. */
+/** A process and its descendants; only the process itself without /proc. */
 export function familyOf(pid: number): number[] {
   const parents = new Map<number, number>()
   for (const name of listProcesses()) {
@@ -50,7 +50,7 @@ export function familyOf(pid: number): number[] {
   return family
 }
 
-/** The memory that they hold together, in bytes; undefined where there is no /proc. */
+/** Their resident memory together, in bytes; undefined without /proc. */
 export function residentBytes(pids: number[]): number | undefined {
   return sum(pids, (pid) => {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readProcess(pid, 'status') ?? '') ?? []
@@ -58,7 +58,7 @@ export function residentBytes(pids: number[]): number | undefined {
   })
 }
 
-/** The processor time that they have used together so far; undefined where there is no /proc. */
+/** Their CPU time together so far; undefined without /proc. */
 export function processorSeconds(pids: number[]): number | undefined {
   return sum(pids, (pid) => {
     const fields = statFields(pid)
@@ -66,13 +66,13 @@ export function processorSeconds(pids: number[]): number | undefined {
   })
 }
 
-/** Those that have ended meanwhile count nothing. */
+/** Processes that have ended count as 0. */
 function sum(pids: number[], of: (pid: number) => number | undefined): number | undefined {
   const found = pids.map(of).filter((value) => value !== undefined)
   return found.length > 0 ? found.reduce((total, value) => total + value, 0) : undefined
 }
 
-/** /proc/PID/stat from its third field on: before that comes a name that may hold anything. */
+/** /proc/PID/stat from the third field on. The second field is a name that can contain spaces. */
 function statFields(pid: number): string[] | undefined {
   return readProcess(pid, 'stat')
     ?.replace(/^.*\) /s, '')
@@ -95,7 +95,7 @@ function readProcess(pid: number, file: 'stat' | 'status'): string | undefined {
   }
 }
 
-/** ESRCH: the process ended between opening and reading. */
+/** ESRCH: the process ended between open and read. */
 function ignoreAbsence(error: unknown): undefined {
   if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
 }

@@ -10,7 +10,7 @@ const NOTICES = 10
 const MOST_VISIBLE_MS = 250
 const PHOTOS = 3
 const MOST_PHOTO_MS = 3000
-/** Enough that every worker holds some of them. */
+/** Enough readers that every worker serves some of them. */
 const READERS = 8
 const GIVE_UP_MS = 30_000
 
@@ -61,7 +61,10 @@ async function withTwoWorkers(say: (text: string) => void): Promise<Figure> {
   }
 }
 
-/** From the first byte sent to the last reader's list that shows it, in ms; every reader had read before. */
+/**
+ * Time from the first byte sent until the last reader's list shows the notice, in ms. Every reader
+ * has loaded the list before.
+ */
 async function timesOfNotices({ url }: Site, readers: number): Promise<number[]> {
   const write = await signIn(url)
   const list = `${url}/allNotices`
@@ -83,7 +86,7 @@ async function timesOfNotices({ url }: Site, readers: number): Promise<number[]>
   return times
 }
 
-/** From the first byte sent until the gallery shows the photo and its picture comes. */
+/** Time from the first byte sent until the gallery shows the photo and the picture loads. */
 async function timesOfPhotos({ url }: Site): Promise<{ visible: number[]; waited: number[] }> {
   const write = await signIn(url)
   const file = await largePhoto()
@@ -107,7 +110,7 @@ async function isShown(url: string, title: string): Promise<boolean> {
   const { body } = await getWell(`${url}/photo-gallery`)
   const html = String(body)
   if (!html.includes(title)) return false
-  // The newest hangs first, in the page's main part.
+  // The newest photo is the first one in the main part of the page.
   const [, source] = /<main[\s\S]*?<img[^>]* src="([^"]+)"/.exec(html) ?? []
   return source !== undefined && (await get(new URL(source, url).href)).status === 200
 }
@@ -118,7 +121,7 @@ async function readOn(url: string, signal: AbortSignal, waited: number[]): Promi
     const start = performance.now()
     await getWell(`${url}/`, {}, agent)
     waited.push(performance.now() - start)
-    // A pause that leaves the processor to the picture.
+    // A pause that leaves the CPU to the picture process.
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   agent.destroy()

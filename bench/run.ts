@@ -5,7 +5,7 @@ import { growth } from './growth.ts'
 import { paint } from './paint.ts'
 import { stopAll } from './processes.ts'
 import { publish } from './publish.ts'
-import { describeRun, writeToReadme } from './report.ts'
+import { describeRun, writeToDocs } from './report.ts'
 import { staff } from './staff.ts'
 import { startAndMemory } from './start-and-memory.ts'
 import { formatTable } from './table.ts'
@@ -22,7 +22,7 @@ const GROUPS: Record<string, Group> = {
   staff,
 }
 const USAGE = `Usage: npm run bench -- [--write] [${Object.keys(GROUPS).join('] [')}]
-  --write   puts the table into README.md; of a whole run only`
+  --write   writes the table to docs/performance.md; only for a whole run`
 
 const wanted = process.argv.slice(2)
 const isWriting = wanted.includes('--write')
@@ -41,10 +41,10 @@ for (const [name, group] of Object.entries(GROUPS)) {
 }
 const report = `${await describeRun(GENERATOR)}\n\n${formatTable(measured)}`
 console.log(`\n${report}\n\nIn ${Math.round((Date.now() - start) / 1000)} s.`)
-if (isWriting) await writeToReadme(report)
+if (isWriting) await writeToDocs(report)
 process.exit(0)
 
-/** What fails is a line of the table: the other groups are measured all the same. */
+/** A failed group becomes a row of the table, so that the other groups are still measured. */
 async function measure(group: Group): Promise<Figure[]> {
   try {
     return await group.measure((text) => console.log(`  ${text}`))

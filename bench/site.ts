@@ -10,21 +10,24 @@ import { untilAnswered } from './http.ts'
 import { familyOf, start, stop } from './processes.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
-/** What `npm run serve` gives node (`exec node …`), without npm's own process around it. */
+/** The arguments that `npm run serve` gives to node (`exec node …`), without npm's own process. */
 const SERVE = packageJson.scripts.serve.split(' ').slice(2)
 const ADMIN = { username: 'admin', password: 'a long bench password' }
-/** With the sample's own more than a list page holds, so that lists are at their longest. */
+/**
+ * Together with the sample notices more than one list page, so that the page has its maximum
+ * length.
+ */
 const MORE_NOTICES = 50
 
 export interface Site {
   url: string
   process: ChildProcess
-  /** Its process and those that it has started. */
+  /** Its process and its descendants. */
   processes(): number[]
   stop(): Promise<void>
 }
 
-/** The server as `npm run serve` starts it, in a data folder of its own; answering. */
+/** Starts the server like `npm run serve`, with its own data folder, and waits until it answers. */
 export async function startSite(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -32,7 +35,7 @@ export async function startSite(
   const port = await findFreePort()
   const child = start(process.execPath, SERVE, {
     cwd: ROOT,
-    // Only what is said here: settings of the shell's would change what is measured.
+    // Only these variables, because settings from the shell would change the result.
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -58,7 +61,7 @@ export async function startSite(
   }
 }
 
-/** The sample school in a folder of its own, with more notices than one page of the list holds. */
+/** A data folder with the sample school and more notices than one list page. */
 export async function sampleFolder(): Promise<string> {
   sample ??= makeSample()
   return copyOf(await sample)
@@ -84,7 +87,7 @@ export interface Write {
   rename(list: string, id: string, title: string): Promise<void>
 }
 
-/** Signs the first account in. */
+/** Signs in with the first account. */
 export async function signIn(url: string): Promise<Write> {
   const json = { 'content-type': 'application/json' }
   const token = await findToken(url)
@@ -109,7 +112,7 @@ export async function signIn(url: string): Promise<Write> {
   }
 }
 
-/** A new site makes its first account only once it listens: it may not be there yet. */
+/** A new site creates its first account after it starts to listen, so retry. */
 async function findToken(url: string): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await fetch(`${url}/api/admin/login`, {

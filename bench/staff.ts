@@ -45,18 +45,18 @@ export const staff: Group = {
   },
 }
 
-/** Usable: its script has taken the page over, and what it fetches stands there. */
+/** Measures until the screen is usable: its script has started and its data is shown. */
 function firstLoad(browser: Browser, url: string, token: string) {
   return withColdPage(browser, MIDDLING, async (page, transfers, context) => {
     const isSignedIn = !url.endsWith('/login')
     if (isSignedIn) {
-      // Of the site, not of the page's folder alone.
+      // The cookie is for the whole site, not only for the folder of the page.
       const { origin } = new URL(url)
       await context.addCookies([{ name: 'adminToken', value: token, url: origin }])
     }
     const start = performance.now()
     await page.goto(url, { waitUntil: 'commit' })
-    // The fieldset that src/admin/when-ready.tsx keeps disabled until then.
+    // src/admin/when-ready.tsx keeps this fieldset disabled until then.
     await page.locator('fieldset.whole:not(:disabled)').waitFor({ state: 'attached' })
     if (isSignedIn) await page.locator('main .amounts').waitFor()
     const usableMs = performance.now() - start

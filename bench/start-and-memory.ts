@@ -34,7 +34,7 @@ export const startAndMemory: Group = {
   },
 }
 
-/** At start, after a crowd that asks for two pages, and after one that asks for each page but once. */
+/** Memory at start, after load on two pages, and after load that never repeats a page. */
 async function memory(folder: string, say: (text: string) => void): Promise<Figure[]> {
   const site = await startSite(folder)
   const servers = [site.process]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** The least that a Node server can do: bytes that lie ready, under the headers they came with. */
+/** A minimal Node server: prepared bytes with their original headers. */
 const [manifest, port] = process.argv.slice(2)
 const written = JSON.parse(readFileSync(manifest!, 'utf8')) as {
   path: string

@@ -2,7 +2,7 @@ import { type Figure, type Goal, holds, ratioOf, type Unit } from './figures.ts'
 
 const HEADINGS = ['', 'ours', 'beside', 'ratio', 'goal', 'holds', '']
 
-/** The figures as a Markdown table, each group under its title. */
+/** The rows as a Markdown table, each group under its title. */
 export function formatTable(groups: { title: string; figures: Figure[] }[]): string {
   const rows = groups.flatMap(({ title, figures }) => [
     [`**${title}**`, '', '', '', '', '', ''],
@@ -32,7 +32,7 @@ function formatGoal(goal: Goal): string {
   return 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`
 }
 
-/** Three digits, so that 0.898 does not pass for 0.90. */
+/** Three digits, so that 0.898 is not shown as 0.90. */
 function formatRatio(ratio: number): string {
   return ratio < 10 ? ratio.toFixed(ratio < 1 ? 3 : 2) : ratio.toFixed(0)
 }

@@ -3,21 +3,21 @@ import type { Encoding } from './load.ts'
 import { headersToRepeat, type Peer, type StaticPage } from './peer.ts'
 import type { Site } from './site.ts'
 
-/** What the crowd asks for. */
+/** The pages for the load test. */
 export const PAGES = [
   { name: 'Home', path: '/' },
   { name: 'List', path: '/allNotices' },
 ]
 export const ENCODINGS: Encoding[] = ['br', 'gzip']
 
-/** One of those that are loaded in turns. */
+/** One server of a comparison; the servers are measured in turns. */
 export interface Target {
   name: 'app' | 'front' | 'peer'
   url: string
   servers: Peer['process'][]
 }
 
-/** What the app sends, byte for byte, for the peer to send as well. */
+/** The app's responses, byte for byte, for the other server to send. */
 export async function pagesOf(site: Site): Promise<StaticPage[]> {
   const pages = PAGES.flatMap((page) => ENCODINGS.map((encoding) => ({ ...page, encoding })))
   return Promise.all(

@@ -38,7 +38,9 @@ export const throughput: Group = {
   },
 }
 
-/** Every round asks all of them, each time another one first: what disturbs the machine disturbs all. */
+/**
+ * Every round measures all targets, each time in another order, so that a disturbance affects all.
+ */
 async function inTurns(
   targets: Target[],
   encoding: Encoding,
@@ -95,7 +97,7 @@ function slowest(what: string, worst: Map<Target['name'], number>): Figure {
   }
 }
 
-/** Every request asks for a page of the list that nobody has asked for before. */
+/** Every request is for a list page that was not requested before. */
 async function uncached(site: Site, peer: Peer, say: (text: string) => void): Promise<Figure> {
   const url = `${site.url}/allNotices`
   const options = { url, encoding: 'gzip', seconds: SECONDS } as const
@@ -103,7 +105,7 @@ async function uncached(site: Site, peer: Peer, say: (text: string) => void): Pr
   const peers: Load[] = []
   const peerUrl = `${peer.url}${peerPath('/allNotices', 'gzip')}`
   for (let round = 0; round < ROUNDS; round += 1) {
-    // A day apart, so that no round asks for a page of the one before.
+    // One day apart, so that no round repeats a page of the previous one.
     const varied = Date.now() - round * 24 * 60 * 60 * 1000
     rates.push(await load({ ...options, varied }, [site.process]))
     peers.push(await load({ ...options, url: peerUrl }, [peer.process]))

@@ -3,8 +3,8 @@ import type { Answered } from './load.ts'
 const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
 /**
- * Reads what `wrk --latency` prints.
- * @throws where that is not what was expected
+ * Parses the output of `wrk --latency`.
+ * @throws for an unexpected format
  */
 export function parseWrk(printed: string): Answered {
   const [, perSecond] = /^Requests\/sec:\s+([\d.]+)$/m.exec(printed) ?? []

@@ -13,7 +13,7 @@ try {
     throw new Error('Usage: npm run backup -- FILE')
   }
   const settings = readSettings(process.env)
-  // npm runs scripts in the package's folder, wherever it was called.
+  // npm runs scripts in the package's folder; INIT_CWD is the folder where npm was called.
   const target = path.resolve(process.env['INIT_CWD'] ?? '', name)
   const proof = await makeBackup(settings, await openFileStore(settings), target)
   for (const place of proof.missing) console.error(`Lost before this backup: ${place}`)

@@ -6,7 +6,7 @@ import { sweep } from '#src/files/sweep.ts'
 import { openFileStore } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
 
-/** What the server does now and then, in a process of its own; src/server/chores.ts starts it. */
+/** Runs a periodic task of the server in a separate process. src/server/chores.ts starts it. */
 setPriority(constants.priority.PRIORITY_LOW)
 
 try {

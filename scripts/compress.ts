@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Writes what browsers fetch a second and third time, compressed as far as it goes: once, at build. */
+/** Compresses the client files with the best quality, once at build time. */
 const CLIENT = path.resolve(import.meta.dirname, '../build/client')
 const COMPRESSIBLE = /\.(js|css|svg|json)$/
 const SMALLEST_WORTH_IT = 512

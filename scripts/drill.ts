@@ -8,7 +8,10 @@ import { BACKUP_FOLDER } from '#src/backup/state.ts'
 import { openFileStore } from '#src/server/services.ts'
 import { readSettings, type Settings } from '#src/settings.ts'
 
-/** Shows that a backup brings everything back: the one named, else the last nightly one, else a new one. */
+/**
+ * Shows that a backup can be restored completely: the named one, otherwise the last nightly one,
+ * otherwise a new one.
+ */
 const start = Date.now()
 try {
   const [name, ...more] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-// Runs before `npm start` and `npm test` on whatever Node the machine has (20 or later), before
-// anything is installed: so plain JavaScript, and nothing from node_modules.
+// Runs before `npm start` and `npm test`, before anything is installed and on any Node from version
+// 20. So it must be plain JavaScript without packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ ensureNodeRuns()
 if (wants.has('--build')) build()
 if (wants.has('--tests')) await ensureTestTools()
 
-/** The product runs without the parts that only tests need; where they are, they stay. */
+/** Without the packages that only tests need. If they are already installed, they stay. */
 function install(wanted) {
   const lock = hashOf(['package-lock.json'])
   const installed = existsSync(INSTALLED) ? JSON.parse(readFileSync(INSTALLED, 'utf8')) : {}
@@ -28,7 +28,10 @@ function install(wanted) {
   writeFileSync(INSTALLED, JSON.stringify({ lock, scope }))
 }
 
-/** Node 25 and later want a library that small systems lack (https://github.com/nodejs/node/issues/60790). */
+/**
+ * Node 25 and later need a library that small systems lack
+ * (https://github.com/nodejs/node/issues/60790).
+ */
 function ensureNodeRuns() {
   const look = () => spawnSync('node_modules/.bin/node', ['--version'], { encoding: 'utf8' })
   const { status, stderr, error } = look()
@@ -52,14 +55,14 @@ function build() {
 }
 
 /**
- * A browser for the tests, and nginx for what is said of it: Debian's where they can be had, else
- * what is there, else Playwright's own browser.
+ * Installs a browser for the tests, and nginx for the tests and benchmarks that use it: from Debian if
+ * possible, otherwise an installed browser, otherwise Playwright's own.
  */
 async function ensureTestTools() {
   const { findChromium, findHeadlessShell } = await import('./chromium.mjs')
   const packages = []
   if (!findHeadlessShell()) packages.push('chromium-headless-shell', 'fonts-noto-core')
-  // On a machine that runs services, the package would start one.
+  // On a machine with systemd, the package would start nginx as a service.
   if (!existsSync('/usr/sbin/nginx') && !existsSync('/run/systemd/system')) {
     packages.push('nginx-light')
   }
@@ -67,7 +70,7 @@ async function ensureTestTools() {
   if (!findChromium()) run('npx', ['playwright', 'install', '--only-shell', 'chromium'])
 }
 
-/** From Debian or Ubuntu, where this may be done; returns whether it was. */
+/** Installs Debian or Ubuntu packages. Returns false if that is not possible. */
 function installPackages(packages, purpose) {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return false

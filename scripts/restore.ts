@@ -1,9 +1,13 @@
 import path from 'node:path'
 import { giveToOwner } from '#src/backup/owner.ts'
 import { describeFailure } from '#src/backup/problem.ts'
-import { restoreBackup } from '#src/backup/restore.ts'
-import { openFileStore } from '#src/server/services.ts'
-import { readSettings } from '#src/settings.ts'
+import { restoreBackup, type Restored } from '#src/backup/restore.ts'
+import {
+  HIDDEN_TEACHER_PAGE,
+  recheckTeacherPage,
+} from '#src/features/officers/recheck-teacher-page.ts'
+import { openFileStore, openServices } from '#src/server/services.ts'
+import { readSettings, type Settings } from '#src/settings.ts'
 
 try {
   const words = process.argv.slice(2)
@@ -13,10 +17,7 @@ try {
   }
   const settings = readSettings(process.env)
   const archive = path.resolve(process.env['INIT_CWD'] ?? '', name)
-  const store = await openFileStore(settings)
-  const restored = await restoreBackup(archive, settings, store, words.includes('--force')).finally(
-    () => giveToOwner(settings.dataDir),
-  )
+  const restored = await restore(archive, settings).finally(() => giveToOwner(settings.dataDir))
   if (restored.before) console.log(`What was there before is in ${restored.before}`)
   for (const place of restored.missing) console.error(`Lost before the backup: ${place}`)
   console.log(
@@ -26,4 +27,16 @@ try {
 } catch (error) {
   console.error(describeFailure(error))
   process.exitCode = 1
+}
+
+async function restore(archive: string, settings: Settings): Promise<Restored> {
+  const store = await openFileStore(settings)
+  const restored = await restoreBackup(archive, settings, store, process.argv.includes('--force'))
+  const services = await openServices(settings)
+  try {
+    if (!(await recheckTeacherPage(services))) console.error(HIDDEN_TEACHER_PAGE)
+  } finally {
+    await services.close()
+  }
+  return restored
 }

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
-import { type Amounts, fillWithSample } from '#src/sample/fill.ts'
+import { forEachKey } from '#src/content.ts'
+import { type Amounts, FILLED_KINDS, fillWithSample } from '#src/sample/fill.ts'
 import { openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
 
-const USAGE = 'Usage: npm run sample -- --notices N --news N --downloads N --photos N'
+const USAGE = `Usage: npm run sample -- ${FILLED_KINDS.map((kind) => `--${kind} N`).join(' ')}`
 
 try {
   const amounts = readAmounts()
@@ -30,19 +31,13 @@ try {
 
 function readAmounts(): Amounts {
   const amount = { type: 'string', default: '0' } as const
-  const { values } = parseArgs({
-    options: { notices: amount, news: amount, downloads: amount, photos: amount },
-  })
-  const read = (text: string) => {
-    if (!/^\d{1,7}$/.test(text)) throw new Error(`${text} is no amount. ${USAGE}`)
-    return Number(text)
-  }
-  const amounts: Amounts = {
-    notices: read(values.notices),
-    news: read(values.news),
-    downloads: read(values.downloads),
-    photos: read(values.photos),
-  }
+  const { values } = parseArgs({ options: forEachKey(FILLED_KINDS, () => amount) })
+  const amounts = forEachKey(FILLED_KINDS, (kind) => readAmount(values[kind]))
   if (Object.values(amounts).every((one) => one === 0)) throw new Error(USAGE)
   return amounts
+}
+
+function readAmount(text: string): number {
+  if (!/^\d{1,7}$/.test(text)) throw new Error(`${text} is not a number of entries. ${USAGE}`)
+  return Number(text)
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
-/** Every check in order; ends in one line that sums them all. */
+/** Runs every check in order and prints one line with the totals. */
 const REPORTS = path.resolve('node_modules/.cache/reports')
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
@@ -14,7 +14,7 @@ interface Result {
 
 const results: Result[] = [
   check('Formatting', ['oxfmt', '--check']),
-  // First, because lint and types both read what it writes.
+  // This comes first, because lint and types read the files that it writes.
   check('Page types', ['react-router', 'typegen']),
   check('Lint', ['oxlint', '--type-aware', '--deny-warnings']),
   check('Types', ['tsc']),
@@ -40,7 +40,7 @@ function check(name: string, command: string[]): Result {
   return { passed: Number(isPassed), failed: Number(!isPassed) }
 }
 
-/** A command that reports how many tests passed; one that dies without a report has failed. */
+/** A command that reports its number of passed tests. Without a report, it has failed. */
 function suite(
   name: string,
   command: string[],

@@ -27,7 +27,7 @@ try {
   const settings = readSettings(process.env)
   const { dataDir, databaseUrl } = settings
   if (!databaseUrl && !existsSync(path.join(dataDir, SQLITE_FILE_NAME))) {
-    // A mistyped folder, or the first account of a site that is still to be started.
+    // DATA_DIR is mistyped, or this is the first account of a site that was never started.
     if (command !== 'add') throw new Error(`${dataDir} holds no site: set DATA_DIR.`)
     console.log(`${dataDir} holds no site yet: this begins one.`)
   }
@@ -104,7 +104,7 @@ async function runCommand({ stores: { staff, site }, writeUnseen }: OpenServices
   }
 }
 
-/** Typed at the terminal, or the first line of what is piped in; one is made up for an empty line. */
+/** Reads the password from the terminal or a pipe's first line. Generates one for an empty line. */
 async function askPassword(): Promise<string> {
   const lines = createInterface({ input: stdin, output: stdin.isTTY ? stdout : undefined })
   const typed = stdin.isTTY

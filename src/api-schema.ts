@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** PostgreSQL has no way to hold a NUL: an id with one is nobody's, not a failure. */
+/** PostgreSQL cannot store NUL and would fail. After this, the id is simply not found. */
 export const recordId = z.string().transform((id) => id.replaceAll('\0', '\uFFFD'))
 
-/** The path parameter of a record's own address. Ids are opaque: an unknown one is simply not found. */
+/** The path parameter of a single record. Ids are opaque: an unknown one is not found. */
 export const byId = z.object({ id: recordId })
 
 export const noContent = z.null().meta({ description: 'Done; there is nothing to say' })
@@ -22,7 +22,7 @@ export const problem = z
   })
   .meta({ id: 'Problem', description: 'RFC 9457' })
 
-/** The failures that a route names in its description: one shape for all of them. */
+/** The failures of a route for its API description; all have the same shape. */
 export function problems(...statuses: number[]) {
   return Object.fromEntries(
     statuses.map((status) => [

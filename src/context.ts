@@ -3,25 +3,25 @@ import type { StaffSession } from './features/staff/store.ts'
 import type { Language } from './words/language.ts'
 import type { Stores } from './server/stores.ts'
 
-/** What only the office's pages are made from. */
+/** Services for office pages only. */
 export interface StaffServices {
-  /** The living session whose cookie the request carries. */
+  /** The valid session of the request's cookie. */
   findSession: () => Promise<StaffSession | undefined>
-  /** As this browser has chosen. */
+  /** The language chosen in this browser. */
   language: Language
   /** Allows this answer's scripts and styles. */
   nonce: string
   maxUploadBytes: number
 }
 
-/** What pages are made from. Set by the server for each request. */
+/** Services for rendering pages. The server sets them for each request. */
 export interface PageServices {
   stores: Stores
   timeZone: string
-  /** The site's own address, `https://school.example`: never what the request claims. */
+  /** The site's own address, `https://school.example`; never from the request. */
   origin: string
   now: Date
-  /** Absent for visitors' pages, which are kept and shown to anybody. */
+  /** Absent for public pages, which are cached and shown to everybody. */
   staff: StaffServices | undefined
   logFailure: (error: unknown, message: string) => void
 }
@@ -40,12 +40,12 @@ export function staffServicesOf(context: Readonly<RouterContextProvider>): Staff
   return staff
 }
 
-/** Content that a page shows, or the fact that it could not be fetched. */
+/** Content for a page, or the fact that it could not be loaded. */
 export type Fetched<T> = { content: T; isFailed?: false } | { content?: undefined; isFailed: true }
 
 /**
- * Reads content for a page. A failing database is logged and becomes a page that says so,
- * inside the site's frame: the visitor still has the menu, the telephone number, the other boxes.
+ * Reads content for a page. A database failure is logged, and the page shows a message inside the
+ * site's frame: the visitor still has the menu, the telephone number and the other boxes.
  */
 export async function fetchContent<T>(
   context: Readonly<RouterContextProvider>,

@@ -1,4 +1,4 @@
-/** What is wrong with one field of refused input. `path` is the field's API name. */
+/** An error in one input field. `path` is the field's API name. */
 export interface FieldError {
   path: string
   message: string
@@ -7,7 +7,7 @@ export interface FieldError {
 /** A failure with an HTTP status and one sentence that tells the reader what to do. */
 export abstract class Problem extends Error {
   abstract readonly status: number
-  /** The last part of the problem's `type`, stable for programs. */
+  /** The last part of the problem's `type`. Programs can rely on it. */
   abstract readonly code: string
   readonly fields: FieldError[] = []
   readonly headers: Record<string, string> = {}
@@ -40,7 +40,7 @@ const SECOND_STEP = {
     'This code is wrong, too old or used already. Wait for the next one, or use a recovery code.',
 }
 
-/** The password was right, and more is asked. */
+/** The password was correct, but the account needs a second step. */
 export class SecondStepRefused extends Problem {
   readonly status = 401
   readonly code: keyof typeof SECOND_STEP
@@ -65,7 +65,17 @@ export class NotFound extends Problem {
   }
 }
 
-/** For changes: what finds nothing is undone whole, the content version as well. */
+/** This was deleted. The address works again only if it is restored from the bin. */
+export class Gone extends Problem {
+  readonly status = 410
+  readonly code = 'gone'
+
+  constructor() {
+    super('This was deleted. Look in the list that it came from.')
+  }
+}
+
+/** For changes: without a record, the error rolls back the transaction and the content version. */
 export function orNotFound<T>(found: T | undefined, message?: string): T {
   if (found === undefined) throw new NotFound(message)
   return found
@@ -76,13 +86,13 @@ export class AlreadyExists extends Problem {
   readonly code = 'already-exists'
 }
 
-/** What was done cannot be undone as things are now; the sentence says what to do instead. */
+/** A change cannot be undone in the current state. The message says what to do instead. */
 export class CannotUndo extends Problem {
   readonly status = 409
   readonly code = 'cannot-undo'
 }
 
-/** Someone else changed the record first; `current` is what it says now. */
+/** Someone else changed the record first. `current` is the record now. */
 export class Outdated extends Problem {
   readonly status = 412
   readonly code = 'outdated'
@@ -133,7 +143,7 @@ export class TooManyAttempts extends Problem {
   }
 }
 
-/** One sentence over all that is wrong. */
+/** One sentence about all field errors. */
 export function summarizeFields(fields: FieldError[]): string {
   const [first] = fields
   if (!first || fields.length > 1) {
@@ -142,7 +152,7 @@ export function summarizeFields(fields: FieldError[]): string {
   return first.path ? `${first.path}: ${first.message}` : first.message
 }
 
-/** The server has more to do than it can, and this can wait. */
+/** The server has too much to do, and this request can wait. */
 export class Overloaded extends Problem {
   readonly status = 503
   readonly code = 'overloaded'

@@ -1,39 +1,46 @@
 import { z } from 'zod'
+import { webAddress } from './web-address.ts'
 import { toLatinDigits } from './words/digits.ts'
 
-/** Characters that reorder or hide what stands around them; none belongs in a school's text. */
+/** Characters that reorder or hide the text around them. No text of a school needs them. */
 const HIDDEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
-/** C0 and C1 controls other than tab and line ends. */
+/** C0 and C1 control characters except tab and line ends. */
 const CONTROLS = /(?![\t\n])\p{Cc}/gu
 const BLANK = /[\s\u200C\u200D]/
-/** What no letter carries: normalizing a run of marks takes their number squared (UAX #15, D3). */
+/** A visible character: no blank, filler, joiner or selector, no tag or mark alone. */
+const VISIBLE =
+  /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{P}\p{S}\p{Co}\p{Cn}]/u
+/**
+ * More marks than any letter has: the time to normalize a run of marks grows with the square of its
+ * length (UAX #15, D3).
+ */
 const MARKS_TOO_MANY = /(\p{M}{30})\p{M}+/gu
 
-/** One line in NFC: blanks of every script trimmed at the ends, runs of them made one space. */
+/** One line in NFC. Blanks of every script are trimmed; each run of blanks becomes one space. */
 export function cleanLine(raw: string): string {
   return cleanText(raw).replace(/\s+/g, ' ')
 }
 
-/** Text of several lines in NFC, without what cannot be seen; line ends become `\n`. */
+/** Text of several lines in NFC, without invisible characters. Line ends become `\n`. */
 export function cleanText(raw: string): string {
   const plain = raw
-    // Half a letter, which no database and no file holds.
+    // Replaces half a surrogate pair, which no database or file can store.
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(HIDDEN, '')
     .replace(CONTROLS, '')
-  // After these: they may have kept a letter and its mark apart.
+  // NFC comes last: the removed characters may have separated a letter and its mark.
   return trimBlanks(toNfc(plain))
 }
 
-/** NFC, in time that grows with the length of a text however many marks are heaped in it. */
+/** NFC in time that grows linearly with the length of a text, however many marks it has. */
 export function toNfc(raw: string): string {
   const withFewMarks = raw.replace(MARKS_TOO_MANY, '$1').normalize('NFC')
-  // Some letters are two in NFC, the second of them a mark.
+  // NFC splits some letters into a letter and a mark.
   return withFewMarks.replace(MARKS_TOO_MANY, '$1')
 }
 
-/** Without a pattern that ends in `$`, which begins anew at each blank of a run inside the text. */
+/** Without a pattern that ends in `$`: it would start again at each blank inside the text. */
 function trimBlanks(raw: string): string {
   let [start, end] = [0, raw.length]
   while (start < end && BLANK.test(raw[start]!)) start += 1
@@ -41,19 +48,29 @@ function trimBlanks(raw: string): string {
   return raw.slice(start, end)
 }
 
-/** Cleaned first and measured then; what comes out is described as plainly as what goes in. */
+export function isVisible(written: string): boolean {
+  return VISIBLE.test(written)
+}
+
+export const FILL_IN = 'Fill this in.'
+const tooLong = (maxLength: number) => `Shorten this to ${maxLength} characters or fewer.`
+
+/**
+ * Cleans the text, then checks its length; invisible text counts as empty. With `pipe`, the API
+ * description is as complete for output as for input.
+ */
 function text(clean: (raw: string) => string, minLength: number, maxLength: number) {
   return z
-    .string('Fill this in.')
-    .transform(clean)
+    .string(FILL_IN)
+    .transform((raw) => {
+      const cleaned = clean(raw)
+      return isVisible(cleaned) ? cleaned : ''
+    })
     .pipe(
       z
         .string()
-        .min(minLength, 'Fill this in.')
-        .refine(
-          (value) => Array.from(value).length <= maxLength,
-          `Shorten this to ${maxLength} characters or fewer.`,
-        ),
+        .min(minLength, FILL_IN)
+        .refine((value) => Array.from(value).length <= maxLength, tooLong(maxLength)),
     )
 }
 
@@ -72,7 +89,7 @@ function number(isAccepted: (value: number) => boolean, message: string) {
     .pipe(z.number(message).refine(isAccepted, message))
 }
 
-/** Number() alone would also read '', '0x10' and '1e3'. Groups may be marked as the pages do: 1,248. */
+/** Number() would also accept '', '0x10' and '1e3'. Accepts separators as on the pages: 1,248. */
 function parseNumber(digits: string): number {
   const plain = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(digits) ? digits.replaceAll(',', '') : digits
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
@@ -80,7 +97,7 @@ function parseNumber(digits: string): number {
 
 const MOST = 10_000_000
 
-/** A count: whole, not negative; as a number or in the digits of any script. */
+/** A count: a whole number, not negative; a number or a string in the digits of any script. */
 export const wholeNumber = number(
   (value) => Number.isInteger(value) && value >= 0 && value <= MOST,
   'Write a whole number that is not negative.',
@@ -91,12 +108,18 @@ export const decimalNumber = number(
   'Write a number that is not negative.',
 ).meta({ description: 'A number, not negative; Bengali digits are accepted' })
 
-/** An address for a link: http(s) only, so that no script can hide in it. Empty where unset. */
-export const optionalLink = optionalLine(2000).refine(
-  (value) => value === '' || isWebAddress(value),
-  'Write a link that begins with https:// or http://.',
-)
+const MAX_LINK = 2000
+export const WRITE_A_LINK = 'Write a link that begins with https:// or http://.'
 
-function isWebAddress(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
-}
+/** A URL for a link, in the form of `webAddress`; empty if there is none. */
+export const optionalLink = optionalLine(MAX_LINK)
+  .refine((value) => value === '' || webAddress(value) !== undefined, WRITE_A_LINK)
+  .transform((value) => webAddress(value) ?? '')
+  // Each Bengali letter of a path takes nine characters here.
+  .pipe(z.string().max(MAX_LINK, tooLong(MAX_LINK)))
+
+/** Text that may be a URL: if it has a scheme, it must be a valid link. Stored as written. */
+export const lineOrLink = line().refine(
+  (value) => !/^[a-z][a-z\d+-]*:/i.test(value) || webAddress(value) !== undefined,
+  WRITE_A_LINK,
+)

@@ -1,6 +1,6 @@
 import { Problem } from './errors.ts'
 
-/** What is wrong, and what whoever asked for something can do. */
+/** The failure, and the advice to the user. */
 const MACHINE_WORDS = {
   'disk-full': [
     'The server’s disk is full',
@@ -16,7 +16,7 @@ const MACHINE_WORDS = {
   ],
   'database-away': [
     'The server cannot use its database',
-    // An answer that was lost may have been a yes.
+    // The change may have succeeded although its answer was lost.
     'look first whether it was saved, and try again in a few minutes; if it stays so, tell whoever looks after the server.',
   ],
   'files-away': [
@@ -27,11 +27,14 @@ const MACHINE_WORDS = {
 
 export type MachineFault = keyof typeof MACHINE_WORDS
 
-/** What the server stands on fails: nobody who asks can mend it, and it heals without a restart. */
+/**
+ * The disk, the database or the file store fails. The user cannot repair it; no restart is needed
+ * after the repair.
+ */
 export class MachineFails extends Problem {
   readonly status: 503 | 507
   readonly code: MachineFault
-  /** What is wrong, without a word to the clerk. */
+  /** The failure, without the advice. */
   readonly what: string
   override readonly headers = { 'retry-after': '60' }
 

@@ -21,7 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={isStaff ? (staff?.language ?? 'bn') : languageOf(pathname)}
-      // Mantine notes the colour scheme here before React is there.
+      // Mantine sets the colour scheme on this element before React loads.
       suppressHydrationWarning
     >
       <head>

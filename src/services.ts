@@ -2,14 +2,14 @@ import type { Files } from './files/files.ts'
 import type { Stores, Write } from './server/stores.ts'
 import type { Settings } from './settings.ts'
 
-/** What the API's routes work with. */
+/** Services for the API's routes. */
 export interface Services {
   settings: Settings
   /** For reading. */
   stores: Stores
-  /** For changing: one transaction, after which every process's kept pages are stale. */
+  /** For changes of public content: one transaction, after which cached pages are outdated. */
   write: Write
-  /** The same for what visitors never see, accounts and the bin: kept pages stay. */
+  /** The same for accounts and the bin, which public pages do not show: cached pages stay valid. */
   writeUnseen: Write
   files: Files
 }

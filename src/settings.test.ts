@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BadSetting, readSettings } from './settings.ts'
 
 describe('Settings', () => {
-  it('have defaults that work', () => {
+  it('have working defaults', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -25,7 +25,7 @@ describe('Settings', () => {
     expect(readSettings({}).trustProxy).toBe(false)
   })
 
-  it('count as unset where they are empty', () => {
+  it('count as unset if they are empty', () => {
     const names = ['PORT', 'HOST', 'DATABASE_URL', 'PUBLIC_URL', 'TRUST_PROXY', 'ADMIN_PASSWORD']
     expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(
       readSettings({}),
@@ -76,13 +76,13 @@ describe('Settings', () => {
     ['MAX_UPLOAD_MB', '-5'],
     ['TZ_SCHOOL', 'Dhaka'],
     ['LOG_LEVEL', 'verbose'],
-  ])('stop the start with one line that names %s where it is %j', (name, value) => {
+  ])('stop the start with one line that names %s if the value is %j', (name, value) => {
     const read = () => readSettings({ [name]: value })
     expect(read).toThrow(BadSetting)
     expect(read).toThrow(new RegExp(`^${name}: \\S[^\\n]*$`))
   })
 
-  it('never show the password that they refuse', () => {
+  it('never show a password in the error', () => {
     expect(() => readSettings({ ADMIN_PASSWORD: 'short' })).not.toThrow(/short"/)
   })
 })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { isVisible } from './input.ts'
 
 const onOff = (fallback: 'on' | 'off') =>
   z
@@ -36,7 +37,12 @@ const environment = z.object({
     .refine((url) => url.pathname === '/' && !url.search, 'must have no path')
     .optional(),
   TRUST_PROXY: onOff('off'),
-  ADMIN_USERNAME: z.string().trim().min(1).max(64).default('admin'),
+  ADMIN_USERNAME: z
+    .string()
+    .trim()
+    .max(64)
+    .refine(isVisible, 'must have a character that can be seen')
+    .default('admin'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   SAMPLE_CONTENT: onOff('on'),
   MAX_UPLOAD_MB: wholeNumber(1, 2000, 25),
@@ -54,12 +60,12 @@ const environment = z.object({
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** A setting that cannot be used; the message is one line that names the variable. */
+/** An invalid setting. The message is one line that names the variable. */
 export class BadSetting extends Error {}
 
 /**
  * Reads every setting once. An empty variable counts as unset.
- * @throws BadSetting naming the first variable that cannot be used
+ * @throws BadSetting that names the first invalid variable
  */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -73,7 +79,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     port: data.PORT,
     host: data.HOST,
     workers: data.WORKERS,
-    /** 0: none. */
+    /** 0: no metrics. */
     metricsPort: data.METRICS_PORT,
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,

@@ -9,7 +9,7 @@ import { readSettings } from '#src/settings.ts'
 import { type DatabaseKind, makeDataPlace, multipart, type TestSite } from './build-app.ts'
 import { pdf } from './made-files.ts'
 
-/** One entry of an archive, to be changed into what nobody wrote. */
+/** One entry of an archive, which tests change to make invalid archives. */
 export interface Entry {
   path: string
   type?: 'File' | 'SymbolicLink' | 'Link' | 'Directory'
@@ -49,7 +49,7 @@ export async function writeEntries(archive: string, entries: Entry[]): Promise<v
   await writeFile(archive, gzipSync(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)])))
 }
 
-/** Publishes a notice whose file is like no other; returns where it is and what is in it. */
+/** Publishes a notice with a unique file; returns its path and its content. */
 export async function publish(site: TestSite, token: string, title: string) {
   const bytes = Buffer.concat([pdf(), Buffer.from(`%${title}\n`)])
   const form = await multipart({ title, file: { name: 'ক.pdf', bytes } })
@@ -58,7 +58,7 @@ export async function publish(site: TestSite, token: string, title: string) {
   return { _id, filePath, title, bytes }
 }
 
-/** Takes a notice off the site with its file, past everything that could bring it back. */
+/** Deletes a notice and its file for good, also from the bin. */
 export async function removeForGood(
   { services: { database, fileStore } }: TestSite,
   { _id, filePath }: { _id: string; filePath: string },
@@ -69,7 +69,7 @@ export async function removeForGood(
   await fileStore.remove('uploads', name)
 }
 
-/** A place to restore into, with nothing there. */
+/** An empty target for a restore. */
 export async function openPlace(kind: DatabaseKind) {
   const place = await makeDataPlace(kind)
   const settings = readSettings(place.environment)
@@ -79,7 +79,7 @@ export async function openPlace(kind: DatabaseKind) {
     store,
     environment: place.environment,
     remove: () => place.remove(),
-    /** What notices it has, and what is in their files, by title. */
+    /** The content of each notice's file, by title. */
     async listNotices(): Promise<Record<string, string | undefined>> {
       const database = await connect(settings)
       try {

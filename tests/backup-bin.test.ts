@@ -7,8 +7,8 @@ import { restoreBackup } from '#src/backup/restore.ts'
 import { sweep } from '#src/files/sweep.ts'
 import { openPlace, publish } from './archives.ts'
 import { fixture, multipart, describeOnBothDatabases, openTestSite } from './build-app.ts'
-describeOnBothDatabases('What lies in the bin', (kind) => {
-  it('is in a backup, comes back with it, and is not swept', async () => {
+describeOnBothDatabases('An entry in the bin', (kind) => {
+  it('is in a backup, is restored with it, and is not swept', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-bin-'))
     const site = await openTestSite(kind)
     const token = await site.signIn()

@@ -14,7 +14,7 @@ import { SHELL } from './server-process.ts'
 
 type Place = Awaited<ReturnType<typeof openPlace>>
 
-/** Runs a command; `killAfterMs` is when it gets no time to tidy up. */
+/** Runs a command; with `killAfterMs` it is killed and cannot clean up. */
 async function run(script: string, args: string[], place: Place, killAfterMs?: number) {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
     cwd: path.join(import.meta.dirname, '..'),
@@ -32,12 +32,12 @@ async function run(script: string, args: string[], place: Place, killAfterMs?: n
 
 type Side = 'left' | 'right'
 
-/** How far into its usual time a command is killed. */
+/** Fractions of its usual duration after which a command is killed. */
 const MOMENTS = [0.5, 0.7, 0.8, 0.9, 0.97]
 
 let folder: string
 let sites: TestSite[]
-/** Archives of two sites of which no notice is the other's. */
+/** Archives of two sites that share no notice. */
 let archives: Record<Side, string>
 let contents: Record<Side, Record<string, string>>
 
@@ -61,7 +61,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describeOnBothDatabases('A command that is killed', (kind) => {
+describeOnBothDatabases('A killed command', (kind) => {
   let place: Place
   beforeAll(async () => {
     place = await openPlace(kind)
@@ -69,7 +69,7 @@ describeOnBothDatabases('A command that is killed', (kind) => {
   })
   afterAll(() => place.remove())
 
-  it('leaves no backup under its name that is not whole', async () => {
+  it('leaves no incomplete backup under its final name', async () => {
     const start = Date.now()
     await run('backup', [path.join(folder, `${kind}.tar.gz`)], place)
     const usual = Date.now() - start
@@ -97,7 +97,7 @@ describeOnBothDatabases('A command that is killed', (kind) => {
 })
 
 describe('The commands', () => {
-  it('say what they did, or in one line why not', async () => {
+  it('print what they did, or one line with the reason of a failure', async () => {
     const place = await openPlace('SQLite')
     const archive = archives.left
     const copy = path.join(folder, 'copy.tar.gz')

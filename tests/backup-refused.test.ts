@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBackup } from '#src/backup/make-backup.ts'
 import type { Manifest } from '#src/backup/manifest.ts'
 import { BackupProblem } from '#src/backup/problem.ts'
 import { restoreBackup } from '#src/backup/restore.ts'
+import { connect } from '#src/database/connect.ts'
 import { type Entry, openPlace, publish, readEntries, writeEntries } from './archives.ts'
 import { openTestSite, type TestSite } from './build-app.ts'
 
@@ -21,6 +23,9 @@ beforeAll(async () => {
   const token = await site.signIn()
   await publish(site, token, 'এক')
   await publish(site, token, 'দুই')
+  const { _id } = await publish(site, token, 'মোছা')
+  await site.request({ method: 'DELETE', url: `/api/notices/${_id}`, as: token })
+  await site.request({ method: 'PUT', url: '/api/site', as: token, payload: { place: 'ঢাকা' } })
   const archive = path.join(folder, 'good.tar.gz')
   await makeBackup(site.services.settings, site.services.fileStore, archive)
   good = await readFile(archive)
@@ -31,7 +36,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The first bit from `place` on that is not one of many ways to say the same, as in a run of one letter. */
+/**
+ * The first bit from `place` on whose change also changes the decoded content; in a run of one
+ * letter, several encodings have the same meaning.
+ */
 const flipped = (place: number): Buffer => {
   const bytes = Buffer.from(good)
   bytes[place]! ^= 1
@@ -42,7 +50,7 @@ const flipped = (place: number): Buffer => {
   }
 }
 
-/** The good archive's entries, with another manifest. */
+/** The valid archive's entries with another manifest. */
 const withManifest = (change: (manifest: Manifest) => void): Entry[] => {
   const manifest = JSON.parse(entries.at(-1)!.body.toString()) as Manifest
   change(manifest)
@@ -50,7 +58,7 @@ const withManifest = (change: (manifest: Manifest) => void): Entry[] => {
 }
 const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value))
 
-/** A table with other rows, whose size and hash the manifest has right. */
+/** A table with other rows; the manifest has their correct size and hash. */
 const withTable = (name: string, change: (text: string) => string): Entry[] => {
   const place = `database/${name}.jsonl`
   const body = Buffer.from(change(entries.find((entry) => entry.path === place)!.body.toString()))
@@ -60,6 +68,83 @@ const withTable = (name: string, change: (text: string) => string): Entry[] => {
     Object.assign(table!, { size: body.length, sha256 })
   }).map((entry) => (entry.path === place ? { ...entry, body } : entry))
 }
+
+type Values = Record<string, unknown>
+
+/** A table with another first row. */
+const withRow = (table: string, change: (row: Values) => Values): Entry[] =>
+  withTable(table, (text) => {
+    const [first, ...rest] = text.split('\n')
+    return [JSON.stringify(change(JSON.parse(first!) as Values)), ...rest].join('\n')
+  })
+
+/** The archive without one table. */
+const without = (table: string): Entry[] =>
+  withManifest((manifest) => {
+    manifest.tables = manifest.tables.filter(({ name }) => name !== table)
+  }).filter(({ path: name }) => name !== `database/${table}.jsonl`)
+
+/** The archive with one more table. */
+const withMoreTable = (name: string, row: Values): Entry[] => {
+  const body = Buffer.from(`${JSON.stringify(row)}\n`)
+  const sha256 = createHash('sha256').update(body).digest('hex')
+  const changed = withManifest((manifest) => {
+    manifest.tables.push({ name, rows: 1, size: body.length, sha256 })
+  })
+  return [{ path: `database/${name}.jsonl`, body }, ...changed]
+}
+
+const SESSION = {
+  id: 'x',
+  token_hash: 'x',
+  account_id: 'x',
+  created_at: '2026-11-20T00:00:00.000Z',
+  expires_at: '2099-11-20T00:00:00.000Z',
+  user_agent: '',
+  address: '',
+}
+
+/** Values that a column does not allow, each in the first row of its table. */
+const FORGED_VALUES: [table: string, column: string, value: unknown][] = [
+  ...[2 ** 53, 2 ** 31, 1e9, -1, 1.5, '5', null, true].map((version): [string, string, unknown] => [
+    'content_version',
+    'version',
+    version,
+  ]),
+  ['document', 'version', 1e9],
+  ['document', 'is_sample', 2],
+  ['document', 'title', null],
+  ['document', 'title', 5],
+  ['document', 'title', ['ক']],
+  ['document', 'title', 'a\0b'],
+  ['document', 'title', 'half \ud800'],
+  ['document', 'title', 'ক'.repeat(3000)],
+  ['document', 'date', 'yesterday'],
+  ['document', 'kind', 'secrets'],
+  ['stored_file', 'file_size', 2 ** 40],
+  ['stored_file', 'mime_type', 'text/html'],
+  ['stored_file', 'width', 'wide'],
+  ['stored_file', 'area', 'backups'],
+  ['account', 'role', 'owner'],
+  ['account', 'password_hash', '$argon2id$v=19$m=99999999,t=2,p=1$c2FsdHNhbHQ$aGFzaA'],
+  ...[
+    '',
+    '{',
+    'null',
+    '[]',
+    '5',
+    '{"schoolName":5}',
+    '{"hotlines":"999"}',
+    '{"hotlines":[{}]}',
+    '{"logo":"x"}',
+  ].map((value): [string, string, unknown] => ['singleton', 'value', value]),
+  ['bin_entry', 'kind', 'secrets'],
+  ['bin_entry', 'content', '[]'],
+  ['bin_entry', 'files', '{'],
+  ['bin_entry', 'files', '[{"name":"x","area":"uploads"}]'],
+  ['history_entry', 'action', 'forged'],
+  ['history_entry', 'before', '{'],
+]
 
 const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
   ['is text', /damaged/, () => Buffer.from('not an archive')],
@@ -73,7 +158,7 @@ const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
   ]),
   ['lost a file', /is missing/, () => entries.filter((_, index) => index !== 0)],
   [
-    'has a file changed',
+    'has a changed file',
     /has changed/,
     () =>
       entries.map((entry, index) =>
@@ -81,13 +166,13 @@ const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
       ),
   ],
   [
-    'has one file more',
+    'has an additional file',
     /not in its list/,
     () => [{ path: 'files/uploads/more.pdf', body: Buffer.from('x') }, ...entries],
   ],
   ['has a file twice', /twice/, () => [entries[0]!, ...entries]],
   [
-    'has a table more',
+    'has an unknown table',
     /not in its list/,
     () => [{ path: 'database/more.jsonl', body: Buffer.from('{}\n') }, ...entries],
   ],
@@ -112,7 +197,7 @@ const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
   ]),
   ['has no manifest', /list of contents/, () => entries.slice(0, -1)],
   [
-    'has a manifest that is none',
+    'has an invalid manifest',
     /list of contents/,
     () => [...entries.slice(0, -1), { path: 'manifest.json', body: Buffer.from('{') }],
   ],
@@ -123,25 +208,92 @@ const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
     () => withManifest((m) => m.migrations.push('2099-01-01-later')),
   ],
   [
-    'has a row that its manifest does not count',
+    'has a row that is not counted in its manifest',
     /rows instead of/,
     () => withTable('account', (text) => text + text.replaceAll(/"(id|username)":"/g, '"$1":"x')),
   ],
   [
-    'has a row that no database takes',
+    'has a row that no database accepts',
     /damaged/,
     () => withTable('account', (text) => text + text),
   ],
-  ['has a row that is none', /damaged/, () => withTable('account', (text) => `${text}{`)],
+  ['has an invalid row', /damaged/, () => withTable('account', (text) => `${text}{`)],
+  ['contains sessions', /session does not belong/, () => withMoreTable('session', SESSION)],
   [
-    'has a row whose file it has not',
+    'contains a table of the migrator',
+    /kysely_migration does not belong/,
+    () => withMoreTable('kysely_migration', { name: 'x', timestamp: 'x' }),
+  ],
+  ['has a missing table', /officer.jsonl is missing/, () => without('officer')],
+  ['has no content version', /content_version.jsonl is missing/, () => without('content_version')],
+  [
+    'has an empty content version',
+    /no content version/,
+    () =>
+      withTable('content_version', () => '').map((entry) =>
+        entry.path === 'manifest.json'
+          ? {
+              ...entry,
+              body: Buffer.from(
+                entry.body
+                  .toString()
+                  .replace('"content_version","rows":1', '"content_version","rows":0'),
+              ),
+            }
+          : entry,
+      ),
+  ],
+  [
+    'lists a table twice',
+    /twice|is missing/,
+    () => withManifest((m) => m.tables.push(m.tables[0]!)),
+  ],
+  [
+    'has an unknown column',
+    /account/,
+    () => withRow('account', (row) => ({ ...row, is_owner: 1 })),
+  ],
+  [
+    'has a missing column',
+    /singleton.updated_at/,
+    () => withRow('singleton', (row) => ({ ...row, updated_at: undefined })),
+  ],
+  ['has a row that is a list', /account/, () => withTable('account', () => '[]\n')],
+  ['ends in the middle of a row', /middle/, () => withTable('account', (text) => text.trimEnd())],
+  ...FORGED_VALUES.map(([table, column, value]): (typeof CASES)[number] => [
+    `says ${JSON.stringify(value)?.slice(0, 40)} in ${table}.${column}`,
+    new RegExp(`damaged: ${table}\\b`),
+    () => withRow(table, (row) => ({ ...row, [column]: value })),
+  ]),
+  [
+    'reports a missing file that no row names',
+    /no row names/,
+    () => withManifest((m) => m.missing.push('uploads/none.pdf')),
+  ],
+  [
+    'reports a missing file that it contains',
+    /missing file is in it/,
+    () => withManifest((m) => m.missing.push(m.files[0]!.place)),
+  ],
+  [
+    'unpacks to much more than its size',
+    /refused: its 0\.\d MB would unpack/,
+    () => [{ path: 'files/uploads/zeros.pdf', body: Buffer.alloc(70_000_000) }, ...entries],
+  ],
+  [
+    'continues with zeros after its end',
+    /follows its end/,
+    () => gzipSync(Buffer.concat([gunzipSync(good), Buffer.alloc(2_000_000)])),
+  ],
+  [
+    'has a row without its file',
     /is not in it/,
     () => withManifest((m) => m.files.shift()).slice(1),
   ],
 ]
 
 describe('An archive that', () => {
-  it.each(CASES)('%s is refused, and nothing has changed', async (_title, words, make) => {
+  it.each(CASES)('%s is refused, and nothing changes', async (_title, words, make) => {
     const made = make()
     const archive = path.join(folder, 'bad.tar.gz')
     if (Buffer.isBuffer(made)) await writeFile(archive, made)
@@ -158,5 +310,24 @@ describe('An archive that', () => {
     const before = [await site.listFiles(), await stores.findContentVersion()]
     await expect(restoreBackup(archive, settings, fileStore, true)).rejects.toThrow(words)
     expect([await site.listFiles(), await stores.findContentVersion()]).toEqual(before)
+  })
+
+  it('is valid leaves no file behind if its rows cannot be stored', async () => {
+    const place = await openPlace('SQLite')
+    const database = await connect(place.settings)
+    await sql`
+      create trigger full before insert on document
+      begin select raise(abort, 'no more notices'); end`.execute(database)
+    const archive = path.join(folder, 'good.tar.gz')
+    const restored = restoreBackup(archive, place.settings, place.store, false)
+    await expect(restored).rejects.toThrow('no more notices')
+    for (const area of ['uploads', 'gallery-uploads']) {
+      expect(await readdir(path.join(place.settings.dataDir, area)).catch(() => [])).toEqual([])
+    }
+    await sql`drop trigger full`.execute(database)
+    await database.destroy()
+    await restoreBackup(archive, place.settings, place.store, false)
+    expect(Object.keys(await place.listNotices()).sort()).toEqual(['এক', 'দুই'])
+    await place.remove()
   })
 })

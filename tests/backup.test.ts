@@ -43,7 +43,7 @@ describe.each<[DatabaseKind, DatabaseKind]>([
   ['SQLite', 'PostgreSQL'],
   ['PostgreSQL', 'SQLite'],
 ])('A backup of %s, restored on %s', (from, to) => {
-  it('brings back every row and byte, taken while others publish and delete', async () => {
+  it('brings back every row and byte, also if others publish and delete during the backup', async () => {
     const site = await openTestSite(from)
     const token = await site.signIn('admin')
     const steady = await Promise.all(
@@ -72,12 +72,15 @@ describe.each<[DatabaseKind, DatabaseKind]>([
       expect(restored[title.normalize('NFC')]).toBe(bytes.toString('latin1'))
       delete restored[title.normalize('NFC')]
     }
-    // Whatever of the others is in, is in whole.
+    // Every notice in the backup has its complete file.
     for (const [title, bytes] of Object.entries(restored)) expect(bytes).toBe(written[title])
     await site.close()
     await place.remove()
   })
 })
+
+/** The format of an argon2 hash; no password matches it. */
+const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNo'
 
 describeOnBothDatabases('A backup', (kind) => {
   let site: TestSite
@@ -89,7 +92,7 @@ describeOnBothDatabases('A backup', (kind) => {
   })
   afterAll(() => site.close())
 
-  it('holds every table that the database has, new ones as well', async () => {
+  it('contains every table of the database, new ones as well', async () => {
     const { database } = site.services
     await sql`create table later (id text primary key, account text references account (id))`.execute(
       database,
@@ -102,14 +105,30 @@ describeOnBothDatabases('A backup', (kind) => {
     await sql`drop table later`.execute(database)
   })
 
-  it('never takes the name of what is there', async () => {
+  it('keeps line and paragraph separators within a text', async () => {
+    const html = '<p>ক\u2028খ\u2029গ\r\nঘ</p>'
+    await site.services.write(({ officers }) => officers.ownPage.replace(html))
+    await makeBackup(site.services.settings, site.services.fileStore, archive)
+    const place = await openPlace(kind)
+    await restoreBackup(archive, place.settings, place.store, false)
+    const restored = await connect(place.settings)
+    const { value } = await restored
+      .selectFrom('singleton')
+      .select('value')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(value)).toEqual({ cleanHtml: html })
+    await restored.destroy()
+    await place.remove()
+  })
+
+  it('never overwrites an existing backup', async () => {
     await writeFile(archive, 'mine')
     await expect(backUp(site)).rejects.toThrow(/is there already/)
     expect(await readFile(archive, 'utf8')).toBe('mine')
     expect(await readdir(folder)).toEqual(['backup.tar.gz'])
   })
 
-  it('says which file was lost before it, and keeps the rest', async () => {
+  it('reports which files were missing before, and keeps the rest', async () => {
     const lost = await publish(site, token, 'হারানো')
     await rm(path.join(site.dataDir, lost.filePath))
     const { missing } = await backUp(site)
@@ -121,7 +140,7 @@ describeOnBothDatabases('A backup', (kind) => {
     await removeForGood(site, lost)
   })
 
-  it('names no file that went while it was made, and holds what came', async () => {
+  it('lists no file that was deleted during the backup, and contains new files', async () => {
     const going = await publish(site, token, 'যাচ্ছে')
     let came: Awaited<ReturnType<typeof publish>> | undefined
     const { settings, fileStore } = site.services
@@ -147,7 +166,7 @@ describeOnBothDatabases('A backup', (kind) => {
     await removeForGood(site, came!)
   })
 
-  it('leaves nothing behind where the disk is full half-way', async () => {
+  it('leaves nothing behind if the disk is full halfway', async () => {
     const { settings, fileStore } = site.services
     const full: FileStore = {
       ...fileStore,
@@ -164,7 +183,7 @@ describeOnBothDatabases('A backup', (kind) => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('comes back whole in a drill', async () => {
+  it('is restored completely in a drill', async () => {
     await backUp(site)
     const { tables, files, different } = await drill(archive, site.dataDir)
     expect(tables.filter(({ isSame }) => !isSame)).toEqual([])
@@ -175,7 +194,7 @@ describeOnBothDatabases('A backup', (kind) => {
 })
 
 describeOnBothDatabases('A restore', (kind) => {
-  it('is refused where there is anything, and with force keeps a backup of it', async () => {
+  it('is refused if the site is not empty, and with force makes a backup of the old site first', async () => {
     const site = await openTestSite(kind)
     const token = await site.signIn()
     await publish(site, token, 'পুরোনো')
@@ -193,7 +212,7 @@ describeOnBothDatabases('A restore', (kind) => {
     await site.close()
   })
 
-  it('shows at once in a server that runs: pages, files, sessions, second steps', async () => {
+  it('takes effect at once in a running server: pages, files, sessions, second steps', async () => {
     const site = await openTestSite(kind)
     const token = await site.signIn()
     const guarded = await site.signIn()
@@ -230,7 +249,7 @@ describeOnBothDatabases('A restore', (kind) => {
     await site.close()
   })
 
-  it('brings an old version’s archive up to date', async () => {
+  it('migrates the archive of an older version', async () => {
     const old = await openPlace(kind)
     const database = openDatabase(old.settings)
     await migrateTo(database, migrationNames[0]!)
@@ -239,6 +258,20 @@ describeOnBothDatabases('A restore', (kind) => {
       values ('a', 1, 'teacher', 'রহিমা', '', '', '', '', '', '2026-11-20T00:00:00.000Z')`.execute(
       database,
     )
+    for (const [id, username, day] of [
+      ['a', 'admin\u2063', 20],
+      ['b', 'admin', 21],
+      ['c', 'র\u200d্যাব', 22],
+    ]) {
+      await sql`
+        insert into account (id, username, password_hash, role, created_at)
+        values (${id}, ${username}, ${HASH}, 'admin', ${`2026-11-${day}T00:00:00.000Z`})`.execute(
+        database,
+      )
+      await sql`insert into known_address (username, address) values (${username}, ${id})`.execute(
+        database,
+      )
+    }
     await database.destroy()
     await makeBackup(old.settings, old.store, archive)
     const place = await openPlace(kind)
@@ -247,14 +280,24 @@ describeOnBothDatabases('A restore', (kind) => {
     expect(await appliedMigrations(restored)).toEqual(migrationNames)
     const names = await restored.selectFrom('officer').select('name').execute()
     expect(names).toEqual([{ name: 'রহিমা' }])
+    // The normalized names that sign-in looks up, all different.
+    const accounts = restored
+      .selectFrom('account')
+      .leftJoin('knownAddress', 'knownAddress.username', 'account.username')
+      .select(['account.id', 'account.username', 'address'])
+    expect(await accounts.orderBy('account.id').execute()).toEqual([
+      { id: 'a', username: 'admin-2', address: 'a' },
+      { id: 'b', username: 'admin', address: 'b' },
+      { id: 'c', username: 'র্যাব'.normalize('NFC'), address: 'c' },
+    ])
     await restored.destroy()
     await old.remove()
     await place.remove()
   })
 })
 
-describe('A database that is damaged', () => {
-  it('is set aside by a restore with force, and by none without', async () => {
+describe('A damaged database', () => {
+  it('is moved aside by a restore with force, and by no other restore', async () => {
     const site = await openTestSite()
     await publish(site, await site.signIn(), 'নোটিশ')
     await backUp(site)
@@ -273,7 +316,7 @@ describe('A database that is damaged', () => {
 })
 
 describe('An archive', () => {
-  it('is proven without touching the site, and leaves nothing behind', async () => {
+  it('is verified without changes to the site, and nothing is left behind', async () => {
     const site = await openTestSite()
     await publish(site, await site.signIn(), 'নোটিশ')
     const proof = await backUp(site)

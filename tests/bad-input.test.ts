@@ -26,7 +26,7 @@ describe('A server', () => {
     })
   })
 
-  it('answers everybody of a crowd, and is well afterwards', async () => {
+  it('answers every client of a crowd, and works normally afterwards', async () => {
     const { document = 0 } = await site.kept()
     const outcomes = await sendCrowd(site)
     expect(outcomes.flatMap(({ faults }) => faults)).toEqual([])
@@ -35,8 +35,8 @@ describe('A server', () => {
     expect((await site.ask({ asks: 'GET /readyz' })).status).toBe(200)
   })
 
-  it('unpacked none of it, and ends when it is asked to', async () => {
-    // What was sent would be 3 GB and more.
+  it('decompresses no request body, and stops on request', async () => {
+    // Decompressed, the input would need 3 GB or more.
     expect((await site.mostMemory()) ?? 0).toBeLessThan(1000)
     expect(await site.end()).toMatchObject({ code: 0 })
   })
@@ -49,11 +49,14 @@ describe('A client', () => {
   })
   afterAll(() => site.close())
 
-  it.concurrent.each(SLOW_CLIENTS)('that $what gets $gets, and then is cut off', async (client) => {
-    expect(await client.behave(site)).toBe(client.gets)
-  })
+  it.concurrent.each(SLOW_CLIENTS)(
+    'that $what gets $gets, and is then disconnected',
+    async (client) => {
+      expect(await client.behave(site)).toBe(client.gets)
+    },
+  )
 
-  it('that was too slow leaves nothing', async () => {
+  it('that was too slow leaves nothing behind', async () => {
     await expect.poll(() => readdir(path.join(dataDir, 'impatient/incoming'))).toEqual([])
   })
 })

@@ -53,7 +53,7 @@ function expectFrame(html: string): void {
   expect(html).toContain('<footer')
 }
 
-describeOnBothDatabases('A site whose tables of documents are gone', (database) => {
+describeOnBothDatabases('A site without its document tables', (database) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(database)
@@ -68,20 +68,23 @@ describeOnBothDatabases('A site whose tables of documents are gone', (database) 
     ['/en/allNotices', en.notices.failed, 'Failed to fetch notices. Please try again later.'],
     ['/en/allDownloads', en.downloads.failed, 'Failed to fetch downloads. Please try again later.'],
     ['/en/allnews', en.news.failed, 'Failed to fetch news. Please try again later.'],
-  ])('says so in %s, with status 503, and the frame stands', async (url, words, quoted) => {
-    const response = await site.request({ url })
-    expect(response.statusCode).toBe(503)
-    expect(words).toContain(quoted)
-    expect(response.payload).toContain(quoted)
-    expectFrame(response.payload)
-    expect(response.headers['cache-control']).not.toMatch(/max-age=[1-9]/)
-  })
+  ])(
+    'shows the failure on %s, with status 503, and keeps its frame',
+    async (url, words, quoted) => {
+      const response = await site.request({ url })
+      expect(response.statusCode).toBe(503)
+      expect(words).toContain(quoted)
+      expect(response.payload).toContain(quoted)
+      expectFrame(response.payload)
+      expect(response.headers['cache-control']).not.toMatch(/max-age=[1-9]/)
+    },
+  )
 
-  it('shows what it can', async () => {
+  it('shows what it can still read', async () => {
     const home = await site.request({ url: '/' })
     expect(home.statusCode).toBe(503)
     expectFrame(home.payload)
-    // The hotlines stand whatever else fails.
+    // The hotlines do not depend on the failed part.
     expect(home.payload).toMatch(/tel:\+?999"/)
     expect((await site.request({ url: '/photo-gallery' })).payload).toContain(bn.photos.empty)
     expect((await site.request({ url: '/api/gallery' })).statusCode).toBe(200)
@@ -99,7 +102,7 @@ describeOnBothDatabases('A site whose tables of documents are gone', (database) 
   })
 })
 
-describeOnBothDatabases('A site whose database is away', (database) => {
+describeOnBothDatabases('A site without its database', (database) => {
   let site: TestSite
   let token: string
   beforeAll(async () => {
@@ -109,7 +112,7 @@ describeOnBothDatabases('A site whose database is away', (database) => {
   })
   afterAll(() => site.close())
 
-  it('lives, and is not ready', async () => {
+  it('is alive, and not ready', async () => {
     expect((await site.request({ url: '/healthz' })).statusCode).toBe(200)
     const ready = await site.request({ url: '/readyz' })
     expect(ready.statusCode).toBe(503)
@@ -125,7 +128,7 @@ describeOnBothDatabases('A site whose database is away', (database) => {
     expectProblem(await site.request({ url }), 503)
   })
 
-  it('answers signing in and writes with a problem, not with a refusal', async () => {
+  it('answers sign-in and writes with a problem, not with a refusal', async () => {
     const payload = { username: 'admin', password: 'x' }
     const signIn = await site.request({ method: 'POST', url: '/api/admin/login', payload })
     expectProblem(signIn, 503)
@@ -161,8 +164,8 @@ describe('A site that cannot write files', () => {
   })
 })
 
-describe('A write whose connection ends between two of its queries', () => {
-  it('fails, and takes nothing else with it', async () => {
+describe('A write that loses its connection between two queries', () => {
+  it('fails, and affects nothing else', async () => {
     const site = await openTestSite('PostgreSQL')
     const { database } = site.services
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
@@ -173,7 +176,7 @@ describe('A write whose connection ends between two of its queries', () => {
     const write = site.services.write(async ({ notices }) => {
       await notices.create({ title: 'ক', file: storedFile() })
       await end.execute(database)
-      // Told of it now, and not by a query.
+      // The app learns of it from the event, not from a query.
       await new Promise((resolve) => setTimeout(resolve, 50))
       return notices.create({ title: 'খ', file: storedFile() })
     })

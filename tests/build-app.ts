@@ -9,7 +9,7 @@ import { describe, expect, inject } from 'vitest'
 import { hashPassword } from '#src/features/staff/password.ts'
 import type { StoredFile } from '#src/files/table.ts'
 import type { Role } from '#src/features/staff/table.ts'
-import { buildApp } from '#src/server/app.ts'
+import { type AppOptions, buildApp } from '#src/server/app.ts'
 import { loadBuiltPages } from '#src/server/load-pages.ts'
 import { type OpenServices, openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
@@ -28,24 +28,37 @@ export interface TestSite {
   app: FastifyInstance
   services: OpenServices
   dataDir: string
-  /** A request to the site; `as` is a session's token, sent as a bearer. */
+  /** Sends a request; `as` is a session token, sent as a bearer. */
   request(options: InjectOptions & { as?: string }): Promise<LightMyRequestResponse>
   /** The token of a new session of a new account. */
   signIn(role?: Role): Promise<string>
-  /** Names of every file that the site keeps, of uploads still waiting as well. */
+  /** Names of all stored files, including unfinished uploads. */
   listFiles(): Promise<string[]>
   close(): Promise<void>
 }
 
-/** A site of its own, empty, with a database and a data folder of its own. */
+/** Off in tests: on a busy machine, load shedding would refuse their requests. */
+export const TEST_APP = { loadPages: loadBuiltPages, maxEventLoopDelayMs: 0 }
+
+interface TestSiteOptions extends Partial<AppOptions> {
+  /** For tests that observe or delay the services. */
+  changeServices?: (services: OpenServices) => OpenServices
+}
+
+/**
+ * An empty site with its own database and data folder. `change` can replace parts of its services.
+ */
 export async function openTestSite(
   database: DatabaseKind = 'SQLite',
   environment: Record<string, string> = {},
+  { changeServices = (services: OpenServices) => services, ...appOptions }: TestSiteOptions = {},
 ): Promise<TestSite> {
   const place = await makeDataPlace(database)
   const { dataDir } = place
-  const services = await openServices(readSettings({ ...place.environment, ...environment }))
-  const app = await buildApp({ services, loadPages: loadBuiltPages })
+  const services = changeServices(
+    await openServices(readSettings({ ...place.environment, ...environment })),
+  )
+  const app = await buildApp({ ...TEST_APP, services, ...appOptions })
   return {
     app,
     services,
@@ -79,13 +92,13 @@ export async function openTestSite(
   }
 }
 
-/** An empty data folder, and an empty database where one lies elsewhere. */
+/** An empty data folder, and an empty database if it is on a server. */
 export async function makeDataPlace(database: DatabaseKind) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-test-'))
   const postgres = database === 'PostgreSQL' ? await createPostgresDatabase() : undefined
   return {
     dataDir,
-    /** The settings that name it. */
+    /** The settings that select it. */
     environment: {
       DATA_DIR: dataDir,
       SAMPLE_CONTENT: 'off',
@@ -111,7 +124,7 @@ async function createPostgresDatabase() {
     await client.query(statement)
     await client.end()
   }
-  // Sorts as a school's server may, not byte by byte: no list may depend on it.
+  // Sorts by locale, like a school's server may, not by bytes: no list may depend on the collation.
   await run(`create database ${name} template template0 locale_provider icu icu_locale 'bn-BD'`)
   return {
     url: `${server}/${name}`,
@@ -119,7 +132,7 @@ async function createPostgresDatabase() {
   }
 }
 
-/** Lets the site listen for real; returns the port. */
+/** Makes the site listen on a real port, which it returns. */
 export async function listen({ app }: TestSite): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port
@@ -127,7 +140,7 @@ export async function listen({ app }: TestSite): Promise<number> {
 
 export { cookieOf } from './doors/knock.ts'
 
-/** A row for a file of which there are no bytes, where only rows matter. */
+/** A row for a file without bytes, for tests that need only rows. */
 export function storedFile(file: Partial<StoredFile> = {}): StoredFile {
   return {
     name: `${randomUUID()}.pdf`,
@@ -143,14 +156,17 @@ export function storedFile(file: Partial<StoredFile> = {}): StoredFile {
   }
 }
 
-/** Nothing kept, nothing waiting, no row; waits for what goes only once a request is answered. */
+/**
+ * Expects no stored or unfinished file and no row; waits for files that are removed after the
+ * response.
+ */
 export async function expectNoFiles(site: TestSite): Promise<void> {
   await expect.poll(() => site.listFiles(), { timeout: 10_000 }).toEqual([])
   const rows = await site.services.database.selectFrom('storedFile').selectAll().execute()
   expect(rows).toEqual([])
 }
 
-/** What was deleted goes for good, with its files. */
+/** Removes everything in the bin for good, with its files. */
 export async function emptyBin({ services }: TestSite): Promise<void> {
   await services.files.remove(await services.writeUnseen(({ bin }) => bin.empty()))
 }
@@ -168,7 +184,7 @@ export interface FormFile {
 
 export type FormFields = Record<string, string | FormFile>
 
-/** The body and headers of a multipart form; a value that is a file is named and sent as one. */
+/** The body and headers of a multipart form; an object value is sent as a file. */
 export async function multipart(
   fields: FormFields,
 ): Promise<{ payload: Buffer; headers: Record<string, string> }> {

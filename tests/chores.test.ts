@@ -29,12 +29,17 @@ describeOnBothDatabases('The nightly backup', (kind) => {
   const overview = async () =>
     (await site.request({ url: '/api/admin/overview', as: token })).json().lastBackup
 
-  it('is said to be missing on a new site', async () => {
+  it('is reported as missing on a new site', async () => {
     expect(await readiness()).toMatch(/^never/)
-    expect(await overview()).toEqual({ provenAt: null, isOld: true, hasFailedSince: false })
+    expect(await overview()).toEqual({
+      provenAt: null,
+      isOld: true,
+      isFromFuture: false,
+      hasFailedSince: false,
+    })
   })
 
-  it('is proven, with its proof beside it, and removes those past their time', async () => {
+  it('is verified, has a proof file beside it, and removes expired backups', async () => {
     const { settings, fileStore } = site.services
     const folder = path.join(settings.dataDir, 'backups')
     await mkdir(folder)
@@ -56,13 +61,14 @@ describeOnBothDatabases('The nightly backup', (kind) => {
     expect(await overview()).toEqual({
       provenAt: proof.createdAt,
       isOld: false,
+      isFromFuture: false,
       hasFailedSince: false,
     })
   })
 
-  it('is warned of when it is old or has failed since', async () => {
+  it('causes a warning if it is old or has failed since', async () => {
     const { dataDir } = site.services.settings
-    const failed = { at: new Date(Date.now() + 1000).toISOString(), message: 'the disk is full' }
+    const failed = { at: new Date().toISOString(), message: 'the disk is full' }
     await changeBackupState(dataDir, { lastFailure: failed })
     expect(await readiness()).toMatch(/attempt failed/)
     expect(await overview()).toMatchObject({ hasFailedSince: true })
@@ -78,13 +84,16 @@ describeOnBothDatabases('The nightly backup', (kind) => {
 })
 
 describe('Chores', () => {
-  it('make and prove a backup in a process of their own, and sweep', async () => {
+  it('make and verify a backup in a separate process, and sweep', async () => {
     const site = await openTestSite()
     await publish(site, await site.signIn(), 'নোটিশ')
     const { dataDir } = site.services.settings
     await writeFile(path.join(dataDir, 'uploads/orphan.pdf'), '')
     await utimes(path.join(dataDir, 'uploads/orphan.pdf'), daysAgo(2), daysAgo(2))
-    // A chore's process reads the environment of the server.
+    // The clock has been steady for long enough.
+    const looks = { lookedAt: daysAgo(1).toISOString(), steadySince: daysAgo(8).toISOString() }
+    await writeFile(path.join(dataDir, 'clock.json'), JSON.stringify(looks))
+    // The chore's process inherits the environment of the server.
     const before = process.env['DATA_DIR']
     process.env['DATA_DIR'] = dataDir
     const failures: string[] = []
@@ -110,7 +119,7 @@ describe('Chores', () => {
     await site.close()
   })
 
-  it('are tried again after a failure, which is said, and end when they are told to', async () => {
+  it('run again after a failure, which is reported, and stop on request', async () => {
     let runs = 0
     const lines: string[] = []
     const failing = {
@@ -155,7 +164,7 @@ describeOnBothDatabases('The sweeper', (kind) => {
       () => false,
     )
 
-  it('removes what no row names once it is older than a day, and nothing else', async () => {
+  it('removes unused files that are older than a day, and nothing else', async () => {
     const token = await site.signIn()
     const { filePath } = await publish(site, token, 'নোটিশ')
     await utimes(path.join(site.dataDir, filePath), daysAgo(9), daysAgo(9))
@@ -173,7 +182,7 @@ describeOnBothDatabases('The sweeper', (kind) => {
     for (const place of kept) expect(await isThere(place), place).toBe(true)
   })
 
-  it('touches nothing where most files have no row: the database may not be theirs', async () => {
+  it('removes nothing if most files have no row, because the database may be the wrong one', async () => {
     for (let count = 0; count < 60; count += 1) await put(`uploads/many-${count}.pdf`, 2)
     await expect(sweepSite()).rejects.toThrow(/they stay/)
     expect((await readdir(path.join(site.dataDir, 'uploads'))).length).toBeGreaterThan(60)

@@ -9,10 +9,10 @@ import { expect } from 'vitest'
 import type { Database } from '#src/database/database.ts'
 import type { DatabaseKind } from './build-app.ts'
 
-/** What grows as long as the school lives; counts of students, say, do not. */
+/** Tables that grow over the years; counts of students, for example, do not. */
 const GROWING = 'document|gallery_entry|stored_file|bin_entry|history_entry'
 
-/** Notes each query as it goes to the database, so that what is explained is what is really asked. */
+/** Records each query on its way to the database, so that the real queries are explained. */
 export function noting(asked: RootOperationNode[]): KyselyPlugin {
   return {
     transformQuery({ node }) {
@@ -28,7 +28,7 @@ export interface Plan {
   steps: string[]
 }
 
-/** The database's own plans; `without` names an index that is not to be there. */
+/** The query plans of the database; `without` names an index to ignore. */
 export async function explain(
   kind: DatabaseKind,
   database: Database,
@@ -42,7 +42,7 @@ export async function explain(
     .transaction()
     .execute(async (transaction) => {
       if (kind === 'PostgreSQL') {
-        // A few hundred rows are quicker read whole: asked as if there were many more of them.
+        // A sequential scan is cheaper for a few hundred rows, so plan as if there were many more.
         for (const way of ['seqscan', 'sort', 'bitmapscan', 'hashjoin']) {
           await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(transaction)
         }
@@ -64,7 +64,7 @@ export async function explain(
   return plans
 }
 
-/** Whether it reads a table that grows from end to end, or sorts what it reads. */
+/** True if the query scans a growing table completely, or sorts its rows. */
 export function isGrowing({ query, steps }: Plan): boolean {
   const isOfEntries = /"(document|gallery_entry|bin_entry|history_entry)"/.test(query)
   return steps.some(
@@ -74,7 +74,10 @@ export function isGrowing({ query, steps }: Plan): boolean {
   )
 }
 
-/** Whether it throws away some of what it reads (of which SQLite says nothing); not of a single row. */
+/**
+ * True if the query reads rows and discards some (SQLite does not report this); ignores single
+ * rows.
+ */
 export function isWalking({ query, steps }: Plan): boolean {
   return (
     /"(document|gallery_entry)"/.test(query) &&

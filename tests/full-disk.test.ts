@@ -19,8 +19,8 @@ afterAll(() => {
   disk?.remove()
 })
 
-// Only who may mount a small disk can fill one.
-describe.skipIf(!disk)('A disk that is full', () => {
+// Needs the right to mount a small disk.
+describe.skipIf(!disk)('A full disk', () => {
   let site: RunningSite
   let photo: Buffer
   let notice: { _id: string; filePath: string }
@@ -40,7 +40,7 @@ describe.skipIf(!disk)('A disk that is full', () => {
   const rename = (title: string) =>
     site.send('PUT', `/api/notices/${notice._id}`, { json: { title } })
 
-  it('takes nothing from visitors: pages that are kept and others, searches, files', async () => {
+  it('does not affect visitors: cached and uncached pages, searches, files', async () => {
     disk!.fill()
     for (const to of [
       '/allNotices',
@@ -56,7 +56,7 @@ describe.skipIf(!disk)('A disk that is full', () => {
     expect((await site.office('/admin/dashboard')).statusCode).toBe(200)
   })
 
-  it('is said to the clerk, whatever she does, and to whoever watches', async () => {
+  it('is reported to staff on every action, and to monitoring', async () => {
     const before = await listBelow(dataDir)
     disk!.fill()
     const answers = await Promise.all([
@@ -75,18 +75,18 @@ describe.skipIf(!disk)('A disk that is full', () => {
   })
 
   it.each([
-    ['while an upload arrives', 100_000, 'notices', () => pdf(200_000)],
-    ['while a file is recorded', 8_192, 'notices', () => pdf()],
-    ['while a photo is cut', 28_000, 'gallery', () => photo],
-    ['while a picture is cleaned', 28_000, 'notices', () => photo],
-  ] as const)('%s leaves nothing of it', async (_when, leaving, place, bytes) => {
+    ['a failed upload', 100_000, 'notices', () => pdf(200_000)],
+    ['a file that cannot be recorded', 8_192, 'notices', () => pdf()],
+    ['a photo that cannot be scaled', 28_000, 'gallery', () => photo],
+    ['a picture that cannot be cleaned', 28_000, 'notices', () => photo],
+  ] as const)('%s leaves no files behind', async (_when, leaving, place, bytes) => {
     const before = await listBelow(dataDir)
     disk!.fill(leaving)
     expectFault(await publish(place, bytes()), 'disk-full')
     expect(await listBelow(dataDir)).toEqual(before)
   })
 
-  it('loses no change that was answered, up to the last that found room', async () => {
+  it('loses no acknowledged change, up to the last one that fits', async () => {
     disk!.fill(300_000)
     let last = 'ক'
     for (let count = 0; ; count += 1) {
@@ -100,7 +100,7 @@ describe.skipIf(!disk)('A disk that is full', () => {
     expect((await site.visit('/api/notices')).json()).toMatchObject([{ title: last }])
   })
 
-  it('is told by the nightly backup in one line, which leaves nothing half-made', async () => {
+  it('makes the nightly backup fail with one line, and nothing half-made is left', async () => {
     const before = await listBelow(dataDir)
     disk!.fill()
     const { status, stderr } = spawnSync(process.execPath, ['scripts/chore.ts', 'backup'], {
@@ -112,7 +112,7 @@ describe.skipIf(!disk)('A disk that is full', () => {
     expect((await listBelow(dataDir)).filter((name) => name !== 'backups')).toEqual(before)
   })
 
-  it('heals with the first byte of room, and was logged once, in a line', async () => {
+  it('needs no restart when there is space again, and is logged once, in one line', async () => {
     expect((await site.visit('/readyz')).statusCode).toBe(200)
     expect((await rename('গ')).statusCode).toBe(200)
     expect((await publish('gallery', photo)).statusCode).toBe(201)
@@ -121,7 +121,7 @@ describe.skipIf(!disk)('A disk that is full', () => {
     expect(await faultsLogged(site)).toEqual([{ fault: 'disk-full' }])
   })
 
-  it('stops a start in one line', async () => {
+  it('stops a start with one line', async () => {
     disk!.fill()
     const empty = { DATA_DIR: path.join(disk!.folder, 'new'), SAMPLE_CONTENT: 'on' }
     const { code, errors } = await startServer(empty).end()

@@ -7,18 +7,18 @@ import { docx, jpeg, pdf } from './made-files.ts'
 const STRICT =
   /^default-src 'none'; ?base-uri 'none'; ?form-action 'none'; ?frame-ancestors 'none'$/
 const SANDBOX = /^default-src 'none';.*; sandbox;.*frame-ancestors 'none'/
-/** Browsers show PDFs in a sandbox of their own, which does not run in another. */
+/** Browsers show PDFs in their own sandbox, which does not work inside another one. */
 const PDF = /^default-src 'none';.*object-src 'self'.*frame-ancestors 'none'/
 const PUBLIC =
   /^default-src 'none'; style-src ('sha256-[^']+' ?)+; style-src-attr 'unsafe-inline'; script-src ('sha256-[^']+' ?)+; img-src .*connect-src 'self'.*frame-ancestors 'none'/
 const STAFF =
   /^default-src 'none'; style-src 'self' 'nonce-[^']{24}'; style-src-attr 'unsafe-inline'; script-src 'self' 'nonce-[^']{24}'; .*frame-ancestors 'none'/
-/** Text says its charset; an empty answer has no type. */
+/** Text has a charset; an empty response has no type. */
 const TYPED =
   /; charset=utf-8$|^(image\/(png|jpeg|svg\+xml|x-icon|vnd\.microsoft\.icon)|application\/(pdf|vnd\.openxml.*|manifest\+json)|none)/
 const DOCS = /^default-src 'self';.*script-src 'self'/
 
-/** What answers there are, and the policy of each. `:pdf` and the like stand for a file. */
+/** All types of responses, with the policy of each. `:pdf` and similar stand for a file. */
 const ANSWERS: [asks: string, status: number, policy: RegExp, headers?: Record<string, string>][] =
   [
     ['GET /', 200, PUBLIC],
@@ -57,6 +57,7 @@ const ANSWERS: [asks: string, status: number, policy: RegExp, headers?: Record<s
     ['GET /uploads/:jpg', 206, SANDBOX, { range: 'bytes=0-9' }],
     ['GET /uploads/:jpg', 304, SANDBOX, { 'if-none-match': '":jpg"' }],
     ['GET /uploads/unknown.pdf', 404, SANDBOX],
+    ['GET /uploads/unknown.pdf', 404, PUBLIC, { accept: 'text/html' }],
     ['GET /gallery-uploads/:jpg', 404, SANDBOX],
   ]
 
@@ -84,7 +85,7 @@ describe.each([
 
   const named = (text: string) => text.replace(/:(pdf|docx|jpg)/, (kind) => names.get(kind)!)
 
-  it.each(ANSWERS)('lets %s (%i) do no more than it must', async (asks, status, policy, given) => {
+  it.each(ANSWERS)('restricts %s (%i) to what it needs', async (asks, status, policy, given) => {
     const [method, url] = asks.split(' ') as [InjectOptions['method'], string]
     const headers: Record<string, string> = { origin: 'https://evil.example' }
     for (const [name, value] of Object.entries(given ?? {})) headers[name] = named(value)
@@ -111,7 +112,7 @@ describe.each([
     if (policy === PUBLIC || policy === STAFF) expectOnlyKnownCode(answer)
   })
 
-  it('gives each page of the office a nonce of its own', async () => {
+  it('gives each page of the office its own nonce', async () => {
     const policies = new Set<unknown>()
     for (const url of ['/admin/login', '/admin/login', '/admin/unknown']) {
       policies.add((await site.request({ url })).headers['content-security-policy'])
@@ -120,7 +121,7 @@ describe.each([
   })
 })
 
-/** Points of the HTTP Observatory beyond the 100 that a site begins with; Mozilla's rules of 2026-08. */
+/** Points of the HTTP Observatory above the initial 100; Mozilla's rules of 2026-08. */
 const OBSERVATORY: [what: string, points: number, header: string, says: RegExp][] = [
   ['a policy that begins with nothing', 10, 'content-security-policy', /^default-src 'none';/],
   ['no frame, by the policy', 5, 'content-security-policy', /frame-ancestors 'none'/],
@@ -136,16 +137,16 @@ describe('A site', () => {
   })
   afterAll(() => site.close())
 
-  it('has 140 points of the HTTP Observatory, which calls 100 an A+', async () => {
+  it('has 140 points of the HTTP Observatory, which gives an A+ for 100', async () => {
     const { headers, payload } = await site.request({ url: '/' })
     const points = OBSERVATORY.filter(([, , header, says]) => says.test(String(headers[header])))
     expect(points.reduce((sum, [, more]) => sum + more, 100)).toBe(140)
-    // What it takes points for: cookies that anything reads, scripts from elsewhere.
+    // Causes of lower points: readable cookies, scripts from other hosts.
     expect(headers['set-cookie']).toBeUndefined()
     expect(payload).not.toMatch(/<script[^>]+src=/)
   })
 
-  it('shows nobody what is answered to staff out of a cache', async () => {
+  it('never sends a cached answer for staff to another client', async () => {
     const as = cookieOf(await site.signIn('admin'))
     const pages = ['/admin/dashboard', '/admin/dashboard.data']
     for (const url of [...pages, '/api/admin/me', '/api/notices']) {
@@ -154,7 +155,7 @@ describe('A site', () => {
     }
   })
 
-  it('knows no method that says back what it was asked', async () => {
+  it('supports no method that echoes the request', async () => {
     const inject = { method: 'TRACE' as 'GET', url: '/', headers: { cookie: 'adminToken=secret' } }
     const response = await site.request(inject)
     expect(response.statusCode).toBe(404)
@@ -162,7 +163,7 @@ describe('A site', () => {
   })
 })
 
-/** Every script and style in the page is one that its policy names. */
+/** The page's policy names every script and style in it. */
 function expectOnlyKnownCode({ payload, headers }: LightMyRequestResponse): void {
   const policy = String(headers['content-security-policy'])
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
@@ -171,7 +172,7 @@ function expectOnlyKnownCode({ payload, headers }: LightMyRequestResponse): void
   for (const [, , attributes = '', code = ''] of found) {
     const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`
     const isNamed = nonce ? attributes.includes(`nonce="${nonce}"`) : policy.includes(hash)
-    // Data for machines, which no browser runs.
+    // Data for machines, which browsers do not run.
     const isData = /type="application\/(ld\+)?json"/.test(attributes)
     expect(isNamed || isData, `${attributes} ${code.slice(0, 100)}`).toBe(true)
   }

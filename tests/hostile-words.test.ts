@@ -5,10 +5,10 @@ import { INDEXED_PAGES } from '#src/site/page-paths.ts'
 import { cookieOf, fixture, multipart, openTestSite, type TestSite } from './build-app.ts'
 
 const HOSTILE = `</script><img src=x onerror=alert(1)>"'{{7*7}}`
-/** The short fields take no more. */
+/** Short enough for the short fields. */
 const SHORT = '"><img src=x>'
 
-describe('Words that are made to act', () => {
+describe('Hostile text', () => {
   let site: TestSite
   let token: string
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('Words that are made to act', () => {
     return site.request({ method: 'POST', url: '/api/notices', as: token, ...form })
   }
 
-  it('are text on every page and in every feed', async () => {
+  it('is shown as text on every page and in every feed', async () => {
     const feeds = ['/rss.xml', '/TeacherInformation.html', '/admin/dashboard']
     for (const url of [...INDEXED_PAGES, '/en', '/nowhere', ...feeds]) {
       const { statusCode, payload } = await site.request({ url, headers: cookieOf(token) })
@@ -52,7 +52,7 @@ describe('Words that are made to act', () => {
     }
   })
 
-  it('are no fields but those that a call names', async () => {
+  it('sets no fields that a call does not name', async () => {
     const made = { _id: 'mine', createdAt: '1999', version: '7', isSample: 'true', filePath: 'x' }
     const record = (await publish({ title: 'ক', ...made })).json()
     expect(record).toMatchObject({ title: 'ক', version: 1, isSample: false })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DOCUMENT_KINDS, documentKinds } from '#src/features/documents/kinds.ts'
+import { DOCUMENT_KINDS, contentKinds } from '#src/content.ts'
 import { CONTACT_FIELDS } from '#src/features/profile/fields.ts'
 import {
   describeOnBothDatabases,
@@ -18,20 +18,20 @@ interface VersionedRecord {
   updatedAt?: string
 }
 
-/** What is changed with If-Match. */
+/** A record that is changed with If-Match. */
 interface Subject {
   at: string
-  /** How one is made; the site is there from the beginning. */
+  /** The body that creates it; the site exists from the start. */
   json?: object
   form?: FormFields
-  /** A change of its own for every step, as the record shows it. */
+  /** A different change for every step, in the form that the record shows. */
   change: (step: number) => object
   isWithoutId?: boolean
 }
 
 const SUBJECTS: Subject[] = [
   ...DOCUMENT_KINDS.map((kind) => ({
-    at: `/api/${documentKinds[kind].path}`,
+    at: `/api${contentKinds[kind].apiPath}`,
     form: { title: 'ক', file: { name: 'ক.pdf', bytes: pdf() } },
     change: (step: number) => ({ title: `নাম ${step}` }),
   })),
@@ -87,17 +87,17 @@ describeOnBothDatabases('If-Match', (database) => {
         expect(made.json()).toMatchObject({ version: 1 })
       } else expect(await find(at)).toMatchObject({ version: 0 })
       url = isWithoutId ? at : `${at}/${(await find(at))._id}`
-      // Two changes, so that there is an older version, and one that is not 0.
+      // Two changes, so that there is an older version that is not 0.
       await put(url, change(++step))
       await put(url, change(++step))
     })
 
     it.each<[string, (version: number) => string | undefined]>([
-      ['of the version there is', (version) => `"${version}"`],
-      ['of the version there is, marked weak by a proxy', (version) => `W/"${version}"`],
-      ['of any version', () => '*'],
-      ['that is not sent', () => undefined],
-    ])('%s lets the change through', async (_what, header) => {
+      ['with the current version', (version) => `"${version}"`],
+      ['with the current version, marked weak by a proxy', (version) => `W/"${version}"`],
+      ['with any version', () => '*'],
+      ['a request without it', () => undefined],
+    ])('%s allows the change', async (_what, header) => {
       const before = await find(at)
       const content = await contentVersion()
       const wanted = change(++step)
@@ -116,17 +116,17 @@ describeOnBothDatabases('If-Match', (database) => {
     })
 
     it.each<[string, (version: number) => string]>([
-      ['of the version before', (version) => `"${version - 1}"`],
-      ['of the version to come', (version) => `"${version + 1}"`],
-      ['of version 0', () => '"0"'],
-      ['of the version without quotation marks', (version) => `${version}`],
-      ['of two versions', (version) => `"${version - 2}", "${version - 1}"`],
-      ['of a negative version', () => '"-1"'],
-      ['of no number', () => '"x"'],
-      ['of a number beyond every database', () => '"99999999999999999999"'],
-      ['of SQL', () => `"1" or 1=1`],
-      ['of nothing', () => ''],
-    ])('%s holds the change back and shows what is there', async (_what, header) => {
+      ['with the previous version', (version) => `"${version - 1}"`],
+      ['with the next version', (version) => `"${version + 1}"`],
+      ['with version 0', () => '"0"'],
+      ['with the version without quotation marks', (version) => `${version}`],
+      ['with two versions', (version) => `"${version - 2}", "${version - 1}"`],
+      ['with a negative version', () => '"-1"'],
+      ['with text instead of a number', () => '"x"'],
+      ['with a number too large for any database', () => '"99999999999999999999"'],
+      ['with SQL', () => `"1" or 1=1`],
+      ['with an empty value', () => ''],
+    ])('%s refuses the change and returns the current record', async (_what, header) => {
       const before = await find(at)
       const content = await contentVersion()
       const refused = await put(url, change(++step), header(before.version))
@@ -136,7 +136,7 @@ describeOnBothDatabases('If-Match', (database) => {
       expect(await contentVersion()).toEqual(content)
     })
 
-    it('lets one of two changes at the same moment through', async () => {
+    it('allows one of two concurrent changes', async () => {
       const before = await find(at)
       const content = await contentVersion()
       const wanted = [change(++step), change(++step)]
@@ -156,15 +156,12 @@ describeOnBothDatabases('If-Match', (database) => {
     })
 
     if (isWithoutId) return
-    it.each(['"1"', '*', 'x'])(
-      'as %s makes no difference where there is no record',
-      async (header) => {
-        expectProblem(await put(`${at}/unknown`, change(++step), header), 404)
-      },
-    )
+    it.each(['"1"', '*', 'x'])('with %s has no effect if there is no record', async (header) => {
+      expectProblem(await put(`${at}/unknown`, change(++step), header), 404)
+    })
   })
 
-  it('of an older version leaves nothing of a photo that is sent for an officer', async () => {
+  it('with an old version keeps no photo that is sent for an officer', async () => {
     const [files, officer] = [await site.listFiles(), await find('/api/officers')]
     const { payload, headers } = await multipart({ file: { name: 'x.jpg', bytes: await jpeg() } })
     const url = `/api/officers/${officer._id}`
@@ -201,7 +198,7 @@ describeOnBothDatabases('If-Match on a site that was never written', (database) 
       headers: { 'if-match': ifMatch },
     })
 
-  it('takes version 0 for what holds for every school, once', async () => {
+  it('accepts version 0 for default values, once', async () => {
     const before = (await site.request({ url: '/api/site' })).json<VersionedRecord>()
     const refused = await put('ক', '"1"')
     expectProblem(refused, 412)

@@ -1,3 +1,3 @@
-/** What must never leave the server. */
+/** Text that must never appear in a response. */
 export const INTERNALS =
   /node_modules|\n\s+at |\.ts:\d|\b(select|insert into|update|delete from) "|sqlite|postgres|kysely|ENOENT|FST_ERR|\/tmp\//i

@@ -6,17 +6,16 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { hashPassword } from '#src/features/staff/password.ts'
 import { buildApp } from '#src/server/app.ts'
-import { loadBuiltPages } from '#src/server/load-pages.ts'
 import { serializers } from '#src/server/log.ts'
 import { type OpenServices, openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
-import { describeOnBothDatabases, makeDataPlace, multipart } from './build-app.ts'
+import { describeOnBothDatabases, makeDataPlace, multipart, TEST_APP } from './build-app.ts'
 import { exe, pdf } from './made-files.ts'
 import { codeOf } from './two-step.ts'
 
 const VISITOR = '203.0.113.77'
 const OFFICE = '198.51.100.7'
-/** What is nobody's business, each as it is sent. */
+/** Private values, as they are sent. */
 const SECRETS = {
   visitor: VISITOR,
   search: 'ফলাফল রহিমা খাতুন'.normalize('NFC'),
@@ -37,10 +36,10 @@ const SECRETS = {
   packet: 'said-in-a-broken-packet',
 }
 
-/** What every line holds. */
+/** Fields of every line. */
 const EVERY = new Set(['level', 'time', 'pid', 'hostname', 'msg'])
 
-describeOnBothDatabases('The log of a day, at its most talkative,', (kind) => {
+describeOnBothDatabases('The log of a day, at the most verbose level,', (kind) => {
   let place: Awaited<ReturnType<typeof makeDataPlace>>
   let services: OpenServices
   let app: FastifyInstance
@@ -57,7 +56,7 @@ describeOnBothDatabases('The log of a day, at its most talkative,', (kind) => {
       },
     })
     const logger = { level: 'trace', serializers, stream }
-    app = await buildApp({ services, loadPages: loadBuiltPages, logger })
+    app = await buildApp({ ...TEST_APP, services, logger })
     await app.listen({ port: 0, host: '127.0.0.1' })
     secrets['hash'] = await hashPassword(SECRETS.password)
     await services.stores.staff.create({
@@ -167,7 +166,7 @@ describeOnBothDatabases('The log of a day, at its most talkative,', (kind) => {
     for (const [index, code] of recoveryCodes.entries()) secrets[`recovery code ${index}`] = code
   }
 
-  /** The database fails in words of its own, PostgreSQL with the whole row. */
+  /** A database error has its own text; PostgreSQL adds the whole row. */
   async function fail(): Promise<void> {
     await services.database.deleteFrom('officer').execute()
     await (
@@ -185,7 +184,7 @@ describeOnBothDatabases('The log of a day, at its most talkative,', (kind) => {
     await ask({ url: `/allNotices?q=${SECRETS.searchSent}`, remoteAddress: VISITOR })
     await ask({ url: `/api/notices?before=${SECRETS.query}`, remoteAddress: VISITOR })
     await change('POST', '/api/admin/logout')
-    // A line comes when its answer is out.
+    // The line is written after the response.
     await vi.waitFor(() =>
       expect(said('changed').at(-1)).toMatchObject({
         change: 'POST /api/admin/logout',
@@ -198,16 +197,16 @@ describeOnBothDatabases('The log of a day, at its most talkative,', (kind) => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>)
-  /** What the lines of a message hold besides what every line holds. */
+  /** The other fields of the lines with this message. */
   const said = (message: string) =>
     lines()
       .filter(({ msg }) => msg === message)
       .map((line) => Object.fromEntries(Object.entries(line).filter(([key]) => !EVERY.has(key))))
 
-  it('holds no secret and nothing of visitors', () => {
+  it('has no secrets and no data of visitors', () => {
     expect(said('incoming request').length).toBeGreaterThan(15)
     expect(lines().filter(({ msg }) => String(msg).startsWith('client'))).toHaveLength(1)
-    // Not within a longer number: six digits of a code stand in some time or other by chance.
+    // Not inside a longer number: the six digits of a code can be part of a timestamp.
     const isSaid = (secret: string) =>
       new RegExp(`(?<![\\d.])${RegExp.escape(secret)}(?!\\d)`).test(text)
     expect(Object.keys(secrets).filter((what) => isSaid(secrets[what]!))).toEqual([])
@@ -215,7 +214,7 @@ describeOnBothDatabases('The log of a day, at its most talkative,', (kind) => {
 
   const reqId = expect.any(String)
 
-  it('has a line for each sign-in, and for each that was refused', () => {
+  it('has a line for each sign-in, and for each refused sign-in', () => {
     const who = { reqId, username: 'salma', address: OFFICE }
     expect(said('signed in')).toEqual([{ ...who, secondStep: 'none' }])
     expect(said('sign-in refused')).toEqual([who, { ...who, username: '(no such account)' }])
@@ -234,7 +233,7 @@ describeOnBothDatabases('The log of a day, at its most talkative,', (kind) => {
     ])
   })
 
-  it('has a line for each change, and for each that did not come about', () => {
+  it('has a line for each change, and for each failed change', () => {
     const by = { reqId, username: 'salma', address: OFFICE }
     expect(said('changed')).toEqual([
       { ...by, change: 'POST /api/notices', status: 201 },
@@ -254,7 +253,7 @@ describeOnBothDatabases('The log of a day, at its most talkative,', (kind) => {
     ])
   })
 
-  it('has what failed, with where and why', () => {
+  it('has each failure, with its place and cause', () => {
     const failures = [...said('request failed'), ...said('content could not be fetched')]
     expect(failures.length).toBeGreaterThanOrEqual(3)
     for (const { err } of failures) {

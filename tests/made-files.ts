@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** Real files of every kind, small, made here so that a reader sees what is in them. */
+/** Small real files of every type, generated here so that their content is visible in the code. */
 
 /** Left half red, right half blue. */
 function twoColours(width: number, height: number): Sharp {
@@ -12,7 +12,7 @@ function twoColours(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** As a telephone takes it: lying on its side, with the maker's name and the place. */
+/** Like a phone photo: rotated, with the maker's name and the location. */
 export function phonePhoto(width = 60, height = 40): Promise<Buffer> {
   return twoColours(width, height)
     .withExif({
@@ -44,10 +44,10 @@ export const svg = () =>
   Buffer.from(
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   )
-/** What Windows calls a program. */
+/** The header of a Windows program. */
 export const exe = () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])
 
-/** A PDF of about `size` bytes: one empty page, and a comment to fill it up. */
+/** A PDF of about `size` bytes: one empty page, filled up with a comment. */
 export function pdf(size = 0): Buffer {
   const text =
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
@@ -84,7 +84,7 @@ export function xlsx(): Buffer {
   )
 }
 
-/** An archive without compression. */
+/** An uncompressed archive. */
 export function zip(entries: Record<string, string | Buffer>): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -92,7 +92,7 @@ export function zip(entries: Record<string, string | Buffer>): Buffer {
   for (const [name, given] of Object.entries(entries)) {
     const path = Buffer.from(name)
     const content = Buffer.from(given)
-    // Version, flags, method, time, date: alike in both headers.
+    // Version, flags, method, time, date: the same in both headers.
     const shared = Buffer.alloc(26)
     shared.writeUInt16LE(20, 0)
     shared.writeUInt16LE(0x5c73, 8)
@@ -115,11 +115,11 @@ export function zip(entries: Record<string, string | Buffer>): Buffer {
   return Buffer.concat([...locals, ...directory, Buffer.from('PK\x05\x06'), end])
 }
 
-/** Word's format of before 2007: a compound file whose directory names the stream. */
+/** The Word format before 2007: a compound file whose directory names the stream. */
 export const doc = () => compoundFile('WordDocument')
-/** Excel's. */
+/** The Excel format before 2007. */
 export const xls = () => compoundFile('Workbook')
-/** An installer, an Outlook message and others lie in the same container. */
+/** Installers, Outlook messages and other formats use the same container. */
 export const compoundFileOfNobody = () => compoundFile('SummaryInformation')
 
 function compoundFile(stream: string): Buffer {

@@ -1,21 +1,43 @@
 import { get as request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fixture, listen, multipart, openTestSite, type TestSite } from './build-app.ts'
+import { bn } from '#src/words/bn.ts'
+import { en } from '#src/words/en.ts'
+import {
+  cookieOf,
+  emptyBin,
+  fixture,
+  listen,
+  multipart,
+  openTestSite,
+  type TestSite,
+} from './build-app.ts'
+import { ENCODED_SEPARATORS, PLAIN_BACKSLASHES } from './doors/aliases.ts'
 import { NGINX, type Nginx, startNginx } from './nginx.ts'
 
 interface Answer {
   status: number
   headers: IncomingHttpHeaders
-  /** As it came over the line. */
+  /** The bytes as received. */
   bytes: Buffer
+}
+
+const ENCODINGS = ['br', 'gzip', 'identity']
+/** Headers of nginx's response while the app is down. */
+const DOWN = {
+  'retry-after': '30',
+  'cache-control': 'no-store',
+  server: 'nginx',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'/),
 }
 
 describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
   let site: TestSite
   let nginx: Nginx
   let appUrl: string
-  let deletedPath: string
+  /** Files that nginx has served before they were deleted for good. */
+  const deletedPaths: string[] = []
 
   beforeAll(async () => {
     site = await openTestSite('SQLite', { TRUST_PROXY: 'on' })
@@ -30,7 +52,8 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
 
   const get = async (path: string, headers: Record<string, string> = {}, from = nginx.url) => {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      request(`${from}${path}`, { headers }, resolve).once('error', reject)
+      // The raw path, because `URL` would normalize dots and backslashes.
+      request(from, { path, headers }, resolve).once('error', reject)
     })
     return {
       status: response.statusCode!,
@@ -39,7 +62,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     } satisfies Answer
   }
 
-  /** As the app sends it in the end: the smallest brotli comes in place of a quick one. */
+  /** The final form of the app's response: the smallest brotli replaces a fast one. */
   async function settled(path: string, headers: Record<string, string>): Promise<Answer> {
     const isLast = ({ headers: sent }: Answer) =>
       sent['content-encoding'] !== 'br' || sent['etag']!.endsWith('-small"')
@@ -60,8 +83,8 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     return response.json()
   }
 
-  it('sends compressed bodies as the app made them', async () => {
-    for (const encoding of ['br', 'gzip', 'identity']) {
+  it('compressed bodies come as the app made them', async () => {
+    for (const encoding of ENCODINGS) {
       const headers = { 'accept-encoding': encoding }
       const { bytes, headers: sent } = await get('/allNews', headers)
       expect(bytes.length).toBe(0)
@@ -77,20 +100,38 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     }
   })
 
-  it('knows every way of writing the encodings that a browser takes', async () => {
+  it('every form of Accept-Encoding is recognised', async () => {
     for (const [accepted, encoding] of [
       ['gzip, deflate, br, zstd', 'br'],
       ['br;q=1.0, gzip;q=0.8, *;q=0.1', 'br'],
       ['GZIP', 'gzip'],
       ['br;q=0, gzip', 'gzip'],
       ['', undefined],
+      ['gzip;q=0', undefined],
+      ['GZIP ; Q=0.000', undefined],
+      ['deflate, gzip;q=0.0, identity', undefined],
+      ['br;q=0, gzip;q=0', undefined],
+      ['br;q=0', undefined],
+      ['gzip;q=0.001', 'gzip'],
+      ['gzip;q=0, br', 'br'],
+      ['identity', undefined],
+      ['*;q=0', undefined],
+      ['gzip;q=0, *', undefined],
+      ['br;q=0, *', undefined],
+      ['*;q=0, gzip', 'gzip'],
+      ['abr, gzip-x', undefined],
     ] as const) {
-      const { headers } = await get('/', { 'accept-encoding': accepted })
-      expect(headers['content-encoding'], accepted).toBe(encoding)
+      const sent = { 'accept-encoding': accepted }
+      for (const path of ['/', '/icon.svg', '/api/openapi.json']) {
+        const { headers } = await get(path, sent)
+        expect(headers['content-encoding'], `${accepted} ${path}`).toBe(encoding)
+        const { headers: direct } = await get(path, sent, appUrl)
+        expect(direct['content-encoding'], `${accepted} ${path}, without nginx`).toBe(encoding)
+      }
     }
   })
 
-  it('shows what was published within moments, and answers 304 until then', async () => {
+  it('new content is shown within moments, and the answer is 304 until then', async () => {
     const { headers } = await get('/allNotices')
     const again = await get('/allNotices', { 'if-none-match': headers['etag']! })
     expect(again.status).toBe(304)
@@ -100,19 +141,54 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
       .toContain('নতুন বিজ্ঞপ্তি')
   })
 
-  it('hands files out in ranges, and none that was deleted', async () => {
-    const { _id, filePath } = await publish('মুছে যাবে')
-    deletedPath = filePath
-    const whole = await get(`/${filePath}`)
-    const part = await get(`/${filePath}`, { range: 'bytes=10-19' })
-    expect(part.status).toBe(206)
-    expect(part.bytes.equals(whole.bytes.subarray(10, 20))).toBe(true)
+  it('files come in ranges, and deleted files do not come', async () => {
     const token = await site.signIn()
-    await site.request({ method: 'DELETE', url: `/api/notices/${_id}`, as: token })
-    await expect.poll(async () => (await get(`/${filePath}`)).status, { timeout: 20_000 }).toBe(404)
+    for (const isAskedAfterwards of [true, false]) {
+      const { _id, filePath } = await publish('মুছে যাবে')
+      const path = `/${filePath}`
+      deletedPaths.push(path)
+      for (const encoding of ENCODINGS) {
+        const whole = await get(path, { 'accept-encoding': encoding })
+        const part = await get(path, { range: 'bytes=10-19', 'accept-encoding': encoding })
+        expect(part.status).toBe(206)
+        expect(part.bytes.equals(whole.bytes.subarray(10, 20))).toBe(true)
+      }
+      await site.request({ method: 'DELETE', url: `/api/notices/${_id}`, as: token })
+      await emptyBin(site)
+      if (!isAskedAfterwards) continue
+      const status = async () => (await get(path, { 'accept-encoding': 'gzip' })).status
+      await expect.poll(status, { timeout: 20_000 }).toBe(410)
+    }
   })
 
-  it('keeps nothing of the office, and lets nobody in', async () => {
+  it('a deleted file has the answer that fits the client, and no such answer is cached', async () => {
+    const { _id, filePath } = await publish('ফিরে আসবে')
+    const path = `/${filePath}`
+    const browser = { accept: 'text/html,*/*;q=0.8' }
+    expect((await get(path, browser)).status).toBe(200)
+    const token = await site.signIn()
+    await site.request({ method: 'DELETE', url: `/api/notices/${_id}`, as: token })
+    await expect.poll(async () => (await get(path, browser)).status, { timeout: 20_000 }).toBe(410)
+    const inEnglish = { ...browser, referer: `${nginx.url}/en/allNotices` }
+    for (const [headers, type, words] of [
+      [browser, 'text/html', bn.deletedFile.notices.title],
+      [{ accept: '*/*' }, 'application/problem+json', '"status":410'],
+      [inEnglish, 'text/html', en.deletedFile.notices.title],
+      [browser, 'text/html', bn.deletedFile.notices.title],
+    ] as const) {
+      const answer = await get(path, headers)
+      expect(answer.status).toBe(410)
+      expect(answer.headers['content-type']).toContain(type)
+      expect(String(answer.bytes)).toContain(words)
+      expect(String(answer.bytes)).not.toContain('ফিরে আসবে')
+    }
+    await site.request({ method: 'POST', url: `/api/admin/bin/${_id}/restore`, as: token })
+    for (const headers of [browser, { accept: '*/*' }, inEnglish]) {
+      expect((await get(path, headers)).status).toBe(200)
+    }
+  })
+
+  it('nothing of the office is cached, and nobody gets in without a session', async () => {
     const token = await site.signIn()
     const cookie = `adminToken=${token}`
     expect((await get('/admin/dashboard', { cookie })).status).toBe(200)
@@ -122,7 +198,36 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     expect((await get('/api/admin/sessions')).status).toBe(401)
   })
 
-  it('passes on nothing that a visitor claims of the host', async () => {
+  it('a page of the office is closed to strangers under every form of its address', async () => {
+    const token = await site.signIn()
+    const { account } = (await site.services.stores.staff.findSession(token))!
+    const said = async (path: string, headers: Record<string, string>) => {
+      const { status, bytes } = await get(path, { 'accept-encoding': 'identity', ...headers })
+      return { status, isOffice: bytes.includes(account.username) }
+    }
+    expect(await said('/admin/dashboard', cookieOf(token))).toEqual({ status: 200, isOffice: true })
+    for (const path of [...ENCODED_SEPARATORS, ...PLAIN_BACKSLASHES]) {
+      const { status, isOffice } = await said(path, cookieOf(token))
+      // nginx itself refuses paths that leave the site.
+      expect([400, 404], path).toContain(status)
+      expect(isOffice, path).toBe(false)
+    }
+    const others = [
+      '/uploads/../admin/dashboard',
+      '/uploads/%2e%2e/admin/dashboard',
+      '/%61dmin/dashboard',
+      '//admin/dashboard',
+      '/x/..//ADMIN/dashboard',
+      '/admin/dashboard/x/..',
+      '/admin/dashboard.data',
+    ]
+    for (const path of others) await said(path, cookieOf(token))
+    for (const path of [...others, ...ENCODED_SEPARATORS, ...PLAIN_BACKSLASHES]) {
+      expect((await said(path, {})).isOffice, path).toBe(false)
+    }
+  })
+
+  it('no host header that a visitor invents reaches the app', async () => {
     const claims = { 'x-forwarded-host': 'evil.example' }
     const origin = { origin: 'http://evil.example', cookie: `adminToken=${await site.signIn()}` }
     const refused = await fetch(`${nginx.url}/api/notices/unknown`, {
@@ -132,30 +237,39 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     expect(refused.status).toBe(403)
   })
 
-  it('keeps visitors’ pages and files up while the app is down', async () => {
+  it('visitors’ pages stay available while the app is down, files do not, and other paths say so', async () => {
     const { filePath } = await publish('থেকে যাবে')
-    for (const path of ['/', '/en', '/allNotices', `/${filePath}`]) await get(path)
+    const pages = ['/', '/en', '/allNotices']
+    for (const path of [...pages, `/${filePath}`]) await get(path)
     await expect
       .poll(async () => String((await get('/allNotices')).bytes), { timeout: 20_000 })
       .toContain('থেকে যাবে')
     await site.app.close()
-    // Long enough that nothing kept is fresh.
-    await new Promise((resolve) => setTimeout(resolve, 2500))
-    for (const path of ['/', '/en', '/allNotices', `/${filePath}`]) {
-      expect((await get(path)).status, path).toBe(200)
+    // A deleted file can still be served for moments. After that, every cached response is stale.
+    const statusOfFile = async () => (await get(`/${filePath}`)).status
+    await expect.poll(statusOfFile, { timeout: 20_000 }).toBe(503)
+    for (const path of pages) expect((await get(path)).status, path).toBe(200)
+    for (const path of deletedPaths) {
+      for (const encoding of ENCODINGS) {
+        expect((await get(path, { 'accept-encoding': encoding })).status).toBe(503)
+      }
     }
-    expect((await get(`/${deletedPath}`)).status).toBe(404)
-    const unknown = await get('/officers_teachers')
-    expect(unknown.status).toBe(503)
-    expect(unknown.headers).toMatchObject({
-      'retry-after': '30',
-      server: 'nginx',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringMatching(
-        /^default-src 'none';.*frame-ancestors 'none'/,
-      ),
-    })
-    expect(String(unknown.bytes)).toContain('একটু পরে আসুন')
-    expect((await get('/api/notices')).status).toBe(502)
+    for (const path of ['/officers_teachers', '/admin/dashboard', '/ADMIN', `/${filePath}`]) {
+      const { status, headers, bytes } = await get(path)
+      expect(status, path).toBe(503)
+      expect(headers).toMatchObject({ ...DOWN, 'content-type': 'text/html; charset=utf-8' })
+      expect(String(bytes)).toContain('একটু পরে আসুন')
+    }
+    for (const path of ['/api/notices', '/api/admin/me', '/api/studentCounts']) {
+      const { status, headers, bytes } = await get(path)
+      expect(status, path).toBe(503)
+      expect(headers).toMatchObject({
+        ...DOWN,
+        'content-type': 'application/problem+json; charset=utf-8',
+      })
+      const { message, ...problem } = JSON.parse(String(bytes)) as { message: string }
+      expect(problem).toMatchObject({ status: 503, error: message, detail: message })
+      expect(problem).toMatchObject({ type: '/api/docs#server-away', title: expect.any(String) })
+    }
   })
 })

@@ -7,20 +7,22 @@ import path from 'node:path'
 
 const CONF = path.join(import.meta.dirname, '../deploy/nginx.conf')
 
-/** nginx on this machine, or undefined. */
+/** The path of nginx on this machine, or undefined. */
 export const NGINX = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin']
   .map((folder) => path.join(folder, 'nginx'))
   .find((file) => existsSync(file))
 
 export interface Nginx {
   url: string
+  /** Contains the cache and nginx's temporary files. */
+  folder: string
   process: ChildProcess
   close(): Promise<void>
 }
 
 /**
- * Runs nginx with deploy/nginx.conf as it stands, but for its ports and its cache's folder, in what
- * Debian's own configuration says around it.
+ * Runs nginx with the unchanged deploy/nginx.conf, except for its ports and its cache folder,
+ * inside the context of Debian's own configuration.
  */
 export async function startNginx(appPorts: number[]): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-nginx-'))
@@ -54,6 +56,7 @@ export async function startNginx(appPorts: number[]): Promise<Nginx> {
   await waitUntilItListens(port, server)
   return {
     url: `http://127.0.0.1:${port}`,
+    folder,
     process: server,
     async close() {
       const ended = new Promise((resolve) => server.once('exit', resolve))

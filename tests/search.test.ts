@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DOCUMENT_KINDS, type DocumentKind, documentKinds } from '#src/features/documents/kinds.ts'
-import { GALLERY_KINDS, type GalleryKind, galleryKinds } from '#src/features/galleries/kinds.ts'
+import {
+  DOCUMENT_KINDS,
+  GALLERY_KINDS,
+  contentKinds,
+  type DocumentKind,
+  type GalleryKind,
+} from '#src/content.ts'
 import { describeOnBothDatabases, openTestSite, storedFile, type TestSite } from './build-app.ts'
 import { itAnswers } from './scenarios.ts'
 
@@ -22,8 +27,8 @@ const TITLES = {
 type Title = keyof typeof TITLES
 
 const LISTS: { path: string; kind: DocumentKind | GalleryKind }[] = [
-  ...DOCUMENT_KINDS.map((kind) => ({ path: documentKinds[kind].path, kind })),
-  ...GALLERY_KINDS.map((kind) => ({ path: galleryKinds[kind].path, kind })),
+  ...DOCUMENT_KINDS.map((kind) => ({ path: contentKinds[kind].apiPath.slice(1), kind })),
+  ...GALLERY_KINDS.map((kind) => ({ path: contentKinds[kind].apiPath.slice(1), kind })),
 ]
 
 describeOnBothDatabases('?q=', (database) => {
@@ -57,7 +62,7 @@ describeOnBothDatabases('?q=', (database) => {
       ['one n for another, the other way round', 'প্রধাণ বানী', ['quote']],
       ['a t with its vowel', 'উতসব', ['puja']],
       ['a letter with its dot in one character', 'বিষ\u09df', ['subjects']],
-      ['a letter apart from its accent', 'cafe\u0301', ['accent']],
+      ['a letter with a separate accent', 'cafe\u0301', ['accent']],
       ['Latin digits', '2026', ['routine', 'sports']],
       ['Bengali digits', '২০২৬', ['routine', 'sports']],
       ['no joiner', 'র\u09cd\u09afালি', ['conjunct']],
@@ -67,15 +72,15 @@ describeOnBothDatabases('?q=', (database) => {
       ['capitals with accents', 'CAF\u00c9', ['accent']],
       ['a part of a word', 'ক্ষকে', ['quote']],
       ['words in another order', 'রুটিন বার্ষিক', ['routine']],
-      ['words with much between and around', '  2026   বার্ষিক  ', ['routine']],
+      ['words with extra spaces', '  2026   বার্ষিক  ', ['routine']],
       ['a word twice', '2026 2026', ['routine', 'sports']],
-      ['words that no title has together', 'বার্ষিক sports', []],
+      ['words of two different titles', 'বার্ষিক sports', []],
       ['a word of no title', 'অজানা', []],
       ['a percent sign', '%', ['all']],
-      ['a percent sign behind digits', '100%', ['all']],
-      ['what a percent sign would find as a pattern', 'বা%২০২৬', []],
-      ['a low line', '_', ['line']],
-      ['a low line between letters', 'ফরম_ক', ['line']],
+      ['a percent sign after digits', '100%', ['all']],
+      ['a percent sign that would match as a pattern', 'বা%২০২৬', []],
+      ['an underscore', '_', ['line']],
+      ['an underscore between letters', 'ফরম_ক', ['line']],
       ['a backslash', '\\', ['backslash']],
       ['a backslash before a sign', '\\%', []],
       ['a quotation mark', "'", ['quote']],
@@ -87,7 +92,7 @@ describeOnBothDatabases('?q=', (database) => {
       expect(titles).toEqual(found.map((title) => TITLES[title]))
     })
 
-    it('goes together with limit and before', async () => {
+    it('works together with limit and before', async () => {
       const [routine, sports] = await search(path, { q: '2026' })
       expect(await search(path, { q: '2026', limit: '1' })).toEqual([routine])
       expect(await search(path, { q: '2026', limit: '2' })).toEqual([routine, sports])
@@ -96,7 +101,7 @@ describeOnBothDatabases('?q=', (database) => {
       expect(await search(path, { q: '2026', before: sports!._id })).toEqual([])
     })
 
-    it('goes on behind an entry that it does not find', async () => {
+    it('continues after an entry that does not match', async () => {
       const before = (await search(path, { q: 'annual' }))[0]!._id
       const found = await search(path, { q: '১০০', limit: '1', before })
       expect(found.map(({ title }) => title)).toEqual([TITLES.all])
@@ -115,7 +120,7 @@ describeOnBothDatabases('?q=', (database) => {
     )
   })
 
-  it('finds a document by its new name and no longer by the old one', async () => {
+  it('finds a document by its new title and not by the old one', async () => {
     const { _id } = (await search('notices', { q: 'রুটিন' }))[0]!
     await site.request({
       method: 'PUT',

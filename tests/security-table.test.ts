@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-/** What OWASP ASVS 5.0.0 asks for on levels 1 and 2, by its numbers. */
+/** The requirements of OWASP ASVS 5.0.0 on levels 1 and 2, by number. */
 const ASKED =
   `1.1.1-2 1.2.1-9 1.3.1-11 1.4.1-3 1.5.1-2 2.1.1-3 2.2.1-3 2.3.1-4 2.4.1-1 3.2.1-2 3.3.1-4
   3.4.1-6 3.5.1-5 3.7.1-2 4.1.1-3 4.2.1-1 4.3.1-2 4.4.1-4 5.1.1-1 5.2.1-3 5.3.1-2 5.4.1-3 6.1.1-3 6.2.1-12
@@ -30,7 +30,7 @@ interface Row {
   shownBy: string
 }
 
-/** `1.2.6` stands for itself, `1.2.6 – 1.3.2` for all that is asked for from the one to the other. */
+/** `1.2.6` is one number, `1.2.6 – 1.3.2` is all numbers from the first to the last. */
 function numbersIn(cell: string): string[] {
   return cell.split(', ').flatMap((part) => {
     const [first, last = first] = part.split(' – ')
@@ -48,11 +48,11 @@ const ROWS: Row[] = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8')
     return { numbers: numbersIn(numbers!), shownBy: shownBy! }
   })
 
-it('docs/security.md answers every requirement once, in their order', () => {
+it('docs/security.md answers every requirement once, in order', () => {
   expect(ROWS.flatMap(({ numbers }) => numbers)).toEqual(ASKED)
 })
 
-/** The tests that a cell names: `file`: title · title; `file`: title */
+/** The tests in a cell: `file`: title · title; `file`: title */
 function testsIn(shownBy: string): [file: string, title: string][] {
   return shownBy
     .split('; ')
@@ -63,7 +63,7 @@ function testsIn(shownBy: string): [file: string, title: string][] {
 }
 
 it.each(ROWS.map((row) => [row.numbers[0]!, row] as const))(
-  'what shows %s is there',
+  'the evidence for %s exists',
   (_number, { shownBy }) => {
     expect(shownBy).toMatch(/^(`\S+\.(test|spec)\.ts`: |by design: |does not apply: |not met: )/)
     const files = new Set(testsIn(shownBy).map(([file]) => file))
@@ -76,7 +76,7 @@ it.each(ROWS.map((row) => [row.numbers[0]!, row] as const))(
       expect(found, name).toHaveLength(1)
       const holdsIt = readFileSync(path.join(ROOT, found[0]!), 'utf8')
         .split('\n')
-        // In a string, not in what is said about it.
+        // In a string, not in a comment.
         .some((line) => line.includes(title) && /^[^/*]*['"`]/.test(line))
       expect(holdsIt, `${name}: ${title}`).toBe(true)
     }

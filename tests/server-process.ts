@@ -5,36 +5,39 @@ import path from 'node:path'
 const ROOT = path.join(import.meta.dirname, '..')
 const LONGEST_WAIT_MS = 20_000
 
-/** What a process of a test's gets of the shell's settings: compiled once, it starts in two thirds of the time. */
+/**
+ * Shell settings that a test's process inherits. With the compile cache it starts in two thirds of
+ * the time.
+ */
 export const SHELL = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compile'),
 }
 
-/** The server in a process of its own. */
+/** The server in its own process. */
 export interface ServerProcess {
   readonly pid: number
   /**
-   * What was printed up to what is looked for.
-   * @throws where it has ended without it, or has not said it within 20 seconds
+   * Output up to the first match.
+   * @throws if the process ends without it, or does not print it within 20 seconds
    */
   waitFor(wanted: RegExp): Promise<string>
-  /** Its address, once it listens. */
+  /** Its address, as soon as it listens. */
   url(): Promise<string>
-  /** The status and everything that was printed, once it has ended. */
+  /** The exit status and all output, after it has ended. */
   end(signal?: NodeJS.Signals): Promise<{ code: number | null; output: string; errors: string }>
 }
 
 const running = new Set<ChildProcess>()
-// A run that fails half-way ends nothing any more.
+// A run that fails halfway does not end its servers.
 process.once('exit', killServers)
 
-/** Ends every server that still runs. */
+/** Ends every server that is still running. */
 export function killServers(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** Starts it on a free port, with the settings given and none of the shell's. */
+/** Starts it on a free port, with only the given settings. */
 export function startServer(
   settings: Record<string, string>,
   [command, ...args]: [string, ...string[]] = [process.execPath, 'server.ts'],

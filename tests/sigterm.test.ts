@@ -11,9 +11,9 @@ afterAll(killServers)
 interface Site {
   server: ServerProcess
   url: string
-  /** A connection that stays open for as long as the server lets it. */
+  /** A connection that stays open until the server closes it. */
   connect: () => Socket
-  /** Starts it again in the same place. */
+  /** Starts it again with the same data. */
   again(): Promise<Site>
   remove(): Promise<void>
 }
@@ -34,7 +34,7 @@ async function open(
   }
 }
 
-/** The beginning of an upload, and the rest of it. */
+/** The start of an upload, and a function that sends the rest. */
 async function beginUpload({ url, connect: connectTo }: Site) {
   const response = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
@@ -54,12 +54,12 @@ async function beginUpload({ url, connect: connectTo }: Site) {
   return { socket, rest: payload.subarray(50_000) }
 }
 
-/** The server has read what was sent before: it has answered what was sent later. */
+/** The server has read the earlier data when it answers a later request. */
 async function isRead({ url }: Site): Promise<void> {
   for (let count = 0; count < 3; count += 1) await (await fetch(`${url}/healthz`)).text()
 }
 
-/** Whether a new connection is. */
+/** True if the server refuses a new connection. */
 function isRefused(url: string): Promise<boolean> {
   return fetch(`${url}/healthz`).then(
     () => false,
@@ -67,12 +67,12 @@ function isRefused(url: string): Promise<boolean> {
   )
 }
 
-/** As systemd runs it: only npm is told, and must tell the server and wait for it. */
+/** Like systemd: only npm gets the signal, and must pass it to the server and wait. */
 const SERVE: [string, ...string[]] = ['npm', 'run', '--silent', 'serve']
 
-it.concurrent('SIGTERM lets an upload and a page finish, and takes no new connection', async () => {
+it.concurrent('SIGTERM lets an upload and a page finish, and accepts no new connection', async () => {
   const site = await open(SERVE)
-  // A process that has only just begun may have too much to do for pages that are not kept.
+  // A process that has just started may be too busy for uncached pages.
   const statusOfPage = async () => (await fetch(`${site.url}/allNotices`)).status
   await expect.poll(statusOfPage, { timeout: 10_000 }).toBe(200)
   const { socket, rest } = await beginUpload(site)
@@ -104,7 +104,7 @@ it.concurrent('SIGTERM lets an upload and a page finish, and takes no new connec
   await site.remove()
 })
 
-it.concurrent('SIGTERM ends the server where a client never finishes, too', async () => {
+it.concurrent('SIGTERM also ends a server whose client never finishes', async () => {
   const site = await open()
   const { socket } = await beginUpload(site)
   socket.on('error', () => {})

@@ -11,19 +11,19 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A disk of its own, small enough to be filled. */
+/** A separate disk that is small enough to fill. */
 export interface SmallDisk {
   folder: string
-  /** Leaves as many bytes free, rounded to the system's blocks. */
+  /** Leaves this number of bytes free, rounded to the block size. */
   fill(leavingBytes?: number): void
-  /** Whether it can only be read; wants that nobody has a file open for writing. */
+  /** Makes it read-only or writable; fails if a file is open for writing. */
   setReadOnly(isReadOnly: boolean): void
-  /** Makes room again. */
+  /** Frees the space. */
   empty(): void
   remove(): void
 }
 
-/** Undefined where this user may not mount one, as on most machines only root may. */
+/** Undefined if this user may not mount a disk; on most machines only root may. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'pathshala-disk-'))
   try {

@@ -17,7 +17,7 @@ afterEach(killServers)
 const start = (settings: Record<string, string>) =>
   startServer({ ...place.environment, ...settings })
 
-describe('A start with a setting that cannot be used', () => {
+describe('A start with an invalid setting', () => {
   it.each([
     ['PORT', 'http'],
     ['PUBLIC_URL', 'school.example'],
@@ -25,14 +25,14 @@ describe('A start with a setting that cannot be used', () => {
     ['DATABASE_URL', 'postgres://user:secret@127.0.0.1:1/school'],
     ['DATA_DIR', '/dev/null/data'],
     ['DATA_DIR', '/proc/data'],
-  ])('ends in one line that names %s', async (name, value) => {
+  ])('fails with one line that names %s', async (name, value) => {
     const { code, errors: line } = await start({ [name]: value }).end()
     expect(code).toBe(1)
     expect(line).toMatch(new RegExp(`^Cannot start: ${name}: [^\\n]+\\n$`))
     expect(line).not.toContain('secret')
   })
 
-  it('ends in one line that names PORT where another program has it', async () => {
+  it('fails with one line that names PORT if another program uses the port', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
@@ -41,7 +41,7 @@ describe('A start with a setting that cannot be used', () => {
     expect(errors).toMatch(/^Cannot start: [^\n]*PORT[^\n]*\n$/)
   })
 
-  it('does not swallow the password that the first account got', async () => {
+  it('does not hide the password of the first account', async () => {
     const { code, output } = await start({ HOST: 'no-such-host.invalid' }).end()
     expect(code).toBe(1)
     const next = start({})
@@ -51,7 +51,7 @@ describe('A start with a setting that cannot be used', () => {
 })
 
 describe('Several workers', () => {
-  it('are one site: on one port, replaced when one dies, ended together', async () => {
+  it('are one site: one port, a replacement if one dies, a common end', async () => {
     const site = start({ WORKERS: '2', PORT: String(await findFreePort()) })
     const printed = await site.waitFor(/Password: {2}\S+/)
     expect(printed.match(/Password/g)).toHaveLength(1)
@@ -68,14 +68,14 @@ describe('Several workers', () => {
     for (const worker of before) expect(() => process.kill(worker, 0)).toThrow()
   })
 
-  it('end in one line where they cannot listen', async () => {
+  it('fail with one line if they cannot listen', async () => {
     const { code, errors } = await start({ WORKERS: '3', HOST: 'no-such-host.invalid' }).end()
     expect(code).toBe(1)
     expect(errors).toMatch(/^Cannot start: HOST: [^\n]+\n$/)
   })
 })
 
-/** Undefined while nothing listens. */
+/** Undefined if nothing listens there. */
 function statusOf(address: string): Promise<number | undefined> {
   return fetch(address).then(
     ({ status }) => status,
@@ -91,7 +91,7 @@ async function workersOf({ pid }: ServerProcess): Promise<number[]> {
 
 describe('Metrics', () => {
   it.each(['1', '2'])(
-    'of %s process(es) are on a port of their own, and not on the site’s',
+    'of %s process(es) are on their own port, and not on the site’s',
     async (workers) => {
       const metricsPort = String(await findFreePort())
       const site = start({ WORKERS: workers, METRICS_PORT: metricsPort })
@@ -110,7 +110,7 @@ describe('Metrics', () => {
 })
 
 describe('The first start', () => {
-  it('says so where ADMIN_PASSWORD is one that is guessed first', async () => {
+  it('says so if ADMIN_PASSWORD is too common', async () => {
     const site = start({ ADMIN_PASSWORD: 'password1' })
     await site.url()
     const { output } = await site.end('SIGTERM')
@@ -118,7 +118,7 @@ describe('The first start', () => {
     expect(output).not.toContain('password1')
   })
 
-  it('prints the address, the data folder and a password that opens the door; the second does not', async () => {
+  it('prints the address, the data folder and a password that works, and the second start does not', async () => {
     const first = start({})
     const printed = await first.waitFor(/Password: {2}\S+/)
     expect(printed).toContain(place.dataDir)

@@ -41,7 +41,7 @@ describe('A SQLite file', () => {
   })
   afterAll(() => place.remove())
 
-  it('that another program holds for longer than a write waits keeps nobody from reading', async () => {
+  it('locked by another program for longer than a write waits can still be read', async () => {
     const other = new SQLite(file)
     other.exec('begin immediate')
     const writing = publish('খ')
@@ -56,7 +56,7 @@ describe('A SQLite file', () => {
     await expectHealed('তালা খুলেছে')
   })
 
-  it('that another program holds for a moment only lets staff in, and out, all the same', async () => {
+  it('locked by another program for a moment delays sign-in and sign-out, which then succeed', async () => {
     const { token } = (await site.signIn()).json<{ token: string }>()
     const other = new SQLite(file)
     other.exec('begin immediate')
@@ -70,7 +70,7 @@ describe('A SQLite file', () => {
     expect((await going).statusCode).toBe(204)
   })
 
-  it('that was taken away gets no more writes, which nobody would find again', async () => {
+  it('that is removed gets no more writes, because they would be lost', async () => {
     const aside = `${file}.aside`
     renameSync(file, aside)
     expectFault(await publish('হারানো'), 'database-away')
@@ -82,7 +82,7 @@ describe('A SQLite file', () => {
     expect(await notices()).not.toContain('হারানো')
   })
 
-  it('of another time is read and written as soon as it lies there alone', async () => {
+  it('from another time is read and written as soon as it is the only file', async () => {
     const copy = `${file}.copy`
     const backup = new SQLite(file)
     await backup.backup(copy)
@@ -90,7 +90,7 @@ describe('A SQLite file', () => {
     expect((await publish('কপির পরে')).statusCode).toBe(201)
     copyFileSync(copy, `${file}.next`)
     renameSync(`${file}.next`, file)
-    // The -wal file beside it is of the one before.
+    // The -wal file belongs to the previous database.
     expectFault(await publish('মিশ্রণ'), 'database-away')
     for (const end of ['-wal', '-shm']) rmSync(file + end)
     await expectHealed('কপিতে')
@@ -100,7 +100,7 @@ describe('A SQLite file', () => {
   it.each([
     ['no database', (there: string) => writeFileSync(there, 'x'.repeat(10_000))],
     ['another program’s', (there: string) => new SQLite(there).exec('create table x (y)').close()],
-  ])('in whose place lies %s is not mixed with it', async (what, put) => {
+  ])('replaced by %s is not mixed with it', async (what, put) => {
     const aside = `${file}.aside`
     for (const end of ['', '-wal', '-shm']) renameSync(file + end, aside + end)
     put(file)
@@ -110,7 +110,7 @@ describe('A SQLite file', () => {
     await expectHealed(`নিজের, পরে ${what}`)
   })
 
-  it('is spoken of in the log once for each thing that was wrong', async () => {
+  it('is logged once for each failure', async () => {
     expect(await faultsLogged(site)).toEqual([
       { fault: 'database-busy' },
       { fault: 'database-away' },
@@ -142,7 +142,7 @@ describe('A PostgreSQL server', () => {
     await place.remove()
   })
 
-  /** A write that waits for our lock, in the middle of its transaction. */
+  /** A write that waits for a lock of the test, in the middle of its transaction. */
   async function writeHalfWay() {
     await other.query('begin')
     await other.query('update content_version set version = version')
@@ -152,7 +152,7 @@ describe('A PostgreSQL server', () => {
     return { writing, end: () => other.query(`select pg_terminate_backend(pid) from (${waiting})`) }
   }
 
-  it('that ends a connection in the middle of a write fails that write alone', async () => {
+  it('that ends a connection during a write fails only that write', async () => {
     const { writing, end } = await writeHalfWay()
     await end()
     expectFault(await writing, 'database-away')
@@ -162,14 +162,14 @@ describe('A PostgreSQL server', () => {
     expect(await notices()).not.toContain('অর্ধেক')
   })
 
-  it('that ends every connection while they are idle is not noticed', async () => {
+  it('that ends all idle connections is not noticed', async () => {
     await other.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
     await expectHealed('নতুন সংযোগ')
   })
 
-  it('that goes away in the middle of a write is said, and is used as soon as it is back', async () => {
+  it('that fails during a write is reported, and is used as soon as it is back', async () => {
     const { writing } = await writeHalfWay()
     await line.cut()
     expectFault(await writing, 'database-away')
@@ -198,7 +198,7 @@ describe('A PostgreSQL server', () => {
 })
 
 describe('A bucket', () => {
-  it('that is away is said, takes no notice from the list, and is used again when it is back', async () => {
+  it('that fails is reported, removes no notice from the list, and is used again when it is back', async () => {
     place = await makeDataPlace('SQLite')
     const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-bucket-'))
     const bucket = new S3rver({

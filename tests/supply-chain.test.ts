@@ -11,7 +11,7 @@ interface Locked {
 const read = async (name: string) =>
   JSON.parse(await readFile(path.join(import.meta.dirname, '..', name), 'utf8'))
 
-it('Every package is pinned by its hash', async () => {
+it('every package is pinned by its hash', async () => {
   const { packages } = (await read('package-lock.json')) as { packages: Record<string, Locked> }
   for (const [place, { integrity }] of Object.entries(packages)) {
     if (place) expect(integrity, place).toMatch(/^sha512-/)
@@ -22,7 +22,7 @@ it('Every package is pinned by its hash', async () => {
   }
 })
 
-it('Of what ships, the runtime alone runs a script when it is installed', async () => {
+it('among the shipped packages, only the runtime runs an install script', async () => {
   const { packages } = (await read('package-lock.json')) as { packages: Record<string, Locked> }
   const withScript = Object.keys(packages).filter((place) => {
     const { hasInstallScript, dev } = packages[place]!

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that can be cut and mended: to whoever uses it, the server is away. */
+/**
+ * A connection to a server that can be interrupted and restored, so that the server seems to be
+ * down.
+ */
 export async function openLine(to: { host: string; port: number }) {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {

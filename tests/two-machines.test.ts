@@ -7,10 +7,9 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createFirstAccount } from '#src/features/staff/first-account.ts'
 import { buildApp } from '#src/server/app.ts'
-import { loadBuiltPages } from '#src/server/load-pages.ts'
 import { type OpenServices, openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
-import { fixture, makeDataPlace, multipart, TEST_PASSWORD } from './build-app.ts'
+import { fixture, makeDataPlace, multipart, TEST_APP, TEST_PASSWORD } from './build-app.ts'
 import { NGINX, type Nginx, startNginx } from './nginx.ts'
 
 /** One machine: its own disk, the shared database and bucket. */
@@ -46,7 +45,7 @@ describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind ngi
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       ADMIN_PASSWORD: TEST_PASSWORD,
     }
-    // At the same moment, on a database that has no table yet.
+    // Started at the same time, on a database without tables.
     machines = await Promise.all([startMachine(environment), startMachine(environment)])
     nginx = await startNginx(machines.map(({ url }) => Number(new URL(url).port)))
   })
@@ -66,7 +65,7 @@ describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind ngi
   async function startMachine(environment: Record<string, string>): Promise<Machine> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-machine-'))
     const services = await openServices(readSettings({ ...environment, DATA_DIR: dataDir }))
-    const app = await buildApp({ services, loadPages: loadBuiltPages })
+    const app = await buildApp({ ...TEST_APP, services })
     await app.listen({ port: 0, host: '127.0.0.1' })
     await createFirstAccount(services)
     const { port } = app.server.address() as AddressInfo
@@ -95,12 +94,12 @@ describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind ngi
     return (await response.json()) as { _id: string; filePath: string }
   }
 
-  it('make one first account and every table once', async () => {
+  it('create one first account and each table once', async () => {
     const [{ services }] = machines
     expect(await services.stores.staff.list()).toHaveLength(1)
   })
 
-  it('publish through one, read through the other at once, byte for byte', async () => {
+  it('publish on one and read on the other at once, byte for byte', async () => {
     const [first, second] = machines
     const token = await signIn(first.url)
     for (const [index, [writer, reader]] of [
@@ -115,7 +114,7 @@ describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind ngi
     }
   })
 
-  it('know each other’s sessions, and their ends', async () => {
+  it('share sessions, and their ends', async () => {
     const [first, second] = machines
     const token = await signIn(first.url)
     const me = (url: string) =>
@@ -141,7 +140,7 @@ describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind ngi
     for (const { url } of machines) expect((await attempt(url)).status).toBe(429)
   })
 
-  it('are one site to visitors, also while one of them is away', async () => {
+  it('are one site to visitors, also while one of them is down', async () => {
     const token = await machines[0].services.stores.staff.findByName('admin').then((account) =>
       machines[0].services.stores.staff.startSession(account!.id, {
         userAgent: 'test',

@@ -3,12 +3,12 @@ import { foldCode, newSecret } from '#src/features/staff/one-time-code.ts'
 import { hashRecoveryCode } from '#src/features/staff/recovery-code.ts'
 import type { Services } from '#src/services.ts'
 
-/** The one recovery code of each account that `turnOnTwoStep` turns it on for. */
+/** The only recovery code of each account with `turnOnTwoStep`. */
 export const RECOVERY_CODE = 'wxyz-2345-abcd'
 const SALT = Buffer.from('a salt for tests').toString('base64')
 const quickHash = hashRecoveryCode(foldCode(RECOVERY_CODE), SALT)
 
-/** Past the API, without its eight hashes; returns the secret. */
+/** Writes to the store, because the API would compute eight hashes; returns the secret. */
 export async function turnOnTwoStep({ stores }: Services, accountId: string): Promise<string> {
   const secret = newSecret()
   const codes = { salt: SALT, hashes: [await quickHash] }
@@ -17,7 +17,7 @@ export async function turnOnTwoStep({ stores }: Services, accountId: string): Pr
   return secret
 }
 
-/** What a phone with the secret shows, so many steps of 30 seconds from now. */
+/** The phone's code for the secret, this many steps of 30 seconds from now. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 }

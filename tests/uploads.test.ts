@@ -11,6 +11,7 @@ import {
   openTestSite,
   type TestSite,
 } from './build-app.ts'
+import { contentKinds, DOCUMENT_KINDS, GALLERY_KINDS } from '#src/content.ts'
 import * as made from './made-files.ts'
 import { expectProblem } from './scenarios.ts'
 
@@ -18,13 +19,17 @@ const REFUSED: [string, () => Buffer | Promise<Buffer>, number][] = [
   ['a page named notice.pdf', made.html, 415],
   ['a drawing named photo.png', made.svg, 415],
   ['a program', made.exe, 415],
-  ['an archive that is no document', () => made.zip({ 'word.txt': 'x' }), 415],
-  ['a compound file of nobody', made.compoundFileOfNobody, 415],
+  ['an archive that is not a document', () => made.zip({ 'word.txt': 'x' }), 415],
+  ['a compound file of an unknown program', made.compoundFileOfNobody, 415],
   ['an empty file', () => Buffer.alloc(0), 400],
   ['a JPEG whose end is missing', made.truncatedJpeg, 400],
   ['a PNG whose end is missing', made.truncatedPng, 400],
   ['more than the limit', () => made.pdf(1024 * 1024 + 1000), 413],
 ]
+
+const PATHS = [...DOCUMENT_KINDS, ...GALLERY_KINDS].map((kind) =>
+  contentKinds[kind].apiPath.slice(1),
+)
 
 describeOnBothDatabases('An upload', (database) => {
   let site: TestSite
@@ -47,11 +52,11 @@ describeOnBothDatabases('An upload', (database) => {
       .request({ method: 'DELETE', url: `/api/${path}/${id}`, as: token })
       .then(() => emptyBin(site))
 
-  describe.each(['notices', 'news', 'downloads', 'gallery', 'main-gallery'])('to %s', (path) => {
+  describe.each(PATHS)('to %s', (path) => {
     afterEach(() => expectNoFiles(site))
 
     it.each(REFUSED)(
-      'is refused where it is %s, and leaves nothing',
+      'is refused if it is %s, and nothing is stored',
       async (_what, make, status) => {
         const refused = await post(path, await make())
         expectProblem(refused, status, ['file'])
@@ -59,18 +64,32 @@ describeOnBothDatabases('An upload', (database) => {
       },
     )
 
-    it('leaves nothing where its title is refused', async () => {
+    it('stores nothing if its title is refused', async () => {
       expectProblem(await post(path, made.pdf(), { title: ' ' }), 400, ['title'])
     })
 
-    it('leaves nothing where nobody is signed in', async () => {
+    it('stores nothing without a session', async () => {
       const form = await multipart({ title: 'ক', file: { name: 'x.pdf', bytes: made.pdf() } })
       const refused = await site.request({ method: 'POST', url: `/api/${path}`, ...form })
       expectProblem(refused, 401)
     })
   })
 
-  it('of exactly the limit is taken', async () => {
+  it.each([
+    ['marks.xlsx', () => made.xlsx().subarray(0, 60), /damaged/],
+    ['marks.XLSX', () => made.zip({ 'a.txt': 'x' }), /damaged/],
+    ['letter.doc', made.compoundFileOfNobody, /damaged/],
+    ['notice.pdf', made.html, /damaged/],
+    ['page.html', made.html, /^Choose a PDF, a Word or Excel file/],
+    ['marks.ods', () => made.zip({ 'a.txt': 'x' }), /^Choose a PDF, a Word or Excel file/],
+  ])('of %s gets the reason of its refusal', async (name, make, said) => {
+    const form = await multipart({ title: 'ক', file: { name, bytes: make() } })
+    const refused = await site.request({ method: 'POST', url: '/api/notices', as: token, ...form })
+    expectProblem(refused, 415, ['file'])
+    expect(refused.json().errors[0].message).toMatch(said)
+  })
+
+  it('of exactly the size limit is accepted', async () => {
     const bytes = Buffer.concat([made.pdf(), Buffer.alloc(1024 * 1024)]).subarray(0, 1024 * 1024)
     const created = await post('notices', bytes)
     expect(created.statusCode, created.payload).toBe(201)
@@ -80,13 +99,13 @@ describeOnBothDatabases('An upload', (database) => {
     await expectNoFiles(site)
   })
 
-  it('of a picture that gallery pages cannot show is refused there, and a PDF too', async () => {
+  it('of a picture format that gallery pages cannot show is refused there, and so is a PDF', async () => {
     expectProblem(await post('gallery', made.pdf()), 415, ['file'])
     expectProblem(await post('notices', await made.gif()), 415, ['file'])
     await expectNoFiles(site)
   })
 
-  it('of a file in the wrong field, or of two files, is refused and leaves nothing', async () => {
+  it('of a file in the wrong field, or of two files, is refused and nothing is stored', async () => {
     const wrong = await multipart({ title: 'ক', upload: { name: 'x.pdf', bytes: made.pdf() } })
     const inWrongField = await site.request({
       method: 'POST',
@@ -112,26 +131,29 @@ describeOnBothDatabases('An upload', (database) => {
     ['notices', 'jpeg'],
     ['notices', 'png'],
     ['notices', 'webp'],
-  ] as const)('to %s as %s tells nothing of who took it where', async (path, format) => {
-    const photo = await made.phonePhoto()
-    expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('SecretPhone')
-    const bytes = format ? await sharp(photo).keepMetadata().toFormat(format).toBuffer() : photo
-    expect((await sharp(bytes).metadata()).exif).toBeDefined()
-    const created = (await post(path, bytes)).json()
-    const served = await site.request({ url: `/${created.filePath}` })
-    const metadata = await sharp(served.rawPayload).metadata()
-    expect(metadata.exif).toBeUndefined()
-    expect(metadata.xmp).toBeUndefined()
-    expect(served.rawPayload.includes('SecretPhone')).toBe(false)
-    // Upright, as the telephone meant it.
-    expect([metadata.width, metadata.height]).toEqual([40, 60])
-    expect(metadata.orientation ?? 1).toBe(1)
-    expect(served.rawPayload).toHaveLength(created.fileSize)
-    await remove(path, created._id)
-    await expectNoFiles(site)
-  })
+  ] as const)(
+    'to %s as %s contains no camera, date or location afterwards',
+    async (path, format) => {
+      const photo = await made.phonePhoto()
+      expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('SecretPhone')
+      const bytes = format ? await sharp(photo).keepMetadata().toFormat(format).toBuffer() : photo
+      expect((await sharp(bytes).metadata()).exif).toBeDefined()
+      const created = (await post(path, bytes)).json()
+      const served = await site.request({ url: `/${created.filePath}` })
+      const metadata = await sharp(served.rawPayload).metadata()
+      expect(metadata.exif).toBeUndefined()
+      expect(metadata.xmp).toBeUndefined()
+      expect(served.rawPayload.includes('SecretPhone')).toBe(false)
+      // Upright, according to the orientation tag.
+      expect([metadata.width, metadata.height]).toEqual([40, 60])
+      expect(metadata.orientation ?? 1).toBe(1)
+      expect(served.rawPayload).toHaveLength(created.fileSize)
+      await remove(path, created._id)
+      await expectNoFiles(site)
+    },
+  )
 
-  it('leaves no file where the database refuses to record it', async () => {
+  it('leaves no file if the database refuses to record it', async () => {
     const { services } = site
     await services.database.schema.alterTable('document').renameTo('elsewhere').execute()
     expectProblem(await post('notices', made.pdf()), 500)
@@ -152,7 +174,7 @@ describeOnBothDatabases('An upload over a slow line', (database) => {
   })
   afterAll(() => site.close())
 
-  it('that breaks off half-way leaves nothing, and the site goes on', async () => {
+  it('that breaks off halfway stores nothing, and the site keeps working', async () => {
     const { payload, headers } = await multipart({
       title: 'ক',
       file: { name: 'x.pdf', bytes: made.pdf(600_000) },
@@ -165,7 +187,7 @@ describeOnBothDatabases('An upload over a slow line', (database) => {
         `Content-Length: ${payload.length}\r\n\r\n`,
     )
     socket.write(payload.subarray(0, 300_000))
-    // Half of it lies under a temporary name before the line breaks.
+    // Half of the file is stored under a temporary name before the connection breaks.
     await expect.poll(() => site.listFiles(), { timeout: 10_000 }).toHaveLength(1)
     socket.resetAndDestroy()
     await expectNoFiles(site)

@@ -6,7 +6,7 @@ import { turnOnTwoStep } from './two-step.ts'
 
 const run = promisify(execFile)
 
-it('The shell shows who signs in in two steps, and turns it off', async () => {
+it('the command shows which accounts have a second step, and turns it off', async () => {
   const site = await openTestSite()
   const { staff, twoStep, history } = site.services.stores
   const [{ _id, username }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Fails for what is no well-formed XML, by the rules that a feed can break. */
+/** Fails if the XML is not well-formed, by the rules that a feed can break. */
 export function expectWellFormed(xml: string): void {
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n/)
   // eslint-disable-next-line no-control-regex

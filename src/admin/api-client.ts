@@ -1,24 +1,27 @@
-/** A failure that the server has answered with. */
+/** The server answered with an error. */
 export class ApiProblem extends Error {
   readonly status: number
   readonly code: string
   readonly fields: { path: string; message: string }[]
-  /** With 412: the record as it is now. */
+  /** With status 412: the current record. */
   readonly current: unknown
 
   constructor(status: number, body: ProblemBody | undefined) {
     super(body?.message ?? '')
     this.status = status
-    this.code = body?.type?.split('#').at(-1) ?? 'failure'
+    this.code = body?.type?.split('#').pop() ?? 'failure'
     this.fields = body?.errors ?? []
     this.current = body?.current
   }
 }
 
-/** No answer came: the line dropped, or the server is away. Nothing is known to have changed. */
+/**
+ * No answer came: the connection failed or the server is down. It is unknown whether the change was
+ * made.
+ */
 export class LineDropped extends Error {}
 
-/** The clerk stopped it herself. */
+/** The clerk stopped the request. */
 export class Stopped extends Error {}
 
 interface ProblemBody {
@@ -30,13 +33,16 @@ interface ProblemBody {
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below /api. */
+  /** Relative to /api. */
   path: string
-  /** JSON, or a form where a file goes along. */
+  /** JSON, or a form when a file is sent. */
   body?: object | FormData | undefined
-  /** The version that a change was made from: the server refuses where another is there. */
+  /**
+   * The version that the change is based on. The server refuses the change if the record has
+   * another version.
+   */
   version?: number | undefined
-  /** From 0 to 1, while the body goes out. */
+  /** Called with a fraction from 0 to 1 while the body is sent. */
   onProgress?: ((part: number) => void) | undefined
   signal?: AbortSignal | undefined
 }
@@ -44,14 +50,24 @@ export interface Call {
 let signInAgain: (() => Promise<void>) | undefined
 let signingIn: Promise<void> | undefined
 
-/** Who asks for the password when a session has ended; resolves once there is a new one. */
+/**
+ * Sets the function that asks for the password when the session has ended. It resolves when there
+ * is a new session.
+ */
 export function onSessionEnded(ask: (() => Promise<void>) | undefined): void {
   signInAgain = ask
 }
 
+let afterWriting: (() => void) | undefined
+
+/** Sets the function that runs after each successful change. */
+export function onWritten(listener: (() => void) | undefined): void {
+  afterWriting = listener
+}
+
 /**
- * Calls the API. Where the session has ended, it asks for the password and then sends what was
- * waiting: several calls that wait share one question.
+ * Calls the API. If the session has ended, it asks for the password once for all waiting calls, and
+ * then repeats them.
  * @throws ApiProblem, LineDropped or Stopped
  */
 export async function callApi<T>(call: Call): Promise<T> {
@@ -68,7 +84,7 @@ export async function callApi<T>(call: Call): Promise<T> {
   }
 }
 
-/** XMLHttpRequest, because fetch does not tell how much of an upload has gone out. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 function send<T>({ method = 'GET', path, body, version, onProgress, signal }: Call): Promise<T> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
@@ -84,8 +100,10 @@ function send<T>({ method = 'GET', path, body, version, onProgress, signal }: Ca
     }
     request.addEventListener('load', () => {
       const answer = parse(request.responseText)
-      if (request.status >= 200 && request.status < 300) resolve(answer as T)
-      else reject(new ApiProblem(request.status, answer as ProblemBody | undefined))
+      if (request.status >= 200 && request.status < 300) {
+        if (method !== 'GET') afterWriting?.()
+        resolve(answer as T)
+      } else reject(new ApiProblem(request.status, answer as ProblemBody | undefined))
     })
     request.addEventListener('error', () => reject(new LineDropped()))
     request.addEventListener('abort', () => reject(new Stopped()))
@@ -103,7 +121,7 @@ function parse(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch {
-    // A proxy's own error page, say: the status alone tells what happened.
+    // For example a proxy's error page: the status alone must be enough.
     return undefined
   }
 }

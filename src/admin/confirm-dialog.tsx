@@ -5,8 +5,8 @@ import { useReturnedFocus } from './use-returned-focus.ts'
 import { useSending } from './use-sending.ts'
 
 /**
- * Asks before something is deleted, or, with words of its own, undone otherwise; stays open, with the
- * reason, where it could not be.
+ * Asks before something is deleted (or, with other words, undone). It stays open and shows the
+ * reason if that fails.
  */
 export function ConfirmDialog({
   title,
@@ -19,10 +19,10 @@ export function ConfirmDialog({
 }: {
   title?: string
   question: string
-  /** The title of what would go. */
+  /** The title of the record to delete. */
   subject: string
   action?: string
-  /** Words that stand before the reason of a failure. */
+  /** Text in front of the reason of a failure. */
   quotedFailure?: string
   onConfirm: () => Promise<void>
   onClose: () => void
@@ -31,13 +31,7 @@ export function ConfirmDialog({
   useReturnedFocus()
   const sending = useSending()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title ?? words.common.removeTitle}
-      closeButtonProps={{ 'aria-label': words.common.close }}
-      centered
-    >
+    <Modal opened onClose={onClose} title={title ?? words.common.removeTitle} centered>
       <FormProblem error={sending.error} quoted={quotedFailure} />
       <Text>{question}</Text>
       {subject && (

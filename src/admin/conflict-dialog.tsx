@@ -2,7 +2,10 @@ import { Button, Group, Modal, Table, Text } from '@mantine/core'
 import { useStaff } from './staff-context.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
 
-/** Two clerks at one record: the second sees both, and chooses. Only what differs is shown. */
+/**
+ * Two clerks changed the same record: the second one sees both versions and chooses. Only fields
+ * that differ are shown.
+ */
 export function ConflictDialog({
   fields,
   onKeepTheirs,

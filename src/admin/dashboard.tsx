@@ -1,14 +1,17 @@
 import { Burger, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useEffect } from 'react'
-import { Outlet, redirect, useLocation } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { staffServicesOf } from '../context.ts'
 import type { Route } from './+types/dashboard.ts'
+import { StaffFailurePage } from './failure-page.tsx'
+import { retryUntilReached, useWaiting } from './line.ts'
+import { NavigationGuard } from './navigation-guard.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useStaff } from './staff-context.tsx'
 
-/** Without a living session every page of the office leads to signing in, and back. */
+/** Redirects every office page without a valid session to the sign-in page, and back afterwards. */
 const requireSession: Route.MiddlewareFunction = async ({ request, context }, next) => {
   if (!(await staffServicesOf(context).findSession())) {
     const { pathname } = new URL(request.url)
@@ -20,16 +23,53 @@ const requireSession: Route.MiddlewareFunction = async ({ request, context }, ne
 
 export const middleware: Route.MiddlewareFunction[] = [requireSession]
 
-/** Middleware runs on a client's navigation only where there is a loader to ask for. */
+/** React Router runs middleware on client navigation only for routes with a loader. */
 export function loader() {
   return null
 }
 
+/**
+ * Retries until the server answers. Meanwhile the current screen stays open. A redirect counts as
+ * an answer.
+ */
+export function clientLoader({ serverLoader, request: { signal } }: Route.ClientLoaderArgs) {
+  return retryUntilReached(() => serverLoader(), {
+    signal,
+    isFinal: (error) => error instanceof Response,
+  })
+}
+
+/**
+ * Returning to the current screen needs no request, so that a waiting navigation can be cancelled.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
 export default function Dashboard() {
+  return (
+    <DashboardFrame>
+      <Outlet />
+    </DashboardFrame>
+  )
+}
+
+/** Keeps the menu when a screen fails. */
+export function ErrorBoundary() {
+  return (
+    <DashboardFrame>
+      <StaffFailurePage />
+    </DashboardFrame>
+  )
+}
+
+function DashboardFrame({ children }: { children: ReactNode }) {
   const { words } = useStaff()
   const { pathname } = useLocation()
   const [isOpen, { open, close }] = useDisclosure()
-  useEffect(() => close(), [pathname, close])
+  const isWaiting = useWaiting()
+  // The drawer would cover the note about the waiting navigation.
+  useEffect(() => close(), [pathname, isWaiting, close])
   return (
     <div className="staff">
       <a className="skip" href="#main">
@@ -55,13 +95,18 @@ export default function Dashboard() {
         padding={0}
         closeButtonProps={{ 'aria-label': words.closeMenu }}
         title={words.menu}
-        classNames={{ content: 'drawer', header: 'drawer' }}
+        classNames={{
+          content: 'drawer drawer-content',
+          header: 'drawer drawer-head',
+          body: 'drawer-body',
+        }}
       >
         <Sidebar />
       </Drawer>
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
+      <NavigationGuard />
       <SessionDialog />
     </div>
   )

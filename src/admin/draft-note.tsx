@@ -1,23 +1,49 @@
 import { Button } from '@mantine/core'
-import { LeaveGuard } from './leave-guard.tsx'
+import { notifyUndo } from './removed-note.tsx'
 import { useStaff } from './staff-context.tsx'
+import { useUnsent } from './unsent.ts'
 import type { Draft } from './use-draft.ts'
+import type { Sending } from './use-sending.ts'
 
-/** Says that a draft is kept, offers to discard it, and warns before the page is left. */
-export function DraftNote<T>({ draft, isSending }: { draft: Draft<T>; isSending: boolean }) {
+type Discardable = Omit<Draft<unknown>, 'values' | 'change' | 'reset'>
+
+/**
+ * Says that a draft is saved, offers to discard or restore it, and warns before the clerk leaves
+ * the page.
+ */
+export function DraftNote({
+  draft,
+  sending: { isSending, clearError },
+}: {
+  draft: Discardable
+  sending: Pick<Sending, 'isSending' | 'clearError'>
+}) {
   const { words } = useStaff()
+  const discard = useDiscard()
+  useUnsent(draft.isDirty)
+  if (isSending) return null
   return (
     <>
-      {draft.isDirty && !isSending && (
-        <>
-          {draft.isKept && <span className="s">{words.common.draftKept}</span>}
-          <Button variant="subtle" onClick={() => draft.reset()}>
-            {words.common.discardDraft}
-          </Button>
-        </>
+      {draft.isDirty && draft.isKept && <span className="s">{words.common.draftKept}</span>}
+      {/* One button for both actions, so that it keeps the focus. */}
+      {(draft.isDirty || draft.isRestorable) && (
+        <Button
+          variant="subtle"
+          onClick={() => (draft.isDirty ? discard(draft, clearError) : draft.restore())}
+        >
+          {draft.isDirty ? words.common.discardDraft : words.common.restoreDraft}
+        </Button>
       )}
-      {/* Of several blockers the router asks one alone: only a form with something in it may have one. */}
-      {draft.isDirty && <LeaveGuard isDirty />}
     </>
   )
+}
+
+/** Discards a draft and offers to restore it, like everything else that is deleted. */
+export function useDiscard() {
+  const { words } = useStaff()
+  return (draft: Pick<Discardable, 'discard' | 'restore'>, clearError: () => void) => {
+    clearError()
+    draft.discard()
+    notifyUndo(words.common.draftDiscarded, async () => draft.restore(), words.common.draftRestored)
+  }
 }

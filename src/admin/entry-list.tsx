@@ -5,7 +5,7 @@ import { describeProblem } from './problem-words.ts'
 import { useStaff } from './staff-context.tsx'
 import { useEntries } from './use-entries.ts'
 
-/** A list with a search above it and more of it on demand; `children` draws one entry. */
+/** A list with a search field and a button that loads more; `children` renders one entry. */
 export function EntryList<T extends { _id: string }>({
   heading,
   path,
@@ -19,7 +19,7 @@ export function EntryList<T extends { _id: string }>({
   path: string
   empty: string
   className?: string
-  /** What else the list is asked for. */
+  /** More query parameters of the list. */
   filter?: Record<string, string>
   withoutSearch?: boolean
   children: (entry: T) => ReactNode

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { fileKindOf, formatNumber, formatSize } from '../words/format.ts'
+import { RequiredMark } from './form.tsx'
 import { useStaff } from './staff-context.tsx'
 import type { Sending } from './use-sending.ts'
 
@@ -26,11 +27,14 @@ interface FileFieldProps {
   isRequired?: boolean
   isMultiple?: boolean
   isDisabled?: boolean
-  /** Shows the chosen files in a way of its own. */
+  /** Replaces the default view of the chosen files. */
   children?: ReactNode
 }
 
-/** Files by pressing, dropping or pasting; says their kind and size, and shows a picture. */
+/**
+ * Takes files from the file dialog, by drag and drop or from the clipboard. Shows their kind and
+ * size, and previews pictures.
+ */
 export function FileField({
   label,
   accept,
@@ -45,15 +49,17 @@ export function FileField({
   children,
 }: FileFieldProps) {
   const { words, language, maxUploadBytes } = useStaff()
-  const [refusal, setRefusal] = useState<string>()
+  // Shown only while the number of chosen files is the same as at the refusal.
+  const [refusal, setRefusal] = useState<{ reason: string; beside: number }>()
   const [isOver, setIsOver] = useState(false)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const problem = refusal ?? error
+  const problem = refusal?.beside === files.length ? refusal.reason : error
 
   const reasonAgainst = ({ name, size }: File) => {
     const isAccepted = accept.split(',').some((ending) => name.toLowerCase().endsWith(ending))
     if (!isAccepted) return words.file.wrongKind
+    if (size === 0) return words.file.empty(formatSize(size, language))
     if (size <= maxUploadBytes) return undefined
     return words.file.tooLarge(formatNumber(maxUploadBytes / 1024 / 1024, language))
   }
@@ -62,22 +68,23 @@ export function FileField({
     const list = Array.from(chosen ?? []).slice(0, isMultiple ? undefined : 1)
     if (list.length === 0) return
     const refused = list.filter((file) => reasonAgainst(file) !== undefined)
-    setRefusal(
-      refused
-        // Of several files it is not plain which one is meant.
-        .map((file) => `${list.length > 1 ? `${file.name}: ` : ''}${reasonAgainst(file)}`)
-        .join(' ') || undefined,
-    )
     const taken = list.filter((file) => !refused.includes(file))
-    if (taken.length > 0) onChange(isMultiple ? [...files, ...taken] : taken)
-    // The same file may be chosen again after it was left out.
+    const next = isMultiple ? [...files, ...taken] : taken
+    const reasons = refused
+      // With several files, the message must say which one is meant.
+      .map((file) => `${list.length > 1 ? `${file.name}: ` : ''}${reasonAgainst(file)}`)
+    const beside = taken.length > 0 ? next.length : files.length
+    setRefusal(reasons.length > 0 ? { reason: reasons.join(' '), beside } : undefined)
+    if (taken.length > 0) onChange(next)
+    // Without this, the browser reports no change when the same file is chosen again.
     if (input.current) input.current.value = ''
   }
 
   return (
     <div className="file-field">
       <label htmlFor={id} className="field-label">
-        {label} <small>({isRequired ? words.common.required : words.common.optional})</small>
+        {label}
+        {isRequired && <RequiredMark />}
       </label>
       <div
         className={isOver ? 'drop over' : 'drop'}
@@ -103,7 +110,7 @@ export function FileField({
           accept={accept}
           multiple={isMultiple}
           disabled={isDisabled}
-          required={isRequired && files.length === 0}
+          required={isRequired}
           aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
           aria-invalid={problem ? true : undefined}
           onChange={(event) => take(event.currentTarget.files)}
@@ -126,7 +133,10 @@ export function FileField({
             key={`${file.name}-${file.size}-${file.lastModified}`}
             file={file}
             isDisabled={isDisabled}
-            onRemove={() => onChange(files.filter((_, other) => other !== index))}
+            onRemove={() => {
+              setRefusal(undefined)
+              onChange(files.filter((_, other) => other !== index))
+            }}
           />
         ))}
     </div>
@@ -159,7 +169,7 @@ function ChosenFile({
   )
 }
 
-/** A picture as it will go out; its kind where the browser cannot show it, as most cannot HEIC. */
+/** A preview of the picture, or its kind if the browser cannot show it (most cannot show HEIC). */
 export function Preview({ file }: { file: File }) {
   const { words } = useStaff()
   const [url, setUrl] = useState<string>()
@@ -183,12 +193,12 @@ export function Preview({ file }: { file: File }) {
   )
 }
 
-/** Also one whose kind the browser has no name for. */
+/** Also true for a picture whose kind the browser does not know. */
 function isPicture({ type, name }: File): boolean {
   return type.startsWith('image/') || /\.hei[cf]$/i.test(name)
 }
 
-/** How much has gone out, and the way to stop it. */
+/** Shows how much has been sent, and a button that stops the upload. */
 export function UploadProgress({ sending }: { sending: Sending }) {
   const { words, language } = useStaff()
   const { isSending, progress, stop } = sending

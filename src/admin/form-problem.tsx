@@ -1,13 +1,13 @@
 import { Alert } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { ApiProblem } from './api-client.ts'
+import { fieldErrorsOf, InputProblem } from './input-problem.ts'
 import { describeField, describeProblem } from './problem-words.ts'
 import { useStaff } from './staff-context.tsx'
 
 /**
- * What went wrong, above the form; takes the focus, and leads to each field that is wrong. `labels`
- * are the fields' names as the form shows them, by their API names; `quoted` stands before the sentence.
- * Of two forms on one page, one gives its fields another `idPrefix`.
+ * The error message above a form. It takes the focus and links to each wrong field. `labels` maps
+ * API names of fields to their labels; `quoted` comes before the reason, unless nothing was sent.
+ * If one page has two forms, one of them needs an `idPrefix`.
  */
 export function FormProblem({
   error,
@@ -23,44 +23,41 @@ export function FormProblem({
   const { words, language } = useStaff()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (error) place.current?.focus()
+    if (error && !(error instanceof InputProblem && error.isRest)) place.current?.focus()
   }, [error])
   if (!error) return null
-  const fields = error instanceof ApiProblem ? error.fields : []
+  const fields = fieldErrorsOf(error)
+  const lead = [
+    !(error instanceof InputProblem) && quoted,
+    // The list below shows the reasons of single fields.
+    fields.length === 0 && describeProblem(error, words, language),
+    fields.length > 1 && words.common.check,
+  ].filter(Boolean)
   return (
     <Alert color="red" variant="light" role="alert" tabIndex={-1} ref={place} className="problem">
-      {/* One wrong field is its own sentence. */}
-      {(quoted || fields.length !== 1) && (
-        <p>
-          {quoted && `${quoted} `}
-          {describeProblem(error, words, language)}
-        </p>
-      )}
+      {lead.length > 0 && <p>{lead.join(' ')}</p>}
       {fields.length > 0 && (
-        <>
-          {fields.length > 1 && <p>{words.common.check}</p>}
-          <ul>
-            {fields.map(({ path, message }) => (
-              <li key={path}>
-                <a
-                  href={`#${idPrefix}-${path}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    focusField(`${idPrefix}-${path}`)
-                  }}
-                >
-                  {labels?.[path] ?? path}: {describeField(message, words, language)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul>
+          {fields.map(({ path, message }) => (
+            <li key={path}>
+              <a
+                href={`#${idPrefix}-${path}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  focusField(`${idPrefix}-${path}`)
+                }}
+              >
+                {labels?.[path] ?? path}: {describeField(message, words, language)}
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
     </Alert>
   )
 }
 
-/** The field itself, or the first in it that can be written in. */
+/** Focuses the field, or the first input inside it. */
 function focusField(id: string): void {
   const place = document.getElementById(id)
   const field = place?.matches('input, textarea, select')
@@ -69,12 +66,11 @@ function focusField(id: string): void {
   field?.focus()
 }
 
-/** What the server said about one field, for the field itself. */
+/** The error message of one field, for the field itself. */
 export function useFieldProblem(error: unknown): (path: string) => string | undefined {
   const { words, language } = useStaff()
   return (path) => {
-    const field =
-      error instanceof ApiProblem ? error.fields.find((one) => one.path === path) : undefined
+    const field = fieldErrorsOf(error).find((one) => one.path === path)
     return field && describeField(field.message, words, language)
   }
 }

@@ -8,14 +8,14 @@ import { useStaff } from './staff-context.tsx'
 
 const START = '/admin/dashboard'
 
-/** Whoever is signed in already goes on to where she was going. */
+/** Redirects a signed-in account to the dashboard. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = safeNext(new URL(request.url).searchParams)
   if (await staffServicesOf(context).findSession()) throw redirect(next)
   return null
 }
 
-/** A page of the office, whatever the address says: no one is led elsewhere by a forged link. */
+/** Always a page of the office, so that a forged link cannot redirect to another site. */
 function safeNext(search: URLSearchParams): string {
   const next = search.get('next') ?? ''
   return /^\/admin\/dashboard(\/[\w-]*)?$/.test(next) ? next : START
@@ -27,7 +27,8 @@ export default function LoginPage() {
   return (
     <div className="sign-in">
       <title>{`${words.signIn.title} · ${schoolName}`}</title>
-      <main id="main">
+      {/* HTML does not allow <main> in the fieldset of WhenReady. */}
+      <div role="main" id="main">
         <img src="/monogram.svg" width="72" height="72" alt="" className="seal" />
         <p className="s" lang="bn">
           {schoolName}
@@ -37,7 +38,8 @@ export default function LoginPage() {
         <Paper withBorder p="lg">
           <SignInForm
             onSignedIn={() => {
-              // A whole load: everything that the page knows is of the one who was signed in before.
+              // Load the whole page: the current one holds data of the account that was signed in
+              // before.
               window.location.assign(safeNext(search))
             }}
           />
@@ -49,7 +51,7 @@ export default function LoginPage() {
           <a href="/">{words.signIn.toSite}</a>
           <LanguageToggle />
         </p>
-      </main>
+      </div>
     </div>
   )
 }

@@ -1,9 +1,14 @@
 import { useStaff } from './staff-context.tsx'
-import { screens } from './screens.ts'
+import { findScreen } from './screens.ts'
 import { data, Link } from 'react-router'
 
 export function loader() {
   return data(null, { status: 404 })
+}
+
+/** The browser needs no data from the server here. */
+export function clientLoader() {
+  return null
 }
 
 export default function StaffNotFound() {
@@ -13,7 +18,7 @@ export default function StaffNotFound() {
       <h1>{words.notFound.title}</h1>
       <p className="lead">{words.notFound.text}</p>
       <p>
-        <Link to={screens[0].path}>{words.screens.overview}</Link>
+        <Link to={findScreen('overview').path}>{words.screens.overview}</Link>
       </p>
     </header>
   )

@@ -2,19 +2,18 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { CONTENT_KEYS, type ContentKey, contentKinds } from '../content.ts'
 import type { Overview } from '../server/overview-api.ts'
-import { formatAmount, formatDate } from '../words/format.ts'
+import { formatAmount, formatDate, formatMoment } from '../words/format.ts'
 import { callApi } from './api-client.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { KeptDrafts } from './kept-drafts.tsx'
 import { notify } from './notify.ts'
 import { overviewWords } from './overview-words.ts'
 import { describeProblem } from './problem-words.ts'
 import { Screen } from './screen.tsx'
-import { type ScreenKey, screens } from './screens.ts'
+import { findScreen } from './screens.ts'
 import { useScreenWords, useStaff } from './staff-context.tsx'
-
-/** Of these there is one, or none. */
-const SINGLE = new Set<ScreenKey>(['schoolInfo', 'contact', 'site'])
 
 export default function OverviewScreen() {
   const { words, language } = useStaff()
@@ -26,6 +25,7 @@ export default function OverviewScreen() {
   })
   return (
     <Screen screen="overview" lead={own.lead}>
+      <KeptDrafts />
       {!data && !error && (
         <p role="status" className="s">
           {words.loading}
@@ -45,6 +45,7 @@ export default function OverviewScreen() {
           <Amounts amounts={data.amounts} />
           <LastChanges changes={data.lastChanges} />
           <LastBackup {...data.lastBackup} />
+          {data.clockJump && <ClockJump {...data.clockJump} />}
         </>
       )}
     </Screen>
@@ -54,27 +55,31 @@ export default function OverviewScreen() {
 function Amounts({ amounts }: { amounts: Overview['amounts'] }) {
   const { words, language } = useStaff()
   const own = useScreenWords(overviewWords)
-  const counted = screens.filter(({ key }) => key in amounts)
-  const amountOf = (key: ScreenKey) => amounts[key] ?? 0
-  const state = (key: ScreenKey) => {
-    if (SINGLE.has(key)) return amountOf(key) > 0 ? own.filled : own.notFilled
-    return formatAmount(amountOf(key), language)
+  const amountOf = (kind: ContentKey) => amounts[kind] ?? 0
+  const state = (kind: ContentKey) => {
+    if (contentKinds[kind].isSingle) return amountOf(kind) > 0 ? own.filled : own.notFilled
+    return formatAmount(amountOf(kind), language)
   }
   return (
     <section aria-labelledby="on-site" className="list">
       <h2 id="on-site">{own.onSite}</h2>
       <ul className="amounts">
-        {counted.map(({ key, path }) => (
-          <li key={key}>
-            <Link to={path} className={amountOf(key) === 0 ? 'card is-empty' : 'card'}>
-              <span>{words.screens[key]}</span>
-              <b>{state(key)}</b>
-              {amountOf(key) === 0 && !SINGLE.has(key) && <span className="s">{own.empty}</span>}
+        {CONTENT_KEYS.map((kind) => (
+          <li key={kind}>
+            <Link
+              to={findScreen(kind).path}
+              className={amountOf(kind) === 0 ? 'card is-empty' : 'card'}
+            >
+              <span>{words.screens[kind]}</span>
+              <b>{state(kind)}</b>
+              {amountOf(kind) === 0 && !contentKinds[kind].isSingle && (
+                <span className="s">{own.empty}</span>
+              )}
             </Link>
           </li>
         ))}
       </ul>
-      {counted.every(({ key }) => amountOf(key) > 0) && <p className="s">{own.nothingEmpty}</p>}
+      {CONTENT_KEYS.every((kind) => amountOf(kind) > 0) && <p className="s">{own.nothingEmpty}</p>}
     </section>
   )
 }
@@ -108,7 +113,7 @@ function LastChanges({ changes }: { changes: Overview['lastChanges'] }) {
   )
 }
 
-function LastBackup({ provenAt, isOld, hasFailedSince }: Overview['lastBackup']) {
+function LastBackup({ provenAt, isOld, isFromFuture, hasFailedSince }: Overview['lastBackup']) {
   const { language, timeZone } = useStaff()
   const own = useScreenWords(overviewWords)
   return (
@@ -123,8 +128,23 @@ function LastBackup({ provenAt, isOld, hasFailedSince }: Overview['lastBackup'])
             <time dateTime={provenAt}>{formatDate(provenAt, language, timeZone)}</time>
           </p>
         )}
-        {provenAt !== null && isOld && <p>{own.backupOld}</p>}
+        {provenAt !== null && isOld && <p>{isFromFuture ? own.backupFromFuture : own.backupOld}</p>}
         {hasFailedSince && <p>{own.backupFailed}</p>}
+      </div>
+    </section>
+  )
+}
+
+function ClockJump({ from, to, steadyAt }: NonNullable<Overview['clockJump']>) {
+  const { language, timeZone } = useStaff()
+  const own = useScreenWords(overviewWords)
+  const moments = [from, to].map((iso) => formatMoment(iso, language, timeZone)) as [string, string]
+  return (
+    <section aria-labelledby="clock" className="list">
+      <h2 id="clock">{own.clock}</h2>
+      <div className="card">
+        <p>{own.clockJump(...moments)}</p>
+        <p>{own.clockAdvice(formatDate(steadyAt, language, timeZone))}</p>
       </div>
     </section>
   )

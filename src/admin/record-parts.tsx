@@ -11,7 +11,7 @@ export function RecordLoading() {
   )
 }
 
-/** What could not be read, why, and the way to try again. */
+/** Says what could not be loaded and why, and offers to try again. */
 export function LoadProblem({
   lead,
   error,

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiProblem, callApi } from './api-client.ts'
 import type { Stored } from '../database/singleton.ts'
 import { toLatinDigits } from '../words/digits.ts'
+import { inDigits } from '../words/format.ts'
+import type { Language } from '../words/language.ts'
 
 /** A record whose fields a form shows as texts. */
 export type FormRecord<F extends string> = Stored<Record<F, string | number>>
@@ -10,11 +12,13 @@ export type FormRecord<F extends string> = Stored<Record<F, string | number>>
 export interface RecordPlace<F extends string> {
   fields: readonly F[]
   /** What stands in a field of which nothing is known. */
-  blank: string
+  blank: string | number
   /** Answers with the record, or null. */
   findPath: string
   createPath: string
   updatePath: (record: FormRecord<F>) => string
+  /** Which fields must not be blank. */
+  required: readonly F[]
   /** What is sent of the texts; the texts themselves where it is not given. */
   bodyOf?: (texts: Record<F, string>) => object
 }
@@ -31,20 +35,22 @@ export function useRecord<F extends string>(path: string | undefined) {
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
     // Without a line it shall say so rather than wait.
     networkMode: 'always',
   })
 }
 
-/** Every field as the form shows it: as written, else as it is in the record. */
+/** Every field as it was typed, else as it is in the record: a stored number in `digits`. */
 export function textsOver<F extends string>(
   { fields, blank }: RecordPlace<F>,
   written: Written<F>,
   base: FormRecord<F> | null,
+  digits: Language,
 ): Record<F, string> {
+  const shown = (value: string | number) =>
+    typeof value === 'number' ? inDigits(String(value), digits) : value
   return Object.fromEntries(
-    fields.map((field) => [field, written[field] ?? String(base?.[field] ?? blank)]),
+    fields.map((field) => [field, written[field] ?? shown(base?.[field] ?? blank)]),
   ) as Record<F, string>
 }
 
@@ -59,7 +65,7 @@ export async function sendRecord<F extends string>(
   base: FormRecord<F> | null,
   version = base?.version,
 ): Promise<FormRecord<F> & { message?: string }> {
-  const texts = textsOver(place, written, base)
+  const texts = textsOver(place, written, base, 'en')
   const body = place.bodyOf?.(texts) ?? texts
   try {
     return await (base

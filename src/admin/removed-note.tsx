@@ -5,39 +5,45 @@ import { describeProblem } from './problem-words.ts'
 import { useStaff } from './staff-context.tsx'
 import { useSending } from './use-sending.ts'
 
-/** Long enough to see that it was the wrong one; after that there is the bin. */
+/** Enough time to notice a mistake. After that, the clerk can restore it from the bin. */
 const OFFERED_MS = 20_000
 
-/** Says that something went to the bin, and offers to bring it back at once. */
+/** Says that something was moved to the bin, and offers to restore it. */
 export function notifyRemoved(
   said: string,
   { id, onRestored }: { id: string; onRestored: () => Promise<unknown> },
 ): void {
-  notify(<RemovedNote said={said} id={id} onRestored={onRestored} />, OFFERED_MS)
+  const restore = async () => {
+    await callApi({ method: 'POST', path: `/admin/bin/${id}/restore` })
+    void onRestored()
+  }
+  notify(<UndoNote said={said} isInBin restore={restore} />, OFFERED_MS)
 }
 
-function RemovedNote({
+/** Says that something was removed, and offers to restore it. */
+export function notifyUndo(said: string, restore: () => Promise<void>, restored: string): void {
+  notify(<UndoNote said={said} restore={restore} restored={restored} />, OFFERED_MS)
+}
+
+function UndoNote({
   said,
-  id,
-  onRestored,
+  isInBin = false,
+  restore,
+  restored,
 }: {
   said: string
-  id: string
-  onRestored: () => Promise<unknown>
+  isInBin?: boolean
+  restore: () => Promise<void>
+  restored?: string
 }) {
   const { words, language } = useStaff()
   const sending = useSending()
-  const restore = async () => {
-    const isDone = await sending.run(async () => {
-      await callApi({ method: 'POST', path: `/admin/bin/${id}/restore` })
-    })
-    if (!isDone) return
-    notify(words.common.restored)
-    await onRestored()
+  const undo = async () => {
+    if (await sending.run(restore)) notify(restored ?? words.common.restored)
   }
   return (
     <>
-      {said} {words.common.inBin}{' '}
+      {said} {isInBin && `${words.common.inBin} `}
       {sending.error !== undefined && (
         <span role="alert">{describeProblem(sending.error, words, language)} </span>
       )}
@@ -46,7 +52,7 @@ function RemovedNote({
         mt="xs"
         display="block"
         loading={sending.isSending}
-        onClick={() => void restore()}
+        onClick={() => void undo()}
       >
         {words.common.restore}
       </Button>

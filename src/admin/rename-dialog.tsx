@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { Form } from './form.tsx'
 import { FormProblem, useFieldProblem } from './form-problem.tsx'
 import { useStaff } from './staff-context.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
@@ -11,7 +12,7 @@ interface Titled {
   version: number
 }
 
-/** A new title for something published. A blank one, or the old one, changes nothing. */
+/** Changes a title. A blank or unchanged title changes nothing. */
 export function RenameDialog({
   heading,
   entry,
@@ -20,7 +21,7 @@ export function RenameDialog({
 }: {
   heading: string
   entry: Titled
-  /** Sends the new title, made from `version`. */
+  /** Sends the new title; `version` is the one that it is based on. */
   onRename: (title: string, version: number) => Promise<void>
   onClose: () => void
 }) {
@@ -38,13 +39,7 @@ export function RenameDialog({
   }
   const conflict = sending.conflict as Titled | undefined
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={heading}
-      closeButtonProps={{ 'aria-label': words.common.close }}
-      centered
-    >
+    <Modal opened onClose={onClose} title={heading} centered>
       {conflict ? (
         <ConflictDialog
           fields={[{ label: words.common.title, theirs: conflict.title, mine: title }]}
@@ -52,16 +47,15 @@ export function RenameDialog({
           onKeepMine={() => void rename(conflict.version)}
         />
       ) : (
-        <FormProblem error={sending.error} labels={{ title: words.common.newTitle }} />
+        <FormProblem
+          error={sending.error}
+          labels={{ title: words.common.newTitle }}
+          idPrefix="rename"
+        />
       )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void rename(entry.version)
-        }}
-      >
+      <Form sending={sending} onSubmit={() => void rename(entry.version)}>
         <Textarea
-          id="field-title"
+          id="rename-title"
           name="title"
           label={words.common.newTitle}
           value={title}
@@ -72,7 +66,7 @@ export function RenameDialog({
           minRows={2}
           data-autofocus
         />
-        <Group justify="flex-end" mt="md">
+        <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {words.common.cancel}
           </Button>
@@ -80,7 +74,7 @@ export function RenameDialog({
             {words.common.save}
           </Button>
         </Group>
-      </form>
+      </Form>
     </Modal>
   )
 }

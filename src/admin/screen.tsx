@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { type ScreenKey, screens } from './screens.ts'
+import { findScreen, type ScreenKey } from './screens.ts'
 import { useStaff } from './staff-context.tsx'
 
-/** A screen's heading, and the way to where visitors see its content. */
+/** A screen with its heading, and a link to the public page that shows its content. */
 export function Screen({
   screen,
   lead,
@@ -13,16 +13,16 @@ export function Screen({
   children: ReactNode
 }) {
   const { words, schoolName } = useStaff()
-  const found = screens.find(({ key }) => key === screen)!
+  const { publicPage } = findScreen(screen)
   return (
     <>
       <title>{`${words.screens[screen]} · ${words.office} · ${schoolName}`}</title>
       <header className="screen-head">
         <h1>{words.screens[screen]}</h1>
         {lead && <p className="lead">{lead}</p>}
-        {'publicPage' in found && (
+        {publicPage && (
           <p>
-            <a href={found.publicPage} target="_blank" rel="noopener">
+            <a href={publicPage} target="_blank" rel="noopener">
               {words.common.seeOnSite}
             </a>
           </p>

@@ -1,25 +1,35 @@
+import { CONTENT_KEYS, type ContentKey, contentKinds } from '../content.ts'
 import type { StaffWords } from '../words/staff-bn.ts'
 
-/** Every screen of the office, in the sidebar's order. `publicPage` is where visitors see it. */
-export const screens = [
+export type ScreenKey = keyof StaffWords['screens']
+
+interface Screen {
+  key: ScreenKey
+  path: string
+  /** The public page that shows the content of the screen. */
+  publicPage?: string
+}
+
+/** Every screen of the office, in the order of the sidebar. */
+export const screens: readonly Screen[] = [
   { key: 'overview', path: '/admin/dashboard' },
-  { key: 'notices', path: '/admin/dashboard/createNotice', publicPage: '/allNotices' },
-  { key: 'news', path: '/admin/dashboard/createnews', publicPage: '/allnews' },
-  { key: 'downloads', path: '/admin/dashboard/createDownload', publicPage: '/allDownloads' },
-  {
-    key: 'jubilee',
-    path: '/admin/dashboard/createjoyontigallery',
-    publicPage: '/golden-jubilee-photo-gallery',
-  },
-  { key: 'photos', path: '/admin/dashboard/photogallary', publicPage: '/photo-gallery' },
-  { key: 'schoolInfo', path: '/admin/dashboard/schoolInfo', publicPage: '/schoolInfo' },
-  { key: 'contact', path: '/admin/dashboard/contactus', publicPage: '/contact_us' },
-  { key: 'studentCount', path: '/admin/dashboard/studentcount', publicPage: '/studentcount' },
-  { key: 'officers', path: '/admin/dashboard/officers', publicPage: '/officers_teachers' },
-  { key: 'site', path: '/admin/dashboard/site', publicPage: '/' },
+  ...CONTENT_KEYS.map(contentScreen),
   { key: 'bin', path: '/admin/dashboard/bin' },
   { key: 'history', path: '/admin/dashboard/history' },
   { key: 'accounts', path: '/admin/dashboard/accounts' },
-] as const satisfies { key: keyof StaffWords['screens']; path: string; publicPage?: string }[]
+]
 
-export type ScreenKey = (typeof screens)[number]['key']
+/** The screen at an address. Letter case and a slash at the end do not matter. */
+export function screenAt(pathname: string): Screen | undefined {
+  const path = pathname.toLowerCase().replace(/\/$/, '')
+  return screens.find((screen) => screen.path.toLowerCase() === path)
+}
+
+export function findScreen(key: ScreenKey): Screen {
+  return screens.find((screen) => screen.key === key)!
+}
+
+function contentScreen(key: ContentKey): Screen {
+  const { screenPath, pages } = contentKinds[key]
+  return { key, path: `/admin/dashboard/${screenPath}`, publicPage: pages[0].path }
+}

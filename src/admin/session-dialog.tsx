@@ -1,8 +1,17 @@
 import { Modal, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { onSessionEnded, Stopped } from './api-client.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { retryUntilReached } from './line.ts'
 import { useStaff } from './staff-context.tsx'
+
+const PRELOAD_AFTER_MS = 5000
+
+/** Not part of the first page's script: a session seldom ends while the office is open. */
+const loadSignInForm = () => import('./sign-in-form.tsx')
+const SignInForm = lazy(async () => {
+  const { SignInForm: Form } = await retryUntilReached(loadSignInForm)
+  return { default: Form }
+})
 
 /** Asks for the password when a session has ended; what was waiting is then sent. */
 export function SessionDialog() {
@@ -20,6 +29,12 @@ export function SessionDialog() {
     )
     return () => onSessionEnded(undefined)
   }, [])
+  useEffect(() => {
+    // Loaded before it is needed: the connection may be down by then.
+    // A failure is tried again when the form is needed.
+    const timer = setTimeout(() => void loadSignInForm().catch(() => {}), PRELOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
 
   return (
     <Modal
@@ -29,19 +44,20 @@ export function SessionDialog() {
         waiting.current?.reject(new Stopped())
       }}
       title={words.signIn.expiredTitle}
-      closeButtonProps={{ 'aria-label': words.common.close }}
       closeOnClickOutside={false}
       centered
       zIndex={400}
     >
       <Text mb="md">{words.signIn.expired}</Text>
-      <SignInForm
-        username={account?.username}
-        onSignedIn={() => {
-          setIsOpen(false)
-          waiting.current?.resolve()
-        }}
-      />
+      <Suspense fallback={<p>{words.loading}</p>}>
+        <SignInForm
+          username={account?.username}
+          onSignedIn={() => {
+            setIsOpen(false)
+            waiting.current?.resolve()
+          }}
+        />
+      </Suspense>
     </Modal>
   )
 }

@@ -1,12 +1,20 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { callApi } from './api-client.ts'
+import { ApiProblem, callApi } from './api-client.ts'
 import { LanguageToggle } from './language-toggle.tsx'
+import { ignoreGivenUp, leaveFor, retryUntilReached } from './line.ts'
 import { screens } from './screens.ts'
 import { useStaff } from './staff-context.tsx'
 
 export function Sidebar() {
   const { words, account, schoolName } = useStaff()
   const here = useLocation().pathname.toLowerCase().replace(/\/$/, '')
+  const menu = useRef<HTMLUListElement>(null)
+  // On a low screen the entries scroll: without this, the current one may be outside the visible
+  // part.
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [here])
   return (
     <nav className="side-nav" aria-label={words.menuLabel}>
       <p className="who">
@@ -15,7 +23,7 @@ export function Sidebar() {
           <b>{words.office}</b> <span lang="bn">{schoolName}</span>
         </span>
       </p>
-      <ul>
+      <ul ref={menu}>
         {screens.map(({ key, path }) => (
           <li key={key}>
             <Link to={path} aria-current={path.toLowerCase() === here ? 'page' : undefined}>
@@ -25,19 +33,19 @@ export function Sidebar() {
         ))}
       </ul>
       <div className="end">
-        <a href="/">{words.seeSite}</a>
+        <a
+          href="/"
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            void leaveFor('/')
+          }}
+        >
+          {words.seeSite}
+        </a>
         <p>{account?.username}</p>
         <p className="row">
-          <button
-            type="button"
-            className="link"
-            onClick={() => {
-              void callApi({ method: 'POST', path: '/admin/logout' })
-                // Whatever it answered, whoever pressed this wants to be out.
-                .catch(() => undefined)
-                .then(() => window.location.assign('/admin/login'))
-            }}
-          >
+          <button type="button" className="link" onClick={signOut}>
             {words.signOut}
           </button>
           <LanguageToggle />
@@ -45,4 +53,17 @@ export function Sidebar() {
       </div>
     </nav>
   )
+}
+
+/** The session must end before the page says so. Without a connection, signing out waits. */
+function signOut(): void {
+  void retryUntilReached(() => callApi({ method: 'POST', path: '/admin/logout' }), {
+    isFinal: (error) => error instanceof ApiProblem && error.status < 500,
+  })
+    .catch((error: unknown) => {
+      // If the session has ended already, the clerk is signed out.
+      if (!(error instanceof ApiProblem)) throw error
+    })
+    .then(() => window.location.assign('/admin/login'))
+    .catch(ignoreGivenUp)
 }

@@ -1,16 +1,19 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem, callApi } from './api-client.ts'
-import { FormProblem } from './form-problem.tsx'
+import { Form } from './form.tsx'
+import { FormProblem, useFieldProblem } from './form-problem.tsx'
+import { requireFilled } from './input-problem.ts'
+import { PasswordField } from './password-field.tsx'
 import { useStaff } from './staff-context.tsx'
 import { useSending } from './use-sending.ts'
 
-/** By what she shows the second step: nothing while the server has not asked for it. */
+/** The way of the second step: 'none' until the server asks for it. */
 type SecondStep = 'none' | 'phone' | 'recovery'
 
 /**
- * Name and password, and a code where the server asks for one; `username` is given where only the
- * password is asked again.
+ * Asks for name and password, and for a code if the server needs one. With `username`, it asks only
+ * for the password again.
  */
 export function SignInForm({
   username: givenName,
@@ -28,6 +31,7 @@ export function SignInForm({
   const codeField = useRef<HTMLInputElement>(null)
   const sending = useSending()
   const { error } = sending
+  const problemOf = useFieldProblem(error)
   const refusal = error instanceof ApiProblem && error.status === 401 ? error.code : undefined
   const isCodeWrong = refusal === 'second-step-wrong'
 
@@ -36,12 +40,12 @@ export function SignInForm({
   }, [refusal])
   useEffect(() => {
     codeField.current?.focus()
-    // On a small screen the button is to be seen as well.
+    // On a small screen, scroll so that the button is visible too.
     if (step !== 'none') codeField.current?.form?.scrollIntoView({ block: 'nearest' })
   }, [step])
   useEffect(() => {
     if (!isCodeWrong) return
-    // What was typed stays, and goes with the first new digit.
+    // Select the wrong code, so that the first new digit replaces it.
     codeField.current?.select()
     codeField.current?.form?.scrollIntoView({ block: 'nearest' })
   }, [isCodeWrong, error])
@@ -49,26 +53,30 @@ export function SignInForm({
   const send = () =>
     sending.run(async () => {
       const body = { username: name, password: secret, ...(step !== 'none' && { code }) }
+      requireFilled(body)
       await callApi({ method: 'POST', path: '/admin/login', body })
     })
   return (
-    <form
-      className="form"
-      // Without script the form goes nowhere rather than into the address.
+    <Form
+      // Without a script, GET would write the password into the address.
       method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send().then((isDone) => isDone && onSignedIn())
-      }}
+      sending={sending}
+      onSubmit={() => void send().then((isDone) => isDone && onSignedIn())}
     >
       {refusal === 'not-signed-in' && (
         <p role="alert" className="field-problem">
           {invalid}
         </p>
       )}
-      {refusal === undefined && <FormProblem error={error} labels={{ username, password }} />}
+      {refusal === undefined && (
+        <FormProblem
+          error={error}
+          labels={{ username, password, code: step === 'none' ? '' : codeWords[step].label }}
+          idPrefix="sign-in"
+        />
+      )}
       <TextInput
-        id="field-username"
+        id="sign-in-username"
         name="username"
         label={username}
         value={name}
@@ -77,18 +85,20 @@ export function SignInForm({
           // Another account may have no second step.
           setStep('none')
         }}
+        error={problemOf('username')}
         readOnly={givenName !== undefined}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
       />
-      <PasswordInput
-        id="field-password"
+      <PasswordField
+        id="sign-in-password"
         name="password"
         label={password}
         value={secret}
         onChange={(event) => setSecret(event.currentTarget.value)}
+        error={problemOf('password')}
         autoComplete="current-password"
         required
         data-autofocus
@@ -101,13 +111,15 @@ export function SignInForm({
           <TextInput
             ref={codeField}
             key={step}
-            id="field-code"
+            id="sign-in-code"
             name="code"
             label={codeWords[step].label}
             description={codeWords[step].hint}
             value={code}
             onChange={(event) => setCode(event.currentTarget.value)}
-            error={isCodeWrong && <span role="alert">{codeWords[step].wrong}</span>}
+            error={
+              isCodeWrong ? <span role="alert">{codeWords[step].wrong}</span> : problemOf('code')
+            }
             inputMode={step === 'phone' ? 'numeric' : 'text'}
             autoComplete={step === 'phone' ? 'one-time-code' : 'off'}
             autoCapitalize="none"
@@ -130,6 +142,6 @@ export function SignInForm({
       <Button type="submit" loading={sending.isSending}>
         {submit}
       </Button>
-    </form>
+    </Form>
   )
 }

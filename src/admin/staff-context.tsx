@@ -4,7 +4,7 @@ import type { Language } from '../words/language.ts'
 import { staffBn, type StaffWords } from '../words/staff-bn.ts'
 import { staffEn } from '../words/staff-en.ts'
 
-/** What every staff screen may ask for. */
+/** Data that every screen of the office can use. */
 export interface Staff {
   language: Language
   words: StaffWords
@@ -20,8 +20,12 @@ export function StaffProvider({
   children,
   ...staff
 }: Omit<Staff, 'words'> & { children: ReactNode }) {
-  const words = staff.language === 'en' ? staffEn : staffBn
+  const words = wordsIn(staff.language)
   return <Context.Provider value={{ ...staff, words }}>{children}</Context.Provider>
+}
+
+export function wordsIn(language: Language): StaffWords {
+  return language === 'en' ? staffEn : staffBn
 }
 
 export function useStaff(): Staff {
@@ -30,7 +34,7 @@ export function useStaff(): Staff {
   return staff
 }
 
-/** A screen's own words in the language that the browser has chosen. */
+/** The words of one screen in the language of this browser. */
 export function useScreenWords<T>(words: { bn: T; en: T }): T {
   return words[useStaff().language]
 }

@@ -1,11 +1,17 @@
 import {
-  type CSSVariablesResolver,
+  convertCssVariables,
   createTheme,
+  deepMerge,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  mergeMantineTheme,
+  mergeThemeOverrides,
 } from '@mantine/core'
+import type { StaffWords } from '../words/staff-bn.ts'
 
-/** The public side's tokens (src/site/public.css), in Mantine's terms. */
+/** The tokens of the public pages (src/site/public.css) as Mantine's theme. */
 const green: MantineColorsTuple = [
   '#e6efe9',
   '#cfe5da',
@@ -31,13 +37,13 @@ const red: MantineColorsTuple = [
   '#5c0814',
 ]
 
-export const theme = createTheme({
+const theme = createTheme({
   colors: { green, red },
   primaryColor: 'green',
   primaryShade: { light: 6, dark: 3 },
   autoContrast: true,
   luminanceThreshold: 0.4,
-  // Mantine (9.7) reckons the letters on a filled button by the shade of the light scheme alone.
+  // Mantine (9.7) computes the text colour of a filled button from the light scheme's shade only.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input)
     return input.variant === 'filled'
@@ -53,20 +59,32 @@ export const theme = createTheme({
   },
   fontSizes: { xs: '0.9375rem', sm: '1rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
   lineHeights: { xs: '1.6', sm: '1.6', md: '1.7', lg: '1.7', xl: '1.6' },
-  // A thumb's width for everything that is pressed.
+  // Everything that can be pressed is large enough for a thumb.
   components: {
     Button: { defaultProps: { size: 'md' }, styles: { root: { minHeight: '2.75rem' } } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
-    // Within a dialog a <header> counts as the page's own, a second one.
+    // Inside a dialog, a <header> would count as a second page header.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },
 })
 
-/** Mantine's own names for what admin.css says once for both colour schemes. */
+/** The theme, with names for Mantine's buttons, for screen readers: the defaults are English. */
+export function themeIn({ common }: StaffWords) {
+  const closeButtonProps = { 'aria-label': common.close }
+  return mergeThemeOverrides(theme, {
+    components: {
+      Modal: { defaultProps: { closeButtonProps } },
+      Drawer: { defaultProps: { closeButtonProps } },
+      Notification: { defaultProps: { closeButtonProps } },
+    },
+  })
+}
+
+/** Mantine's names for values that admin.css sets for both colour schemes. */
 const tokens = {
   '--mantine-color-body': 'var(--paper)',
   '--mantine-color-text': 'var(--ink)',
@@ -79,8 +97,26 @@ const tokens = {
   '--mantine-color-red-outline': 'var(--red)',
 }
 
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: tokens,
-  dark: tokens,
-})
+/**
+ * The theme's variables as CSS, without those that Mantine's own style sheet sets to the same
+ * value. Mantine would write them into a style element in the body, which HTML does not allow.
+ */
+export const variablesCss = findVariablesCss()
+
+function findVariablesCss(): string {
+  const defaults = defaultCssVariablesResolver(DEFAULT_THEME)
+  const ours = deepMerge(defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme)), {
+    variables: {},
+    light: tokens,
+    dark: tokens,
+  })
+  const changed = (part: keyof typeof defaults) => {
+    const byDefault = new Map(Object.entries(defaults[part]))
+    return Object.fromEntries(
+      Object.entries(ours[part]).filter(([name, value]) => byDefault.get(name) !== value),
+    )
+  }
+  const all = { variables: changed('variables'), light: changed('light'), dark: changed('dark') }
+  // `:root` twice, to override Mantine's style sheet, which comes later in the head.
+  return convertCssVariables(all, ':root:root')
+}

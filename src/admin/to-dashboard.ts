@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** /admin and whatever else lies below it. */
+/** /admin and unknown paths below it. */
 export function loader(): never {
   throw redirect('/admin/dashboard')
 }

@@ -1,28 +1,49 @@
-import { del, get, set } from 'idb-keyval'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  discardDraft,
+  draftKey,
+  findDiscarded,
+  findDraft,
+  forgetDraft,
+  keepDraft,
+  onDraftRestored,
+  restoreDraft,
+} from './draft-store.ts'
 import { useStaff } from './staff-context.tsx'
 
 export interface Draft<T> {
   values: T
-  /** Whether there is anything in it that is not sent. */
+  /** Whether it has changes that are not sent. */
   isDirty: boolean
-  /** Whether the device holds it: a full or private one does not. */
+  /** Whether the device stores it: not if storage is full or the window is private. */
   isKept: boolean
+  /** Whether a discarded draft can be restored. */
+  isRestorable: boolean
+  /**
+   * Increases whenever the form starts again. Use it as `key`, to reset the state inside fields.
+   */
+  round: number
   change: (patch: Partial<T>) => void
-  /** Forgets the draft and begins with `values` (or what it began with). */
+  /** Deletes the draft after it was sent, and starts with `values` (or the initial values). */
   reset: (values?: T) => void
+  /** Deletes the draft without sending it; `restore` brings it back. */
+  discard: () => void
+  restore: () => void
 }
 
 /**
- * A form's values, kept on this device (chosen files as well) until they are sent or discarded: a
- * reload, a crash or an ended session loses nothing. `initial` is what is there without a draft.
+ * The values of a form. They are stored on this device, chosen files too, until they are sent or
+ * discarded: a reload, a crash or an ended session loses nothing. `initial` is used if there is no
+ * draft.
  */
 export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
   const { account } = useStaff()
-  const key = `draft:${account?.username}:${name}`
+  const key = draftKey(account?.username, name)
   const [values, setValues] = useState(initial)
   const [isDirty, setIsDirty] = useState(false)
   const [isKept, setIsKept] = useState(false)
+  const [isRestorable, setIsRestorable] = useState(false)
+  const [round, setRound] = useState(0)
   const latest = useRef(values)
   const typed = useRef<Partial<T>>({})
   const first = useRef(initial)
@@ -30,53 +51,69 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
     first.current = initial
   })
 
+  const show = useCallback((next: T, isUnsent: boolean) => {
+    latest.current = next
+    setValues(next)
+    setIsDirty(isUnsent)
+    setIsKept(isUnsent)
+  }, [])
+
   useEffect(() => {
     let isCurrent = true
-    void get<T>(key)
-      .catch(ignoreMissingStorage)
-      .then((kept) => {
-        if (!kept || !isCurrent) return
-        // What was typed before the device had answered stays.
-        latest.current = { ...latest.current, ...kept, ...typed.current }
-        setValues(latest.current)
-        setIsDirty(true)
-        setIsKept(true)
-      })
+    const lookForDiscarded = () =>
+      findDiscarded(key).then((found) => isCurrent && setIsRestorable(found !== undefined))
+    void findDraft(key).then((kept) => {
+      // Text typed before the device answers stays.
+      if (kept && isCurrent) show({ ...latest.current, ...kept, ...typed.current }, true)
+    })
+    void lookForDiscarded()
+    const unsubscribe = onDraftRestored((restored, kept) => {
+      if (restored !== key) return
+      show({ ...first.current, ...kept }, true)
+      void lookForDiscarded()
+    })
     return () => {
       isCurrent = false
+      unsubscribe()
     }
-  }, [key])
-
-  const change = useCallback(
-    (patch: Partial<T>) => {
-      typed.current = { ...typed.current, ...patch }
-      latest.current = { ...latest.current, ...patch }
-      setValues(latest.current)
-      setIsDirty(true)
-      void set(key, latest.current).then(
-        () => setIsKept(true),
-        () => setIsKept(false),
-      )
-    },
-    [key],
-  )
+  }, [key, show])
 
   const reset = useCallback(
     (next: T = first.current) => {
       typed.current = {}
-      latest.current = next
-      setValues(next)
-      setIsDirty(false)
-      setIsKept(false)
-      void del(key).catch(ignoreMissingStorage)
+      setRound((old) => old + 1)
+      show(next, false)
+      void forgetDraft(key)
     },
-    [key],
+    [key, show],
   )
 
-  return { values, isDirty, isKept, change, reset }
-}
+  const change = useCallback(
+    (patch: Partial<T>) => {
+      const next = { ...latest.current, ...patch }
+      // The values are the initial ones again: nothing is left to send.
+      if (JSON.stringify(next) === JSON.stringify(first.current)) {
+        reset(next)
+        return
+      }
+      typed.current = { ...typed.current, ...patch }
+      latest.current = next
+      setValues(next)
+      setIsDirty(true)
+      void keepDraft(key, next).then(setIsKept)
+    },
+    [key, reset],
+  )
 
-/** A browser that keeps nothing (a private window) still has the form while the page is open. */
-function ignoreMissingStorage(): undefined {
-  return undefined
+  const discard = useCallback(() => {
+    void discardDraft(key, latest.current)
+    typed.current = {}
+    setRound((old) => old + 1)
+    show(first.current, false)
+    setIsRestorable(true)
+  }, [key, show])
+
+  const restore = () => void restoreDraft(key, isDirty ? latest.current : undefined)
+
+  return { values, isDirty, isKept, isRestorable, round, change, reset, discard, restore }
 }

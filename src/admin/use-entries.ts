@@ -4,8 +4,8 @@ import { callApi } from './api-client.ts'
 const PER_PAGE = 30
 
 /**
- * A list of the API, newest first, part by part: what is on the screen costs the same however long
- * the list. `words` are searched in titles.
+ * A list of the API, newest first, loaded in parts, so that the length of the list does not slow
+ * down the screen. `words` are searched in titles.
  */
 export function useEntries<T extends { _id: string }>(
   path: string,
@@ -22,7 +22,8 @@ export function useEntries<T extends { _id: string }>(
       if (words) search.set('q', words)
       return callApi<T[]>({ path: `${path}?${search}`, signal })
     },
-    getNextPageParam: (page: T[]) => (page.length === PER_PAGE ? page.at(-1)!._id : undefined),
+    getNextPageParam: (page: T[]) =>
+      page.length === PER_PAGE ? page[PER_PAGE - 1]!._id : undefined,
     placeholderData: keepPreviousData,
   })
   return {

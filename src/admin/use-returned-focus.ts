@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
 
 /**
- * Gives the focus back, when a dialog goes, to what had it before; to the screen where that is gone
- * (the entry was deleted). Mantine does so only for dialogs that are there before they open.
+ * When a dialog closes, returns the focus to the element that had it before, or to the screen if
+ * that element is gone (its entry was deleted). Mantine does this only for dialogs that are mounted
+ * before they open.
  */
 export function useReturnedFocus(): void {
   useEffect(() => {
     const before = document.activeElement
     return () => {
-      // After the dialog has let go of the focus that it keeps within.
+      // Wait until the dialog's focus trap has ended.
       requestAnimationFrame(() => {
-        // What came in the dialog's place has taken it already.
+        // Something that replaced the dialog has the focus already.
         if (document.activeElement !== document.body) return
         const isThere = before instanceof HTMLElement && before.isConnected
         const target = isThere ? before : document.getElementById('main')

@@ -1,26 +1,29 @@
 import { useRef, useState } from 'react'
 import { ApiProblem } from './api-client.ts'
+import { fieldErrorsOf, InputProblem } from './input-problem.ts'
 
 export interface Sending {
   isSending: boolean
-  /** From 0 to 1; undefined where no file goes along. */
+  /** From 0 to 1; undefined if no file is sent. */
   progress: number | undefined
-  /** What went wrong the last time. */
+  /** The error of the last attempt. */
   error: unknown
-  /** The record as it is now, where someone else changed it first. */
+  /** The current record, if someone else changed it first. */
   conflict: unknown
   /**
-   * Runs `work` once, however often the button is pressed; its errors become `error`. True where it
-   * went well.
+   * Runs `work`, and ignores further presses meanwhile; its errors become `error`. Returns true if
+   * it succeeded.
    */
   run: (
     work: (link: { signal: AbortSignal; onProgress: (part: number) => void }) => Promise<void>,
   ) => Promise<boolean>
   stop: () => void
   clearError: () => void
+  /** The field at `path` has changed: removes its error message. */
+  forget: (path: string) => void
 }
 
-/** One thing at a time that goes to the server. */
+/** Sends one request at a time to the server. */
 export function useSending(): Sending {
   const [isSending, setIsSending] = useState(false)
   const [progress, setProgress] = useState<number>()
@@ -52,5 +55,10 @@ export function useSending(): Sending {
     },
     stop: () => controller.current?.abort(),
     clearError: () => setError(undefined),
+    forget: (path) =>
+      setError((old: unknown) => {
+        if (old instanceof InputProblem) return old.without(path)
+        return fieldErrorsOf(old).some((field) => field.path === path) ? undefined : old
+      }),
   }
 }

@@ -1,10 +1,13 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { useStaff } from './staff-context.tsx'
 
 const subscribeToNothing = () => () => {}
 
 /**
- * Keeps every field and button disabled until the page's script has taken it over: what would be
- * typed before that on a slow line would be lost.
+ * Disables all fields and buttons until the page's script runs: text that is typed earlier on a
+ * slow connection would be lost. If the script does not load, or the browser is too old, CSS shows
+ * a sentence after some seconds.
  */
 export function WhenReady({ children }: { children: ReactNode }) {
   const isReady = useSyncExternalStore(
@@ -13,8 +16,21 @@ export function WhenReady({ children }: { children: ReactNode }) {
     () => false,
   )
   return (
-    <fieldset className="whole" role="presentation" disabled={!isReady}>
-      {children}
-    </fieldset>
+    <>
+      {!isReady && <NotReady />}
+      <fieldset className="whole" role="presentation" disabled={!isReady}>
+        {children}
+      </fieldset>
+    </>
+  )
+}
+
+function NotReady() {
+  const { words } = useStaff()
+  const { pathname, search } = useLocation()
+  return (
+    <p className="not-ready" role="status">
+      {words.notReady.wait} {words.notReady.update} <a href={pathname + search}>{words.reload}</a>
+    </p>
   )
 }

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 
-/** Thrown where a stream ends before what it should still hold. */
+/** The stream ended before all expected bytes were read. */
 export class Truncated extends Error {}
 
-/** Reads a stream in pieces of the lengths that its reader knows to follow. */
+/** Reads a stream in pieces of given lengths. */
 export function createByteReader(stream: Readable) {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let rest: Buffer = Buffer.alloc(0)
 
-  /** At most so many bytes, but at least one. */
+  /** Reads between 1 and `most` bytes. */
   async function some(most: number): Promise<Buffer> {
     while (rest.length === 0) {
       const next = await chunks.next()
@@ -29,21 +29,25 @@ export function createByteReader(stream: Readable) {
   }
 
   return {
-    /** The next `length` bytes, as they come. */
+    /** The next `length` bytes, in chunks. */
     stretch,
-    /** The next `length` bytes, together. */
+    /** The next `length` bytes, in one buffer. */
     async take(length: number): Promise<Buffer> {
       const parts: Buffer[] = []
       for await (const part of stretch(length)) parts.push(part)
       return Buffer.concat(parts)
     },
-    /** Reads to the end; whether there was nothing but zeros. */
-    async isZeroToEnd(): Promise<boolean> {
+    /** Reads to the end. True if at most `mostBytes` were left and all of them are zeros. */
+    async isZeroToEnd(mostBytes: number): Promise<boolean> {
+      let left = mostBytes - rest.length
       let isZero = rest.every((byte) => byte === 0)
-      for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
-        isZero &&= next.value.every((byte) => byte === 0)
+      while (isZero && left >= 0) {
+        const next = await chunks.next()
+        if (next.done) return true
+        left -= next.value.length
+        isZero = next.value.every((byte) => byte === 0)
       }
-      return isZero
+      return false
     },
   }
 }

@@ -13,14 +13,14 @@ import { restoreBackup } from './restore.ts'
 
 export interface Drilled {
   createdAt: string
-  /** Of each table, how many rows the archive has, how many were restored, whether all say the same. */
+  /** For each table: the number of archived and restored rows, and whether all rows are equal. */
   tables: { name: string; archived: number; restored: number; isSame: boolean }[]
   files: number
-  /** Places of files whose bytes are not the archive's. */
+  /** Paths of files whose bytes differ from the archive. */
   different: string[]
 }
 
-/** Restores an archive as `npm run restore` does, into a folder of its own, and compares. */
+/** Restores an archive into its own folder, as `npm run restore` does, and compares the result. */
 export async function drill(archive: string, dataDir: string): Promise<Drilled> {
   const place = { dataDir: path.join(dataDir, 'incoming', newId()), databaseUrl: undefined }
   await mkdir(place.dataDir, { recursive: true })
@@ -52,7 +52,7 @@ async function compareTables(archived: Database, restored: Database): Promise<Dr
       name,
       archived: await countTable(archived, name),
       restored: await countTable(restored, name),
-      // The content version moves on with a restore, so that no process goes on showing kept pages.
+      // Not compared: a restore increments it, so that no process serves outdated cached pages.
       isSame:
         name === 'content_version' ||
         (await hashTable(archived, name)) === (await hashTable(restored, name)),

@@ -5,10 +5,10 @@ import { BackupProblem } from './problem.ts'
 
 const BLOCK = 512
 
-/** What a tar file ends with. */
+/** The end of a tar file. */
 export const END = Buffer.alloc(2 * BLOCK)
 
-/** One file of the archive, as tar has it: a header, the bytes, zeros up to the next block. */
+/** One file of the archive in tar format: a header, the bytes, zeros up to the next block. */
 export async function* entry(
   name: string,
   size: number,

@@ -8,9 +8,9 @@ import { BackupProblem } from './problem.ts'
 import { proveArchive } from './prove.ts'
 import { writeArchive } from './write-archive.ts'
 
-/** What an archive was found to hold when it was restored and compared. */
+/** The contents of an archive that was restored and compared. */
 export interface Proof {
-  /** When the rows were looked at; ISO 8601 UTC. */
+  /** When the rows were read; ISO 8601 UTC. */
   createdAt: string
   provenAt: string
   file: string
@@ -19,14 +19,14 @@ export interface Proof {
   rows: number
   files: number
   fileBytes: number
-  /** Files that records name and that are nowhere any more. */
+  /** Files that rows name, but that no longer exist. */
   missing: string[]
 }
 
 /**
- * Makes an archive of database and files and restores it into a scratch folder. It gets its name
- * only once it is proven, and never the name of what is there.
- * @throws BackupProblem for what the caller can mend
+ * Makes an archive of the database and the files and restores it into a temporary folder. It gets
+ * its name only after this check and never replaces an existing file.
+ * @throws BackupProblem for problems that the caller can fix
  */
 export async function makeBackup(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
@@ -68,7 +68,7 @@ async function prove(archive: string, dataDir: string, target: string): Promise<
   }
 }
 
-/** Never migrates: the server that runs on it may be older than this command. */
+/** Never migrates: the running server may be older than this command. */
 async function openThere(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>) {
   if (!settings.databaseUrl && !(await exists(path.join(settings.dataDir, SQLITE_FILE_NAME)))) {
     throw new BackupProblem(`${settings.dataDir} holds no site: set DATA_DIR.`)
@@ -79,14 +79,14 @@ async function openThere(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>) {
   throw new BackupProblem('The database is empty: there is nothing to keep yet.')
 }
 
-/** A link fails where the name is taken, also when it was taken a moment ago. */
+/** Creating a link fails if the name exists, even if another process created it a moment ago. */
 async function giveName(archive: string, target: string): Promise<void> {
   try {
     await link(archive, target)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') throw taken(target)
-    // Memory sticks know no links.
+    // The file systems of memory sticks do not support links.
     if (await exists(target)) throw taken(target)
     await rename(archive, target)
   }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { Database } from '../database/database.ts'
 import { migrationNames } from '../database/migrate.ts'
+import { listTables } from '../database/tables.ts'
 import { BackupProblem } from './problem.ts'
 
-/** Moves on when an older version of the software could not read an archive any more. */
+/** Increases when older versions of the software can no longer read a new archive. */
 export const FORMAT = 1
 
 const content = z.object({
@@ -13,31 +15,38 @@ export type Content = z.infer<typeof content>
 
 const manifest = z.object({
   format: z.number(),
-  /** When the rows were looked at; ISO 8601 UTC. */
+  /** When the rows were read; ISO 8601 UTC. */
   createdAt: z.iso.datetime(),
   migrations: z.array(z.string()).min(1),
   tables: z.array(content.extend({ name: z.string(), rows: z.number().int().min(0) })),
   files: z.array(content.extend({ place: z.string() })),
-  /** Files that a row named and that were no longer there. */
+  /** Files that a row named, but that no longer existed. */
   missing: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof manifest>
 
 /**
- * Rows that live shorter than a backup: a stolen archive opens no door, and after a restore everyone
- * signs in anew.
+ * Tables that are not archived. Without sessions, a thief of an archive cannot sign in with one;
+ * after a restore, all staff must sign in again.
  */
 export const NOT_ARCHIVED = ['session', 'sign_in_failure']
+
+/** All tables of this database that an archive contains. */
+export async function listArchivedTables(database: Database): Promise<string[]> {
+  return (await listTables(database)).filter((name) => !NOT_ARCHIVED.includes(name))
+}
 
 export const MANIFEST = 'manifest.json'
 export const tablePlace = (table: string) => `database/${table}.jsonl`
 export const filePlace = (place: string) => `files/${place}`
 
-/** All that an archive may hold: nothing leads out of the folder that it is unpacked in. */
+/** All paths that an archive may contain. No path leaves the folder of the unpacked archive. */
 export const ALLOWED =
   /^(manifest\.json|database\/[a-z][a-z0-9_]{0,62}\.jsonl|files\/(uploads|gallery-uploads)\/[A-Za-z0-9][A-Za-z0-9._-]{0,120})$/
 
-/** @throws BackupProblem for what no version of the software wrote, or a newer one did */
+/**
+ * @throws BackupProblem for a manifest that no version of the software wrote, or a newer version
+ */
 export function parseManifest(text: string): Manifest {
   const value = readJson(text)
   const { format } = z.object({ format: z.number() }).catch({ format: 0 }).parse(value)

@@ -9,29 +9,36 @@ import {
   BACKUP_FOLDER,
   type BackupState,
   changeBackupState,
+  isFuture,
   readBackupState,
   writeWhole,
 } from './state.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** What a backup leaves free for the site itself. */
+/** Free space that a backup must leave for the site. */
 const SPARE_BYTES = 200 * 1024 * 1024
 
 /**
- * Whether there has been none since the last 02:30 by the school's clock: so one is made at night,
- * or soon after the start of a machine that is off at night. After a failure, an hour passes.
+ * Whether a nightly backup is due: none was made since the last 02:30 in the school's time zone. A
+ * machine that is off at night gets its backup soon after its start. After a failure, the next
+ * attempt is an hour later. A time in the future counts as no backup.
  */
 export function isNightlyDue(state: BackupState, now: Date, timeZone: string): boolean {
   const { lastNightlyAt, lastFailure } = state
-  if (lastFailure && now.getTime() - Date.parse(lastFailure.at) < HOUR_MS) return false
+  const hasJustFailed =
+    lastFailure !== undefined &&
+    !isFuture(lastFailure.at, now) &&
+    now.getTime() - Date.parse(lastFailure.at) < HOUR_MS
+  if (hasJustFailed) return false
+  if (lastNightlyAt === undefined || isFuture(lastNightlyAt, now)) return true
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
   const tonight = local.startOfDay().with({ hour: 2, minute: 30 })
   const night =
     Temporal.ZonedDateTime.compare(tonight, local) > 0 ? tonight.subtract({ days: 1 }) : tonight
-  return lastNightlyAt === undefined || Date.parse(lastNightlyAt) < night.epochMilliseconds
+  return Date.parse(lastNightlyAt) < night.epochMilliseconds
 }
 
-/** Makes and proves a nightly backup, writes its proof beside it, removes those past their time. */
+/** Makes and proves a nightly backup, writes its proof beside it and removes outdated backups. */
 export async function makeNightlyBackup(
   settings: Settings,
   store: FileStore,
@@ -47,14 +54,14 @@ export async function makeNightlyBackup(
     lastProven: proof,
     lastNightlyAt: proof.provenAt,
   })
-  for (const name of namesToRemove(await readdir(folder))) {
+  for (const name of namesToRemove(await readdir(folder), path.basename(file))) {
     await rm(path.join(folder, name), { force: true })
     await rm(proofPlace(path.join(folder, name)), { force: true })
   }
   return proof
 }
 
-/** By what the last one took: the archive, and the scratch folder in which it is restored. */
+/** Estimated from the last backup: room for the archive and for the test restore. */
 async function expectRoom(dataDir: string): Promise<void> {
   const { lastProven } = await readBackupState(dataDir)
   if (!lastProven) return

@@ -7,7 +7,7 @@ import { giveToOwner } from './owner.ts'
 const SERVICE = 12345
 
 it.runIf(process.getuid?.() === 0)(
-  'What root makes in the folder of another account is that account’s, and nothing beside it',
+  'files that root creates in another account’s folder belong to that account, files beside the folder do not',
   async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-owner-'))
     const at = (name: string) => path.join(folder, name)
@@ -15,7 +15,7 @@ it.runIf(process.getuid?.() === 0)(
     await writeFile(at('data/backups/state.json'), '{}')
     await writeFile(at('beside'), '')
     await symlink(at('beside'), at('data/link'))
-    // As systemd has /var/lib/pathshala.
+    // A symlink, like /var/lib/pathshala under systemd.
     await symlink(at('data'), at('named'))
     await chown(at('data'), SERVICE, SERVICE)
     await giveToOwner(at('named'))

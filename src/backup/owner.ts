@@ -4,15 +4,17 @@ import { promisify } from 'node:util'
 import { isAbsent } from './problem.ts'
 
 /**
- * Gives what root has made below `dataDir` to the folder's owner: the server runs as that account,
- * and could neither read nor replace it. Nothing for anyone but root.
+ * Gives files that root has made below `dataDir` to the folder's owner: the server runs as that
+ * account and could neither read nor replace them otherwise. Does nothing for users other than
+ * root.
  */
 export async function giveToOwner(dataDir: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   try {
     const { uid, gid } = await stat(dataDir)
     if (uid === 0) return
-    // It follows no link that the owner may have laid below; names walked one by one would.
+    // With these options, chown does not follow links that the owner may have made below the
+    // folder. A loop in Node would follow them.
     const words = ['-R', '-h', '-P', `${uid}:${gid}`, await realpath(dataDir)]
     await promisify(execFile)('chown', words)
   } catch (error) {

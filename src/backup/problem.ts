@@ -1,5 +1,10 @@
-/** A backup or restore that cannot be; the message is one line for whoever asked for it. */
+/** A backup or restore that is not possible. The message is one line for the user. */
 export class BackupProblem extends Error {}
+
+/** The error for an archive whose content is not as this software wrote it. */
+export function damaged(what: string, cause?: unknown): BackupProblem {
+  return new BackupProblem(`The archive is damaged: ${what}. Nothing was changed.`, { cause })
+}
 
 const WORDS: Record<string, string> = {
   ENOSPC: 'the disk is full',
@@ -13,16 +18,16 @@ const WORDS: Record<string, string> = {
   SQLITE_FULL: 'the disk is full',
 }
 
-/** One line for whatever went wrong. */
+/** One line about any failure. */
 export function describeFailure(error: unknown): string {
   const { code, path, message } = error as NodeJS.ErrnoException
   const words = code === undefined ? undefined : WORDS[code]
   if (!words) return message
-  // The temporary name says nothing to whoever gave the other.
+  // The user gave the final name and does not know the temporary one.
   return path ? `${path.replace(/\.part-.*$/, '')}: ${words}.` : `Nothing was changed: ${words}.`
 }
 
-/** Not there, on the disk or in the bucket. */
+/** Whether the file does not exist, on the disk or in the bucket. */
 export function isAbsent(error: unknown): boolean {
   const { code, name } = error as NodeJS.ErrnoException
   return code === 'ENOENT' || name === 'NoSuchKey'

@@ -1,32 +1,32 @@
-import { createReadStream } from 'node:fs'
 import { mkdir, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
+import { listColumns } from '../database/columns.ts'
 import { openDatabase } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { migrateTo, migrateToLatest } from '../database/migrate.ts'
-import { countTable, emptyTables, insertRows, listTables, type Row } from '../database/tables.ts'
+import { countTable, emptyTables, insertRows } from '../database/tables.ts'
 import { newId } from '../database/new-id.ts'
-import { listNamed, placeOf } from '../files/named.ts'
-import { ALLOWED, filePlace, type Manifest, tablePlace } from './manifest.ts'
-import { BackupProblem } from './problem.ts'
+import { filePlace, listArchivedTables, type Manifest, tablePlace } from './manifest.ts'
+import { checkLoaded } from './check-loaded.ts'
+import { BackupProblem, damaged } from './problem.ts'
 import { readArchive } from './read-archive.ts'
+import { readRows } from './read-rows.ts'
 
-/** An archive that has been restored into a folder of its own, and found whole. */
+/** An archive that was restored into a separate folder and found complete. */
 export interface ProvenArchive {
   manifest: Manifest
   /** SQLite, with the tables of this version of the software. */
   database: Database
-  /** Where a file of it lies. */
+  /** The path of a file from the archive. */
   fileAt(place: string): string
   close(): Promise<void>
 }
 
 /**
- * Restores an archive into a folder beside the uploads that wait, where the sweeper finds what a
- * killed process leaves; opens it with today's migrations, counts and hashes.
- * @throws BackupProblem where it is not exactly what its manifest says
+ * Restores an archive into a folder beside the incoming uploads, runs the current migrations on it,
+ * counts and compares hashes. If the process is killed, the sweep removes that folder.
+ * @throws BackupProblem if the archive does not match its manifest
  */
 export async function proveArchive(archive: string, dataDir: string): Promise<ProvenArchive> {
   const folder = path.join(dataDir, 'incoming', newId())
@@ -36,7 +36,7 @@ export async function proveArchive(archive: string, dataDir: string): Promise<Pr
     const manifest = await readArchive(archive, folder)
     database = openDatabase({ dataDir: folder, databaseUrl: undefined })
     await load(database, manifest, folder)
-    await check(database, manifest)
+    await checkLoaded(database, manifest)
     const opened = database
     return {
       manifest,
@@ -52,13 +52,13 @@ export async function proveArchive(archive: string, dataDir: string): Promise<Pr
   }
 }
 
-/** What was not there before a refused restore is not there after it. */
+/** After a refused restore, removes the folders that it made. */
 async function removeEmpty(folder: string, first: string): Promise<void> {
   if (!folder.startsWith(first)) return
   try {
     await rmdir(folder)
   } catch (error) {
-    // Somebody's upload arrives.
+    // An upload is being received there.
     if ((error as NodeJS.ErrnoException).code === 'ENOTEMPTY') return
     throw error
   }
@@ -68,47 +68,33 @@ async function removeEmpty(folder: string, first: string): Promise<void> {
 async function load(database: Database, manifest: Manifest, folder: string): Promise<void> {
   await sql`pragma synchronous = off`.execute(database)
   await migrateTo(database, manifest.migrations.at(-1)!)
+  const tables = await listArchivedTables(database)
+  const strange = manifest.tables.find(({ name }) => !tables.includes(name))
+  if (strange) throw damaged(`${strange.name} does not belong in it`)
   await database.transaction().execute(async (transaction) => {
     await emptyTables(transaction)
-    const tables = await listTables(transaction)
-    const strange = manifest.tables.find(({ name }) => !tables.includes(name))
-    if (strange) throw new BackupProblem(`The archive is damaged: there is no ${strange.name}.`)
     for (const table of tables) {
-      const listed = manifest.tables.find(({ name }) => name === table)
-      if (!listed) continue
-      const rows = readRows(path.join(folder, tablePlace(table)))
-      await insertRows(transaction, table, rows).catch((cause: Error) => {
-        throw new BackupProblem(`The archive is damaged: ${table} (${cause.message}).`, { cause })
-      })
-      const count = await countTable(transaction, table)
-      if (count !== listed.rows) {
-        throw new BackupProblem(
-          `The archive is damaged: ${table} has ${count} rows instead of ${listed.rows}.`,
-        )
-      }
+      const [listed, second] = manifest.tables.filter(({ name }) => name === table)
+      if (!listed) throw damaged(`${tablePlace(table)} is missing`)
+      if (second) throw damaged(`${table} is in its list of contents twice`)
+      await loadTable(transaction, listed, path.join(folder, tablePlace(table)))
     }
   })
-  await migrateToLatest(database)
-}
-
-async function check(database: Database, manifest: Manifest): Promise<void> {
-  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
-    database.withoutPlugins(),
-  )
-  if (rows[0]?.integrity_check !== 'ok')
-    throw new BackupProblem('The restored database is damaged.')
-  const there = new Set([...manifest.files.map(({ place }) => place), ...manifest.missing])
-  await database.transaction().execute(async (transaction) => {
-    for await (const file of listNamed(transaction)) {
-      const isOurs = ALLOWED.test(filePlace(placeOf(file)))
-      if (isOurs && there.has(placeOf(file))) continue
-      throw new BackupProblem(`The archive is damaged: ${placeOf(file)} is not in it.`)
-    }
+  await migrateToLatest(database).catch((cause: NodeJS.ErrnoException) => {
+    // An error code means a problem of the machine, such as a full disk.
+    throw cause.code ? cause : damaged('its rows cannot be brought up to date', cause)
   })
 }
 
-async function* readRows(file: string): AsyncGenerator<Row> {
-  for await (const line of createInterface({ input: createReadStream(file) })) {
-    yield JSON.parse(line) as Row
-  }
+async function loadTable(
+  transaction: Database,
+  { name, rows: expected }: Manifest['tables'][number],
+  file: string,
+): Promise<void> {
+  const rows = readRows(file, name, await listColumns(transaction, name))
+  await insertRows(transaction, name, rows).catch((cause: Error) => {
+    throw cause instanceof BackupProblem ? cause : damaged(`${name} (${cause.message})`, cause)
+  })
+  const count = await countTable(transaction, name)
+  if (count !== expected) throw damaged(`${name} has ${count} rows instead of ${expected}`)
 }

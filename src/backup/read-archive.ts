@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -15,13 +15,16 @@ import {
   parseManifest,
   tablePlace,
 } from './manifest.ts'
-import { BackupProblem } from './problem.ts'
+import { damaged } from './problem.ts'
+import { createUnpackBudget } from './unpack-budget.ts'
 
 const BLOCK = 512
+/** No program adds more padding than this to a tar file. */
+const MOST_PADDING_BYTES = 1024 * 1024
 
 /**
- * Unpacks an archive into an empty folder and compares every byte with what the manifest says.
- * @throws BackupProblem where anything is damaged, missing or too much
+ * Unpacks an archive into an empty folder and compares every file with the manifest.
+ * @throws BackupProblem if anything is damaged, missing or not in the manifest
  */
 export async function readArchive(archive: string, folder: string): Promise<Manifest> {
   for (const name of ['database', 'files/uploads', 'files/gallery-uploads']) {
@@ -45,6 +48,7 @@ export async function readArchive(archive: string, folder: string): Promise<Mani
 }
 
 async function unpack(archive: string, folder: string): Promise<Map<string, Content>> {
+  const budget = createUnpackBudget((await stat(archive)).size)
   const source = createReadStream(archive)
   const unzipped = createGunzip()
   source.on('error', (error) => unzipped.destroy(error))
@@ -56,11 +60,12 @@ async function unpack(archive: string, folder: string): Promise<Map<string, Cont
       if (block.every((byte) => byte === 0)) break
       const { place, size } = readHeader(block)
       if (found.has(place)) throw damaged(`${place} is in it twice`)
+      budget.spend(place, size)
       found.set(place, await writeDown(path.join(folder, place), reader.stretch(size)))
       await reader.take((BLOCK - (size % BLOCK)) % BLOCK)
     }
-    // To the very end, where gzip's own sum over all bytes is.
-    if (!(await reader.isZeroToEnd())) throw damaged('something follows its end')
+    // Reads to the end, because gzip's checksum of all bytes is there.
+    if (!(await reader.isZeroToEnd(MOST_PADDING_BYTES))) throw damaged('something follows its end')
     return found
   } catch (error) {
     throw inWords(error)
@@ -70,7 +75,7 @@ async function unpack(archive: string, folder: string): Promise<Map<string, Cont
   }
 }
 
-/** Plain files in the folders that an archive has, and nothing else: no link, no way out. */
+/** Accepts only plain files in the folders of an archive: no links, no paths outside of it. */
 function readHeader(block: Buffer): { place: string; size: number } {
   const { path: place, size, type, cksumValid } = new Header(block)
   if (!cksumValid || place === undefined || size === undefined) throw damaged('one of its headers')
@@ -92,10 +97,6 @@ async function writeDown(target: string, bytes: AsyncIterable<Buffer>): Promise<
   }
   await pipeline(measured, createWriteStream(target, { flags: 'wx' }))
   return { size, sha256: hash.digest('hex') }
-}
-
-function damaged(what: string): BackupProblem {
-  return new BackupProblem(`The archive is damaged: ${what}. Nothing was changed.`)
 }
 
 function inWords(error: unknown): unknown {

@@ -1,32 +1,41 @@
 import { copyFile, link } from 'node:fs/promises'
+import { holdContent } from '../database/content-version.ts'
+import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { listNamed, type NamedFile, placeOf } from '../files/named.ts'
 import type { ProvenArchive } from './prove.ts'
 
 const FILES_AT_ONCE = 16
+/** Writers wait during a batch: in a bucket, each file takes tens of milliseconds. */
+const REMOVED_AT_ONCE = 100
 
-/** Puts every file that the archive's rows name into the store; returns them by their places. */
-export async function placeFiles(
-  proven: ProvenArchive,
-  store: FileStore,
-): Promise<Map<string, NamedFile>> {
+/** Every file that is in the archive and that its rows name, by its path. */
+export async function listFiles(proven: ProvenArchive): Promise<Map<string, NamedFile>> {
   const files = new Map<string, NamedFile>()
   const lost = new Set(proven.manifest.missing)
-  await proven.database.transaction().execute(async (transaction) => {
-    for await (const file of listNamed(transaction)) {
-      if (!lost.has(placeOf(file))) files.set(placeOf(file), file)
-    }
-  })
-  await keepAll(proven, store, [...files.values()])
+  await proven.database
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      for await (const file of listNamed(transaction)) {
+        if (!lost.has(placeOf(file))) files.set(placeOf(file), file)
+      }
+    })
   return files
 }
 
-async function keepAll(proven: ProvenArchive, store: FileStore, files: NamedFile[]): Promise<void> {
+/** Copies files of the archive into the store. */
+export async function placeFiles(
+  proven: ProvenArchive,
+  store: FileStore,
+  byPlace: Map<string, NamedFile>,
+): Promise<void> {
+  const files = [...byPlace.values()]
   for (let start = 0; start < files.length; start += FILES_AT_ONCE) {
     await Promise.all(
       files.slice(start, start + FILES_AT_ONCE).map(async (file) => {
         const source = proven.fileAt(placeOf(file))
-        // The store takes what it keeps away, and it may have to be kept a second time.
+        // The store moves the file that it gets, and `placeAgain` may need the file a second time.
         const second = `${source}.kept`
         await link(source, second).catch(() => copyFile(source, second))
         await store.keep(second, file.area, file.name)
@@ -35,26 +44,62 @@ async function keepAll(proven: ProvenArchive, store: FileStore, files: NamedFile
   }
 }
 
-/** Puts those in that are there no more. */
+/** Copies those files into the store that are missing there. */
 export async function placeAgain(
   proven: ProvenArchive,
   store: FileStore,
   files: Map<string, NamedFile>,
 ): Promise<void> {
-  const gone = new Map(files)
-  for (const area of ['uploads', 'gallery-uploads'] as const) {
-    for await (const { name } of store.list(area)) gone.delete(placeOf({ area, name }))
-  }
-  await keepAll(proven, store, [...gone.values()])
+  const present = await listPlaces(store)
+  const gone = new Map([...files].filter(([place]) => !present.has(place)))
+  await placeFiles(proven, store, gone)
 }
 
-/** Removes what only the rows before named. */
+/** The paths of all files in the store. */
+export async function listPlaces(store: FileStore): Promise<Set<string>> {
+  const places = new Set<string>()
+  for (const area of ['uploads', 'gallery-uploads'] as const) {
+    for await (const { name } of store.list(area)) places.add(placeOf({ area, name }))
+  }
+  return places
+}
+
+/**
+ * Removes the files that a failed restore has added. Keeps files that a row names: a commit may
+ * have succeeded although its answer was lost.
+ */
+export async function withdrawFiles(
+  database: Database,
+  store: FileStore,
+  files: Map<string, NamedFile>,
+  present: Set<string>,
+): Promise<void> {
+  const added = new Map([...files].filter(([place]) => !present.has(place)))
+  await database
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      for await (const file of listNamed(transaction)) added.delete(placeOf(file))
+    })
+  for (const { area, name } of added.values()) await store.remove(area, name)
+}
+
+/**
+ * Removes files that only the replaced rows named. Compares each batch with the current rows while
+ * writes are blocked: another restore may have added rows that name these files.
+ */
 export async function removeOld(
+  database: Database,
   store: FileStore,
   old: NamedFile[],
-  files: Map<string, NamedFile>,
 ): Promise<void> {
-  for (const file of old) {
-    if (!files.has(placeOf(file))) await store.remove(file.area, file.name)
+  for (let start = 0; start < old.length; start += REMOVED_AT_ONCE) {
+    await holdContent(database, async (transaction) => {
+      const named = new Set<string>()
+      for await (const file of listNamed(transaction)) named.add(placeOf(file))
+      for (const file of old.slice(start, start + REMOVED_AT_ONCE)) {
+        if (!named.has(placeOf(file))) await store.remove(file.area, file.name)
+      }
+    })
   }
 }

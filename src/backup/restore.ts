@@ -5,33 +5,40 @@ import { connect, openDatabase, SQLITE_FILE_NAME } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { emptyTables, insertRows, isEmpty, listTables, streamRows } from '../database/tables.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { listNamed, type NamedFile } from '../files/named.ts'
+import { listNamed, type NamedFile, placeOf } from '../files/named.ts'
 import type { Settings } from '../settings.ts'
 import { makeBackup, type Proof } from './make-backup.ts'
 import { BackupProblem, isAbsent } from './problem.ts'
 import { type ProvenArchive, proveArchive } from './prove.ts'
-import { placeAgain, placeFiles, removeOld } from './restore-files.ts'
+import {
+  listFiles,
+  listPlaces,
+  placeAgain,
+  placeFiles,
+  removeOld,
+  withdrawFiles,
+} from './restore-files.ts'
 import { BACKUP_FOLDER } from './state.ts'
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>
 type Target = 'empty' | 'filled' | 'damaged'
 
 export interface Restored {
-  /** When the archive's rows were looked at; ISO 8601 UTC. */
+  /** When the archive's rows were read; ISO 8601 UTC. */
   createdAt: string
   rows: number
   files: number
   missing: string[]
-  /** Where what was there before is now. */
+  /** The path of the previous content. */
   before: string | undefined
 }
 
 /**
- * Puts an archive in the place of what is there. It is proven first; then its files are put beside
- * those that are there, under names that are never used twice; then one transaction replaces all
- * rows. Killed at any moment, the site is the old or the new one. Sessions end, and every process
- * that keeps pages learns of the change, so that a server may run meanwhile.
- * @throws BackupProblem, and then nothing has changed
+ * Replaces the content of a site by an archive. It checks the archive first, then adds its files to
+ * the existing ones (file names are never reused), then replaces all rows in one transaction. If it
+ * is killed at any moment, the site is either the old or the new one. Sessions end, and every
+ * process with a page cache sees the change, so the server may run during a restore.
+ * @throws BackupProblem; then nothing was changed
  */
 export async function restoreBackup(
   archive: string,
@@ -45,13 +52,22 @@ export async function restoreBackup(
   const proven = await proveArchive(archive, settings.dataDir)
   try {
     const before = await keepWhatIsThere(target, settings, store)
-    const files = await placeFiles(proven, store)
+    const files = await listFiles(proven)
     const database = await connect(settings)
     try {
-      const old = await replaceRows(database, proven)
-      // A clerk may have deleted, a moment ago, what the restored rows name again.
+      const present = await listPlaces(store)
+      const old = await placeFiles(proven, store, files)
+        .then(() => replaceRows(database, proven))
+        .catch(async (error: unknown) => {
+          const isUndone = withdrawFiles(database, store, files, present)
+          // Reports the first failure. If this cleanup fails too, the sweep removes the files.
+          await Promise.allSettled([isUndone])
+          throw error
+        })
+      // During the restore, staff may have deleted a file that the restored rows name.
       await placeAgain(proven, store, files)
-      await removeOld(store, old, files)
+      const gone = old.filter((file) => !files.has(placeOf(file)))
+      await removeOld(database, store, gone)
     } finally {
       await database.destroy()
     }
@@ -86,14 +102,15 @@ function refused({ databaseUrl, dataDir }: Place, target: Target): BackupProblem
   )
 }
 
-/** Returns where it is now. */
+/** Returns the path of the previous content. */
 async function keepWhatIsThere(
   target: Target,
   settings: Place,
   store: FileStore,
 ): Promise<string | undefined> {
   if (target === 'empty') return undefined
-  const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  // With milliseconds: two restores may run at once.
+  const stamp = new Date().toISOString().replaceAll(/[-:.]/g, '')
   if (target === 'damaged') return setAside(settings, stamp)
   const file = path.join(settings.dataDir, BACKUP_FOLDER, `before-restore-${stamp}.tar.gz`)
   await mkdir(path.dirname(file), { recursive: true })
@@ -101,7 +118,7 @@ async function keepWhatIsThere(
   return proof.file
 }
 
-/** Its log goes first: left behind alone, it would be taken for the new database's. */
+/** Renames the log files first: SQLite would use a remaining log for the new database. */
 async function setAside({ dataDir }: Place, stamp: string): Promise<string> {
   const place = path.join(dataDir, SQLITE_FILE_NAME)
   const aside = `${place}.damaged-${stamp}`
@@ -113,7 +130,7 @@ async function setAside({ dataDir }: Place, stamp: string): Promise<string> {
   return aside
 }
 
-/** Returns the files that the rows before named. */
+/** Returns the files that the previous rows named. */
 async function replaceRows(database: Database, proven: ProvenArchive): Promise<NamedFile[]> {
   const archived = await findContentVersion(proven.database)
   return changeContent(database, async (transaction) => {
@@ -124,7 +141,7 @@ async function replaceRows(database: Database, proven: ProvenArchive): Promise<N
     for (const table of await listTables(transaction)) {
       await insertRows(transaction, table, streamRows(proven.database, table))
     }
-    // Above all that any process may have seen, here or where the archive was made.
+    // Higher than any version that a process may have seen, here or where the archive was made.
     await transaction
       .updateTable('contentVersion')
       .set({

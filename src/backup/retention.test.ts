@@ -10,7 +10,7 @@ const daysFrom = (first: string, count: number) =>
 const keptDays = (names: string[]) =>
   [...namesToKeep(names)].map((kept) => kept.slice(8, 18)).sort()
 
-it('keeps 7 days, 4 weeks and 12 months of two years of nights', () => {
+it('keeps 7 days, 4 weeks and 12 months from two years of nightly backups', () => {
   const names = daysFrom('2025-01-01', 730).map((day) => name(day))
   expect(keptDays(names)).toEqual([
     '2026-01-31',
@@ -24,35 +24,35 @@ it('keeps 7 days, 4 weeks and 12 months of two years of nights', () => {
     '2026-09-30',
     '2026-10-31',
     '2026-11-30',
-    // Sundays, with which the weeks end.
+    // Sundays, the last day of each week.
     '2026-12-13',
     '2026-12-20',
     ...daysFrom('2026-12-25', 7),
   ])
 })
 
-it('comes to the same when it is asked every night', () => {
+it('gives the same result if it runs every night', () => {
   let there: string[] = []
   for (const day of daysFrom('2025-01-01', 730)) {
     there.push(name(day))
-    const gone = new Set(namesToRemove(there))
+    const gone = new Set(namesToRemove(there, name(day)))
     there = there.filter((one) => !gone.has(one))
   }
   expect(keptDays(there)).toEqual(keptDays(daysFrom('2025-01-01', 730).map((day) => name(day))))
 })
 
-it('keeps the newest of a day, and counts only days of which there is one', () => {
+it('keeps the newest backup of a day, and counts only days that have one', () => {
   const names = [name('2026-11-01', '0230'), name('2026-11-01', '1400'), name('2026-03-01')]
   expect(namesToKeep(names)).toEqual(new Set([names[1], names[2]]))
-  expect(namesToRemove(names)).toEqual([names[0]])
+  expect(namesToRemove(names, names[1]!)).toEqual([names[0]])
 })
 
-it('touches nothing that is not a nightly backup', () => {
+it('ignores files that are not nightly backups', () => {
   const others = ['state.json', 'before-restore-20261120T113106Z.tar.gz', 'nightly-x.tar.gz']
-  expect(namesToRemove([...others, name('2026-11-01')])).toEqual([])
+  expect(namesToRemove([...others, name('2026-11-01')], name('2026-11-01'))).toEqual([])
 })
 
-it('is named by the school’s clock', () => {
+it('uses the school’s time zone for names', () => {
   expect(nightlyName(new Date('2026-11-20T20:31:00Z'), 'Asia/Dhaka')).toBe(
     name('2026-11-21', '0231'),
   )
@@ -86,6 +86,6 @@ it.each([
     '2026-11-20T10:00:00Z',
     true,
   ],
-])('is due or not: %s', (_title, state, now, isDue) => {
+])('decides whether a backup is due: %s', (_title, state, now, isDue) => {
   expect(isNightlyDue(state, new Date(now), 'Asia/Dhaka')).toBe(isDue)
 })

@@ -4,7 +4,7 @@ const MONTHS = 12
 
 const NIGHTLY = /^nightly-(\d{4}-\d{2}-\d{2})-\d{4}\.tar\.gz$/
 
-/** `nightly-2026-11-21-0230.tar.gz`, by the school's clock. */
+/** `nightly-2026-11-21-0230.tar.gz`, in the school's time zone. */
 export function nightlyName(now: Date, timeZone: string): string {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
   const time = local.toPlainTime().toString({ smallestUnit: 'minute' }).replace(':', '')
@@ -12,8 +12,8 @@ export function nightlyName(now: Date, timeZone: string): string {
 }
 
 /**
- * Of the names in a folder, the nightly backups to keep: the newest of each of the last 7 days, 4
- * weeks and 12 months of which there is one. A machine that stood still loses none for that.
+ * The nightly backups to keep: the newest of each of the last 7 days, 4 weeks and 12 months that
+ * have a backup. Days on which the machine was off do not count, so they remove no backup.
  */
 export function namesToKeep(names: string[]): Set<string> {
   const newestFirst = names
@@ -27,10 +27,14 @@ export function namesToKeep(names: string[]): Set<string> {
   ])
 }
 
-/** Whatever else lies in the folder is nobody's to remove. */
-export function namesToRemove(names: string[]): string[] {
-  const kept = namesToKeep(names)
-  return names.filter((name) => NIGHTLY.test(name) && !kept.has(name))
+/**
+ * The nightly backups to remove; never other files. Keeps backups named for a time after `current`,
+ * the newest backup, and does not count them: the clock was ahead then, or is behind now.
+ */
+export function namesToRemove(names: string[], current: string): string[] {
+  const past = names.filter((name) => NIGHTLY.test(name) && name <= current)
+  const kept = namesToKeep(past)
+  return past.filter((name) => !kept.has(name))
 }
 
 function newestOfEach(
@@ -50,7 +54,7 @@ function dayOf(name: string): string {
   return NIGHTLY.exec(name)![1]!
 }
 
-/** Weeks of ISO 8601: `2027-W1`. */
+/** ISO 8601 weeks: `2027-W1`. */
 function weekOf(name: string): string {
   const { yearOfWeek, weekOfYear } = Temporal.PlainDate.from(dayOf(name))
   return `${yearOfWeek}-W${weekOfYear}`

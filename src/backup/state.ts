@@ -3,13 +3,13 @@ import path from 'node:path'
 import { newId } from '../database/new-id.ts'
 import type { Proof } from './make-backup.ts'
 
-/** Where nightly backups lie, inside `DATA_DIR`. */
+/** The folder of nightly backups, inside `DATA_DIR`. */
 export const BACKUP_FOLDER = 'backups'
 const STATE_FILE = 'state.json'
 
 const OLD_AFTER_MS = 2 * 24 * 60 * 60 * 1000
 
-/** What is known of a site's backups; in a file, so that every process reads the same. */
+/** The state of a site's backups. It is in a file, so that every process reads the same state. */
 export interface BackupState {
   lastProven?: Proof
   /** ISO 8601 UTC. */
@@ -17,7 +17,7 @@ export interface BackupState {
   lastFailure?: { at: string; message: string }
 }
 
-/** What has never been written, or cannot be read as such, is no backup. */
+/** A missing or unreadable file means that there was no backup. */
 export async function readBackupState(dataDir: string): Promise<BackupState> {
   try {
     return JSON.parse(await readFile(statePlace(dataDir), 'utf8')) as BackupState
@@ -34,7 +34,7 @@ export async function changeBackupState(dataDir: string, change: BackupState): P
   await writeWhole(statePlace(dataDir), `${JSON.stringify(state, undefined, 2)}\n`)
 }
 
-/** The old text or the new one, whenever it is read. */
+/** Replaces a file atomically: a reader sees either the old text or the new one. */
 export async function writeWhole(file: string, text: string): Promise<void> {
   const temporary = `${file}.part-${newId()}`
   try {
@@ -47,24 +47,34 @@ export async function writeWhole(file: string, text: string): Promise<void> {
 }
 
 export interface LastBackup {
-  /** When the last proven backup was made, ISO 8601 UTC; null where there has never been one. */
+  /** When the last proven backup was made, ISO 8601 UTC; null if there was none. */
   provenAt: string | null
   isOld: boolean
-  /** Whether there has been an attempt since, and it failed. */
+  /** The clock was ahead then, or is behind now: the backup counts as missing. */
+  isFromFuture: boolean
+  /** Whether a later attempt failed. */
   hasFailedSince: boolean
 }
 
-export async function findLastBackup(dataDir: string, now = Date.now()): Promise<LastBackup> {
-  const { lastProven, lastFailure } = await readBackupState(dataDir)
-  const provenAt = lastProven?.createdAt ?? null
-  return {
-    provenAt,
-    isOld: provenAt === null || now - Date.parse(provenAt) > OLD_AFTER_MS,
-    hasFailedSince: lastFailure !== undefined && lastFailure.at > (lastProven?.provenAt ?? ''),
-  }
+/** Whether a stored time (ISO 8601 UTC) is in the future. */
+export function isFuture(at: string | undefined, now = new Date()): boolean {
+  return at !== undefined && Date.parse(at) > now.getTime()
 }
 
-/** One sentence for whoever watches over the machine. */
+export async function findLastBackup(dataDir: string, now = new Date()): Promise<LastBackup> {
+  const { lastProven, lastFailure } = await readBackupState(dataDir)
+  const provenAt = lastProven?.createdAt ?? null
+  const isFromFuture = isFuture(lastProven?.createdAt, now)
+  const isOld =
+    provenAt === null || isFromFuture || now.getTime() - Date.parse(provenAt) > OLD_AFTER_MS
+  const hasFailedSince =
+    lastFailure !== undefined &&
+    !isFuture(lastFailure.at, now) &&
+    (isFromFuture || lastFailure.at > (lastProven?.provenAt ?? ''))
+  return { provenAt, isOld, isFromFuture, hasFailedSince }
+}
+
+/** One sentence for monitoring. */
 export function describeLastBackup(last: LastBackup, timeZone: string): string {
   const failed = last.hasFailedSince ? ' The last attempt failed: see the log.' : ''
   if (last.provenAt === null) return `never: no backup has been made and proven yet.${failed}`
@@ -73,7 +83,8 @@ export function describeLastBackup(last: LastBackup, timeZone: string): string {
     dateStyle: 'long',
     timeStyle: 'short',
   }).format(new Date(last.provenAt))
-  const warning = last.isOld ? 'warning, older than two days: ' : ''
+  const reason = last.isFromFuture ? 'from the future' : 'older than two days'
+  const warning = last.isOld ? `warning, ${reason}: ` : ''
   return `${warning}the last proven backup is of ${at} (${timeZone}).${failed}`
 }
 

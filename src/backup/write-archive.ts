@@ -11,13 +11,13 @@ import { type Content, filePlace, FORMAT, type Manifest, MANIFEST } from './mani
 import { BackupProblem, isAbsent } from './problem.ts'
 import { addTables } from './write-tables.ts'
 
-/** A look in which nothing is missing follows the first at once, unless files go all the time. */
+/** Usually the second snapshot finds no missing file, unless many files are deleted. */
 const MOST_LOOKS = 50
 
 /**
- * Writes database and files into one archive while others go on writing. Files come first, until
- * there is a look at the rows all of whose files are in; then those rows, and last the manifest.
- * `target` must not be there yet; on the disk for good once this resolves.
+ * Writes the database and the files into one archive while the site stays in use. The files come
+ * first, until a snapshot of the rows names only archived files; then those rows; the manifest is
+ * last. `target` must not exist. The archive is durable when the promise resolves.
  */
 export async function writeArchive(
   database: Database,
@@ -26,7 +26,7 @@ export async function writeArchive(
 ): Promise<void> {
   await pipeline(
     archive(database, store, `${target}.rows`),
-    // Pictures and PDFs hardly shrink, rows do at any level; gzip's sum covers every byte.
+    // Pictures and PDFs hardly shrink; rows shrink at any level. gzip also adds a checksum.
     createGzip({ level: 1 }),
     createWriteStream(target, { flags: 'wx', flush: true, mode: 0o600 }),
   )
@@ -38,7 +38,7 @@ async function* archive(
   scratch: string,
 ): AsyncGenerator<Buffer> {
   const files = new Map<string, Content>()
-  // Outside of any transaction: copying all files may take long.
+  // Without a transaction, because copying all files can take long.
   let absent = yield* addFiles(store, await listMissing(database, files), files)
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const snapshot = await openSnapshot(database)
@@ -46,7 +46,8 @@ async function* archive(
       const createdAt = new Date().toISOString()
       const wanted = await listUnarchived(snapshot, files)
       const stillAbsent = yield* addFiles(store, wanted, files)
-      // Deleted between look and copy: the next look no longer names it, unless it really is lost.
+      // A file was deleted between snapshot and copy: the next snapshot no longer names it, unless
+      // the file is lost.
       const isNewlyAbsent = [...stillAbsent].some((place) => !absent.has(place))
       absent = stillAbsent
       if (isNewlyAbsent) continue
@@ -88,7 +89,7 @@ async function listUnarchived(
   return wanted
 }
 
-/** Returns the places of those that are not there. */
+/** Returns the paths of files that do not exist. */
 async function* addFiles(
   store: FileStore,
   wanted: NamedFile[],
@@ -104,7 +105,7 @@ async function* addFiles(
   return absent
 }
 
-/** Once its first bytes are here, a file can be read to its end even if it is deleted meanwhile. */
+/** After its first bytes are read, a file can be read to its end even if it is deleted. */
 async function openWhole(store: FileStore, { area, name }: NamedFile) {
   try {
     const found = await store.open(area, name)

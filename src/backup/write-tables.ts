@@ -2,18 +2,17 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '../database/database.ts'
-import { listTables, streamRows } from '../database/tables.ts'
+import { streamRows } from '../database/tables.ts'
 import { entry } from './entry.ts'
-import { type Manifest, NOT_ARCHIVED, tablePlace } from './manifest.ts'
+import { listArchivedTables, type Manifest, tablePlace } from './manifest.ts'
 
-/** Every table as lines of JSON. `scratch` is a place for a file. */
+/** Every table as lines of JSON. `scratch` is the path of a temporary file. */
 export async function* addTables(
   snapshot: Database,
   scratch: string,
 ): AsyncGenerator<Buffer, Manifest['tables']> {
   const tables: Manifest['tables'] = []
-  for (const name of await listTables(snapshot)) {
-    if (NOT_ARCHIVED.includes(name)) continue
+  for (const name of await listArchivedTables(snapshot)) {
     let rows = 0
     const lines = async function* () {
       for await (const row of streamRows(snapshot, name)) {
@@ -21,7 +20,7 @@ export async function* addTables(
         rows += 1
       }
     }
-    // An entry begins with its size, which nobody knows before the rows are written down.
+    // An entry begins with its size, which is known only after the rows are written.
     await pipeline(lines, createWriteStream(scratch))
     const { size } = await stat(scratch)
     const bytes = createReadStream(scratch) as AsyncIterable<Buffer>

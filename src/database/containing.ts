@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { foldForSearch } from '../words/fold.ts'
 
-/** The condition that a folded title holds all the words, as they stand, on both databases alike. */
+/** The condition that a folded title contains the words as one phrase, on both databases. */
 export function titleContains(
   column: 'document.searchTitle' | 'galleryEntry.searchTitle',
   words: string,

@@ -1,5 +1,4 @@
 import type { Database } from './database.ts'
-import { patiently } from './patiently.ts'
 
 export interface ContentVersionTable {
   id: number
@@ -8,27 +7,50 @@ export interface ContentVersionTable {
 }
 
 /**
- * Runs a change to what visitors see in one transaction, and moves the content version on with it,
- * so that every process that keeps pages learns of the change.
+ * Runs a change to public content in one transaction and increments the content version in it, so
+ * that every process with a page cache sees the change.
  */
 export function changeContent<T>(
   database: Database,
   work: (transaction: Database) => Promise<T>,
 ): Promise<T> {
-  return patiently(() =>
-    database.transaction().execute(async (transaction) => {
-      // First of all, so that the row's lock makes changes wait for one another: none overwrites what
-      // it did not read.
-      await transaction
-        .updateTable('contentVersion')
-        .set((row) => ({ version: row('version', '+', 1), changedAt: new Date().toISOString() }))
-        .execute()
-      return work(transaction)
-    }),
-  )
+  return database.transaction().execute(async (transaction) => {
+    // This comes first: its row lock makes concurrent changes wait for each other. Without it, one
+    // change could overwrite another that it did not read.
+    await transaction
+      .updateTable('contentVersion')
+      .set((row) => ({ version: row('version', '+', 1), changedAt: new Date().toISOString() }))
+      .execute()
+    return work(transaction)
+  })
 }
 
-/** The version, and when visitors' content last changed (ISO 8601 UTC; null on a site never filled). */
+/**
+ * Makes the transaction wait for every other change, and every later change wait for it. It must be
+ * the first statement of a transaction, so that two transactions cannot deadlock.
+ */
+export async function lockChanges(transaction: Database): Promise<void> {
+  await transaction
+    .updateTable('contentVersion')
+    .set((row) => ({ version: row.ref('version') }))
+    .execute()
+}
+
+/** Runs a task while public content is locked for changes. The content version stays the same. */
+export function holdContent<T>(
+  database: Database,
+  task: (transaction: Database) => Promise<T>,
+): Promise<T> {
+  return database.transaction().execute(async (transaction) => {
+    await lockChanges(transaction)
+    return task(transaction)
+  })
+}
+
+/**
+ * The version, and the time of the last change to public content (ISO 8601 UTC; null on a site that
+ * was never filled).
+ */
 export function findContentVersion(
   database: Database,
 ): Promise<{ version: number; changedAt: string | null }> {

@@ -2,14 +2,14 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Database, Tables } from './database.ts'
 
 /**
- * Counting stops here, so that it costs the same however long a list is; nothing is kept that could
- * come to differ from what it counts.
+ * Counting stops at this number, so that its cost does not grow with the list. A stored count could
+ * become wrong, so none is stored.
  */
 export const MOST_COUNTED = 1000
 
 /**
- * How many rows the query finds; `MOST_COUNTED` where there are as many or more. In the order of a
- * list, its index answers alone.
+ * The number of rows that the query finds, at most `MOST_COUNTED`. If the query uses the order of a
+ * list, the list's index alone answers it.
  */
 export async function countRows<T extends keyof Tables>(
   database: Database,

@@ -14,12 +14,13 @@ import {
 } from '../../tests/build-app.ts'
 import { html, pdf } from '../../tests/made-files.ts'
 import { readSettings } from '../settings.ts'
-import { connect } from './connect.ts'
+import { connect, openDatabase } from './connect.ts'
+import { migrateTo } from './migrate.ts'
 
 const run = promisify(execFile)
 
 describeOnBothDatabases('Migrations', (database) => {
-  it('are applied once, whoever starts first, and find nothing to do afterwards', async () => {
+  it('run once if several processes start together, and change nothing on a second run', async () => {
     const place = await makeDataPlace(database)
     const connectTo = JSON.stringify(path.join(import.meta.dirname, 'connect.ts'))
     const script = `
@@ -28,7 +29,7 @@ describeOnBothDatabases('Migrations', (database) => {
       const rows = await database.selectFrom('contentVersion').selectAll().execute()
       console.log(JSON.stringify(rows))
       await database.destroy()`
-    // Processes, as a site that starts twice has them.
+    // Separate processes, like a site that is started twice.
     const starts = Array.from({ length: 4 }, () =>
       run(process.execPath, ['--input-type=module', '--eval', script], {
         env: { PATH: process.env['PATH'], ...place.environment },
@@ -45,7 +46,7 @@ describeOnBothDatabases('Migrations', (database) => {
     await place.remove()
   })
 
-  it('keep what is there', async () => {
+  it('keep existing rows', async () => {
     const place = await makeDataPlace(database)
     const settings = readSettings(place.environment)
     const first = await connect(settings)
@@ -63,8 +64,37 @@ describeOnBothDatabases('Migrations', (database) => {
   })
 })
 
+describeOnBothDatabases('The migration that adds deleted files', (database) => {
+  it('records the files of entries that are already in the bin', async () => {
+    const place = await makeDataPlace(database)
+    const settings = readSettings(place.environment)
+    const old = openDatabase(settings)
+    await migrateTo(old, '2026-11-23-two-step')
+    const [own, other] = [storedFile(), storedFile({ area: 'gallery-uploads' })]
+    const entry = { id: 'x', title: 'ক', content: '{}', isSample: 0, deletedAt: '', deletedBy: '' }
+    const binEntries = [
+      { ...entry, kind: 'notices', files: JSON.stringify([own]) },
+      { ...entry, id: 'y', kind: 'jubilee', files: JSON.stringify([other]) },
+      { ...entry, id: 'z', kind: 'studentCounts', files: '[]' },
+    ] as const
+    await old
+      .insertInto('binEntry')
+      .values([...binEntries])
+      .execute()
+    await old.destroy()
+    const current = await connect(settings)
+    const rows = await current.selectFrom('deletedFile').selectAll().orderBy('area').execute()
+    expect(rows).toEqual([
+      { name: other.name, area: 'gallery-uploads', kind: 'jubilee' },
+      { name: own.name, area: 'uploads', kind: 'notices' },
+    ])
+    await current.destroy()
+    await place.remove()
+  })
+})
+
 describe('SQLite', () => {
-  it('is set to lose nothing that was answered for', async () => {
+  it('uses settings that lose no acknowledged write', async () => {
     const place = await makeDataPlace('SQLite')
     const database = await connect(readSettings(place.environment))
     const pragma = async (name: string) =>
@@ -82,7 +112,7 @@ describe('SQLite', () => {
     await place.remove()
   })
 
-  it('lies in a folder that no other account of the machine may enter', async () => {
+  it('is in a folder that other accounts of the machine cannot read', async () => {
     const place = await makeDataPlace('SQLite')
     const dataDir = path.join(place.dataDir, 'new/data')
     await (await connect({ dataDir, databaseUrl: undefined })).destroy()
@@ -91,14 +121,14 @@ describe('SQLite', () => {
   })
 })
 
-describeOnBothDatabases('The database itself', (database) => {
+describeOnBothDatabases('The database', (database) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(database)
   })
   afterAll(() => site.close())
 
-  it('refuses a row whose file is not there', async () => {
+  it('refuses a row whose file has no record', async () => {
     const document = {
       id: 'x',
       kind: 'notices',
@@ -115,7 +145,7 @@ describeOnBothDatabases('The database itself', (database) => {
     await expect(insert).rejects.toThrow(/foreign key/i)
   })
 
-  it('refuses a count below nothing', async () => {
+  it('refuses a negative count', async () => {
     const { studentCounts } = site.services.stores
     const create = studentCounts.create({
       className: 'Six',
@@ -126,13 +156,13 @@ describeOnBothDatabases('The database itself', (database) => {
     await expect(create).rejects.toThrow(/check/i)
   })
 
-  it('holds one content version and no second', async () => {
+  it('stores exactly one content version', async () => {
     const { database: db } = site.services
     const insert = db.insertInto('contentVersion').values({ id: 2, version: 0, changedAt: null })
     await expect(insert.execute()).rejects.toThrow(/check/i)
   })
 
-  it('undoes a change that fails on its way, with the version', async () => {
+  it('rolls back a failed change together with the version', async () => {
     const { write, stores } = site.services
     const before = await stores.findContentVersion()
     const failing = write(async ({ contact, officers }) => {
@@ -144,7 +174,7 @@ describeOnBothDatabases('The database itself', (database) => {
     expect(await stores.findContentVersion()).toEqual(before)
   })
 
-  it('counts every one of many writes at the same moment', async () => {
+  it('counts every one of many concurrent writes', async () => {
     const { write, stores } = site.services
     const { version } = await stores.findContentVersion()
     await Promise.all(
@@ -186,14 +216,17 @@ describeOnBothDatabases('The content version', (database) => {
     })
   }
 
-  it('moves on with every write, and tells when', async () => {
+  it('increases with every write and notifies subscribers', async () => {
     const key = { className: 'Six', shift: 'Day', section: 'A' }
     const ids: Record<string, string> = {}
     const calls: [string, Parameters<typeof send>[1]?][] = [
       ['POST /api/notices', { file: { title: 'ক', bytes: pdf() } }],
       ['PUT /api/notices/:id', { json: { title: 'খ' } }],
       ['DELETE /api/notices/:id'],
-      ['POST /api/main-gallery', { json: { title: 'ক' } }],
+      [
+        'POST /api/main-gallery',
+        { json: { title: 'ক', videoLink: 'https://youtu.be/aqz-KE-bpKQ' } },
+      ],
       ['DELETE /api/main-gallery/:id'],
       ['PUT /api/site', { json: { place: 'ঢাকা' } }],
       ['POST /api/studentCounts', { json: key }],
@@ -235,13 +268,13 @@ describeOnBothDatabases('The content version', (database) => {
     ['PUT /api/officers/unknown', 404, { json: { name: 'ক' } }],
     ['DELETE /api/officers/unknown', 404],
     ['DELETE /api/teacherInformation', 404],
-  ])('stays where %s is answered %i', async (call, status, body) => {
+  ])('does not change if %s is answered %i', async (call, status, body) => {
     const before = await version()
     expect((await send(call, body)).statusCode).toBe(status)
     expect(await version()).toBe(before)
   })
 
-  it('stays where a change finds nothing to change, or one there already', async () => {
+  it('does not change if an update finds nothing to change or a record that already exists', async () => {
     const { stores } = site.services
     const contact = Object.fromEntries(
       [
@@ -262,7 +295,7 @@ describeOnBothDatabases('The content version', (database) => {
     expect(await stores.contact.find()).toMatchObject(contact)
   })
 
-  it('stays while staff sign in and accounts change, which no visitor sees', async () => {
+  it('does not change on sign-ins and account changes, which no visitor sees', async () => {
     const before = await version()
     const account = { username: 'someone', password: 'a password' }
     expect((await send('POST /api/admin/accounts', { json: account })).statusCode).toBe(201)

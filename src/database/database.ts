@@ -12,7 +12,7 @@ import type {
 } from '../features/staff/table.ts'
 import type { StudentCountTable } from '../features/student-counts/table.ts'
 import type { StoredFileTable } from '../files/table.ts'
-import type { BinEntryTable, HistoryEntryTable } from '../undo/table.ts'
+import type { BinEntryTable, DeletedFileTable, HistoryEntryTable } from '../undo/table.ts'
 import type { ContentVersionTable } from './content-version.ts'
 import type { SingletonTable } from './singleton.ts'
 
@@ -32,7 +32,8 @@ export interface Tables {
   contentVersion: ContentVersionTable
   binEntry: BinEntryTable
   historyEntry: HistoryEntryTable
+  deletedFile: DeletedFileTable
 }
 
-/** A connection or a transaction: stores take either. */
+/** A connection or a transaction: stores accept both. */
 export type Database = Kysely<Tables>

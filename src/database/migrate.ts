@@ -5,26 +5,32 @@ import * as initial from './migrations/2026-11-20-initial.ts'
 import * as growth from './migrations/2026-11-21-growth.ts'
 import * as binAndHistory from './migrations/2026-11-22-bin-and-history.ts'
 import * as twoStep from './migrations/2026-11-23-two-step.ts'
+import * as deletedFiles from './migrations/2026-11-24-deleted-files.ts'
+import * as signInFailures from './migrations/2026-11-24-sign-in-failures.ts'
+import * as usernames from './migrations/2026-11-24-usernames.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
   '2026-11-21-growth': growth,
   '2026-11-22-bin-and-history': binAndHistory,
   '2026-11-23-two-step': twoStep,
+  '2026-11-24-deleted-files': deletedFiles,
+  '2026-11-24-sign-in-failures': signInFailures,
+  '2026-11-24-usernames': usernames,
 }
 
-/** Every migration that this software knows, in their order. */
+/** All migrations of this version of the software, in order. */
 export const migrationNames: string[] = Object.keys(migrations).sort()
 
-/** Applies what is missing. The caller holds the lock. */
+/** Runs the missing migrations. The caller must hold the migration lock. */
 export async function migrateToLatest(database: Database): Promise<void> {
   await migrateTo(database, migrationNames.at(-1)!)
 }
 
-/** Brings a database to the tables that it had after one of the migrations. */
+/** Brings a database to the tables that it had after the named migration. */
 export async function migrateTo(database: Database, name: string): Promise<void> {
   const migrator = new Migrator({
-    // The migrator's own tables keep the names it knows, whatever plugin the database carries.
+    // Without this, a plugin of the database would rename the migrator's own tables.
     db: database.withoutPlugins(),
     provider: { getMigrations: async () => migrations },
   })
@@ -32,7 +38,7 @@ export async function migrateTo(database: Database, name: string): Promise<void>
   if (error) throw error
 }
 
-/** The migrations that a database has behind it, in their order; none where it is new. */
+/** The migrations that were run on a database, in order. A new database has none. */
 export async function appliedMigrations(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { newId } from './new-id.ts'
 
-it('Ids sort in the order in which they were made, within one millisecond as well', () => {
+it('ids sort in the order of creation, also within one millisecond', () => {
   const ids = Array.from({ length: 5000 }, newId)
   expect(ids.findIndex((id, index) => index > 0 && id <= ids[index - 1]!)).toBe(-1)
 })
 
-it('Ids fit into an address', () => {
+it('ids need no escaping in a URL', () => {
   expect(newId()).toMatch(/^[\da-f-]{36}$/)
 })

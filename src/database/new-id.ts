@@ -6,9 +6,9 @@ let lastMs = 0
 let counter = 0
 
 /**
- * An opaque id that never collides and sorts behind every one made here before it (RFC 9562,
- * version 7, with the counter of its section 6.2): within one millisecond, and past a clock that is
- * put back.
+ * A unique opaque id that sorts after every id that this process made before it (RFC 9562, version
+ * 7, with the counter of its section 6.2). The order also holds within one millisecond and when the
+ * clock is set back.
  */
 export function newId(): string {
   const now = Date.now()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatPlace, narrow, parsePage, parsePlace } from './paging.ts'
 
-it('A place survives its way through an address', () => {
+it('a cursor survives a round trip through a URL', () => {
   const place = { at: '2026-11-19T08:00:00.000Z', id: '01a1f7e0-0000-7000-8000-000000000000' }
   expect(parsePlace(formatPlace(place))).toEqual(place)
 })
@@ -15,11 +15,11 @@ it.each([
   '2026-11-19T08:00:00.000Z_',
   "2026-11-19T08:00:00.000Z_'",
   '\0',
-])('%j is no place', (text) => {
+])('%j is not a cursor', (text) => {
   expect(parsePlace(text)).toBeUndefined()
 })
 
-describe('The page asked for', () => {
+describe('The requested page', () => {
   const at = '2026-11-19T08:00:00.000Z'
   const place = { at, id: 'x' }
   const older = { side: 'older', place }
@@ -36,12 +36,12 @@ describe('The page asked for', () => {
     [`after=${at}_x&page=2`, { number: 2, from: newer }],
     [`after=${at}_x&page=1`, { number: 1 }],
     ['before=x&page=3', { number: 1 }],
-  ])('by ?%s', (query, asked) => {
+  ])('is read from ?%s', (query, asked) => {
     expect(parsePage(new URLSearchParams(query))).toEqual(asked)
   })
 })
 
-describe('A year and a place', () => {
+describe('A year filter and a cursor', () => {
   const year: [string, string] = ['2025', '2026']
   const start = { side: 'newer', place: { at: '2025', id: '' } }
   const end = { side: 'older', place: { at: '2026', id: '' } }
@@ -56,11 +56,11 @@ describe('A year and a place', () => {
     ['newer', inside, [{ side: 'newer', place: inside }, end]],
     ['newer', ahead, [start, end]],
     ['newer', past, [{ side: 'newer', place: past }, end]],
-  ] as const)('are one bound on each side: %s than %j', (side, place, bounds) => {
+  ] as const)('combine into one bound for each direction: %s than %j', (side, place, bounds) => {
     expect(narrow(year, { side, place })).toEqual(bounds)
   })
 
-  it('stand alone as well', () => {
+  it('work alone', () => {
     expect(narrow(undefined, undefined)).toEqual([])
     expect(narrow(year, undefined)).toEqual([end, start])
     expect(narrow(undefined, { side: 'older', place: inside })).toEqual([

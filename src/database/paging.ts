@@ -1,6 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import { NotFound } from '../errors.ts'
 import { cleanLine } from '../input.ts'
 
 const LIMIT_WORDS = 'limit must be a whole number from 1 to 1000000.'
@@ -20,63 +19,63 @@ export const paging = z.object({
     .meta({ description: 'Words of the title, in any spelling that sounds alike' }),
   before: z
     .string()
-    // PostgreSQL has no way to hold a NUL: such an id is nobody's, not a failure.
+    // PostgreSQL cannot store NUL and would fail. After this, the id is simply not found.
     .transform((id) => id.replaceAll('\0', '\uFFFD'))
     .optional()
     .meta({ description: 'The _id of an entry: the list goes on after it' }),
 })
 
-/** A place in a list sorted newest first by (time, id); it stands though its entry be deleted. */
+/** A position in a list sorted newest first by (time, id); valid after its entry is deleted. */
 export interface Place {
   /** ISO 8601 UTC. */
   at: string
   id: string
 }
 
-/** The place as it stands in an address. */
+/** The position as text for a URL. */
 export function formatPlace({ at, id }: Place): string {
   return `${at}_${id}`
 }
 
-/** Undefined for what is no place. */
+/** Returns undefined if the text is not a position. */
 export function parsePlace(text: string | null): Place | undefined {
   const [, at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([\w-]{1,64})$/.exec(text ?? '') ?? []
   return at && id ? { at, id } : undefined
 }
 
-/** What of a list stands on one side of a place. */
+/** The entries older or newer than a position. */
 export interface Side {
   side: 'older' | 'newer'
   place: Place
 }
 
-/** Which page of a list a visitor asks for, and the place from which it goes on. */
+/** The page of a list that a visitor asks for, and the position where it starts. */
 export interface AskedPage {
-  /** From 1. */
+  /** The first page is 1. */
   number: number
   from?: Side | undefined
 }
 
-/** Whatever an address holds: what cannot be read is as if it were not there. */
+/** Reads the page from a URL's query. Ignores values that it cannot read. */
 export function parsePage(query: URLSearchParams): AskedPage {
   const older = parsePlace(query.get('before'))
   const newer = parsePlace(query.get('after'))
   const asked = Number(query.get('page'))
   const number = Number.isSafeInteger(asked) ? asked : 1
-  // What comes after something is on no first page.
+  // A page after a position is never the first page.
   if (older) return { number: Math.max(number, 2), from: { side: 'older', place: older } }
   if (newer && number > 1) return { number, from: { side: 'newer', place: newer } }
   return { number: 1 }
 }
 
 /**
- * Between two moments (from the first to before the second) and on one side of a place, as no more
- * than one bound on each side: of two, a database may walk from the farther one.
+ * The bounds for a time range (start included, end not included) and a position, with at most one
+ * bound in each direction: if a query has two, a database may start its scan at the farther one.
  */
 export function narrow(between: [string, string] | undefined, from: Side | undefined): Side[] {
   const bounds: Side[] = from ? [from] : []
   for (const side of ['older', 'newer'] as const) {
-    // No id sorts before the empty one: this place stands just before the moment's first entry.
+    // The empty id sorts first, so this position is just before the moment's first entry.
     const place = between && { at: between[side === 'older' ? 1 : 0], id: '' }
     if (!place) continue
     if (from?.side !== side) bounds.push({ side, place })
@@ -90,8 +89,8 @@ function isOlder(one: Place, other: Place): boolean {
 }
 
 /**
- * The condition that a row stands on one side of a place in a list sorted newest first by
- * (`column`, id): keyset paging, whose cost does not grow with the list.
+ * The condition that a row is older or newer than a position in a list sorted newest first by
+ * (`column`, id). This is keyset paging: its cost does not grow with the list.
  */
 export function beyond(
   column: 'document.date' | 'document.createdAt' | 'galleryEntry.createdAt' | 'binEntry.deletedAt',
@@ -102,27 +101,10 @@ export function beyond(
   return sql<SqlBool>`(${sql.ref(column)}, ${sql.ref(idColumn)}) ${operator} (${at}, ${id})`
 }
 
-/**
- * The list that `?limit=&before=` asks for.
- * @throws NotFound where there is no entry of the id `before`
- */
-export async function listPart<T>(
-  { limit, before, q: words }: z.infer<typeof paging>,
-  store: {
-    findPlace(id: string): Promise<Place | undefined>
-    list(part: ListPart): Promise<T[]>
-  },
-): Promise<T[]> {
-  if (before === undefined) return store.list({ limit, words })
-  const after = await store.findPlace(before)
-  if (!after) throw new NotFound('There is no entry with the id that `before` names.')
-  return store.list({ limit, words, after })
-}
-
-/** The first `limit` entries (all, where it is absent) that come after a place. */
+/** The first `limit` entries after a position; all of them without `limit`. */
 export interface ListPart {
   limit?: number | undefined
   after?: Place | undefined
-  /** Words that the title holds. */
+  /** Words that the title contains. */
   words?: string | undefined
 }

@@ -10,11 +10,11 @@ export interface SingletonTable {
   /** ISO 8601 UTC. */
   updatedAt: string
   version: number
-  /** 1 for content that came with the software. */
+  /** 1 for the sample content that comes with the software. */
   isSample: number
 }
 
-/** What there is exactly one of, or none yet. */
+/** Records that exist once or not at all. */
 export type SingletonName = 'schoolInfo' | 'contact' | 'site' | 'teacherPage'
 
 export type Stored<T> = T & {
@@ -24,7 +24,7 @@ export type Stored<T> = T & {
   isSample: boolean
 }
 
-/** One row of JSON. That there is never a second one is the table's primary key's doing. */
+/** One row of JSON. The table's primary key prevents a second one. */
 export function createSingletonStore<T extends object>(database: Database, name: SingletonName) {
   const row = (value: T, isSample: boolean) => ({
     value: JSON.stringify(value),
@@ -49,7 +49,17 @@ export function createSingletonStore<T extends object>(database: Database, name:
       }
     },
 
-    /** @throws the database's unique violation where there is one already */
+    /** 1 if the record exists, otherwise 0. */
+    async count(): Promise<number> {
+      return Number((await this.find()) !== undefined)
+    },
+
+    async listChanged() {
+      const found = await this.find()
+      return found ? [{ title: '', updatedAt: found.updatedAt }] : []
+    },
+
+    /** @throws the database's unique violation if the record already exists */
     async create(value: T, isSample = false): Promise<Stored<T>> {
       await database
         .insertInto('singleton')
@@ -59,8 +69,8 @@ export function createSingletonStore<T extends object>(database: Database, name:
     },
 
     /**
-     * Undefined where there is none yet.
-     * @throws Outdated where it is no longer the version expected
+     * Returns undefined if the record does not exist.
+     * @throws Outdated if the record is no longer the expected version
      */
     async update(value: T, expected?: ExpectedVersion): Promise<Stored<T> | undefined> {
       const changed = await database

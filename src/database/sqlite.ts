@@ -3,10 +3,10 @@ import SQLite from 'better-sqlite3'
 import { type SqliteDatabase } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
-/** More texts of queries than the stores have; those that hold a search's words come and go. */
+/** More than the number of queries in the stores; queries with search words replace each other. */
 const KEPT_STATEMENTS = 200
 
-/** Kysely's `rollback` where SQLite has rolled back by itself, as it does when the disk is full. */
+/** Answers Kysely's `rollback` after SQLite rolled back by itself, for example on a full disk. */
 const NOTHING_TO_ROLL_BACK = {
   reader: false,
   all: () => [],
@@ -14,14 +14,18 @@ const NOTHING_TO_ROLL_BACK = {
   iterate: () => [].values(),
 }
 
+/** The event loop may block here: the server does not listen yet. */
+const START_TIMEOUT_MS = 5000
+
 /**
- * A SQLite file as Kysely wants it, its statements prepared once. `waitMs` is how long a write stands
- * still, and with it the whole process, while another process writes. A file that was taken from its
- * place is still read; nothing more is written to it, for that would be lost. Once another lies there,
- * that is the database.
+ * A SQLite file in the form that Kysely needs, with prepared statements kept. It never waits for
+ * another process's lock: such a query fails with SQLITE_BUSY, and the driver retries it. If the
+ * file is removed, reads still work, but writes fail, because their data would be lost. If another
+ * database file replaces it, that one is opened.
  */
-export function openSqliteFile(place: string, waitMs: number): SqliteDatabase {
-  let file = open(place, waitMs)
+export function openSqliteFile(place: string): SqliteDatabase {
+  // Two processes that create the file at the same time wait for each other.
+  let file = open(place, START_TIMEOUT_MS)
   let number = numberOf(place)
   let walNumber = numberOf(`${place}-wal`)
   const statements = new LRUCache<string, SQLite.Statement>({ max: KEPT_STATEMENTS })
@@ -37,10 +41,10 @@ export function openSqliteFile(place: string, waitMs: number): SqliteDatabase {
     if (found === number) return
     if (!found) throw unusable('The database file is gone from its place.')
     if (numberOf(`${place}-wal`) === walNumber) {
-      // SQLite would mix the two (https://sqlite.org/howtocorrupt.html, 1.4).
+      // SQLite would mix the two databases (https://sqlite.org/howtocorrupt.html, 1.4).
       throw unusable(`Another database lies beside the -wal file of the one before: remove that.`)
     }
-    const next = openSite(place, waitMs)
+    const next = openSite(place)
     file.close()
     statements.clear()
     file = next
@@ -53,33 +57,37 @@ export function openSqliteFile(place: string, waitMs: number): SqliteDatabase {
     prepare(text) {
       if (file.inTransaction) return prepare(text)
       if (text === 'rollback') return NOTHING_TO_ROLL_BACK
-      // Reading goes on as it was.
-      if (text === 'begin' || !prepare(text).readonly) followPlace()
+      // Reads stay possible on the old file.
+      if (text.startsWith('begin') || !prepare(text).readonly) followPlace()
       return prepare(text)
     },
   }
 }
 
-function open(place: string, waitMs: number): SQLite.Database {
-  // Two processes that make it together wait for one another here.
-  const file = new SQLite(place, { timeout: 5000 })
-  file.pragma('journal_mode = WAL')
-  file.pragma('synchronous = FULL')
-  file.pragma('foreign_keys = ON')
-  // The first read makes the -wal file.
-  file.prepare('select 1 from sqlite_schema').get()
-  file.pragma(`busy_timeout = ${waitMs}`)
-  return file
+function open(place: string, timeoutMs: number): SQLite.Database {
+  const file = new SQLite(place, { timeout: timeoutMs })
+  try {
+    file.pragma('journal_mode = WAL')
+    file.pragma('synchronous = FULL')
+    file.pragma('foreign_keys = ON')
+    // The first read creates the -wal file.
+    file.prepare('select 1 from sqlite_schema').get()
+    file.pragma('busy_timeout = 0')
+    return file
+  } catch (error) {
+    file.close()
+    throw error
+  }
 }
 
-/** What names a file whatever path leads to it; undefined where there is none. */
+/** The inode, which identifies a file under every path; undefined if there is no file. */
 function numberOf(place: string): number | undefined {
   return statSync(place, { throwIfNoEntry: false })?.ino
 }
 
-/** What was put in the place of a site's database. */
-function openSite(place: string, waitMs: number): SQLite.Database {
-  const file = new SQLite(place, { fileMustExist: true })
+/** Opens the file that replaced the database, after a check that it belongs to a site. */
+function openSite(place: string): SQLite.Database {
+  const file = new SQLite(place, { fileMustExist: true, timeout: 0 })
   try {
     file.prepare('select version from content_version').get()
   } catch (cause) {
@@ -87,7 +95,7 @@ function openSite(place: string, waitMs: number): SQLite.Database {
   } finally {
     file.close()
   }
-  return open(place, waitMs)
+  return open(place, 0)
 }
 
 function unusable(message: string, cause?: unknown): Error {

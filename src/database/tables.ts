@@ -4,29 +4,24 @@ import type { Database } from './database.ts'
 export type Row = Record<string, string | number | null>
 
 const ROWS_AT_ONCE = 1000
-/** Both databases take more parameters than this in one statement: SQLite 32,766, PostgreSQL 65,535. */
+/** Both databases accept more parameters in a statement: SQLite 32,766, PostgreSQL 65,535. */
 const PARAMETERS_AT_ONCE = 30_000
 
 /**
- * A look at the database as it is at this moment, whatever others write meanwhile. Whoever asks for
- * it ends it with `rollback`.
+ * A read-only view of the database at this moment; later writes of others do not show in it. The
+ * caller must end it with `rollback`.
  */
 export async function openSnapshot(database: Database) {
-  const begin = database.withoutPlugins().startTransaction()
+  const begin = database.withoutPlugins().startTransaction().setAccessMode('read only')
   const snapshot = await (
-    isSqlite(database)
-      ? begin
-      : begin.setIsolationLevel('repeatable read').setAccessMode('read only')
+    isSqlite(database) ? begin : begin.setIsolationLevel('repeatable read')
   ).execute()
-  // The first read is the moment, not the beginning.
+  // The snapshot is taken at the first read, not at the start of the transaction.
   await sql`select 1 from content_version`.execute(snapshot)
   return snapshot
 }
 
-/**
- * Every table that the database itself knows but the migrator's own, each behind those that its rows
- * refer to.
- */
+/** All tables except the migrator's own. A table comes after the tables that its rows refer to. */
 export async function listTables(database: Database): Promise<string[]> {
   const schema = isSqlite(database) ? undefined : await currentSchema(database)
   const tables = (await database.introspection.getTables())
@@ -49,7 +44,7 @@ export async function listTables(database: Database): Promise<string[]> {
   return ordered
 }
 
-/** All rows of a table, never more than a thousand of them in memory. Wants a transaction. */
+/** All rows of a table, with at most a thousand of them in memory. Must run in a transaction. */
 export async function* streamRows(transaction: Database, table: string): AsyncGenerator<Row> {
   const database = transaction.withoutPlugins()
   if (isSqlite(database)) {
@@ -82,7 +77,7 @@ export async function* streamRows(transaction: Database, table: string): AsyncGe
   }
 }
 
-/** Adds rows to a table; returns how many. */
+/** Adds rows to a table and returns their number. */
 export async function insertRows(
   transaction: Database,
   table: string,
@@ -109,14 +104,14 @@ export async function insertRows(
   return count
 }
 
-/** Empties every table, those first that refer to others. */
+/** Empties every table. A table that refers to another is emptied before it. */
 export async function emptyTables(transaction: Database): Promise<void> {
   for (const table of (await listTables(transaction)).reverse()) {
     await sql`delete from ${sql.table(table)}`.execute(transaction.withoutPlugins())
   }
 }
 
-/** Whether nobody has ever written anything: no row but the content version, which stands at nothing. */
+/** Returns whether nothing was ever written: the only row is the content version, and it is 0. */
 export async function isEmpty(database: Database): Promise<boolean> {
   const plain = database.withoutPlugins()
   for (const table of await listTables(database)) {

@@ -1,6 +1,6 @@
 import { AlreadyExists } from '../errors.ts'
 
-/** Turns the database's refusal of a second row where only one may be into the sentence given. */
+/** Replaces the database's unique violation by an error with the given sentence. */
 export async function orAlreadyExists<T>(change: Promise<T>, message: string): Promise<T> {
   try {
     return await change

@@ -1,17 +1,18 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { Outdated } from '../errors.ts'
 
-/** Which version of a record a change was made from; undefined: whatever is there is replaced. */
+/** The version of a record that a change is based on. With undefined, any version is replaced. */
 export type ExpectedVersion = number | undefined
 
-/** The condition that the row still is the version that the change was made from. */
+/** The condition that the row still has the expected version. */
 export function isVersion(expected: ExpectedVersion): Expression<SqlBool> {
   return expected === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`version = ${expected}`
 }
 
 /**
- * The record after a change that applied only to the version expected; undefined where there is none.
- * @throws Outdated with the record as it is now, where the change found another version
+ * The record after a change that applies only to the expected version; undefined if there is no
+ * record.
+ * @throws Outdated with the current record if its version is a different one
  */
 export function orOutdated<T extends object>(
   isChanged: boolean,
@@ -21,10 +22,13 @@ export function orOutdated<T extends object>(
   return current
 }
 
-/** The version that an If-Match header names; none, or `*`, expects nothing. */
+/** If-Match accepts nine digits. */
+export const MOST_VERSION = 999_999_999
+
+/** The version in an If-Match header. No header, or `*`, accepts any version. */
 export function parseIfMatch(header: string | undefined): ExpectedVersion {
   if (header === undefined || header.trim() === '*') return undefined
   const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim()) ?? []
-  // What is no version of ours matches none.
+  // Other text never matches a version.
   return version === undefined ? -1 : Number(version)
 }

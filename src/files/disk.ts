@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts'
 import { makeFolder } from './make-folder.ts'
 import type { Area } from './table.ts'
 
-/** Files below `root`, one folder an area. */
+/** Files in folders below `root`, one folder for each area. */
 export function createDiskStore(root: string): FileStore {
   const place = (area: Area, name: string) => path.join(root, area, name)
   return {
@@ -14,7 +14,7 @@ export function createDiskStore(root: string): FileStore {
       makeFolder(folder)
       await sync(localPath)
       await rename(localPath, place(area, name))
-      // The rename itself is only as durable as the folder that records it.
+      // The rename is durable only after a sync of the folder.
       await sync(folder)
     },
     async remove(area, name) {

@@ -1,13 +1,13 @@
-import { cleanLine } from '../input.ts'
+import { cleanLine, isVisible } from '../input.ts'
 import type { FileKind } from './kinds.ts'
 
 const MAX_STEM_LENGTH = 120
-/** What Windows opens in place of a file, whatever its ending. */
+/** Windows opens a device, not a file, for these names with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 /**
- * The uploaded name, made fit for a header and a disk: no folder, no hidden or reserved character,
- * not too long, and with an ending that tells the truth about the bytes.
+ * Makes the uploaded name safe for an HTTP header and a disk: no folder, no invisible or reserved
+ * characters, limited length, and an extension that matches the bytes.
  */
 export function cleanFileName(uploaded: string, kind: FileKind): string {
   const last = uploaded.replaceAll('\\', '/').split('/').at(-1) ?? ''
@@ -15,11 +15,12 @@ export function cleanFileName(uploaded: string, kind: FileKind): string {
   const dot = plain.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [plain.slice(0, dot), plain.slice(dot + 1)] : [plain, '']
   const isTrue = kind.extensions.includes(ending.toLowerCase())
-  const visible = shorten(stem.replace(/^[\s.\u200C\u200D]+/, '')).trimEnd()
-  return `${DEVICE.test(visible) ? '_' : ''}${visible || 'file'}.${isTrue ? ending : kind.extensions[0]}`
+  const short = shorten(stem.replace(/^[\s.\u200C\u200D]+/, '')).trimEnd()
+  const name = isVisible(short) ? short : 'file'
+  return `${DEVICE.test(name) ? '_' : ''}${name}.${isTrue ? ending : kind.extensions[0]}`
 }
 
-/** Cut between graphemes, so that no conjunct is torn apart. */
+/** Shortens between graphemes, so that no Bengali conjunct is split. */
 function shorten(text: string): string {
   if (text.length <= MAX_STEM_LENGTH) return text
   let short = ''

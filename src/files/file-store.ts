@@ -4,26 +4,26 @@ import type { Area } from './table.ts'
 export interface StoredContent {
   /** Bytes. */
   size: number
-  /** `range` is in bytes, both ends included. */
+  /** `range` is in bytes; both ends are included. */
   read(range?: { start: number; end: number }): Promise<Readable>
 }
 
 export interface ListedFile {
   name: string
-  /** When its last byte was written, in milliseconds since 1970. */
+  /** The time of the last write, in milliseconds since 1970. */
   writtenAtMs: number
 }
 
-/** Where files lie: a folder, or a bucket. Knows nothing of rows. */
+/** Stores file contents in a folder or a bucket. It does not know the database. */
 export interface FileStore {
-  /** Takes a finished local file in under its name; durable and whole once this resolves. */
+  /** Moves a finished local file into the store. Once this resolves, it is complete and durable. */
   keep(localPath: string, area: Area, name: string): Promise<void>
-  /** Also succeeds where there is no such file. */
+  /** Also succeeds if the file does not exist. */
   remove(area: Area, name: string): Promise<void>
-  /** Undefined where there is no such file. */
+  /** Returns undefined if the file does not exist. */
   open(area: Area, name: string): Promise<StoredContent | undefined>
-  /** All that lies there, whether a row names it or not. */
+  /** All stored files, with or without a row in the database. */
   list(area: Area): AsyncIterable<ListedFile>
-  /** @throws where files cannot be written */
+  /** @throws if files cannot be written */
   check(): Promise<void>
 }

@@ -29,21 +29,23 @@ export interface Upload {
 export interface Files {
   readonly incomingFolder: string
   /**
-   * Takes an upload in: recognised by its bytes, cleaned of what a visitor must not get, on the
-   * disk for good, and only then recorded by `record`, which writes the rows in one transaction.
-   * Where `record` fails, the file goes again.
-   * @throws FileRejected where the upload is not of an accepted kind, damaged or empty
+   * Saves an upload: recognises its kind by its bytes, removes metadata that visitors must not see,
+   * writes it durably to the disk, then calls `record`, which writes the rows in one transaction.
+   * If `record` fails, the file is deleted.
+   * @throws FileRejected if the upload is empty, damaged or not of an accepted kind
    */
   save<T>(
     incoming: IncomingFile,
     purpose: Purpose,
     record: (file: StoredFile) => Promise<T>,
   ): Promise<T>
-  /** The same for several uploads that one transaction records. */
+  /** Saves several uploads that one transaction records. */
   saveAll<T>(uploads: Upload[], record: (files: StoredFile[]) => Promise<T>): Promise<T>
-  /** Deletes files whose rows are gone. Failing is no error: nothing refers to them any more. */
+  /**
+   * Deletes files whose rows are gone. Ignores failures, because nothing refers to these files.
+   */
   remove(files: StoredFile[]): Promise<void>
-  /** @throws where nothing can be taken in or kept */
+  /** @throws if uploads cannot be received or stored */
   check(): Promise<void>
 }
 
@@ -54,7 +56,10 @@ export function createFiles(database: Database, store: FileStore, dataDir: strin
     }
   }
 
-  /** A commit whose answer was lost may have happened all the same: only what no row names may go. */
+  /**
+   * A commit may have succeeded although its answer was lost, so this deletes only files without a
+   * row.
+   */
   async function withdraw(prepared: Prepared[]): Promise<void> {
     for (const { file, parts } of prepared) {
       if (await isUnrecorded(database, file.name)) await removeAll(store, file.area, parts)
@@ -71,7 +76,7 @@ export function createFiles(database: Database, store: FileStore, dataDir: strin
     async saveAll(uploads, record) {
       const prepared: Prepared[] = []
       try {
-        // Settled, not all: nothing may still be writing when the upload's folder goes.
+        // `allSettled`, not `all`: every write must end before the upload's folder is deleted.
         const results = await Promise.allSettled(
           uploads.map(({ incoming, purpose }) => prepare(incoming, purpose)),
         )
@@ -103,8 +108,23 @@ export function createFiles(database: Database, store: FileStore, dataDir: strin
 async function prepare(incoming: IncomingFile, purpose: Purpose): Promise<Prepared> {
   if (incoming.size === 0) throw new FileRejected(400, 'This file is empty. Choose another one.')
   const kind = await recognise(incoming.path, purpose)
-  if (!kind) throw new FileRejected(415, `Choose ${ACCEPTED[purpose].words}.`)
+  if (!kind) throw new FileRejected(415, reasonAgainst(incoming.uploadedName, purpose))
   return purpose === 'pictures' ? preparePicture(incoming) : prepareDocument(incoming, kind)
+}
+
+/**
+ * If the name has an accepted extension but the content does not match, a list of the accepted
+ * kinds would not help.
+ */
+function reasonAgainst(fileName: string, purpose: Purpose): string {
+  const { kinds, words } = ACCEPTED[purpose]
+  const name = fileName.toLowerCase()
+  const isNamedRight = kinds.some(({ extensions }) =>
+    extensions.some((extension) => name.endsWith(`.${extension}`)),
+  )
+  return isNamedRight
+    ? 'This file is damaged, or it is not what its name says. Save it again and choose it, or choose another one.'
+    : `Choose ${words}.`
 }
 
 async function preparePicture(incoming: IncomingFile): Promise<Prepared> {
@@ -141,7 +161,7 @@ function describe(incoming: IncomingFile, kind: FileKind, purpose: Purpose, name
   }
 }
 
-/** Every name under which a row's file lies: itself, and a picture's cuts. */
+/** All stored file names of one row: the file itself and the smaller renditions of a picture. */
 export function partsOf(file: Pick<StoredFile, 'name' | 'width'>): { name: string }[] {
   if (file.width === null) return [{ name: file.name }]
   return [undefined, ...cutWidths(file.width)].flatMap((width) => [

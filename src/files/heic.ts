@@ -4,14 +4,14 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { MAX_PIXELS, Refused, WIDEST } from './picture-limits.ts'
 import { tiff } from './tiff.ts'
 
-/** Sharp knows the container, and of what may lie in it AV1 alone. */
+/** Sharp reads the HEIF container, but can decode only AV1 in it. */
 export function isHeic({ format, compression }: Metadata): boolean {
   return format === 'heif' && compression !== 'av1'
 }
 
 /**
- * An iPhone's photo, decoded and already made small, with its colour profile (iPhones' colours are
- * wider than the web's). Upright as the container says; the EXIF's word on that does not count there.
+ * Decodes an iPhone's photo and makes it small. Keeps its colour profile, because iPhone colours
+ * are wider than sRGB. The container sets the rotation; the EXIF orientation does not apply.
  */
 export async function decodeHeic(
   source: string,
@@ -20,13 +20,13 @@ export async function decodeHeic(
   const images = await decode.all({ buffer: await readFile(source) })
   try {
     const image = images[pagePrimary] ?? images[0]!
-    // Known before a pixel is decoded.
+    // This check needs no decoded pixel.
     if (image.width * image.height > MAX_PIXELS) throw new Refused('Too many pixels.')
     const { data, width, height } = await image.decode()
     const picture = sharp(data, { raw: { width, height, channels: 4 } })
     if (!icc) return picture
     const small = await picture.resize(WIDEST).raw().toBuffer({ resolveWithObject: true })
-    // A profile that is none is passed over.
+    // An invalid profile is ignored.
     return sharp(tiff(small.data, small.info, icc), { failOn: 'none' })
   } finally {
     images.dispose()

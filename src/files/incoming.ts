@@ -7,8 +7,8 @@ import { newId } from '../database/new-id.ts'
 import { makeFolder } from './make-folder.ts'
 
 /**
- * An upload that has arrived whole and waits under a temporary name, in a folder of its own in
- * which whatever is made of it may lie as well.
+ * A completely received upload under a temporary name. It has a folder of its own, which also holds
+ * the files that are made from it.
  */
 export class IncomingFile {
   readonly path: string
@@ -22,7 +22,7 @@ export class IncomingFile {
   }
 }
 
-/** Writes a stream under a temporary name below `folder`; a stream that breaks off leaves nothing. */
+/** Writes a stream to a temporary file below `folder`; removes it if the stream breaks off. */
 export async function receive(
   stream: Readable,
   uploadedName: string,
@@ -41,7 +41,7 @@ export async function receive(
   }
 }
 
-/** Removes an upload and all that was made of it and not kept. */
+/** Removes an upload and the files made from it that were not moved into the store. */
 export async function discard(incoming: IncomingFile): Promise<void> {
   await rm(path.dirname(incoming.path), { recursive: true, force: true })
 }
@@ -49,8 +49,8 @@ export async function discard(incoming: IncomingFile): Promise<void> {
 const SAMPLE_BYTES = 64 * 1024
 
 /**
- * Writes a little below `folder` and removes it again.
- * @throws where uploads cannot be written there
+ * Writes a small file below `folder` and removes it.
+ * @throws if uploads cannot be written there
  */
 export async function checkRoom(folder: string): Promise<void> {
   await discard(await receive(Readable.from([Buffer.alloc(SAMPLE_BYTES)]), '', folder))

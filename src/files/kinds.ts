@@ -1,4 +1,4 @@
-/** A kind of file as it is served: its type, and the endings that a name of that type may have. */
+/** A kind of served file: its type, and the file name extensions of that type. */
 export interface FileKind {
   mimeType: string
   extensions: [string, ...string[]]
@@ -10,7 +10,7 @@ const PNG: FileKind = { mimeType: 'image/png', extensions: ['png'] }
 const WEBP: FileKind = { mimeType: 'image/webp', extensions: ['webp'] }
 const GIF: FileKind = { mimeType: 'image/gif', extensions: ['gif'] }
 const AVIF: FileKind = { mimeType: 'image/avif', extensions: ['avif'] }
-/** What iPhones take photos in. */
+/** The format of iPhone photos. */
 const HEIC: FileKind = { mimeType: 'image/heic', extensions: ['heic', 'heif'] }
 const DOC: FileKind = { mimeType: 'application/msword', extensions: ['doc'] }
 const XLS: FileKind = { mimeType: 'application/vnd.ms-excel', extensions: ['xls'] }
@@ -27,7 +27,7 @@ export const OFFICE_KINDS = { DOC, XLS }
 export const HEIC_KIND = HEIC
 export const PICTURE_OUTPUT = { WEBP, AVIF }
 
-/** What an upload may be, by what it is for. */
+/** The accepted kinds for each purpose. */
 export const ACCEPTED = {
   documents: {
     kinds: [PDF, JPEG, PNG, WEBP, DOC, DOCX, XLS, XLSX],
@@ -39,7 +39,7 @@ export const ACCEPTED = {
   },
 } as const
 
-/** Served in the page; everything else is handed over as an attachment. */
+/** Whether a browser shows the file in the page. It downloads any other file as an attachment. */
 export function isShownInline(mimeType: string): boolean {
   return mimeType === PDF.mimeType || mimeType.startsWith('image/')
 }

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Other accounts of the machine have no business among uploads and passwords' hashes. */
+/** Other accounts of the machine must not read uploads and password hashes. */
 const mode = 0o700
 
 /**
- * Makes a folder, and those above it where they are not there either. Told to make those itself, Node
- * (26.10) calls a disk that can only be read "no such file", and below /proc it tries for ever.
+ * Makes a folder and its missing parents. It does not use the `recursive` option: with it, Node
+ * (26.10) reports a read-only disk as "no such file", and below /proc it never returns.
  */
 export function makeFolder(place: string): void {
   const parent = path.dirname(place)

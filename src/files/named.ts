@@ -9,14 +9,14 @@ export interface NamedFile {
   name: string
 }
 
-/** The place of a file below the folder or bucket that holds it. */
+/** The path of a file in its folder or bucket. */
 export function placeOf({ area, name }: NamedFile): string {
   return `${area}/${name}`
 }
 
 /**
- * Every file that a row names, of the recycle bin as well, with the cuts of pictures. Wants a
- * transaction, so that what moves between the two meanwhile is seen in one of them.
+ * Every file that a row names, including rows in the bin, with the renditions of pictures. Must run
+ * in a transaction: otherwise a file that moves between the tables during the read can be missed.
  */
 export async function* listNamed(transaction: Database): AsyncGenerator<NamedFile> {
   for await (const row of streamRows(transaction, 'stored_file')) {

@@ -1,9 +1,9 @@
 import { MAX_WIDTH } from './picture-source.ts'
 
-/** More pixels than any phone's camera takes; past this a file is a bomb, not a photo. */
+/** More pixels than any phone's camera has. A larger picture is an attack (decompression bomb). */
 export const MAX_PIXELS = 5e7
 
-/** Into what the widest cut is made to fit. */
+/** The widest rendition fits into this box. */
 export const WIDEST = {
   width: MAX_WIDTH,
   height: 2 * MAX_WIDTH,
@@ -11,10 +11,10 @@ export const WIDEST = {
   withoutEnlargement: true,
 } as const
 
-/** The file is no picture that can be read, and it is the file's fault. */
+/** The picture cannot be read, and the cause is the file, not the machine. */
 export class Refused extends Error {}
 
-/** What libvips (8.18) says of a disk, which writes without Node, by Node's codes. */
+/** libvips (8.18) writes without Node. This maps Node's error codes to its messages. */
 const SYSTEM_WORDS: Record<string, RegExp> = {
   ENOSPC: /No space left on device/,
   EDQUOT: /quota exceeded/i,
@@ -23,7 +23,7 @@ const SYSTEM_WORDS: Record<string, RegExp> = {
   EIO: /Input\/output error/,
 }
 
-/** The system's code where it and not the file is at fault. */
+/** The system's error code if the machine is the cause; undefined if the file is. */
 export function systemCode(error: unknown): string | undefined {
   const said = String(error)
   return (
@@ -32,7 +32,7 @@ export function systemCode(error: unknown): string | undefined {
   )
 }
 
-/** Whatever goes wrong while a file is read is the file's fault, unless the system says otherwise. */
+/** Treats an error while a file is read as an error of the file, unless the system is the cause. */
 export async function readable<T>(decode: () => Promise<T>): Promise<T> {
   try {
     return await decode()

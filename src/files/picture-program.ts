@@ -4,14 +4,15 @@ import { setPriority } from 'node:os'
 import type { ProgramAnswer } from './picture-process.ts'
 import type { PictureTask } from './picture.ts'
 
-/** The program of a picture's process: one task as its argument, the answer on standard output. */
+/** The program of the picture process. Its argument is the task; it prints the answer. */
 
-// Visitors' pages come first. Before all else: threads take on the priority of who starts them.
+// Public pages have priority. This comes first, because threads inherit the priority of the thread
+// that starts them.
 setPriority(5)
-// Where memory runs out, Linux is to end this and not the site.
+// If memory runs out, Linux must kill this process and not the server.
 const sacrifice = '/proc/self/oom_score_adj'
 if (existsSync(sacrifice)) writeFileSync(sacrifice, '1000')
-// libheif (1.23 in libheif-js) logs to where the answer goes.
+// libheif (1.23 in libheif-js) logs to standard output, where it would break the answer.
 globalThis.console = new Console(process.stderr)
 
 const { clean, cut, Refused } = await import('./picture-work.ts')

@@ -7,16 +7,16 @@ it.each([
   [321, [320]],
   [640, [320]],
   [1280, [320, 640]],
-])('cuts a picture of %i pixels to narrower ones only', (width, widths) => {
+])('makes only narrower renditions of a picture that is %i pixels wide', (width, widths) => {
   expect(cutWidths(width)).toEqual(widths)
 })
 
-it('names cuts after the picture', () => {
+it('names renditions after the picture', () => {
   expect(cutName('a-b.webp', 320, 'avif')).toBe('a-b-320.avif')
   expect(cutName('a-b.webp', undefined, 'avif')).toBe('a-b.avif')
 })
 
-it('offers a browser every cut, narrowest first', () => {
+it('offers a browser every rendition, narrowest first', () => {
   const picture = { src: 'gallery-uploads/a.webp', width: 700, height: 1, color: '#000000' }
   expect(sourceSet(picture, 'avif')).toBe(
     '/gallery-uploads/a-320.avif 320w, /gallery-uploads/a-640.avif 640w, /gallery-uploads/a.avif 700w',

@@ -8,11 +8,11 @@ export { Refused }
 
 const OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
 
-// One thread an encoder: the process's thread pool bounds how many there are.
+// One thread for each encoder: the thread pool of the process limits the number of encoders.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** The work of `cutPicture`. */
+/** Runs in the picture process for `cutPicture`. */
 export async function cut(source: string, name: string): Promise<CutPicture> {
   const { data, info } = await readable(async () =>
     (await open(source))
@@ -26,7 +26,7 @@ export async function cut(source: string, name: string): Promise<CutPicture> {
   const { width, height, channels } = info
   const raw = { raw: { width, height, channels } }
   const widths = [undefined, ...cutWidths(width)]
-  // The slowest first: the others are made beside it.
+  // AVIF first: it is the slowest, and the other encoders run at the same time.
   const cuts = (['avif', 'webp'] as const).flatMap((format) =>
     widths.map(async (narrower) => {
       const path = `${source}.${narrower ?? 'full'}.${format}`
@@ -49,7 +49,7 @@ export async function cut(source: string, name: string): Promise<CutPicture> {
   }
 }
 
-/** The work of `cleanPicture`. */
+/** Runs in the picture process for `cleanPicture`. */
 export async function clean(source: string): Promise<CleanPicture> {
   const path = `${source}.clean`
   const picture = sharp(source, OPTIONS).autoOrient()
@@ -64,9 +64,9 @@ export async function clean(source: string): Promise<CleanPicture> {
   return { path, fileSize: size }
 }
 
-/** A photo of any kind that is accepted, not yet decoded where that can wait. */
+/** Opens a photo of any accepted kind. Does not decode it yet if sharp can do that later. */
 async function open(source: string): Promise<Sharp> {
-  // libheif's limits would refuse a phone's 48 megapixels for being cut into too many tiles.
+  // libheif's limit on tiles would refuse a phone's photo of 48 megapixels.
   const metadata = await sharp(source, { ...OPTIONS, unlimited: true }).metadata()
   return isHeic(metadata) ? decodeHeic(source, metadata) : sharp(source, OPTIONS)
 }

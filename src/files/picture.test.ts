@@ -21,7 +21,7 @@ async function lay(bytes: Uint8Array): Promise<string> {
   return source
 }
 
-/** The fixture with another width and height in its `ispe` box. */
+/** The fixture with a different width and height in its `ispe` box. */
 async function heicThatClaims(width: number, height: number): Promise<Buffer> {
   const bytes = await fixture('phone.heic')
   const at = bytes.indexOf('ispe') + 8
@@ -31,14 +31,14 @@ async function heicThatClaims(width: number, height: number): Promise<Buffer> {
 }
 
 const halfOf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
-/** Zeros where the coded picture was. */
+/** The fixture with zeros instead of the coded picture. */
 async function heicWithoutPicture(): Promise<Buffer> {
   const bytes = await fixture('phone.heic')
   return bytes.fill(0, bytes.indexOf('mdat') + 4)
 }
 
 describe('An iPhone’s photo', () => {
-  it('is cut upright and in its own colours', async () => {
+  it('is scaled upright and in its own colours', async () => {
     const cut = await cutPicture(await lay(await fixture('phone.heic')), 'x.webp')
     expect([cut.width, cut.height]).toEqual([64, 96])
     expect(cut.files.map(({ name }) => name).sort()).toEqual(['x.avif', 'x.webp'])
@@ -48,7 +48,7 @@ describe('An iPhone’s photo', () => {
         [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)].map(
           (value) => Math.round(value / 50) * 50,
         )
-      // Red above, blue below, and green along the right: yellow and cyan.
+      // Red at the top, blue at the bottom, green along the right: yellow and cyan.
       expect(colourAt(10, 10)).toEqual([200, 0, 0])
       expect(colourAt(10, 85)).toEqual([0, 0, 200])
       expect(colourAt(58, 10)).toEqual([200, 200, 0])
@@ -59,27 +59,27 @@ describe('An iPhone’s photo', () => {
   it.each([
     ['whose end is missing', async () => halfOf(await fixture('phone.heic'))],
     ['without its picture', heicWithoutPicture],
-    ['that claims more pixels than a camera has', () => heicThatClaims(30_000, 30_000)],
-    ['that claims another size than it has', () => heicThatClaims(7000, 7000)],
-    ['that claims to have no pixels', () => heicThatClaims(0, 0)],
-  ])('%s is refused, and nothing is made of it', async (_what, make) => {
+    ['that declares more pixels than a camera has', () => heicThatClaims(30_000, 30_000)],
+    ['that declares a wrong size', () => heicThatClaims(7000, 7000)],
+    ['that declares zero pixels', () => heicThatClaims(0, 0)],
+  ])('%s is refused, and no rendition is made', async (_what, make) => {
     const source = await lay(await make())
     await expect(cutPicture(source, 'x.webp')).rejects.toThrow(FileRejected)
     expect(await readdir(folder)).toEqual(['upload'])
   })
 })
 
-describe('A picture’s process', () => {
-  it('that takes too long is ended, and the next one runs', async () => {
+describe('The picture process', () => {
+  it('is killed after its time limit, and the next picture is processed', async () => {
     const source = await lay(await made.jpeg())
     const task = { task: 'cut', source, name: 'x.webp' } as const
     expect(await runPictureTask(task, 1)).toEqual({ refused: 'The process was ended by SIGKILL.' })
     expect(await runPictureTask(task)).toHaveProperty('done.width', 60)
   })
 
-  it('that cannot write is a failure of ours, not of the file', async () => {
+  it('reports a failed write as a server error, not as a bad file', async () => {
     const source = await lay(await made.jpeg())
-    // In the way of a cut.
+    // Blocks the path of a rendition.
     await mkdir(`${source}.full.webp`)
     await expect(cutPicture(source, 'x.webp')).rejects.not.toThrow(FileRejected)
   })

@@ -8,7 +8,7 @@ export interface PictureFile {
 
 export interface CutPicture {
   files: PictureFile[]
-  /** Bytes of the widest WebP, the one that `name` names. */
+  /** Bytes of the widest WebP, the file named `name`. */
   fileSize: number
   width: number
   height: number
@@ -20,14 +20,14 @@ export interface CleanPicture {
   fileSize: number
 }
 
-/** What a picture's process is asked for; its answer is what the function of that name returns. */
+/** A task for the picture process. Its answer is what the function of the same name returns. */
 export type PictureTask =
   | { task: 'cut'; source: string; name: string }
   | { task: 'clean'; source: string }
 
 /**
- * Makes every cut of a photo from one decode, upright and without EXIF, GPS or colour profile.
- * `name` ends in `.webp`; the files lie beside `source` under temporary names.
+ * Decodes a photo once and makes all its renditions, rotated upright, without EXIF, GPS or colour
+ * profile. `name` ends in `.webp`; the files are beside `source` under temporary names.
  * @throws FileRejected (400) for a damaged file or one with too many pixels
  */
 export async function cutPicture(source: string, name: string): Promise<CutPicture> {
@@ -35,8 +35,8 @@ export async function cutPicture(source: string, name: string): Promise<CutPictu
 }
 
 /**
- * A picture that is published as a document (a scanned notice), upright and without EXIF or GPS,
- * in the format it came in.
+ * Re-encodes a picture that is published as a document (a scanned notice), rotated upright, without
+ * EXIF or GPS, in its original format.
  * @throws FileRejected (400) for a damaged file or one with too many pixels
  */
 export async function cleanPicture(source: string): Promise<CleanPicture> {

@@ -33,7 +33,7 @@ it.each([
   ['EXE', made.exe, undefined, undefined],
   ['text', () => Buffer.from('%PDE'), undefined, undefined],
   ['nothing', () => Buffer.alloc(0), undefined, undefined],
-])('knows a %s by its bytes, whatever its name', async (kind, make, asDocument, asPicture) => {
+])('recognises a %s by its bytes, for any file name', async (kind, make, asDocument, asPicture) => {
   const file = path.join(folder, `${kind}.exe`)
   await writeFile(file, await make())
   expect((await recognise(file, 'documents'))?.mimeType).toBe(asDocument)

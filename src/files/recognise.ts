@@ -3,7 +3,8 @@ import { fileTypeFromFile } from 'file-type'
 import { ACCEPTED, type FileKind, HEIC_KIND, OFFICE_KINDS } from './kinds.ts'
 
 /**
- * What the file is by its bytes, whatever its name says; undefined for a kind that is not accepted.
+ * Recognises the kind of a file by its bytes, not by its name. Returns undefined for a kind that is
+ * not accepted.
  */
 export async function recognise(
   path: string,
@@ -14,12 +15,12 @@ export async function recognise(
   return ACCEPTED[purpose].kinds.find((kind) => kind.mimeType === mimeType)
 }
 
-/** Burst or single, and whatever the container calls what lies in it: a photo from a phone. */
+/** A phone's photos have several media types (single or burst, heic or heif): one kind here. */
 function plainKind(mimeType: string | undefined): string | undefined {
   return mimeType && /^image\/hei[cf]\b/.test(mimeType) ? HEIC_KIND.mimeType : mimeType
 }
 
-/** Word's and Excel's old formats share one container; the streams inside tell them apart. */
+/** Old Word and Excel files use the same container; the names of the streams inside differ. */
 async function recogniseOldOffice(path: string): Promise<string | undefined> {
   const bytes = await readFile(path)
   const holds = (stream: string) => bytes.includes(Buffer.from(stream, 'utf16le'))

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { StoredFile } from './table.ts'
 
-/** The rows that name stored files. A file is served exactly as long as its row stands. */
+/** Adds the row of a stored file. A file is served only as long as its row exists. */
 export async function addFileRow(database: Database, file: StoredFile): Promise<void> {
   await database.insertInto('storedFile').values(file).execute()
 }
@@ -10,7 +10,7 @@ export async function addFileRows(database: Database, files: StoredFile[]): Prom
   for (const file of files) await addFileRow(database, file)
 }
 
-/** Returns the row, so that its file can go once the transaction is committed. */
+/** Returns the row, so that the caller can delete its file after the commit. */
 export async function removeFileRow(
   database: Database,
   name: string,
@@ -22,7 +22,7 @@ export async function removeFileRow(
     .executeTakeFirst()
 }
 
-/** The same for a content's file, which may have none. */
+/** The same for an entry whose file is optional. */
 export async function removeFileRows(
   database: Database,
   name: string | null,
@@ -35,12 +35,12 @@ export function findFileRow(database: Database, name: string): Promise<StoredFil
   return database.selectFrom('storedFile').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
-/** Whether a row names the file, be it of what lies in the bin: what no row names may go. */
+/** Whether a row names the file, also in the bin. Only files without a row may be deleted. */
 export async function isFileNamed(database: Database, name: string): Promise<boolean> {
   const inBin = database
     .selectFrom('binEntry')
     .select('id')
-    // Names are made here and hold nothing that the pattern could take for its own.
+    // The server makes the names, so they contain no special character of the pattern.
     .where('files', 'like', `%"${name}"%`)
   return Boolean((await findFileRow(database, name)) ?? (await inBin.executeTakeFirst()))
 }

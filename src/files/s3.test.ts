@@ -21,7 +21,7 @@ beforeAll(async () => {
     configureBuckets: [{ name: 'school-files', configs: [] }],
   })
   const { port } = await bucket.run()
-  // What s3rver accepts.
+  // The key that s3rver accepts.
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
   site = await openTestSite('SQLite', {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('keeps a file in the bucket, serves it whole and in parts, and deletes it', async () => {
+it('stores a file in the bucket, serves it whole and in ranges, and deletes it', async () => {
   const token = await site.signIn()
   const bytes = await fixture('notice.pdf')
   const form = await multipart({ title: 'ছুটির নোটিশ', file: { name: 'ছুটি.pdf', bytes } })
@@ -53,10 +53,10 @@ it('keeps a file in the bucket, serves it whole and in parts, and deletes it', a
 
   const { _id } = created.json()
   await site.request({ method: 'DELETE', url: `/api/notices/${_id}`, as: token })
-  expect((await site.request({ url })).statusCode).toBe(404)
+  expect((await site.request({ url })).statusCode).toBe(410)
 })
 
-it('keeps every cut of a photo in the bucket', async () => {
+it('stores every rendition of a photo in the bucket', async () => {
   const token = await site.signIn()
   const form = await multipart({
     title: 'পুকুর',

@@ -14,17 +14,20 @@ import {
 import type { FileStore } from './file-store.ts'
 import type { Area } from './table.ts'
 
-/** Files in a bucket, one prefix an area. Credentials and region come from the usual AWS_* variables. */
+/**
+ * Files in a bucket, one prefix for each area. Credentials and region come from AWS_* variables.
+ */
 export function createS3Store(url: string, endpoint: string | undefined): FileStore {
   const bucket = new URL(url).hostname
   const client = new S3Client({
     region: process.env['AWS_REGION'] ?? 'us-east-1',
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    // Servers that only speak the protocol, such as MinIO's older versions, know no checksums.
+    // Some S3 servers, such as MinIO's older versions, do not support checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  // The library marks answers so, and failures of the network only where it tried again.
+  // `$metadata` marks the bucket's errors. The library sets it for network errors only after a
+  // retry.
   client.middlewareStack.add(
     (next) => (args) =>
       next(args).catch((error: object) => {

@@ -34,7 +34,7 @@ describeOnBothDatabases('Served files', (database) => {
 
   const get = (headers: Record<string, string> = {}) => site.request({ url, headers })
 
-  it('come whole, to be kept for good and looked at where they stand', async () => {
+  it('are sent whole, inline, with a cache time of one year', async () => {
     const response = await get()
     expect(response.statusCode).toBe(200)
     expect(response.rawPayload.equals(bytes)).toBe(true)
@@ -42,7 +42,7 @@ describeOnBothDatabases('Served files', (database) => {
       'content-type': 'application/pdf',
       'content-length': String(bytes.length),
       'content-disposition': expect.stringMatching(/^inline; filename=/),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=2, immutable',
       'accept-ranges': 'bytes',
       etag: expect.stringMatching(/^"[^"]+"$/),
       'x-content-type-options': 'nosniff',
@@ -59,7 +59,7 @@ describeOnBothDatabases('Served files', (database) => {
     ['bytes=-10', -10, undefined],
     ['bytes=0-0', 0, 1],
     ['bytes=4990-999999', 4990, undefined],
-  ])('come in the part that %s asks for', async (range, start, end) => {
+  ])('are sent in the range that %s requests', async (range, start, end) => {
     const part = bytes.subarray(start, end)
     const response = await get({ range })
     expect(response.statusCode).toBe(206)
@@ -72,7 +72,7 @@ describeOnBothDatabases('Served files', (database) => {
   })
 
   it.each(['bytes=9-0,x', 'bytes=a-b', 'lines=0-9', 'bytes=0-1,5-6', ''])(
-    'come whole where the range is %j',
+    'are sent whole for the range %j',
     async (range) => {
       const response = await get({ range })
       expect(response.statusCode).toBe(200)
@@ -80,21 +80,21 @@ describeOnBothDatabases('Served files', (database) => {
     },
   )
 
-  it('come whole where the part asked for is of an older file', async () => {
+  it('are sent whole if If-Range names an older file', async () => {
     const { etag } = (await get()).headers
     const range = 'bytes=0-9'
     expect((await get({ range, 'if-range': '"other"' })).statusCode).toBe(200)
     expect((await get({ range, 'if-range': String(etag) })).statusCode).toBe(206)
   })
 
-  it('have no part past their end, and say so in a problem that nobody keeps', async () => {
+  it('answer a range past the end with a problem that is not cached', async () => {
     const response = await get({ range: 'bytes=999999-' })
     expect(response.headers['content-range']).toBe(`bytes */${bytes.length}`)
     expectProblem(response, 416)
     expect(response.headers['cache-control'] ?? '').not.toMatch(/immutable|max-age=[1-9]/)
   })
 
-  it('come not again to who has them', async () => {
+  it('answer 304 to a client that has them', async () => {
     const { etag } = (await get()).headers
     for (const tag of [String(etag), `W/${etag}`, `"other", ${etag}`]) {
       const response = await get({ 'if-none-match': tag })
@@ -104,26 +104,26 @@ describeOnBothDatabases('Served files', (database) => {
     expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  it('answer a HEAD with the head of a GET', async () => {
+  it('answer HEAD with the headers of GET', async () => {
     const head = await site.request({ method: 'HEAD', url })
     expect(head).toMatchObject({ statusCode: 200, payload: '' })
     const { date: _, ...headers } = (await get()).headers
     expect(head.headers).toMatchObject(headers)
   })
 
-  it('are handed over as attachments where a browser has no business to show them', async () => {
+  it('are sent as attachments if a browser must not show them', async () => {
     const response = await site.request({ url: await publish('form.docx', docx()) })
     expect(response.headers['content-disposition']).toMatch(/^attachment; filename="?form\.docx/)
     expect(response.headers['content-security-policy']).toContain('sandbox')
   })
 
-  it('cannot act: pictures stand in a sandbox', async () => {
+  it('cannot run scripts, and pictures have a sandbox policy', async () => {
     const response = await site.request({ url: await publish('x.jpg', await jpeg()) })
     expect(response.headers['content-disposition']).toMatch(/^inline/)
     expect(response.headers['content-security-policy']).toContain('sandbox')
   })
 
-  it('are those that a row names, and nothing else that lies on the disk', async () => {
+  it('are only files with a record in the database, not other files on the disk', async () => {
     const folder = path.join(site.dataDir, 'uploads')
     const [kept] = await readdir(folder)
     const stray = 'aaaaaaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa.pdf'
@@ -141,14 +141,14 @@ describeOnBothDatabases('Served files', (database) => {
       '',
     ]) {
       const response = await site.request({ url: `/uploads/${name}` })
-      // A slash behind a name is forgiven everywhere on the site.
+      // The whole site accepts a slash after a name.
       expect(response.statusCode, name).toBe(name === `${kept}/` ? 200 : 404)
       expect(response.payload).not.toContain('secret')
     }
     expect((await site.request({ url: `/gallery-uploads/${kept}` })).statusCode).toBe(404)
   })
 
-  it('are a problem where they are gone', async () => {
+  it('answer with a problem if the file is gone', async () => {
     expectProblem(await site.request({ url: '/uploads/gone.pdf' }), 404)
     expectProblem(await site.request({ url: '/gallery-uploads/gone.webp' }), 404)
   })
@@ -161,7 +161,7 @@ describeOnBothDatabases('Served photos', (database) => {
   })
   afterAll(() => site.close())
 
-  it('come in every cut with its own type, and in no other, until they are deleted', async () => {
+  it('are sent in every rendition with its own type, and in no other size, until they are deleted', async () => {
     const token = await site.signIn()
     const body = await multipart({
       title: 'ক',
@@ -199,7 +199,7 @@ describeOnBothDatabases('Served photos', (database) => {
     }
     await site.request({ method: 'DELETE', url: `/api/gallery/${_id}`, as: token })
     for (const cut of cuts) {
-      expect((await site.request({ url: `${stem}${cut}` })).statusCode, cut).toBe(404)
+      expect((await site.request({ url: `${stem}${cut}` })).statusCode, cut).toBe(410)
     }
     await emptyBin(site)
     expect(await site.listFiles()).toEqual([])

@@ -2,15 +2,21 @@ import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
-import { NotFound, RangeRefused } from '../errors.ts'
+import { RangeRefused } from '../errors.ts'
 import type { FileStore, StoredContent } from './file-store.ts'
 import { isShownInline } from './kinds.ts'
 import { cutWidths } from './picture-source.ts'
+import type { NamedFile } from './named.ts'
+import { namesOfRows, parseStoredName } from './stored-name.ts'
 import type { Area, StoredFile } from './table.ts'
 
 const AREAS: Area[] = ['uploads', 'gallery-uploads']
-/** Made by `newId`, perhaps with the width of a cut, and the ending. */
-const STORED_NAME = /^([\da-f-]{36})(?:-(\d{3,4}))?\.([a-z]{3,4})$/
+
+/**
+ * A browser caches a file for a year. A shared cache keeps it for two seconds only and must not
+ * serve it longer while this server fails: otherwise it would still serve deleted files.
+ */
+const CACHE_CONTROL = 'public, max-age=31536000, s-maxage=2, immutable'
 
 interface Found {
   file: StoredFile
@@ -18,13 +24,21 @@ interface Found {
   mimeType: string
 }
 
-/** GET /uploads/… and /gallery-uploads/…: what a row names, and nothing else that lies there. */
+/** Answers a request for a file that does not exist. */
+type AnswerMissing = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: NamedFile,
+) => Promise<unknown>
+
+/** GET /uploads/… and /gallery-uploads/…: serves files that a row names, and no others. */
 export function storedFileRoutes(
   findFile: (name: string) => Promise<StoredFile | undefined>,
   store: FileStore,
+  answerMissing: AnswerMissing,
 ) {
   return async (app: FastifyInstance): Promise<void> => {
-    // For refusals as well: whatever comes from here acts as nobody's.
+    // Also on error answers: content from these paths must never run with the rights of the site.
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', SANDBOX)
     })
@@ -35,7 +49,7 @@ export function storedFileRoutes(
         async (request, reply) => {
           const found = await find(area, request.params.name)
           const content = found && (await store.open(area, found.name))
-          if (!content) throw new NotFound('This file is not here. It may have been deleted.')
+          if (!content) return answerMissing(request, reply, { area, name: request.params.name })
           return send(request, reply, found, content)
         },
       )
@@ -43,9 +57,11 @@ export function storedFileRoutes(
   }
 
   async function find(area: Area, name: string): Promise<Found | undefined> {
-    const [, id, width, extension] = STORED_NAME.exec(name) ?? []
-    if (!id || !extension) return undefined
-    const file = (await findFile(`${id}.${extension}`)) ?? (await findFile(`${id}.webp`))
+    const parsed = parseStoredName(name)
+    if (!parsed) return undefined
+    const { width, extension } = parsed
+    const [own, picture] = namesOfRows(name)
+    const file = (await findFile(own!)) ?? (await findFile(picture!))
     if (file?.area !== area) return undefined
     if (file.name === name) return { file, name, mimeType: file.mimeType }
     const isCut =
@@ -70,7 +86,7 @@ async function send(
   reply.headers({
     'content-type': mimeType,
     'content-disposition': contentDisposition(servedName(file, mimeType), { type }),
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': CACHE_CONTROL,
     'accept-ranges': 'bytes',
     etag: tag,
     'last-modified': new Date(file.createdAt).toUTCString(),
@@ -80,12 +96,12 @@ async function send(
 
   reply.header('content-length', range ? range.end - range.start + 1 : size)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-  // An empty stream: for an empty body Fastify would say that the file's length is 0.
+  // An empty stream: with an empty body, Fastify would send a content-length of 0.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   return reply.send(await content.read(range))
 }
 
-/** One range is honoured; for several, or one of an older file, the whole file is a right answer. */
+/** Accepts one range. For several ranges, or one of an older file, the whole file is correct. */
 function wantedRange(request: FastifyRequest, size: number, name: string) {
   const { range, 'if-range': ifRange } = request.headers
   if (!range || (ifRange !== undefined && ifRange !== `"${name}"`)) return undefined
@@ -99,11 +115,11 @@ function servedName(file: StoredFile, mimeType: string): string {
   return mimeType === file.mimeType ? file.fileName : file.fileName.replace(/\.\w+$/, '.avif')
 }
 
-/** Keeps whatever a file holds from acting. */
+/** Prevents active content in a file from running. */
 const SANDBOX =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Browsers' own PDF viewers do not run in a sandbox: they are one. */
+/** The PDF viewers of browsers do not run in a CSP sandbox; they have a sandbox of their own. */
 function contentPolicy(mimeType: string): string {
   return mimeType === 'application/pdf' ? SANDBOX.replace('sandbox', "object-src 'self'") : SANDBOX
 }

@@ -7,7 +7,7 @@ import { listNamed, type NamedFile, placeOf } from './named.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const AREAS = ['uploads', 'gallery-uploads'] as const
-/** More orphans than this, and more than there are files with a record, are no accident of a crash. */
+/** More orphans than this, and more orphans than files with a row, do not come from a crash. */
 const MOST_AT_ONCE = 50
 
 export interface Swept {
@@ -16,9 +16,9 @@ export interface Swept {
 }
 
 /**
- * Removes files that no row names, which a crash between a file and its row leaves, and uploads that
- * never got so far; never what is younger than a day, whose row may be on its way.
- * @throws where most files have no row: then the database is not theirs, and they stay
+ * Removes files that no row names, left by a crash between writing a file and its row, and
+ * unfinished uploads. Keeps everything younger than a day, because its row may follow.
+ * @throws if most files have no row: the database may belong to another site, so no file is removed
  */
 export async function sweep(
   { database, store, dataDir }: { database: Database; store: FileStore; dataDir: string },
@@ -33,7 +33,7 @@ export async function sweep(
   for (const { area, name } of orphans) await store.remove(area, name)
   const incoming =
     (await removeOld(path.join(dataDir, 'incoming'), () => true, now - DAY_MS)) +
-    // What a killed backup leaves.
+    // Left by a backup that was killed.
     (await removeOld(
       path.join(dataDir, 'backups'),
       (name) => name.includes('.part-'),
@@ -42,7 +42,7 @@ export async function sweep(
   return { files: orphans.length, incoming }
 }
 
-/** The rows first: what is named later is younger than a day. */
+/** Reads the rows first: a file whose row is written after that is younger than a day. */
 async function findOrphans(
   database: Database,
   store: FileStore,

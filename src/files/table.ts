@@ -1,19 +1,19 @@
-/** The two folders that files are served from; the specification's own names. */
+/** The two folders that files are served from. The specification sets these names. */
 export type Area = 'uploads' | 'gallery-uploads'
 
 export interface StoredFileTable {
-  /** Made by the server, never reused: `<id>.<extension>`. */
+  /** Made by the server, never used twice: `<id>.<extension>`. */
   name: string
   area: Area
-  /** As uploaded, cleaned for use in a header. */
+  /** The uploaded name, cleaned for use in a header. */
   fileName: string
-  /** Bytes, as served. */
+  /** Bytes of the served file. */
   fileSize: number
   mimeType: string
-  /** Pixels; null for what is not a picture. */
+  /** Pixels; null if the file is not a picture. */
   width: number | null
   height: number | null
-  /** The picture's averaged colour, `#rrggbb`. */
+  /** The picture's average colour, `#rrggbb`. */
   color: string | null
   createdAt: string
 }

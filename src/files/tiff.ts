@@ -2,7 +2,7 @@ const SHORT = 3
 const LONG = 4
 const BYTES = 7
 
-/** Plain RGBA pixels as a TIFF file: the one thing sharp reads in which they have a colour profile. */
+/** Writes RGBA pixels as TIFF, the only raw-pixel format in which sharp reads a colour profile. */
 export function tiff(
   pixels: Buffer,
   { width, height }: { width: number; height: number },
@@ -22,15 +22,15 @@ export function tiff(
   }
   tag(256, LONG, 1, width)
   tag(257, LONG, 1, height)
-  tag(258, SHORT, 4, pixelsAt - 8) // bits of each sample, below
-  tag(259, SHORT, 1, 1) // not compressed
+  tag(258, SHORT, 4, pixelsAt - 8) // bits of each sample, at this offset
+  tag(259, SHORT, 1, 1) // no compression
   tag(262, SHORT, 1, 2) // RGB
   tag(273, LONG, 1, pixelsAt)
-  tag(277, SHORT, 1, 4) // samples of a pixel
-  tag(278, LONG, 1, height) // rows in the one strip
+  tag(277, SHORT, 1, 4) // samples per pixel
+  tag(278, LONG, 1, height) // rows in the single strip
   tag(279, LONG, 1, pixels.length)
-  tag(284, SHORT, 1, 1) // a pixel's samples side by side
-  tag(338, SHORT, 1, 2) // the fourth is transparency
+  tag(284, SHORT, 1, 1) // samples of a pixel are adjacent
+  tag(338, SHORT, 1, 2) // the fourth sample is alpha
   tag(34675, BYTES, profile.length, pixelsAt + pixels.length)
   head.fill(Buffer.from([8, 0]), pixelsAt - 8)
   return Buffer.concat([head, pixels, profile])

@@ -1,16 +1,17 @@
+import type { DocumentKind, GalleryKind } from '../content.ts'
 import type { OfficerDetails } from '../features/officers/schema.ts'
 import type { Contact, SchoolInfo, Site } from '../features/profile/schema.ts'
 import type { StudentCountInput } from '../features/student-counts/schema.ts'
 
-// A made-up school: no person, telephone, address or e-mail domain here is real.
-// The fractions of `daysAgo` put the hours between about nine and four when the seeding is done around noon.
+// An invented school: no person, telephone number, address or e-mail domain here is real. The
+// fractions of `daysAgo` give times between about nine and four if the site is seeded around noon.
 
 export type SampleDocument = {
   title: string
   daysAgo: number
   /** Name in `files/`. */
   file: string
-  /** The name under which a clerk would have uploaded it. */
+  /** The file name of the upload, as a clerk would have named it. */
   fileName: string
 }
 
@@ -255,6 +256,14 @@ export const jubilee: (SamplePhoto | SampleVideo)[] = [
   { title: 'স্মৃতির পাতা: আশির দশকের ভবন ও বটতলা', daysAgo: 315.01, file: 'jubilee-memory-school.webp' },
   { title: 'স্মৃতির পাতা: প্রথম দিকের শ্রেণিকক্ষ', daysAgo: 315.02, file: 'jubilee-memory-class.webp' },
 ]
+
+export const documents: Record<DocumentKind, SampleDocument[]> = {
+  notices,
+  news,
+  downloads,
+}
+
+export const galleries = { photos, jubilee } satisfies Record<GalleryKind, unknown>
 
 export const schoolInfo: SchoolInfo = {
   morningShift: 'সকাল ৭:১৫ – ১১:৪৫',
@@ -554,7 +563,7 @@ export const site: Partial<Site> = {
 
 নব্বইয়ের দশকে উপবৃত্তি চালু হওয়ার পর ছাত্রীসংখ্যা দ্রুত বাড়তে থাকে। এক ভবনে আর জায়গা হচ্ছিল না বলে ১৯৯৮ সালে প্রভাতি ও দিবা, এই দুই শিফটে পাঠদান শুরু হয়। এরপর একে একে তৈরি হয়েছে বিজ্ঞান ভবন, গ্রন্থাগার, মিলনায়তন ও আইসিটি ল্যাব। ২০০৪ সালের বন্যায় নিচতলা পানিতে ডুবে গেলে ছাত্রী ও শিক্ষকেরা মিলে গ্রন্থাগারের প্রায় চার হাজার বই দোতলায় সরিয়ে রক্ষা করেছিলেন; ভেজা পাতার দাগ নিয়ে সেই বইগুলোর অনেকটি আজও তাকে আছে।
 
-আজ তৃতীয় থেকে দশম শ্রেণি পর্যন্ত ১,২৪৮ জন ছাত্রী এখানে পড়ে। বিতর্ক, বিজ্ঞান, কাবাডি আর দেয়ালপত্রিকায় তাদের নাম জেলার গণ্ডি ছাড়িয়েছে; প্রাক্তন ছাত্রীরা চিকিৎসক, শিক্ষক, প্রকৌশলী, কৃষি কর্মকর্তা ও উদ্যোক্তা হিসেবে দেশের নানা প্রান্তে কাজ করছেন। ২০২৬ সালে বিদ্যালয়ের পঞ্চাশ বছর পূর্ণ হলো। সুবর্ণজয়ন্তীর বছরজুড়ে পুরোনো ছবি, চিঠি ও স্মৃতিকথা সংগ্রহ করে একটি স্থায়ী সংগ্রহশালা গড়ার কাজ চলছে। লক্ষ্য সেই প্রথম দিনের মতোই সরল: নীলগঞ্জের কোনো মেয়ের পড়া যেন মাঝপথে থেমে না যায়।`,
+আজ তৃতীয় থেকে দশম শ্রেণি পর্যন্ত প্রায় সাড়ে বারো শ ছাত্রী এখানে পড়ে। বিতর্ক, বিজ্ঞান, কাবাডি আর দেয়ালপত্রিকায় তাদের নাম জেলার গণ্ডি ছাড়িয়েছে; প্রাক্তন ছাত্রীরা চিকিৎসক, শিক্ষক, প্রকৌশলী, কৃষি কর্মকর্তা ও উদ্যোক্তা হিসেবে দেশের নানা প্রান্তে কাজ করছেন। ২০২৬ সালে বিদ্যালয়ের পঞ্চাশ বছর পূর্ণ হলো। সুবর্ণজয়ন্তীর বছরজুড়ে পুরোনো ছবি, চিঠি ও স্মৃতিকথা সংগ্রহ করে একটি স্থায়ী সংগ্রহশালা গড়ার কাজ চলছে। লক্ষ্য সেই প্রথম দিনের মতোই সরল: নীলগঞ্জের কোনো মেয়ের পড়া যেন মাঝপথে থেমে না যায়।`,
   jubileeTitle: 'পঞ্চাশে শাপলা: সুবর্ণজয়ন্তী ১৯৭৬–২০২৬',
   jubileeText: 'পঞ্চাশ বছরের ছবি, স্মৃতি আর গান এক জায়গায়।',
   technicalSupport: 'জেলা আইসিটি অধিদপ্তর, নীলগঞ্জ',

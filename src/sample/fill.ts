@@ -3,7 +3,7 @@ import path from 'node:path'
 import { changeContent } from '../database/content-version.ts'
 import type { Database } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
-import { DOCUMENT_KINDS, type DocumentKind } from '../features/documents/kinds.ts'
+import { DOCUMENT_KINDS } from '../content.ts'
 import { cleanFileName } from '../files/file-name.ts'
 import { cutPicture } from '../files/picture.ts'
 import { recognise } from '../files/recognise.ts'
@@ -15,24 +15,27 @@ import * as content from './content.ts'
 import { SAMPLE_FOLDER } from './seed.ts'
 
 const ROWS_AT_ONCE = 500
-/** File systems let one file have some 65,000 names; past this it is copied anew. */
+/** File systems allow about 65,000 hard links for one file; make a new copy before that. */
 const NAMES_PER_COPY = 20_000
 const HOUR_MS = 60 * 60 * 1000
 
-export type Amounts = Record<DocumentKind | 'photos', number>
+/** The lists that can be filled with any number of entries. */
+export const FILLED_KINDS = [...DOCUMENT_KINDS, 'photos'] as const
 
-/** A file to be published under many names: what its row says, and its parts by their endings. */
+export type Amounts = Record<(typeof FILLED_KINDS)[number], number>
+
+/** A file that is published under many names: its row's data, and its parts. */
 interface Template {
   title: string
   file: Omit<StoredFile, 'name' | 'createdAt'>
-  /** The stored name's parts, made from its id, and where their bytes lie. */
+  /** The names of the stored parts, made from the file's id, and the paths of their bytes. */
   parts(id: string): { name: string; source: string }[]
   name(id: string): string
 }
 
 /**
- * Fills an empty site with made-up content, to try how it bears much of it. The files share their
- * bytes under names of their own, so that each can be deleted alone.
+ * Fills an empty site with sample content, to test it with large amounts. The files are hard links
+ * to the same bytes, so that each can be deleted alone.
  */
 export async function fillWithSample(
   { database, settings }: OpenServices,
@@ -43,7 +46,7 @@ export async function fillWithSample(
     await changeContent(database, async (transaction) => {
       for (const kind of DOCUMENT_KINDS) {
         if (amounts[kind] === 0) continue
-        const templates = await Promise.all(content[kind].map(documentTemplate))
+        const templates = await Promise.all(content.documents[kind].map(documentTemplate))
         await fill(transaction, settings.dataDir, templates, amounts[kind], (rows) =>
           transaction
             .insertInto('document')
@@ -62,7 +65,7 @@ export async function fillWithSample(
       }
       if (amounts.photos > 0) {
         const templates = await Promise.all(
-          content.photos.map((photo) => photoTemplate(photo, scratch)),
+          content.galleries.photos.map((photo) => photoTemplate(photo, scratch)),
         )
         await fill(transaction, settings.dataDir, templates, amounts.photos, (rows) =>
           transaction
@@ -93,7 +96,7 @@ interface Row {
   isSample: number
 }
 
-/** Entries an hour apart, newest first. */
+/** The time between two entries is one hour, newest first. */
 async function fill(
   database: Database,
   dataDir: string,
@@ -176,7 +179,7 @@ async function photoTemplate(sample: content.SamplePhoto, scratch: string): Prom
   }
 }
 
-/** Puts a file's bytes under a further name: as a further name of a copy, where that can be. */
+/** Gives a file another name: a hard link to a copy if the file system supports it. */
 function createSharing(): (source: string, target: string) => Promise<void> {
   const copies = new Map<string, { place: string; names: number }>()
   return async (source, target) => {
@@ -187,7 +190,7 @@ function createSharing(): (source: string, target: string) => Promise<void> {
         await link(copy.place, target)
         return
       } catch (error) {
-        // Some file systems (a memory stick's) know no second name.
+        // Some file systems (for example on USB sticks) have no hard links.
         if (!['EPERM', 'ENOTSUP', 'EMLINK'].includes((error as NodeJS.ErrnoException).code ?? '')) {
           throw error
         }

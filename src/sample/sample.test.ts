@@ -9,9 +9,11 @@ import {
 } from '../../tests/build-app.ts'
 import { jpeg, pdf } from '../../tests/made-files.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
+import { studentsIn, sumCounts } from '../features/student-counts/sums.ts'
+import { toLatinDigits } from '../words/digits.ts'
 import { seedSample } from './seed.ts'
 
-describe('A site that starts with the sample', () => {
+describe('A site with sample content', () => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite()
@@ -21,7 +23,7 @@ describe('A site that starts with the sample', () => {
 
   const get = async (url: string) => (await site.request({ url })).json()
 
-  it('is whole: every list has something, every file is served', async () => {
+  it('is complete: every list has entries and every file is served', async () => {
     expect(await get('/api/sample')).toEqual({ isPresent: true })
     for (const url of [
       '/api/notices',
@@ -46,13 +48,26 @@ describe('A site that starts with the sample', () => {
     expect(await get('/api/site')).toMatchObject({ headTeacherPhoto: { isSample: true } })
   })
 
+  it('shows the same number of students everywhere', async () => {
+    const counts = await get('/api/studentCounts')
+    const counted = sumCounts(counts)
+    expect(studentsIn(counted)).toBeGreaterThan(0)
+    expect(await get('/api/schoolInfo')).toMatchObject({ totalStudents: studentsIn(counted) })
+    // Other texts would keep the old number after the first change of a count.
+    const texts = JSON.stringify([await get('/api/site'), await get('/api/notices')])
+    expect(toLatinDigits(texts)).not.toMatch(/\b1,?[23]\d\d জন/)
+    for (const { girls, muslim, hindu, bouddho, christian } of counts) {
+      expect(muslim + hindu + bouddho + christian).toBe(girls)
+    }
+  })
+
   it('is not filled a second time', async () => {
     const files = await site.listFiles()
     await seedSample(site.services)
     expect(await site.listFiles()).toEqual(files)
   })
 
-  it('is as empty as a new one once the sample is removed, for good', async () => {
+  it('is as empty as a new one after the sample is removed, and stays so', async () => {
     const removal = { method: 'DELETE', url: '/api/sample', as: await site.signIn() } as const
     expect(await site.request(removal)).toMatchObject({ statusCode: 204, payload: '' })
     await expectNoFiles(site)
@@ -88,7 +103,7 @@ describeOnBothDatabases('Removing the sample', (database) => {
   })
   afterAll(() => site.close())
 
-  it('leaves what a clerk made, and what a clerk changed', async () => {
+  it('keeps content that staff created or changed', async () => {
     const { write, stores } = site.services
     const isSample = true
     const picture = () =>

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import { DOCUMENT_KINDS } from '../features/documents/kinds.ts'
-import { GALLERY_KINDS } from '../features/galleries/kinds.ts'
+import { DOCUMENT_KINDS, GALLERY_KINDS } from '../content.ts'
 import type { Purpose } from '../files/files.ts'
 import { receive } from '../files/incoming.ts'
 import type { StoredFile } from '../files/table.ts'
@@ -12,15 +11,15 @@ import * as content from './content.ts'
 export const SAMPLE_FOLDER = path.join(import.meta.dirname, 'files')
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** One row to write, and the file, if any, that has to lie on the disk before it is. */
+/** One row to write, and its file, if any, which must be on the disk first. */
 interface Step {
   file?: { name: string; fileName: string; purpose: Purpose }
   write(stores: Stores, file: StoredFile | undefined): Promise<unknown>
 }
 
 /**
- * Fills a site on which nothing was ever changed, and no other. Every file is on the disk before
- * the one transaction that names them all: a site is either empty or whole.
+ * Fills a site only if nothing was ever changed on it. All files are on the disk before the one
+ * transaction that writes their rows: a site is either empty or complete.
  */
 export async function seedSample({ stores, write, files }: Services): Promise<void> {
   if ((await stores.findContentVersion()).version > 0) return
@@ -39,8 +38,8 @@ export async function seedSample({ stores, write, files }: Services): Promise<vo
   await files
     .saveAll(uploads, (stored) =>
       write(async (transaction) => {
-        // Another process may have been first; then these files go again.
-        // This change itself is the first.
+        // Another process may have seeded the site first; then these files are deleted again.
+        // This change itself raises the version to 1.
         if ((await transaction.findContentVersion()).version > 1) throw new AlreadySeeded()
         for (const step of steps) await step.write(transaction, stored[withFile.indexOf(step)])
       }),
@@ -57,14 +56,14 @@ function planSteps(now: number): Step[] {
   const photo = (name: string) => ({ name, fileName: name, purpose: 'pictures' as const })
   return [
     ...DOCUMENT_KINDS.flatMap((kind) =>
-      content[kind].map(({ title, daysAgo, file, fileName }): Step => ({
+      content.documents[kind].map(({ title, daysAgo, file, fileName }): Step => ({
         file: { name: file, fileName, purpose: 'documents' },
         write: (stores, stored) =>
           stores[kind].create({ title, file: stored!, date: ago(daysAgo), isSample: true }),
       })),
     ),
     ...GALLERY_KINDS.flatMap((kind) =>
-      content[kind].map(({ title, daysAgo, ...entry }): Step => ({
+      content.galleries[kind].map(({ title, daysAgo, ...entry }): Step => ({
         ...('file' in entry && { file: photo(entry.file) }),
         write: (stores, stored) =>
           stores[kind].create({

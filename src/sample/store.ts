@@ -9,7 +9,7 @@ import { site as sampleSite } from './content.ts'
 
 const TABLES = ['document', 'galleryEntry', 'officer', 'studentCount', 'singleton'] as const
 
-/** What came with the software, whatever it is: every table marks it in the same column. */
+/** Sample content of every kind: all tables mark it in the same column. */
 export function createSampleStore(database: Database) {
   return {
     async isPresent(): Promise<boolean> {
@@ -17,7 +17,8 @@ export function createSampleStore(database: Database) {
         const row = await database
           .selectFrom(table)
           .select('isSample')
-          // Not a parameter: SQLite uses the index of sample rows only where it can read the 1.
+          // Not a parameter: SQLite uses the partial index of sample rows only if it sees the
+          // literal 1.
           .where('isSample', '=', sql.lit(1))
           .limit(1)
           .executeTakeFirst()
@@ -26,7 +27,7 @@ export function createSampleStore(database: Database) {
       return false
     },
 
-    /** Returns the files that nothing names any more. */
+    /** Returns the files that are no longer used. */
     async remove(): Promise<StoredFile[]> {
       const site = await removeFromSite(database)
       const documents = await database
@@ -57,8 +58,9 @@ export function createSampleStore(database: Database) {
 }
 
 /**
- * The site's texts are one record of which a clerk may have changed some: those stay, and what still
- * says what the sample said goes. Returns the head teacher's photo where it goes.
+ * The site's texts are one record, and a clerk may have changed some of them. Changed texts stay;
+ * texts that are still the sample's are reset to the defaults. Returns the head teacher's photo if
+ * it is removed.
  */
 async function removeFromSite(database: Database): Promise<StoredFile | undefined> {
   const { site } = createProfileStores(database)

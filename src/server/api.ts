@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../errors.ts'
 import { documentReads, documentWrites } from '../features/documents/api.ts'
-import { DOCUMENT_KINDS, documentKinds } from '../features/documents/kinds.ts'
+import { contentKinds, DOCUMENT_KINDS, GALLERY_KINDS } from '../content.ts'
 import { galleryReads, galleryWrites } from '../features/galleries/api.ts'
-import { GALLERY_KINDS, galleryKinds } from '../features/galleries/kinds.ts'
 import { officerReads, officerWrites } from '../features/officers/api.ts'
 import { profileReads, profileWrites } from '../features/profile/api.ts'
 import { accountRoutes, ownStaffRoutes } from '../features/staff/api.ts'
@@ -16,21 +15,18 @@ import { binRoutes } from '../undo/bin-api.ts'
 import { historyRoutes } from '../undo/history-api.ts'
 import { overviewRoute } from './overview-api.ts'
 import { problems } from './plugins/problems.ts'
-import { logChange, requireAdmin, requireStaff } from './plugins/session.ts'
+import { logChange, requireAdmin, requireStaff, requireStaffAgain } from './plugins/session.ts'
 import { uploads } from './plugins/uploads.ts'
 
-/** More than a name and a password take: who is nobody yet has nothing larger read. */
+/** Body limit before sign-in: enough for a name and a password. */
 const SIGN_IN_BYTES = 16 * 1024
 
-/** Everything below /api. Whatever is registered in the second scope needs a living session. */
+/** All routes below /api. Every route in the second scope needs a valid session. */
 export function api(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(problems)
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
 
-    // Without it, an unknown path below /api would be a page that is not found.
+    // Without this, an unknown path below /api would be answered with the not-found page.
     for (const url of ['/', '/*']) {
       app.all(url, { schema: { hide: true } }, () => {
         throw new NotFound('There is no such call. See /api/docs.')
@@ -39,10 +35,10 @@ export function api(services: Services) {
 
     await app.register(async (open) => {
       for (const kind of DOCUMENT_KINDS) {
-        await open.register(documentReads(services, kind), { prefix: documentKinds[kind].path })
+        await open.register(documentReads(services, kind), { prefix: contentKinds[kind].apiPath })
       }
       for (const kind of GALLERY_KINDS) {
-        await open.register(galleryReads(services, kind), { prefix: galleryKinds[kind].path })
+        await open.register(galleryReads(services, kind), { prefix: contentKinds[kind].apiPath })
       }
       await open.register(profileReads(services))
       await open.register(studentCountReads(services), { prefix: 'studentCounts' })
@@ -53,13 +49,14 @@ export function api(services: Services) {
 
     await app.register(async (staff) => {
       staff.addHook('onRequest', requireStaff(services))
+      staff.addHook('preValidation', requireStaffAgain(services))
       staff.addHook('onResponse', logChange)
       await staff.register(uploads, services)
       for (const kind of DOCUMENT_KINDS) {
-        await staff.register(documentWrites(services, kind), { prefix: documentKinds[kind].path })
+        await staff.register(documentWrites(services, kind), { prefix: contentKinds[kind].apiPath })
       }
       for (const kind of GALLERY_KINDS) {
-        await staff.register(galleryWrites(services, kind), { prefix: galleryKinds[kind].path })
+        await staff.register(galleryWrites(services, kind), { prefix: contentKinds[kind].apiPath })
       }
       await staff.register(profileWrites(services))
       await staff.register(studentCountWrites(), { prefix: 'studentCounts' })

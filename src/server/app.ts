@@ -4,18 +4,20 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { teacherFileRoute } from '../features/officers/public-file.ts'
 import { storedFileRoutes } from '../files/serve.ts'
 import { languageOf, pathIn } from '../words/language.ts'
+import { routedAddress } from './address.ts'
 import { api } from './api.ts'
 import { refuseConnection } from './client-errors.ts'
+import { answerMissingFile } from './missing-file.ts'
 import { type LoadPages, pages } from './pages.ts'
 import { closing } from './plugins/closing.ts'
 import { compressedAnswers } from './plugins/compressed-answers.ts'
 import { health } from './plugins/health.ts'
+import { LIST_LIMITS, type ListLimits, lists } from './plugins/lists.ts'
 import { openapi } from './plugins/openapi.ts'
 import { PATIENCE, type Patience, slowBodies, timeouts } from './plugins/patience.ts'
-import { pressure } from './plugins/pressure.ts'
+import { MAX_EVENT_LOOP_DELAY_MS, pressure } from './plugins/pressure.ts'
 import { problems, sendProblem } from './plugins/problems.ts'
 import { securityHeaders, strictHeaders } from './plugins/security-headers.ts'
 import { sessions } from './plugins/session.ts'
@@ -27,70 +29,78 @@ export interface AppOptions {
   loadPages: LoadPages
   logger?: FastifyServerOptions['logger']
   patience?: Patience
+  listLimits?: ListLimits
+  /** The server is under pressure above this delay; 0: never. */
+  maxEventLoopDelayMs?: number
 }
 
-/** Everything that answers HTTP, ready to listen or to be asked directly. */
+/** The complete HTTP application, ready to listen or for `inject`. */
 export async function buildApp({
   services,
   loadPages,
   logger = false,
   patience = PATIENCE,
+  listLimits = LIST_LIMITS,
+  maxEventLoopDelayMs = MAX_EVENT_LOOP_DELAY_MS,
 }: AppOptions): Promise<FastifyInstance> {
   const headers = strictHeaders(services.settings)
   const app: FastifyInstance = Fastify({
     logger,
-    // One proxy: what stands before its own entry in X-Forwarded-For is the visitor's invention.
+    // Trusts one proxy: a visitor can forge all X-Forwarded-For entries before the proxy's own.
     trustProxy: services.settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,
-    // What Fastify refuses before it has looked for a route: an address that cannot be read.
+    rewriteUrl: ({ url = '' }) => routedAddress(url),
+    // Fastify refuses an unreadable address before it looks for a route.
     frameworkErrors: (error, request, reply) => {
-      // No hook has run.
+      // Hooks do not run for these errors, so they do not set the headers.
       reply.headers(headers)
       if (request.url.startsWith('/api')) sendProblem(error, request, reply)
-      // Who is told to end draws no page any more.
+      // Pages cannot render during shutdown: answer with JSON.
       else sendNotFoundPage(app, request.url, reply).catch(() => sendProblem(error, request, reply))
     },
     clientErrorHandler: (error, socket) =>
       refuseConnection(error, socket, { log: app.log, headers }),
     ...timeouts(patience),
     forceCloseConnections: 'idle',
-    // Who is connected when the server is told to end is still answered.
+    // Requests on open connections are still answered during shutdown.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   })
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Many programs call whatever they send JSON, a DELETE without a body too.
+    // Many programs send this content type with every request, even with a DELETE without a body.
     if (body === '') done(null, undefined)
     else void parseJson(request, body as string, done)
   })
   app.setValidatorCompiler(validatorCompiler)
-  // Stores return exactly what is described: there is nothing to strip or to encode.
+  // Stores return exactly the described fields, so the serializer need not remove or encode any.
   app.setSerializerCompiler(() => JSON.stringify)
 
   await app.register(closing)
   await app.register(securityHeaders, services)
   await app.register(slowBodies, patience)
   await app.register(compressedAnswers)
+  await app.register(lists, listLimits)
   await app.register(problems)
-  await app.register(pressure)
   if (services.settings.metricsPort > 0) {
-    // Loaded only where it is asked for.
+    // Loaded only if metrics are on.
     const { metrics } = await import('./plugins/metrics.ts')
     await app.register(metrics)
   }
   await app.register(sessions, services)
+  await app.register(pressure, { stores: services.stores, maxEventLoopDelayMs })
   await app.register(openapi)
   await app.register(health, services)
   await app.register(api(services), { prefix: '/api' })
-  await app.register(storedFileRoutes(services.stores.findFile, services.fileStore))
-  await app.register(teacherFileRoute(services))
+  await app.register(
+    storedFileRoutes(services.stores.findFile, services.fileStore, answerMissingFile(services)),
+  )
   await app.register(wellKnown(services))
   await app.register(pages(services, loadPages))
   return app
 }
 
-/** The page that any unknown address gets, in the language that this one begins with. */
+/** The page for unknown addresses, in the language that the address begins with. */
 async function sendNotFoundPage(
   app: FastifyInstance,
   url: string,

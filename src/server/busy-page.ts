@@ -5,7 +5,7 @@ import { renderedPage } from './rendered-page.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** What a visitor gets whose page is not kept while the server has more to do than it can. */
+/** The answer of an overloaded server to a visitor whose page is not in the cache. */
 export const busyPage = renderedPage(
   503,
   {

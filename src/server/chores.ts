@@ -2,34 +2,41 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import path from 'node:path'
 import { isNightlyDue } from '../backup/nightly.ts'
-import { changeBackupState, readBackupState } from '../backup/state.ts'
+import { changeBackupState, isFuture, readBackupState } from '../backup/state.ts'
 import type { Services } from '../services.ts'
 import { emptyOldBin, forgetOldHistory } from '../undo/expiry.ts'
+import { describeClockJump, lookAtClock } from './clock.ts'
 
-/** Not at the start, when there is more to do. */
+/** Not at the start, when the server has more to do. */
 const FIRST_AFTER_MS = 5 * 60 * 1000
 const MINUTE_MS = 60 * 1000
 
-/** What is done now and then by one process of a site; `run` decides whether there is anything to do. */
+type Log = (line: string) => void
+
+/** A periodic task that one process of a site runs. `run` decides whether there is work to do. */
 export interface Chore {
   name: string
   everyMs: number
-  run(ending: AbortSignal): Promise<unknown>
+  run(ending: AbortSignal, log: Log): Promise<unknown>
 }
 
-/** What keeps a site in order without anybody asking. */
+/** All periodic tasks of a site. */
 export function siteChores(services: Services): Chore[] {
   const { dataDir, timeZone } = services.settings
   return [
     {
       name: 'backup',
       everyMs: 10 * MINUTE_MS,
-      async run(ending) {
-        if (!isNightlyDue(await readBackupState(dataDir), new Date(), timeZone)) return
+      async run(ending, log) {
+        const state = await readBackupState(dataDir)
+        if (!isNightlyDue(state, new Date(), timeZone)) return
+        if (isFuture(state.lastNightlyAt)) {
+          log(`The last backup is from the future (${state.lastNightlyAt}): it counts as none.`)
+        }
         await runApart('backup', ending).catch(async (error: Error) => {
           const lastFailure = { at: new Date().toISOString(), message: error.message }
           const note = ending.aborted || changeBackupState(dataDir, { lastFailure })
-          // A disk that is full takes no note of it either; the log does.
+          // On a full disk, this note cannot be written either; the log still gets the error.
           await Promise.allSettled([note])
           throw error
         })
@@ -38,29 +45,49 @@ export function siteChores(services: Services): Chore[] {
     {
       name: 'sweep',
       everyMs: 6 * 60 * MINUTE_MS,
-      run: (ending) => runApart('sweep', ending),
+      run: (ending, log) => ifSteady(log, () => runApart('sweep', ending)),
     },
-    { name: 'bin', everyMs: 60 * MINUTE_MS, run: () => emptyOldBin(services) },
-    { name: 'history', everyMs: 24 * 60 * MINUTE_MS, run: () => forgetOldHistory(services) },
+    {
+      name: 'failures to sign in',
+      everyMs: 5 * MINUTE_MS,
+      run: () => services.stores.signInLimit.purge(),
+    },
+    {
+      name: 'bin',
+      everyMs: 60 * MINUTE_MS,
+      run: (_ending, log) => ifSteady(log, () => emptyOldBin(services)),
+    },
+    {
+      name: 'history',
+      everyMs: 24 * 60 * MINUTE_MS,
+      run: (_ending, log) => ifSteady(log, () => forgetOldHistory(services)),
+    },
   ]
+
+  /** For chores that remove things because of their age. */
+  async function ifSteady(log: Log, remove: () => Promise<void>): Promise<void> {
+    const { isSteady, jump } = await lookAtClock(dataDir)
+    if (jump) log(describeClockJump(jump, timeZone).replace(/^t/, 'T'))
+    if (isSteady) await remove()
+  }
 }
 
-/** Keeps a site in order until it is told to stop, which ends what is under way. */
+/** Starts the periodic tasks. `stop` also ends running ones. */
 export function startChores(services: Services): { stop(): Promise<void> } {
   return repeat(siteChores(services))
 }
 
-/** Runs each chore again and again; one that fails is logged, and is tried again when its time comes. */
+/** Runs each chore periodically. A failure is logged, and the next run comes at its normal time. */
 export function repeat(
   chores: Chore[],
-  { firstAfterMs = FIRST_AFTER_MS, log = console.error as (line: string) => void } = {},
+  { firstAfterMs = FIRST_AFTER_MS, log = console.error as Log } = {},
 ): { stop(): Promise<void> } {
   const ending = new AbortController()
   const loops = chores.map(async (chore) => {
     await pause(firstAfterMs, ending.signal)
     while (!ending.signal.aborted) {
       try {
-        await chore.run(ending.signal)
+        await chore.run(ending.signal, log)
       } catch (error) {
         if (!ending.signal.aborted)
           log(`The chore ${chore.name} failed: ${(error as Error).message}`)
@@ -76,7 +103,7 @@ export function repeat(
   }
 }
 
-/** Does not hold the process; ends early when the site does. */
+/** Does not keep the process alive. Ends early when the site stops. */
 function pause(ms: number, ending: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (ending.aborted) return resolve()
@@ -92,8 +119,8 @@ function pause(ms: number, ending: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs `scripts/chore.ts` as a process of its own, at the lowest priority: neither its work nor its
- * memory is the server's. What it writes to its error output is what failed.
+ * Runs `scripts/chore.ts` as a separate process with the lowest priority, so that it takes no CPU
+ * time or memory from the server. Its error output is the error message.
  */
 async function runApart(chore: string, ending: AbortSignal): Promise<void> {
   const script = path.resolve(import.meta.dirname, '../../scripts/chore.ts')

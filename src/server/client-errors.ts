@@ -13,7 +13,10 @@ const REFUSALS: Record<string, [status: number, message: string]> = {
 }
 const UNREADABLE = [400, 'This request cannot be read. Check what was sent.'] as const
 
-/** Answers what came to no request, because it broke off, dripped or is no HTTP; then hangs up. */
+/**
+ * Answers data that never became a request: it broke off, came too slowly or is not HTTP. Then
+ * closes the connection.
+ */
 export function refuseConnection(
   error: NodeJS.ErrnoException,
   socket: Socket,
@@ -32,7 +35,6 @@ export function refuseConnection(
         'content-type: application/problem+json; charset=utf-8',
         `content-length: ${Buffer.byteLength(body)}`,
         ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-        'cache-control: no-store',
         'connection: close',
         `\r\n${body}`,
       ].join('\r\n'),

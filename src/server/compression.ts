@@ -1,28 +1,48 @@
+import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const COMPRESSED: Encoding[] = ['br', 'gzip']
 
-/** The best that the request's Accept-Encoding takes. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  return ((accepted && negotiate(accepted, COMPRESSED)) as Encoding | null) || 'identity'
+/**
+ * The best encoding that Accept-Encoding names. A `*` counts for nothing: the negotiator takes it
+ * for the first encoding, even if that one is refused (`br;q=0, *`). deploy/nginx.conf does the
+ * same.
+ */
+export function chooseEncoding(accepted = ''): Encoding {
+  const named = accepted.toLowerCase().replaceAll('*', 'identity')
+  return negotiate(named, COMPRESSED) ?? 'identity'
 }
 
-/** In under a millisecond or two, for an answer that somebody waits for. */
+/** For an answer that a client waits for: takes one or two milliseconds. */
 export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotli(bytes, 5)
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 9 })
   return Promise.resolve(bytes)
 }
 
+/** For an answer of unknown length. A window of 256 kB keeps each stream's memory small. */
+export function createEncoder(encoding: 'br' | 'gzip'): Transform {
+  if (encoding === 'gzip') return createGzip()
+  const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } =
+    constants
+  return createBrotliCompress({
+    params: {
+      [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+      [BROTLI_PARAM_QUALITY]: 5,
+      [BROTLI_PARAM_LGWIN]: 18,
+    },
+  })
+}
+
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * As small as brotli goes, a tenth less than `compress`, at a hundred times its work: one at a time,
- * so that photos and passwords find threads of the pool beside it.
+ * Compresses with brotli's best quality: a tenth smaller than `compress`, for a hundred times the
+ * work. One at a time, so that threads of the pool stay free for photos and passwords.
  */
 export function compressThoroughly(bytes: Buffer, isStillWanted: () => boolean) {
   const result = last.then(() => (isStillWanted() ? brotli(bytes, 11) : undefined))
@@ -34,7 +54,7 @@ function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: quality,
-    // No wider than the page: the usual window takes megabytes for each page in the making.
+    // No larger than the page: the default window takes megabytes for each page in progress.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(
       Math.max(Math.ceil(Math.log2(bytes.length + 1)), constants.BROTLI_MIN_WINDOW_BITS),
       constants.BROTLI_DEFAULT_WINDOW,

@@ -1,2 +1,3 @@
-// Imported before all else: React and React Router choose between their halves by this when they load.
+// Must be the first import: React and React Router choose their development or production code by
+// this variable when they load.
 process.env['NODE_ENV'] ??= process.argv.includes('--dev') ? 'development' : 'production'

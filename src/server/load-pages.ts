@@ -5,7 +5,7 @@ import type { Pages } from './pages.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** What `npm run build` made. */
+/** The result of `npm run build`. */
 export async function loadBuiltPages(): Promise<Pages> {
   const file = path.join(ROOT, 'build/server/index.js')
   const build = (await import(file).catch((cause: unknown) => {
@@ -14,7 +14,7 @@ export async function loadBuiltPages(): Promise<Pages> {
   return { build, clientFolder: path.join(ROOT, 'build/client') }
 }
 
-/** The sources themselves, through Vite: a change shows at the next load. */
+/** The sources, through Vite: a change shows at the next page load. */
 export async function loadPagesWithVite(app: FastifyInstance): Promise<() => Promise<Pages>> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -24,7 +24,7 @@ export async function loadPagesWithVite(app: FastifyInstance): Promise<() => Pro
   })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
-    // Its own files only: everything else is the application's to answer.
+    // Only Vite's own files; the application answers everything else.
     if (!/^\/(@|src\/|node_modules\/|__)/.test(request.url) && !/\.\w+$/.test(request.url)) {
       return done()
     }

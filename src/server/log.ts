@@ -1,20 +1,21 @@
 import type { FastifyRequest } from 'fastify'
+import { Overloaded } from '../errors.ts'
 import { asMachineFault } from './machine-fault.ts'
 
 /**
- * What may stand in a log, whatever is handed to it: of a request neither what was searched for nor
- * whose it is, of an error nothing but what the software itself says.
+ * What the log may contain: of a request no search words and no identity, of an error only text
+ * that the software itself wrote.
  */
 export const serializers = {
-  req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
+  req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.originalUrl) }),
   res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
   err: describeError,
-  // With these @fastify/multipart (10.1.9) hands over every header, at trace.
+  // Without this, @fastify/multipart (10.1.9) logs every header at level trace.
   busboyOptions: () => undefined,
 }
 
-/** Where a request goes, without what the visitor typed. */
-export function pathOf({ url }: { url: string }): string {
+/** The path of a request, without the query that the visitor typed. */
+export function pathOf(url: string): string {
   return url.split(/[?#]/, 1)[0]!
 }
 
@@ -27,7 +28,9 @@ type DescribedError = {
   cause?: DescribedError
 }
 
-/** Errors also carry values of rows, packets, headers, addresses with passwords: what is named here does not. */
+/**
+ * Errors also carry row values, packets, headers, addresses with passwords. These fields do not.
+ */
 function describeError(error: Error & { code?: unknown; constraint?: unknown }): DescribedError {
   const { code, constraint, cause } = error
   return {
@@ -40,7 +43,7 @@ function describeError(error: Error & { code?: unknown; constraint?: unknown }):
   }
 }
 
-/** The parser of JSON, and PostgreSQL about values that are none of their type (22…). */
+/** The JSON parser, and PostgreSQL about values of a wrong type (22…), quote the input. */
 function quotesInput(error: Error & { code?: unknown }): boolean {
   return error instanceof SyntaxError || /^22...$/.test(String(error.code))
 }
@@ -53,8 +56,8 @@ const SAID_AGAIN_AFTER_MS = 60_000
 const saidAt = new Map<string, number>()
 
 /**
- * Logs a failure whole; but of what the server stands on, one line a minute: every request fails
- * while a disk is full, and one more line each would fill the next.
+ * Logs a failure completely, but a machine fault or overload only once a minute: on a full disk
+ * every request fails, and one line for each would fill the next disk.
  */
 export function logFailure(
   log: { error(details: object, message: string): void },
@@ -62,11 +65,20 @@ export function logFailure(
   message: string,
 ): void {
   const fault = asMachineFault(error)
-  if (!fault) {
+  if (fault) {
+    const reason = (fault.cause as Error).message
+    logOnceAMinute(fault.code, () => log.error({ fault: fault.code, reason }, fault.what))
+  } else if (error instanceof Overloaded) {
+    logOnceAMinute(error.code, () => log.error({ fault: error.code }, 'The server is overloaded'))
+  } else {
     log.error({ err: error }, message)
-    return
   }
-  if (Date.now() - (saidAt.get(fault.code) ?? 0) < SAID_AGAIN_AFTER_MS) return
-  saidAt.set(fault.code, Date.now())
-  log.error({ fault: fault.code, reason: (fault.cause as Error).message }, fault.what)
+}
+
+function logOnceAMinute(code: string, write: () => void): void {
+  // Not the wall clock: if it is set back, the log would stop.
+  const now = performance.now()
+  if (now - (saidAt.get(code) ?? -Infinity) < SAID_AGAIN_AFTER_MS) return
+  saidAt.set(code, now)
+  write()
 }

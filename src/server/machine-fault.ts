@@ -1,6 +1,9 @@
 import { MachineFails, type MachineFault } from '../machine-fails.ts'
 
-/** By the codes of Node, SQLite and PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+/**
+ * Codes of Node, SQLite and PostgreSQL
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ */
 const FAULTS: [MachineFault, RegExp][] = [
   ['disk-full', /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/],
   ['disk-unwritable', /^(EACCES|EPERM|EROFS|EIO|SQLITE_READONLY.*|SQLITE_IOERR.*|25006)$/],
@@ -11,11 +14,11 @@ const FAULTS: [MachineFault, RegExp][] = [
   ],
 ]
 
-/** What pg, its pool and Kysely say of a connection that is gone; they give it no code. */
+/** Messages of pg, its pool and Kysely about a lost connection. These errors have no code. */
 const NO_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|driver has already been destroyed|Cannot use a pool after)/
 
-/** The failure as a problem where what the server stands on fails; undefined for any other. */
+/** Describes a failure of the disk, the database or the file store; undefined for other errors. */
 export function asMachineFault(error: unknown): MachineFails | undefined {
   if (error instanceof MachineFails) return error
   if (!(error instanceof Error)) return undefined
@@ -24,16 +27,16 @@ export function asMachineFault(error: unknown): MachineFails | undefined {
 }
 
 function faultOf(error: Error & { code?: unknown }): MachineFault | undefined {
-  // The bucket's own errors, and the network's on the way to it.
+  // Errors of the bucket, or of the network on the way to it.
   if ('$metadata' in error) return 'files-away'
   if (NO_CONNECTION.test(error.message)) return 'database-away'
-  // A visitor's own line, while she sends.
+  // The visitor's own connection broke during an upload.
   if (error.message === 'aborted') return undefined
   const { code } = error
   return typeof code === 'string' ? FAULTS.find(([, codes]) => codes.test(code))?.[0] : undefined
 }
 
-/** One line for whoever starts the server, on what keeps it from starting; undefined where it is the software. */
+/** One line that says why the server cannot start; undefined if the cause is in the software. */
 export function describeStop(error: unknown): string | undefined {
   const fault = asMachineFault(error)
   return fault && `${fault.what} (${(fault.cause as Error).message}).`

@@ -5,9 +5,9 @@ import { AggregatorRegistry, register } from 'prom-client'
 import { BadSetting } from '../settings.ts'
 
 /**
- * Hands out the counts of this process, or of all workers, for Prometheus: to this machine alone,
- * because what they tell is nobody else's business.
- * @throws BadSetting where the port cannot be listened on
+ * Serves the metrics of this process, or of all workers, for Prometheus. Listens on this machine
+ * only, because the metrics are not public.
+ * @throws BadSetting if the port cannot be used
  */
 export async function serveMetrics(port: number): Promise<{ close(): void }> {
   const workers = new AggregatorRegistry()

@@ -73,7 +73,7 @@ it.each(CALLS)('%s is described', (call) => {
   expect(operation?.summary).toMatch(/\S/)
 })
 
-it('The description follows the rules of OpenAPI 3.1', () => {
+it('the description is valid OpenAPI 3.1', () => {
   expect(description.openapi).toMatch(/^3\.1\.\d+$/)
   expect(description.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
   for (const [method, path, { parameters = [], responses }] of operations) {
@@ -89,7 +89,7 @@ it('The description follows the rules of OpenAPI 3.1', () => {
   }
 })
 
-it('Every reference leads somewhere', () => {
+it('every reference has a target', () => {
   const references = JSON.stringify(description).matchAll(
     /"\$ref":"#\/components\/schemas\/([^"]+)"/g,
   )
@@ -98,7 +98,7 @@ it('Every reference leads somewhere', () => {
   expect(Object.keys(description.components.schemas)).toEqual(expect.arrayContaining(names))
 })
 
-it('Failures are described as problems', () => {
+it('failures are described as problems', () => {
   for (const [method, path, { responses }] of operations) {
     for (const [status, { content }] of Object.entries(responses)) {
       if (Number(status) < 400) continue
@@ -107,7 +107,7 @@ it('Failures are described as problems', () => {
   }
 })
 
-it('Uploads are described as files in a form', () => {
+it('uploads are described as multipart forms with files', () => {
   const body = description.paths['/api/notices']!['post']!.requestBody!
   expect(body.content['multipart/form-data']!.schema).toMatchObject({
     required: ['title', 'file'],
@@ -115,7 +115,7 @@ it('Uploads are described as files in a form', () => {
   })
 })
 
-it('The description can be read in a browser, whose policy lets it run', async () => {
+it('the documentation page runs in a browser under its security policy', async () => {
   for (const url of ['/api/docs', '/api/docs/']) {
     const page = await site.request({ url })
     expect(page.statusCode).toBe(200)

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
 
-/** The site's own address for links that leave the page: never what a request claims in its Host. */
+/** The site's own address for absolute links. Never the request's Host, which can be forged. */
 export function siteOrigin(settings: Settings, app: FastifyInstance): string {
   return addressOf(settings, (app.server.address() as AddressInfo | null)?.port ?? settings.port)
 }
 
-/** The site's own address where it listens on `port`. */
+/** The site's own address if it listens on `port`. */
 export function addressOf({ publicUrl, host: given }: Settings, port: number): string {
   if (publicUrl) return publicUrl.origin
   const host = given.includes(':') ? `[${given}]` : given

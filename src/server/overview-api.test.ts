@@ -23,12 +23,13 @@ const NOTHING = {
   schoolInfo: 0,
   contact: 0,
   site: 0,
-  studentCount: 0,
+  studentCounts: 0,
   officers: 0,
 }
-const NEVER = { provenAt: null, isOld: true, hasFailedSince: false }
+const NEVER = { provenAt: null, isOld: true, isFromFuture: false, hasFailedSince: false }
 const contact = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, 'ক']))
 const count = { className: 'Six', shift: 'Morning', section: 'A' }
+const videoLink = 'https://youtu.be/aqz-KE-bpKQ'
 
 interface Written {
   _id: string
@@ -51,7 +52,7 @@ describeOnBothDatabases('The overview', (database) => {
     expect(response.statusCode, response.payload).toBe(200)
     return response.json<Overview>()
   }
-  /** Writes, no two in one millisecond. */
+  /** Writes at least one millisecond apart. */
   const write = async (call: string, payload?: object) => {
     await wait(2)
     const [method, url] = call.split(' ') as [InjectOptions['method'], string]
@@ -81,20 +82,26 @@ describeOnBothDatabases('The overview', (database) => {
         lacking: 'amounts',
       },
       ...(['editor', 'admin'] as const).map((as) => ({
-        title: 'a site with nothing on it',
+        title: 'an empty site',
         as,
         asks: 'GET /api/admin/overview',
         gets: 200,
-        holding: { amounts: NOTHING, lastChanges: [], hasSample: false, lastBackup: NEVER },
+        holding: {
+          amounts: NOTHING,
+          lastChanges: [],
+          hasSample: false,
+          lastBackup: NEVER,
+          clockJump: null,
+        },
       })),
     ],
   )
 
-  it('counts what stands on the site and names what changed last, newest first', async () => {
+  it('counts the content and lists the latest changes, newest first', async () => {
     const file = { name: 'ক.pdf', bytes: pdf() }
     const notice = await publish('/api/notices', { title: 'নোটিশ', file })
     const news = await publish('/api/news', { title: 'সংবাদ', file })
-    const memory = await write('POST /api/main-gallery', { title: 'স্মৃতি' })
+    const memory = await write('POST /api/main-gallery', { title: 'স্মৃতি', videoLink })
     const made = await write('POST /api/contactus', contact)
     await write('POST /api/studentCounts', count)
     const second = await write('POST /api/studentCounts', { ...count, section: 'B' })
@@ -104,45 +111,47 @@ describeOnBothDatabases('The overview', (database) => {
     const amounts = { ...NOTHING, notices: 1, news: 1, jubilee: 1, contact: 1 }
     const older = [
       { subject: 'officers', title: 'রহিমা', at: first.updatedAt },
-      // Both counts are one line: without titles nobody could tell them apart.
-      { subject: 'studentCount', title: '', at: second.updatedAt },
+      // The two counts share one line, because they have no titles to tell them apart.
+      { subject: 'studentCounts', title: '', at: second.updatedAt },
       { subject: 'contact', title: '', at: made.updatedAt },
       { subject: 'jubilee', title: 'স্মৃতি', at: memory.createdAt },
       { subject: 'news', title: 'সংবাদ', at: news.updatedAt },
     ]
     const salma = { subject: 'officers', title: 'সালমা', at: other.updatedAt }
     expect(await read()).toEqual({
-      amounts: { ...amounts, studentCount: 2, officers: 2 },
+      amounts: { ...amounts, studentCounts: 2, officers: 2 },
       lastChanges: [salma, ...older, { subject: 'notices', title: 'নোটিশ', at: notice.updatedAt }],
       hasSample: false,
       lastBackup: NEVER,
+      clockJump: null,
     })
 
     const renamed = await write(`PUT /api/notices/${notice._id}`, { title: 'নতুন নাম' })
     expect(renamed.updatedAt > notice.updatedAt).toBe(true)
     await write(`DELETE /api/officers/${other._id}`)
     expect(await read()).toEqual({
-      amounts: { ...amounts, studentCount: 2, officers: 1 },
+      amounts: { ...amounts, studentCounts: 2, officers: 1 },
       lastChanges: [{ subject: 'notices', title: 'নতুন নাম', at: renamed.updatedAt }, ...older],
       hasSample: false,
       lastBackup: NEVER,
+      clockJump: null,
     })
   })
 
-  it('names no more than the last eight changes', async () => {
+  it('lists at most the last eight changes', async () => {
     const titles = Array.from({ length: 10 }, (_, index) => `স্মৃতি ${index}`)
-    for (const title of titles) await write('POST /api/main-gallery', { title })
+    for (const title of titles) await write('POST /api/main-gallery', { title, videoLink })
     const { amounts, lastChanges } = await read()
     expect(lastChanges.map(({ title }) => title)).toEqual(titles.reverse().slice(0, 8))
     expect(amounts).toMatchObject({ jubilee: 11 })
   })
 
-  it('counts the site’s own words once they are written', async () => {
+  it('counts the site’s texts as soon as they are saved', async () => {
     await write('PUT /api/site', { place: 'ঢাকা' })
     expect((await read()).amounts).toMatchObject({ site: 1 })
   })
 
-  it('tells whether there is sample content left', async () => {
+  it('shows whether sample content is left', async () => {
     await site.services.write((stores) =>
       stores.downloads.create({ title: 'নমুনা', file: storedFile(), isSample: true }),
     )

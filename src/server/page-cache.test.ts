@@ -31,13 +31,13 @@ const find = (address: string, status?: number, size?: number) =>
   cache.find(address, () => render(address, status, size))
 
 describe('The page cache', () => {
-  it('renders a page once for as long as nothing is written', async () => {
+  it('renders a page once until the next write', async () => {
     const first = await find('/')
     expect(await find('/')).toBe(first)
     expect(renders).toEqual(['/'])
   })
 
-  it('renders once for a crowd that comes at the same moment', async () => {
+  it('renders once for concurrent requests', async () => {
     const pages = await Promise.all(Array.from({ length: 50 }, () => find('/')))
     expect(new Set(pages).size).toBe(1)
     expect(renders).toEqual(['/'])
@@ -50,7 +50,7 @@ describe('The page cache', () => {
     expect(renders).toEqual(['/', '/'])
   })
 
-  it('does not keep what was being rendered while something was written', async () => {
+  it('does not keep a page that was rendered during a write', async () => {
     const slow = find('/')
     await new Promise((resolve) => setTimeout(resolve, 2))
     version = 2
@@ -59,19 +59,19 @@ describe('The page cache', () => {
     expect(await find('/')).toBe(await afterwards)
   })
 
-  it('renders anew when the day may have changed', async () => {
+  it('renders again when the day may have changed', async () => {
     await find('/')
     nowMs += QUARTER_MS
     await find('/')
     expect(renders).toEqual(['/', '/'])
   })
 
-  it('keeps no page that failed, and none that is not there', async () => {
+  it('keeps no failed page and no 404 page', async () => {
     for (const status of [503, 503, 404, 404, 301, 301]) await find('/', status)
     expect(renders).toHaveLength(6)
   })
 
-  it('lets the page speak for itself while the version cannot be read', async () => {
+  it('renders without the cache while the version cannot be read', async () => {
     const kept = await find('/')
     version = undefined
     expect(await find('/')).not.toBe(kept)
@@ -79,7 +79,7 @@ describe('The page cache', () => {
     expect(await find('/')).toBe(kept)
   })
 
-  it('hands a failed rendering to those who waited for it, and tries again for the next', async () => {
+  it('gives a rendering error to all waiting requests, and renders again for the next', async () => {
     const fail = () => cache.find('/', () => Promise.reject(new Error('no')))
     const results = await Promise.allSettled([fail(), fail()])
     expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected'])
@@ -87,7 +87,7 @@ describe('The page cache', () => {
     expect(renders).toEqual(['/'])
   })
 
-  it('forgets what was asked for least lately before it grows past its bound', async () => {
+  it('drops the least recently used page before it exceeds its limit', async () => {
     for (let index = 0; index < 40; index += 1) {
       await find('/')
       await find(`/?page=${index}`, 200, 1000)
@@ -100,7 +100,7 @@ describe('The page cache', () => {
     expect(renders).toEqual(['/?page=20'])
   })
 
-  it('keeps the next reader from a read that began before a write', async () => {
+  it('does not share a read that started before a write with the next reader', async () => {
     await find('/')
     const reads = find('/')
     version = 2

@@ -2,21 +2,21 @@ import { LRUCache } from 'lru-cache'
 import type { RenderedPage } from './rendered-page.ts'
 import { sharedRead } from './shared-read.ts'
 
-/** Pages say today's date and mark what is new: no time zone's day begins between two quarters. */
+/** Pages show the date and mark new entries. In every time zone, days begin at a quarter hour. */
 const QUARTER_MS = 15 * 60 * 1000
 
 export interface PageCache {
   /**
-   * The page at an address, kept or rendered. `address` is a path with the query that the page
-   * reads, and nothing else of what the visitor typed.
+   * The page at an address, from the cache or rendered. `address` is a path with only those query
+   * parameters that the page reads.
    */
   find(address: string, render: () => Promise<RenderedPage>): Promise<RenderedPage>
 }
 
 /**
- * Keeps whole pages for as long as the content version stands. It is asked for every visitor, so a
- * write by any process shows to whoever comes after it; while it cannot be read, nothing kept is
- * given out, and the page itself says that its content could not be fetched.
+ * Caches whole pages until the content version changes. It reads the version for every visitor, so
+ * a write by any process shows at the next request. If the version cannot be read, the cache is not
+ * used, and the rendered page says that its content could not be loaded.
  */
 export function createPageCache(
   findVersion: () => Promise<number>,
@@ -26,7 +26,7 @@ export function createPageCache(
   const readVersion = sharedRead(findVersion)
   const pages = new LRUCache<string, RenderedPage>({
     maxSize: maxBytes,
-    // The compressed bodies, which come later, are smaller than the page itself.
+    // The compressed bodies are added later and are smaller than the page.
     sizeCalculation: (page, address) => 2 * page.size + address.length,
   })
   const rendering = new Map<string, Promise<RenderedPage>>()
@@ -40,7 +40,7 @@ export function createPageCache(
     const page = await render()
     if (page.status === 200 && renderedIn === state) {
       pages.set(address, page)
-      // Searches and further pages are many, and each is read by few.
+      // There are many searches and further pages, and each has few readers.
       if (!address.includes('?')) {
         void page.shrink(() => pages.peek(address) === page).catch(() => {})
       }
@@ -71,5 +71,5 @@ export function createPageCache(
   }
 }
 
-/** Keeps nothing: while the sources change, each visit renders anew. */
+/** No cache: during development, each visit renders the changed sources. */
 export const noPageCache: PageCache = { find: (_address, render) => render() }

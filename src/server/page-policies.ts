@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What public pages carry inline. */
+/** Inline styles and scripts of public pages. */
 export interface Inlined {
   styles: string[]
   scripts: string[]
@@ -8,14 +8,14 @@ export interface Inlined {
 
 const policies = new WeakMap<Inlined, string>()
 
-/** A visitor's page runs nothing and loads nothing but what is named here. */
+/** A public page can run and load only what is named here. */
 export function publicPolicy(inlined: Inlined): string {
   let policy = policies.get(inlined)
   if (!policy) {
     policy = [
       "default-src 'none'",
       `style-src ${hashes(inlined.styles)}`,
-      // The averaged colours behind photos are style attributes.
+      // The average colours behind photos are style attributes.
       "style-src-attr 'unsafe-inline'",
       `script-src ${hashes(inlined.scripts)}`,
       "img-src 'self' https://i.ytimg.com",
@@ -26,15 +26,15 @@ export function publicPolicy(inlined: Inlined): string {
   return policy
 }
 
-/** The office runs its own files, and what carries this answer's nonce. */
+/** Office pages can run the site's own files and elements with this answer's nonce. */
 export function staffPolicy(nonce: string): string {
   return [
     "default-src 'none'",
     `style-src 'self' 'nonce-${nonce}'`,
-    // Mantine sets its sizes and positions in style attributes.
+    // Mantine sets sizes and positions in style attributes.
     "style-src-attr 'unsafe-inline'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // Previews of pictures that are still to be sent.
+    // For previews of pictures before the upload.
     "img-src 'self' blob: data: https://i.ytimg.com",
     ...COMMON,
   ].join('; ')

@@ -1,45 +1,59 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import fp from 'fastify-plugin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageServices, pageServices, StaffServices } from '../context.ts'
 import { NotFound } from '../errors.ts'
-import { decodePath } from '../site/page-paths.ts'
+import { teacherFile, TEACHER_FILE_POLICY } from '../features/officers/public-file.ts'
+import { decodePath, pageAddress } from '../site/page-paths.ts'
 import { staffBn } from '../words/staff-bn.ts'
+import { chooseEncoding } from './compression.ts'
 import { logFailure } from './log.ts'
 import { asMachineFault } from './machine-fault.ts'
+import { busyPage } from './busy-page.ts'
 import { createPageCache, noPageCache, type PageCache } from './page-cache.ts'
 import { type Inlined, staffPolicy } from './page-policies.ts'
 import { PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'
-import { publicPages } from './public-pages.ts'
+import { cachedPages, publicPage, renderPublic } from './public-pages.ts'
+import type { RenderedPage } from './rendered-page.ts'
 import { siteOrigin } from './origin.ts'
 import type { OpenServices } from './services.ts'
 
-/** The pages as React Router built them, and the folder of what browsers fetch with them. */
+/** The pages from React Router's build, and the folder of their client files. */
 export interface Pages {
   build: ServerBuild
-  /** Absent in development, where Vite serves them. */
+  /** Absent in development: Vite serves the client files. */
   clientFolder?: string
 }
 
 export type LoadPages = (app: FastifyInstance) => Promise<Pages | (() => Promise<Pages>)>
 
-/** Some 300 pages of the usual size. */
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Answers with the public page at `address`, which can differ from the requested address. */
+    sendPublicPage(address: string): Promise<unknown>
+  }
+}
+
+/** About 300 average pages. */
 const CACHE_BYTES = 32 * 1024 * 1024
 
-/** The office's language, as this browser has chosen. */
+const TEACHER_FILE = '/TeacherInformation.html'
+
+/** The office language that was chosen in this browser. */
 const STAFF_LANGUAGE_COOKIE = 'staffLanguage'
 
-/** What src/entry.server.tsx exports besides its handler. */
+/** The exports of src/entry.server.tsx besides its handler. */
 interface Entry {
   pageServices: typeof pageServices
   inlined: Inlined
 }
 
-/** Everything that is a page: rendered by React on the server, from the stores. */
+/** All pages, rendered by React on the server with data from the stores. */
 export function pages(services: OpenServices, loadPages: LoadPages) {
-  return async (app: FastifyInstance): Promise<void> => {
+  return fp(async (app: FastifyInstance): Promise<void> => {
     const loaded = await loadPages(app)
     const load = typeof loaded === 'function' ? loaded : async () => loaded
     if (typeof loaded === 'object' && loaded.clientFolder) {
@@ -47,33 +61,46 @@ export function pages(services: OpenServices, loadPages: LoadPages) {
     }
     const render = createRender(services, app, load)
     const isDevelopment = typeof loaded === 'function'
-    const sendPublicPage = publicPages(
-      isDevelopment ? noPageCache : pageCache(services),
-      render,
-      () => app.isUnderPressure(),
+    const sendCached = cachedPages(isDevelopment ? noPageCache : pageCache(services), () =>
+      app.isUnderPressure(),
     )
+    const sendPublicPage = (request: FastifyRequest, reply: FastifyReply, url = request.url) => {
+      const address = pageAddress(url)
+      return sendCached(request, reply, address, () => renderPublic(render, request, address))
+    }
+    app.decorateReply('sendPublicPage', function (address: string) {
+      return sendPublicPage(this.request, this, address)
+    })
     const sendStaffPage = staffPages(services, render)
-    // Pages only ever read: the API is the only way to write.
+    app.get(TEACHER_FILE, { schema: { hide: true } }, (request, reply) =>
+      sendCached(request, reply, TEACHER_FILE, () => renderTeacherFile(services)),
+    )
+    // Pages only read: the API is the only way to write.
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
       schema: { hide: true },
       handler: (request, reply) => {
-        // `*`, or another site's whole address, as proxies are asked: no page's.
+        // `*`, or an absolute address as in requests to a proxy: no page has it.
         if (!request.url.startsWith('/')) throw new NotFound()
         return isStaffPage(request.url)
           ? sendStaffPage(request, reply)
           : sendPublicPage(request, reply)
       },
     })
-  }
+  })
+}
+
+async function renderTeacherFile(services: OpenServices): Promise<RenderedPage> {
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+  return publicPage(200, TEACHER_FILE_POLICY, Buffer.from(await teacherFile(services)), headers)
 }
 
 function pageCache({ stores }: OpenServices): PageCache {
   return createPageCache(async () => (await stores.findContentVersion()).version, CACHE_BYTES)
 }
 
-/** A page as React Router answers for it. Without `staff`, it cannot know who asks. */
+/** Renders a page with React Router. Without `staff`, the page cannot know who is signed in. */
 export type Render = (
   request: FastifyRequest,
   address: string,
@@ -85,6 +112,13 @@ function createRender(
   app: FastifyInstance,
   load: () => Promise<Pages>,
 ): Render {
+  // React Router processes all routes when it makes a handler, so this is done once for each build.
+  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
+  const handlerOf = (build: ServerBuild) => {
+    const handle = handlers.get(build) ?? createRequestHandler(build)
+    handlers.set(build, handle)
+    return handle
+  }
   return async (request, address, staff) => {
     const { build } = await load()
     const entry = build.entry.module as unknown as Entry
@@ -99,14 +133,18 @@ function createRender(
     }
     const context = new RouterContextProvider()
     context.set(entry.pageServices, services)
-    // Joined as text: resolved against the origin, `//host` would name another.
-    const response = await createRequestHandler(build)(new Request(`${origin}${address}`), context)
+    // Joined as text: if `//host` were resolved against the origin, it would name another host.
+    const response = await handlerOf(build)(new Request(`${origin}${address}`), context)
     return { response, inlined: entry.inlined }
   }
 }
 
 function staffPages({ settings }: OpenServices, render: Render) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (await request.isShed()) {
+      const { bytes } = await busyPage.bodyIn('identity')
+      return reply.code(busyPage.status).headers(busyPage.headers).send(bytes)
+    }
     const findSession = once(() => request.findCookieSession())
     const fault = await findSession().then(() => undefined, asMachineFault)
     if (fault) {
@@ -136,7 +174,7 @@ function staffPages({ settings }: OpenServices, render: Render) {
   }
 }
 
-/** Read as React Router reads it: `/%61dmin` and `/x/../admin` lead to the office as well. */
+/** Decodes like React Router: `/%61dmin` and `/x/../admin` also lead to the office. */
 function isStaffPage(url: string): boolean {
   const { pathname } = new URL(`http://site${url}`)
   return /^\/+admin(?:[/.]|$)/i.test(decodePath(pathname))
@@ -148,6 +186,10 @@ function once<T>(find: () => Promise<T>): () => Promise<T> {
 }
 
 async function clientFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+  // @fastify/static would choose itself, and would send gzip for `*` even if gzip is refused.
+  app.addHook('onRequest', async ({ raw: { headers } }) => {
+    headers['accept-encoding'] = chooseEncoding(headers['accept-encoding'])
+  })
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -157,7 +199,9 @@ async function clientFiles(app: FastifyInstance, { folder }: { folder: string })
       const isHashed = file.startsWith(path.join(folder, 'assets'))
       reply.header(
         'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+        isHashed
+          ? 'public, max-age=31536000, s-maxage=31536000, immutable'
+          : 'public, max-age=86400, s-maxage=86400',
       )
     },
   })

@@ -5,14 +5,13 @@ const STYLE =
   ':root{color-scheme:light dark}body{max-width:32rem;margin:3rem auto;padding:0 1rem;font:1.1rem/1.6 sans-serif}h1{line-height:1.3}'
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** What a plain page is sent with. */
+/** The headers of a plain page. */
 export const PLAIN_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 }
 
-/** A page in both languages that needs nothing: no database, no script, no file. */
+/** A page in both languages that needs no database, script or file. */
 export function plainPage(texts: { bn: string; en: string }): string {
   const { title } = bn.failure
   return `<!doctype html><html lang="bn"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${texts.bn}</p><p lang="en">${texts.en}</p></main></html>\n`

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('Whatever fails below /api is a problem', () => {
+describe('Every failure under /api is a problem', () => {
   itAnswers(
     () => site,
     [
@@ -32,7 +32,7 @@ describe('Whatever fails below /api is a problem', () => {
         gets: 413,
       },
       {
-        title: 'more than a name and a password',
+        title: 'a body larger than a name and a password',
         asks: 'POST /api/admin/login',
         json: { username: 'x'.repeat(16 * 1024), password: 'x' },
         gets: 413,
@@ -44,7 +44,7 @@ describe('Whatever fails below /api is a problem', () => {
     ['DELETE', '/api/notices/unknown', 404],
     ['DELETE', '/api/site/logo', 200],
     ['POST', '/api/admin/logout', 204],
-  ] as const)('but an empty body called JSON is none for %s %s', async (method, url, status) => {
+  ] as const)('except an empty body declared as JSON for %s %s', async (method, url, status) => {
     const response = await site.request({
       method,
       url,
@@ -55,7 +55,7 @@ describe('Whatever fails below /api is a problem', () => {
   })
 })
 
-it('An unknown page is one within the site’s frame', async () => {
+it('an unknown page has the frame of the site', async () => {
   const places = '/unknown /en/unknown /allnotices/x //evil.example /.git/HEAD /assets/'.split(' ')
   for (const url of [...places, '/allNotices.data', '/_.data']) {
     const response = await site.request({ url })

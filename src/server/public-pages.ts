@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pageAddress } from '../site/page-paths.ts'
 import { busyPage } from './busy-page.ts'
 import { chooseEncoding } from './compression.ts'
 import type { PageCache } from './page-cache.ts'
@@ -8,22 +7,29 @@ import type { Render } from './pages.ts'
 import { type RenderedPage, renderedPage } from './rendered-page.ts'
 
 /**
- * A browser asks each time, and mostly hears that nothing has changed. A cache in front may answer
- * for a moment by itself, and for a day where this server does not.
+ * A browser asks each time and usually gets a 304. A shared cache may serve a page for some seconds
+ * without asking, and for a day while this server fails.
  */
 const KEPT_IN_FRONT =
   'public, max-age=0, s-maxage=2, stale-while-revalidate=8, stale-if-error=86400'
 
-/** Answers with visitors' pages: kept whole, compressed, and not sent to who has them already. */
-export function publicPages(cache: PageCache, render: Render, isUnderPressure: () => boolean) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const address = pageAddress(request.url)
+/**
+ * Sends pages that are the same for every visitor: cached, compressed, and with 304 if the browser
+ * already has them. `address` is the cache key.
+ */
+export function cachedPages(cache: PageCache, isUnderPressure: () => boolean) {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: string,
+    render: () => Promise<RenderedPage>,
+  ) => {
     const page = await cache.find(address, () =>
-      // What is kept costs next to nothing: it is what goes last.
-      isUnderPressure() ? Promise.resolve(busyPage) : renderPublic(request, address),
+      // Cached pages cost almost nothing: only rendering is refused.
+      isUnderPressure() ? Promise.resolve(busyPage) : render(),
     )
     reply.code(page.status).headers(page.headers)
-    // A redirection.
+    // A redirect.
     if (page.size === 0) return reply.send()
     const { 'accept-encoding': accepted, 'if-none-match': had } = request.headers
     const encoding = chooseEncoding(accepted)
@@ -33,15 +39,33 @@ export function publicPages(cache: PageCache, render: Render, isUnderPressure: (
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.send(bytes)
   }
+}
 
-  async function renderPublic(request: FastifyRequest, address: string): Promise<RenderedPage> {
-    const { response, inlined } = await render(request, address)
-    const headers = {
-      ...Object.fromEntries(response.headers),
-      'content-security-policy': publicPolicy(inlined),
-      'cache-control': response.status === 200 ? KEPT_IN_FRONT : 'no-cache',
+/** A public page, rendered by React Router. */
+export async function renderPublic(
+  render: Render,
+  request: FastifyRequest,
+  address: string,
+): Promise<RenderedPage> {
+  const { response, inlined } = await render(request, address)
+  const html = Buffer.from(await response.arrayBuffer())
+  return publicPage(response.status, publicPolicy(inlined), html, response.headers)
+}
+
+export function publicPage(
+  status: number,
+  policy: string,
+  html: Buffer,
+  headers = new Headers(),
+): RenderedPage {
+  return renderedPage(
+    status,
+    {
+      ...Object.fromEntries(headers),
+      'content-security-policy': policy,
+      ...(status === 200 && { 'cache-control': KEPT_IN_FRONT }),
       vary: 'Accept-Encoding',
-    }
-    return renderedPage(response.status, headers, Buffer.from(await response.arrayBuffer()))
-  }
+    },
+    html,
+  )
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { compress, compressThoroughly, type Encoding } from './compression.ts'
 
-/** A page's bytes in one encoding, and the strong tag of exactly these bytes. */
+/** A page's bytes in one encoding, and the strong ETag of these bytes. */
 export interface Body {
   bytes: Buffer
   tag: string
@@ -10,13 +10,13 @@ export interface Body {
 export interface RenderedPage {
   status: number
   headers: Record<string, string>
-  /** Bytes of the page itself. */
+  /** Bytes of the uncompressed page. */
   size: number
-  /** At once where the encoding was asked for before. */
+  /** Returns a body without a promise if the encoding was used before. */
   bodyIn(encoding: Encoding): Body | Promise<Body>
-  /** Whether If-None-Match names this page, in whichever encoding. */
+  /** Whether If-None-Match names this page in any encoding. */
   isNamedBy(tags: string): boolean
-  /** Replaces the quick brotli by the smallest, unless `isStillWanted` no longer holds by then. */
+  /** Replaces the fast brotli version by the smallest one, unless `isStillWanted` returns false. */
   shrink(isStillWanted: () => boolean): Promise<void>
 }
 

@@ -5,15 +5,15 @@ import { loadBuiltPages, loadPagesWithVite } from './load-pages.ts'
 import { serializers } from './log.ts'
 import type { OpenServices } from './services.ts'
 
-/** What listens: one process, or several on one port. */
+/** A listening server: one process, or several on one port. */
 export interface Server {
   port: number
   close(): Promise<void>
 }
 
 /**
- * Listens as the settings say.
- * @throws BadSetting where it cannot
+ * Listens on the host and port of the settings.
+ * @throws BadSetting if that is not possible
  */
 export async function serve(services: OpenServices, isDevelopment = false): Promise<Server> {
   const { host, port, logLevel } = services.settings

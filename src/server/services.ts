@@ -33,7 +33,7 @@ export async function openServices(settings: Settings): Promise<OpenServices> {
 /** The folder or the bucket that the settings name. */
 export async function openFileStore(settings: Settings): Promise<FileStore> {
   if (!settings.filesUrl) return createDiskStore(settings.dataDir)
-  // The bucket's library is large: who keeps files on the disk does not wait for it to load.
+  // The S3 library is large, and sites with files on the disk do not need it.
   const { createS3Store } = await import('../files/s3.ts')
   return createS3Store(settings.filesUrl, settings.s3Endpoint)
 }

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Calls that come in the same turn of the event loop share one read, and reads follow one another:
- * a crowd costs the database one question at a time. No read began before its caller asked.
+ * Calls in the same turn of the event loop share one read, and only one read runs at a time: many
+ * visitors cause one query at a time. A read never begins before its caller asked for it.
  */
 export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve()

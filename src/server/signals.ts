@@ -1,14 +1,14 @@
-/** Longer than what is in flight needs, shorter than who stops us waits. */
+/** Longer than open requests need, shorter than a service manager waits before SIGKILL. */
 const CLOSE_WITHIN_MS = 9500
 
-/** Ends the process when it is told to: `close` lets what is in flight finish. */
+/** Ends the process on SIGTERM or SIGINT. `close` waits for open requests. */
 export function endOn(close: () => Promise<unknown>): void {
   let isEnding = false
   const end = () => {
-    // A terminal tells every process of the group, and the first of them tells the others again.
+    // A terminal signals every process, and the primary process signals the workers again.
     if (isEnding) return
     isEnding = true
-    // What never ends does not hold the process for ever.
+    // Work that never ends must not keep the process alive.
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
     close().then(
       () => process.exit(0),

@@ -1,6 +1,6 @@
-import { changeContent, findContentVersion } from '../database/content-version.ts'
+import { DOCUMENT_KINDS, forEachKey, GALLERY_KINDS } from '../content.ts'
+import { changeContent, findContentVersion, lockChanges } from '../database/content-version.ts'
 import type { Database } from '../database/database.ts'
-import { patiently } from '../database/patiently.ts'
 import { createDocumentStore } from '../features/documents/store.ts'
 import { createGalleryStore } from '../features/galleries/store.ts'
 import { createOfficerStore } from '../features/officers/store.ts'
@@ -16,17 +16,14 @@ import { createHistoryStore } from '../undo/history-store.ts'
 
 export type Stores = ReturnType<typeof createStores>
 
-/** `by` is the account whose change it is; without one it is the software's own. */
+/** `by` is the username of the author; without it, the software itself is the author. */
 export type Write = <T>(work: (stores: Stores) => Promise<T>, by?: string) => Promise<T>
 
-/** Every store on one executor: a connection, or a transaction. */
+/** Every store on one executor: a connection or a transaction. */
 export function createStores(database: Database, by = '') {
   return {
-    notices: createDocumentStore(database, 'notices'),
-    news: createDocumentStore(database, 'news'),
-    downloads: createDocumentStore(database, 'downloads'),
-    photos: createGalleryStore(database, 'photos'),
-    jubilee: createGalleryStore(database, 'jubilee'),
+    ...forEachKey(DOCUMENT_KINDS, (kind) => createDocumentStore(database, kind)),
+    ...forEachKey(GALLERY_KINDS, (kind) => createGalleryStore(database, kind)),
     ...createProfileStores(database),
     studentCounts: createStudentCountStore(database),
     officers: createOfficerStore(database),
@@ -38,6 +35,7 @@ export function createStores(database: Database, by = '') {
     history: createHistoryStore(database, by),
     findFile: (name: string) => findFileRow(database, name),
     findContentVersion: () => findContentVersion(database),
+    lockChanges: () => lockChanges(database),
   }
 }
 
@@ -47,7 +45,5 @@ export function createWrite(database: Database): Write {
 
 export function createWriteUnseen(database: Database): Write {
   return (work, by) =>
-    patiently(() =>
-      database.transaction().execute((transaction) => work(createStores(transaction, by))),
-    )
+    database.transaction().execute((transaction) => work(createStores(transaction, by)))
 }

@@ -12,7 +12,7 @@ import { expectWellFormed } from '../../tests/well-formed.ts'
 const AWKWARD = 'ছুটি & <b>"নোটিশ"</b> ]]> \ufffe \ud800'
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString()
 
-describeOnBothDatabases('What machines ask for', (database) => {
+describeOnBothDatabases('Well-known files', (database) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(database, { PUBLIC_URL: 'https://school.example' })
@@ -35,7 +35,7 @@ describeOnBothDatabases('What machines ask for', (database) => {
     return response
   }
 
-  it('is a feed of the newest notices and news, whatever their titles hold', async () => {
+  it('include a feed of the newest notices and news, for any titles', async () => {
     const { payload, headers } = await get('/rss.xml')
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
     expectWellFormed(payload)
@@ -54,7 +54,7 @@ describeOnBothDatabases('What machines ask for', (database) => {
     expect(payload).toContain(`<pubDate>${new Date(day(40)).toUTCString()}</pubDate>`)
   })
 
-  it('is a sitemap of every page in both languages', async () => {
+  it('include a sitemap of every page in both languages', async () => {
     const { payload, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     expectWellFormed(payload)
@@ -68,7 +68,7 @@ describeOnBothDatabases('What machines ask for', (database) => {
     }
   })
 
-  it('is robots.txt, which names the sitemap and keeps the staff’s pages out', async () => {
+  it('include robots.txt, which names the sitemap and excludes the staff pages', async () => {
     const { payload, headers } = await get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(payload).toContain('Sitemap: https://school.example/sitemap.xml')
@@ -76,7 +76,7 @@ describeOnBothDatabases('What machines ask for', (database) => {
     expect(payload).not.toMatch(/^Disallow: \/$/m)
   })
 
-  it('is security.txt, which says where to report a hole and has not expired', async () => {
+  it('include security.txt, which says where to report a vulnerability and has not expired', async () => {
     const { payload, headers } = await get('/.well-known/security.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     const lines = new Map(
@@ -90,7 +90,7 @@ describeOnBothDatabases('What machines ask for', (database) => {
     expect(Date.parse(lines.get('Expires')!)).toBeGreaterThan(Date.now())
   })
 
-  it('is a manifest whose icons are there, in the sizes it says', async () => {
+  it('include a manifest whose icons exist in the declared sizes', async () => {
     const { headers, json } = await get('/manifest.webmanifest')
     expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
     const manifest = json()
@@ -104,18 +104,18 @@ describeOnBothDatabases('What machines ask for', (database) => {
     }
   })
 
-  it('is an icon under its old name', async () => {
+  it('include an icon under its old name', async () => {
     expect((await get('/favicon.ico')).headers['content-type']).toMatch(/^image\//)
   })
 
-  it('is an address in every page that is the site’s own, never the request’s', async () => {
+  it('have the site’s own address in every page, never the request’s', async () => {
     const { payload } = await get('/allNotices')
     expect(payload).toContain('https://school.example/en/allNotices')
   })
 })
 
 describe('A site without PUBLIC_URL', () => {
-  it('is at the address that it listens on', async () => {
+  it('has the address that it listens on', async () => {
     const site = await openTestSite()
     const port = await listen(site)
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }

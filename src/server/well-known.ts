@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { FEED_KINDS } from '../content.ts'
 import { NotFound } from '../errors.ts'
 import { renderRss } from '../site/rss.ts'
 import { renderSitemap } from '../site/sitemap.ts'
@@ -9,24 +10,24 @@ import type { OpenServices } from './services.ts'
 const IN_FEED = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What machines ask for by name: feed, sitemap, robots, security.txt, manifest. */
+/** Files for machines at fixed addresses: feed, sitemap, robots, security.txt, manifest. */
 export function wellKnown({ settings, stores }: OpenServices) {
   return async (app: FastifyInstance): Promise<void> => {
     const hidden = { schema: { hide: true } }
     const origin = () => siteOrigin(settings, app)
 
     app.get('/rss.xml', hidden, async (_request, reply) => {
-      const [site, notices, news] = await Promise.all([
+      const [site, ...lists] = await Promise.all([
         stores.site.find(),
-        stores.notices.list({ limit: IN_FEED }),
-        stores.news.list({ limit: IN_FEED }),
+        ...FEED_KINDS.map((kind) => stores[kind].list({ limit: IN_FEED })),
       ])
-      const entries = [...notices, ...news]
+      const entries = lists
+        .flat()
         .sort((a, b) => b.date.localeCompare(a.date))
         .slice(0, IN_FEED)
       return reply
         .type('application/rss+xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=300')
+        .header('cache-control', 'public, max-age=300, s-maxage=300')
         .send(
           renderRss({
             origin: origin(),
@@ -41,26 +42,26 @@ export function wellKnown({ settings, stores }: OpenServices) {
       const { changedAt } = await stores.findContentVersion()
       return reply
         .type('application/xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600')
+        .header('cache-control', 'public, max-age=3600, s-maxage=3600')
         .send(renderSitemap(origin(), changedAt))
     })
 
     app.get('/robots.txt', hidden, async (_request, reply) =>
       reply
         .type('text/plain; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600')
+        .header('cache-control', 'public, max-age=3600, s-maxage=3600')
         .send(
           `User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: ${origin()}/sitemap.xml\n`,
         ),
     )
 
-    // RFC 9116: whoever finds a hole tells the school, at an https address or not at all.
+    // RFC 9116: tells where to report a security problem. Only valid over https.
     app.get('/.well-known/security.txt', hidden, async (_request, reply) => {
       if (!origin().startsWith('https:')) throw new NotFound()
       const expires = new Date(Date.now() + 30 * DAY_MS).toISOString()
       return reply
         .type('text/plain; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600')
+        .header('cache-control', 'public, max-age=3600, s-maxage=3600')
         .send(
           `Contact: ${origin()}/contact_us\nExpires: ${expires}\nPreferred-Languages: bn, en\nCanonical: ${origin()}/.well-known/security.txt\n`,
         )
@@ -70,7 +71,7 @@ export function wellKnown({ settings, stores }: OpenServices) {
       const { schoolName, schoolNameEnglish } = await stores.site.find()
       return reply
         .type('application/manifest+json; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600')
+        .header('cache-control', 'public, max-age=3600, s-maxage=3600')
         .send({
           name: schoolName,
           short_name: schoolNameEnglish || schoolName,

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Server } from './serve.ts'
 
-/** A worker that dies at once whenever it starts must not take the machine with it. */
+/** Without this delay, a worker that fails at every start would use the whole CPU. */
 const RESTART_AFTER_MS = 500
 
-/** Starts processes that share one port; one that dies is replaced. Settles when the first listens. */
+/** Starts processes that share a port and restarts those that die. Resolves at the first listen. */
 export async function startWorkers(count: number): Promise<Server> {
   const { port } = await firstListening(cluster.fork())
   for (let index = 1; index < count; index += 1) cluster.fork()
@@ -38,7 +38,10 @@ export async function startWorkers(count: number): Promise<Server> {
   }
 }
 
-/** Where it listens; a worker that cannot has said why, and its end is ours. */
+/**
+ * The address of the first worker. A worker that cannot start has logged the reason; this process
+ * ends too.
+ */
 async function firstListening(worker: Worker): Promise<AddressInfo> {
   const cannotStart = (code: number) => process.exit(code || 1)
   worker.once('exit', cannotStart)

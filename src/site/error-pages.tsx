@@ -15,7 +15,7 @@ export function NotFoundPage() {
         <p className="choices">
           <a className="btn" href={to('/')}>
             {toHome}
-          </a>
+          </a>{' '}
           <a className="btn q" href={to('/allNotices')}>
             {toNotices}
           </a>

@@ -21,7 +21,7 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
           <h2>{schoolName}</h2>
           {place && <p lang="bn">{place}</p>}
           <p>
-            {phone && <a href={telephoneLink(phone)}>{inDigits(phone, language)}</a>}
+            {phone && <a href={telephoneLink(phone)}>{inDigits(phone, language)}</a>}{' '}
             {contact?.email && (
               <a href={`mailto:${contact.email}`} lang="en">
                 {contact.email}

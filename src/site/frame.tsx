@@ -32,7 +32,7 @@ const emptySite: SiteRecord = {
   isSample: false,
 }
 
-/** What the frame said last: it goes on saying it while the database fails. */
+/** The last data of the frame, shown while the database fails. */
 let lastKnown: Pick<Frame, 'site' | 'contact' | 'lastUpdate' | 'hasSample'> | undefined
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(frame, { status: fetched.isFailed ? 503 : 200 })
 }
 
-/** An address that is only typed another way leads to the page that is meant. */
+/** Redirects an address that is spelled differently to the exact one. */
 const toExactPath: Route.MiddlewareFunction = ({ request }, next) => {
   const { pathname, search } = new URL(request.url)
   const exact = exactPath(pathname)

@@ -7,7 +7,7 @@ import { Quoted } from '../ui/quoted.tsx'
 import { countGraphemes } from '../words/format.ts'
 import type { FetchedDocuments } from './home.tsx'
 
-/** Titles longer than this are set smaller, so that a slip keeps to two or three lines. */
+/** Longer titles get a smaller font, so that a slip has at most two or three lines. */
 const LONG_TITLE_GRAPHEMES = 60
 
 export function NoticeBoard({ notices }: { notices: FetchedDocuments }) {
@@ -27,7 +27,7 @@ export function NoticeBoard({ notices }: { notices: FetchedDocuments }) {
         className="felt none"
       >
         {(documents) => (
-          // A region that scrolls must be reachable for the keyboard to scroll it.
+          // A region that scrolls must be focusable, so that the keyboard can scroll it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <ul className="felt" tabIndex={0} aria-labelledby="board">
             {documents.map((notice) => (
@@ -45,9 +45,7 @@ function Slip({ notice }: { notice: DocumentRecord }) {
   return (
     <li>
       <p className="meta">
-        <SlipDay iso={notice.date} />
-        <NewMark iso={notice.date} />
-        <FileSize file={notice} />
+        <SlipDay iso={notice.date} /> <NewMark iso={notice.date} /> <FileSize file={notice} />
       </p>
       <a
         href={`/${notice.filePath}`}
@@ -61,42 +59,46 @@ function Slip({ notice }: { notice: DocumentRecord }) {
   )
 }
 
-/** As a `marquee` counts it: so many pixels each 85 ms. */
+/** As in a `marquee`: pixels per 85 ms. */
 const TICKER_SPEED = 5
 const TICKER_PIXELS_PER_SECOND = (TICKER_SPEED * 1000) / 85
 const PIXELS_PER_GRAPHEME = 11
-/** The part of its cycle in which the line runs out; the rest is standing still and coming in. */
+/** The share of the animation in which the line moves out; in the rest it stops or moves in. */
 const RUNNING_OUT = 0.53
 
-/** One speed whatever the length of the news: the line's length is estimated from its letters. */
+/**
+ * The speed must not depend on the length of the news: the line's width is estimated from its
+ * letters.
+ */
 function tickerSeconds(news: DocumentRecord[]): number {
   const graphemes = news.reduce((sum, { title }) => sum + countGraphemes(title) + 8, 0)
   return Math.round((graphemes * PIXELS_PER_GRAPHEME) / TICKER_PIXELS_PER_SECOND / RUNNING_OUT)
 }
 
-/** The latest news on one line; nothing where there is none, for the news box says so already. */
+/** The latest news on one line. Renders nothing if there is none, because the news box says so. */
 export function Ticker({ news }: { news: FetchedDocuments }) {
   const { words, to } = usePage()
   if (!news.content?.length) return null
   return (
     <section className="ticker" aria-labelledby="ticker">
       <h2 id="ticker">{words.home.latest}</h2>
-      <input className="vh" type="checkbox" id="pause" />
-      <label htmlFor="pause">{words.home.pause}</label>
+      <input className="vh" type="checkbox" id="pause" />{' '}
+      <label htmlFor="pause">{words.home.pause}</label>{' '}
       <a className="more" href={to('/allnews')}>
         {words.home.allNews}
       </a>
       <div className="tk">
-        <ul style={{ animationDuration: `${tickerSeconds(news.content)}s` }}>
-          {news.content.map((item) => (
-            <li key={item._id}>
-              <a href={`/${item.filePath}`} download={item.fileName} lang="bn">
-                <NewMark iso={item.date} />
-                {item.title}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div style={{ animationDuration: `${tickerSeconds(news.content)}s` }}>
+          <ul>
+            {news.content.map((item) => (
+              <li key={item._id}>
+                <a href={`/${item.filePath}`} download={item.fileName} lang="bn">
+                  <NewMark iso={item.date} /> {item.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   )
@@ -119,7 +121,7 @@ export function NewsBox({ news }: { news: FetchedDocuments }) {
               <li key={item._id}>
                 <a href={`/${item.filePath}`} download={item.fileName} lang="bn">
                   <span>{item.title}</span>
-                </a>
+                </a>{' '}
                 <small>
                   <Day iso={item.date} />
                 </small>
@@ -164,7 +166,7 @@ export function DownloadsBox({ downloads }: { downloads: FetchedDocuments }) {
   )
 }
 
-/** A box's list, or the words for an empty or failed one. */
+/** A box with a list, or with the text for an empty or failed list. */
 function Box({
   documents,
   empty,

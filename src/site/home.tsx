@@ -1,6 +1,6 @@
 import { data, useRouteLoaderData } from 'react-router'
 import { type Fetched, fetchContent, statusOf } from '../context.ts'
-import { documentKinds } from '../features/documents/kinds.ts'
+import { contentKinds } from '../content.ts'
 import type { DocumentRecord } from '../features/documents/schema.ts'
 import { Head } from '../ui/head.tsx'
 import { usePage } from '../ui/page-context.tsx'
@@ -9,12 +9,13 @@ import { formatNumber } from '../words/format.ts'
 import type { Route } from './+types/home.ts'
 import type { Frame } from './frame.tsx'
 import { DownloadsBox, NewsBox, NoticeBoard, Ticker } from './home-boxes.tsx'
+import { services } from './services.ts'
 import { RecentPhotos } from './recent-photos.tsx'
 
 const PHOTOS_ON_HOME = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { notices, news, downloads } = documentKinds
+  const { notices, news, downloads } = contentKinds
   const content = await Promise.all([
     fetchContent(context, (stores) => stores.notices.list({ limit: notices.onHome }, 'createdAt')),
     fetchContent(context, (stores) => stores.news.list({ limit: news.onHome })),
@@ -63,21 +64,14 @@ export type FetchedDocuments = Fetched<DocumentRecord[]>
 
 function Services() {
   const { words, to } = usePage()
-  const { services, serviceHints } = words.home
-  const cards = [
-    { path: '/public-exam-result.aspx', key: 'publicResult' },
-    { path: '/payment-history.aspx', key: 'payment' },
-    { path: '/studentdailyattendance.aspx', key: 'attendance' },
-    { path: '/internal-exam-result', key: 'internalResult' },
-  ] as const
+  const { serviceHints } = words.home
   return (
-    <nav aria-label={services}>
+    <nav aria-label={words.home.services}>
       <ul className="quick">
-        {cards.map(({ path, key }) => (
+        {services.map(({ path, key }) => (
           <li key={path}>
             <a className="card" href={to(path)}>
-              {words.menu[key]}
-              <small>{serviceHints[key]}</small>
+              {words.menu[key]} <small>{serviceHints[key]}</small>
             </a>
           </li>
         ))}

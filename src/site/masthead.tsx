@@ -7,7 +7,7 @@ import { findMenu } from './menu.ts'
 import type { Frame } from './frame.tsx'
 import { telephoneLink } from '../ui/telephone.ts'
 
-/** Strip, banner and menu: the head of every public page. */
+/** The top of every public page: bar, banner and menu. */
 export function Masthead({ frame, schoolName }: { frame: Frame; schoolName: string }) {
   return (
     <header className="mast">
@@ -70,7 +70,8 @@ function Brand({ frame: { site }, schoolName }: { frame: Frame; schoolName: stri
   return (
     <Name className="brand wrap">
       <a href={to('/')}>
-        {/* Of low priority, so that React asks for it where it stands and not ahead of everything. */}
+        {/* With a low priority, React requests the picture at its position in the page and not
+            before everything else. */}
         <img src={logo} width={104} height={104} alt="" fetchPriority="low" />
         <span>
           <span className="name">{schoolName}</span>{' '}

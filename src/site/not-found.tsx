@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Any other path: the frame's error boundary shows the page that says so. */
+/** Any unknown path: the error boundary of the frame shows the error page. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }

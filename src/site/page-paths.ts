@@ -1,61 +1,40 @@
+import { PUBLIC_PAGES } from '../content.ts'
 import { bengaliPath, languageOf, pathIn } from '../words/language.ts'
+import { services } from './services.ts'
 
-/** Pages that search engines are led to, in the specification's order. */
-export const INDEXED_PAGES = [
-  '/',
-  '/allNotices',
-  '/allDownloads',
-  '/allnews',
-  '/photo-gallery',
-  '/golden-jubilee-photo-gallery',
-  '/schoolInfo',
-  '/schoolDescription',
-  '/contact_us',
-  '/studentcount',
-  '/officers_teachers',
-]
+const SERVICE_PATHS = services.map(({ path }) => path)
 
-export const SERVICE_PAGES = [
-  '/studentdailyattendance.aspx',
-  '/payment-history.aspx',
-  '/public-exam-result.aspx',
-  '/internal-exam-result',
-]
+/** The pages of the sitemap. */
+export const INDEXED_PAGES = PUBLIC_PAGES.map(({ path }) => path)
 
-const LIST_QUERY = ['q', 'year', 'before', 'after', 'page']
-const GALLERY_QUERY = ['photo', 'before', 'after', 'page']
+const PAGE_QUERIES = new Map(PUBLIC_PAGES.map(({ path, query }) => [path, query]))
 
-/** What a page reads of its address's query; the others read nothing. */
-const PAGE_QUERIES: Record<string, string[]> = {
-  '/allNotices': LIST_QUERY,
-  '/allDownloads': LIST_QUERY,
-  '/allnews': LIST_QUERY,
-  '/photo-gallery': GALLERY_QUERY,
-  '/golden-jubilee-photo-gallery': [...GALLERY_QUERY, 'part'],
-}
-
-/** The path and what its page reads of the query: what links from elsewhere add is left out. */
+/**
+ * The path, and the query parameters that its page reads. Other parameters, which external links
+ * add, are removed.
+ */
 export function pageAddress(url: string): string {
   const [pathname = '', search = ''] = url.split(/\?(.*)/s)
-  // React Router's own name for a page's data: pages without a script have no use for it.
+  // React Router's own address for a page's data. Pages without scripts do not need it.
   if (pathname.endsWith('.data')) return `${pathname}/`
-  const read = PAGE_QUERIES[bengaliPath(exactPath(pathname))]
+  const read = PAGE_QUERIES.get(bengaliPath(exactPath(pathname)))
   if (!read || !search) return pathname
   const given = new URLSearchParams(search)
   const kept = read
-    // What is empty says nothing; but no name of a photo is the name of none.
+    // Empty parameters are ignored, except `photo`: with an empty id, the page must answer that
+    // there is no such photo.
     .filter((name) => given.get(name) || (name === 'photo' && given.has(name)))
     .map((name) => [name, given.get(name)!])
   return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname
 }
 
 const exactPaths = new Map(
-  [...INDEXED_PAGES, ...SERVICE_PAGES].map((page) => [page.toLowerCase(), page]),
+  [...INDEXED_PAGES, ...SERVICE_PATHS].map((page) => [page.toLowerCase(), page]),
 )
 
 /**
- * A page's address as it is meant, for one typed in other letter case, with a slash at its end or
- * with letters written as %XX. What is no page stays as it is.
+ * The exact address of a page, for an address with another letter case, with slashes at the end or
+ * with letters written as %XX. An address that is no page is returned unchanged.
  */
 export function exactPath(pathname: string): string {
   const plain = withoutSlashes(decodePath(pathname).toLowerCase()) || '/'
@@ -63,7 +42,7 @@ export function exactPath(pathname: string): string {
   return exact === undefined ? pathname : pathIn(languageOf(plain), exact)
 }
 
-/** A pattern that ends in `$` would begin anew at each slash of a run inside the path. */
+/** A loop: a regular expression that ends in `$` tries again at each slash of a long run. */
 function withoutSlashes(pathname: string): string {
   let end = pathname.length
   while (pathname[end - 1] === '/') end -= 1
@@ -71,8 +50,8 @@ function withoutSlashes(pathname: string): string {
 }
 
 /**
- * A path with its letters in place of %XX, once. As it is where a % in it means nothing: that is no
- * page's address, and the page that says so is shown.
+ * Replaces %XX by its letters, once. A path with an invalid % is returned unchanged: no page has
+ * it, and the error page is shown.
  */
 export function decodePath(pathname: string): string {
   try {

@@ -1,7 +1,10 @@
 import { toLatinDigits } from '../words/digits.ts'
 import type { Frame } from './frame.tsx'
 
-/** The school for machines that read pages: schema.org, as a data block that nothing runs; home says it for the site. */
+/**
+ * The school's data for search engines: schema.org, in a data block that is not executed. Only the
+ * home page has it.
+ */
 export function SchoolData({ frame, schoolName }: { frame: Frame; schoolName: string }) {
   const { site, contact, origin } = frame
   const school = {

@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import type { SiteRecord } from '../features/profile/schema.ts'
 import { usePage } from '../ui/page-context.tsx'
 import { PictureImage } from '../ui/picture.tsx'
 import { inDigits } from '../words/format.ts'
 import { telephoneLink } from '../ui/telephone.ts'
+import { webAddress } from '../web-address.ts'
 
 /** Head teacher, helplines and official links. */
 export function SideColumn({ site }: { site: SiteRecord }) {
@@ -17,10 +19,11 @@ export function SideColumn({ site }: { site: SiteRecord }) {
           <h2>{words.frame.hotlines}</h2>
           <div className="tel">
             {site.hotlines.map((hotline) => (
-              <a key={hotline.number} href={telephoneLink(hotline.number)}>
-                <b>{inDigits(hotline.number, language)}</b>
-                {labelOf(hotline)}
-              </a>
+              <Fragment key={hotline.number}>
+                <a href={telephoneLink(hotline.number)}>
+                  <b>{inDigits(hotline.number, language)}</b> {labelOf(hotline)}
+                </a>{' '}
+              </Fragment>
             ))}
           </div>
         </section>
@@ -31,7 +34,7 @@ export function SideColumn({ site }: { site: SiteRecord }) {
           <ul className="links">
             {site.officialLinks.map((link) => (
               <li key={link.url}>
-                <a href={link.url}>{labelOf(link)}</a>
+                <a href={webAddress(link.url)}>{labelOf(link)}</a>
               </li>
             ))}
           </ul>
@@ -53,8 +56,7 @@ function HeadTeacher({ site }: { site: SiteRecord }) {
     <section className={photo ? 'card ht' : 'card ht plain'}>
       {photo && <PictureImage picture={photo} sizes="6.5rem" />}
       <h2>
-        <b>{name}</b>
-        {designation}
+        <b>{name}</b> {designation}
       </h2>
       {firstParagraph && (
         <>

@@ -1,7 +1,7 @@
 import { INDEXED_PAGES } from './page-paths.ts'
 import { pathIn } from '../words/language.ts'
 
-/** Every page in both languages, each naming the other. `lastUpdate` is ISO 8601 UTC. */
+/** Every page in both languages, each with a link to the other. `lastUpdate` is ISO 8601 UTC. */
 export function renderSitemap(origin: string, lastUpdate: string | null): string {
   const changed = lastUpdate ? `<lastmod>${lastUpdate}</lastmod>` : ''
   const urls = INDEXED_PAGES.flatMap((page) =>

@@ -1,6 +1,6 @@
 /**
- * Which pages a browser may fetch as soon as a finger or the pointer is down on a link to them: those of
- * this site that are pages, whole in their HTML. Decision 14 says why so late, and why no more than the HTML.
+ * Lets browsers prefetch the HTML of this site's pages when a link is pressed. Decision 14 says why
+ * not earlier, and why only the HTML.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [
@@ -15,7 +15,7 @@ export const speculationRules = JSON.stringify({
                 '/api/*',
                 '/*uploads/*',
                 '/*.xml',
-                // Set up, these lead to other hosts.
+                // If configured, these redirect to other hosts.
                 '/*.aspx',
                 '/*internal-exam-result',
               ],

@@ -1,4 +1,4 @@
-/** Text for XML: without the characters that XML has no way to write. */
+/** Escapes text for XML, and removes characters that XML cannot contain. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

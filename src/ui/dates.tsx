@@ -3,7 +3,7 @@ import { usePage } from './page-context.tsx'
 
 const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
-/** A day as the language writes it, with the machine's form beside it. */
+/** A date in the page's language, with the machine-readable form. */
 export function Day({ iso }: { iso: string }) {
   const { language, timeZone } = usePage()
   return (
@@ -11,7 +11,7 @@ export function Day({ iso }: { iso: string }) {
   )
 }
 
-/** The day on a slip of the notice board: the number large, the month below it. */
+/** The date on a slip of the notice board: a large day number with the month below. */
 export function SlipDay({ iso }: { iso: string }) {
   const { language, timeZone } = usePage()
   const [day, month] = formatDayAndMonth(iso, language, timeZone)
@@ -23,9 +23,12 @@ export function SlipDay({ iso }: { iso: string }) {
   )
 }
 
-/** The mark of what is less than seven days old. */
+/**
+ * Marks what is less than seven days old. Without `abs`, a date in the future (from a clock that was
+ * ahead) would be marked for longer.
+ */
 export function NewMark({ iso }: { iso: string }) {
   const { now, words } = usePage()
-  const age = now.getTime() - Date.parse(iso)
+  const age = Math.abs(now.getTime() - Date.parse(iso))
   return age < NEW_FOR_MS ? <b className="new">{words.isNew}</b> : null
 }

@@ -6,7 +6,7 @@ interface NamedFile {
   fileSize: number
 }
 
-/** PDF, ১৮০ কেবি: what a visitor pays for before she fetches it. */
+/** PDF, ১৮০ কেবি: visitors can see the amount of data before they download it. */
 export function FileSize({ file }: { file: NamedFile }) {
   const { language } = usePage()
   return (

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { usePage } from './page-context.tsx'
 
 /**
- * Title, description and links of a page, for visitors' tabs, search engines and messengers.
- * React puts them into the head. `path` is the page's canonical address in Bengali.
+ * Title, description and links of a page, for browser tabs, search engines and messengers. React
+ * moves them into the head. `path` is the page's canonical address in Bengali.
  */
 export function Head({
   title,
@@ -14,9 +14,9 @@ export function Head({
 }: {
   title: string
   description: string
-  /** What of the address's query makes another page, with its question mark. */
+  /** The query of the canonical address, with its question mark. */
   query?: string
-  /** Path of a picture for previews. */
+  /** Path of the preview picture. */
   image?: string | undefined
 }) {
   const { language, origin, schoolName } = usePage()

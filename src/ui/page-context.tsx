@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Words } from '../words/bn.ts'
 import { type Language, pathIn } from '../words/language.ts'
 
-/** What every part of a public page may ask for. */
+/** Data that every part of a public page can use. */
 export interface PageContext {
   language: Language
   words: Words

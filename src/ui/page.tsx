@@ -3,7 +3,7 @@ import { Head } from './head.tsx'
 import { usePage } from './page-context.tsx'
 import { Quoted } from './quoted.tsx'
 
-/** A page below home: where it stands, its heading, its content, and the side column. */
+/** A page below the home page: breadcrumbs, heading, content and side column. */
 export function Page({
   title,
   heading = title,
@@ -16,9 +16,9 @@ export function Page({
   children,
 }: {
   title: string
-  /** Where the heading says more than the title. */
+  /** Replaces the title in the heading. */
   heading?: string
-  /** Where the title in the tab says more, such as a page number. */
+  /** Replaces the title in the browser tab, for example with a page number. */
   headTitle?: string
   description: string
   query?: string
@@ -63,8 +63,9 @@ export function Page({
 }
 
 /**
- * Content between its loading words and its failure words. The loading words stand ahead in the HTML
- * and go by CSS once something has arrived after them: a stalled line shows them, and no script is needed.
+ * Fetched content, or the text for no content or a failure. The loading text is an attribute, which
+ * CSS shows while the element is empty: a stalled connection shows it, and a browser without CSS
+ * never does.
  */
 export function Arriving<T>({
   fetched,
@@ -82,11 +83,8 @@ export function Arriving<T>({
   children: (content: NonNullable<T>) => ReactNode
 }) {
   return (
-    <div className="arriving">
-      <p className="loading">
-        <Quoted>{loading}</Quoted>
-      </p>
-      <div className="arrived">{arrival()}</div>
+    <div className="content" data-loading={loading}>
+      {arrival()}
     </div>
   )
 

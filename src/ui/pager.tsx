@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { formatNumber } from '../words/format.ts'
 import { usePage } from './page-context.tsx'
 
-/** Links to the pages before and after; `newer` and `older` are places in the list. */
+/** Links to the previous and next page; `newer` and `older` are cursors in the list. */
 export function Pager({
   page,
   query,
@@ -11,11 +11,11 @@ export function Pager({
   label,
 }: {
   page: number
-  /** What else stays in the address. */
+  /** Query parameters to keep in the links. */
   query: Record<string, string>
   newer: string | undefined
   older: string | undefined
-  /** What the links turn over, where there is more than one list. */
+  /** The name of the list, if the page has more than one. */
   label?: string | undefined
 }) {
   const { language, words } = usePage()
@@ -37,8 +37,8 @@ export function Pager({
         </a>
       ) : (
         <span />
-      )}
-      <span>{words.list.page(formatNumber(page, language))}</span>
+      )}{' '}
+      <span>{words.list.page(formatNumber(page, language))}</span>{' '}
       {older ? (
         <a className="btn q" rel="next" href={address({ before: older, page: String(page + 1) })}>
           {words.list.older}

@@ -1,6 +1,8 @@
 import { type Picture, sourceSet } from '../files/picture-source.ts'
 
-/** A stored picture in the cut that the screen needs, with its place kept while it loads. */
+/**
+ * A stored picture in the rendition that the screen needs. Its space is reserved while it loads.
+ */
 export function PictureImage({
   picture,
   sizes,
@@ -8,10 +10,10 @@ export function PictureImage({
   loading = 'lazy',
 }: {
   picture: Picture
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The width on the screen, as in the `sizes` attribute. */
   sizes: string
   alt?: string
-  /** `first` is the one that a visitor waits for: the browser fetches it before any other. */
+  /** `first` is the picture that visitors wait for: the browser loads it before all others. */
   loading?: 'first' | 'eager' | 'lazy'
 }) {
   return (

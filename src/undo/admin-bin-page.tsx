@@ -21,7 +21,7 @@ export default function BinScreen() {
   const { bin: words } = useScreenWords(undoWords)
   const client = useQueryClient()
   const { entries } = useEntries<BinRecord>(PATH)
-  /** What is about to go for good: one entry, or all of them. */
+  /** What the clerk is asked to delete for good: one entry, or all of them. */
   const [asked, setAsked] = useState<BinRecord | 'all'>()
   const one = asked === 'all' ? undefined : asked
   return (
@@ -57,7 +57,11 @@ export default function BinScreen() {
 }
 
 function BinEntry({ entry, onDestroy }: { entry: BinRecord; onDestroy: () => void }) {
-  const { language, timeZone } = useStaff()
+  const {
+    words: { kinds },
+    language,
+    timeZone,
+  } = useStaff()
   const own = useScreenWords(undoWords)
   const client = useQueryClient()
   const sending = useSending()
@@ -67,7 +71,7 @@ function BinEntry({ entry, onDestroy }: { entry: BinRecord; onDestroy: () => voi
       await callApi({ method: 'POST', path: `${PATH}/${_id}/restore` })
     })
     if (isDone) {
-      notify(<ScreenLink screen={screenOf(kind)}>{own.restored(own.kinds[kind])}</ScreenLink>)
+      notify(<ScreenLink screen={screenOf(kind)}>{own.restored(kinds[kind])}</ScreenLink>)
       await client.invalidateQueries()
     }
   }
@@ -78,7 +82,7 @@ function BinEntry({ entry, onDestroy }: { entry: BinRecord; onDestroy: () => voi
           {title}
         </p>
         <p className="meta">
-          <b className="mark">{own.kinds[kind]}</b>
+          <b className="mark">{kinds[kind]}</b>
           {fileSize !== null && <span>{formatSize(fileSize, language)}</span>}
           <span>
             {own.bin.deleted(

@@ -18,7 +18,8 @@ import { undoWords } from './staff-words.ts'
 const PATH = '/admin/history'
 
 export default function HistoryScreen() {
-  const { kinds, history: words } = useScreenWords(undoWords)
+  const { kinds } = useStaff().words
+  const { history: words } = useScreenWords(undoWords)
   const [kind, setKind] = useState('')
   return (
     <Screen screen="history" lead={words.lead}>
@@ -46,14 +47,18 @@ export default function HistoryScreen() {
 }
 
 function Entry({ entry }: { entry: HistoryRecord }) {
-  const { language, timeZone } = useStaff()
+  const {
+    words: { kinds },
+    language,
+    timeZone,
+  } = useStaff()
   const own = useScreenWords(undoWords)
   const { action, kind, title, username, at } = entry
   return (
     <>
       <div className="change">
         <p className="t">
-          <ScreenLink screen={screenOf(kind)}>{own.kinds[kind]}</ScreenLink>
+          <ScreenLink screen={screenOf(kind)}>{kinds[kind]}</ScreenLink>
           {title && <span lang="bn">: {title}</span>}
         </p>
         <p className="meta">
@@ -74,6 +79,7 @@ function Entry({ entry }: { entry: HistoryRecord }) {
 }
 
 function SetBack({ entry: { _id, kind, title } }: { entry: HistoryRecord }) {
+  const { kinds } = useStaff().words
   const own = useScreenWords(undoWords)
   const client = useQueryClient()
   const sending = useSending()
@@ -82,7 +88,7 @@ function SetBack({ entry: { _id, kind, title } }: { entry: HistoryRecord }) {
       await callApi({ method: 'POST', path: `${PATH}/${_id}/restore` })
     })
     if (isDone) {
-      notify(<ScreenLink screen={screenOf(kind)}>{own.history.isBack(own.kinds[kind])}</ScreenLink>)
+      notify(<ScreenLink screen={screenOf(kind)}>{own.history.isBack(kinds[kind])}</ScreenLink>)
       await client.invalidateQueries()
     }
   }
@@ -91,7 +97,7 @@ function SetBack({ entry: { _id, kind, title } }: { entry: HistoryRecord }) {
       <FormProblem error={sending.error} quoted={own.history.failed} />
       <Button variant="default" loading={sending.isSending} onClick={() => void setBack()}>
         {own.history.setBack}
-        <span className="vh">: {title || own.kinds[kind]}</span>
+        <span className="vh">: {title || kinds[kind]}</span>
       </Button>
     </Group>
   )

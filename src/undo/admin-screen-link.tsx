@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type ScreenKey, screens } from '../admin/screens.ts'
+import { findScreen, type ScreenKey } from '../admin/screens.ts'
 import type { HistoryKind } from './kinds.ts'
 
-const SCREENS: Partial<Record<HistoryKind, ScreenKey>> = {
-  studentCounts: 'studentCount',
+const OTHER_SCREENS: Record<Exclude<HistoryKind, ScreenKey>, ScreenKey> = {
   officerOrder: 'officers',
   teacherPage: 'officers',
   account: 'accounts',
   sample: 'overview',
 }
 
-/** The screen on which a kind is kept: mostly of the same name. */
+/** The screen on which a kind is edited. */
 export function screenOf(kind: HistoryKind): ScreenKey {
-  return SCREENS[kind] ?? (kind as ScreenKey)
+  return kind in OTHER_SCREENS
+    ? OTHER_SCREENS[kind as keyof typeof OTHER_SCREENS]
+    : (kind as Extract<HistoryKind, ScreenKey>)
 }
 
 export function ScreenLink({ screen, children }: { screen: ScreenKey; children: ReactNode }) {
-  return <Link to={screens.find(({ key }) => key === screen)!.path}>{children}</Link>
+  return <Link to={findScreen(screen).path}>{children}</Link>
 }

@@ -5,10 +5,10 @@ import { fieldLabels, valueNames } from './field-words.ts'
 import type { HistoryRecord } from './schema.ts'
 import { undoWords } from './staff-words.ts'
 
-/** Longer ones are folded: a history of the school would bury every other change. */
+/** Longer texts are shortened: the school's history would hide all other changes. */
 const SHOWN_LETTERS = 160
 
-/** What an entry says, in words: before and after beside each other, or the one that there is. */
+/** The fields of an entry: old and new values in two columns, or the only values. */
 export function EntryFields({ entry: { kind, before, after } }: { entry: HistoryRecord }) {
   const { language } = useStaff()
   const { history: words } = useScreenWords(undoWords)
@@ -26,7 +26,10 @@ export function EntryFields({ entry: { kind, before, after } }: { entry: History
   )
 }
 
-/** On a phone each field is a card; the roles are written out because the layout there would take them away. */
+/**
+ * On a phone each field is a card. The roles are explicit, because the CSS layout there would
+ * remove the table's semantics.
+ */
 function FieldTable({ labels, columns }: { labels: [string, string][]; columns: Fields[] }) {
   const { history: words } = useScreenWords(undoWords)
   const headings = columns.length === 2 ? [words.before, words.after] : [words.value]
@@ -82,7 +85,7 @@ function Value({ name, value, other }: { name: string; value: unknown; other: un
   )
 }
 
-/** The part to show of a long text: from a little before what differs, in whole words. */
+/** The part of a long text to show: from a little before the first difference, in whole words. */
 function findExcerpt(text: string, other: string): { start: number; end: number } {
   let same = 0
   while (same < text.length && text[same] === other[same]) same += 1
@@ -91,7 +94,7 @@ function findExcerpt(text: string, other: string): { start: number; end: number 
   return { start, end: end > start ? end : start + SHOWN_LETTERS }
 }
 
-/** Of a list each entry is a line. */
+/** Formats a value as text; a list has one line for each entry. */
 function useValueText(): (name: string, value: unknown) => string {
   const { words: staffWords, language } = useStaff()
   const { history: words } = useScreenWords(undoWords)

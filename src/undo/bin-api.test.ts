@@ -8,6 +8,7 @@ import {
   openTestSite,
   type TestSite,
 } from '../../tests/build-app.ts'
+import { CONTENT_KEYS, contentKinds, DOCUMENT_KINDS, PUBLIC_PAGES } from '../content.ts'
 import { jpeg, pdf } from '../../tests/made-files.ts'
 import { expectProblem } from '../../tests/scenarios.ts'
 import { isFileNamed } from '../files/rows.ts'
@@ -19,14 +20,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Subject {
   path: string
-  /** What it says on the site. */
+  /** The text that the site shows. */
   title: string
   form: () => Promise<FormFields>
 }
 
 const picture = async () => ({ name: 'x.jpg', bytes: await jpeg(900, 600) })
 const SUBJECTS: Subject[] = [
-  ...['notices', 'news', 'downloads'].map((path) => ({
+  ...DOCUMENT_KINDS.map((path) => ({
     path,
     title: SECRET,
     form: async () => ({ title: SECRET, file: { name: `${SECRET}.pdf`, bytes: pdf(3000) } }),
@@ -43,29 +44,16 @@ const SUBJECTS: Subject[] = [
   },
 ]
 
-/** Wherever a visitor might find something. */
+/** Every public address that could show the entry. */
 const PUBLIC = [
-  '/',
+  ...PUBLIC_PAGES.map(({ path }) => path),
+  ...CONTENT_KEYS.map((kind) => `/api${contentKinds[kind].apiPath}`),
   '/en',
-  '/allNotices',
   `/allNotices?q=${SECRET}`,
-  '/allnews',
-  '/allDownloads',
-  '/photo-gallery',
-  '/golden-jubilee-photo-gallery',
-  '/studentcount',
-  '/officers_teachers',
+  `/api/notices?q=${SECRET}`,
   '/TeacherInformation.html',
   '/rss.xml',
   '/sitemap.xml',
-  '/api/notices',
-  `/api/notices?q=${SECRET}`,
-  '/api/news',
-  '/api/downloads',
-  '/api/gallery',
-  '/api/main-gallery',
-  '/api/officers',
-  '/api/studentCounts',
 ]
 
 interface Made {
@@ -95,7 +83,7 @@ describeOnBothDatabases('What was deleted', (database) => {
     (await site.request({ url: `/api/admin/bin${query}`, as: token })).json<BinRecord[]>()
   const restore = (id: string) =>
     site.request({ method: 'POST', url: `/api/admin/bin/${id}/restore`, as: token })
-  /** Its file, and every cut of a picture. */
+  /** The addresses of its file and of every rendition. */
   const addressesOf = async ({ filePath, photo }: Made) => {
     const file = filePath ?? photo!.src
     const [area] = file.split('/')
@@ -108,7 +96,7 @@ describeOnBothDatabases('What was deleted', (database) => {
   }
 
   it.each(SUBJECTS.map((subject) => [subject.path, subject] as const))(
-    'from %s is nowhere for visitors, and comes back as it was',
+    'from %s is invisible to visitors, and can be restored unchanged',
     async (path, subject) => {
       const made = await create(subject)
       const before = (await site.request({ url: `/api/${path}` })).json<Made[]>()
@@ -121,9 +109,9 @@ describeOnBothDatabases('What was deleted', (database) => {
       expectProblem(await remove(path, made._id), 404)
       const name = (made.filePath ?? made.photo!.src).split('/')[1]!
       expect(await isFileNamed(site.services.database, name)).toBe(true)
-      for (const answer of await read(addresses)) expect(answer.statusCode).toBe(404)
+      for (const answer of await read(addresses)) expect(answer.statusCode).toBe(410)
       for (const answer of await read(PUBLIC.map(encodeURI))) {
-        // A search repeats the words that were searched for.
+        // A search page repeats the search words, so look for the id.
         expect(answer.payload.includes(made._id)).toBe(false)
         expect(answer.payload.includes(addresses[0]!.split('/')[2]!.slice(0, 36))).toBe(false)
       }
@@ -168,17 +156,39 @@ describeOnBothDatabases('What was deleted', (database) => {
     },
   )
 
-  it('is restored once, however many restore it at the same moment', async () => {
-    const { _id } = await create(SUBJECTS[0]!)
-    await remove('notices', _id)
-    const answers = await Promise.all([restore(_id), restore(_id), restore(_id)])
-    const statuses = answers.map(({ statusCode }) => statusCode)
-    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404, 404])
-    await remove('notices', _id)
+  it.each(SUBJECTS.map((subject) => [subject.path, subject] as const))(
+    'from %s is restored once, with its file, by concurrent requests',
+    async (path, subject) => {
+      const made = await create(subject)
+      const addresses = await addressesOf(made)
+      await remove(path, made._id)
+      const answers = await Promise.all([restore(made._id), restore(made._id), restore(made._id)])
+      const statuses = answers.map(({ statusCode }) => statusCode)
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404, 404])
+      for (const answer of await read(addresses)) expect(answer.statusCode).toBe(200)
+      await remove(path, made._id)
+      await emptyBin(site)
+    },
+  )
+
+  it('is either complete or gone if it is restored and removed for good at the same time', async () => {
+    const made = await create(SUBJECTS[0]!)
+    const addresses = await addressesOf(made)
+    await remove('notices', made._id)
+    const url = `/api/admin/bin/${made._id}`
+    const [back, gone] = await Promise.all([
+      restore(made._id),
+      site.request({ method: 'DELETE', url, as: token }),
+    ])
+    const isBack = back.statusCode === 200
+    expect([back.statusCode, gone.statusCode]).toEqual(isBack ? [200, 404] : [404, 204])
+    for (const { statusCode } of await read(addresses)) expect(statusCode).toBe(isBack ? 200 : 410)
+    await remove('notices', made._id)
     await emptyBin(site)
+    await expectNoFiles(site)
   })
 
-  it('does not come back where another has its place, and says so', async () => {
+  it('is not restored if another entry has its key, and the answer says so', async () => {
     const count = { className: 'Six', shift: 'Day', section: 'A', girls: 30 }
     const post = async () =>
       (
@@ -199,7 +209,7 @@ describeOnBothDatabases('What was deleted', (database) => {
     await emptyBin(site)
   })
 
-  it('is listed newest first, in parts', async () => {
+  it('is listed newest first, in pages', async () => {
     const ids = []
     for (const subject of SUBJECTS.slice(0, 3)) {
       const { _id } = await create(subject)
@@ -214,7 +224,7 @@ describeOnBothDatabases('What was deleted', (database) => {
     await emptyBin(site)
   })
 
-  it('goes for good by hand, one or all, with every file', async () => {
+  it('can be removed for good, one entry or all, with every file', async () => {
     const made = []
     for (const subject of SUBJECTS) {
       const record = await create(subject)
@@ -235,8 +245,8 @@ describeOnBothDatabases('What was deleted', (database) => {
     expect((await destroy()).statusCode).toBe(204)
   })
 
-  it('goes for good after 30 days, and not before', async () => {
-    const { _id } = await create(SUBJECTS[3]!)
+  it('is removed for good after 30 days, and not before', async () => {
+    const { _id } = await create(SUBJECTS.find(({ path }) => path === 'gallery')!)
     await remove('gallery', _id)
     const [{ deletedAt, expiresAt } = { deletedAt: '', expiresAt: '' }] = await listBin()
     expect(Date.parse(expiresAt) - Date.parse(deletedAt)).toBe(30 * DAY_MS)
@@ -251,7 +261,7 @@ describeOnBothDatabases('What was deleted', (database) => {
     expect(await site.services.stores.history.list()).toEqual([])
   })
 
-  it('goes with the rest of the sample where it came with the software', async () => {
+  it('is removed with the sample content if it is part of it', async () => {
     const own = await create(SUBJECTS[0]!)
     await remove('notices', own._id)
     await site.services.write(async ({ bin, studentCounts }) => {

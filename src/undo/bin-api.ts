@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../api-schema.ts'
-import { listPart } from '../database/paging.ts'
+import { listBatches, mapBatches } from '../database/list-batches.ts'
 import { orAlreadyExists } from '../database/unique.ts'
 import { orNotFound } from '../errors.ts'
 import type { StoredFile } from '../files/table.ts'
@@ -17,7 +17,7 @@ const NOT_THERE = 'This is not in the bin: it was restored, or removed for good.
 const COUNTED_AGAIN =
   'This class, shift and section has been counted again: delete that count first, then restore this one.'
 
-/** What was deleted, for whoever is signed in. */
+/** The deleted records, for everyone who is signed in. */
 export function binRoutes({ stores, files }: Services): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -30,7 +30,8 @@ export function binRoutes({ stores, files }: Services): FastifyPluginAsyncZod {
           response: { 200: z.array(binRecord), ...problems(400, 401, 404) },
         },
       },
-      async (request) => (await listPart(request.query, stores.bin)).map(toRecord),
+      (request, reply) =>
+        reply.sendList(mapBatches(listBatches(request.query, stores.bin), toRecord)),
     )
 
     app.post(

@@ -1,27 +1,32 @@
 import type { Database } from '../database/database.ts'
 import { beyond, type ListPart, type Place } from '../database/paging.ts'
 import type { Removed } from '../files/removed.ts'
+import type { NamedFile } from '../files/named.ts'
 import type { StoredFile } from '../files/table.ts'
 import { createHistoryStore } from './history-store.ts'
-import type { BinKind } from './kinds.ts'
+import { namesOfRows } from '../files/stored-name.ts'
+import type { BinKind, FileKind } from '../content.ts'
 import type { BinEntryTable } from './table.ts'
 import { titleOf } from './title.ts'
 
 /**
- * What was deleted lies here and nowhere else: no list, address or feed can find it. Every way in or
- * out leaves its entry in the history. `by` is the account's name.
+ * Deleted records are stored only here, so that no list, address or feed can find them. Each way in
+ * or out of the bin adds an entry to the history. `by` is the account's name.
  */
 export function createBinStore(database: Database, by: string) {
   const history = createHistoryStore(database, by)
 
-  /** Notes each as gone for good; its files are what nothing names any more. */
+  /**
+   * Records in the history that the entries are deleted for good; returns their files, which are no
+   * longer used.
+   */
   const destroy = async (entries: BinEntryTable[]): Promise<StoredFile[]> => {
     for (const { id, kind, title } of entries) await history.destroyed(kind, { _id: id, title })
     return entries.flatMap(({ files }) => JSON.parse(files) as StoredFile[])
   }
 
   return {
-    /** `record` is what its API calls it, `removed` what its store took off the site. */
+    /** `record` as the API returns it, `removed` as its store returned it. */
     async add(kind: BinKind, record: object, { row, files }: Removed): Promise<void> {
       await database
         .insertInto('binEntry')
@@ -36,6 +41,13 @@ export function createBinStore(database: Database, by: string) {
           deletedBy: by,
         })
         .execute()
+      for (const { name, area } of files) {
+        await database
+          .insertInto('deletedFile')
+          // Only these kinds have files.
+          .values({ name, area, kind: kind as FileKind })
+          .execute()
+      }
       await history.deleted(kind, record)
     },
 
@@ -54,31 +66,69 @@ export function createBinStore(database: Database, by: string) {
     async findPlace(id: string): Promise<Place | undefined> {
       const entry = await database
         .selectFrom('binEntry')
-        .select('deletedAt as at')
+        .select(['id', 'deletedAt'])
         .where('id', '=', id)
         .executeTakeFirst()
-      return entry && { at: entry.at, id }
+      return entry && this.placeOf(entry)
     },
 
-    /** Takes an entry out, to be put back: of two who ask, one gets it. */
+    placeOf: ({ id, deletedAt: at }: Pick<BinEntryTable, 'id' | 'deletedAt'>): Place => ({
+      at,
+      id,
+    }),
+
+    /** Takes an entry out of the bin. If two callers ask for it, only one gets it. */
     take(id: string): Promise<BinEntryTable | undefined> {
       return database.deleteFrom('binEntry').where('id', '=', id).returningAll().executeTakeFirst()
     },
 
-    /** Undefined where there is no such entry; else the files that nothing names any more. */
+    /** Call it when the files are served again. */
+    async forgetDeletedFiles(files: StoredFile[]): Promise<void> {
+      const names = files.map(({ name }) => name)
+      if (names.length > 0) {
+        await database.deleteFrom('deletedFile').where('name', 'in', names).execute()
+      }
+    },
+
+    /** Undefined for a file that was never deleted. Renditions count as their picture. */
+    async findKindOfDeletedFile({ area, name }: NamedFile): Promise<FileKind | undefined> {
+      const names = namesOfRows(name)
+      if (names.length === 0) return undefined
+      const row = await database
+        .selectFrom('deletedFile')
+        .select('kind')
+        .where('name', 'in', names)
+        .where('area', '=', area)
+        .executeTakeFirst()
+      return row?.kind
+    },
+
+    /**
+     * Deletes the entry; returns the files that are no longer used, or undefined if there is no
+     * such entry.
+     */
     async destroy(id: string): Promise<StoredFile[] | undefined> {
       const entry = await this.take(id)
       return entry && destroy([entry])
     },
 
-    /** Everything that was deleted before a moment, ISO 8601 UTC; without one, everything. */
+    /** Deletes all entries from before a moment (ISO 8601 UTC), or all entries. */
     async empty(before?: string): Promise<StoredFile[]> {
       let query = database.deleteFrom('binEntry').returningAll()
       if (before !== undefined) query = query.where('deletedAt', '<', before)
       return destroy(await query.execute())
     },
 
-    /** What came with the software goes with the rest of it. */
+    /** Sets dates in the future to `now`: they come from a clock that was ahead. */
+    async redateFuture(now: string): Promise<void> {
+      await database
+        .updateTable('binEntry')
+        .set({ deletedAt: now })
+        .where('deletedAt', '>', now)
+        .execute()
+    },
+
+    /** Deletes sample content from the bin too. */
     async removeSample(): Promise<StoredFile[]> {
       const gone = await database
         .deleteFrom('binEntry')

@@ -1,9 +1,9 @@
 export type Fields = Record<string, unknown>
 
-/** Fields that every change moves on, and that say nothing of what was changed. */
+/** Fields that every change updates, and that say nothing about it. */
 const BOOKKEEPING = new Set(['_id', 'updatedAt', 'version', 'isSample'])
 
-/** What two records say differently, field by field: a field that one lacks is null there. */
+/** The fields in which two records differ, with both values; null if a record has no such field. */
 export function findDifference(before: object, after: object): { before: Fields; after: Fields } {
   const [one, other] = [before as Fields, after as Fields]
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(

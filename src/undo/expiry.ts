@@ -3,13 +3,20 @@ import { BIN_DAYS, HISTORY_YEARS } from './kinds.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Removes for good what has been in the bin too long, with its files. */
+/**
+ * Deletes records for good, with their files, after their time in the bin. An entry from the future
+ * was deleted while the clock was ahead: its time begins now.
+ */
 export async function emptyOldBin(
   { writeUnseen, files }: Services,
   now = new Date(),
 ): Promise<void> {
   const before = new Date(now.getTime() - BIN_DAYS * DAY_MS).toISOString()
-  await files.remove(await writeUnseen(({ bin }) => bin.empty(before)))
+  const gone = await writeUnseen(async ({ bin }) => {
+    await bin.redateFuture(now.toISOString())
+    return bin.empty(before)
+  })
+  await files.remove(gone)
 }
 
 export async function forgetOldHistory({ writeUnseen }: Services, now = new Date()): Promise<void> {

@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS, forEachKey } from '../content.ts'
 import { officerWords } from '../features/officers/staff-words.ts'
 import { siteWords } from '../features/profile/site-staff-words.ts'
 import { profileWords } from '../features/profile/staff-words.ts'
@@ -9,7 +10,7 @@ import { undoWords } from './staff-words.ts'
 
 type Labels = Record<string, string>
 
-/** What the screens call the fields of each kind; a field without a name here is not for people. */
+/** The labels of the fields of each kind; fields without a label are not shown. */
 export function fieldLabels(language: Language): Record<HistoryKind, Labels> {
   const { title, fileName, videoLink, photo, order, html } = undoWords[language].history.fields
   const counts = studentCountWords[language]
@@ -18,9 +19,7 @@ export function fieldLabels(language: Language): Record<HistoryKind, Labels> {
   const site = siteWords[language]
   const document = { title, fileName }
   return {
-    notices: document,
-    news: document,
-    downloads: document,
+    ...forEachKey(DOCUMENT_KINDS, () => document),
     photos: { title },
     jubilee: { title, videoLink },
     officers: { ...officerWords[language].fields, photo },
@@ -39,7 +38,7 @@ export function fieldLabels(language: Language): Record<HistoryKind, Labels> {
   }
 }
 
-/** What the screens call the values that a field chooses from. */
+/** The labels of the values that a field can have. */
 export function valueNames(language: Language): Record<string, Labels> {
   const { classes, shifts, sections } = studentCountWords[language]
   const { yesOrNo } = profileWords[language].schoolInfo

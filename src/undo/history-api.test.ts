@@ -8,6 +8,7 @@ import {
   TEST_PASSWORD,
   type TestSite,
 } from '../../tests/build-app.ts'
+import { DOCUMENT_KINDS, type DocumentKind } from '../content.ts'
 import { EVERY_WRITE } from '../../tests/doors/doors.ts'
 import { jpeg, pdf } from '../../tests/made-files.ts'
 import { contact, count, info } from '../../tests/records.ts'
@@ -19,10 +20,10 @@ const document = { title: 'ক', file: { name: 'ক.pdf', bytes: pdf() } }
 const photo = async () => ({ file: { name: 'x.jpg', bytes: await jpeg() } })
 const page = { file: { name: 'x.html', bytes: Buffer.from('<p>পুরোনো</p>') } }
 
-/** A write that goes well, and what history has to say of it. */
+/** A successful write and its expected history entry. */
 interface Step {
   call: string
-  /** What has to be there first; what it returns goes into the call's JSON. */
+  /** Prepares the site; the returned object is added to the call's JSON. */
   needs?: (site: TestSite, token: string) => Promise<object | void>
   json?: object
   form?: FormFields | (() => Promise<FormFields>)
@@ -31,7 +32,7 @@ interface Step {
   after?: object | null
 }
 
-const documentSteps = (path: 'notices' | 'news' | 'downloads'): Step[] => [
+const documentSteps = (path: DocumentKind): Step[] => [
   {
     call: `POST /api/${path}`,
     form: document,
@@ -54,11 +55,9 @@ const documentSteps = (path: 'notices' | 'news' | 'downloads'): Step[] => [
   },
 ]
 
-/** In an order in which each finds what it needs; `:id` is that of the record made last. */
+/** In dependency order; `:id` is the id of the last created record. */
 const STEPS: Step[] = [
-  ...documentSteps('notices'),
-  ...documentSteps('news'),
-  ...documentSteps('downloads'),
+  ...DOCUMENT_KINDS.flatMap(documentSteps),
   {
     call: 'POST /api/gallery',
     form: async () => ({ title: 'ছবি', ...(await photo()) }),
@@ -242,8 +241,7 @@ const STEPS: Step[] = [
 ]
 
 /**
- * Who is signed in where is no content, what is begun is not on yet, and set-backs have tests of their
- * own below.
+ * Sign-ins change no content, a started setup is not turned on yet, and set-backs are tested below.
  */
 const LEFT_OUT = [
   'POST /api/admin/two-step',
@@ -252,7 +250,7 @@ const LEFT_OUT = [
   'POST /api/admin/history/:id/restore',
 ]
 
-it('Every write is among those whose history is looked at', () => {
+it('every write is in the table of tested writes', () => {
   expect(new Set([...STEPS.map(({ call }) => call), ...LEFT_OUT])).toEqual(new Set(EVERY_WRITE))
 })
 
@@ -295,7 +293,7 @@ describeOnBothDatabases('History', (database) => {
     })
 
   it.each(STEPS.map((step, index) => [`${index}: ${step.call}`, step] as const))(
-    'has an entry of %s',
+    'has an entry for %s',
     async (_title, step) => {
       const earlier = await list()
       const needed = await step.needs?.(site, token)
@@ -318,7 +316,7 @@ describeOnBothDatabases('History', (database) => {
     },
   )
 
-  it('is listed in parts, by kind and by subject', async () => {
+  it('is listed in pages, by kind and by subject', async () => {
     const whole = await list()
     const first = await list('?limit=2')
     expect(first).toEqual(whole.slice(0, 2))
@@ -335,7 +333,7 @@ describeOnBothDatabases('History', (database) => {
     expectProblem(await ask('limit=0'), 400)
   })
 
-  it('holds no secret, and tells editors nothing of others’ accounts', async () => {
+  it('has no secrets, and shows editors nothing of other accounts', async () => {
     const rows = JSON.stringify(
       await site.services.database.selectFrom('historyEntry').selectAll().execute(),
     )
@@ -346,7 +344,7 @@ describeOnBothDatabases('History', (database) => {
     expect(seen.filter(({ kind }) => kind === 'account')).toEqual([])
   })
 
-  it('has no entry of what was refused', async () => {
+  it('has no entry for a refused write', async () => {
     const before = await list()
     expect((await send('PUT /api/site', { json: { schoolName: '' } })).statusCode).toBe(400)
     lastId = 'unknown'
@@ -354,7 +352,7 @@ describeOnBothDatabases('History', (database) => {
     expect(await list()).toEqual(before)
   })
 
-  it('sets a title back, with an entry of that, which can be set back too', async () => {
+  it('sets a title back and adds an entry, which can be set back too', async () => {
     const made = await send('POST /api/notices', { form: document })
     lastId = made.json<{ _id: string }>()._id
     const renamed = await change('PUT /api/notices/:id', { title: 'ভুল' })
@@ -381,7 +379,7 @@ describeOnBothDatabases('History', (database) => {
     expectProblem(await setBack(created!), 409)
   })
 
-  it('sets back what one change made different and keeps what was changed since', async () => {
+  it('sets back the fields of one change and keeps later changes of other fields', async () => {
     const place = await change('PUT /api/site', { place: 'চট্টগ্রাম', phone: '০১' })
     await change('PUT /api/site', { history: 'নতুন' })
     const back = await setBack(place)
@@ -413,12 +411,12 @@ describeOnBothDatabases('History', (database) => {
     await send('PUT /api/teacherInformation', { form: page })
     await send('DELETE /api/teacherInformation')
     const [gone] = await list('?limit=1')
-    expect((await setBack(gone!)).json()).toEqual({ source: 'file' })
+    expect((await setBack(gone!)).json()).toMatchObject({ source: 'file' })
     const shown = await site.request({ url: '/TeacherInformation.html' })
     expect(shown.payload).toContain('পুরোনো'.normalize('NFC'))
   })
 
-  it('sets a count back, unless another has its place', async () => {
+  it('sets a count back, unless another record has its key', async () => {
     await change('POST /api/studentCounts', count)
     const moved = await change('PUT /api/studentCounts/:id', { ...count, section: 'B', girls: 3 })
     const own = lastId
@@ -428,7 +426,7 @@ describeOnBothDatabases('History', (database) => {
     expect((await setBack(moved)).json()).toMatchObject({ _id: own, ...count, girls: 0 })
   })
 
-  it('does not set back what is not accepted any more, and leaves no entry of the attempt', async () => {
+  it('does not set back a value that is no longer valid, and adds no entry', async () => {
     const made = await send('POST /api/notices', { form: document })
     const notice = made.json<{ _id: string }>()
     await site.services.write(({ history }) =>
@@ -441,7 +439,7 @@ describeOnBothDatabases('History', (database) => {
     expectProblem(await setBack({ ...entry!, _id: 'unknown' }), 404)
   })
 
-  it('says of a picture that it cannot be set back', async () => {
+  it('says that a picture cannot be set back', async () => {
     await send('PUT /api/site/logo', { form: photo })
     await send('DELETE /api/site/logo')
     const [gone] = await list('?limit=1')

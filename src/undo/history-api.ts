@@ -2,20 +2,24 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, problems } from '../api-schema.ts'
 import { orAlreadyExists } from '../database/unique.ts'
+import { batchesFrom, mapBatches, unknownStart } from '../database/list-batches.ts'
 import { parseIfMatch } from '../database/version.ts'
-import { NotFound, orNotFound } from '../errors.ts'
+import { orNotFound } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Fields } from './difference.ts'
 import { HISTORY_YEARS } from './kinds.ts'
 import { historyPart, historyRecord, type HistoryRecord } from './schema.ts'
-import { canSetBack, setBack } from './set-back.ts'
+import { canSetBack, cleanEntry, setBack } from './set-back.ts'
 import type { HistoryEntryTable } from './table.ts'
 
 const tags = ['history']
 const COUNTED_ELSEWHERE =
   'Another count has that class, shift and section now: change or delete that one first.'
 
-/** Who changed what; what other accounts went through is for admins alone, as the accounts are. */
+/**
+ * Who changed what. Only admins see entries about other accounts, because only they see the
+ * accounts.
+ */
 export function historyRoutes({ stores }: Services): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -28,22 +32,16 @@ export function historyRoutes({ stores }: Services): FastifyPluginAsyncZod {
           response: { 200: z.array(historyRecord), ...problems(400, 401, 404) },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { limit, before, kind, id: subjectId } = request.query
         const { _id: own, role } = request.staff!.account
         const last = before === undefined ? undefined : await stores.history.find(before)
-        if (before !== undefined && !last) {
-          throw new NotFound('There is no entry with the id that `before` names.')
-        }
-        const entries = await stores.history.list({
-          limit,
-          after: last,
-          kind,
-          subjectId,
-          leftOut: role === 'admin' ? undefined : 'account',
-          leftIn: own,
-        })
-        return entries.map(toRecord)
+        if (before !== undefined && !last) throw unknownStart()
+        const leftOut = role === 'admin' ? undefined : 'account'
+        const list = (size: number, after: { id: string } | undefined) =>
+          stores.history.list({ limit: size, after, kind, subjectId, leftOut, leftIn: own })
+        const entries = batchesFrom(last, limit, list, (entry) => entry)
+        return reply.sendList(mapBatches(entries, toRecord))
       },
     )
 
@@ -61,12 +59,12 @@ export function historyRoutes({ stores }: Services): FastifyPluginAsyncZod {
           },
         },
       },
-      (request) => {
+      async (request) => {
         const expected = parseIfMatch(request.headers['if-match'])
+        // Read outside the transaction: entries never change.
+        const entry = await cleanEntry(orNotFound(await stores.history.find(request.params.id)))
         return orAlreadyExists(
-          request.write(async (to) =>
-            setBack(to, orNotFound(await to.history.find(request.params.id)), expected),
-          ),
+          request.write((to) => setBack(to, entry, expected)),
           COUNTED_ELSEWHERE,
         )
       },
@@ -85,7 +83,7 @@ function toRecord(entry: HistoryEntryTable): HistoryRecord {
   }
 }
 
-/** A whole page of HTML is nothing that a list can show. */
+/** A list cannot show a whole page of HTML. */
 function toFields(json: string | null): Fields | null {
   if (json === null) return null
   const fields = JSON.parse(json) as Fields

@@ -5,20 +5,20 @@ import { findDifference } from './difference.ts'
 import type { Action, HistoryKind } from './kinds.ts'
 import type { HistoryEntryTable } from './table.ts'
 
-/** Which entries are wanted; `leftOut` is what the reader may not see. */
+/** A filter of entries; the reader must not see the kind `leftOut`. */
 export interface HistoryPart {
   limit?: number | undefined
   after?: { id: string } | undefined
   kind?: HistoryKind | undefined
   subjectId?: string | undefined
   leftOut?: HistoryKind | undefined
-  /** What of it he may see all the same: the subject's id. */
+  /** The id of a subject of that kind which the reader may see. */
   leftIn?: string | undefined
 }
 
 /**
- * Who changed what. Belongs into the transaction of the change itself: there is neither a change
- * without its entry nor an entry without its change. `by` is the account's name.
+ * Who changed what. Use it in the transaction of the change itself, so that there is no change
+ * without an entry and no entry without a change. `by` is the account's name.
  */
 export function createHistoryStore(database: Database, by: string) {
   const record = async (
@@ -43,13 +43,13 @@ export function createHistoryStore(database: Database, by: string) {
   }
 
   return {
-    /** Notes that the record is new, and gives it back. */
+    /** Records that the record is new, and returns it. */
     async created<T extends object>(kind: HistoryKind, made: T): Promise<T> {
       await record('created', kind, made, { after: made })
       return made
     },
 
-    /** Notes what the change made different, and gives the record back as it is now. */
+    /** Records the differences, and returns the changed record. */
     async changed<T extends object>(
       kind: HistoryKind,
       before: object,
@@ -67,14 +67,14 @@ export function createHistoryStore(database: Database, by: string) {
       return back
     },
 
-    /** For good. `subject` names it: `_id`, `title`. */
+    /** Deleted for good. `subject` has `_id` and `title`. */
     destroyed: (kind: HistoryKind, subject: object) => record('destroyed', kind, subject, {}),
 
-    /** That it was, and nothing of what it is. */
+    /** Records only that the password was changed, never the password. */
     passwordChanged: ({ _id, username }: { _id: string; username: string }) =>
       record('passwordChanged', 'account', { _id, username }, {}),
 
-    /** That the way to sign in is another one, and no secret of it. */
+    /** Records only that two-step sign-in was changed, never its secrets. */
     twoStep: (
       action: 'twoStepOn' | 'twoStepOff' | 'recoveryCodesMade',
       { _id, username }: { _id: string; username: string },
@@ -99,7 +99,7 @@ export function createHistoryStore(database: Database, by: string) {
       return database.selectFrom('historyEntry').selectAll().where('id', '=', id).executeTakeFirst()
     },
 
-    /** Forgets what happened before a moment, ISO 8601 UTC. */
+    /** Deletes entries from before a moment, ISO 8601 UTC. */
     async forgetBefore(moment: string): Promise<void> {
       await database.deleteFrom('historyEntry').where('at', '<', moment).execute()
     },

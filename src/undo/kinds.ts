@@ -1,29 +1,11 @@
-/** What goes to the bin when it is deleted: each is the name of its store. */
-export const BIN_KINDS = [
-  'notices',
-  'news',
-  'downloads',
-  'photos',
-  'jubilee',
-  'officers',
-  'studentCounts',
-] as const
+import { CONTENT_KEYS, type ContentKey } from '../content.ts'
 
-export type BinKind = (typeof BIN_KINDS)[number]
+/** Subjects of the history that are not kinds of content. */
+const OTHER_KINDS = ['officerOrder', 'teacherPage', 'sample', 'account'] as const
 
-/** What history tells of. */
-export const HISTORY_KINDS = [
-  ...BIN_KINDS,
-  'officerOrder',
-  'teacherPage',
-  'schoolInfo',
-  'contact',
-  'site',
-  'sample',
-  'account',
-] as const
+export type HistoryKind = ContentKey | (typeof OTHER_KINDS)[number]
 
-export type HistoryKind = (typeof HISTORY_KINDS)[number]
+export const HISTORY_KINDS: readonly HistoryKind[] = [...CONTENT_KEYS, ...OTHER_KINDS]
 
 export const ACTIONS = [
   'created',
@@ -40,7 +22,7 @@ export const ACTIONS = [
 
 export type Action = (typeof ACTIONS)[number]
 
-/** How long what was deleted can come back. */
+/** How long deleted records can be restored. */
 export const BIN_DAYS = 30
-/** How long history remembers. */
+/** How long history entries are stored. */
 export const HISTORY_YEARS = 2

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { recordId } from '../api-schema.ts'
 import { paging } from '../database/paging.ts'
-import { ACTIONS, BIN_DAYS, BIN_KINDS, HISTORY_KINDS } from './kinds.ts'
+import { BIN_KINDS } from '../content.ts'
+import { ACTIONS, BIN_DAYS, HISTORY_KINDS } from './kinds.ts'
 
 export const binPart = paging.omit({ q: true })
 

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { ExpectedVersion } from '../database/version.ts'
-import { CannotUndo } from '../errors.ts'
+import { CannotUndo, FileRejected } from '../errors.ts'
 import { documentChange } from '../features/documents/schema.ts'
-import type { DocumentKind } from '../features/documents/kinds.ts'
+import { DOCUMENT_KINDS, type DocumentKind, forEachKey } from '../content.ts'
 import { orderOf } from '../features/officers/order.ts'
-import { officerChange, officerOrder } from '../features/officers/schema.ts'
+import { cleanInWorker } from '../features/officers/clean-in-worker.ts'
+import { officerChange } from '../features/officers/schema.ts'
+import { describePage } from '../features/officers/teacher-page-store.ts'
 import { contact, schoolInfo, siteChange } from '../features/profile/schema.ts'
 import { studentCount } from '../features/student-counts/schema.ts'
 import type { Stores } from '../server/stores.ts'
@@ -14,12 +16,12 @@ import type { HistoryEntryTable } from './table.ts'
 
 interface Change {
   id: string
-  /** What the fields said before the change that is set back. */
+  /** The values of the fields before the change. */
   before: Fields
   expected: ExpectedVersion
 }
 
-/** Sets a record's fields to what they said; returns the record as its own API gives it. */
+/** Sets the fields of a record to earlier values; returns the record as its API does. */
 type SetBack = (stores: Stores, change: Change) => Promise<Fields | Fields[]>
 
 const GONE = 'It has been deleted since: restore it from the bin first.'
@@ -37,9 +39,7 @@ function documentTitle(kind: DocumentKind): SetBack {
 }
 
 const SET_BACK: Partial<Record<HistoryKind, SetBack>> = {
-  notices: documentTitle('notices'),
-  news: documentTitle('news'),
-  downloads: documentTitle('downloads'),
+  ...forEachKey(DOCUMENT_KINDS, documentTitle),
 
   async officers({ history, officers }, { id, before, expected }) {
     const current = orGone(await officers.find(id))
@@ -48,24 +48,26 @@ const SET_BACK: Partial<Record<HistoryKind, SetBack>> = {
     return history.changed('officers', current, officer, 'setBack')
   },
 
-  async officerOrder({ history, officers }, { before }) {
+  async officerOrder({ history, officers }, { before, expected }) {
     const current = orderOf(await officers.list())
     const order = before['order'] as { _id: string }[]
-    const { ids } = officerOrder.parse({ ids: order.map(({ _id }) => _id) })
-    const after = await officers.reorder(ids)
+    // No limit on the length: the order of the change may contain only a part of today's list.
+    const after = await officers.reorder(
+      order.map(({ _id }) => _id),
+      expected,
+    )
     if (isSame(current, orderOf(after))) throw new CannotUndo(SAME)
     await history.changed('officerOrder', current, orderOf(after), 'setBack')
     return after
   },
 
-  async teacherPage({ history, officers: { ownPage } }, { before }) {
-    const current = { html: (await ownPage.find())?.html ?? null }
+  async teacherPage({ history, officers: { ownPage } }, { before, expected }) {
+    const current = await ownPage.find()
     const html = before['html'] as string | null
     if (current.html === html) throw new CannotUndo(SAME)
-    if (html === null) await ownPage.remove()
-    else await ownPage.put({ html })
-    await history.changed('teacherPage', current, { html }, 'setBack')
-    return { source: html === null ? 'list' : 'file' }
+    const after = await ownPage.replace(html, expected)
+    await history.changed('teacherPage', { html: current.html }, { html }, 'setBack')
+    return describePage(after)
   },
 
   async studentCounts({ history, studentCounts }, { id, before, expected }) {
@@ -95,7 +97,7 @@ const SET_BACK: Partial<Record<HistoryKind, SetBack>> = {
   },
 }
 
-/** Pictures that are replaced are not kept: everything else that a change said can be said again. */
+/** Replaced pictures are not stored, so these fields cannot be undone. */
 const PICTURES = new Set(['photo', 'logo', 'headTeacherPhoto'])
 
 export function canSetBack(entry: HistoryEntryTable): boolean {
@@ -103,9 +105,9 @@ export function canSetBack(entry: HistoryEntryTable): boolean {
 }
 
 /**
- * Sets what one change made different to what it said before; what was changed in other fields since
- * stays. It is a change like any other: the same validation, an entry of its own.
- * @throws CannotUndo with the reason, Outdated where the record is no longer the version expected
+ * Sets the fields of one change to their earlier values; later changes of other fields stay. It is
+ * a change like any other: it has the same validation and its own history entry.
+ * @throws CannotUndo with the reason, Outdated if the record has another version than expected
  */
 export function setBack(
   stores: Stores,
@@ -118,9 +120,24 @@ export function setBack(
   return SET_BACK[entry.kind]!(stores, { id: entry.subjectId, before, expected })
 }
 
+/**
+ * Prepares an entry for undoing: cleans the page of teachers again, because older versions stored
+ * uploads unchanged. It takes long, so call it before the transaction.
+ * @throws CannotUndo if the page is no longer accepted
+ */
+export async function cleanEntry(entry: HistoryEntryTable): Promise<HistoryEntryTable> {
+  if (entry.kind !== 'teacherPage' || entry.before === null) return entry
+  const { html } = JSON.parse(entry.before) as { html?: string | null }
+  if (!html) return entry
+  const cleaned = await cleanInWorker(html).catch((cause: unknown) => {
+    throw cause instanceof FileRejected ? new CannotUndo(REFUSED, { cause }) : cause
+  })
+  return { ...entry, before: JSON.stringify({ html: cleaned }) }
+}
+
 function whyNot({ action, kind, before }: HistoryEntryTable): string | undefined {
   const isChange = action === 'changed' || action === 'setBack'
-  // Of all that is deleted, it alone does not go to the bin: its text is in the history.
+  // The only deletion that does not use the bin, because the history has the text.
   const isTeacherPage = kind === 'teacherPage' && action === 'deleted'
   if ((!isChange && !isTeacherPage) || before === null || !SET_BACK[kind]) return NO_CHANGE
   const names = Object.keys(JSON.parse(before) as Fields)
@@ -128,7 +145,7 @@ function whyNot({ action, kind, before }: HistoryEntryTable): string | undefined
   return names.every((name) => PICTURES.has(name)) ? PICTURE : undefined
 }
 
-/** The record with those fields as they were, as its schema accepts it now. */
+/** The record with earlier values of the given fields, parsed by its current schema. */
 function readBack<S extends z.ZodType>(schema: S, before: Fields, current: object): z.output<S> {
   const words = Object.fromEntries(Object.entries(before).filter(([name]) => !PICTURES.has(name)))
   const wanted = { ...current, ...words }

@@ -1,21 +1,4 @@
-/** The words of the bin's and the history's screens. */
 const bn = {
-  kinds: {
-    notices: 'নোটিশ',
-    news: 'সংবাদ',
-    downloads: 'ডাউনলোড',
-    photos: 'ছবিঘর',
-    jubilee: 'সুবর্ণজয়ন্তীর ছবি ও ভিডিও',
-    officers: 'শিক্ষক ও কর্মকর্তা',
-    studentCounts: 'শিক্ষার্থীর হিসাব',
-    officerOrder: 'শিক্ষক ও কর্মকর্তার ক্রম',
-    teacherPage: 'শিক্ষকদের নিজস্ব পাতা',
-    schoolInfo: 'বিদ্যালয়ের তথ্য',
-    contact: 'যোগাযোগ',
-    site: 'সাইটের লেখা ও লিংক',
-    sample: 'নমুনা',
-    account: 'অ্যাকাউন্ট',
-  },
   software: 'সফটওয়্যার নিজে',
   restored: (kind: string) => `আগের জায়গায় ফিরে এসেছে: ${kind}।`,
   bin: {
@@ -58,7 +41,7 @@ const bn = {
     asItWas: 'যা লেখা ছিল',
     asWritten: 'যা লেখা হয়েছে',
     whole: 'পুরোটা দেখুন',
-    nothing: 'রাখা হয়েছে, কিন্তু কোনো লেখা বদলায়নি।',
+    nothing: 'সংরক্ষণ করা হয়েছে, কিন্তু কোনো লেখা বদলায়নি।',
     picture: 'একটি ছবি',
     letters: (count: string) => `${count} অক্ষরের একটি পাতা`,
     setBack: 'আগের মতো করুন',
@@ -76,22 +59,6 @@ const bn = {
 }
 
 const en: typeof bn = {
-  kinds: {
-    notices: 'Notice',
-    news: 'News',
-    downloads: 'Download',
-    photos: 'Photo gallery',
-    jubilee: 'Golden jubilee photos and videos',
-    officers: 'Officers and teachers',
-    studentCounts: 'Student count',
-    officerOrder: 'Order of officers and teachers',
-    teacherPage: 'The school’s own page of teachers',
-    schoolInfo: 'School profile',
-    contact: 'Contact',
-    site: 'Site texts and links',
-    sample: 'Sample',
-    account: 'Account',
-  },
   software: 'the software itself',
   restored: (kind) => `Back where it was: ${kind}.`,
   bin: {
@@ -134,7 +101,7 @@ const en: typeof bn = {
     asItWas: 'What it said',
     asWritten: 'What was written',
     whole: 'Show all of it',
-    nothing: 'It was kept, but nothing in it was different.',
+    nothing: 'It was saved, but nothing in it was different.',
     picture: 'A picture',
     letters: (count) => `A page of ${count} letters`,
     setBack: 'Set back',

@@ -9,7 +9,7 @@ interface Titled {
   shift?: keyof typeof schoolWords.bn.shifts
 }
 
-/** What people call a record, in the school's language; empty for what there is one of. */
+/** The title of a record in the school's language; empty if the kind has only one record. */
 export function titleOf(record: object): string {
   const { title, name, username, className, section, shift } = record as Titled
   if (className && section && shift) {

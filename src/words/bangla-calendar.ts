@@ -27,7 +27,7 @@ export function toBanglaDay(year: number, month: number, day: number): BanglaDay
   return { year: startYear - YEARS_BEHIND, month: banglaMonth, day: rest + 1 }
 }
 
-/** Falgun falls in the February of the year after the one in which the Bangla year began. */
+/** Falgun begins in February of the Gregorian year after the one in which the Bangla year began. */
 function lengthOf(month: number, startYear: number): number {
   if (month <= 6) return 31
   if (month !== FALGUN) return 30

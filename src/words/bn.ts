@@ -1,8 +1,8 @@
 import { schoolWords } from './school-words.ts'
 
 /**
- * Every word of the public side. Where the specification quotes English, it stands behind the
- * Bengali in brackets, as bilingual notices in Bangladesh have it.
+ * All words of the public pages. English that the specification quotes comes after the Bengali in
+ * brackets, as in bilingual notices in Bangladesh.
  */
 export const bn = {
   language: { own: 'বাংলা', other: 'English' },
@@ -189,6 +189,7 @@ export const bn = {
       'স্তম্ভচিত্র: প্রতি শ্রেণির শিক্ষার্থী, প্রভাতি ও দিবা শিফটে ভাগ করা। একই সংখ্যা নিচের সারণিতে আছে।',
     perClass: 'শ্রেণি, শিফট ও শাখা অনুযায়ী',
     zerosHidden: 'শূন্য ঘর ছোট পর্দায় দেখানো হয় না।',
+    moreColumns: 'বাকি ঘর দেখতে ছকটি বাঁ দিকে সরান।',
     summary: 'সব মিলিয়ে',
     kind: 'ধরন',
     number: 'সংখ্যা',
@@ -208,7 +209,7 @@ export const bn = {
     description: 'বিদ্যালয়ের শিক্ষক, কর্মকর্তা ও কর্মচারীদের তালিকা',
     failed: 'শিক্ষক ও কর্মকর্তাদের তালিকা আনা গেল না। একটু পরে আবার চেষ্টা করুন।',
     nobody: 'এখনো কারও নাম তালিকায় নেই।',
-    headings: { teacher: 'শিক্ষকবৃন্দ', officer: 'কর্মকর্তা ও কর্মচারী' },
+    headings: schoolWords.bn.officerHeadings,
     columns: {
       name: 'নাম',
       designation: 'পদবি',
@@ -230,6 +231,38 @@ export const bn = {
     text: 'ঠিকানাটি ভুল হতে পারে, অথবা পাতাটি সরানো হয়েছে। মেনু থেকে খুঁজে নিন, অথবা প্রথম পাতায় ফিরে যান।',
     toHome: 'প্রথম পাতায় যান',
     toNotices: 'সব নোটিশ দেখুন',
+  },
+  deletedFile: {
+    notices: {
+      title: 'নোটিশটি আর নেই',
+      text: 'বিদ্যালয় কর্তৃপক্ষ এই নোটিশটি সরিয়ে নিয়েছে। নতুন নোটিশ এসে থাকলে তালিকায় পাবেন।',
+      toList: 'সব নোটিশ দেখুন',
+    },
+    news: {
+      title: 'সংবাদটি আর নেই',
+      text: 'বিদ্যালয় কর্তৃপক্ষ এই সংবাদটি সরিয়ে নিয়েছে। অন্য সংবাদগুলো তালিকায় আছে।',
+      toList: 'সব সংবাদ দেখুন',
+    },
+    downloads: {
+      title: 'ফাইলটি আর নেই',
+      text: 'বিদ্যালয় কর্তৃপক্ষ এই ফাইলটি সরিয়ে নিয়েছে। এর বদলে নতুন ফাইল দেওয়া হয়ে থাকলে তালিকায় পাবেন।',
+      toList: 'সব ডাউনলোড দেখুন',
+    },
+    photos: {
+      title: 'ছবিটি আর নেই',
+      text: 'বিদ্যালয় কর্তৃপক্ষ এই ছবিটি সরিয়ে নিয়েছে। অন্য ছবিগুলো ছবিঘরে আছে।',
+      toList: 'ছবিঘর দেখুন',
+    },
+    jubilee: {
+      title: 'ছবিটি আর নেই',
+      text: 'বিদ্যালয় কর্তৃপক্ষ এই ছবিটি সরিয়ে নিয়েছে। সুবর্ণজয়ন্তীর অন্য ছবিগুলো আগের জায়গায় আছে।',
+      toList: 'সুবর্ণজয়ন্তীর ছবি ও ভিডিও দেখুন',
+    },
+    officers: {
+      title: 'ছবিটি আর নেই',
+      text: 'বিদ্যালয় কর্তৃপক্ষ এই ছবিটি সরিয়ে নিয়েছে। শিক্ষক ও কর্মকর্তাদের নাম তালিকায় আছে।',
+      toList: 'শিক্ষক ও কর্মকর্তাদের তালিকা দেখুন',
+    },
   },
   failure: {
     title: 'একটু সমস্যা হয়েছে',

@@ -8,7 +8,7 @@ it.each([
   ['۰۱۲۳۴۵۶۷۸۹'],
   ['०१२३४५६७८९'],
   ['０１２３４５６７８９'],
-  // Bold and other letters that people paste from social media: five runs without a gap.
+  // Bold and other styled digits that people paste from social media: five ranges without a gap.
   ['𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗'],
   ['𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡'],
   ['𝟢𝟣𝟤𝟥𝟦𝟧𝟨𝟩𝟪𝟫'],
@@ -19,11 +19,11 @@ it.each([
   expect(toLatinDigits(digits)).toBe('0123456789')
 })
 
-it('leaves everything but digits as it is', () => {
+it('changes nothing but digits', () => {
   expect(toLatinDigits('মোট ১২.৫ একর, ½ ২য়')).toBe('মোট 12.5 একর, ½ 2য়')
 })
 
-it('writes and reads any number alike', () => {
+it('reads back every number that it writes', () => {
   fc.assert(
     fc.property(fc.integer(), (number) => {
       const written = toBengaliDigits(String(number))

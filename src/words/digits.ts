@@ -1,14 +1,14 @@
 const BENGALI_ZERO = 0x09e6
 
-/** Digits of any script (Bengali above all) as 0-9; everything else as it is. */
+/** Replaces digits of any script (mostly Bengali) by 0-9. */
 export function toLatinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
-    // Bold and other mathematical digits lie in one run of five times ten, but are plain ones in NFKC.
+    // Bold and other mathematical digits are five sets of ten in one run; NFKC makes them plain.
     const plain = digit.normalize('NFKC')
     const code = plain.codePointAt(0)!
     if (code <= 0x39) return plain
-    // Unicode lays every script's ten digits out in a run that begins at a code whose
-    // predecessor is no digit.
+    // In Unicode, the ten digits of a script follow each other, and the code before them is not a
+    // digit.
     let zero = code
     while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
     return String(code - zero)

@@ -184,6 +184,7 @@ export const en: Words = {
       'Bar chart: the students of each class, split into morning and day shift. The same figures are in the table below.',
     perClass: 'By class, shift and section',
     zerosHidden: 'Zeros are left out on small screens.',
+    moreColumns: 'Slide the table to the left for more columns.',
     summary: 'All together',
     kind: 'Kind',
     number: 'Number',
@@ -203,7 +204,7 @@ export const en: Words = {
     description: 'Teachers, officers and staff of the school',
     failed: 'The list of officers and teachers could not be fetched. Please try again later.',
     nobody: 'Nobody is listed yet.',
-    headings: { teacher: 'Teachers', officer: 'Officers and staff' },
+    headings: schoolWords.en.officerHeadings,
     columns: {
       name: 'Name',
       designation: 'Designation',
@@ -225,6 +226,38 @@ export const en: Words = {
     text: 'The address may be wrong, or the page may have been taken down. Look in the menu, or go back to the home page.',
     toHome: 'To the home page',
     toNotices: 'See all notices',
+  },
+  deletedFile: {
+    notices: {
+      title: 'This notice is no longer here',
+      text: 'The school has removed this notice. If there is a newer one, it is in the list.',
+      toList: 'See all notices',
+    },
+    news: {
+      title: 'This news is no longer here',
+      text: 'The school has removed this piece of news. The others are in the list.',
+      toList: 'See all news',
+    },
+    downloads: {
+      title: 'This file is no longer here',
+      text: 'The school has removed this file. If there is a new one in its place, it is in the list.',
+      toList: 'See all downloads',
+    },
+    photos: {
+      title: 'This photo is no longer here',
+      text: 'The school has removed this photo. The others are in the photo gallery.',
+      toList: 'See the photo gallery',
+    },
+    jubilee: {
+      title: 'This photo is no longer here',
+      text: 'The school has removed this photo. The other photos of the golden jubilee are still there.',
+      toList: 'See photos and videos of the golden jubilee',
+    },
+    officers: {
+      title: 'This photo is no longer here',
+      text: 'The school has removed this photo. The names of teachers and officers are in the list.',
+      toList: 'See the list of teachers and officers',
+    },
   },
   failure: {
     title: 'Something went wrong',

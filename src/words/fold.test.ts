@@ -15,7 +15,7 @@ it.each([
   ['letters apart from their marks', 'বিষ\u09df e\u0301', 'বিষ\u09af\u09bc \u00e9'],
   ['a vowel sign in two halves', '\u0995\u09c7\u09be', '\u0995\u09cb'],
   ['blanks', ' \u00a0ছুটির \t\n নোটিশ\u3000', 'ছুটির নোটিশ'],
-])('%s do not tell titles apart', (_what, one, other) => {
+])('%s make no difference between titles', (_what, one, other) => {
   expect(foldForSearch(one)).toBe(foldForSearch(other))
 })
 
@@ -27,12 +27,12 @@ it.each([
   ['ফরমক', 'ফরম ক'],
   ['১০০%', '১০০'],
   ['\u09af', '\u09af\u09bc'],
-])('%j and %j stay apart', (one, other) => {
+])('%j and %j stay different', (one, other) => {
   expect(foldForSearch(one)).not.toBe(foldForSearch(other))
 })
 
 describe('A folded title', () => {
-  /** What titles are made of, and what folds. */
+  /** Characters of titles, including characters that folding changes. */
   const text = fc
     .array(
       fc.oneof(
@@ -45,13 +45,13 @@ describe('A folded title', () => {
       { maxLength: 16 },
     )
     .map((parts) => parts.join(''))
-  /** Joiners at places where writers put them: behind a conjunct's sign, before it, at the ends. */
+  /** Joiners where writers put them: after or before the sign of a conjunct, and at the ends. */
   const joined = fc.tuple(text, fc.constantFrom('\u200c', '\u200d')).map(([title, joiner]) => ({
     title,
     joined: `${joiner}${title.replaceAll('্', `${joiner}্${joiner}`)}${joiner}`,
   }))
 
-  it('stays as it is when folded again', () => {
+  it('does not change when it is folded again', () => {
     fc.assert(
       fc.property(text, (title) => {
         expect(foldForSearch(foldForSearch(title))).toBe(foldForSearch(title))
@@ -59,7 +59,7 @@ describe('A folded title', () => {
     )
   })
 
-  it('holds neither joiners nor capitals nor digits other than 0-9, and single inner spaces', () => {
+  it('has no joiners, no capitals, only digits 0-9, and single inner spaces', () => {
     fc.assert(
       fc.property(joined, (made) => {
         const folded = foldForSearch(made.joined)

@@ -4,8 +4,8 @@ import { toBengaliDigits } from './digits.ts'
 import { type Language } from './language.ts'
 
 const UNITS = {
-  bn: { kilobytes: 'কেবি', megabytes: 'এমবি' },
-  en: { kilobytes: 'kB', megabytes: 'MB' },
+  bn: { bytes: 'বাইট', kilobytes: 'কেবি', megabytes: 'এমবি' },
+  en: { bytes: 'bytes', kilobytes: 'kB', megabytes: 'MB' },
 }
 
 export const CALENDAR = {
@@ -47,11 +47,19 @@ export const CALENDAR = {
 
 const LOCALES = { bn: 'bn-BD', en: 'en-GB' } as const
 
-/** A clock in Bangladesh has twelve hours, told apart by the part of the day. */
-const MOMENTS = {
-  bn: { hour: 'numeric', minute: '2-digit', dayPeriod: 'short' },
-  en: { hour: 'numeric', minute: '2-digit' },
-} as const
+/**
+ * The parts of the day in Bangladesh, each with its first hour. CLDR differs: it writes the part
+ * after the hour, says 'রাত্রি', and uses 'দুপুর' until four.
+ */
+const DAY_PARTS = [
+  [20, 'রাত'],
+  [18, 'সন্ধ্যা'],
+  [15, 'বিকাল'],
+  [12, 'দুপুর'],
+  [6, 'সকাল'],
+  [4, 'ভোর'],
+  [0, 'রাত'],
+] as const
 
 const numberFormats = {
   bn: new Intl.NumberFormat(LOCALES.bn, { maximumFractionDigits: 2 }),
@@ -60,11 +68,11 @@ const numberFormats = {
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Intl's own objects cost a thousand times what their use does. */
+/** Cached, because creating an Intl object takes a thousand times longer than using it. */
 function dateFormat(
   language: Language,
   timeZone: string,
-  style: 'long' | 'day' | 'weekday' | 'moment',
+  style: 'long' | 'day' | 'weekday',
 ): Intl.DateTimeFormat {
   const key = `${language} ${timeZone} ${style}`
   let format = dateFormats.get(key)
@@ -75,7 +83,6 @@ function dateFormat(
       month: 'long',
       ...(style !== 'day' && { year: 'numeric' }),
       ...(style === 'weekday' && { weekday: 'long' }),
-      ...(style === 'moment' && MOMENTS[language]),
     })
     dateFormats.set(key, format)
   }
@@ -87,9 +94,35 @@ export function formatDate(iso: string, language: Language, timeZone: string): s
   return dateFormat(language, timeZone, 'long').format(new Date(iso))
 }
 
-/** ১৮ নভেম্বর, ২০২৬ এ ৫:৩০ বিকাল · 18 November 2026 at 17:30 */
+/** ১৮ নভেম্বর ২০২৬, বিকাল ৫:৩০ · 18 November 2026, 17:30 */
 export function formatMoment(iso: string, language: Language, timeZone: string): string {
-  return dateFormat(language, timeZone, 'moment').format(new Date(iso))
+  const date = formatDate(iso, language, timeZone).replace(',', '')
+  return `${date}, ${formatTime(iso, language, timeZone)}`
+}
+
+/** বিকাল ৫:৩০ · 17:30; people in Bangladesh use twelve hours and the part of the day. */
+export function formatTime(iso: string, language: Language, timeZone: string): string {
+  const time = clockAt(timeZone).format(new Date(iso))
+  if (language === 'en') return time
+  const hour = Number(time.slice(0, 2))
+  const [, part] = DAY_PARTS.find(([from]) => hour >= from)!
+  return `${part} ${toBengaliDigits(`${hour % 12 || 12}${time.slice(2)}`)}`
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** 05:52, from 00:00 to 23:59. */
+function clockAt(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat(LOCALES.en, {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+  clocks.set(timeZone, clock)
+  return clock
 }
 
 /** বৃহস্পতিবার, ১৯ নভেম্বর ২০২৬ */
@@ -97,7 +130,7 @@ export function formatToday(now: Date, language: Language, timeZone: string): st
   return dateFormat(language, timeZone, 'weekday').format(now)
 }
 
-/** The day and the month apart, for a slip on the notice board: [১৮, নভেম্বর]. */
+/** The day and the month, for a slip on the notice board: [১৮, নভেম্বর]. */
 export function formatDayAndMonth(
   iso: string,
   language: Language,
@@ -108,9 +141,16 @@ export function formatDayAndMonth(
   return [part('day'), part('month')]
 }
 
-/** The date at the school, `2026-11-19`, of a moment. */
+const isoDayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The date of a moment in the school's time zone: `2026-11-19`. */
 export function dayAt(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
+  let format = isoDayFormats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone })
+    isoDayFormats.set(timeZone, format)
+  }
+  return format.format(moment)
 }
 
 /** ৪ অগ্রহায়ণ ১৪৩৩ · 4 Ogrohayon 1433 BS */
@@ -127,17 +167,17 @@ export function formatNumber(value: number, language: Language): string {
   return numberFormats[language].format(value)
 }
 
-/** A number of things that were counted no further than `MOST_COUNTED`: ১,০০০+ */
+/** A number that was counted up to `MOST_COUNTED`: ১,০০০+ */
 export function formatAmount(counted: number, language: Language): string {
   return `${formatNumber(counted, language)}${counted === MOST_COUNTED ? '+' : ''}`
 }
 
-/** Digits of a text (a year, a telephone number) as the language writes them. */
+/** Writes the digits of a text (a year, a telephone number) as the language does. */
 export function inDigits(text: string, language: Language): string {
   return language === 'bn' ? toBengaliDigits(text) : text
 }
 
-/** ১৮০ কেবি · 1.4 MB; decimal units, as phones count them. */
+/** ০ বাইট · ১৮০ কেবি · 1.4 MB; decimal units, as on phones. */
 export function formatSize(bytes: number, language: Language): string {
   const units = UNITS[language]
   if (bytes >= 999_500) {
@@ -145,15 +185,18 @@ export function formatSize(bytes: number, language: Language): string {
     const rounded = megabytes < 10 ? Math.round(megabytes * 10) / 10 : Math.round(megabytes)
     return `${formatNumber(rounded, language)} ${units.megabytes}`
   }
-  return `${formatNumber(Math.max(1, Math.round(bytes / 1000)), language)} ${units.kilobytes}`
+  if (bytes >= 1000) {
+    return `${formatNumber(Math.round(bytes / 1000), language)} ${units.kilobytes}`
+  }
+  return `${formatNumber(bytes, language)} ${units.bytes}`
 }
 
-/** PDF, DOCX, JPG: the ending that a name has, in capitals. */
+/** PDF, DOCX, JPG: the file extension in capitals. */
 export function fileKindOf(fileName: string): string {
   return fileName.slice(fileName.lastIndexOf('.') + 1).toUpperCase()
 }
 
-/** What a reader counts as letters: conjuncts and vowel signs belong to theirs. */
+/** The number of characters as a reader sees them: a conjunct with its vowel signs is one. */
 export function countGraphemes(text: string): number {
   return Array.from(new Intl.Segmenter('bn').segment(text)).length
 }

@@ -9,12 +9,12 @@ it.each([
   ['/en/allNotices', 'en'],
   ['/english', 'bn'],
   ['/allNotices/en', 'bn'],
-] as const)('takes %s for a page in %s', (path, language) => {
+] as const)('reads %s as a page in %s', (path, language) => {
   expect(languageOf(path)).toBe(language)
 })
 
 it.each(['/', '/allNotices', '/photo-gallery', '/studentdailyattendance.aspx'])(
-  'leads from %s to English and back',
+  'links from %s to English and back',
   (path) => {
     expect(pathIn('bn', path)).toBe(path)
     expect(languageOf(pathIn('en', path))).toBe('en')

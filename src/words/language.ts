@@ -1,6 +1,6 @@
 export type Language = 'bn' | 'en'
 
-/** English is the same paths under /en. */
+/** English pages have the same paths under /en. */
 export function languageOf(pathname: string): Language {
   return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'bn'
 }

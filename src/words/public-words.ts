@@ -2,7 +2,6 @@ import { bn, type Words } from './bn.ts'
 import { en } from './en.ts'
 import type { Language } from './language.ts'
 
-/** Every word of the public side in a language. */
 export function wordsIn(language: Language): Words {
   return language === 'en' ? en : bn
 }

@@ -1,4 +1,4 @@
-/** What a school calls its classes, figures and addresses: the same words for visitors and for staff. */
+/** The names of classes, figures and addresses, shared by public pages and the office. */
 const bn = {
   classes: {
     Three: 'তৃতীয় শ্রেণি',
@@ -12,6 +12,7 @@ const bn = {
   },
   shifts: { Morning: 'প্রভাতি', Day: 'দিবা' },
   sections: { A: 'ক', B: 'খ', C: 'গ', D: 'ঘ' },
+  officerHeadings: { teacher: 'শিক্ষকবৃন্দ', officer: 'কর্মকর্তা ও কর্মচারী' },
   counts: {
     boys: 'ছাত্র',
     girls: 'ছাত্রী',
@@ -72,6 +73,7 @@ const en: typeof bn = {
   },
   shifts: { Morning: 'Morning', Day: 'Day' },
   sections: { A: 'A', B: 'B', C: 'C', D: 'D' },
+  officerHeadings: { teacher: 'Teachers', officer: 'Officers and staff' },
   counts: {
     boys: 'Boys',
     girls: 'Girls',

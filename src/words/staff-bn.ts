@@ -1,4 +1,4 @@
-/** Every word of the staff side; quoted English behind the Bengali, as in `bn.ts`. */
+/** All words of the office; quoted English comes after the Bengali, as in `bn.ts`. */
 export const staffBn = {
   office: 'দপ্তর',
   skip: 'মূল অংশে যান',
@@ -19,12 +19,42 @@ export const staffBn = {
     photos: 'ছবিঘর হালনাগাদ',
     schoolInfo: 'বিদ্যালয়ের তথ্য হালনাগাদ',
     contact: 'যোগাযোগ হালনাগাদ',
-    studentCount: 'শিক্ষার্থীর তথ্য হালনাগাদ',
+    studentCounts: 'শিক্ষার্থীর তথ্য হালনাগাদ',
     officers: 'শিক্ষক ও কর্মকর্তা',
     site: 'সাইটের লেখা ও লিংক',
     bin: 'ঝুড়ি: মুছে ফেলা জিনিস',
     history: 'বদলের ইতিহাস',
     accounts: 'অ্যাকাউন্ট ও পাসওয়ার্ড',
+  },
+  line: {
+    waiting:
+      'পাতাটি আনা যাচ্ছে না: লাইন নেই, অথবা সার্ভার সাড়া দিচ্ছে না। এই পাতায় যা লিখেছেন সব আছে। লাইন এলে কাজটি নিজেই এগোবে।',
+  },
+  notReady: {
+    wait: 'পাতাটি এখনো চালু হয়নি। ইন্টারনেট ধীর হলে আরেকটু অপেক্ষা করুন।',
+    update: 'তাতেও চালু না হলে ব্রাউজারটি হালনাগাদ করুন।',
+  },
+  reload: 'আবার লোড করুন',
+  crash: {
+    title: 'পাতাটি দেখাতে সমস্যা হয়েছে',
+    text: 'আগে যা প্রকাশ বা সংরক্ষণ করেছেন, সব ঠিক আছে। পাতাটি আবার লোড করুন; তাতেও না হলে শুরুর পাতায় ফিরে যান।',
+  },
+  /** One record of each kind, in the bin and the history. */
+  kinds: {
+    notices: 'নোটিশ',
+    news: 'সংবাদ',
+    downloads: 'ডাউনলোড',
+    photos: 'ছবিঘর',
+    jubilee: 'সুবর্ণজয়ন্তীর ছবি ও ভিডিও',
+    officers: 'শিক্ষক ও কর্মকর্তা',
+    studentCounts: 'শিক্ষার্থীর হিসাব',
+    officerOrder: 'শিক্ষক ও কর্মকর্তার ক্রম',
+    teacherPage: 'শিক্ষকদের নিজস্ব পাতা',
+    schoolInfo: 'বিদ্যালয়ের তথ্য',
+    contact: 'যোগাযোগ',
+    site: 'সাইটের লেখা ও লিংক',
+    sample: 'নমুনা',
+    account: 'অ্যাকাউন্ট',
   },
   notFound: {
     title: 'পাতাটি পাওয়া গেল না',
@@ -60,22 +90,25 @@ export const staffBn = {
   },
   common: {
     title: 'শিরোনাম',
-    cancel: 'বাদ দিন',
+    cancel: 'না, থাক',
     close: 'বন্ধ করুন',
-    save: 'রাখুন',
+    save: 'সংরক্ষণ করুন',
     create: 'তৈরি করুন (Create)',
     update: 'হালনাগাদ করুন (Update)',
     remove: 'মুছুন (Delete)',
     rename: 'নাম বদলান (Rename)',
     select: 'বেছে নিন (Select)',
-    required: 'আবশ্যক',
-    optional: 'না দিলেও চলে',
+    requiredNote: ' চিহ্নিত ঘর অবশ্যই পূরণ করতে হবে।',
+    showPassword: 'পাসওয়ার্ড দেখান বা লুকান',
     search: 'শিরোনামে খুঁজুন',
     nothingFound: 'এই খোঁজে কিছু পাওয়া যায়নি।',
     loadMore: 'আরও দেখান',
     failedToLoad: 'তালিকাটি আনা গেল না।',
     tryAgain: 'আবার চেষ্টা করুন',
     draftKept: 'খসড়া এই যন্ত্রে রাখা আছে',
+    draftDiscarded: 'খসড়া মুছে ফেলা হয়েছে।',
+    restoreDraft: 'মুছে ফেলা খসড়া ফিরিয়ে আনুন',
+    draftRestored: 'খসড়া ফিরে এসেছে।',
     discardDraft: 'খসড়া মুছে ফেলুন',
     leave: 'লেখা এখনো পাঠানো হয়নি। তবু এই পাতা ছেড়ে যাবেন? খসড়া এই যন্ত্রে থাকবে।',
     leaveTitle: 'লেখা পাঠানো হয়নি',
@@ -108,12 +141,12 @@ export const staffBn = {
     photoHint: (megabytes: string) =>
       `JPG, PNG, WebP, GIF, AVIF বা HEIC (আইফোন); সর্বোচ্চ ${megabytes} এমবি`,
     noPreview: 'এখানে দেখা যায় না',
-    remove: 'ফাইলটি বাদ দিন',
+    remove: 'ফাইলটি সরান',
     tooLarge: (megabytes: string) => `ফাইলটি বেশি বড়। সর্বোচ্চ ${megabytes} এমবি।`,
     wrongKind: 'এই ধরনের ফাইল এখানে দেওয়া যায় না।',
-    missing: 'একটি ফাইল বেছে নিন।',
+    empty: (size: string) => `ফাইলটি খালি (${size})। অন্য ফাইল বেছে নিন।`,
     sent: (percent: string) => `${percent}% গেছে`,
-    processing: 'সব গেছে, সার্ভার রাখছে…',
+    processing: 'সব গেছে, সার্ভারে সংরক্ষণ হচ্ছে…',
     stop: 'থামান',
     stopped: 'পাঠানো থামানো হয়েছে। লেখা ও ফাইল যেমন ছিল তেমনই আছে।',
     uploading: 'আপলোড হচ্ছে',
@@ -133,6 +166,8 @@ export const staffBn = {
       'cannot-undo': 'এটি আর আগের মতো করা যায় না।',
       outdated: 'এর মধ্যে অন্য কেউ এটি বদলেছেন।',
       'too-many-attempts': 'অনেকবার ভুল হয়েছে। কয়েক মিনিট পরে আবার চেষ্টা করুন।',
+      'server-away':
+        'সার্ভার এই মুহূর্তে সাড়া দিচ্ছে না। লেখাটি জমা হয়েছে কি না আগে দেখে নিন, তারপর এক মিনিট পরে আবার চেষ্টা করুন।',
       overloaded: 'সার্ভারে এখন কাজের চাপ বেশি। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।',
       'disk-full':
         'সার্ভারের ডিস্কে আর জায়গা নেই; কিছু বদলায়নি। যিনি সার্ভার দেখাশোনা করেন তাঁকে জায়গা খালি করতে বলুন, তারপর আবার চেষ্টা করুন।',
@@ -145,17 +180,19 @@ export const staffBn = {
       'files-away':
         'ফাইল যেখানে রাখা হয় সার্ভার সেখানে পৌঁছাতে পারছে না; কিছু বদলায়নি। কয়েক মিনিট পরে আবার চেষ্টা করুন; তাতেও না হলে যিনি সার্ভার দেখাশোনা করেন তাঁকে জানান।',
     } as Record<string, string>,
-    /** The server's sentences about single fields; `#` stands for a number. */
+    /** The server's sentences about single fields; `#` replaces each number. */
     sentences: {
       'Fill this in.': 'এটি পূরণ করুন।',
       'Choose a file.': 'একটি ফাইল বেছে নিন।',
+      'This is too large. Send less.': 'লেখা বা ফাইলটি বেশি বড়। ছোট করে আবার পাঠান।',
+      'Choose one.': 'একটি বেছে নিন।',
       'Shorten this to # characters or fewer.': '# অক্ষরের মধ্যে লিখুন।',
       'Write a whole number that is not negative.': 'শূন্য বা তার বেশি একটি পূর্ণ সংখ্যা লিখুন।',
       'Write a number that is not negative.': 'শূন্য বা তার বেশি একটি সংখ্যা লিখুন।',
       'Write a link that begins with https:// or http://.':
         'https:// বা http:// দিয়ে শুরু একটি লিংক লিখুন।',
       'Paste the link of a YouTube video, such as https://www.youtube.com/watch?v=…':
-        'একটি ইউটিউব ভিডিওর লিংক দিন, যেমন https://www.youtube.com/watch?v=…',
+        'একটি ইউটিউব ভিডিওর লিংক দিন, যেমন https://www.youtube.com/watch?v=… ফেসবুক বা অন্য সাইটের লিংক এখানে চলে না।',
       'Choose a password of at least # characters.': 'অন্তত # অক্ষরের একটি পাসওয়ার্ড দিন।',
       'Choose a password of at most # characters.': 'সর্বোচ্চ # অক্ষরের একটি পাসওয়ার্ড দিন।',
       'Choose another password: this is one of those that are guessed first.':
@@ -177,10 +214,15 @@ export const staffBn = {
         'ইনিই শেষ প্রশাসক। আগে অন্য কাউকে প্রশাসক করুন।',
       'Choose a file of at most # MB.': 'সর্বোচ্চ # এমবির একটি ফাইল বেছে নিন।',
       'This file is empty. Choose another one.': 'ফাইলটি খালি। অন্য ফাইল বেছে নিন।',
+      'This file is damaged, or it is not what its name says. Save it again and choose it, or choose another one.':
+        'ফাইলটি নষ্ট, অথবা নামের শেষে যা লেখা আছে এটি সেই ধরনের ফাইল নয়। নতুন করে সংরক্ষণ করে আবার দিন, অথবা অন্য ফাইল বেছে নিন।',
       'This picture is damaged or far too large. Choose another one.':
         'ছবিটি নষ্ট বা খুব বেশি বড়। অন্য ছবি বেছে নিন।',
       'Choose a PDF, a Word or Excel file, or a picture (JPEG, PNG, WebP).':
         'PDF, Word বা Excel ফাইল, অথবা ছবি (JPEG, PNG, WebP) বেছে নিন।',
+      'This page is too complicated: it may have at most # elements, nested at most # deep. Save it in Word as “Web Page, Filtered”, or shorten it.':
+        'পাতাটি বেশি জটিল: এতে সর্বোচ্চ #টি উপাদান থাকতে পারে, একটির ভেতরে আরেকটি সর্বোচ্চ # স্তর পর্যন্ত। Word থেকে “Web Page, Filtered” হিসেবে সংরক্ষণ করুন, অথবা পাতাটি ছোট করুন।',
+      'Send at most # people in one order.': 'একবারে সর্বোচ্চ # জনের ক্রম বদলানো যায়।',
       'Choose a picture (JPEG, PNG, WebP, GIF, AVIF or HEIC).':
         'একটি ছবি (JPEG, PNG, WebP, GIF, AVIF বা HEIC) বেছে নিন।',
       'This is not in the bin: it was restored, or removed for good.':
@@ -207,7 +249,7 @@ export const staffBn = {
     theirs: 'এখন যা আছে',
     yours: 'আপনি যা লিখেছেন',
     keepTheirs: 'এখন যা আছে তা-ই থাকুক',
-    keepYours: 'আমার লেখাটি রাখুন',
+    keepYours: 'আমার লেখাটি সংরক্ষণ করুন',
   },
 }
 

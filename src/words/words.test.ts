@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bn } from './bn.ts'
 import { en } from './en.ts'
 
-/** Every quotation of SPEC.md that a visitor can meet, and where it stands. */
+/** Every SPEC.md quotation that a visitor can see, and its place in the texts. */
 const QUOTED: [string, (words: typeof bn) => string][] = [
   ['Loading notices...', ({ notices }) => notices.loading],
   ['Loading news...', ({ news }) => news.loading],
@@ -26,14 +26,14 @@ describe.each([
   ['Bengali', bn],
   ['English', en],
 ])('The words in %s', (language, words) => {
-  it.each(QUOTED)('hold %j where the specification quotes it', (quoted, find) => {
+  it.each(QUOTED)('have %j where the specification quotes it', (quoted, find) => {
     const text = find(words)
     expect(text).toContain(quoted)
-    // As bilingual notices have it: the Bengali first, the English in brackets behind.
+    // Bilingual notices have Bengali first and English in brackets after it.
     if (language === 'Bengali') expect(text).toMatch(/^[\u0980-\u09ff].* ?\([^()]+\)$/)
   })
 
-  it('are all there, in NFC, without a blank at an end', () => {
+  it('are complete, in NFC, without blanks at the ends', () => {
     for (const [path, text] of leaves(words)) {
       if (typeof text !== 'string') continue
       expect(text, path).toBe(text.normalize('NFC'))
@@ -41,7 +41,7 @@ describe.each([
     }
   })
 
-  it('put in what they are given', () => {
+  it('insert their parameters', () => {
     for (const [path, leaf] of leaves(words)) {
       if (typeof leaf !== 'function') continue
       const given = Array.from({ length: leaf.length }, (_, index) => `«${index}»`)
@@ -51,7 +51,7 @@ describe.each([
   })
 })
 
-it('have one shape in both languages', () => {
+it('have the same keys in both languages', () => {
   const shape = (words: object) =>
     leaves(words).map(([path, leaf]) =>
       typeof leaf === 'function' ? `${path}(${leaf.length})` : path,

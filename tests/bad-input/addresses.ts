@@ -1,4 +1,5 @@
 import { json } from './forms.ts'
+import { REASONS } from './reasons.ts'
 import { get, raw } from './requests.ts'
 import type { BadInput } from './try.ts'
 
@@ -6,6 +7,7 @@ const asked = (what: string, asks: string, gets: number): BadInput => ({
   what,
   sent: { asks },
   gets,
+  ...(gets === 400 && { because: REASONS.unreadable }),
 })
 
 const ADDRESSES: BadInput[] = [
@@ -13,21 +15,24 @@ const ADDRESSES: BadInput[] = [
   get('an address of 100 kB', `/${'x'.repeat(100_000)}`, 431),
   get('a query of 10 kB', `/allNotices?q=${'x'.repeat(10_000)}`, 200),
   get('a query of 100 kB', `/allNotices?q=${'x'.repeat(100_000)}`, 431),
-  get('2,000 names in a query', `/allNotices?${'a=1&'.repeat(2000)}`, 200),
-  get('a way out', '/../../../etc/passwd', 404),
-  get('a way out in percent signs', '/%2e%2e/%2e%2e/etc/passwd', 404),
-  get('a way out of the assets', '/assets/..%2f..%2f..%2fserver.ts', 404),
+  get('2,000 parameters in a query', `/allNotices?${'a=1&'.repeat(2000)}`, 200),
+  get('path traversal', '/../../../etc/passwd', 404),
+  get('path traversal, percent-encoded', '/%2e%2e/%2e%2e/etc/passwd', 404),
+  get('path traversal from the assets', '/assets/..%2f..%2f..%2fserver.ts', 404),
+  get('the office through backslashes', '/x\\..\\admin\\dashboard', 404),
+  get('the office through encoded backslashes', '/x/..%5cadmin%5Cdashboard', 404),
+  get('the office through slashes encoded twice', '/x/..%252fadmin/dashboard', 404),
   get('a backslash', '/assets\\..\\..\\server.ts', 404),
-  get('a way into the office', '/x/%2e%2e/%61dmin/dashboard', 302),
+  get('the office through an encoded path', '/x/%2e%2e/%61dmin/dashboard', 302),
   get('a hidden file', '/.git/config', 404),
   get('the database', '/../data/pathshala.db', 404),
-  get('another host’s page', '//evil.example/admin', 404),
-  get('another host’s address', 'http://evil.example/admin/dashboard', 404),
+  get('the page of another host', '//evil.example/admin', 404),
+  get('the address of another host', 'http://evil.example/admin/dashboard', 404),
   get('the data of a page', '/allNotices.data', 404),
-  get('the data of another', '/payment-history.aspx.data?_routes=root', 404),
+  get('the data of another page', '/payment-history.aspx.data?_routes=root', 404),
   get('the data of the first page', '/_root.data', 404),
   get('a NUL', '/allNotices%00.html', 404),
-  get('percent signs of nothing', '/%zz%', 404),
+  get('invalid percent-encoding', '/%zz%', 404),
   get('an overlong slash', '/..%c0%af..%c0%afetc/passwd', 404),
   raw('no address', 'GET HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n', 400),
   raw('a star', 'GET * HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n', 404),
@@ -45,15 +50,15 @@ const METHODS: BadInput[] = [
   asked('TRACE, which would show cookies', 'TRACE /api/notices', 404),
   asked('QUERY without a question', 'QUERY /allNotices', 400),
   asked('CONNECT', 'CONNECT evil.example:443', 0),
-  asked('a method that is none', 'PLEASE /api/notices', 400),
+  asked('an unknown method', 'PLEASE /api/notices', 400),
   asked('a method in small letters', 'get /api/notices', 400),
   {
-    what: 'a method behind another',
+    what: 'a method override',
     sent: { asks: 'GET /api/notices', headers: [['X-HTTP-Method-Override', 'DELETE']] },
     gets: 200,
   },
   {
-    what: 'a deletion that is sent as a form',
+    what: 'a deletion sent as POST',
     sent: {
       ...json('POST /api/notices/x', {}),
       headers: [

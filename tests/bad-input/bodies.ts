@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib'
 import { pdf } from '../made-files.ts'
-import { as, file, FORM_TYPE, INFO, json, upload } from './forms.ts'
+import { as, file, FORM_TYPE, INFO, json, OFFICER, officer, upload } from './forms.ts'
+import { REASONS } from './reasons.ts'
 import type { Request } from './send.ts'
 import type { BadInput } from './try.ts'
 
@@ -22,77 +24,108 @@ const chunked = (type: string, asks: string, pieces: (Buffer | string)[]): Reque
 })
 
 const SIZES: BadInput[] = [
-  { what: 'a file of 40 MB', sent: () => upload('notices', file(pdf(LARGE))), gets: 413 },
   {
-    what: 'a file of 40 MB in chunks, of no length that it tells',
+    what: 'a file of 40 MB',
+    sent: () => upload('notices', file(pdf(LARGE))),
+    gets: 413,
+    because: 'Choose a file of at most 25 MB.',
+  },
+  {
+    what: 'a file of 40 MB in chunks, without a length',
     sent: () =>
       chunked(FORM_TYPE, 'POST /api/notices', [upload('notices', file(pdf(LARGE))).body!]),
     gets: 413,
+    because: 'Choose a file of at most 25 MB.',
   },
-  { what: '40 MB of JSON', sent: () => json(INFO, `"${'x'.repeat(LARGE)}"`), gets: 413 },
+  {
+    what: '40 MB of JSON',
+    sent: () => json(INFO, `"${'x'.repeat(LARGE)}"`),
+    gets: 413,
+    because: REASONS.tooLarge,
+  },
   {
     what: '40 MB of JSON in chunks',
     sent: () => chunked('application/json', INFO, [Buffer.alloc(LARGE, ' ')]),
     gets: 413,
+    because: REASONS.tooLarge,
   },
   {
     what: '40 MB of a plain form',
     sent: () => as('application/x-www-form-urlencoded', INFO, Buffer.alloc(LARGE, 'x')),
     gets: 415,
+    because: REASONS.kindOfBody,
   },
   {
     what: '40 MB of text',
     sent: () => as('text/plain', INFO, Buffer.alloc(LARGE, 'x')),
     gets: 413,
+    because: REASONS.tooLarge,
   },
   {
     what: '40 MB for a page',
     sent: () => json('POST /allNotices', Buffer.alloc(LARGE, ' ')),
     gets: 413,
+    because: REASONS.tooLarge,
   },
   {
-    what: 'a body of 40 MB for a call that reads none',
+    what: 'a body of 40 MB for a call without a body',
     sent: () => json('GET /api/notices', Buffer.alloc(LARGE, ' ')),
     gets: 200,
   },
-  { what: 'a field of 40 MB', sent: () => upload('notices', file(), 'x'.repeat(LARGE)), gets: 400 },
+  {
+    what: 'a field of 40 MB',
+    sent: () => upload('notices', file(), 'x'.repeat(LARGE)),
+    gets: 400,
+    because: 'title: Shorten this',
+  },
 ]
 
+/** Sent with valid JSON, so that only the content type decides. */
 const TYPES: BadInput[] = [
-  ...[
-    ['text/plain', 400],
-    ['text/html', 415],
-    ['application/xml', 415],
-    ['application/x-www-form-urlencoded', 415],
-    ['application/octet-stream', 415],
-    ['application/json; charset=utf-7', 400],
-    ['APPLICATION/JSON', 400],
-    ['application/json, text/plain', 415],
-    ['multipart/form-data', 400],
-    ['multipart/form-data; boundary=', 400],
-    [`multipart/form-data; boundary=${'x'.repeat(5000)}`, 400],
-    ['multipart/mixed; boundary=x', 415],
-    ['*/*', 415],
-    ['', 415],
-    [';', 415],
-    ['x'.repeat(5000), 415],
-  ].map(([type, gets]): BadInput => ({
-    what: `a body called ${String(type).slice(0, 50) || 'nothing'}`,
-    sent: as(String(type), 'POST /api/notices', '{}'),
-    gets: Number(gets),
+  ...(
+    [
+      ['text/plain', 400, REASONS.notAnObject],
+      ['text/html', 415, REASONS.kindOfBody],
+      ['application/xml', 415, REASONS.kindOfBody],
+      ['application/x-www-form-urlencoded', 415, REASONS.kindOfBody],
+      ['application/octet-stream', 415, REASONS.kindOfBody],
+      // JSON is always UTF-8, for any charset in the type.
+      ['application/json; charset=utf-7', 201, undefined],
+      ['APPLICATION/JSON', 201, undefined],
+      ['application/json, text/plain', 415, REASONS.kindOfBody],
+      ['multipart/form-data', 400, REASONS.unreadable],
+      ['multipart/form-data; boundary=', 400, REASONS.unreadable],
+      [`multipart/form-data; boundary=${'x'.repeat(5000)}`, 400, REASONS.unreadable],
+      ['multipart/mixed; boundary=x', 415, REASONS.kindOfBody],
+      ['*/*', 415, REASONS.kindOfBody],
+      ['', 415, REASONS.kindOfBody],
+      [';', 415, REASONS.kindOfBody],
+      ['x'.repeat(5000), 415, REASONS.kindOfBody],
+    ] as const
+  ).map(([type, gets, because]): BadInput => ({
+    what: `a body called ${type.slice(0, 50) || 'nothing'}`,
+    sent: as(type, OFFICER, JSON.stringify(officer)),
+    gets,
+    ...(because === undefined ? { keeps: officer } : { because }),
   })),
-  { what: 'no body', sent: { asks: 'POST /api/notices' }, gets: 400 },
-  { what: 'no type', sent: { asks: 'POST /api/notices', body: 'x' }, gets: 415 },
+  { what: 'no body', sent: { asks: OFFICER }, gets: 400, because: REASONS.notAnObject },
+  {
+    what: 'no content type',
+    sent: { asks: OFFICER, body: JSON.stringify(officer) },
+    gets: 415,
+    because: REASONS.kindOfBody,
+  },
   {
     what: 'compressed JSON',
     sent: {
-      ...json(INFO, '{}'),
+      ...json(OFFICER, gzipSync(JSON.stringify(officer))),
       headers: [
         ['Content-Type', 'application/json'],
         ['Content-Encoding', 'gzip'],
       ],
     },
     gets: 400,
+    because: REASONS.notJson,
   },
 ]
 

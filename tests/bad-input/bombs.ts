@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, deflateSync, constants } from 'node:zlib'
 import * as made from '../made-files.ts'
 
-/** Small on the line, and as large as can be for whoever unpacks them. */
+/** Small files that need very much memory after decompression. */
 
 const SIDE = 30_000
 
@@ -24,13 +24,13 @@ function png(side: number, chunks: Buffer[]): Buffer {
   ])
 }
 
-/** A whole picture: 900 million white points in 110 kB. */
+/** A complete picture: 900 million white pixels in 110 kB. */
 export function pngOfMuch(): Buffer {
   const rows = Buffer.alloc(SIDE * (1 + Math.ceil(SIDE / 8)))
   return png(SIDE, [chunk('IDAT', deflateSync(rows))])
 }
 
-/** A small picture with a note of 64 MB. */
+/** A small picture with a text chunk of 64 MB. */
 export function pngWithLongNote(): Buffer {
   const note = Buffer.concat([Buffer.from('note\0\0'), deflateSync(Buffer.alloc(64 * 1024 * 1024))])
   return png(8, [chunk('zTXt', note), chunk('IDAT', deflateSync(Buffer.alloc(16)))])
@@ -59,7 +59,7 @@ function gifFrame(side: number): Buffer {
   return frame
 }
 
-/** WebP's largest. */
+/** The maximum size of WebP. */
 export function webpOfMuch(): Buffer {
   const bytes = Buffer.alloc(300)
   bytes.write('RIFF')
@@ -71,7 +71,7 @@ export function webpOfMuch(): Buffer {
   return bytes
 }
 
-/** A small JPEG that says it were of 65,500 × 65,500. */
+/** A small JPEG whose header claims 65,500 × 65,500. */
 export async function jpegOfMuch(): Promise<Buffer> {
   const bytes = await made.jpeg()
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
@@ -88,14 +88,14 @@ export async function avifOfMuch(): Promise<Buffer> {
   return bytes
 }
 
-/** `times` MB of zeros, in a kilobyte each, made at once. */
+/** `times` MB of zeros, about one kilobyte per MB: one compressed block, repeated. */
 function deflatedZeros(times: number): Buffer {
   const megabyte = Buffer.alloc(1024 * 1024)
   const block = deflateRawSync(megabyte, { finishFlush: constants.Z_FULL_FLUSH })
   return Buffer.concat([...Array<Buffer>(times).fill(block), deflateRawSync(Buffer.alloc(0))])
 }
 
-/** One compressed entry, ahead of those of `archive`. */
+/** Adds one compressed entry before the entries of `archive`. */
 function withEntry(name: string, content: Buffer, megabytes: number, archive: Buffer): Buffer {
   const path = Buffer.from(name)
   const head = Buffer.alloc(30)
@@ -108,12 +108,12 @@ function withEntry(name: string, content: Buffer, megabytes: number, archive: Bu
   return Buffer.concat([head, path, content, archive])
 }
 
-/** A document whose list of types inflates to 3 GB: who asks what it is has to read that list. */
+/** A document whose list of types inflates to 3 GB. Type detection has to read that list. */
 export function docxOfMuch(): Buffer {
   return withEntry('[Content_Types].xml', deflatedZeros(3000), 3000, made.docx())
 }
 
-/** A document that can be told from its first entry, with a picture of 3 GB behind it. */
+/** A document that is recognised by its first entry, followed by a picture of 3 GB. */
 export function docxWithMuch(): Buffer {
   const bytes = made.docx()
   const directory = bytes.indexOf('PK\x01\x02')
@@ -123,7 +123,7 @@ export function docxWithMuch(): Buffer {
   ])
 }
 
-/** Archives in archives, with a document innermost. */
+/** Nested archives with a document inside. */
 export function zipInZips(depth = 50): Buffer {
   let inner = made.docx()
   for (let level = 0; level < depth; level += 1) inner = made.zip({ [`${level}.zip`]: inner })
@@ -136,7 +136,7 @@ export function zipOfManyEntries(count = 300_000): Buffer {
   return Buffer.concat(Array<Buffer>(count).fill(entry))
 }
 
-/** Says that it had four thousand million entries, of which it holds three. */
+/** Claims four thousand million entries and contains three. */
 export function docxThatClaimsMuch(): Buffer {
   const bytes = made.docx()
   const end = bytes.lastIndexOf('PK\x05\x06')
@@ -144,7 +144,7 @@ export function docxThatClaimsMuch(): Buffer {
   return bytes
 }
 
-/** A page whose content is deflated three times over, and 1 GB when it is unpacked. */
+/** A page whose content is compressed three times and has 1 GB decompressed. */
 export function pdfOfMuch(): Buffer {
   const stream = deflateSync(deflateSync(deflatedZeros(1000)))
   return withPdfObject(

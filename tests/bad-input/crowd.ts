@@ -7,17 +7,17 @@ interface Group {
   what: string
   many: number
   request: Request
-  /** Whether an admin sends it. */
+  /** Sent with an admin's session. */
   isSigned?: boolean
   gets: number[]
 }
 
-/** 400 at once. 429 and 503 say when to come again. */
+/** 400 requests at once. 429 and 503 say when to try again. */
 const GROUPS: Group[] = [
-  // What others publish meanwhile makes it anew.
-  { what: 'read a page that is kept', many: 120, request: { asks: 'GET /' }, gets: [200, 503] },
+  // Publishing in the same crowd invalidates it.
+  { what: 'read a cached page', many: 120, request: { asks: 'GET /' }, gets: [200, 503] },
   {
-    what: 'read a page that is not',
+    what: 'read an uncached page',
     many: 60,
     request: { asks: 'GET /allNotices?q=x' },
     gets: [200, 503],
@@ -47,12 +47,12 @@ const GROUPS: Group[] = [
 export interface CrowdOutcome {
   what: string
   many: number
-  /** How many got each status. */
+  /** Number of responses by status. */
   statuses: Record<number, number>
   faults: string[]
 }
 
-/** Lets them all come at the same moment. */
+/** Sends all requests at the same time. */
 export function sendCrowd(site: Site): Promise<CrowdOutcome[]> {
   return Promise.all(
     GROUPS.map(async ({ what, many, request, isSigned, gets }) => {

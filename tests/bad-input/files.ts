@@ -1,6 +1,7 @@
 import * as made from '../made-files.ts'
 import * as bombs from './bombs.ts'
 import { file, upload } from './forms.ts'
+import { REASONS } from './reasons.ts'
 import type { BadInput } from './try.ts'
 
 type Make = () => Buffer | Promise<Buffer>
@@ -10,10 +11,16 @@ const sentAs =
   async () =>
     upload(path, file(await make(), name, type))
 
-const refused = (what: string, path: string, make: Make, gets: 400 | 413 | 415): BadInput => ({
+const refused = (
+  what: string,
+  path: 'notices' | 'gallery',
+  make: Make,
+  gets: 400 | 415,
+): BadInput => ({
   what,
   sent: sentAs(path, make),
   gets,
+  because: gets === 400 ? REASONS.damaged : REASONS.misnamed,
 })
 const taken = (what: string, path: string, make: Make, lacks?: string): BadInput => ({
   what,
@@ -31,7 +38,7 @@ async function join(...parts: (Buffer | string | Promise<Buffer>)[]): Promise<Bu
 }
 const archive = () => made.zip({ 'a.html': SCRIPT })
 
-/** Two things at once: one to be let in by, one to do harm as. */
+/** Files of two types at once: an allowed one to pass the check, and a harmful one. */
 const POLYGLOTS: BadInput[] = [
   taken('a PDF that is also a page', 'notices', () => join(made.pdf(), SCRIPT)),
   taken('a page that begins as a PDF', 'notices', () => join('%PDF-1.4\n<html>', SCRIPT)),
@@ -121,15 +128,29 @@ const DISGUISES: BadInput[] = DISGUISED.flatMap(([what, make]) => [
     what: `${what}, called a PDF`,
     sent: sentAs('notices', make, 'filename="x.pdf"', 'application/pdf'),
     gets: 415,
+    because: REASONS.misnamed,
   },
   {
     what: `${what}, called a picture`,
     sent: sentAs('gallery', make, 'filename="x.png"', 'image/png'),
     gets: 415,
+    because: REASONS.misnamed,
   },
 ])
 
 const MISNAMED: BadInput[] = [
+  {
+    what: 'a page that is called a page',
+    sent: sentAs('notices', made.html, 'filename="x.html"', 'text/html'),
+    gets: 415,
+    because: REASONS.kindOfFile.notices,
+  },
+  {
+    what: 'a drawing that is called a drawing',
+    sent: sentAs('gallery', made.svg, 'filename="x.svg"', 'image/svg+xml'),
+    gets: 415,
+    because: REASONS.kindOfFile.gallery,
+  },
   {
     what: 'a PDF that is called a page',
     sent: sentAs('notices', made.pdf, 'filename="x.html"', 'text/html'),

@@ -5,7 +5,7 @@ const BOUNDARY = 'boundary-of-a-form'
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 
 export interface Part {
-  /** What stands behind `form-data; `, as it is. */
+  /** The raw text after `form-data; `. */
   head: string | Buffer
   type?: string
   body: Buffer | string
@@ -22,7 +22,7 @@ export const file = (
   type,
 })
 
-/** A multipart form, nothing of it escaped. */
+/** A multipart form without any escaping. */
 export function form(path: string, parts: Part[], last = `--${BOUNDARY}--\r\n`): Request {
   const body = parts.flatMap(({ head, type, body: content }) => [
     `--${BOUNDARY}\r\nContent-Disposition: form-data; `,
@@ -39,11 +39,11 @@ export function form(path: string, parts: Part[], last = `--${BOUNDARY}--\r\n`):
   }
 }
 
-/** A notice, or whatever else has a title and a file. */
+/** A notice, or any other call with a title and a file. */
 export const upload = (path: string, part: Part, title = 'ক') =>
   form(path, [field('title', title), part])
 
-/** A body that is called something. */
+/** A body with the given content type. */
 export const as = (type: string, asks: string, body: Buffer | string): Request => ({
   asks,
   headers: [['Content-Type', type]],
@@ -56,5 +56,9 @@ export const json = (asks: string, body: unknown): Request => ({
   body: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
 })
 
-/** What has many fields, and no file. */
+/** A small valid call without a file. */
+export const OFFICER = 'POST /api/officers'
+export const officer = { name: 'ক', designation: 'খ' }
+
+/** A call with many fields and no file. */
 export const INFO = 'POST /api/schoolInfo'

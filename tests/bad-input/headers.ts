@@ -19,13 +19,13 @@ const HEADERS: BadInput[] = [
   get('a cookie that looks like a JWT', '/admin/dashboard', 302, [
     ['Cookie', 'adminToken=eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ.'],
   ]),
-  get('500 cookies of the name', '/admin/dashboard', 302, [
+  get('500 cookies with the same name', '/admin/dashboard', 302, [
     ['Cookie', 'adminToken=x; '.repeat(500)],
   ]),
-  get('a cookie of signs', '/admin/dashboard', 302, [
+  get('a cookie of special characters', '/admin/dashboard', 302, [
     ['Cookie', 'adminToken="%00%ff; ; =; __proto__=x; adminToken'],
   ]),
-  get('another’s Host', '/allNotices', 200, [['Host', 'evil.example']]),
+  get('the Host of another site', '/allNotices', 200, [['Host', 'evil.example']]),
   get('a Host that is a path', '/allNotices', 200, [['Host', '../../x']]),
   raw(
     'two Hosts',
@@ -33,7 +33,7 @@ const HEADERS: BadInput[] = [
     200,
   ),
   raw('no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400),
-  get('an address of another’s', '/api/notices', 200, [
+  get('forged forwarding headers', '/api/notices', 200, [
     ['X-Forwarded-For', '127.0.0.1'],
     ['X-Forwarded-Host', 'evil.example'],
     ['X-Forwarded-Proto', 'https'],
@@ -41,27 +41,31 @@ const HEADERS: BadInput[] = [
     ['X-Rewrite-URL', '/admin/dashboard'],
   ]),
   get('1,000 ranges', '/icon-192.png', 206, [['Range', `bytes=${'0-0,'.repeat(1000)}0-0`]]),
-  get('a range of nothing', '/icon-192.png', 416, [['Range', 'bytes=99999999999999999999-']]),
-  get('a range that is none', '/icon-192.png', 416, [['Range', 'bytes=--1,a-b']]),
-  get('conditions that are none', '/allNotices', 200, [
+  get('a range past the end', '/icon-192.png', 416, [['Range', 'bytes=99999999999999999999-']]),
+  get('an invalid range', '/icon-192.png', 416, [['Range', 'bytes=--1,a-b']]),
+  get('invalid conditions', '/allNotices', 200, [
     ['If-None-Match', '"'.repeat(5000)],
     ['If-Modified-Since', 'yesterday'],
     ['If-Range', '\\'],
   ]),
-  get('encodings that are none', '/allNotices', 200, [
+  get('invalid encodings', '/allNotices', 200, [
     ['Accept-Encoding', `${'br;q=9,'.repeat(500)}*;q=x`],
   ]),
-  get('languages that are none', '/allNotices', 200, [
+  get('invalid languages', '/allNotices', 200, [
     ['Accept-Language', 'x-;q=,'.repeat(500)],
     ['Accept', '\\/,;q'],
   ]),
-  get('an authorization that is none', '/api/admin/me', 401, [['Authorization', 'Bearer']]),
-  get('an expectation that nobody meets', '/api/notices', 417, [['Expect', 'a-miracle']]),
+  get('an invalid authorization', '/api/admin/me', 401, [['Authorization', 'Bearer']]),
+  get('an unknown expectation', '/api/notices', 417, [['Expect', 'a-miracle']]),
   get('another protocol', '/api/notices', 200, [
     ['Upgrade', 'h2c'],
     ['HTTP2-Settings', 'AAMAAABkAAQAoAAAAAIAAAAA'],
   ]),
-  raw('a header with a line end in it', 'GET / HTTP/1.1\r\nHost: HOST\r\nX: a\rb\r\n\r\n', 400),
+  raw(
+    'a header with a carriage return inside',
+    'GET / HTTP/1.1\r\nHost: HOST\r\nX: a\rb\r\n\r\n',
+    400,
+  ),
   raw('a header with a NUL', 'GET / HTTP/1.1\r\nHost: HOST\r\nX: a\0b\r\n\r\n', 400),
   raw('a header on two lines', 'GET / HTTP/1.1\r\nHost: HOST\r\nX: a\r\n b\r\n\r\n', 400),
   raw(
@@ -86,34 +90,38 @@ const LENGTHS: BadInput[] = [
     400,
   ),
   raw('two lengths', `${POST}Content-Length: 2\r\nContent-Length: 60\r\n\r\n{}${SMUGGLED}`, 400),
-  raw('two lengths in one', `${POST}Content-Length: 2, 60\r\n\r\n{}${SMUGGLED}`, 400),
+  raw('two lengths in one header', `${POST}Content-Length: 2, 60\r\n\r\n{}${SMUGGLED}`, 400),
   raw(
-    'chunks that are not the last coding',
+    'chunked, which is not the last coding',
     `${POST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
     400,
   ),
-  raw('a coding that is none', `${POST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`, 400),
-  raw('a coding behind a tab', `${POST}Transfer-Encoding:\x0bchunked\r\n\r\n0\r\n\r\n`, 400),
-  raw('a length below nothing', `${POST}Content-Length: -1\r\n\r\n`, 400),
-  raw('a length that is none', `${POST}Content-Length: 0x10\r\n\r\n`, 400),
-  raw('a length past all numbers', `${POST}Content-Length: ${'9'.repeat(30)}\r\n\r\n`, 400),
+  raw('an unknown coding', `${POST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`, 400),
+  raw(
+    'a coding after a vertical tab',
+    `${POST}Transfer-Encoding:\x0bchunked\r\n\r\n0\r\n\r\n`,
+    400,
+  ),
+  raw('a negative length', `${POST}Content-Length: -1\r\n\r\n`, 400),
+  raw('a hexadecimal length', `${POST}Content-Length: 0x10\r\n\r\n`, 400),
+  raw('a length of 30 digits', `${POST}Content-Length: ${'9'.repeat(30)}\r\n\r\n`, 400),
   raw('a length of 40 MB, and two bytes', `${POST}Content-Length: 41943040\r\n\r\n{}`, 413),
   raw(
-    'a chunk whose size is none',
+    'a chunk with an invalid size',
     `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
     400,
   ),
   raw(
-    'a chunk with 100 kB of remarks',
+    'a chunk with 100 kB of extensions',
     `${POST}Transfer-Encoding: chunked\r\n\r\n2;${'x'.repeat(100_000)}\r\n{}\r\n0\r\n\r\n`,
     413,
   ),
-  raw('line ends of another kind', `GET / HTTP/1.1\nHost: HOST\n\n`, 400),
-  raw('a version that is none', 'GET / HTTP/9.9\r\nHost: HOST\r\n\r\n', 400),
+  raw('line ends without a carriage return', `GET / HTTP/1.1\nHost: HOST\n\n`, 400),
+  raw('an unknown version', 'GET / HTTP/9.9\r\nHost: HOST\r\n\r\n', 400),
   raw('no HTTP', '\x16\x03\x01\x02\0\x01\0\x01\xfc', 400),
-  raw('another protocol’s greeting', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400),
+  raw('the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400),
   {
-    what: 'an upload by nobody, of a length that it does not keep',
+    what: 'an upload without a session, with a wrong length',
     sent: () => upload('notices', file()),
     gets: 401,
     send: ({ origin }) =>

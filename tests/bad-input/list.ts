@@ -8,11 +8,11 @@ import { NAMES } from './names.ts'
 import type { BadInput } from './try.ts'
 import { VALUES } from './values.ts'
 
-/** Every bad input that is tried, by subject. */
+/** Every tested bad input, by subject. */
 export const BAD_INPUTS: Record<string, BadInput[]> = {
-  'Files that are not what they seem, or more than they seem': FILES,
+  'Disguised and oversized files': FILES,
   'Names and titles': NAMES,
-  'Bodies: sizes and kinds': BODIES,
+  'Bodies: sizes and content types': BODIES,
   JSON: JSON_BODIES,
   Forms: BROKEN_FORMS,
   'Numbers, ids, queries': VALUES,

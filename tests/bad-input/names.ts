@@ -1,8 +1,9 @@
 import { jpeg } from '../made-files.ts'
 import { field, file, form, upload } from './forms.ts'
+import { REASONS } from './reasons.ts'
 import type { BadInput } from './try.ts'
 
-/** As programs may send it; a browser escapes on the way. */
+/** Unescaped, as programs can send it; a browser would escape it. */
 const encoded = (name: string) =>
   `filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`
 
@@ -13,23 +14,29 @@ const named = (what: string, head: string | Buffer, fileName: string): BadInput 
   keeps: { fileName: fileName.normalize('NFC') },
 })
 
-/** Names of files; each comes back as it may stand in a header and on a disk. */
+/** File names, each with the name that is allowed in a header and on a disk. */
 const FILE_NAMES: BadInput[] = [
-  named('a way out', encoded('../../../etc/cron.d/x.pdf'), 'x.pdf'),
-  named('a way out, bare', 'filename="../../etc/passwd"', 'passwd.pdf'),
-  named('a way out of Windows', encoded('..\\..\\windows\\x.pdf'), 'x.pdf'),
-  named('a way out in percent signs', 'filename="..%2f..%2fx.pdf"', '..%2f..%2fx.pdf'.slice(2)),
-  named('a place on the disk', 'filename="/etc/passwd"', 'passwd.pdf'),
-  named('a drive', encoded('C:\\AUTOEXEC.BAT'), 'AUTOEXEC.pdf'),
-  named('a device of Windows', 'filename="CON.pdf"', '_CON.pdf'),
-  named('another one', 'filename="lpt1"', '_lpt1.pdf'),
-  named('a stream of Windows', encoded('x.pdf::$DATA'), 'x.pdf'),
-  named('an ending turned round', encoded('a\u202Efdp.exe'), 'afdp.pdf'),
-  named('two endings', encoded('a.pdf.exe'), 'a.pdf.pdf'),
+  named('path traversal', encoded('../../../etc/cron.d/x.pdf'), 'x.pdf'),
+  named('path traversal, not encoded', 'filename="../../etc/passwd"', 'passwd.pdf'),
+  named('path traversal with backslashes', encoded('..\\..\\windows\\x.pdf'), 'x.pdf'),
+  named(
+    'path traversal, percent-encoded',
+    'filename="..%2f..%2fx.pdf"',
+    '..%2f..%2fx.pdf'.slice(2),
+  ),
+  named('an absolute path', 'filename="/etc/passwd"', 'passwd.pdf'),
+  named('a Windows drive', encoded('C:\\AUTOEXEC.BAT'), 'AUTOEXEC.pdf'),
+  named('a Windows device', 'filename="CON.pdf"', '_CON.pdf'),
+  named('another Windows device', 'filename="lpt1"', '_lpt1.pdf'),
+  named('a Windows stream', encoded('x.pdf::$DATA'), 'x.pdf'),
+  named('a reversed extension', encoded('a\u202Efdp.exe'), 'afdp.pdf'),
+  named('two extensions', encoded('a.pdf.exe'), 'a.pdf.pdf'),
   {
-    what: 'a header of its own',
+    what: 'a file name with a header inside',
     sent: upload('notices', file(undefined, encoded('a\r\nSet-Cookie: x=1.pdf'))),
     gets: 400,
+    // The part has no name and no file any more.
+    because: REASONS.noFile,
   },
   named(
     'the same in percent signs',
@@ -38,24 +45,29 @@ const FILE_NAMES: BadInput[] = [
   ),
   named('a NUL', encoded('a\0.html\0.pdf'), 'a.html.pdf'),
   named('quotation marks', encoded('"; filename="x.html'), '_; filename=_x.pdf'),
-  named('signs that mean something', encoded("100% %41 'x'.pdf"), "100% %41 'x'.pdf"),
+  named('special characters', encoded("100% %41 'x'.pdf"), "100% %41 'x'.pdf"),
   named('300 Bengali letters', encoded(`${'নো'.repeat(150)}.pdf`), `${'নো'.repeat(60)}.pdf`),
   named('100,000 letters', encoded(`${'x'.repeat(10_000)}.pdf`), `${'x'.repeat(120)}.pdf`),
   named('only dots', encoded('.....'), 'file.pdf'),
-  named('only what cannot be seen', encoded('\u200B\u2060 .pdf'), 'pdf.pdf'),
-  named('nothing', 'filename=""', 'file.pdf'),
-  named('pictures', encoded('📚🎉.pdf'), '📚🎉.pdf'),
-  named('letters apart', encoded('ছুটি\u09af\u09bc.pdf'), 'ছুটি\u09af\u09bc.pdf'),
+  named('only invisible characters', encoded('\u200B\u2060 .pdf'), 'pdf.pdf'),
+  named('only filler characters', encoded('\u3164\u2800.pdf'), 'file.pdf'),
+  named('an empty name', 'filename=""', 'file.pdf'),
+  named('emoji', encoded('📚🎉.pdf'), '📚🎉.pdf'),
+  named(
+    'letters with separate combining marks',
+    encoded('ছুটি\u09af\u09bc.pdf'),
+    'ছুটি\u09af\u09bc.pdf',
+  ),
   named(
     'bytes that are no letters',
     Buffer.from('filename="\xff\xfe\x80.pdf"', 'latin1'),
     '���.pdf',
   ),
-  named('half a letter', "filename*=UTF-8''%ED%A0%80.pdf", '���.pdf'),
-  named('another alphabet', "filename*=iso-8859-1''%E9.pdf", 'é.pdf'),
-  named('an alphabet that is none', "filename*=x-none''x.pdf", 'x.pdf'),
+  named('an unpaired surrogate', "filename*=UTF-8''%ED%A0%80.pdf", '���.pdf'),
+  named('another charset', "filename*=iso-8859-1''%E9.pdf", 'é.pdf'),
+  named('an unknown charset', "filename*=x-none''x.pdf", 'x.pdf'),
   {
-    what: 'a photo called as a page',
+    what: 'a photo named as a page',
     sent: async () => upload('downloads', file(await jpeg(), 'filename="../x.html"')),
     gets: 201,
     keeps: { fileName: 'x.jpg' },
@@ -66,6 +78,7 @@ const titled = (what: string, title: string, gets: number, kept?: string): BadIn
   what,
   sent: () => upload('notices', file(), title),
   gets,
+  ...(gets === 400 && { because: 'title: ' }),
   ...(kept !== undefined && { keeps: { title: kept } }),
 })
 
@@ -76,6 +89,13 @@ const TITLES: BadInput[] = [
   titled('a title of 100,000 letters', 'ক'.repeat(30_000), 400),
   titled('a title of blanks', '\u00a0\u2003\u3000\t\r\n ', 400),
   titled('a title of what cannot be seen', '\u200b\u200d\u2060\ufeff\u202e', 400),
+  titled('a title of Hangul fillers', '\u3164\u115f\u1160\uffa0', 400),
+  titled('a title of braille cells without dots', '\u2800\u2800', 400),
+  titled('a title of soft hyphens and joiners', '\u00ad\u034f\u2062\u180e', 400),
+  titled('a title of tags', '\u{e0061}\u{e007f}', 400),
+  titled('a title of variation selectors', '\ufe0f\u{e0100}', 400),
+  titled('a title of marks alone', '\u0301\u0323', 400),
+  titled('a title whose joiners mean something', 'র\u200d্যাব', 201, 'র\u200d্যাব'),
   titled(
     'a title of marks that turn round',
     '\u202eনোটিশ\u202c\u2066x\u2069',
@@ -88,14 +108,16 @@ const TITLES: BadInput[] = [
   titled('a title with half a letter', '\ud800', 201, '\ufffd'),
   titled('a title of 300 marks on one letter', `ক${'\u0301'.repeat(299)}`, 201),
   {
-    what: 'a title that is a file',
+    what: 'a file as the title',
     sent: () => form('notices', [{ ...file(), head: 'name="title"; filename="x.pdf"' }, file()]),
     gets: 413,
+    because: REASONS.oneFile,
   },
   {
     what: 'two titles',
     sent: () => form('notices', [field('title', 'ক'), field('title', 'খ'), file()]),
     gets: 400,
+    because: 'title: ',
   },
 ]
 

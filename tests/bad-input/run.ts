@@ -7,7 +7,7 @@ import { openSite } from './site.ts'
 import { openImpatientSite, SLOW_CLIENTS } from './slow.ts'
 import { type Outcome, tryInput } from './try.ts'
 
-/** Tries every bad input on a server with a new data folder, and prints what became of each. */
+/** Tries every bad input on a server with a new data folder, and prints each result. */
 const dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-bad-input-'))
 const start = Date.now()
 let wrong = 0
@@ -21,9 +21,9 @@ try {
   console.log('\n# 400 clients at once')
   for (const { what, many, statuses, faults } of await sendCrowd(site)) {
     const got = Object.entries(statuses).map(([status, times]) => `${times} × ${status}`)
-    printLine(`${many} who ${what}: ${got.join(', ')}`, faults)
+    printLine(`${many} clients ${what}: ${got.join(', ')}`, faults)
   }
-  console.log('\n# Slow clients, of a server with seconds of patience instead of minutes')
+  console.log('\n# Slow clients, with time limits of seconds instead of minutes')
   await trySlowClients()
   const memory = await site.mostMemory()
   const { code } = await site.end()
@@ -31,10 +31,10 @@ try {
   const count = Object.values(BAD_INPUTS).flat().length
   const seconds = ((Date.now() - start) / 1000).toFixed(0)
   console.log(
-    `\n${count} bad inputs, 400 clients at once, ${SLOW_CLIENTS.length} slow ones, in ${seconds} s: ${wrong} not answered as they should be.`,
+    `\n${count} bad inputs, 400 clients at once, ${SLOW_CLIENTS.length} slow ones, in ${seconds} s: ${wrong} wrong answers.`,
   )
   console.log(
-    `After each the site answered, and no file and no row was left. Memory: ${memoryBefore ?? '?'} MB before, ${memory ?? '?'} MB at most.`,
+    `After each input the site answered, and no file and no row was left. Memory: ${memoryBefore ?? '?'} MB before, ${memory ?? '?'} MB at most.`,
   )
 } finally {
   await rm(dataDir, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** An answer as it came over the line. Status 0: the line was cut without one. */
+/** A raw response. Status 0: the connection was closed without one. */
 export interface Answer {
   status: number
   headers: Record<string, string>
@@ -10,16 +10,16 @@ export interface Answer {
 export interface Request {
   /** `POST /api/notices` */
   asks: string
-  /** In this order, as often as they stand here; a Host is added where none is named. */
+  /** Sent in this order, repeats included; Host is added if it is missing. */
   headers?: [name: string, value: string][]
-  /** Sent as it is; its length is added to the headers unless they say something of it. */
+  /** Sent unchanged; Content-Length is added unless the headers give a length. */
   body?: Buffer | string
 }
 
 const LONGEST_WAIT_MS = 30_000
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
-/** Sends what no decent client would: nothing is checked, escaped or put right. */
+/** Sends invalid requests: nothing is checked, escaped or corrected. */
 export function send(origin: string, { asks, headers = [], body }: Request): Promise<Answer> {
   const names = new Set(headers.map(([name]) => name.toLowerCase()))
   const lines = [`${asks} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`)]
@@ -37,13 +37,14 @@ export function send(origin: string, { asks, headers = [], body }: Request): Pro
   )
 }
 
-/** Bytes as they are, and the first answer to them. */
+/** Sends raw bytes and reads the first response. */
 export function sendBytes(origin: string, bytes: Buffer | string): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve) => {
     const received: Buffer[] = []
     const socket = connect(Number(port), hostname)
-    // Whoever refuses hangs up while there is more to come: what was answered counts.
+    // A server closes the connection after a refusal, before everything is sent. The response still
+    // counts.
     socket.on('error', () => {})
     socket.on('data', (chunk: Buffer) => {
       received.push(chunk)
@@ -55,7 +56,7 @@ export function sendBytes(origin: string, bytes: Buffer | string): Promise<Answe
   })
 }
 
-/** The last of the answers that stand there, after `100 Continue`. */
+/** The last of the received responses, after `100 Continue`. */
 export function readAnswer(bytes: Buffer): Answer {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return { status: 0, headers: {}, body: Buffer.alloc(0) }

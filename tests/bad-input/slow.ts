@@ -10,14 +10,14 @@ import { pdf } from '../made-files.ts'
 import { field, file, form } from './forms.ts'
 import { readAnswer } from './send.ts'
 
-/** As the real one, with less patience: nobody wants to wait for minutes. */
+/** Shorter time limits than in production, so that the tests do not take minutes. */
 const PATIENCE: Patience = { headersMs: 500, bodyMs: 1000, silenceMs: 2500 }
 
 export interface ImpatientSite {
   app: FastifyInstance
   port: number
   token: string
-  /** A file too large for what lies between two sockets. */
+  /** A file that does not fit into the socket buffers. */
   largeFile: string
   close(): Promise<void>
 }
@@ -50,7 +50,7 @@ export async function openImpatientSite(dataDir: string): Promise<ImpatientSite>
 
 export interface SlowClient {
   what: string
-  /** What becomes of it: the status it reads before the line is cut; 0 for none. */
+  /** The status before the connection is closed; 0 for none. */
   gets: number
   behave(site: ImpatientSite): Promise<number>
 }
@@ -60,12 +60,12 @@ const JSON_HEAD = `${HEAD}Content-Type: application/json\r\nContent-Length: 1000
 
 export const SLOW_CLIENTS: SlowClient[] = [
   {
-    what: 'says nothing',
+    what: 'sends nothing',
     gets: 408,
     behave: (site) => untilCut(site, async () => {}),
   },
   {
-    what: 'drips its headers',
+    what: 'sends its headers byte by byte',
     gets: 408,
     behave: (site) =>
       untilCut(site, (socket) => drip(socket, `GET / ${HEAD}X: ${'x'.repeat(500)}`)),
@@ -80,7 +80,7 @@ export const SLOW_CLIENTS: SlowClient[] = [
       ),
   },
   {
-    what: 'drips a body',
+    what: 'sends a body byte by byte',
     gets: 408,
     behave: (site) =>
       untilCut(site, async (socket) => {
@@ -89,17 +89,17 @@ export const SLOW_CLIENTS: SlowClient[] = [
       }),
   },
   {
-    what: 'drips a body on after it was refused',
+    what: 'continues a body byte by byte after the refusal',
     gets: 401,
     behave: (site) =>
       untilCut(site, async (socket) => {
-        // Who keeps the line is cut off all the same.
+        // A client that asks for keep-alive is disconnected too.
         socket.write(`POST /api/notices ${JSON_HEAD.replace('Connection: close\r\n', '')}`)
         await drip(socket, ' '.repeat(999))
       }),
   },
   {
-    what: 'sends a body without end after it was refused',
+    what: 'sends an endless body after the refusal',
     gets: 401,
     behave: (site) =>
       untilCut(site, async (socket) => {
@@ -125,7 +125,7 @@ export const SLOW_CLIENTS: SlowClient[] = [
       }),
   },
   {
-    what: 'sends a file slowly, over three times as long as a standstill may take',
+    what: 'sends a file slowly, for three times the idle limit',
     gets: 201,
     behave: (site) =>
       untilCut(site, async (socket) => {
@@ -139,11 +139,11 @@ export const SLOW_CLIENTS: SlowClient[] = [
       }),
   },
   {
-    what: 'asks for a file and never reads it',
+    what: 'requests a file and never reads it',
     gets: 0,
     async behave({ app, port, largeFile }) {
       const socket = connect(port, '127.0.0.1')
-      // Who does not read does not see the end: it shows on the server's side.
+      // A client that does not read cannot see the end, so the server's side is observed.
       const cut = new Promise((resolve) => {
         app.server.on('connection', (theirs: Socket) => {
           if (theirs.remotePort === socket.localPort) theirs.once('close', resolve)
@@ -175,7 +175,7 @@ async function drip(socket: Socket, text: string): Promise<void> {
   }
 }
 
-/** What was answered when the server hung up. */
+/** The response up to the moment when the server closes the connection. */
 async function untilCut(
   { port }: ImpatientSite,
   behave: (socket: Socket) => Promise<void>,

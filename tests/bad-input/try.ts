@@ -3,33 +3,35 @@ import { INTERNALS } from '../internals.ts'
 import type { Answer, Request } from './send.ts'
 import type { Site } from './site.ts'
 
-/** Something that nobody should send, and what is to become of it. */
+/** A bad request and its expected result. */
 export interface BadInput {
   what: string
-  /** What is sent, as an admin. Made when its turn comes: some are large. */
+  /** The request, sent as an admin. Created only when needed, because some are large. */
   sent: Request | (() => Request | Promise<Request>)
-  /** The status. 201: it is taken, as something that does no harm. */
+  /** The status. 201: accepted as harmless. */
   gets: number
-  /** What the record that came of it says. */
+  /** The beginning of the reason, for every problem with 400, 413 or 415. */
+  because?: string
+  /** Expected fields of the created record. */
   keeps?: Record<string, unknown>
-  /** What its file, as visitors get it, does not hold. */
+  /** Text that the served file must not contain. */
   lacks?: string
-  /** Where it is sent otherwise than by a request. */
+  /** Sends something that is not a normal request. */
   send?: (site: Site) => Promise<Answer>
 }
 
 export interface Outcome {
   where: string
   status: number
-  /** The sentence that the sender reads. */
+  /** The sentence in the response. */
   says: string
-  /** What is not as it should be. */
+  /** Differences from the expected result. */
   faults: string[]
 }
 
 const SETTLED_WITHIN_MS = 10_000
 
-/** Sends it, and looks whether it was answered well, did no harm and left nothing behind. */
+/** Sends it and checks the response, its effects and its leftovers. */
 export async function tryInput(site: Site, input: BadInput): Promise<Outcome> {
   const request = typeof input.sent === 'function' ? await input.sent() : input.sent
   const isTaken = input.gets === 201
@@ -41,7 +43,7 @@ export async function tryInput(site: Site, input: BadInput): Promise<Outcome> {
     faults.push(...(await faultsOfRecord(site, request.asks, answer, input)))
   }
   let after = ''
-  // Temporary files go once the answer is on its way.
+  // Temporary files are removed after the response.
   const giveUpAt = Date.now() + SETTLED_WITHIN_MS
   while ((after = JSON.stringify(await count())) !== before && Date.now() < giveUpAt) {
     await pause(20)
@@ -57,7 +59,10 @@ export async function tryInput(site: Site, input: BadInput): Promise<Outcome> {
   }
 }
 
-function faultsOf({ status, headers, body }: Answer, { gets }: BadInput): string[] {
+/** These statuses have several causes, so the test also compares the reason. */
+const REFUSALS = new Set([400, 413, 415])
+
+function faultsOf({ status, headers, body }: Answer, { gets, because }: BadInput): string[] {
   const faults: string[] = []
   if (status !== gets) faults.push(`${status} instead of ${gets}`)
   const type = headers['content-type'] ?? ''
@@ -66,6 +71,11 @@ function faultsOf({ status, headers, body }: Answer, { gets }: BadInput): string
     if (INTERNALS.test(text)) faults.push(`tells of the server's inside: ${text.slice(0, 200)}`)
     const isProblem = type.startsWith('application/problem+json') && /"message":"\S/.test(text)
     if (!isProblem && !type.startsWith('text/html')) faults.push(`no problem: ${type}`)
+    if (isProblem && REFUSALS.has(status)) {
+      const { message } = JSON.parse(text) as { message: string }
+      const isExpected = because !== undefined && message.startsWith(because)
+      if (!isExpected) faults.push(`refused because “${message}”, not because “${because ?? '?'}”`)
+    }
   }
   if (status > 0 && body.length > 0 && headers['x-content-type-options'] !== 'nosniff') {
     faults.push('may be sniffed')
@@ -73,7 +83,7 @@ function faultsOf({ status, headers, body }: Answer, { gets }: BadInput): string
   return faults
 }
 
-/** Whether what came of it is harmless; deletes it for good. */
+/** Checks that the created record is harmless; deletes it for good. */
 async function faultsOfRecord(
   site: Site,
   asks: string,
@@ -84,13 +94,23 @@ async function faultsOfRecord(
   const faults = Object.entries(keeps)
     .filter(([name, value]) => record[name] !== value)
     .map(([name]) => `${name} is ${JSON.stringify(record[name])}`)
+  if ('filePath' in record) faults.push(...(await faultsOfItsFile(site, record, lacks)))
+  await site.ask({ asks: `DELETE /api/${asks.split('/')[2]}/${record['_id'] as string}` })
+  await site.ask({ asks: 'DELETE /api/admin/bin' })
+  return faults
+}
+
+async function faultsOfItsFile(
+  site: Site,
+  record: Record<string, unknown>,
+  lacks: string | undefined,
+): Promise<string[]> {
+  const faults: string[] = []
   const path = String(record['filePath'])
   if (!/^(gallery-)?uploads\/[\da-f-]{36}\.\w{3,4}$/.test(path)) faults.push(`stored as ${path}`)
   const file = await site.ask({ asks: `GET /${path}` })
   faults.push(...faultsOfFile(file, record))
   if (lacks !== undefined && file.body.includes(lacks)) faults.push(`still holds ${lacks}`)
-  await site.ask({ asks: `DELETE /api/${asks.split('/')[2]}/${record['_id'] as string}` })
-  await site.ask({ asks: 'DELETE /api/admin/bin' })
   return faults
 }
 
@@ -112,7 +132,7 @@ function faultsOfFile({ status, headers }: Answer, record: Record<string, unknow
   return faults
 }
 
-/** The name that a browser reads in Content-Disposition; undefined where it is not well-formed. */
+/** The name that a browser reads from Content-Disposition; undefined if it is malformed. */
 export function nameIn(disposition: string): string | undefined {
   const [, quoted, plain, encoded] =
     /^(?:inline|attachment); filename=(?:"([^"\\/]*)"|([\w.%!~*'-]+))(?:; filename\*=UTF-8''([\w.%!~*()'-]+))?$/.exec(

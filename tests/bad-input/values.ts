@@ -1,10 +1,11 @@
 import { json } from './forms.ts'
-import { get } from './requests.ts'
+import { REASONS } from './reasons.ts'
+import { get, refusedQuery } from './requests.ts'
 import type { BadInput } from './try.ts'
 
-const KEY = '"className":"6","shift":"Morning","section":"A"'
+const KEY = '"className":"Six","shift":"Morning","section":"A"'
 
-/** As they stand in JSON. */
+/** As JSON text. */
 const NUMBERS = [
   '1e400',
   '-1',
@@ -30,12 +31,14 @@ const NUMBERS = [
   '{}',
   '["1"]',
   `"${'9'.repeat(100_000)}"`,
+  '9'.repeat(500_000),
 ]
 
 const COUNTS: BadInput[] = NUMBERS.map((value) => ({
   what: `a count of ${value.slice(0, 30)}`,
   sent: json('POST /api/studentCounts', `{${KEY},"muslim":${value}}`),
   gets: 400,
+  because: 'muslim: ',
 }))
 
 const IDS = [
@@ -66,8 +69,13 @@ const RECORDS: BadInput[] = IDS.flatMap((id) => {
   const gets = unreadable.test(id) ? 400 : 404
   const what = `an id of ${id.slice(0, 30)}`
   return [
-    { what, sent: { asks: `DELETE /api/notices/${id}` }, gets },
-    { what, sent: json(`PUT /api/notices/${id}`, { title: 'ক' }), gets },
+    { what, sent: { asks: `DELETE /api/notices/${id}` }, gets, because: REASONS.badAddress },
+    {
+      what,
+      sent: json(`PUT /api/notices/${id}`, { title: 'ক' }),
+      gets,
+      because: REASONS.badAddress,
+    },
     { what: `a file called ${id.slice(0, 30)}`, sent: { asks: `GET /uploads/${id}` }, gets: 404 },
   ]
 })
@@ -88,22 +96,24 @@ const LIMITS = [
 ]
 
 const QUERIES: BadInput[] = [
-  ...LIMITS.map((limit) => get(`limit=${limit.slice(0, 30)}`, `/api/notices?limit=${limit}`, 400)),
-  get('two limits', '/api/notices?limit=1&limit=2', 400),
+  ...LIMITS.map((limit) =>
+    refusedQuery(`limit=${limit.slice(0, 30)}`, `/api/notices?limit=${limit}`, 'limit'),
+  ),
+  refusedQuery('two limits', '/api/notices?limit=1&limit=2', 'limit'),
   get('a limit that is a list', '/api/notices?limit[]=1', 200),
   ...IDS.filter((id) => !unreadable.test(id) && id.length < 1000).map((id) =>
     get(`before=${id.slice(0, 30)}`, `/api/notices?before=${id}`, 404),
   ),
-  get('before that cannot be read', '/api/notices?before=%ff%zz', 404),
-  get('a search of 101 letters', `/api/notices?q=${'x'.repeat(101)}`, 400),
-  get('a search for signs of SQL', '/api/notices?q=%25_%27%22;--', 200),
-  get('a search for half a letter', '/api/notices?q=%ed%a0%80', 200),
+  get('a cursor that cannot be decoded', '/api/notices?before=%ff%zz', 404),
+  refusedQuery('a search of 101 letters', `/api/notices?q=${'x'.repeat(101)}`, 'q'),
+  get('a search for SQL characters', '/api/notices?q=%25_%27%22;--', 200),
+  get('a search for an unpaired surrogate', '/api/notices?q=%ed%a0%80', 200),
   get(
     'a page’s list from nowhere',
     '/allNotices?before=%00&after=%ff&page=-1e400&year=NaN&q=%27',
     200,
   ),
-  get('a page’s search that is a page', '/allNotices?q=%3Cscript%3Ealert(1)%3C/script%3E', 200),
+  get('a search for a script element', '/allNotices?q=%3Cscript%3Ealert(1)%3C/script%3E', 200),
 ]
 
 export const VALUES = [...COUNTS, ...RECORDS, ...QUERIES]

@@ -14,17 +14,18 @@ interface Found {
 }
 
 export interface Checked {
-  /** In words; none where everything is as it was answered. */
+  /** Sentences; empty if everything matches the ledger. */
   faults: string[]
-  /** How many files were compared. */
+  /** Number of compared files. */
   files: number
-  /** How many writes without an answer had happened all the same. */
+  /** Number of unanswered writes that took effect. */
   happened: number
 }
 
 /**
- * Holds a site against the ledger's entries: each must be one of the versions that `allowed` gives, with
- * its file, and nothing else may be there. What it is, is then all that it may be.
+ * Compares a site with the ledger: each entry must be one of the versions that `allowed` returns,
+ * with its file, and there must be no other entries. Afterwards the version found is the only
+ * possible one.
  */
 export async function check(
   site: { door: Door; dataDir: string },
@@ -105,8 +106,8 @@ function ask({ url, token }: Door, address: string): Promise<Response> {
 }
 
 /**
- * Finds which version an entry is; returns how many files were compared.
- * @throws where it is none that is allowed
+ * Finds the version of an entry; returns the number of compared files.
+ * @throws if no allowed version matches
  */
 async function settle(
   door: Door,
@@ -149,10 +150,10 @@ async function compareFile(door: Door, entry: Entry, { list, filePath }: Found):
 
 async function expectGone(door: Door, filePath: string): Promise<void> {
   const { status } = await ask(door, `/${filePath.replace(/^\//, '')}`)
-  if (status !== 404) throw new Error(`its deleted file answered ${status}`)
+  if (status !== 404 && status !== 410) throw new Error(`its deleted file answered ${status}`)
 }
 
-/** Visitors are shown nothing that is not on the site. */
+/** Public pages must show only content of the site. */
 async function checkPages(door: Door, found: Map<number, Found>): Promise<string[]> {
   const faults: string[] = []
   for (const address of ['/', '/allNotices', '/photo-gallery', '/rss.xml']) {

@@ -11,16 +11,16 @@ interface Desk {
   door: Door
   ledger: Ledger
   random: Random
-  /** Which of the `count` clerks sits here. */
+  /** The number of this clerk, below `count`. */
   number: number
   count: number
 }
 
-/** How many entries a clerk has in hand before she rather deletes. */
+/** Number of entries of a clerk from which she prefers to delete. */
 const MOST_IN_HAND = 25
 
 /**
- * Clerks who write at the same time, each at entries of her own, until `stop` is called or the server
+ * Clerks who write at the same time, each to her own entries, until `stop` is called or the server
  * is gone.
  */
 export function startClerks(
@@ -34,7 +34,7 @@ export function startClerks(
     work({ door, ledger, random, number, count }, () => isStopped),
   )
   const ended = Promise.all(clerks)
-  // Whoever stops them learns of it; until then it must not end the process.
+  // The error is reported by `stop`. Without this line it would end the process.
   ended.catch(() => undefined)
   return {
     async stop() {
@@ -50,7 +50,7 @@ async function work(desk: Desk, isStopped: () => boolean): Promise<void> {
       await writeOnce(desk)
     } catch (error) {
       if (error instanceof Refused) throw error
-      // No answer: the server is gone.
+      // No response: the server is gone.
       return
     }
   }
@@ -67,7 +67,7 @@ async function writeOnce(desk: Desk): Promise<void> {
   if (entry.possible[0]!.place === 'bin') {
     return isFull && random.next() < 0.8 ? destroy(desk, entry) : takeOut(desk, entry)
   }
-  // What is in the gallery is put up and taken down, never changed; of a document, its title changes.
+  // Gallery entries are created and deleted, never changed; documents can be renamed.
   const sort = random.next()
   if (sort < (isFull ? 0.6 : 0.2) || entry.list === 'gallery') return remove(desk, entry)
   if (entry.list === 'officers' && sort < 0.8) return replace(desk, entry)
@@ -117,7 +117,7 @@ function destroy(desk: Desk, entry: Entry): Promise<void> {
   return write(desk, 'delete for good', entry, { place: 'nowhere' }, ['DELETE', path])
 }
 
-/** Sends a write that changes an entry so; of what is answered, only the id is new. */
+/** Sends the write for a change of an entry; only the id is taken from the response. */
 async function write(
   { door, ledger }: Desk,
   sort: string,
@@ -147,7 +147,7 @@ function formOf(bytes: Buffer, fields: Record<string, string>): FormData {
   return form
 }
 
-/** What a list calls the words by which an entry is known. */
+/** The field of a list that identifies an entry. */
 export function titleField(list: List): 'title' | 'name' {
   return list === 'officers' ? 'name' : 'title'
 }

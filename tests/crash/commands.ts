@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SHELL } from '../server-process.ts'
 
-/** How long a command takes that nobody kills, as last seen; by its name. */
+/** The last duration of each command that was not killed, by name. */
 const usualMs: Record<string, number> = {}
 
 /**
  * Runs a command of `scripts/` to its end.
- * @throws where it fails
+ * @throws if it fails
  */
 export async function runToEnd(
   script: string,
@@ -24,8 +24,8 @@ export async function runToEnd(
 }
 
 /**
- * Runs a command and kills it when `part` of its usual time is over; `meanwhile` is killed with it.
- * @throws where it fails by itself
+ * Runs a command and kills it after `part` of its usual duration, together with `meanwhile`.
+ * @throws if it fails before that
  */
 export async function runAndKill(
   script: string,

@@ -1,4 +1,4 @@
-/** What the clerks were answered, kept outside the server, so that a crash can be held against it. */
+/** The writes of the clerks and their results, kept outside the server to compare after a crash. */
 
 export const DOCUMENT_LISTS = ['notices', 'news', 'downloads'] as const
 export const LISTS = [...DOCUMENT_LISTS, 'gallery', 'officers'] as const
@@ -7,31 +7,31 @@ export type List = (typeof LISTS)[number]
 export interface Version {
   place: 'site' | 'bin' | 'nowhere'
   title: string
-  /** SHA-256 of a document; of a picture, which the server draws anew, width × height. */
+  /** SHA-256 of a document. Width × height of a picture, because the server encodes it again. */
   file: string
 }
 
 export interface Entry {
   serial: number
   list: List
-  /** Unknown until a write of it was answered or a list showed it. */
+  /** Unknown until a write was answered or a list shows it. */
   id: string | undefined
-  /** Where its file was last seen, and what was in it then. */
+  /** The last known path of its file, and its content then. */
   seen: { filePath: string; file: string; hash: string } | undefined
-  /** One version where the last write was answered; else what it was, and what it may have become. */
+  /** One version if the last write was answered; otherwise the old and the new one. */
   possible: Version[]
-  /** All that it has been since the ledger was last said to be quiet. */
+  /** All versions since the last call of `beQuiet`. */
   since: Version[]
 }
 
 export class Ledger {
   entries = new Map<number, Entry>()
-  /** How many writes of each sort were answered, and how many a crash left without an answer. */
+  /** Number of answered writes by type, and of writes without an answer after a crash. */
   readonly answered: Record<string, number> = {}
   unanswered = 0
   #lastSerial = 0
 
-  /** A new entry under the next serial that is `isHers`. */
+  /** A new entry with the next serial for which `isHers` is true. */
   open(list: List, isHers: (serial: number) => boolean): Entry {
     do this.#lastSerial += 1
     while (!isHers(this.#lastSerial))
@@ -50,8 +50,9 @@ export class Ledger {
   }
 
   /**
-   * Sends a write that makes `next` of an entry. Until it is answered, the entry may be either.
-   * @throws what `send` throws: no answer
+   * Sends a write that changes an entry to `next`. Until it is answered, both versions are
+   * possible.
+   * @throws the error of `send`: no response
    */
   async change(
     entry: Entry,
@@ -70,7 +71,7 @@ export class Ledger {
     return answer
   }
 
-  /** From here on `since` is counted; whoever calls it knows that nobody writes. */
+  /** Restarts `since`; call it only while nobody writes. */
   beQuiet(): void {
     for (const entry of this.entries.values()) entry.since = [...entry.possible]
   }
@@ -80,7 +81,7 @@ export class Ledger {
   }
 }
 
-/** An answer that no correct write of the clerks may get. */
+/** A response that a correct write of the clerks must not get. */
 export class Refused extends Error {
   constructor(sort: string, status: number, body: string) {
     super(`${sort} was answered ${status}: ${body.slice(0, 300)}`)

@@ -6,11 +6,11 @@ import type { Random } from './random.ts'
 
 export interface Made {
   bytes: Buffer
-  /** As a ledger's version says what is in a file. */
+  /** The content in the form that a ledger version uses. */
   file: string
 }
 
-/** Like no other, and from one packet to some hundred long. */
+/** Unique, and between one and some hundred packets long. */
 export function document(random: Random): Made {
   const bytes = Buffer.concat([
     pdf(random.whole(0, 100_000)),
@@ -19,15 +19,15 @@ export function document(random: Random): Made {
   return { bytes, file: hashOf(bytes) }
 }
 
-/** Known by its size; a wide one is cut into several files. */
+/** Identified by its size; a wide one has several renditions. */
 export async function picture(random: Random): Promise<Made> {
   const [width, height] = [random.whole(100, 700), random.whole(50, 200)]
   return { bytes: await jpeg(width, height), file: `${width} × ${height}` }
 }
 
 /**
- * What is in a file that is served, as a version says it.
- * @throws where a picture cannot be decoded to its end
+ * The content of a served file, in the form of a ledger version.
+ * @throws if a picture cannot be decoded completely
  */
 export async function fileOf(list: List, bytes: Buffer): Promise<string> {
   if (list !== 'gallery' && list !== 'officers') return hashOf(bytes)

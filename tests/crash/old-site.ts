@@ -10,10 +10,10 @@ import type { Random } from './random.ts'
 import { School } from './school.ts'
 
 const NOTICES = 50
-/** So many that building an index over them takes a moment in which to die. */
+/** Enough rows that a crash can hit the creation of an index. */
 export const VIDEOS = 60_000
 
-/** A site as the first version of the software left it, with content. */
+/** A site with content as the first version of the software stored it. */
 export async function makeOldSite(random: Random): Promise<School> {
   const school = await School.open()
   const database = openDatabase({ dataDir: school.dataDir, databaseUrl: undefined })
@@ -54,7 +54,7 @@ export async function makeOldSite(random: Random): Promise<School> {
   return school
 }
 
-/** How many of the videos are there. */
+/** The number of videos in the database. */
 export function countVideos(dataDir: string): number {
   const file = new SQLite(path.join(dataDir, SQLITE_FILE_NAME), { readonly: true })
   const { videos } = file

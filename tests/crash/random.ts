@@ -1,13 +1,13 @@
-/** Random numbers that a seed repeats: Marsaglia's xorshift of 32 bits, "Xorshift RNGs" (2003). */
+/** Reproducible random numbers from a seed: Marsaglia's 32-bit xorshift, "Xorshift RNGs" (2003). */
 export class Random {
   #state: number
 
   constructor(seed: number) {
-    // Zero would stay zero.
+    // A state of zero would stay zero.
     this.#state = seed | 0 || 1
   }
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     let x = this.#state
     x ^= x << 13
@@ -17,7 +17,7 @@ export class Random {
     return (x >>> 0) / 2 ** 32
   }
 
-  /** A whole number from `from` up to, not including, `to`. */
+  /** A whole number from `from` (inclusive) to `to` (exclusive). */
   whole(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from))
   }

@@ -11,10 +11,10 @@ import { countVideos, VIDEOS } from './old-site.ts'
 import type { Random } from './random.ts'
 import { newFolder, School } from './school.ts'
 
-/** Longer than the slowest write, so that a crash falls into any part of one. */
+/** Longer than the slowest write, so that a crash can hit every part of one. */
 const LONGEST_WORK_MS = 600
 
-/** Each kills a server or a command once or more, and starts the site again to see what is there. */
+/** Each kills a server or a command at least once, then starts the site again to check it. */
 export interface Rounds {
   write(): Promise<void>
   backup(): Promise<void>
@@ -26,7 +26,7 @@ export function roundsOf(school: School, oldSite: School, random: Random): Round
   const work = (ms: number) => pause(random.next() * ms)
 
   return {
-    /** The server dies while clerks write; now and then as several processes. */
+    /** Kills the server while clerks write; sometimes with several workers. */
     async write() {
       const running = await school.start({ WORKERS: random.oneOf(['1', '1', '2']) })
       const clerks = startClerks(running.door, school.ledger, random)
@@ -36,7 +36,7 @@ export function roundsOf(school: School, oldSite: School, random: Random): Round
       await school.kill(await school.startAndCheck())
     },
 
-    /** A backup and the server die together; a backup that has its name is whole. */
+    /** Kills a backup and the server; a backup with its final name must be complete. */
     async backup() {
       const running = await school.startAndCheck()
       const { ledger } = school
@@ -52,7 +52,9 @@ export function roundsOf(school: School, oldSite: School, random: Random): Round
       await school.kill(await school.startAndCheck())
     },
 
-    /** A restore dies, with the server beside it or alone: the site is the one or the other. */
+    /**
+     * Kills a restore, with or without a running server: the site must be the old or the new one.
+     */
     async restore() {
       const running = await school.startAndCheck()
       const { ledger } = school
@@ -70,19 +72,20 @@ export function roundsOf(school: School, oldSite: School, random: Random): Round
       })
       await rm(path.dirname(archive), { recursive: true })
       const after = await school.start()
-      // Sessions end with a restore: whether this one did says which of the two sites it must be, whole.
+      // A restore ends all sessions, so the session shows which of the two sites must be there,
+      // completely.
       if (!(await school.keepsSession(after))) ledger.entries = before
       await school.check(after)
       await school.kill(after)
     },
 
-    /** A start on an older version's data dies, up to three times, and the next brings it up to date. */
+    /** Kills a start on old data up to three times; the next start completes the migration. */
     async migrate() {
       const next = await oldSite.copy()
       const log = path.join(next.dataDir, `${SQLITE_FILE_NAME}-wal`)
       for (let deaths = random.whole(1, 4); deaths > 0; deaths -= 1) {
         const server = startServer(next.settings)
-        // The log is made when the database is opened, and migrating comes next.
+        // The log file is created when the database is opened, right before the migration.
         for (let waited = 0; !existsSync(log) && waited < 2000; waited += 1) await pause(1)
         await work(250)
         await next.kill({ server })
@@ -97,7 +100,9 @@ export function roundsOf(school: School, oldSite: School, random: Random): Round
   }
 }
 
-/** Whatever was answered before the backup began is in it, and nothing that was never sent. */
+/**
+ * A backup contains every write that was answered before it began, and nothing that was never sent.
+ */
 async function checkBackup(school: School, archive: string): Promise<void> {
   const copy = await School.open()
   await runToEnd('restore', [archive], copy.settings)

@@ -12,19 +12,19 @@ export type Plan = Record<keyof Rounds, number>
 
 export interface Outcome {
   rounds: Plan
-  /** By sort of write. */
+  /** By type of write. */
   answered: Record<string, number>
-  /** Writes that a crash left without an answer, and how many of them had happened. */
+  /** Writes without an answer because of a crash, and how many of them took effect. */
   unanswered: number
   happened: number
   filesCompared: number
   startsMs: number[]
-  /** What a crash left on the disk without a record; nobody is served it, and the sweeper took it. */
+  /** Files without a record after a crash: nobody can load them, and the sweeper removes them. */
   swept: number
   faults: string[]
 }
 
-/** Plays rounds of every sort in turn, on SQLite and files on the disk; `report` is told after each. */
+/** Runs rounds of every type in turn, on SQLite and local files; calls `report` after each. */
 export async function runRounds(
   plan: Plan,
   seed: number,
@@ -43,7 +43,7 @@ export async function runRounds(
       }
       swept = await sweepAndCheck(school)
     } catch (error) {
-      // A site that does not start, or answers what it never should: what comes after says nothing.
+      // The site does not start or gives a wrong answer, so later rounds would prove nothing.
       school.faults.push((error as Error).message)
     }
     const { ledger, happened, faults, filesCompared, startsMs } = school
@@ -55,7 +55,7 @@ export async function runRounds(
   }
 }
 
-/** Each sort spread evenly over the whole. */
+/** Spreads each type evenly over the run. */
 function inTurn(plan: Plan): (keyof Rounds)[] {
   const sorts = Object.entries(plan) as [keyof Rounds, number][]
   return sorts
@@ -66,7 +66,7 @@ function inTurn(plan: Plan): (keyof Rounds)[] {
     .map(({ sort }) => sort)
 }
 
-/** As the sweeper does a day later; the site is whole without what it took. */
+/** Sweeps as if a day had passed; the site must be complete afterwards. */
 async function sweepAndCheck(school: School): Promise<number> {
   const services = await openServices(readSettings(school.settings))
   const DAY_MS = 24 * 60 * 60 * 1000

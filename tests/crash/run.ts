@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Plan, runRounds } from './run-rounds.ts'
 
-/** What a start after a crash may take. */
+/** Time limit of a start after a crash. */
 const START_LIMIT_MS = 2000
 
 const { values } = parseArgs({
@@ -18,7 +18,7 @@ const plan: Plan = {
   migrate: 2 * tenth,
 }
 
-console.log(`Seed ${seed}. A dot is a round without a fault.`)
+console.log(`Seed ${seed}. A dot is a round without an error.`)
 const outcome = await runRounds(plan, seed, (faults) => {
   process.stdout.write(faults > 0 ? 'x' : '.')
 })

@@ -13,15 +13,15 @@ export interface Running {
   door: Door
 }
 
-/** A site whose server is killed again and again, and what is known of it from outside. */
+/** A site whose server is killed repeatedly, and its known state. */
 export class School {
   readonly ledger = new Ledger()
   readonly dataDir: string
   readonly faults: string[] = []
   filesCompared = 0
-  /** Writes without an answer that the crash came too late for. */
+  /** Unanswered writes that took effect. */
   happened = 0
-  /** From each start after a crash to the first page that was answered. */
+  /** Time from each start after a crash to the first answered page. */
   readonly startsMs: number[] = []
   #token: string | undefined
   #wasKilled = false
@@ -55,7 +55,7 @@ export class School {
     this.#wasKilled = true
   }
 
-  /** Holds it against the ledger, while nobody writes. */
+  /** Compares it with the ledger while nobody writes. */
   async check(running: Running): Promise<void> {
     const { faults, files, happened } = await check(
       { ...running, dataDir: this.dataDir },
@@ -72,7 +72,7 @@ export class School {
     return running
   }
 
-  /** Whether the session of before is known; where it is not, a new one is begun. */
+  /** True if the old session is still valid; otherwise signs in again. */
   async keepsSession({ door }: Running): Promise<boolean> {
     const headers = { authorization: `Bearer ${door.token}` }
     const { ok } = await fetch(`${door.url}/api/admin/me`, { headers })
@@ -80,14 +80,14 @@ export class School {
     return ok
   }
 
-  /** What was found out at another site counts here as well. */
+  /** Adds the results of another site. */
   take(other: School): void {
     this.faults.push(...other.faults)
     this.startsMs.push(...other.startsMs)
     this.filesCompared += other.filesCompared
   }
 
-  /** The same bytes in another folder, with what is known of them. */
+  /** A copy of its files in another folder, with the same known state. */
   async copy(): Promise<School> {
     const school = await School.open()
     await cp(this.dataDir, school.dataDir, { recursive: true })

@@ -1,8 +1,8 @@
 /**
- * Every address that answers, under whom it lets in: `everyone`, `staff` (whoever has a living
- * session) or `admins`; with the status that who is let in gets for an empty body and an id that
- * nobody has. `npm run doors` prints it as knocked at; tests/doors.test.ts fails for any difference,
- * and for an address that is not here.
+ * The access matrix: every route with the callers it accepts: `everyone`, `staff` (a live session)
+ * or `admins`; and the status that an accepted caller gets for an empty body and an unknown id.
+ * `npm run doors` prints the real results. tests/doors.test.ts fails for any difference, and for a
+ * route that is not listed.
  */
 const EVERYONE: Record<string, number> = {
   'GET /api/notices': 200,
@@ -33,13 +33,11 @@ const EVERYONE: Record<string, number> = {
   'GET /healthz': 200,
   'GET /readyz': 200,
 
-  'GET /uploads/:name': 404,
-  'GET /gallery-uploads/:name': 404,
   'GET /TeacherInformation.html': 200,
   'GET /rss.xml': 200,
   'GET /sitemap.xml': 200,
   'GET /robots.txt': 200,
-  // On a site without https nobody is told where to write.
+  // A site without https publishes no contact.
   'GET /.well-known/security.txt': 404,
   'GET /manifest.webmanifest': 200,
   'GET /public files': 200,
@@ -60,9 +58,11 @@ const EVERYONE: Record<string, number> = {
     '/payment-history.aspx': 200,
     '/public-exam-result.aspx': 200,
     '/internal-exam-result': 200,
+    '/uploads/:name': 404,
+    '/gallery-uploads/:name': 404,
     '/*': 404,
   }),
-  // Whoever is signed in is led on.
+  // A signed-in user is redirected.
   'GET /admin/login': 200,
   'GET /admin/*': 302,
 }
@@ -148,7 +148,7 @@ export interface Door {
   /** `PUT /api/notices/:id` */
   call: string
   letsIn: 'everyone' | 'staff' | 'admins'
-  /** To who is let in. */
+  /** The status for an accepted caller. */
   gets: number
 }
 
@@ -158,23 +158,23 @@ export const DOORS: Door[] = [
   ...doorsOf('admins', ADMINS),
 ]
 
-/** Every call that changes something behind the guard. */
+/** Every call behind the guard that changes something. */
 export const EVERY_WRITE = DOORS.filter(
   ({ call, letsIn }) => letsIn !== 'everyone' && !call.startsWith('GET '),
 ).map(({ call }) => call)
 
-/** Who may knock: `other site` is an admin's cookie that another site's page makes use of. */
+/** The callers: `other site` is a page of another site that uses an admin's cookie. */
 export const ROLES = ['visitor', 'dead session', 'other site', 'editor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** The status that the table promises. */
+/** The expected status. */
 export function promised({ call, letsIn, gets }: Door, role: Role): number {
   const isRead = call.startsWith('GET ')
   if (call === 'GET /admin/login') return role === 'visitor' || role === 'dead session' ? 200 : 302
   if (letsIn === 'everyone') return gets
   if (role === 'visitor' || role === 'dead session')
     return call.startsWith('GET /admin') ? 302 : 401
-  // What another site's page causes to be read, the browser does not let it see.
+  // Other sites can send a GET, but the browser does not let them read the response.
   if (role === 'other site') return isRead ? gets : 403
   return role === 'editor' && letsIn === 'admins' ? 403 : gets
 }

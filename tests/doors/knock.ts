@@ -13,8 +13,8 @@ export interface House {
   signIn(role: AccountRole): Promise<string>
 }
 
-/** Asks as the table does: with no body, and an id that nobody has. */
-export function knock(
+/** Sends the request with no body and an unknown id, as the table expects. */
+export async function knock(
   app: FastifyInstance,
   call: string,
   headers: Record<string, string> = {},
@@ -25,17 +25,19 @@ export function knock(
     .replace(/^\/public files$/, '/icon-192.png')
     .replaceAll(/:\w+/g, '01a1f7e0-0000-7000-8000-000000000000')
     .replace('*', 'unknown')
+  // Lets the event loop run between requests; otherwise the app starts load shedding.
+  await turn()
   return app.inject({ ...(method && { method }), url, headers })
 }
 
-/** Whoever may knock, in every way in which she can. */
+/** Every caller, with every way to send its credentials. */
 export async function makeCallers(house: House) {
   const { staff } = house.services.stores
   const sessionOf = async (role: AccountRole) =>
     (await staff.findSession(await house.signIn(role)))!
   const sessions = { editor: await sessionOf('editor'), admin: await sessionOf('admin') }
   const dead = await makeDeadTokens(house, sessions.admin.id)
-  // A session of their own for each knock: one call ends it.
+  // A new session for each request, because one of the calls ends it.
   const living = async (role: AccountRole) =>
     (await staff.startSession(sessions[role].account._id, { userAgent: 'test', address: '::1' }))
       .token
@@ -44,7 +46,7 @@ export async function makeCallers(house: House) {
     visitor: async () => [{}, basic(await living('admin'))],
     'dead session': async () => [
       ...dead.flatMap(bothWays),
-      // A dead bearer is not saved by a living cookie that a browser happened to attach.
+      // A dead bearer token is refused although the request also has a valid cookie.
       { ...bearer('dead'), ...cookieOf(await living('admin')) },
     ],
     'other site': async () => [{ ...cookieOf(await living('admin')), ...OTHER_SITE }],
@@ -53,14 +55,12 @@ export async function makeCallers(house: House) {
   }
   return {
     living,
-    /** What the role gets, in each way where the door is guarded. */
+    /** The responses for a role, one for each credential if the route is guarded. */
     async ask({ call, letsIn }: Door, role: Role): Promise<LightMyRequestResponse[]> {
       const answers: LightMyRequestResponse[] = []
       for (const headers of await ways[role]()) {
-        // Pages look at the cookie alone, as browsers send it.
+        // Pages read only the cookie, as browsers send it.
         if (isStaffPage(call) && headers['authorization'] !== undefined) continue
-        // A turn of the event loop each, or the app believes itself under pressure.
-        await turn()
         answers.push(await knock(house.app, call, headers))
         if (letsIn === 'everyone' && !isStaffPage(call)) break
       }
@@ -71,11 +71,11 @@ export async function makeCallers(house: House) {
 
 const basic = (token: string): Record<string, string> => ({ authorization: `Basic ${token}` })
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-/** The headers with which a browser that is signed in sends a request. */
+/** The headers of a signed-in browser. */
 export const cookieOf = (token: string) => ({ cookie: `adminToken=${token}` })
 export const isStaffPage = (call: string) => call.startsWith('GET /admin')
 
-/** What was a session, or looks like one. */
+/** Tokens of ended sessions, and tokens that only look valid. */
 async function makeDeadTokens(house: House, livingSessionId: string): Promise<string[]> {
   const { stores, database } = house.services
   const make = async () => {
@@ -104,7 +104,7 @@ async function makeDeadTokens(house: House, livingSessionId: string): Promise<st
     'undefined',
     'x'.repeat(3000),
     '%00%22;--',
-    // A token that would be believed by who only reads what it says.
+    // A token that is valid only for a server that does not check signatures.
     'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiIsInJvbGUiOiJhZG1pbiJ9.',
   ]
 }

@@ -9,8 +9,8 @@ export interface Registered {
 }
 
 /**
- * What the apps that `open` builds register, read through Fastify's own channel: nothing can be
- * left out. HEAD comes with every GET, and stands for itself here as well.
+ * Routes of the apps that `open` creates, read through Fastify's diagnostics channel, so that none
+ * is missed. Every GET also has a HEAD route, which is listed separately.
  */
 export async function listRoutes<T>(open: () => Promise<T>): Promise<[T, Registered[]]> {
   const routes: Registered[] = []
@@ -27,12 +27,12 @@ export async function listRoutes<T>(open: () => Promise<T>): Promise<[T, Registe
   return [opened, routes]
 }
 
-/** `/a/` and `/a` are one address. */
+/** `/a/` and `/a` are the same route. */
 function plain(url: string): string {
   return url.replace(/(.)\/$/, '$1')
 }
 
-/** Every page's path, as React Router matches it. */
+/** The path of every page, as React Router matches it. */
 export function listPages({ routes }: ServerBuild): string[] {
   const all = Object.values(routes).filter((route) => route !== undefined)
   const pathOf = ({ parentId, path }: (typeof all)[number]): string => {
@@ -43,13 +43,13 @@ export function listPages({ routes }: ServerBuild): string[] {
   return all.filter(({ id }) => !parents.has(id)).map((route) => pathOf(route) || '/')
 }
 
-/** Every call that the app answers, as tests/doors/doors.ts names it. */
+/** Every route of the app, in the notation of tests/doors/doors.ts. */
 export function listCalls(routes: Registered[], pages: string[]): string[] {
   const isPublicFile = (url: string) =>
     /^\/(assets\/)?[\w.-]+\.(js|css|svg|png|ico)(\.br|\.gz)?$/.test(url)
   const calls = routes
     .filter(({ method, url }) => method !== 'HEAD' && url !== '/*')
-    // What catches unknown calls answers them all alike.
+    // The catch-all for unknown calls answers every method the same way.
     .filter(({ method, url }) => method === 'GET' || !/^\/api(\/\*)?$/.test(url))
     .map(({ method, url }) => `${method} ${isPublicFile(url) ? '/public files' : url}`)
   return [...new Set([...calls, ...pages.map((path) => `GET ${path}`)])].sort()

@@ -11,7 +11,7 @@ import { type Door, DOORS, promised, ROLES } from './doors.ts'
 import { makeCallers } from './knock.ts'
 import { listCalls, listPages, listRoutes } from './routes.ts'
 
-/** Knocks at every door of a new site in a folder of its own, and prints who got what. */
+/** Calls every route of a new site in a temporary folder, and prints the result for each role. */
 const dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-doors-'))
 const services = await openServices(readSettings({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }))
 const [app, routes] = await listRoutes(() => buildApp({ services, loadPages: loadBuiltPages }))
@@ -47,12 +47,12 @@ try {
   const unknown = listCalls(routes, listPages((await loadBuiltPages()).build)).filter(
     (call) => !known.has(call),
   )
-  for (const call of unknown) console.log(`${call}: NOT in the table`)
+  for (const call of unknown) console.log(`${call}: NOT in the access matrix`)
   console.log(
-    `\n${DOORS.length} doors, ${ROLES.length} roles; ${different} answers other than the table says, ${unknown.length} doors that are not in it.`,
+    `\n${DOORS.length} routes, ${ROLES.length} roles; ${different} answers differ from the access matrix, ${unknown.length} routes are not in it.`,
   )
   console.log(
-    'Asked without a body and for an id that nobody has: 400 and 404 are answers to who was let in; 302 leads pages to /admin/login.',
+    'All requests have no body and an unknown id. 400 and 404 mean that the caller was accepted; 302 redirects pages to /admin/login.',
   )
   if (different + unknown.length > 0) process.exitCode = 1
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { DOCUMENT_KINDS } from '#src/content.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { sample } from './pages.ts'
 import {
@@ -38,7 +39,10 @@ async function lightness(page: Page, selector: string): Promise<number> {
   return (red + green + blue) / 3
 }
 
-/** From 0, black, to 255, white: how bright the right half of a part looks, where no number stands. */
+/**
+ * The mean brightness of the right half of an element, where it shows no number: from 0,
+ * black, to 255, white.
+ */
 async function brightness(page: Page, selector: string): Promise<number> {
   const part = page.locator(selector).first()
   await part.scrollIntoViewIfNeeded()
@@ -62,7 +66,7 @@ test.describe('in dark colours', () => {
     await expectAccessible(page)
   })
 
-  test('an empty and a failed page are accessible', async ({ page, emptySite }) => {
+  test('an empty page and a failed page are accessible', async ({ page, emptySite }) => {
     for (const path of ['/', '/allNotices']) {
       await page.goto(emptySite.url + path)
       await expectAccessible(page)
@@ -70,7 +74,7 @@ test.describe('in dark colours', () => {
   })
 })
 
-test('forced colours leave the current page, the bars and the buttons to be told apart', async ({
+test('with forced colours the current page, the bars and the buttons remain distinguishable', async ({
   page,
   sampleSite,
 }) => {
@@ -123,7 +127,7 @@ test.describe('on paper', () => {
     })
   }
 
-  test('the counts print as the whole table', async ({ page, sampleSite }) => {
+  test('the counts print as a complete table', async ({ page, sampleSite }) => {
     await printed(page, `${sampleSite.url}/studentcount`)
     const rows = page
       .getByRole('table', { name: words.studentCount.perClass })
@@ -134,7 +138,7 @@ test.describe('on paper', () => {
     await expect.soft(page.getByText('+', { exact: true })).toHaveCount(0)
   })
 
-  test('the notice board prints every notice on it', async ({ page, sampleSite }) => {
+  test('the notice board prints all its notices', async ({ page, sampleSite }) => {
     await printed(page, sampleSite.url)
     const cut = await page
       .getByRole('list', { name: words.home.noticeBoard })
@@ -142,7 +146,7 @@ test.describe('on paper', () => {
     expect(cut).toBeLessThanOrEqual(1)
   })
 
-  test('paper is white in the dark as well', async ({ page, sampleSite }) => {
+  test('paper is white in the dark theme as well', async ({ page, sampleSite }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${sampleSite.url}/allNotices`)
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
@@ -152,7 +156,7 @@ test.describe('on paper', () => {
   })
 })
 
-test.describe('with titles as long as they may be', () => {
+test.describe('with titles of the maximum length', () => {
   const TITLES = [
     'উপবৃত্তিপ্রাপ্ত শিক্ষার্থীদের অভিভাবকের মোবাইল ব্যাংকিং হিসাব নম্বর, জাতীয় পরিচয়পত্র ও জন্মনিবন্ধনের তথ্য আগামী ৩০ নভেম্বরের মধ্যে শ্রেণিশিক্ষকের কাছে জমা দেওয়ার জন্য বিশেষ অনুরোধ করা হলো, অন্যথায় ভাতা বন্ধ হতে পারে',
     'ক্ষ্ম'.repeat(60),
@@ -165,7 +169,7 @@ test.describe('with titles as long as they may be', () => {
     site = await startSite('sample')
     const write = await signIn(site)
     for (const title of TITLES) {
-      for (const kind of ['notices', 'news', 'downloads']) {
+      for (const kind of DOCUMENT_KINDS) {
         await write('POST', kind, form({ title, file: await fixtureFile('notice.pdf') }))
       }
       for (const kind of ['gallery', 'main-gallery']) {
@@ -185,7 +189,7 @@ test.describe('with titles as long as they may be', () => {
     '/photo-gallery',
     '/golden-jubilee-photo-gallery',
   ]) {
-    test(`${path} holds them all without spilling over`, async ({ page }) => {
+    test(`${path} shows them without overflow`, async ({ page }) => {
       await page.goto(site.url + path)
       await expect(page.getByText(TITLES[2]!).first()).toBeAttached()
       await expectToFit(page)
@@ -194,7 +198,7 @@ test.describe('with titles as long as they may be', () => {
     })
   }
 
-  test('a photo’s page and modal hold them too', async ({ page }) => {
+  test('a photo’s page and modal show them without overflow', async ({ page }) => {
     for (const title of TITLES) {
       await page.goto(`${site.url}/photo-gallery`)
       await page.getByRole('button', { name: words.gallery.openLarge(title), exact: true }).click()

@@ -3,7 +3,7 @@ import { wordsIn } from '#src/words/public-words.ts'
 import { CONTENT_PAGES, isPhone, LANGUAGES, sample, SERVICE_PAGES } from './pages.ts'
 import { expect, expectAccessible, expectToFit, test } from './site.ts'
 
-/** The specification's own words for what is empty. */
+/** The specification's text for empty lists. */
 const QUOTED: Record<string, string> = {
   '/allNotices': 'No notices available at the moment.',
   '/allDownloads': 'No downloads available at the moment.',
@@ -13,7 +13,7 @@ const QUOTED: Record<string, string> = {
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
 
-  test(`every page of an empty site in ${language} says that nothing is there yet`, async ({
+  test(`every page of an empty site in ${language} says that it has no content yet`, async ({
     page,
     emptySite,
   }) => {
@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
     }
   })
 
-  test(`home of an empty site in ${language} says what is still missing, in a whole frame`, async ({
+  test(`home of an empty site in ${language} says what is missing, in a complete frame`, async ({
     page,
     emptySite,
   }) => {
@@ -60,7 +60,7 @@ for (const language of LANGUAGES) {
     await expectToFit(page)
   })
 
-  test(`a service of an empty site in ${language} is not connected yet`, async ({
+  test(`a service of an empty site in ${language} says that it is not connected yet`, async ({
     page,
     emptySite,
   }) => {
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('nothing lies over the words of an empty notice board', async ({ page, emptySite }) => {
+test('nothing covers the text of an empty notice board', async ({ page, emptySite }) => {
   await page.goto(emptySite.url)
   const said = page.getByText('No notices available').first()
   const ink = await said.evaluate((text) => {
@@ -91,17 +91,17 @@ test('nothing lies over the words of an empty notice board', async ({ page, empt
   expect(ink).toEqual([])
 })
 
-test('no heading of an empty site stands over nothing', async ({ page, emptySite }) => {
+test('no heading of an empty site has an empty section', async ({ page, emptySite }) => {
   await page.goto(emptySite.url)
   const lonely = await page
     .getByRole('contentinfo')
     .getByRole('heading')
     .evaluateAll((all) =>
       all
-        .filter((heading) => heading.textContent === heading.parentElement!.textContent)
+        .filter((heading) => heading.textContent === heading.parentElement!.textContent.trim())
         .map((heading) => heading.textContent),
     )
-  // The school’s own name needs nothing below it.
+  // Only the heading with the school's name may have no content below it.
   expect(lonely).toEqual([await page.getByRole('heading', { level: 1 }).innerText()])
 })
 
@@ -116,7 +116,7 @@ test('TeacherInformation.html of an empty site says that nobody is listed yet', 
   await expectAccessible(page)
 })
 
-test('nothing of the sample content is on an empty site', async ({ page, emptySite }) => {
+test('an empty site shows no sample content', async ({ page, emptySite }) => {
   for (const { path } of CONTENT_PAGES) {
     const html = await (await page.request.get(emptySite.url + path)).text()
     expect.soft(html, path).not.toContain(sample.site.schoolName)

@@ -17,6 +17,7 @@ import {
   test,
 } from './site.ts'
 import { PDF_FILE, signIn } from './staff.ts'
+import { hasJava, NEEDS_JAVA, PUBLIC_PATHS, validate } from './validator.ts'
 
 /** The specification's error catalogue. */
 const QUOTED: Record<string, string> = {
@@ -25,7 +26,7 @@ const QUOTED: Record<string, string> = {
   '/allnews': 'Failed to fetch news. Please try again later.',
 }
 
-/** Takes every table away under the running server, or brings them back. */
+/** Renames every table of the running server, or restores the names. */
 function renameTables({ dataDir }: Site, newName: (name: string) => string): void {
   const database = new SQLite(path.join(dataDir, 'pathshala.sqlite'))
   database.pragma('busy_timeout = 5000')
@@ -52,10 +53,18 @@ test.describe('while the database fails', () => {
   })
   test.afterAll(() => stopSite(site))
 
+  test('the Nu validator finds nothing on the failing pages', async ({ viewport }) => {
+    test.skip(isDesk({ viewport }), ONCE)
+    test.skip(!hasJava, NEEDS_JAVA)
+    test.slow()
+    const paths = [...PUBLIC_PATHS, '/photo-gallery?photo=x', '/admin/login']
+    expect(await validate(paths.map((to) => site.url + to))).toEqual([])
+  })
+
   for (const language of LANGUAGES) {
     const words = wordsIn(language)
 
-    test(`every page in ${language} says that its content could not be fetched`, async ({
+    test(`every page in ${language} says that its content could not be loaded`, async ({
       page,
     }) => {
       for (const { path: to, heading, failed, empty, loading } of CONTENT_PAGES) {
@@ -71,7 +80,7 @@ test.describe('while the database fails', () => {
       }
     })
 
-    test(`home in ${language} says in every box what could not be fetched`, async ({ page }) => {
+    test(`home in ${language} says in every box what could not be loaded`, async ({ page }) => {
       const response = await page.goto(site.url + pathIn(language, '/'))
       expect(response?.status()).toBe(503)
       const main = page.getByRole('main')
@@ -87,7 +96,7 @@ test.describe('while the database fails', () => {
       await expectToFit(page)
     })
 
-    test(`a service in ${language} does not claim that it is not connected`, async ({ page }) => {
+    test(`a service in ${language} does not say that it is not connected`, async ({ page }) => {
       for (const { path: to } of SERVICE_PAGES) {
         const response = await page.goto(site.url + pathIn(language, to))
         expect.soft(response?.status()).toBe(503)
@@ -97,7 +106,7 @@ test.describe('while the database fails', () => {
     })
   }
 
-  test('the message in the school’s profile is red', async ({ page }) => {
+  test('the message in the school profile is red', async ({ page }) => {
     await page.goto(`${site.url}/schoolInfo`)
     const color = await page.getByRole('alert').evaluate((alert) => getComputedStyle(alert).color)
     const [red = 0, green = 0, blue = 0] = color.match(/[\d.]+/g)!.map(Number)
@@ -112,7 +121,7 @@ test.describe('while the database fails', () => {
     await expectAccessible(page)
   })
 
-  test('TeacherInformation.html fails with a sentence, and nothing of the server’s in it', async ({
+  test('TeacherInformation.html fails with a sentence, without internals of the server', async ({
     page,
   }) => {
     const response = await page.request.get(`${site.url}/TeacherInformation.html`)
@@ -121,13 +130,13 @@ test.describe('while the database fails', () => {
   })
 })
 
-test('a page that failed heals with the database, and keeps the school’s name meanwhile', async ({
+test('a failed page works again when the database is back, and shows the school’s name meanwhile', async ({
   page,
 }) => {
   const site = await startSite('sample', { LOG_LEVEL: 'fatal' })
   try {
     const words = wordsIn('bn')
-    // Which file a picture is, the database knows.
+    // The server reads a picture's file name from the database.
     await page.route('**/gallery-uploads/**', (route) =>
       route.fulfill({ path: 'public/icon-192.png' }),
     )
@@ -148,7 +157,7 @@ test('a page that failed heals with the database, and keeps the school’s name 
   }
 })
 
-test('a notice that could not be saved waits in its form, and is sent when the database is back', async ({
+test('a notice that could not be saved stays in its form, and is sent when the database is back', async ({
   page,
   viewport,
 }) => {

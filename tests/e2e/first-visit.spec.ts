@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import { contentKinds, DOCUMENT_KINDS } from '#src/content.ts'
 import { pathIn } from '#src/words/language.ts'
 import { fillLists } from './full-lists.ts'
 import { scrollThrough, weigh } from './page-weight.ts'
@@ -6,10 +7,13 @@ import { ALL_PAGES, LANGUAGES } from './pages.ts'
 import { expect, isDesk, ONCE, type Site, startSite, stopSite, test } from './site.ts'
 import { slowLine } from './slow-line.ts'
 
-/** Ten packets: what a server sends before it waits to hear that any of it has come. */
+/**
+ * Ten packets: the initial TCP congestion window, which a server sends before the first
+ * acknowledgement.
+ */
 const ONE_FLIGHT = 14_600
 const MOST_SCRIPT = 3000
-const LISTS = ['/allNotices', '/allDownloads', '/allnews']
+const LISTS: string[] = DOCUMENT_KINDS.map((kind) => contentKinds[kind].pages[0].path)
 const ROWS = 50
 
 let site: Site
@@ -19,7 +23,7 @@ test.beforeAll(async () => {
 test.afterAll(() => stopSite(site))
 
 for (const language of LANGUAGES) {
-  test(`home, lists and counts in ${language} come with their style in one flight`, async ({
+  test(`home, lists and counts in ${language} arrive with their style in one round trip`, async ({
     viewport,
   }) => {
     test.skip(isDesk({ viewport }), ONCE)
@@ -35,7 +39,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('no page brings more script than it may', async ({ viewport }) => {
+test('no page loads more script than its budget', async ({ viewport }) => {
   test.skip(isDesk({ viewport }), ONCE)
   for (const { path } of ALL_PAGES) {
     const html = await (await fetch(site.url + path)).text()
@@ -47,7 +51,7 @@ test('no page brings more script than it may', async ({ viewport }) => {
   }
 })
 
-test('a page is painted while nothing but its HTML has come', async ({ page }) => {
+test('a page is painted before anything but its HTML arrives', async ({ page }) => {
   await page.route('**/*', (route) => {
     if (route.request().resourceType() === 'document') return route.continue()
     return undefined
@@ -64,7 +68,7 @@ test('a page is painted while nothing but its HTML has come', async ({ page }) =
 })
 
 for (const [path, most] of [['/', 100_000] as const, ...LISTS.map((to) => [to, 60_000] as const)]) {
-  test(`${path} weighs little, with every picture a visitor comes by`, async ({
+  test(`${path} is within its size budget, with every picture that a visitor loads`, async ({
     browser,
     viewport,
   }) => {
@@ -75,7 +79,9 @@ for (const [path, most] of [['/', 100_000] as const, ...LISTS.map((to) => [to, 6
   })
 }
 
-test('nothing moves while a page and its pictures arrive in pieces', async ({ page }) => {
+test('the layout does not shift while a page and its pictures arrive in pieces', async ({
+  page,
+}) => {
   const line = await slowLine(site.url)
   await page.addInitScript(() => {
     const moved: string[] = []

@@ -7,8 +7,11 @@ import { expect, expectAccessible, expectToFit, test } from './site.ts'
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
 
-  // One test for all of them: a browser that has seen a page shows the next in half the time.
-  test(`every page in ${language} is whole, accessible and fits`, async ({ page, sampleSite }) => {
+  // One test for all pages: after the first page a browser loads the next in half the time.
+  test(`every page in ${language} is complete, accessible and fits`, async ({
+    page,
+    sampleSite,
+  }) => {
     for (const { path, heading, shows } of ALL_PAGES) {
       await test.step(path, async () => {
         const response = await page.goto(sampleSite.url + pathIn(language, path))
@@ -19,14 +22,14 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('main')).toContainText(shows)
         const toOther = page.getByRole('link', { name: words.language.other, exact: true })
         await expect(toOther).toHaveAttribute('href', pathIn(OTHER[language], path))
-        // What axe looks at is the same in the other language but for its words.
+        // axe finds the same in the other language, because only the text differs.
         if (language === 'bn' || isPhone(page)) await expectAccessible(page)
         await expectToFit(page)
       })
     }
   })
 
-  test(`every page in ${language} names itself, its other language and its preview`, async ({
+  test(`every page in ${language} has its title, its other language and its preview`, async ({
     page,
     sampleSite,
   }) => {
@@ -60,7 +63,7 @@ for (const language of LANGUAGES) {
     expect((await page.request.get(`${sampleSite.url}/share.png`)).ok()).toBe(true)
   })
 
-  test(`the menu in ${language} leads to its pages and marks the one that is open`, async ({
+  test(`the menu in ${language} links to its pages and marks the current one`, async ({
     page,
     sampleSite,
   }) => {
@@ -77,7 +80,7 @@ for (const language of LANGUAGES) {
     }
   })
 
-  test(`an unknown address in ${language} is a page that says so, in the frame`, async ({
+  test(`an unknown address in ${language} is a not-found page in the frame`, async ({
     page,
     sampleSite,
   }) => {
@@ -98,7 +101,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('an address is understood however people type it', async ({ page, sampleSite }) => {
+test('an address works in the spellings that people type', async ({ page, sampleSite }) => {
   const [bn, en] = [wordsIn('bn'), wordsIn('en')]
   for (const [typed, heading] of [
     ['/allNotices/', bn.notices.title],
@@ -117,16 +120,19 @@ test('an address is understood however people type it', async ({ page, sampleSit
   }
 })
 
-test('an address that cannot be read is refused with a page', async ({ page, sampleSite }) => {
+test('an address that cannot be decoded gets an error page', async ({ page, sampleSite }) => {
   for (const broken of ['/%E0%A4%A', '/en/%E0%A4%A', '//allNotices', '/allNotices/../..%2f']) {
-    // Sent as it stands: a browser mends some of these before it sends them.
+    // Sent without the browser, which corrects some of these addresses.
     const response = await page.request.get(sampleSite.url + broken)
     expect.soft([400, 404], broken).toContain(response.status())
     expect.soft(response.headers()['content-type'], broken).toContain('text/html')
   }
 })
 
-test('the skip link is the first stop and leads to the content', async ({ page, sampleSite }) => {
+test('the skip link is the first focus stop and leads to the content', async ({
+  page,
+  sampleSite,
+}) => {
   await page.goto(`${sampleSite.url}/allNotices`)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: wordsIn('bn').frame.skip })
@@ -136,7 +142,7 @@ test('the skip link is the first stop and leads to the content', async ({ page, 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the other language keeps the photo and the search that the address names', async ({
+test('the language link keeps the photo and the search of the address', async ({
   page,
   sampleSite,
 }) => {
@@ -152,7 +158,7 @@ test('the other language keeps the photo and the search that the address names',
   await expect(page.getByRole('searchbox')).toHaveValue('এসএসসি')
 })
 
-test('the strip says today twice: in both calendars', async ({ page, sampleSite }) => {
+test('the strip shows today’s date in both calendars', async ({ page, sampleSite }) => {
   await page.goto(sampleSite.url)
   const today = new Date().toLocaleDateString('bn-BD', {
     timeZone: 'Asia/Dhaka',

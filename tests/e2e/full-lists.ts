@@ -1,10 +1,14 @@
+import { DOCUMENT_KINDS, forEachKey } from '#src/content.ts'
 import { fillWithSample } from '#src/sample/fill.ts'
 import type { OpenServices } from '#src/server/services.ts'
 import { sample } from './pages.ts'
 
-/** Lists of 50 rows whose titles repeat no other's, as a school's own do not. */
+/** Lists of 50 rows with different titles, as a real school has. */
 export async function fillLists(services: OpenServices): Promise<void> {
-  await fillWithSample(services, { notices: 60, news: 60, downloads: 60, photos: 0 })
+  await fillWithSample(services, {
+    ...forEachKey(DOCUMENT_KINDS, () => 60),
+    photos: 0,
+  })
   const { database } = services
   const words = [...sample.notices, ...sample.news, ...sample.downloads]
     .flatMap(({ title }) => title.split(' '))

@@ -46,7 +46,7 @@ for (const { path, photos } of GALLERIES) {
       }
     })
 
-    test(`a photo of ${pathIn(language, path)} has a page of its own, and neighbours`, async ({
+    test(`a photo of ${pathIn(language, path)} has its own page, with links to the previous and next photo`, async ({
       page,
       sampleSite,
     }) => {
@@ -72,7 +72,7 @@ for (const { path, photos } of GALLERIES) {
       test.use({ javaScriptEnabled })
       const words = wordsIn('bn')
 
-      test(`a photo of ${path} opens in a modal, and closes in every way`, async ({
+      test(`a photo of ${path} opens in a modal, which closes in every way`, async ({
         page,
         sampleSite,
       }) => {
@@ -129,11 +129,11 @@ for (const { path, photos } of GALLERIES) {
     })
   }
 
-  test(`a browser that opens no modal by itself follows a link from ${path}`, async ({
+  test(`a browser without modal support follows a link from ${path}`, async ({
     page,
     sampleSite,
   }) => {
-    // Such a browser knows no `:open` either, which is how the style tells them apart.
+    // Such a browser does not support `:open` either, which the style uses to detect it.
     await page.route(sampleSite.url + path, async (route) => {
       const response = await route.fetch()
       const { 'content-security-policy': _, ...headers } = response.headers()
@@ -163,7 +163,7 @@ for (const { path, photos } of GALLERIES) {
 
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
-  test(`videos show their host’s still and open there, in a new tab, in ${language}`, async ({
+  test(`videos show the host’s thumbnail and open there in a new tab, in ${language}`, async ({
     page,
     sampleSite,
   }) => {
@@ -190,7 +190,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('a photo that is not there is a page that says so', async ({ page, sampleSite }) => {
+test('an unknown photo is a not-found page', async ({ page, sampleSite }) => {
   for (const { path } of GALLERIES) {
     const response = await page.goto(`${sampleSite.url}${path}?photo=nobody`)
     expect(response?.status()).toBe(404)

@@ -41,7 +41,7 @@ test.describe('a gallery longer than a page', () => {
   const newer = { name: words.list.newer, exact: true }
   const secondPage = new RegExp(words.list.page('২'))
 
-  test('is turned over page by page', async ({ page }) => {
+  test('has pages', async ({ page }) => {
     await page.goto(`${site.url}/photo-gallery`)
     await expect(photo(page, 1)).toBeVisible()
     await expect(page.getByRole('listitem').locator('picture')).toHaveCount(PER_PAGE)
@@ -87,7 +87,7 @@ test.describe('a gallery longer than a page', () => {
     })
   }
 
-  test('has pages of photos and pages of videos, where it has both', async ({ page }) => {
+  test('has pages of photos and pages of videos if it has both', async ({ page }) => {
     const { photoSection, videoSection } = words.jubilee
     const sections = page.getByRole('main').getByRole('heading', { level: 2 })
     const videos = page.getByRole('link', { name: /^ভিডিও \d+/ })
@@ -110,7 +110,7 @@ test.describe('a gallery longer than a page', () => {
     await expect(sections).toHaveText([photoSection, videoSection])
   })
 
-  test('begins anew where what a link led to is gone', async ({ page }) => {
+  test('starts from the first page if the entry in a link is gone', async ({ page }) => {
     for (const [gallery, part] of [
       ['/photo-gallery', ''],
       [JUBILEE, ''],
@@ -122,7 +122,10 @@ test.describe('a gallery longer than a page', () => {
   })
 })
 
-/** As many photos in each gallery, and videos, a day apart: one upload under many names. */
+/**
+ * The same number of photos in each gallery, and of videos, one day apart: one upload under many
+ * titles.
+ */
 async function hangMany(site: Site): Promise<void> {
   const write = await signIn(site)
   const upload = form({ title: 'ছবি', file: await fixtureFile('photo.webp') })

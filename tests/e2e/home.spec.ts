@@ -5,7 +5,7 @@ import { toBengaliDigits } from '#src/words/digits.ts'
 import { isPhone, LANGUAGES, sample } from './pages.ts'
 import { expect, test } from './site.ts'
 
-/** The card or band that a heading opens. */
+/** The section with this heading. */
 const box = (page: Page, heading: string) =>
   page
     .locator('section')
@@ -14,7 +14,7 @@ const box = (page: Page, heading: string) =>
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
 
-  test(`home in ${language} shows the newest of everything and leads to the rest`, async ({
+  test(`home in ${language} shows the newest of everything and links to the rest`, async ({
     page,
     sampleSite,
   }) => {
@@ -118,7 +118,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('the notice board is 300 px high at most, scrolls, and is scrolled from the keyboard', async ({
+test('the notice board is at most 300 px high, and scrolls with the keyboard', async ({
   page,
   sampleSite,
 }) => {
@@ -131,10 +131,7 @@ test('the notice board is 300 px high at most, scrolls, and is scrolled from the
   await expect(felt.getByRole('listitem').last()).toBeInViewport()
 })
 
-test('what is less than seven days old is marked as new, and nothing else', async ({
-  page,
-  sampleSite,
-}) => {
+test('only entries less than seven days old are marked as new', async ({ page, sampleSite }) => {
   await page.goto(sampleSite.url)
   const slips = page
     .getByRole('list', { name: wordsIn('bn').home.noticeBoard })
@@ -145,7 +142,7 @@ test('what is less than seven days old is marked as new, and nothing else', asyn
   }
 })
 
-test('the whole slip is the link to the notice', async ({ page, sampleSite }) => {
+test('the whole card is the link to the notice', async ({ page, sampleSite }) => {
   await page.goto(sampleSite.url)
   const slip = page
     .getByRole('list', { name: wordsIn('bn').home.noticeBoard })
@@ -156,7 +153,7 @@ test('the whole slip is the link to the notice', async ({ page, sampleSite }) =>
   expect((await download).suggestedFilename()).toBe(sample.notices[0]!.fileName)
 })
 
-test('on a phone the notice board comes before everything else, with a notice to be read', async ({
+test('on a phone the notice board comes first, with a readable notice', async ({
   page,
   sampleSite,
 }) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { contentKinds, DOCUMENT_KINDS } from '#src/content.ts'
 import type { OpenServices } from '#src/server/services.ts'
 import { toBengaliDigits } from '#src/words/digits.ts'
 import { type Language, pathIn } from '#src/words/language.ts'
@@ -15,11 +16,7 @@ import {
   test,
 } from './site.ts'
 
-const LISTS = [
-  { kind: 'notices', page: '/allNotices' },
-  { kind: 'downloads', page: '/allDownloads' },
-  { kind: 'news', page: '/allnews' },
-] as const
+const LISTS = DOCUMENT_KINDS.map((kind) => ({ kind, page: contentKinds[kind].pages[0].path }))
 
 const FILES = path.join(import.meta.dirname, '../../src/sample/files')
 
@@ -75,7 +72,7 @@ for (const language of LANGUAGES) {
   }
 }
 
-test('the details link saves the very file that was published, under its own name', async ({
+test('the details link saves the published file unchanged, under its own name', async ({
   page,
   sampleSite,
 }) => {
@@ -94,10 +91,7 @@ test('the details link saves the very file that was published, under its own nam
   }
 })
 
-test('the search finds titles by their words, however they are typed', async ({
-  page,
-  sampleSite,
-}) => {
+test('the search finds titles by their words, in any spelling', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/allNotices`)
   for (const [what, typed, found] of [
     ['a word', 'এসএসসি', ['এসএসসি ২০২৭ নির্বাচনি', '২০২৫ সালের এসএসসি']],
@@ -125,12 +119,12 @@ test('the search finds titles by their words, however they are typed', async ({
 
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
-  test(`a search in ${language} that finds nothing says so, and leads back to everything`, async ({
+  test(`a search in ${language} without results says so, and links back to the whole list`, async ({
     page,
     sampleSite,
   }) => {
     await page.goto(sampleSite.url + pathIn(language, '/allDownloads'))
-    // What LIKE takes for any text at all is a sign like any other here.
+    // The search escapes the wildcard of LIKE.
     await page.getByRole('searchbox').fill('%')
     await page.getByRole('button', { name: words.list.search }).click()
     await expect(page.getByRole('main')).toContainText(words.list.nothingFound)
@@ -142,7 +136,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('the year keeps to what was published in it, by the calendar in Dhaka', async ({
+test('the year filter shows what was published in that year, by the calendar in Dhaka', async ({
   page,
   sampleSite,
 }) => {
@@ -177,7 +171,9 @@ test.describe('a list longer than a page', () => {
 
   const at = (index: number) => new Date(Date.UTC(2026, 2, 25, 18, 30) - index * 86_400_000)
 
-  /** 120 notices, a day apart, each an hour and a half before midnight UTC: the next day in Dhaka. */
+  /**
+   * 120 notices, one day apart, each an hour and a half before midnight UTC: the next day in Dhaka.
+   */
   async function addManyNotices({ write, database }: OpenServices): Promise<void> {
     await write(async (stores) => {
       for (let index = 0; index < 120; index += 1) {
@@ -202,7 +198,7 @@ test.describe('a list longer than a page', () => {
   for (const language of LANGUAGES) {
     const words = wordsIn(language)
 
-    test(`is turned over page by page in ${language}, and its serials go on`, async ({ page }) => {
+    test(`has pages in ${language}, with continuous serial numbers`, async ({ page }) => {
       const expectPage = async (number: number, first: number, last: number) => {
         const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
         await expect(rows).toHaveCount(last - first + 1)
@@ -252,14 +248,14 @@ test.describe('a list longer than a page', () => {
     await expectAccessible(page)
   })
 
-  test('names its second page as a page of its own', async ({ page }) => {
+  test('gives its second page its own title', async ({ page }) => {
     await page.goto(`${site.url}/allNotices`)
     await page.getByRole('link', { name: wordsIn('bn').list.older, exact: true }).click()
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
     expect(canonical).not.toBe(`${site.url}/allNotices`)
   })
 
-  test('counts a notice of 26 March 00:30 in Dhaka to that day', async ({ page }) => {
+  test('dates a notice of 26 March 00:30 in Dhaka to that day', async ({ page }) => {
     await page.goto(`${site.url}/allNotices`)
     await expect(page.getByRole('row').getByRole('time').first()).toHaveText(/^২৬ মার্চ,? ২০২৬$/)
   })

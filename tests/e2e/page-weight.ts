@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
-/** Bytes over the line for a page, its icons and all that scrolling through it brings. */
+/** Bytes received for a page, its icons and everything that loads on scrolling. */
 export async function weigh(page: Page, url: string): Promise<number> {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
@@ -9,7 +9,7 @@ export async function weigh(page: Page, url: string): Promise<number> {
   await scrollThrough(page)
   await page.waitForLoadState('networkidle')
   const sizes = await Promise.all(responses.map(bytesOf))
-  // A browser without a window shows no icon.
+  // A headless browser does not load icons.
   for (const link of await page.locator('link[rel=icon], link[rel=manifest]').all()) {
     const href = (await link.getAttribute('href'))!
     sizes.push((await (await page.request.get(new URL(href, url).href)).body()).length)

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { contentKinds, DOCUMENT_KINDS, type DocumentKind } from '#src/content.ts'
 import * as content from '#src/sample/content.ts'
 import type { Words } from '#src/words/bn.ts'
 import { type Language } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 
-/** The sample content, which leaves nothing out. */
+/** The complete sample content. */
 export const sample = {
   ...content,
   site: content.site as Required<typeof content.site>,
@@ -13,23 +14,23 @@ export const sample = {
 
 export const LANGUAGES: Language[] = ['bn', 'en']
 
-/** The other one. */
+/** The other language. */
 export const OTHER = { bn: 'en', en: 'bn' } as const
 
 export interface PublicPage {
   path: string
   heading: (words: Words) => string
-  /** Its words in the top menu, where it has a place there. */
+  /** Its label in the top menu, if it has one. */
   menu?: (words: Words) => string
-  /** What the sample content shows on it, in either language. */
+  /** Text of the sample content on the page, the same in both languages. */
   shows: string
   loading?: (words: Words) => string
   failed?: (words: Words) => string
   empty?: (words: Words) => string
 }
 
-const list = (kind: 'notices' | 'downloads' | 'news', path: string): PublicPage => ({
-  path,
+const list = (kind: DocumentKind): PublicPage => ({
+  path: contentKinds[kind].pages[0].path,
   heading: (words) => words[kind].title,
   shows: sample[kind][0]!.title,
   loading: (words) => words[kind].loading,
@@ -37,11 +38,9 @@ const list = (kind: 'notices' | 'downloads' | 'news', path: string): PublicPage 
   empty: (words) => words[kind].empty,
 })
 
-/** The specification's route table, below home. */
+/** The specification's public routes, except home. */
 export const CONTENT_PAGES = [
-  list('notices', '/allNotices'),
-  list('downloads', '/allDownloads'),
-  list('news', '/allnews'),
+  ...DOCUMENT_KINDS.map(list),
   {
     path: '/photo-gallery',
     heading: (words) => words.photos.title,
@@ -119,7 +118,7 @@ const service = (
   shows: '',
 })
 
-/** Services that live elsewhere, and the setting that says where. */
+/** Services on other sites, and the setting with their address. */
 export const SERVICE_PAGES = [
   service('/studentdailyattendance.aspx', 'attendance', 'attendanceUrl'),
   service('/payment-history.aspx', 'payment', 'paymentUrl'),
@@ -140,12 +139,12 @@ export function schoolName(words: Words): string {
   return words === wordsIn('en') ? sample.site.schoolNameEnglish : sample.site.schoolName
 }
 
-/** Whether the menu is folded into a disclosure, as on a phone. */
+/** True if the menu is collapsed, as on a phone. */
 export function isPhone(page: Page): boolean {
   return page.viewportSize()!.width < 1184
 }
 
-/** The top menu, unfolded where it is folded. */
+/** The top menu, opened if it is collapsed. */
 export async function openMenu(page: Page, words: Words) {
   const menu = page.getByRole('navigation', { name: words.frame.mainMenu })
   if (isPhone(page)) await menu.getByText(words.frame.menu, { exact: true }).click()

@@ -5,7 +5,7 @@ import { seedSample } from '#src/sample/seed.ts'
 import { openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
 
-/** Makes the sample content once; every site of the tests starts from a copy. */
+/** Creates the sample content once; every test site starts from a copy. */
 export default async function prepareSample(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-sample-'))
   const services = await openServices(readSettings({ DATA_DIR: folder }))

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stopSite(site))
 
-test('a published notice stands first on the board and in the list, until it is deleted', async ({
+test('a published notice is first on the board and in the list, until it is deleted', async ({
   page,
 }) => {
   const write = await signIn(site)

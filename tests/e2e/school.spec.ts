@@ -19,7 +19,7 @@ const number = (value: number, language: Language) =>
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
 
-  test(`the school at a glance in ${language} gives every figure`, async ({ page, sampleSite }) => {
+  test(`the school at a glance in ${language} shows every figure`, async ({ page, sampleSite }) => {
     await page.goto(sampleSite.url + pathIn(language, '/schoolInfo'))
     for (const [field, value] of Object.entries(sample.schoolInfo)) {
       const label = words.schoolInfo.fields[field as keyof typeof sample.schoolInfo]
@@ -29,7 +29,7 @@ for (const language of LANGUAGES) {
     }
   })
 
-  test(`the contact page in ${language} is a table of two columns, in the school’s own words`, async ({
+  test(`the contact page in ${language} is a table of two columns, with the school’s own text`, async ({
     page,
     sampleSite,
   }) => {
@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
     expect(links).toEqual([
       `tel:+880${phone.replace(/\D/g, '').slice(1)}`,
       `mailto:${email}`,
-      website,
+      new URL(website).href,
     ])
   })
 
@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
     )
   })
 
-  test(`officers and teachers in ${language} are all there, in the school’s order`, async ({
+  test(`officers and teachers in ${language} are all listed, in the school’s order`, async ({
     page,
     sampleSite,
   }) => {
@@ -96,9 +96,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('what the school has and has not is said so: Yes is has, anything else is none', async ({
-  page,
-}) => {
+test('the profile shows Yes as has, and anything else as none', async ({ page }) => {
   test.skip(!isPhone(page), 'The same at every width.')
   const site = await startSite('sample')
   try {

@@ -8,7 +8,7 @@ test.skip(isDesk, ONCE)
 
 const words = wordsIn('bn')
 
-/** What a browser without a window says of every page; all else would be the page's own doing. */
+/** Reasons that a headless browser gives for every page; any other reason comes from the page. */
 const OF_THE_BROWSER = new Set([
   'BackForwardCacheDisabled',
   'BackForwardCacheDisabledByCommandLine',
@@ -18,7 +18,7 @@ const OF_THE_BROWSER = new Set([
 
 const allNotices = (page: Page) => page.locator('.board').getByRole('link', { name: 'all' })
 
-test('a page is fetched when the finger is down on its link, and is there when it lifts', async ({
+test('a page is prefetched on pointer down on its link, and is ready on release', async ({
   page,
   context,
   sampleSite,
@@ -40,7 +40,7 @@ test('a page is fetched when the finger is down on its link, and is there when i
   expect(entry).toHaveProperty('deliveryType', 'navigational-prefetch')
 })
 
-test('only pages of this site are fetched ahead', () => {
+test('only pages of this site are prefetched', () => {
   const [rule] = JSON.parse(speculationRules).prefetch
   const [{ href_matches: all }, { not }] = rule.where.and
   const base = 'https://school.example/'
@@ -64,29 +64,7 @@ test('only pages of this site are fetched ahead', () => {
   }
 })
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`one page fades into the next only where motion is wanted: ${reducedMotion}`, async ({
-    page,
-    sampleSite,
-  }) => {
-    await page.emulateMedia({ reducedMotion })
-    await page.addInitScript(() =>
-      addEventListener('pagereveal', (event) => {
-        Object.assign(globalThis, { hasTransition: event.viewTransition !== null })
-      }),
-    )
-    await page.goto(sampleSite.url)
-    await allNotices(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notices.title)
-    expect(
-      await page.evaluate(
-        () => (globalThis as unknown as { hasTransition: boolean }).hasTransition,
-      ),
-    ).toBe(reducedMotion === 'no-preference')
-  })
-}
-
-test('nothing in a page keeps the browser from going back to it as it was', async ({
+test('nothing in a page disables the browser’s back/forward cache', async ({
   page,
   context,
   sampleSite,

@@ -5,7 +5,7 @@ import { expect, isDesk, ONCE, signIn, startSite, stopSite, test } from './site.
 
 test.skip(isDesk, ONCE)
 
-test('a service is not connected until its address is set, and then the menu leads there', async ({
+test('a service is not connected until its address is set, and then the menu links there', async ({
   page,
   emptySite,
 }) => {
@@ -24,7 +24,7 @@ test('a service is not connected until its address is set, and then the menu lea
     }
 
     const write = await signIn(site)
-    // Another site's page stands for the service that lives elsewhere.
+    // A page of another test site takes the part of the external service.
     const target = (path: string) => `${emptySite.url}/contact_us?from=${path.slice(1)}`
     await write(
       'PUT',

@@ -11,7 +11,7 @@ import { copySample } from './prepare-sample.ts'
 
 export { expect }
 
-/** A site in a process of its own. */
+/** A site in its own process. */
 export interface Site {
   url: string
   dataDir: string
@@ -20,13 +20,13 @@ export interface Site {
 
 export const ADMIN = { username: 'admin', password: 'a long test password' }
 
-/** A test that fails half-way stops nothing any more; the worker's end does. */
+/** A test that fails halfway does not stop its server; the end of the worker does. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const server of running) server.kill()
 })
 
-/** Starts the server as `npm run serve` does, on a free port; `prepare` comes before the start. */
+/** Starts the server like `npm run serve`, on a free port; `prepare` runs before the start. */
 export async function startSite(
   content: 'sample' | 'empty',
   environment: Record<string, string> = {},
@@ -72,7 +72,7 @@ export async function stopSite(site: Site): Promise<void> {
   await rm(site.dataDir, { recursive: true, force: true })
 }
 
-/** A file of tests/fixtures, to send. */
+/** A file of tests/fixtures, for an upload. */
 export async function fixtureFile(name: 'notice.pdf' | 'photo.webp', as = name as string) {
   const bytes = await readFile(path.join(import.meta.dirname, '../fixtures', name))
   return new File([new Uint8Array(bytes)], as)
@@ -84,7 +84,7 @@ export type Write = (
   content: Record<string, unknown> | FormData,
 ) => Promise<Response>
 
-/** Signs in; what comes back writes to the site's API, and fails the test where the site refuses. */
+/** Signs in; returns a function that writes through the API and fails the test on a refusal. */
 export async function signIn({ url }: Site): Promise<Write> {
   const json = { 'content-type': 'application/json' }
   const answer = await fetch(`${url}/api/admin/login`, {
@@ -116,7 +116,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Fails the test for anything the browser's console calls an error. */
+  /** Fails the test on any error in the browser's console. */
   quietConsole: void
 }
 
@@ -143,7 +143,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ page }, use) => {
       const errors: string[] = []
       page.on('console', (message) => {
-        // What a test brings about is no error of the page: a status, a line that drops.
+        // Errors that the test causes on purpose: a status, a lost connection.
         const isMeant =
           /the server responded with a status of (4\d\d|503)|net::ERR_(CONNECTION_RESET|FAILED|INTERNET_DISCONNECTED)/.test(
             message.text(),
@@ -151,7 +151,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (message.type() === 'error' && !isMeant) errors.push(message.text())
       })
       page.on('pageerror', (error) => errors.push(error.message))
-      // The host of the videos' stills is not to be reached from a test.
+      // Tests must not depend on the host of the video thumbnails.
       await page.route('https://i.ytimg.com/**', (route) =>
         route.fulfill({ path: 'public/icon-192.png' }),
       )
@@ -162,15 +162,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/** For what hangs on no width: one project is enough. */
+/** For tests that do not depend on the width: one project is enough. */
 export const isDesk = ({ viewport }: { viewport: { width: number } | null }) =>
   viewport !== null && viewport.width > 500
 export const ONCE = 'The same at every width.'
 
-/** No finding of axe on the page as it stands. */
+/** Expects no axe violation on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    // Passes are not asked for; no page has a frame, for which alone axe would open a second page.
+    // Passes are not needed. The pages have no frames, which are the only reason for axe to open a
+    // second page.
     .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     .setLegacyMode()
     .analyze()
@@ -181,8 +182,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Nothing sticks out at the side: at the width of the window, and on a phone at 320 px too, which is
- * what 400 % zoom leaves of 1280.
+ * Expects no horizontal overflow: at the width of the window, and on a phone also at 320 px, which
+ * is 1280 px at 400 % zoom.
  */
 export async function expectToFit(page: Page): Promise<void> {
   const { width, height } = page.viewportSize()!

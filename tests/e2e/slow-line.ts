@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 const PIECES = 16
 const PAUSE_MS = 25
 const PICTURE_MS = 200
-/** Where a page may be cut in two: before something that takes a line of its own. */
+/** Where a page can be split in two: before a block element. */
 const BLOCK =
   /(?=<(?:div|section|header|nav|main|aside|footer|ul|li|p|h\d|form|table|tbody|tr|dl)\b)/
 
 /**
- * The site as a bad line brings it: each page in pieces, pictures late. Its style comes with the first
- * piece, as it does in the first packets.
+ * The site over a slow connection: each page in pieces, pictures late. The style comes with the
+ * first piece, as it does in the first packets.
  */
 export async function slowLine(siteUrl: string): Promise<{ url: string; close(): void }> {
   const server = createServer(async (request, reply) => {

@@ -27,7 +27,7 @@ async function open(page: Page, credentials = ADMIN): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'অ্যাকাউন্ট ও পাসওয়ার্ড' })).toBeVisible()
 }
 
-/** Adds an account through the API; a name of its own for each test. */
+/** Adds an account through the API, with a different name for each test. */
 async function add(page: Page, role: 'editor' | 'admin' = 'editor'): Promise<string> {
   const username = `salma-${test.info().project.name}-${test.info().testId.slice(-8)}`
   await signIn(page, site)
@@ -55,7 +55,7 @@ test('an account is added, made an admin, and removed', async ({ page }) => {
   await expect(entry).toHaveCount(0)
 })
 
-test('a name that is taken and a short password are refused at the field', async ({ page }) => {
+test('a taken name and a short password are refused at the field', async ({ page }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const username = await add(page)
   await open(page)
@@ -79,7 +79,7 @@ test('the last admin cannot be removed', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('শেষ প্রশাসক')
 })
 
-test('an editor keeps her own password alone, and proves the current one', async ({ page }) => {
+test('an editor changes only her own password, with the current one', async ({ page }) => {
   const username = await add(page)
   await open(page, { username, password: SECRET })
   await expect(page.getByRole('heading', { name: 'নতুন অ্যাকাউন্ট' })).toHaveCount(0)
@@ -93,7 +93,7 @@ test('an editor keeps her own password alone, and proves the current one', async
   await signIn(page, site, { username, password: 'another long password' })
 })
 
-test('a session elsewhere can be ended', async ({ page, browser }) => {
+test('a session on another device can be ended', async ({ page, browser }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const username = await add(page)
   const elsewhere = await browser.newContext()

@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stopSite(site))
 
-/** Leaves exactly these counts on the site, whatever a test before did to it. */
+/** Resets the counts of the site before each test. */
 test.beforeEach(async ({ page }) => {
   await signIn(page, site)
   for (const { _id } of await list(page)) await page.request.delete(`${site.url}${API}/${_id}`)
@@ -73,14 +73,14 @@ const input = (page: Page, name: string) => page.locator(`[name=${name}]`)
 const submit = (page: Page) => page.locator('form button[type=submit]')
 const conflictOf = (page: Page) => page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
 
-/** Fails what would write, and lets reading pass. */
+/** Fails writes and lets reads pass. */
 function failWrites(route: Route): Promise<void> {
   return route.request().method() === 'GET'
     ? route.continue()
     : route.fulfill({ status: 503, body: '' })
 }
 
-test('a section that is counted comes with its figures, is changed, and keeps its boys', async ({
+test('an existing count is loaded with its figures, is updated, and keeps its boys', async ({
   page,
 }) => {
   await open(page)
@@ -97,9 +97,7 @@ test('a section that is counted comes with its figures, is changed, and keeps it
   await expectAccessible(page)
 })
 
-test('a section that is not counted begins at 0, is saved, and stands in its place', async ({
-  page,
-}) => {
+test('a new count starts at 0, is saved, and is listed in class order', async ({ page }) => {
   await open(page)
   await choose(page, NINE)
   await expect(page.getByText('এই শাখার হিসাব এখনো দেওয়া হয়নি।')).toBeVisible()
@@ -111,6 +109,8 @@ test('a section that is not counted begins at 0, is saved, and stands in its pla
   expect((await sent).postDataJSON()).toMatchObject({ ...NINE, girls: 51, muslim: 0 })
   await expect(page.getByText('Data saved successfully')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Update Data' })).toBeVisible()
+  await expect(page.getByText('এই শাখার হিসাব এখনো দেওয়া হয়নি।')).toHaveCount(0)
+  await expect(input(page, 'girls')).toHaveValue('51')
   await create(page, { className: 'Six', shift: 'Day', section: 'A', girls: 1 })
   await create(page, { className: 'Six', shift: 'Morning', section: 'B', girls: 1 })
   await page.reload()
@@ -122,8 +122,27 @@ test('a section that is not counted begins at 0, is saved, and stands in its pla
   ])
 })
 
+test('figures keep the digits as typed, are stored as numbers, and are shown in the digits of the staff language', async ({
+  page,
+}) => {
+  await open(page)
+  await choose(page, NINE)
+  await input(page, 'girls').fill('৪৮')
+  await input(page, 'muslim').fill('47')
+  await expect(input(page, 'girls')).toHaveValue('৪৮')
+  await expect(input(page, 'muslim')).toHaveValue('47')
+  await page.getByRole('button', { name: 'Save Data' }).click()
+  await expect(page.getByText('Data saved successfully')).toBeVisible()
+  expect(await find(page, NINE)).toMatchObject({ girls: 48, muslim: 47, hindu: 0 })
+  await expect(input(page, 'girls')).toHaveValue('৪৮')
+  await expect(input(page, 'muslim')).toHaveValue('৪৭')
+  await page.reload()
+  await expect(input(page, 'girls')).toHaveValue('৪৮')
+  await expect(input(page, 'hindu')).toHaveValue('০')
+})
+
 for (const name of ['className', 'shift', 'section']) {
-  test(`clearing ${name} begins anew`, async ({ page }) => {
+  test(`clearing ${name} resets the form`, async ({ page }) => {
     await open(page)
     await choose(page, SIX)
     await expect(input(page, 'girls')).toHaveValue('40')
@@ -131,12 +150,14 @@ for (const name of ['className', 'shift', 'section']) {
     await expect(page.getByRole('button', { name: 'Save Data' })).toBeVisible()
     await expect(input(page, 'girls')).toHaveValue('0')
     await page.getByRole('button', { name: 'Save Data' }).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await page.getByRole('alert').getByRole('link').click()
     await expect(input(page, name)).toBeFocused()
     expect(await list(page)).toHaveLength(1)
   })
 }
 
-test('the form is emptied for the next section', async ({ page }) => {
+test('the form can be emptied for the next section', async ({ page }) => {
   await open(page)
   await choose(page, SIX)
   await input(page, 'girls').fill('99')
@@ -147,14 +168,14 @@ test('the form is emptied for the next section', async ({ page }) => {
   await expect(input(page, 'girls')).toHaveValue('40')
 })
 
-test('a half-filled section is there again after another one, and after a reload', async ({
+test('a half-filled section is restored after another one, and after a reload', async ({
   page,
 }) => {
   await open(page)
   await choose(page, NINE)
   await input(page, 'girls').fill('৪৮')
   await choose(page, SIX)
-  await expect(input(page, 'girls')).toHaveValue('40')
+  await expect(input(page, 'girls')).toHaveValue('৪০')
   await choose(page, NINE)
   await expect(input(page, 'girls')).toHaveValue('৪৮')
   page.once('dialog', (dialog) => void dialog.accept())
@@ -162,10 +183,10 @@ test('a half-filled section is there again after another one, and after a reload
   await expect(input(page, 'className')).toHaveValue('Nine')
   await expect(input(page, 'girls')).toHaveValue('৪৮')
   await page.getByRole('button', { name: 'খসড়া মুছে ফেলুন' }).click()
-  await expect(input(page, 'girls')).toHaveValue('0')
+  await expect(input(page, 'girls')).toHaveValue('০')
 })
 
-test('figures that do not add up are warned of, and kept all the same', async ({ page }) => {
+test('inconsistent figures cause a warning, and are saved all the same', async ({ page }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   await choose(page, NINE)
@@ -181,12 +202,12 @@ test('figures that do not add up are warned of, and kept all the same', async ({
   await page.getByRole('button', { name: 'Save Data' }).click()
   await expect(page.getByText('Data saved successfully')).toBeVisible()
   await choose(page, SIX)
-  await expect(input(page, 'girls')).toHaveValue('40')
-  // Below class nine there are no groups, and boys have a religion too.
+  await expect(input(page, 'girls')).toHaveValue('৪০')
+  // Classes below nine have no groups, and boys also count in the religions.
   await expect(page.getByText('একবার মিলিয়ে দেখুন')).toHaveCount(0)
 })
 
-test('a section that could not be fetched is not overwritten unseen', async ({ page }) => {
+test('a section that could not be loaded is not overwritten silently', async ({ page }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   let isFailing = true
@@ -203,12 +224,12 @@ test('a section that could not be fetched is not overwritten unseen', async ({ p
   const conflict = conflictOf(page)
   await expect(conflict.getByRole('row').filter({ hasText: 'ছাত্রী' })).toContainText('৪০')
   await expectAccessible(page)
-  await conflict.getByRole('button', { name: 'আমার লেখাটি রাখুন' }).click()
+  await conflict.getByRole('button', { name: 'আমার লেখাটি সংরক্ষণ করুন' }).click()
   await expect(page.getByRole('button', { name: 'Update Data' })).toBeVisible()
   expect(await find(page)).toMatchObject({ boys: 3, girls: 41, muslim: 35 })
 })
 
-test('a failing server is said in words, and sending again works', async ({ page }) => {
+test('a server failure is reported, and sending again works', async ({ page }) => {
   await open(page)
   await page.route(/api\/studentCounts/, failWrites)
   await choose(page, NINE)
@@ -227,7 +248,7 @@ test('a failing server is said in words, and sending again works', async ({ page
   expect(await find(page)).toMatchObject({ girls: 44 })
 })
 
-test('what is no number is refused at its field', async ({ page }) => {
+test('an invalid number is refused at its field', async ({ page }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   await choose(page, SIX)
@@ -240,7 +261,7 @@ test('what is no number is refused at its field', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('of two clerks the second sees both figures, and chooses', async ({ page }) => {
+test('the second of two clerks sees both figures, and chooses', async ({ page }) => {
   await open(page)
   await choose(page, SIX)
   await input(page, 'girls').fill('৪৪')
@@ -251,14 +272,14 @@ test('of two clerks the second sees both figures, and chooses', async ({ page })
   await expect(conflict.getByRole('row').filter({ hasText: 'ছাত্রী' })).toContainText('৪৩')
   await expect(conflict).not.toContainText('হিন্দু')
   await conflict.getByRole('button', { name: 'এখন যা আছে তা-ই থাকুক' }).click()
-  await expect(input(page, 'girls')).toHaveValue('43')
+  await expect(input(page, 'girls')).toHaveValue('৪৩')
   await input(page, 'girls').fill('৪৫')
   await submit(page).click()
   await expect(page.getByText('Data updated successfully')).toBeVisible()
   expect(await find(page)).toMatchObject({ girls: 45, hindu: 8 })
 })
 
-test('a count that was deleted meanwhile can be saved anew', async ({ page }) => {
+test('a count that was deleted meanwhile can be saved again', async ({ page }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   await choose(page, SIX)
@@ -286,7 +307,7 @@ test('an ended session asks for the password and then saves', async ({ page }) =
   expect(await find(page)).toMatchObject({ girls: 47 })
 })
 
-test('a row is opened in the form', async ({ page }) => {
+test('a row opens in the form', async ({ page }) => {
   await open(page)
   const row = page.getByRole('row').filter({ hasText: 'ষষ্ঠ শ্রেণি' })
   await row.getByRole('button', { name: 'বদলান' }).click()
@@ -295,14 +316,14 @@ test('a row is opened in the form', async ({ page }) => {
   await expect(input(page, 'girls')).toHaveValue('40')
 })
 
-test('a row is deleted after a question, and the form knows of it', async ({ page }) => {
+test('a row is deleted after a confirmation, and the form reflects it', async ({ page }) => {
   await open(page)
   await choose(page, SIX)
   await expect(page.getByRole('button', { name: 'Update Data' })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'ষষ্ঠ শ্রেণি' })
   const dialog = page.getByRole('dialog')
   await row.getByRole('button', { name: 'Delete' }).click()
-  await dialog.getByRole('button', { name: 'বাদ দিন' }).click()
+  await dialog.getByRole('button', { name: 'না, থাক' }).click()
   await expect(row).toBeVisible()
 
   await page.route(`**${API}/**`, failWrites)
@@ -322,7 +343,7 @@ test('a row is deleted after a question, and the form knows of it', async ({ pag
   expect(await list(page)).toEqual([])
 })
 
-test('a list that could not be fetched is fetched on asking again', async ({ page }) => {
+test('a list that could not be loaded is loaded on retry', async ({ page }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   let isFailing = true
   await page.route(`**${API}`, (route) =>
@@ -335,7 +356,7 @@ test('a list that could not be fetched is fetched on asking again', async ({ pag
   await expect(page.getByRole('rowheader')).toHaveCount(1)
 })
 
-test('nothing on the screen is wider than the screen', async ({ page }) => {
+test('nothing overflows the width of the screen', async ({ page }) => {
   await open(page)
   await choose(page, SIX)
   await expect(input(page, 'girls')).toHaveValue('40')
@@ -344,4 +365,48 @@ test('nothing on the screen is wider than the screen', async ({ page }) => {
   const cut = page.getByRole('region', { name: 'সব শাখার হিসাব' }).getByRole('button').last()
   const box = (await cut.boundingBox())!
   expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width)
+})
+
+/** The cells of the heading and of the last row whose centre is covered by another cell. */
+function findCovered(page: Page): Promise<string[]> {
+  return page.getByRole('region', { name: 'সব শাখার হিসাব' }).evaluate((region) => {
+    const { left, right } = region.getBoundingClientRect()
+    const cells = [...region.querySelectorAll('tr:last-child > *, thead th')]
+    return cells
+      .filter((cell) => {
+        const box = cell.getBoundingClientRect()
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+        if (x < left || x > right) return false
+        const above = document.elementFromPoint(x, y)
+        return above !== null && above !== cell && !cell.contains(above)
+      })
+      .map((cell) => cell.textContent.trim())
+  })
+}
+
+test('no column of the list is covered by another, and the keyboard reaches the last one', async ({
+  page,
+}) => {
+  test.skip(!isDesk({ viewport: page.viewportSize() }), 'A phone has cards.')
+  for (const width of [768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page)
+    const region = page.getByRole('region', { name: 'সব শাখার হিসাব' })
+    await region.scrollIntoViewIfNeeded()
+    expect.soft(await findCovered(page), `${width} px at rest`).toEqual([])
+    const last = page.getByRole('columnheader').last()
+    await expect(last).toHaveText('শারীরিক প্রতিবন্ধী')
+    await region.focus()
+    for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowRight')
+    const isWhole = () =>
+      last.evaluate((heading) => {
+        const box = heading.getBoundingClientRect()
+        const around = heading.closest('[role=region]')!.getBoundingClientRect()
+        return (
+          box.right <= around.right &&
+          document.elementFromPoint(box.right - 2, box.top + box.height / 2) === heading
+        )
+      })
+    await expect.poll(isWhole, `${width} px at the end`).toBe(true)
+  }
 })

@@ -3,7 +3,7 @@ import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
 const MAX_SCRIPT_BYTES = 180_000
 
-// As the server keeps them.
+// In NFC, as the server stores it.
 const NOTICE = 'বার্ষিক ক্রীড়ার নোটিশ'.normalize('NFC')
 const RENAMED = 'ক্রীড়ার নতুন তারিখ'.normalize('NFC')
 const PHOTO = 'পুকুরপাড়'.normalize('NFC')
@@ -88,7 +88,7 @@ test('a clerk fills an empty site from her phone, and visitors see all of it', a
   await open('createNotice')
   await page.getByRole('button', { name: 'Rename' }).click()
   await page.getByRole('dialog').locator('[name=title]').fill(RENAMED)
-  await page.getByRole('dialog').getByRole('button', { name: 'রাখুন' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: RENAMED })).toBeVisible()
   expect(await seen('/allNotices')).toContain(RENAMED)
   await page.getByRole('button', { name: 'Delete' }).click()
@@ -98,7 +98,7 @@ test('a clerk fills an empty site from her phone, and visitors see all of it', a
   await stopSite(site)
 })
 
-test('the first page of the office brings at most 180 kB of script', async ({
+test('the first page of the office loads at most 180 kB of script', async ({
   page,
   sampleSite,
 }) => {

@@ -54,13 +54,15 @@ async function fill(page: Page, title: string, file = PDF_FILE): Promise<void> {
   await page.locator('[name=file]').setInputFiles(file)
 }
 
-/** A title of its own for each test and project: they share a site. */
+/** A different title for each test and project, because they share a site. */
 function titled(words: string): string {
   return `${words} ${test.info().project.name} ${test.info().testId.slice(-6)}`
 }
 
 for (const { route, submit, rename, confirm, list } of SCREENS) {
-  test(`${route}: published, renamed, deleted, each seen on the site`, async ({ page }) => {
+  test(`${route}: published, renamed, deleted, with each change visible on the site`, async ({
+    page,
+  }) => {
     await open(page, route)
     const title = titled('পরীক্ষামূলক')
     await fill(page, title)
@@ -76,7 +78,7 @@ for (const { route, submit, rename, confirm, list } of SCREENS) {
     await expect(dialog.locator('[name=title]')).toHaveValue(title)
     await expectAccessible(page)
     await dialog.locator('[name=title]').fill(`${title} নতুন`)
-    await dialog.getByRole('button', { name: 'রাখুন' }).click()
+    await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
     const renamed = page.getByRole('listitem').filter({ hasText: `${title} নতুন` })
     await expect(renamed).toBeVisible()
     expect(await (await page.request.get(`${site.url}${list}`)).text()).toContain(`${title} নতুন`)
@@ -98,12 +100,12 @@ test('a blank new title changes nothing', async ({ page }) => {
   const entry = page.getByRole('listitem').filter({ hasText: title })
   await entry.getByRole('button', { name: 'Rename' }).click()
   await page.getByRole('dialog').locator('[name=title]').fill('   ')
-  await page.getByRole('dialog').getByRole('button', { name: 'রাখুন' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(entry).toBeVisible()
 })
 
-test('a draft with its file survives a reload, and leaving is warned of', async ({ page }) => {
+test('a draft with its file survives a reload, and leaving causes a warning', async ({ page }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const title = titled('খসড়া')
@@ -117,7 +119,7 @@ test('a draft with its file survives a reload, and leaving is warned of', async 
   await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
 })
 
-test('a line that drops loses nothing, and sending again works', async ({ page }) => {
+test('a lost connection loses nothing, and sending again works', async ({ page }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const title = titled('লাইন')
@@ -135,7 +137,7 @@ test('a line that drops loses nothing, and sending again works', async ({ page }
   await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
 })
 
-test('an upload under way can be stopped, and nothing is published', async ({ page }) => {
+test('an upload in progress can be stopped, and nothing is published', async ({ page }) => {
   await open(page)
   const title = titled('থামানো')
   await fill(page, title)
@@ -155,7 +157,9 @@ test('an upload under way can be stopped, and nothing is published', async ({ pa
   expect(await (await page.request.get(`${site.url}/api/notices`)).text()).not.toContain(title)
 })
 
-test('an ended session asks for the password and then sends what was waiting', async ({ page }) => {
+test('an ended session asks for the password and then sends the waiting upload', async ({
+  page,
+}) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const title = titled('মেয়াদ')
@@ -170,7 +174,7 @@ test('an ended session asks for the password and then sends what was waiting', a
   await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
 })
 
-test('two presses publish once', async ({ page }) => {
+test('a double click publishes once', async ({ page }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const title = titled('দুবার')
@@ -181,7 +185,7 @@ test('two presses publish once', async ({ page }) => {
   expect(notices.filter((notice: { title: string }) => notice.title === title)).toHaveLength(1)
 })
 
-test('a second clerk is told of a change in the meantime, sees both, and chooses', async ({
+test('a second clerk is told of a change in the meantime, sees both versions, and chooses', async ({
   page,
 }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
@@ -196,16 +200,18 @@ test('a second clerk is told of a change in the meantime, sees both, and chooses
     data: { title: `${title} প্রথম জনের` },
   })
   await page.getByRole('dialog').locator('[name=title]').fill(`${title} দ্বিতীয় জনের`)
-  await page.getByRole('dialog').getByRole('button', { name: 'রাখুন' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
   const conflict = page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
   await expect(conflict).toContainText(`${title} প্রথম জনের`)
   await expect(conflict).toContainText(`${title} দ্বিতীয় জনের`)
   await expectAccessible(page)
-  await conflict.getByRole('button', { name: 'আমার লেখাটি রাখুন' }).click()
+  await conflict.getByRole('button', { name: 'আমার লেখাটি সংরক্ষণ করুন' }).click()
   await expect(page.getByRole('link', { name: `${title} দ্বিতীয় জনের` })).toBeVisible()
 })
 
-test('a wrong kind, a large file and a missing one are refused in words', async ({ page }) => {
+test('a wrong type, a large file and a missing file are refused with a reason', async ({
+  page,
+}) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const title = titled('ভুল ফাইল')
@@ -228,12 +234,63 @@ test('a wrong kind, a large file and a missing one are refused in words', async 
     buffer: Buffer.from('<html>'),
   })
   await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('alert').first()).toContainText('PDF, Word বা Excel')
+  await expect(page.getByRole('alert').first()).toContainText('ফাইলটি নষ্ট, অথবা')
   await expect(page.locator('[name=title]').first()).toHaveValue(title)
   await expectAccessible(page)
 })
 
-test('a picture is previewed before it goes', async ({ page }) => {
+const refused = (name: string, buffer = Buffer.from('<p>x</p>')) => ({
+  name,
+  mimeType: 'text/html',
+  buffer,
+})
+
+test('the reason for a refused file disappears with the file', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
+  await open(page)
+  const file = page.locator('[name=file]')
+  const said = page.getByText('এই ধরনের ফাইল এখানে দেওয়া যায় না।')
+  await file.setInputFiles(refused('page.html'))
+  await expect(said).toBeVisible()
+  await file.setInputFiles(PDF_FILE)
+  await expect(said).toHaveCount(0)
+  // A valid file is already chosen.
+  await file.setInputFiles(refused('page.html'))
+  await expect(said).toBeVisible()
+  await page.getByRole('button', { name: 'ফাইলটি সরান' }).click()
+  await expect(said).toHaveCount(0)
+  await file.setInputFiles(refused('page.html'))
+  await page.locator('[name=title]').first().fill(titled('বাতিল'))
+  await page.getByRole('button', { name: 'খসড়া মুছে ফেলুন' }).click()
+  await expect(said).toHaveCount(0)
+})
+
+test('the server’s message about a file disappears when another one is chosen', async ({
+  page,
+}) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
+  await open(page)
+  const file = page.locator('[name=file]')
+  await page.locator('[name=title]').first().fill(titled('নষ্ট ফাইল'))
+  await file.setInputFiles(refused('marks.xlsx', Buffer.from('PK\u0003\u0004 and nothing more')))
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(file).toHaveAccessibleDescription(/ফাইলটি নষ্ট/)
+  await expect(page.getByRole('alert').first()).not.toContainText('Excel')
+  await file.setInputFiles(PDF_FILE)
+  await expect(page.getByText('ফাইলটি নষ্ট')).toHaveCount(0)
+})
+
+test('an empty file is refused at once, with its size', async ({ page }) => {
+  await open(page)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.method()))
+  await page.locator('[name=file]').setInputFiles(refused('empty.pdf', Buffer.alloc(0)))
+  await expect(page.getByText('ফাইলটি খালি (০ বাইট)। অন্য ফাইল বেছে নিন।')).toBeVisible()
+  await expect(page.locator('.chosen')).toHaveCount(0)
+  expect(requests).not.toContain('POST')
+})
+
+test('a picture is previewed before the upload', async ({ page }) => {
   await open(page)
   await page.locator('[name=file]').setInputFiles(PHOTO_FILE)
   await expect(page.locator('img.preview')).toBeVisible()

@@ -15,14 +15,14 @@ import {
 } from './site.ts'
 import { killSession, signIn } from './staff.ts'
 
-// A photo is cut to its sizes before it is published; on a busy machine that takes its seconds.
+// A photo is scaled before it is published, which takes seconds on a busy machine.
 const expect = baseExpect.configure({ timeout: 20_000 })
 
 let site: Site
 let photoBytes: Buffer
 
 test.beforeAll(async () => {
-  // Small: it is quickly cut.
+  // Small, so that it is scaled quickly.
   const dye = { width: 64, height: 48, channels: 3, background: '#00563d' } as const
   photoBytes = await sharp({ create: dye }).webp().toBuffer()
   site = await startSite('empty', { MAX_UPLOAD_MB: '1' })
@@ -38,7 +38,7 @@ async function open(page: Page, route: 'photogallary' | 'createjoyontigallery'):
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** A title of its own for each test and project: they share a site. */
+/** A different title for each test and project, because they share a site. */
 function titled(words: string): string {
   return `${words} ${test.info().project.name} ${test.info().testId.slice(-6)}`
 }
@@ -61,7 +61,7 @@ async function titlesIn(page: Page, gallery: 'gallery' | 'main-gallery'): Promis
   return entries.map(({ title }: { title: string }) => title)
 }
 
-/** Keeps the upload of this number, from 1, from being answered until it is let go. */
+/** Delays the response to the upload of this number, from 1, until it is released. */
 async function hold(page: Page, path: string, number: number): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ async function hold(page: Page, path: string, number: number): Promise<() => voi
   await page.route(`**/api/${path}`, async (route) => {
     if (route.request().method() === 'POST') seen += 1
     if (seen === number) await held
-    // What was stopped in the meantime has nowhere to go.
+    // A request that was cancelled in the meantime cannot continue.
     await route.continue().catch(() => undefined)
   })
   return release
@@ -104,7 +104,7 @@ test('a photo is published with a title, a file and one button, and deleted agai
   expect(await titlesIn(page, 'gallery')).not.toContain(title)
 })
 
-test('an iPhone’s photo is named where the browser cannot show it, and is published', async ({
+test('an iPhone photo is shown by name if the browser cannot display it, and is published', async ({
   page,
 }) => {
   await open(page, 'photogallary')
@@ -112,7 +112,7 @@ test('an iPhone’s photo is named where the browser cannot show it, and is publ
   await page.locator('[name=title]').fill(title)
   await page.locator('[name=file]').setInputFiles({
     name: 'IMG_0001.HEIC',
-    // What Chromium on Windows and Linux makes of the ending.
+    // The type that Chromium on Windows and Linux derives from the extension.
     mimeType: '',
     buffer: await readFile('tests/fixtures/phone.heic'),
   })
@@ -123,7 +123,7 @@ test('an iPhone’s photo is named where the browser cannot show it, and is publ
   await expect(hanging(page, title).locator('img')).toBeVisible()
 })
 
-test('of several photos each has its title; one that fails stays with its reason', async ({
+test('each of several photos has its title, and one that fails stays with its reason', async ({
   page,
 }) => {
   await open(page, 'photogallary')
@@ -139,12 +139,13 @@ test('of several photos each has its title; one that fails stays with its reason
   await publish(formWith(page, 'file')).click()
 
   const problem = page.getByRole('alert')
-  await expect(problem).toContainText(FAILED_IMAGE)
   await expect(problem).toBeFocused()
+  // The message blames the file, not the server.
+  await expect(problem).not.toContainText(FAILED_IMAGE)
   await expect(hanging(page, title)).toHaveCount(1)
   await expect(hanging(page, own)).toHaveCount(1)
   await expect(chosen(page)).toHaveCount(1)
-  await expect(chosen(page)).toContainText('একটি ছবি (JPEG, PNG, WebP, GIF, AVIF বা HEIC) বেছে নিন।')
+  await expect(chosen(page)).toContainText('ফাইলটি নষ্ট, অথবা')
   await expectAccessible(page)
   await problem.getByRole('link', { name: 'broken.webp' }).click()
   await expect(chosen(page)).toBeFocused()
@@ -155,7 +156,7 @@ test('of several photos each has its title; one that fails stays with its reason
   await expect(page.locator('[name=title]')).toHaveValue(title)
 })
 
-test('a reload brings back what is not published, and that alone', async ({ page }) => {
+test('a reload restores only the photos that are not published', async ({ page }) => {
   await open(page, 'photogallary')
   const title = titled('খসড়া')
   await page.locator('[name=title]').fill(title)
@@ -171,7 +172,7 @@ test('a reload brings back what is not published, and that alone', async ({ page
   await expect(chosen(page)).toHaveCount(0)
 })
 
-test('stopped half-way, what is sent is published and the rest is still in the form', async ({
+test('after a stop halfway, sent photos are published and the rest is still in the form', async ({
   page,
 }) => {
   await open(page, 'photogallary')
@@ -192,7 +193,7 @@ test('stopped half-way, what is sent is published and the rest is still in the f
   expect(await titlesIn(page, 'gallery')).not.toContain(second)
 })
 
-test('photos may be dropped and pasted', async ({ page }) => {
+test('photos can be dropped and pasted', async ({ page }) => {
   await open(page, 'photogallary')
   const files = await page.evaluateHandle(() => {
     const data = new DataTransfer()
@@ -208,7 +209,7 @@ test('photos may be dropped and pasted', async ({ page }) => {
   await expect(chosen(page)).toHaveCount(4)
 })
 
-test('a wrong kind and a large file are refused by name, and the others are taken', async ({
+test('a wrong type and a large file are refused by name, and the others are accepted', async ({
   page,
 }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
@@ -227,7 +228,9 @@ test('a wrong kind and a large file are refused by name, and the others are take
   await expectAccessible(page)
 })
 
-test('a session that ends on the way asks once, and the photos go on', async ({ page }) => {
+test('a session that ends during the upload asks once, and the photos continue', async ({
+  page,
+}) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page, 'photogallary')
   const title = titled('মেয়াদ')
@@ -242,7 +245,7 @@ test('a session that ends on the way asks once, and the photos go on', async ({ 
   await expect(chosen(page)).toHaveCount(0)
 })
 
-test('a line that drops is said in words, and sending again publishes once', async ({ page }) => {
+test('a lost connection is reported, and sending again publishes once', async ({ page }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page, 'photogallary')
   const title = titled('লাইন')
@@ -279,7 +282,7 @@ test('the search finds titles in any letter case and in the other Bengali spelli
   await expect(page.getByText('এই খোঁজে কিছু পাওয়া যায়নি।')).toBeVisible()
 })
 
-test('the jubilee takes a title whose photo is still to come, and a photo', async ({ page }) => {
+test('the jubilee gallery accepts a title without a photo, and a photo', async ({ page }) => {
   await open(page, 'createjoyontigallery')
   await expectAccessible(page)
   const form = formWith(page, 'file')
@@ -298,7 +301,30 @@ test('the jubilee takes a title whose photo is still to come, and a photo', asyn
   expect(await publicPage.text()).toContain(title)
 })
 
-test('a video shows its still, is published and deleted again', async ({ page }) => {
+test('a warning names a video that is already published before it is published again', async ({
+  page,
+}) => {
+  await open(page, 'createjoyontigallery')
+  const title = titled('প্রথমবার')
+  const id = test.info().testId.slice(-11).padStart(11, '0')
+  const data = { title, videoLink: `https://www.youtube.com/watch?v=${id}` }
+  expect((await page.request.post(`${site.url}/api/main-gallery`, { data })).status()).toBe(201)
+  const form = formWith(page, 'videoLink')
+  const said = form.getByText(`এই ভিডিওটি আগেই প্রকাশ করা হয়েছে: “${title}”`)
+  await form.locator('[name=videoLink]').fill('https://youtu.be/dQw4w9WgXcQ')
+  await expect(form.getByText('লিংক থেকে ভিডিওটি চেনা গেছে।')).toBeVisible()
+  await expect(said).toHaveCount(0)
+  // The same video with another form of its link.
+  await form.locator('[name=videoLink]').fill(`https://youtu.be/${id}?si=share`)
+  await expect(said).toBeVisible()
+  await expectAccessible(page)
+  const again = titled('দ্বিতীয়বার')
+  await form.locator('[name=title]').fill(again)
+  await publish(form).click()
+  await expect(hanging(page, again)).toBeVisible()
+})
+
+test('a video shows its thumbnail, is published and deleted again', async ({ page }) => {
   await open(page, 'createjoyontigallery')
   const form = formWith(page, 'videoLink')
   const title = titled('সাংস্কৃতিক সন্ধ্যা')
@@ -319,33 +345,68 @@ test('a video shows its still, is published and deleted again', async ({ page })
   expect(await titlesIn(page, 'main-gallery')).not.toContain(title)
 })
 
-test('a link that is no video is refused at its field, and nothing is lost', async ({ page }) => {
+test('a link that is not a video is refused at its field, without a server error', async ({
+  page,
+}) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page, 'createjoyontigallery')
   const form = formWith(page, 'videoLink')
   const link = form.locator('[name=videoLink]')
   await form.locator('[name=title]').fill(titled('ভুল লিংক'))
-  await link.fill('https://example.com/clip')
+  const address = 'https://www.facebook.com/watch/?v=1234567890'
+  await link.fill(address)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.method()))
   await publish(form).click()
   const problem = page.getByRole('alert')
-  await expect(problem).toContainText(FAILED_VIDEO)
-  await expect(problem).toContainText('একটি ইউটিউব ভিডিওর লিংক দিন')
   await expect(problem).toBeFocused()
+  await expect(problem).not.toContainText(FAILED_VIDEO)
+  const reason = 'একটি ইউটিউব ভিডিওর লিংক দিন'
+  expect((await problem.innerText()).split(reason)).toHaveLength(2)
+  await expect(link).toHaveAccessibleDescription(new RegExp(reason))
+  expect(requests).not.toContain('POST')
   await expectAccessible(page)
   await problem.getByRole('link').click()
   await expect(link).toBeFocused()
-  await expect(link).toHaveValue('https://example.com/clip')
+  await expect(link).toHaveValue(address)
   await expect(link).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('leaving is warned of whichever of the two jubilee forms is not sent', async ({ page }) => {
+test('a server failure is named, and the reason is shown once', async ({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
+  await open(page, 'createjoyontigallery')
+  const form = formWith(page, 'videoLink')
+  await form.locator('[name=title]').fill(titled('সার্ভার'))
+  await form.locator('[name=videoLink]').fill('https://youtu.be/dQw4w9WgXcQ')
+  await page.route('**/api/main-gallery', (route) => route.fulfill({ status: 503, body: '' }))
+  await publish(form).click()
+  const problem = page.getByRole('alert')
+  await expect(problem).toContainText(FAILED_VIDEO)
+  expect((await problem.innerText()).split('সার্ভারে সমস্যা হয়েছে')).toHaveLength(2)
+})
+
+test('the video link is extracted from a pasted message, and the form says so', async ({
+  page,
+}) => {
+  await open(page, 'createjoyontigallery')
+  const form = formWith(page, 'videoLink')
+  const link = form.locator('[name=videoLink]')
+  await link.focus()
+  await page.keyboard.insertText('আমাদের অনুষ্ঠান: https://youtu.be/dQw4w9WgXcQ?si=x সবাই দেখুন!')
+  await expect(link).toHaveValue('https://youtu.be/dQw4w9WgXcQ?si=x')
+  await expect(form.getByRole('status')).toContainText('লেখার ভেতর থেকে লিংকটি নেওয়া হয়েছে।')
+  await expect(form.locator('img')).toHaveAttribute('src', /dQw4w9WgXcQ/)
+  await expectAccessible(page)
+})
+
+test('leaving causes a warning for each of the two jubilee forms', async ({ page }) => {
   await open(page, 'createjoyontigallery')
   const menu = page.getByRole('button', { name: 'মেনু', exact: true })
   const warning = page.getByRole('dialog', { name: 'লেখা পাঠানো হয়নি' })
   for (const field of ['file', 'videoLink']) {
     const form = formWith(page, field)
     await form.locator('[name=title]').fill(titled('অর্ধেক'))
-    // On a phone the menu is a drawer, which is still open behind the question.
+    // On a phone the menu is a drawer, which is still open behind the dialog.
     const isPhone = await menu.isVisible()
     if (isPhone) await menu.click()
     await page.getByRole('link', { name: 'নোটিশ বোর্ড' }).click()

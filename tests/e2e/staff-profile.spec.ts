@@ -63,7 +63,7 @@ async function open(page: Page, screen: Screen, on = site): Promise<void> {
   await expect(page.locator('form button[type=submit]')).toBeVisible()
 }
 
-/** Leaves `screen`'s record as it is above, whatever a test before did to it. */
+/** Resets the record of `screen`, with an optional change. */
 async function store(page: Page, screen: Screen, change: object = {}): Promise<void> {
   await signIn(page, site)
   const { record, api } = KINDS[screen]
@@ -89,7 +89,7 @@ async function write(page: Page, fields: Record<string, string>): Promise<void> 
 const submit = (page: Page) => page.locator('form button[type=submit]')
 const conflictOf = (page: Page) => page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
 
-/** Fails what would write, and lets reading pass. */
+/** Fails writes and lets reads pass. */
 function failWrites(route: Route, fail: () => Promise<void>): Promise<void> {
   return route.request().method() === 'GET' ? route.continue() : fail()
 }
@@ -101,7 +101,8 @@ test('the school profile is created in Bengali digits, then updated', async ({ p
   await expect(page.locator('[name=boundaryWall] option').first()).toHaveText(/\(Select\)/)
   await write(page, { ...SCHOOL_INFO, totalLand: '' })
   await page.getByRole('button', { name: 'Create' }).click()
-  // An empty field is where the browser leads.
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.getByRole('alert').getByRole('link').click()
   await expect(page.locator('[name=totalLand]')).toBeFocused()
   await page.locator('[name=totalLand]').fill(SCHOOL_INFO.totalLand)
   await page.getByRole('button', { name: 'Create' }).click()
@@ -118,7 +119,7 @@ test('the school profile is created in Bengali digits, then updated', async ({ p
   await stopSite(fresh)
 })
 
-test('contact details are added, and the form is then for changes', async ({ page }) => {
+test('contact details are added, and the form then updates them', async ({ page }) => {
   const fresh = await startSite('empty')
   await open(page, 'contactus', fresh)
   await expect(page.getByText('No data found. You can input new data.')).toBeVisible()
@@ -148,7 +149,7 @@ test('contact details are added, and the form is then for changes', async ({ pag
   await stopSite(fresh)
 })
 
-test('another answer than yes or no stays one to choose', async ({ page }) => {
+test('another answer than yes or no remains selectable', async ({ page }) => {
   await store(page, 'schoolInfo', { boundaryWall: 'Partial' })
   await open(page, 'schoolInfo')
   await expect(page.locator('[name=boundaryWall]')).toHaveValue('Partial')
@@ -159,7 +160,7 @@ test('another answer than yes or no stays one to choose', async ({ page }) => {
   expect(await stored(page, 'schoolInfo')).toMatchObject({ boundaryWall: 'Partial', ictLabs: 4 })
 })
 
-test('what is no number is refused at its field, and nothing is lost', async ({ page }) => {
+test('an invalid number is refused at its field, and no input is lost', async ({ page }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await store(page, 'schoolInfo')
   await open(page, 'schoolInfo')
@@ -180,9 +181,7 @@ for (const screen of ['schoolInfo', 'contactus'] as const) {
   const other = screen === 'schoolInfo' ? 'morningShift' : 'upazila'
   const failed = screen === 'schoolInfo' ? 'Error saving data' : 'Failed to save data.'
 
-  test(`${screen}: a failing server is said in words, and sending again works`, async ({
-    page,
-  }) => {
+  test(`${screen}: a server failure is reported, and sending again works`, async ({ page }) => {
     await store(page, screen)
     await open(page, screen)
     await page.locator(`[name=${field}]`).fill('লেখা আছে')
@@ -200,7 +199,7 @@ for (const screen of ['schoolInfo', 'contactus'] as const) {
     expect(await stored(page, screen)).toMatchObject({ [field]: 'লেখা আছে' })
   })
 
-  test(`${screen}: of two clerks the second sees both in the field they share`, async ({
+  test(`${screen}: the second of two clerks sees both values of the shared field`, async ({
     page,
   }) => {
     await store(page, screen)
@@ -213,7 +212,7 @@ for (const screen of ['schoolInfo', 'contactus'] as const) {
     await expect(conflict).toContainText('দ্বিতীয় জনের')
     await expect(conflict).not.toContainText('অন্য ঘর')
     await expectAccessible(page)
-    await conflict.getByRole('button', { name: 'আমার লেখাটি রাখুন' }).click()
+    await conflict.getByRole('button', { name: 'আমার লেখাটি সংরক্ষণ করুন' }).click()
     await expect(page.getByText('successfully!')).toBeVisible()
     expect(await stored(page, screen)).toMatchObject({
       [field]: 'দ্বিতীয় জনের',
@@ -235,7 +234,7 @@ test('a draft survives a reload, and can be discarded', async ({ page }) => {
   await expect(page.locator('[name=address]')).toHaveValue(CONTACT.address)
 })
 
-test("the second of two clerks can let the first one's words stand", async ({ page }) => {
+test('the second of two clerks can keep the first one’s text', async ({ page }) => {
   await store(page, 'contactus')
   await open(page, 'contactus')
   await page.locator('[name=address]').fill('দ্বিতীয় জনের')
@@ -246,7 +245,9 @@ test("the second of two clerks can let the first one's words stand", async ({ pa
   expect(await stored(page, 'contactus')).toMatchObject({ address: 'প্রথম জনের' })
 })
 
-test('what two clerks write in different fields is kept without a question', async ({ page }) => {
+test('changes of two clerks in different fields are merged without a question', async ({
+  page,
+}) => {
   await store(page, 'contactus')
   await open(page, 'contactus')
   await page.locator('[name=address]').fill('দ্বিতীয় জনের')
@@ -274,7 +275,7 @@ test('an ended session asks for the password and then saves', async ({ page }) =
   expect(await stored(page, 'contactus')).toMatchObject({ address: 'মেয়াদ শেষে' })
 })
 
-test('two presses send once', async ({ page }) => {
+test('a double click sends once', async ({ page }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await store(page, 'contactus')
   await open(page, 'contactus')
@@ -285,7 +286,7 @@ test('two presses send once', async ({ page }) => {
   expect(await stored(page, 'contactus')).toMatchObject({ version: version + 1 })
 })
 
-test('a profile that could not be fetched is fetched on asking again', async ({ page }) => {
+test('a profile that could not be loaded is loaded on retry', async ({ page }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await store(page, 'schoolInfo')
   await page.route('**/api/schoolInfo', (route) => route.fulfill({ status: 503, body: '' }))
@@ -297,7 +298,7 @@ test('a profile that could not be fetched is fetched on asking again', async ({ 
   await expect(page.locator('[name=withoutShift]')).toHaveValue(SCHOOL_INFO.withoutShift)
 })
 
-test('contact details that could not be fetched are not overwritten unseen', async ({ page }) => {
+test('contact details that could not be loaded are not overwritten silently', async ({ page }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await store(page, 'contactus')
   let isFailing = true
@@ -312,12 +313,12 @@ test('contact details that could not be fetched are not overwritten unseen', asy
   await page.getByRole('button', { name: 'Add Information' }).click()
   const conflict = conflictOf(page)
   await expect(conflict).toContainText(CONTACT.division)
-  await conflict.getByRole('button', { name: 'আমার লেখাটি রাখুন' }).click()
+  await conflict.getByRole('button', { name: 'আমার লেখাটি সংরক্ষণ করুন' }).click()
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
   expect(await stored(page, 'contactus')).toMatchObject({ division: 'খুলনা' })
 })
 
-test('texts four lines long do not break the forms', async ({ page }) => {
+test('texts of four lines do not break the forms', async ({ page }) => {
   const long = 'জেলাপরিষদমিলনায়তনসংলগ্ন'.repeat(11)
   await store(page, 'schoolInfo', { dayShift: long, boundaryWall: 'Partial' })
   await store(page, 'contactus', { address: long, division: long })
@@ -326,4 +327,55 @@ test('texts four lines long do not break the forms', async ({ page }) => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(page.viewportSize()!.width)
   }
+})
+
+test('two different numbers of students are shown on both screens, and one click makes them equal', async ({
+  page,
+}) => {
+  await store(page, 'schoolInfo')
+  const counts = `${site.url}/api/studentCounts`
+  const section = { className: 'Six', shift: 'Morning', section: 'A' }
+  for (const { _id } of await (await page.request.get(counts)).json()) {
+    await page.request.delete(`${counts}/${_id}`)
+  }
+  await open(page, 'schoolInfo')
+  await expect(page.getByText('শাখাগুলোর হিসাব যোগ করলে')).toHaveCount(0)
+
+  const answer = await page.request.post(counts, { data: { ...section, boys: 3, girls: 1320 } })
+  const { _id } = await answer.json()
+  await page.reload()
+  await expect(page.getByText('মোট শিক্ষার্থী ১,৩২৩ জন হয়')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'এখানে ১,৩২৩ লিখুন' }).click()
+  await expect(page.locator('[name=totalStudents]')).toHaveValue('১৩২৩')
+  await expect(page.getByText('শাখাগুলোর হিসাব যোগ করলে')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('School information updated successfully!')).toBeVisible()
+  expect(await stored(page, 'schoolInfo')).toMatchObject({ totalStudents: 1323 })
+
+  await page.request.put(`${counts}/${_id}`, { data: { ...section, girls: 1322 } })
+  await page.goto(`${site.url}/admin/dashboard/studentcount`)
+  const note = page.getByText(
+    'সব শাখা মিলিয়ে শিক্ষার্থী ১,৩২৫ জন, কিন্তু সাইটের “এক নজরে” পাতায় লেখা আছে ১,৩২৩ জন।',
+  )
+  await expect(note).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '“এক নজরে” পাতায় ১,৩২৫ লিখুন' }).click()
+  await expect(note).toHaveCount(0)
+  await expect(page.getByText('“এক নজরে” পাতায় এখন মোট শিক্ষার্থী ১,৩২৫ জন।')).toBeVisible()
+  expect(await stored(page, 'schoolInfo')).toMatchObject({ totalStudents: 1325, ictLabs: 2 })
+})
+
+test('the school’s numbers keep the digits as typed, and are shown in the digits of the staff language', async ({
+  page,
+}) => {
+  await store(page, 'schoolInfo')
+  await open(page, 'schoolInfo')
+  await page.locator('[name=totalLand]').fill('৪.২৫')
+  await page.locator('[name=ictLabs]').fill('7')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('School information updated successfully!')).toBeVisible()
+  expect(await stored(page, 'schoolInfo')).toMatchObject({ totalLand: 4.25, ictLabs: 7 })
+  await expect(page.locator('[name=totalLand]')).toHaveValue('৪.২৫')
+  await expect(page.locator('[name=ictLabs]')).toHaveValue('৭')
 })

@@ -15,7 +15,7 @@ const ROUTES = [
   'studentcount',
 ]
 
-test('without a session every screen leads to signing in, and back to where she was going', async ({
+test('without a session every screen redirects to sign-in, and back afterwards', async ({
   page,
   sampleSite,
 }) => {
@@ -28,14 +28,14 @@ test('without a session every screen leads to signing in, and back to where she 
   await page.locator('[name=password]').fill(ADMIN.password)
   const submit = page.getByRole('button', { name: 'প্রবেশ করুন' })
   await page.emulateMedia({ colorScheme: 'dark' })
-  // On pale green; axe does not judge it.
+  // On pale green, which axe cannot check.
   await expect(submit).toHaveCSS('color', 'rgb(0, 0, 0)')
   await submit.click()
   await expect(page).toHaveURL(/\/admin\/dashboard\/createnews$/)
   await expect(page.getByRole('heading', { level: 1, name: 'সংবাদ হালনাগাদ' })).toBeVisible()
 })
 
-test('a forged cookie is no session', async ({ page, sampleSite }) => {
+test('a forged cookie is not a session', async ({ page, sampleSite }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await signIn(page, sampleSite)
   await killSession(page)
@@ -44,7 +44,7 @@ test('a forged cookie is no session', async ({ page, sampleSite }) => {
   expect(answer.headers()['location']).toMatch(/^\/admin\/login\?next=/)
 })
 
-test('wrong credentials are said in words, and the name stays', async ({ page, sampleSite }) => {
+test('wrong credentials are reported, and the name stays', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/admin/login`)
   await page.locator('[name=username]').fill('somebody')
   await page.locator('[name=password]').fill('not the password')
@@ -54,14 +54,14 @@ test('wrong credentials are said in words, and the name stays', async ({ page, s
   await expectAccessible(page)
 })
 
-test('a link cannot lead elsewhere after signing in', async ({ page, sampleSite }) => {
+test('a link cannot redirect to another site after sign-in', async ({ page, sampleSite }) => {
   await signIn(page, sampleSite)
   await page.goto(`${sampleSite.url}/admin/login?next=https://evil.example/`)
   await expect(page).toHaveURL(`${sampleSite.url}/admin/dashboard`)
 })
 
 for (const route of ROUTES) {
-  test(`the screen ${route} stands without the public frame`, async ({ page, sampleSite }) => {
+  test(`the screen ${route} has no public frame`, async ({ page, sampleSite }) => {
     await signIn(page, sampleSite)
     const answer = await page.goto(`${sampleSite.url}/admin/dashboard/${route}`)
     expect(answer?.status()).toBe(200)
@@ -79,9 +79,10 @@ for (const route of ROUTES) {
   })
 }
 
-test('the sidebar is 250 px wide on a desk, a drawer on a phone', async ({ page, sampleSite }, {
-  project,
-}) => {
+test('the sidebar is 250 px wide on a desktop, and a drawer on a phone', async ({
+  page,
+  sampleSite,
+}, { project }) => {
   await signIn(page, sampleSite)
   await page.goto(`${sampleSite.url}/admin/dashboard`)
   await expect(page.getByRole('heading', { level: 1, name: 'শুরুর পাতা' })).toBeVisible()
@@ -98,7 +99,7 @@ test('the sidebar is 250 px wide on a desk, a drawer on a phone', async ({ page,
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the language is kept for the browser', async ({ page, sampleSite }) => {
+test('the language is stored in the browser', async ({ page, sampleSite }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await page.goto(`${sampleSite.url}/admin/login`)
   await page.getByRole('button', { name: 'English' }).click()

@@ -14,7 +14,7 @@ import {
 import { killSession, PDF_FILE, signIn } from './staff.ts'
 
 const PORTRAIT = 'src/sample/files/officer-head.webp'
-/** Cutting a picture into every size takes a slow machine its time. */
+/** Scaling a picture to every size takes time on a slow machine. */
 const CUT = { timeout: 20_000 }
 
 const PARTS = [
@@ -57,7 +57,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(`${site.url}/admin/dashboard/site`)
 })
 
-/** What another clerk changes meanwhile. */
+/** A change by another clerk. */
 async function byOther(page: Page, data: Partial<SiteTexts>): Promise<void> {
   expect((await page.request.put(`${site.url}/api/site`, { data })).status()).toBe(200)
 }
@@ -66,7 +66,7 @@ async function saved(page: Page): Promise<SiteRecord> {
   return (await (await page.request.get(`${site.url}/api/site`)).json()) as SiteRecord
 }
 
-/** Unfolds a part and returns it. */
+/** Unfolds a section and returns it. */
 async function unfold(page: Page, title: string): Promise<Locator> {
   const heading = page.getByRole('heading', { name: title, exact: true })
   await heading.click()
@@ -82,7 +82,7 @@ const update = (part: Locator) => part.getByRole('button', { name: 'Update' })
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 const conflictIn = (page: Page) => page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
 
-test('every part unfolds, and all of them fit the screen', async ({ page }) => {
+test('every section unfolds, and all of them fit the screen', async ({ page }) => {
   await expectAccessible(page)
   for (const title of PARTS) await unfold(page, title)
   await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(8)
@@ -91,7 +91,7 @@ test('every part unfolds, and all of them fit the screen', async ({ page }) => {
   expect(beyond).toBeLessThanOrEqual(0)
 })
 
-test('a part is saved by itself, and the drafts of others stay and can be saved after it', async ({
+test('a section is saved alone, and the drafts of other sections stay and can be saved later', async ({
   page,
 }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
@@ -101,7 +101,7 @@ test('a part is saved by itself, and the drafts of others stay and can be saved 
   const school = await unfold(page, 'নাম ও পরিচয়')
   await school.locator('[name=schoolName]').fill('নতুন নামের বিদ্যালয়')
   await update(school).click()
-  await expect(said(page, 'নাম ও পরিচয়: রাখা হয়েছে।')).toBeVisible()
+  await expect(said(page, 'নাম ও পরিচয়: সংরক্ষণ করা হয়েছে।')).toBeVisible()
   expect(await saved(page)).toMatchObject({
     schoolName: 'নতুন নামের বিদ্যালয়',
     history: START.history,
@@ -109,26 +109,26 @@ test('a part is saved by itself, and the drafts of others stay and can be saved 
   await expect(history.locator('[name=history]')).toHaveValue(text)
 
   await update(history).click()
-  await expect(said(page, 'বিদ্যালয়ের ইতিহাস: রাখা হয়েছে।')).toBeVisible()
+  await expect(said(page, 'বিদ্যালয়ের ইতিহাস: সংরক্ষণ করা হয়েছে।')).toBeVisible()
   const shown = await page.context().newPage()
   await shown.goto(`${site.url}/schoolDescription`)
   await expect(shown.getByText('নতুন দ্বিতীয় অনুচ্ছেদ।', { exact: true })).toBeVisible()
   await expect(shown.getByText('নতুন নামের বিদ্যালয়').first()).toBeVisible()
 })
 
-test('what someone else changed in another part is no conflict', async ({ page }) => {
+test('another clerk’s change in another section is not a conflict', async ({ page }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const school = await unfold(page, 'নাম ও পরিচয়')
   await school.locator('[name=place]').fill('নতুন জায়গা')
   await byOther(page, { history: 'অন্যের লেখা ইতিহাস।' })
   await update(school).click()
-  await expect(said(page, 'রাখা হয়েছে')).toBeVisible()
+  await expect(said(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
   expect(await saved(page)).toMatchObject({ place: 'নতুন জায়গা', history: 'অন্যের লেখা ইতিহাস।' })
   const history = await unfold(page, 'বিদ্যালয়ের ইতিহাস')
   await expect(history.locator('[name=history]')).toHaveValue('অন্যের লেখা ইতিহাস।')
 })
 
-test('of two clerks at one part the second chooses, and the first’s other fields stay', async ({
+test('the second of two clerks at one section chooses, and the first one’s other fields stay', async ({
   page,
 }) => {
   const school = await unfold(page, 'নাম ও পরিচয়')
@@ -140,9 +140,9 @@ test('of two clerks at one part the second chooses, and the first’s other fiel
   await expect(conflict.getByRole('row').last()).toContainText('তাঁর জায়গা')
   await expect(conflict.getByRole('row').last()).toContainText('আমার জায়গা')
   await expectAccessible(page)
-  await conflict.getByRole('button', { name: 'আমার লেখাটি রাখুন' }).click()
+  await conflict.getByRole('button', { name: 'আমার লেখাটি সংরক্ষণ করুন' }).click()
   await expect(conflict).toHaveCount(0)
-  await expect(said(page, 'রাখা হয়েছে')).toBeVisible()
+  await expect(said(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
   expect(await saved(page)).toMatchObject({ place: 'আমার জায়গা', eiin: '111111' })
 
   await school.locator('[name=place]').fill('আবার আমার')
@@ -154,7 +154,7 @@ test('of two clerks at one part the second chooses, and the first’s other fiel
   expect((await saved(page)).place).toBe('আবার তাঁর')
 })
 
-test('a picture moves the version on without hiding that someone else changed a part', async ({
+test('a new picture updates the version, and does not hide another clerk’s change of a section', async ({
   page,
 }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
@@ -163,13 +163,13 @@ test('a picture moves the version on without hiding that someone else changed a 
   await byOther(page, { place: 'তাঁর জায়গা' })
   const logo = await unfold(page, 'মনোগ্রাম')
   await logo.locator('[name=file]').setInputFiles(PORTRAIT)
-  await logo.getByRole('button', { name: 'ছবি রাখুন' }).click()
-  await expect(said(page, 'মনোগ্রাম: রাখা হয়েছে।')).toBeVisible(CUT)
+  await logo.getByRole('button', { name: 'ছবি সংরক্ষণ করুন' }).click()
+  await expect(said(page, 'মনোগ্রাম: সংরক্ষণ করা হয়েছে।')).toBeVisible(CUT)
   await update(school).click()
   await expect(conflictIn(page)).toContainText('তাঁর জায়গা')
 })
 
-test('hotlines are added, moved and taken out, and the focus goes along', async ({ page }) => {
+test('hotlines are added, moved and removed, and the focus follows', async ({ page }) => {
   const part = await unfold(page, 'জরুরি নম্বর')
   await part.getByRole('button', { name: 'নম্বর যোগ করুন' }).click()
   const added = part.getByRole('group', { name: 'নম্বর ৩' })
@@ -180,16 +180,18 @@ test('hotlines are added, moved and taken out, and the focus goes along', async 
   const second = part.getByRole('group', { name: 'নম্বর ২' })
   await expect(second.getByLabel('ফোন নম্বর')).toHaveValue('১০৯')
   await expect(second.getByRole('button', { name: 'উপরে নিন' })).toBeFocused()
-  await part.getByRole('group', { name: 'নম্বর ১' }).getByRole('button', { name: 'সরিয়ে' }).click()
+  await part.getByRole('group', { name: 'নম্বর ১' }).getByRole('button', { name: 'সরান' }).click()
   await expect(part.getByRole('group')).toHaveCount(2)
   expect((await saved(page)).hotlines).toEqual(START.hotlines)
   await expectAccessible(page)
   await update(part).click()
-  await expect(said(page, 'জরুরি নম্বর: রাখা হয়েছে।')).toBeVisible()
+  await expect(said(page, 'জরুরি নম্বর: সংরক্ষণ করা হয়েছে।')).toBeVisible()
   expect((await saved(page)).hotlines.map(({ label }) => label)).toEqual(['নারী ও শিশু', 'জরুরি'])
 })
 
-test('a refused row says so at its own field, and the summary leads there', async ({ page }) => {
+test('a refused row shows the error at its own field, and the summary links there', async ({
+  page,
+}) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const part = await unfold(page, 'জরুরি নম্বর')
   const second = part.getByRole('group', { name: 'নম্বর ২' })
@@ -210,7 +212,7 @@ test('a refused row says so at its own field, and the summary leads there', asyn
   expect((await saved(page)).hotlines).toEqual(START.hotlines)
 })
 
-test('a service’s address must be a web address, and its page then leads there', async ({
+test('a service’s address must be a web address, and its page then links there', async ({
   page,
 }) => {
   const part = await unfold(page, 'হাজিরা, বেতন ও ফলাফল')
@@ -220,12 +222,12 @@ test('a service’s address must be a web address, and its page then leads there
   await expect(field).toHaveAccessibleDescription(/https:\/\/ বা http:\/\/ দিয়ে শুরু একটি লিংক/)
   await field.fill(`${site.url}/allNotices`)
   await update(part).click()
-  await expect(said(page, 'রাখা হয়েছে')).toBeVisible()
+  await expect(said(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
   const opened = await page.request.get(`${site.url}/studentdailyattendance.aspx`)
   expect(opened.url()).toBe(`${site.url}/allNotices`)
 })
 
-test('the monogram is replaced and taken out', async ({ page }) => {
+test('the monogram is replaced and removed', async ({ page }) => {
   const part = await unfold(page, 'মনোগ্রাম')
   const file = part.locator('[name=file]')
   await file.setInputFiles(PDF_FILE)
@@ -235,13 +237,13 @@ test('the monogram is replaced and taken out', async ({ page }) => {
     mimeType: 'image/png',
     buffer: Buffer.from('no picture'),
   })
-  await part.getByRole('button', { name: 'ছবি রাখুন' }).click()
+  await part.getByRole('button', { name: 'ছবি সংরক্ষণ করুন' }).click()
   await expect(part.locator('.problem')).toBeFocused()
   await expect(part.getByText('broken.png')).toBeVisible()
   await expectAccessible(page)
   await file.setInputFiles(PORTRAIT)
-  await part.getByRole('button', { name: 'ছবি রাখুন' }).click()
-  await expect(said(page, 'মনোগ্রাম: রাখা হয়েছে।')).toBeVisible(CUT)
+  await part.getByRole('button', { name: 'ছবি সংরক্ষণ করুন' }).click()
+  await expect(said(page, 'মনোগ্রাম: সংরক্ষণ করা হয়েছে।')).toBeVisible(CUT)
   const { logo } = await saved(page)
   expect(await (await page.request.get(site.url)).text()).toContain(logo!.src)
 
@@ -253,7 +255,9 @@ test('the monogram is replaced and taken out', async ({ page }) => {
   expect((await saved(page)).logo).toBeNull()
 })
 
-test('a draft unfolds its part after a reload, and leaving is warned of', async ({ page }) => {
+test('a draft unfolds its section after a reload, and leaving causes a warning', async ({
+  page,
+}) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const part = await unfold(page, 'পাদদেশের কৃতজ্ঞতা')
   const field = part.locator('[name=technicalSupport]')
@@ -275,7 +279,7 @@ test('a draft unfolds its part after a reload, and leaving is warned of', async 
   await expect(field).toHaveValue('')
 })
 
-test('a line that drops and a session that ended lose nothing', async ({ page }) => {
+test('a lost connection and an ended session lose nothing', async ({ page }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const part = await unfold(page, 'বিদ্যালয়ের ইতিহাস')
   const field = part.locator('[name=history]')
@@ -292,13 +296,11 @@ test('a line that drops and a session that ended lose nothing', async ({ page })
   const dialog = page.getByRole('dialog', { name: 'আবার প্রবেশ করুন' })
   await dialog.locator('[name=password]').fill(ADMIN.password)
   await dialog.getByRole('button', { name: 'প্রবেশ করুন' }).click()
-  await expect(said(page, 'রাখা হয়েছে')).toBeVisible()
+  await expect(said(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
   expect((await saved(page)).history).toBe('লাইন কাটার আগে লেখা।')
 })
 
-test('what is typed while a save is on its way stays a draft; a double click saves once', async ({
-  page,
-}) => {
+test('input during a save stays a draft, and a double click saves once', async ({ page }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const part = await unfold(page, 'পাদদেশের কৃতজ্ঞতা')
   const field = part.locator('[name=technicalSupport]')
@@ -315,7 +317,7 @@ test('what is typed while a save is on its way stays a draft; a double click sav
   await update(part).dblclick()
   await field.fill('প্রথম, তারপর আরও')
   release()
-  await expect(said(page, 'রাখা হয়েছে')).toBeVisible()
+  await expect(said(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
   await expect(field).toHaveValue('প্রথম, তারপর আরও')
   expect((await saved(page)).technicalSupport).toBe('প্রথম')
   expect(sent).toBe(1)
@@ -323,7 +325,7 @@ test('what is typed while a save is on its way stays a draft; a double click sav
   await expect.poll(async () => (await saved(page)).technicalSupport).toBe('প্রথম, তারপর আরও')
 })
 
-test('texts that cannot be fetched say so, and can be fetched again', async ({ page }) => {
+test('texts that cannot be loaded say so, and can be loaded again', async ({ page }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await page.route('**/api/site', (route) => route.abort('connectionreset'))
   await page.reload()

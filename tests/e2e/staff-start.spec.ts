@@ -1,7 +1,7 @@
 import { expect, expectAccessible, startSite, stopSite, test } from './site.ts'
 import { signIn } from './staff.ts'
 
-test('the first page says what is empty, and leads there', async ({ page, emptySite }) => {
+test('the first page lists what is empty, with links', async ({ page, emptySite }) => {
   await signIn(page, emptySite)
   await page.goto(`${emptySite.url}/admin/dashboard`)
   const notices = page.getByRole('main').getByRole('link', { name: /নোটিশ বোর্ড/ })
@@ -13,7 +13,7 @@ test('the first page says what is empty, and leads there', async ({ page, emptyS
   await expect(page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' })).toBeVisible()
 })
 
-test('sample content is removed in one click, and not what was changed', async ({ page }) => {
+test('sample content is removed in one click, and changed entries stay', async ({ page }) => {
   const site = await startSite('sample')
   await signIn(page, site)
   const [notice] = await (await page.request.get(`${site.url}/api/notices?limit=1`)).json()
@@ -33,7 +33,7 @@ test('sample content is removed in one click, and not what was changed', async (
   await stopSite(site)
 })
 
-test('a failing server is said in words, with a way to try again', async ({ page, emptySite }) => {
+test('a server failure is reported, with a retry button', async ({ page, emptySite }) => {
   await signIn(page, emptySite)
   await page.route('**/api/admin/overview', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(`${emptySite.url}/admin/dashboard`)

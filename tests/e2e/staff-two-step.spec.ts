@@ -25,7 +25,7 @@ test.afterAll(() => stopSite(site))
 
 const password = 'a password of her own'
 
-/** A new editor, signed in on her accounts screen. */
+/** A new editor who has signed in and opened her accounts screen. */
 async function open(page: Page, username: string): Promise<void> {
   await signIn(page, site)
   const data = { username, password }
@@ -34,7 +34,7 @@ async function open(page: Page, username: string): Promise<void> {
   await page.goto(`${site.url}/admin/dashboard/accounts`)
 }
 
-test('an editor signs in in two steps, until she turns it off', async ({ page }) => {
+test('an editor signs in with two steps, until she turns it off', async ({ page }) => {
   const username = 'salma'
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -76,7 +76,7 @@ test('an editor signs in in two steps, until she turns it off', async ({ page })
     await expectAccessible(page)
     await expectToFit(page)
     const download = page.waitForEvent('download')
-    await press('ফাইলে রাখুন')
+    await press('ফাইলে সংরক্ষণ করুন')
     const kept = await readFile(await (await download).path(), 'utf8')
     for (const one of recoveryCodes) expect(kept).toContain(one)
     await press('রেখেছি')
@@ -105,12 +105,12 @@ test('an editor signs in in two steps, until she turns it off', async ({ page })
     await expect(code).toBeFocused()
     await expectAccessible(page)
     await expectToFit(page)
-    // The code of now has turned it on.
+    // The current code was used to turn it on, so use the next one.
     await code.fill(codeOf(secret, 1))
     await press('প্রবেশ করুন')
   })
 
-  await test.step('and with a recovery code where the session has ended', async () => {
+  await test.step('signs in with a recovery code after the session has ended', async () => {
     await expect(page).toHaveURL(/accounts$/)
     await press('নতুন জরুরি কোড নিন')
     await killSession(page)
@@ -124,14 +124,14 @@ test('an editor signs in in two steps, until she turns it off', async ({ page })
     await expectAccessible(page)
     await code.fill(recoveryCodes[0]!)
     await again.getByRole('button', { name: 'প্রবেশ করুন' }).click()
-    // What was waiting has been sent.
+    // The waiting request has been sent.
     const list = page.getByRole('list', { name: 'জরুরি কোডের তালিকা' })
     await expect(list).toBeVisible()
     await expect(list).not.toContainText(recoveryCodes[1]!)
     await press('রেখেছি')
   })
 
-  await test.step('and turns it off', async () => {
+  await test.step('turns it off', async () => {
     await press('বন্ধ করুন')
     await proof.fill(password)
     await dialog.getByRole('button', { name: 'বন্ধ করুন' }).last().click()

@@ -14,12 +14,14 @@ import {
   isDesk,
   ONCE,
 } from './site.ts'
+import { bn } from '#src/words/bn.ts'
+import { en } from '#src/words/en.ts'
 import { signIn } from './staff.ts'
 
 let site: Site
 let write: Write
 
-// What is in the bin, and what is the last change, is one thing for all tests of a worker.
+// All tests of a worker share the bin and the history.
 test.beforeEach(async ({ page }) => {
   site = await startSite('empty')
   write = await signInToApi(site)
@@ -43,13 +45,15 @@ async function open(page: Page, screen: 'bin' | 'history' | 'createNotice'): Pro
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-test('what was deleted is brought back at once, from the note that says so', async ({ page }) => {
+test('a deleted entry is restored at once, from the message about the deletion', async ({
+  page,
+}) => {
   const { filePath } = await publish(LONG)
   await open(page, 'createNotice')
   await entries(page).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(entries(page)).toHaveCount(0)
-  expect((await page.request.get(`${site.url}/${filePath}`)).status()).toBe(404)
+  expect((await page.request.get(`${site.url}/${filePath}`)).status()).toBe(410)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'ফিরিয়ে আনুন' }).click()
   await expect(entries(page)).toContainText(LONG)
@@ -57,7 +61,27 @@ test('what was deleted is brought back at once, from the note that says so', asy
   expect((await page.request.get(`${site.url}/${filePath}`)).status()).toBe(200)
 })
 
-test('the bin brings back with one press, or removes for good', async ({ page }) => {
+test('a visitor who opens a deleted file gets a page with a link to its list', async ({ page }) => {
+  const { _id, filePath } = await publish(LONG)
+  await write('DELETE', `notices/${_id}`, {})
+  for (const [words, list, referer] of [
+    [bn, '/allNotices', '/allNotices'],
+    [en, '/en/allNotices', '/en/allNotices'],
+  ] as const) {
+    const { title, toList } = words.deletedFile.notices
+    const response = await page.goto(`${site.url}/${filePath}`, { referer: site.url + referer })
+    expect(response!.status()).toBe(410)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByText(LONG)).toHaveCount(0)
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.getByRole('link', { name: toList }).click()
+    await expect(page).toHaveURL(site.url + list)
+  }
+})
+
+test('the bin restores with one click, or removes for good', async ({ page }) => {
   await open(page, 'bin')
   await expect(page.getByText('ঝুড়ি খালি। যা মুছবেন')).toBeVisible()
   await expectAccessible(page)
@@ -92,7 +116,7 @@ test('the bin brings back with one press, or removes for good', async ({ page })
   await expect(page.getByRole('button', { name: 'ঝুড়ি খালি করুন' })).toHaveCount(0)
 })
 
-test('a count that was made again keeps the old one in the bin, with the reason', async ({
+test('a count that was created again keeps the old one in the bin, with the reason', async ({
   page,
 }) => {
   const count = { className: 'Six', shift: 'Day', section: 'A', girls: 30 }
@@ -126,13 +150,13 @@ test('the history shows who changed what, and sets a wrong title back', async ({
   await expect(page.getByRole('link', { name: 'আগের মতো করা হয়েছে' })).toBeVisible()
   expect(await (await page.request.get(`${site.url}/allNotices`)).text()).toContain('ঠিক নাম')
 
-  // The same again has nothing left to set back.
+  // A second click would change nothing.
   await entries(page).nth(1).getByRole('button', { name: 'আগের মতো করুন' }).click()
   await expect(page.getByRole('alert')).toContainText('এখন তা-ই লেখা আছে')
   await expectAccessible(page)
 })
 
-test('both screens go on where a list is long, and say when it cannot be fetched', async ({
+test('both screens load more of a long list, and say when it cannot be loaded', async ({
   page,
 }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
@@ -153,7 +177,7 @@ test('both screens go on where a list is long, and say when it cannot be fetched
   }
 })
 
-test('both screens speak English as well', async ({ page }) => {
+test('both screens are also in English', async ({ page }) => {
   test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await write('DELETE', `notices/${(await publish('ক'))._id}`, {})
   await open(page, 'bin')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expect, type Site } from './site.ts'
 
-/** Signs the page's browser in, without the form. */
+/** Signs in the page's browser without the form. */
 export async function signIn(
   page: Page,
   site: Site,
@@ -11,7 +11,7 @@ export async function signIn(
   expect(answer.status()).toBe(200)
 }
 
-/** Ends the session as the server would: the browser's cookie is dead from then on. */
+/** Ends the session on the server: the browser's cookie is invalid afterwards. */
 export async function killSession(page: Page): Promise<void> {
   await page
     .context()

@@ -28,7 +28,7 @@ const number = (value: number, language: Language) =>
 const total = (counts: { boys: number; girls: number }[]) =>
   counts.reduce((sum, { boys, girls }) => sum + boys + girls, 0)
 
-/** By class in the specification's order, then by section, then by shift. */
+/** By class in the specification's order, then section, then shift. */
 const ordered = CLASSES.map((className) => ({
   className,
   rows: sample.studentCounts
@@ -36,9 +36,11 @@ const ordered = CLASSES.map((className) => ({
     .sort((a, b) => a.section.localeCompare(b.section) || b.shift.localeCompare(a.shift)),
 }))
 
+const isFolded = (page: Page) => page.viewportSize()!.width < 768
+
 async function openTable(page: Page, words: Words) {
   const table = page.getByRole('table', { name: words.studentCount.perClass })
-  if (isPhone(page)) {
+  if (isFolded(page)) {
     for (const fold of await table.getByRole('checkbox').all()) {
       await fold.focus()
       await page.keyboard.press('Space')
@@ -101,7 +103,7 @@ for (const language of LANGUAGES) {
     )
   })
 
-  test(`the picture in ${language} shows the same figures, and says where they stand in words`, async ({
+  test(`the chart in ${language} shows the same figures, and says in its label where they are in words`, async ({
     page,
     sampleSite,
   }) => {
@@ -116,7 +118,7 @@ for (const language of LANGUAGES) {
         await expect(bar).toContainText(number(inShift, language))
       }
     }
-    // As long as the numbers they stand for, and nowhere past the picture's edge.
+    // Two bars for each class; the longest pair ends at the right edge of the chart.
     const { width, x: left } = (await chart.boundingBox())!
     const most = Math.max(...ordered.map(({ rows }) => total(rows)))
     const longest = ordered.findIndex(({ rows }) => total(rows) === most)
@@ -130,7 +132,7 @@ for (const language of LANGUAGES) {
 test.describe('on a phone, without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a class unfolds by itself, and folds again', async ({ page, sampleSite }) => {
+  test('a class unfolds alone, and folds again', async ({ page, sampleSite }) => {
     test.skip(!isPhone(page), 'Wider screens fold nothing.')
     const words = wordsIn('bn').studentCount
     await page.goto(`${sampleSite.url}/studentcount`)
@@ -149,6 +151,50 @@ test.describe('on a phone, without JavaScript', () => {
     await expect(rows).toHaveCount(0)
   })
 })
+
+/** From this width on, the table shows all columns at once. */
+const WIDE = 1184
+
+for (const language of LANGUAGES) {
+  const words = wordsIn(language)
+
+  test(`every figure in ${language} is visible at every width`, async ({ page, sampleSite }) => {
+    test.skip(isPhone(page), 'One project tries all widths.')
+    for (const width of [320, 360, 480, 640, 767, 768, 912, 1024, 1120, 1184, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(sampleSite.url + pathIn(language, '/studentcount'))
+      await openTable(page, words)
+      const region = page.getByRole('region', { name: words.studentCount.perClass })
+      const { hidden, slack } = await region.evaluate((box) => {
+        const most = box.scrollWidth - box.clientWidth
+        const unseen: string[] = []
+        for (const cell of box.querySelectorAll<HTMLElement>('thead th, tbody tr:not(.grp) > *')) {
+          const inTable = getComputedStyle(cell).display === 'table-cell'
+          // The folded layout hides zeros and the header row, whose labels it repeats beside each
+          // figure.
+          if (!inTable && (cell.closest('thead') || cell.textContent === '0' || !cell.offsetWidth))
+            continue
+          box.scrollLeft = cell.offsetLeft + cell.offsetWidth - box.clientWidth
+          const { left, right } = cell.getBoundingClientRect()
+          const { left: start } = box.getBoundingClientRect()
+          const end = start + box.clientWidth
+          const sticky = cell.parentElement!.querySelector('th')!
+          const covered =
+            inTable && sticky !== cell && getComputedStyle(sticky).position === 'sticky'
+              ? sticky.getBoundingClientRect().right
+              : start
+          if (left < covered - 1 || right > end + 1) unseen.push(cell.textContent)
+        }
+        return { hidden: unseen, slack: most }
+      })
+      expect.soft(hidden, `at ${width} px`).toEqual([])
+      if (width >= WIDE) expect.soft(slack, `at ${width} px`).toBe(0)
+      // A note above the table says that there are more columns, only if the table overflows.
+      const said = page.getByText(words.studentCount.moreColumns)
+      await expect.soft(said, `at ${width} px`).toBeVisible({ visible: slack > 0 })
+    }
+  })
+}
 
 test('on a phone the unfolded classes are accessible and fit', async ({ page, sampleSite }) => {
   test.skip(!isPhone(page), 'Wider screens fold nothing.')

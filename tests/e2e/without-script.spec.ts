@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false })
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
 
-  test(`every page in ${language} is whole without JavaScript`, async ({ page, sampleSite }) => {
+  test(`every page in ${language} is complete without JavaScript`, async ({ page, sampleSite }) => {
     for (const { path, heading, shows, loading } of ALL_PAGES) {
       await page.goto(sampleSite.url + pathIn(language, path))
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
     }
   })
 
-  test(`the menu in ${language} opens, closes and leads on without JavaScript`, async ({
+  test(`the menu in ${language} opens, closes and links without JavaScript`, async ({
     page,
     sampleSite,
   }) => {
@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('no page brings a script but the galleries, nor anything from another host', async ({
+test('no page except the galleries loads a script, and none loads anything from another host', async ({
   page,
   sampleSite,
 }) => {

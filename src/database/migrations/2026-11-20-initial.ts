@@ -33,7 +33,7 @@ export async function up(db: Kysely<any>): Promise<void> {
       .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
       .addColumn('is_sample', 'integer', (c) => c.notNull().defaultTo(0)),
   )
-  // The lists page through these two orders by key.
+  // The lists use keyset paging in these two orders.
   await db.schema
     .createIndex('document_by_date')
     .on('document')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Indexes without which a page would cost the more the longer the lists behind it are. */
+/** Without these indexes, a page becomes slower as the lists grow. */
 export async function up(db: Kysely<any>): Promise<void> {
   await db.schema.dropIndex('document_by_updated_at').execute()
   await db.schema
@@ -9,7 +9,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .columns(['kind', 'updated_at desc', 'id desc'])
     .execute()
 
-  // Photos are found without walking over videos, and videos without walking over photos.
+  // With these indexes, a query for photos reads no videos, and a query for videos no photos.
   for (const [name, isTheirs] of [
     ['gallery_photo_by_created_at', sql<boolean>`video_link is null`],
     ['gallery_video_by_created_at', sql<boolean>`video_link is not null`],
@@ -22,7 +22,8 @@ export async function up(db: Kysely<any>): Promise<void> {
       .execute()
   }
 
-  // Every page's foot asks whether sample content is left: an index of nothing once it is gone.
+  // The footer of every page asks whether sample content is left. This index is empty after the
+  // sample content is removed.
   for (const table of ['document', 'gallery_entry']) {
     await db.schema
       .createIndex(`${table}_of_sample`)

@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
 
-/** What was deleted and can come back, and what was changed by whom. */
+/** Tables for deleted content that can be restored, and for the history of changes. */
 export async function up(db: Kysely<any>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
   const create = async (table: CreateTableBuilder<any, any>) =>

@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
 
-/** Signing in in two steps: what an account's phone knows, and the codes for when it is lost. */
+/** Tables for two-step sign-in: the secret of an account's phone, and its recovery codes. */
 export async function up(db: Kysely<any>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
   const create = async (table: CreateTableBuilder<any, any>) =>

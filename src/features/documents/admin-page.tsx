@@ -7,32 +7,29 @@ import { ConfirmDialog } from '../../admin/confirm-dialog.tsx'
 import { DraftNote } from '../../admin/draft-note.tsx'
 import { EntryList } from '../../admin/entry-list.tsx'
 import { DOCUMENT_ENDINGS, FileField, UploadProgress } from '../../admin/file-field.tsx'
+import { Form } from '../../admin/form.tsx'
 import { FormProblem, useFieldProblem } from '../../admin/form-problem.tsx'
+import { requireFilled } from '../../admin/input-problem.ts'
 import { notify } from '../../admin/notify.ts'
 import { notifyRemoved } from '../../admin/removed-note.tsx'
 import { RenameDialog } from '../../admin/rename-dialog.tsx'
 import { Screen } from '../../admin/screen.tsx'
+import { screenAt } from '../../admin/screens.ts'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { useDraft } from '../../admin/use-draft.ts'
 import { useSending } from '../../admin/use-sending.ts'
 import { fileKindOf, formatDate, formatNumber, formatSize } from '../../words/format.ts'
-import { type DocumentKind, documentKinds } from './kinds.ts'
+import { contentKinds, type DocumentKind } from '../../content.ts'
 import type { DocumentRecord } from './schema.ts'
 import { documentWords } from './staff-words.ts'
 
-/** The screen of each kind, by the last part of its address in small letters. */
-const SCREENS: Record<string, DocumentKind> = {
-  createnotice: 'notices',
-  createnews: 'news',
-  createdownload: 'downloads',
-}
-
 export default function DocumentsScreen() {
   const { pathname } = useLocation()
-  const kind = SCREENS[pathname.toLowerCase().replace(/\/$/, '').split('/').at(-1)!]!
+  const kind = screenAt(pathname)!.key as DocumentKind
   const words = useScreenWords(documentWords)[kind]
   return (
-    // A key for each kind: going from notices to news begins a form of its own.
+    // The key makes a new form for each kind. Without it, the form of notices keeps its state for
+    // news.
     <Screen key={kind} screen={kind} lead={words.lead}>
       <NewDocument kind={kind} />
       <DocumentList kind={kind} />
@@ -47,15 +44,17 @@ function NewDocument({ kind }: { kind: DocumentKind }) {
   const draft = useDraft<{ title: string; files: File[] }>(kind, { title: '', files: [] })
   const sending = useSending()
   const problemOf = useFieldProblem(sending.error)
-  const path = `/${documentKinds[kind].path}`
+  const path = contentKinds[kind].apiPath
   const megabytes = formatNumber(maxUploadBytes / 1024 / 1024, language)
 
   const publish = async () => {
     const { title, files } = draft.values
     const isDone = await sending.run(async ({ signal, onProgress }) => {
+      const [file] = files
+      requireFilled({ title, file })
       const body = new FormData()
       body.set('title', title)
-      if (files[0]) body.set('file', files[0])
+      body.set('file', file!)
       await callApi({ method: 'POST', path, body, signal, onProgress })
     })
     if (!isDone) return
@@ -67,13 +66,7 @@ function NewDocument({ kind }: { kind: DocumentKind }) {
   return (
     <section className="card" aria-labelledby="new">
       <h2 id="new">{words.newTitle}</h2>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void publish()
-        }}
-      >
+      <Form sending={sending} onSubmit={() => void publish()}>
         <FormProblem
           error={sending.error}
           labels={{ title: words.titleLabel, file: staffWords.file.label }}
@@ -93,14 +86,14 @@ function NewDocument({ kind }: { kind: DocumentKind }) {
         />
         <div id="field-file">
           <FileField
+            key={draft.round}
             label={staffWords.file.label}
             accept={DOCUMENT_ENDINGS}
             hint={staffWords.file.documentHint(megabytes)}
             chooseWords={staffWords.file.choose}
             files={draft.values.files}
             onChange={(files) => {
-              // What was said of another file is no longer true.
-              sending.clearError()
+              sending.forget('file')
               draft.change({ files })
             }}
             error={problemOf('file')}
@@ -113,9 +106,9 @@ function NewDocument({ kind }: { kind: DocumentKind }) {
           <Button type="submit" loading={sending.isSending}>
             {words.submit}
           </Button>
-          <DraftNote draft={draft} isSending={sending.isSending} />
+          <DraftNote draft={draft} sending={sending} />
         </Group>
-      </form>
+      </Form>
     </section>
   )
 }
@@ -126,7 +119,7 @@ function DocumentList({ kind }: { kind: DocumentKind }) {
   const client = useQueryClient()
   const [renamed, setRenamed] = useState<DocumentRecord>()
   const [removed, setRemoved] = useState<DocumentRecord>()
-  const path = `/${documentKinds[kind].path}`
+  const path = contentKinds[kind].apiPath
   const reload = () => client.invalidateQueries({ queryKey: [path] })
 
   return (

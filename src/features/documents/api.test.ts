@@ -10,10 +10,12 @@ import {
 } from '../../../tests/build-app.ts'
 import { docx, jpeg, pdf } from '../../../tests/made-files.ts'
 import { itAnswers } from '../../../tests/scenarios.ts'
-import { DOCUMENT_KINDS, documentKinds } from './kinds.ts'
+import { contentKinds, DOCUMENT_KINDS } from '../../content.ts'
 import type { DocumentRecord } from './schema.ts'
 
 const file = { name: 'ছুটি.pdf', bytes: pdf() }
+
+const PATHS = DOCUMENT_KINDS.map((kind) => contentKinds[kind].apiPath.slice(1))
 
 describeOnBothDatabases('Documents', (database) => {
   let site: TestSite
@@ -39,7 +41,7 @@ describeOnBothDatabases('Documents', (database) => {
   const list = async (url: string) => (await site.request({ url })).json<DocumentRecord[]>()
   const titles = async (url: string) => (await list(url)).map(({ title }) => title)
 
-  describe.each(DOCUMENT_KINDS.map((kind) => documentKinds[kind].path))('of /api/%s', (path) => {
+  describe.each(PATHS)('of /api/%s', (path) => {
     it('are published, listed, renamed and deleted', async () => {
       const bytes = await fixture('notice.pdf')
       const created = await post(path, {
@@ -83,14 +85,14 @@ describeOnBothDatabases('Documents', (database) => {
       expect(await site.request(remove)).toMatchObject({ statusCode: 204, payload: '' })
       expect((await site.request(remove)).statusCode).toBe(404)
       expect(await list(`/api/${path}`)).toEqual([])
-      expect((await site.request({ url: `/${record.filePath}` })).statusCode).toBe(404)
+      expect((await site.request({ url: `/${record.filePath}` })).statusCode).toBe(410)
       const name = record.filePath.split('/')[1]
       expect(await site.listFiles()).toContain(name)
       await emptyBin(site)
       expect(await site.listFiles()).not.toContain(name)
     })
 
-    it('are listed newest first, in parts where a limit asks for it', async () => {
+    it('are listed newest first, and in pages if the query has a limit', async () => {
       const first = await create(path, 'এক')
       const second = await create(path, 'দুই')
       const third = await create(path, 'তিন')
@@ -146,7 +148,7 @@ describeOnBothDatabases('Documents', (database) => {
           naming: ['file'],
         },
         {
-          title: 'a form whose file was not chosen, as browsers send it',
+          title: 'a form without a chosen file, as browsers send it',
           as: 'editor',
           asks: `POST /api/${path}`,
           form: { title: 'ক', file: { name: '', bytes: Buffer.alloc(0) } },
@@ -166,17 +168,17 @@ describeOnBothDatabases('Documents', (database) => {
 
   describe('with titles', () => {
     it.each([
-      ['blanks of every script at the ends', '\u00a0\u3000\u2003 নোটিশ\u2009\t\n', 'নোটিশ'],
+      ['all kinds of spaces at the ends', '\u00a0\u3000\u2003 নোটিশ\u2009\t\n', 'নোটিশ'],
       ['two lines', 'প্রথম\r\n  দ্বিতীয়', 'প্রথম দ্বিতীয়'.normalize('NFC')],
-      ['letters apart from their marks', 'e\u0301 \u09af\u09bc', '\u00e9 \u09af\u09bc'],
-      ['a vowel sign in two halves', '\u0995\u09c7\u09be', '\u0995\u09cb'],
+      ['letters with separate combining marks', 'e\u0301 \u09af\u09bc', '\u00e9 \u09af\u09bc'],
+      ['a vowel sign in two parts', '\u0995\u09c7\u09be', '\u0995\u09cb'],
       ['characters that reorder what follows', 'a\u202Egpj.exe', 'agpj.exe'],
       ['control characters', 'নো\u0000টি\u0007শ\u009f', 'নোটিশ'],
       ['markup', '<b>"&\'</b>', '<b>"&\'</b>'],
       ['300 characters', '\u0995'.repeat(300), '\u0995'.repeat(300)],
       ['300 characters of two code units', '😀'.repeat(300), '😀'.repeat(300)],
       ['300 characters and blanks around', `  ${'k'.repeat(300)}  `, 'k'.repeat(300)],
-    ])('keep of %s what a reader sees, in NFC', async (_what, given, kept) => {
+    ])('keep the visible part of %s, in NFC', async (_what, given, kept) => {
       const { _id, title } = await create('notices', given)
       expect(title).toBe(kept)
       expect((await list('/api/notices?limit=1'))[0]!.title).toBe(kept)
@@ -192,12 +194,12 @@ describeOnBothDatabases('Documents', (database) => {
     it.each([
       ['301 characters', '\u0995'.repeat(301)],
       ['301 characters of two code units', '😀'.repeat(301)],
-      ['blanks alone', '\u00a0 \u2003'],
+      ['spaces only', '\u00a0 \u2003'],
       ['nothing', ''],
       ['a number', 7],
       ['null', null],
       ['a list', ['ক']],
-    ])('refuse a new name of %s and keep the old one', async (_what, title) => {
+    ])('refuse the new title %s and keep the old one', async (_what, title) => {
       const { _id } = await create('notices', 'আগের নাম')
       const refused = await site.request({
         method: 'PUT',
@@ -211,7 +213,7 @@ describeOnBothDatabases('Documents', (database) => {
     })
   })
 
-  it('do not reach across kinds', async () => {
+  it('cannot be read or changed through another kind’s API', async () => {
     const notice = await create('notices', 'নোটিশ')
     const change = { method: 'PUT', as: token, payload: { title: 'সংবাদ' } } as const
     expect((await site.request({ ...change, url: `/api/news/${notice._id}` })).statusCode).toBe(404)
@@ -221,7 +223,7 @@ describeOnBothDatabases('Documents', (database) => {
     expect((await list('/api/notices?limit=1'))[0]).toEqual(notice)
   })
 
-  it('name the kind, the size and the name of the file as it is served', async () => {
+  it('show the type, the size and the name of the served file', async () => {
     const picture = await post('notices', {
       title: 'ছবি',
       file: { name: 'scan.pdf', bytes: await jpeg() },
@@ -238,7 +240,7 @@ describeOnBothDatabases('Documents', (database) => {
     })
   })
 
-  it('never get the same stored name twice', async () => {
+  it('never reuse a stored file name', async () => {
     const { _id, filePath } = await create('news', 'এক')
     await site.request({ method: 'DELETE', url: `/api/news/${_id}`, as: token })
     const again = await create('news', 'এক')
@@ -246,7 +248,7 @@ describeOnBothDatabases('Documents', (database) => {
     expect(again._id).not.toBe(_id)
   })
 
-  it('are accepted with the cookie of the own pages as well', async () => {
+  it('can be written with the cookie from the site’s own pages', async () => {
     const body = await multipart({ title: 'কুকি', file })
     const created = await site.request({
       method: 'POST',

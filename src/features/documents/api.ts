@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { listPart, paging } from '../../database/paging.ts'
+import { listBatches } from '../../database/list-batches.ts'
+import { paging } from '../../database/paging.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { orNotFound } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { byId, noContent, problems } from '../../api-schema.ts'
-import type { DocumentKind } from './kinds.ts'
+import type { DocumentKind } from '../../content.ts'
 import { documentChange, documentRecord, newDocument } from './schema.ts'
 
 export function documentReads({ stores }: Services, kind: DocumentKind): FastifyPluginAsyncZod {
@@ -20,7 +21,7 @@ export function documentReads({ stores }: Services, kind: DocumentKind): Fastify
           response: { 200: z.array(documentRecord), ...problems(400, 404) },
         },
       },
-      (request) => listPart(request.query, stores[kind]),
+      (request, reply) => reply.sendList(listBatches(request.query, stores[kind])),
     )
   }
 }

@@ -4,10 +4,7 @@ import { usePage } from '../../ui/page-context.tsx'
 import { formatAmount, formatNumber } from '../../words/format.ts'
 import type { DocumentRecord } from './schema.ts'
 
-/**
- * Serial, subject, date, file. The roles are written out because the table is laid out as cards on
- * a phone, which would otherwise take its meaning from it.
- */
+/** Serial number, subject, date, file. On a phone CSS shows the rows as cards. */
 export function DocumentTable({
   documents,
   caption,
@@ -17,14 +14,14 @@ export function DocumentTable({
   documents: DocumentRecord[]
   caption: string
   firstSerial: number
-  /** As counted: `MOST_COUNTED` stands for more. */
+  /** Counted up to `MOST_COUNTED`, which means that many or more. */
   total: number
 }) {
   const { language, words } = usePage()
   const number = (value: number) => formatNumber(value, language)
   const { serial, subject, date, details, download, order, range } = words.list
   return (
-    <table className="cards list" role="table">
+    <table className="cards list">
       <caption>
         {caption}: {order}{' '}
         <small>
@@ -37,28 +34,26 @@ export function DocumentTable({
           )
         </small>
       </caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {[serial, subject, date, details].map((heading) => (
-            <th key={heading} role="columnheader" scope="col">
+            <th key={heading} scope="col">
               {heading}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {documents.map((document, index) => (
-          <tr key={document._id} role="row">
-            <td role="cell" className="sl">
-              {number(firstSerial + index)}
-            </td>
-            <th role="rowheader" scope="row">
+          <tr key={document._id}>
+            <td className="sl">{number(firstSerial + index)}</td>
+            <th scope="row">
               <span lang="bn">{document.title}</span> <NewMark iso={document.date} />
             </th>
-            <td role="cell">
+            <td>
               <Day iso={document.date} />
             </td>
-            <td role="cell">
+            <td>
               <a className="file" href={`/${document.filePath}`} download={document.fileName}>
                 {download}
                 <span className="vh" lang="bn">

@@ -10,14 +10,14 @@ import { dayAt, formatNumber } from '../../words/format.ts'
 import { bengaliPath } from '../../words/language.ts'
 import type { Route } from './+types/public-page.ts'
 import { DocumentTable } from './document-table.tsx'
-import { DOCUMENT_KINDS, documentKinds } from './kinds.ts'
+import { findDocumentKind } from '../../content.ts'
 import { SearchForm } from './search-form.tsx'
 
 const PER_PAGE = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
-  const kind = DOCUMENT_KINDS.find((one) => documentKinds[one].page === bengaliPath(url.pathname))!
+  const kind = findDocumentKind(bengaliPath(url.pathname))!
   const { timeZone, now } = servicesOf(context)
   const wanted = readQuery(url.searchParams)
   const between = wanted.year
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : (wanted.number - 1) * PER_PAGE + documents.length
     return { documents, hasOlder, total, oldest: await store.findOldestDate() }
   })
-  // The entries that an old link led to are gone: the list begins anew.
+  // The entries of an old link are gone: show the first page.
   if (wanted.from && fetched.content?.documents.length === 0) throw redirect(url.pathname)
   const firstYear = Number(
     dayAt(fetched.content?.oldest ? new Date(fetched.content.oldest) : now, timeZone).slice(0, 4),
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ kind, fetched, words, year, page, years }, statusOf(fetched))
 }
 
-/** Whatever an address holds: what cannot be read is as if it were not there. */
+/** Ignores parameters that are not valid. */
 function readQuery(query: URLSearchParams) {
   return {
     ...parsePage(query),

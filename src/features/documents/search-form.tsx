@@ -1,8 +1,8 @@
 import { usePage } from '../../ui/page-context.tsx'
 import { inDigits } from '../../words/format.ts'
-import { type DocumentKind, documentKinds } from './kinds.ts'
+import { contentKinds, type DocumentKind } from '../../content.ts'
 
-/** Finds by words of the title and by year: a plain form, answered by the server. */
+/** Searches by words of the title and by year: a plain form that works without scripts. */
 export function SearchForm({
   kind,
   searched,
@@ -15,15 +15,15 @@ export function SearchForm({
   years: number[]
 }) {
   const { language, words, to } = usePage()
-  const page = to(documentKinds[kind].page)
+  const page = to(contentKinds[kind].pages[0].path)
   return (
     <form className="find" role="search" action={page}>
       <label>
-        {words[kind].searchLabel}
+        {words[kind].searchLabel}{' '}
         <input type="search" name="q" defaultValue={searched} autoComplete="off" />
-      </label>
+      </label>{' '}
       <label>
-        {words.list.year}
+        {words.list.year}{' '}
         <select name="year" defaultValue={year === undefined ? '' : String(year)}>
           <option value="">{words.list.everyYear}</option>
           {years.map((one) => (
@@ -32,8 +32,8 @@ export function SearchForm({
             </option>
           ))}
         </select>
-      </label>
-      <button className="btn">{words.list.search}</button>
+      </label>{' '}
+      <button className="btn">{words.list.search}</button>{' '}
       {(searched !== '' || year !== undefined) && (
         <a className="more" href={page}>
           {words.list.showEverything}

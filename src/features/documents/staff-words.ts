@@ -1,4 +1,3 @@
-/** The words of the screens for notices, news and downloads. */
 const bn = {
   notices: {
     lead: 'এখানে প্রকাশ করলেই নোটিশটি প্রথম পাতায় দেখা যাবে।',

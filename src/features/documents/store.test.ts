@@ -42,13 +42,13 @@ describeOnBothDatabases('The store of documents', (database) => {
     ['an underscore', '_', ['Under_score']],
     ['a backslash', '\\', ['back\\slash']],
     ['an apostrophe', "'", []],
-    ['what nothing holds', 'zzz', []],
+    ['a word of no title', 'zzz', []],
   ])('finds by %s', async (_what, words, found) => {
     expect(await search(words)).toEqual(found)
     expect(await notices.count({ words })).toBe(found.length)
   })
 
-  it('finds what was published from one moment to before another', async () => {
+  it('finds documents published from one time (inclusive) to another (exclusive)', async () => {
     expect(await search('', ['2025-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'])).toEqual([
       'back\\slash',
       'Under_score',
@@ -56,7 +56,7 @@ describeOnBothDatabases('The store of documents', (database) => {
     ])
   })
 
-  it('goes on from a place within that time, and not past it', async () => {
+  it('pages from a cursor within that time range, and not past its end', async () => {
     const year: [string, string] = ['2025-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z']
     const beside = async (side: 'older' | 'newer', at: string) => {
       const from = { side, place: { at, id: 'x' } }
@@ -77,7 +77,7 @@ describeOnBothDatabases('The store of documents', (database) => {
     expect(await beside('newer', '2030-01-01T00:00:00.000Z')).toEqual([])
   })
 
-  it('pages to older and to newer documents, those of one moment among them', async () => {
+  it('pages to older and newer documents, also if several have the same time', async () => {
     const twins = await Promise.all(
       ['ক', 'খ', 'গ'].map((title) => create({ title, date: '2025-03-01T00:00:00.000Z' })),
     )
@@ -98,19 +98,19 @@ describeOnBothDatabases('The store of documents', (database) => {
     for (const { _id } of twins) await notices.remove(_id)
   })
 
-  it('sorts by the date of publishing or by that of making, as asked', async () => {
+  it('sorts by date or by creation time', async () => {
     const dates = (await notices.list()).map(({ date }) => date)
     expect(dates).toEqual([...dates].sort().reverse())
     const made = (await notices.list({}, 'createdAt')).map(({ createdAt }) => createdAt)
     expect(made).toEqual([...made].sort().reverse())
   })
 
-  it('knows the oldest date, and none of an empty list', async () => {
+  it('returns the oldest date, or undefined for an empty list', async () => {
     expect(await notices.findOldestDate()).toBe('2024-12-31T18:00:00.000Z')
     expect(await site.services.stores.downloads.findOldestDate()).toBeUndefined()
   })
 
-  it('answers undefined for what is not there, and for another kind’s', async () => {
+  it('returns undefined for unknown ids and for ids of another kind', async () => {
     const [news] = await site.services.stores.news.list()
     for (const id of ['unknown', news!._id]) {
       expect(await notices.find(id)).toBeUndefined()
@@ -120,7 +120,7 @@ describeOnBothDatabases('The store of documents', (database) => {
     expect(await site.services.stores.news.list()).toEqual([news])
   })
 
-  it('gives what it takes off the site, file and all, and takes it back', async () => {
+  it('returns a removed document with its file, and can insert it again', async () => {
     const file = storedFile()
     const { _id } = await notices.create({ title: 'ক', file })
     expect(await site.services.stores.findFile(file.name)).toEqual(file)
@@ -132,21 +132,21 @@ describeOnBothDatabases('The store of documents', (database) => {
     await notices.remove(_id)
   })
 
-  it('has the database refuse two documents of one file', async () => {
+  it('relies on the database to refuse two documents with the same file', async () => {
     const file = storedFile()
     const { _id } = await notices.create({ title: 'ক', file })
     await expect(notices.create({ title: 'খ', file })).rejects.toThrow(/unique/i)
     await notices.remove(_id)
   })
 
-  it('marks what a clerk renames as no sample any more', async () => {
+  it('clears the sample mark when a document is renamed', async () => {
     const sample = await create({ title: 'নমুনা', isSample: true })
     expect(sample.isSample).toBe(true)
     expect(await notices.rename(sample._id, 'আসল')).toMatchObject({ isSample: false })
     await notices.remove(sample._id)
   })
 
-  it('counts no further than it takes to say that there are many', async () => {
+  it('stops counting at the limit', async () => {
     const { downloads } = site.services.stores
     await site.services.write(async (stores) => {
       for (let index = 1; index < MOST_COUNTED; index += 1) {

@@ -9,7 +9,7 @@ import { foldForSearch } from '../../words/fold.ts'
 import type { Removed } from '../../files/removed.ts'
 import { addFileRow, addFileRows, removeFileRows } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
-import type { DocumentKind } from './kinds.ts'
+import type { DocumentKind } from '../../content.ts'
 import type { DocumentRecord } from './schema.ts'
 import type { DocumentTable } from './table.ts'
 
@@ -18,16 +18,16 @@ export type DocumentStore = ReturnType<typeof createDocumentStore>
 export interface NewDocument {
   title: string
   file: StoredFile
-  /** ISO 8601 UTC; now where absent. */
+  /** ISO 8601 UTC; now if absent. */
   date?: string
   isSample?: boolean
 }
 
-/** What a page of the list shows. */
+/** The filter of the list. */
 export interface DocumentSearch {
-  /** Words that the title holds; empty for any. */
+  /** Words that the title must contain; empty for any title. */
   words: string
-  /** Dates from the first moment to before the second, ISO 8601 UTC. */
+  /** From the first moment up to, but not including, the second; ISO 8601 UTC. */
   between?: [string, string] | undefined
 }
 
@@ -64,7 +64,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
   }
 
   return {
-    /** Newest first by `order`; `after` is a place in that order. */
+    /** Newest first by `order`; `after` is a cursor in that order. */
     async list({ limit, after, words = '' }: ListPart = {}, order: 'date' | 'createdAt' = 'date') {
       let query = records()
         .where(isFoundBy({ words }))
@@ -75,7 +75,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return (await query.execute()).map(toRecord)
     },
 
-    /** The `limit` documents on one side of a place (or the newest), newest first by date. */
+    /** The `limit` documents before or after a cursor (or the newest), newest first by date. */
     async search(search: DocumentSearch, limit: number, from?: Side) {
       const direction = from?.side === 'newer' ? 'asc' : 'desc'
       const rows = await records()
@@ -88,7 +88,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return direction === 'asc' ? found.reverse() : found
     },
 
-    /** How many match; `MOST_COUNTED` where there are as many or more. */
+    /** The number of matches, at most `MOST_COUNTED`, which means that many or more. */
     count(search: DocumentSearch = { words: '' }): Promise<number> {
       const found = database
         .selectFrom('document')
@@ -99,7 +99,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return countRows(database, found)
     },
 
-    /** Those published or renamed last. */
+    /** The documents that were published or renamed last. */
     async listChanged(limit: number) {
       const rows = await records()
         .orderBy('document.updatedAt', 'desc')
@@ -109,17 +109,19 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return rows.map(toRecord)
     },
 
-    /** The date of the oldest document, ISO 8601 UTC; undefined where there is none. */
+    /** The date of the oldest document, ISO 8601 UTC; undefined if there is none. */
     async findOldestDate(): Promise<string | undefined> {
       const row = await records().orderBy('document.date').limit(1).executeTakeFirst()
       return row?.date
     },
 
-    /** Where the document stands in the list by date. */
+    /** The cursor of the document in the list by date. */
     async findPlace(id: string): Promise<Place | undefined> {
       const document = await this.find(id)
-      return document && { at: document.date, id }
+      return document && this.placeOf(document)
     },
+
+    placeOf: ({ _id: id, date: at }: DocumentRecord): Place => ({ at, id }),
 
     async find(id: string) {
       const row = await records().where('document.id', '=', id).executeTakeFirst()
@@ -145,7 +147,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return toRecord({ ...file, ...document })
     },
 
-    /** @throws Outdated where the document is no longer the version expected */
+    /** @throws Outdated if the document has another version than expected */
     async rename(
       id: string,
       title: string,
@@ -168,7 +170,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return orOutdated(changed !== undefined, await this.find(id))
     },
 
-    /** Takes it off the site; undefined where there is no such document. */
+    /** Removes it from the site; undefined if there is no such document. */
     async remove(id: string): Promise<Removed<DocumentTable> | undefined> {
       const row = await database
         .deleteFrom('document')
@@ -179,7 +181,9 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return row && { row, files: await removeFileRows(database, row.file) }
     },
 
-    /** Puts back what `remove` gave; a change like any other, after which its version is the next. */
+    /**
+     * Restores what `remove` returned. This is a change like any other and increases the version.
+     */
     async putBack({ row, files }: Removed<DocumentTable>): Promise<DocumentRecord> {
       await addFileRows(database, files)
       await database

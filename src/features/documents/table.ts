@@ -1,10 +1,10 @@
-import type { DocumentKind } from './kinds.ts'
+import type { DocumentKind } from '../../content.ts'
 
 export interface DocumentTable {
   id: string
   kind: DocumentKind
   title: string
-  /** The title folded by `foldForSearch`. */
+  /** The title, folded by `foldForSearch`. */
   searchTitle: string
   /** The stored file's name. */
   file: string
@@ -13,6 +13,6 @@ export interface DocumentTable {
   createdAt: string
   updatedAt: string
   version: number
-  /** 1 for content that came with the software. */
+  /** 1 for sample content. */
   isSample: number
 }

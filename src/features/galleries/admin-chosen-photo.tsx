@@ -7,7 +7,9 @@ import type { ChosenPhoto, ChosenPhotos } from './admin-chosen-photos.ts'
 import type { Publishing } from './admin-publishing.ts'
 import { galleryWords } from './staff-words.ts'
 
-/** One photo that is to go out: how it looks, its title where there are several, how far it is. */
+/**
+ * One photo to publish: its preview, its own title if there are several photos, and its progress.
+ */
 export function ChosenPhotoRow({
   photo: { id, file, title },
   hasOwnTitle,

@@ -1,17 +1,17 @@
 import { type Draft, useDraft } from '../../admin/use-draft.ts'
-import type { GalleryKind } from './kinds.ts'
+import type { GalleryKind } from '../../content.ts'
 
 export interface ChosenPhoto {
   id: string
   file: File
-  /** Its own; undefined where it takes the form's. */
+  /** The photo's own title; undefined if it uses the form's. */
   title: string | undefined
 }
 
 interface Texts {
-  /** The form's. */
+  /** The form's title. */
   title: string
-  /** Photos' own, by their ids. */
+  /** The photos' own titles, by their ids. */
   ownTitles: Record<string, string | undefined>
   /** Photos that are published or left out. */
   goneIds: string[]
@@ -26,15 +26,15 @@ export interface ChosenPhotos {
   photos: ChosenPhoto[]
   draft: Draft<Texts>
   setTitle: (title: string) => void
-  /** A blank title gives way to the form's. */
+  /** A blank title means that the photo uses the form's. */
   setOwnTitle: (id: string, title: string | undefined) => void
   add: (files: File[]) => void
   takeOut: (ids: string[]) => void
 }
 
 /**
- * What is to be published. Texts and files are drafts of their own, and a photo that goes is only
- * named as gone: else every letter typed would write all the photos to the device again.
+ * The photos to publish. Texts and files are separate drafts, and a removed photo is only listed as
+ * gone. Otherwise each typed letter would write all photos to the device again.
  */
 export function useChosenPhotos(gallery: GalleryKind): ChosenPhotos {
   const texts = useDraft<Texts>(`${gallery}-texts`, { title: '', ownTitles: {}, goneIds: [] })
@@ -50,22 +50,32 @@ export function useChosenPhotos(gallery: GalleryKind): ChosenPhotos {
     draft: {
       ...texts,
       isDirty: title !== '' || photos.length > 0,
+      isRestorable: texts.isRestorable || files.isRestorable,
       reset: () => {
         texts.reset()
         files.reset()
+      },
+      discard: () => {
+        texts.discard()
+        files.discard()
+      },
+      restore: () => {
+        texts.restore()
+        files.restore()
       },
     },
     setTitle: (next) => texts.change({ title: next }),
     setOwnTitle: (id, next) => texts.change({ ownTitles: { ...ownTitles, [id]: next } }),
     add: (added) => {
-      // No crypto.randomUUID: where the site is plain http, browsers have none.
+      // crypto.randomUUID does not exist on sites with plain http.
       const now = Date.now()
       const chosen = added.map((file, index) => ({ id: `${now}-${index}`, file }))
       files.change({ photos: [...photos.map(({ id, file }) => ({ id, file })), ...chosen] })
     },
     takeOut: (ids) => {
-      if (photos.every(({ id }) => ids.includes(id))) files.reset()
-      texts.change({ goneIds: [...goneIds, ...ids] })
+      const areAllGone = photos.every(({ id }) => ids.includes(id))
+      if (areAllGone) files.reset()
+      texts.change(areAllGone ? { ownTitles: {}, goneIds: [] } : { goneIds: [...goneIds, ...ids] })
     },
   }
 }

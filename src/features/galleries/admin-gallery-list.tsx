@@ -7,20 +7,21 @@ import { EntryList } from '../../admin/entry-list.tsx'
 import { notifyRemoved } from '../../admin/removed-note.tsx'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { PictureImage } from '../../ui/picture.tsx'
+import { webAddress } from '../../web-address.ts'
 import { formatDate, formatSize } from '../../words/format.ts'
-import { type GalleryKind, galleryKinds } from './kinds.ts'
+import { contentKinds, type GalleryKind } from '../../content.ts'
 import { pictureOf } from './photo-grid.tsx'
 import type { GalleryRecord } from './schema.ts'
 import { galleryWords } from './staff-words.ts'
 import { findVideoId, videoThumbnail } from './video.ts'
 
-/** What hangs in a gallery, each with the way to take it down. */
+/** The entries of a gallery, each with a button that deletes it. */
 export function GalleryList({ gallery }: { gallery: GalleryKind }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(galleryWords)[gallery]
   const client = useQueryClient()
   const [removed, setRemoved] = useState<GalleryRecord>()
-  const path = `/${galleryKinds[gallery].path}`
+  const path = contentKinds[gallery].apiPath
   const reload = () => client.invalidateQueries({ queryKey: [path] })
   return (
     <>
@@ -70,7 +71,7 @@ function EntryWords({ entry }: { entry: GalleryRecord }) {
   const { words, language, timeZone } = useStaff()
   const { video } = useScreenWords(galleryWords)
   const { title, createdAt, filePath, fileSize, videoLink, isSample } = entry
-  const address = videoLink ?? (filePath && `/${filePath}`)
+  const address = videoLink === undefined ? filePath && `/${filePath}` : webAddress(videoLink)
   return (
     <div>
       <p className="t" lang="bn">

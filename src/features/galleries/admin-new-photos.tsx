@@ -1,6 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { DraftNote } from '../../admin/draft-note.tsx'
 import { FileField, PHOTO_ENDINGS } from '../../admin/file-field.tsx'
+import { Form } from '../../admin/form.tsx'
 import { useFieldProblem } from '../../admin/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { formatNumber } from '../../words/format.ts'
@@ -8,10 +9,10 @@ import { ChosenPhotoRow } from './admin-chosen-photo.tsx'
 import { type ChosenPhotos, useChosenPhotos } from './admin-chosen-photos.ts'
 import { type Publishing, usePublishing } from './admin-publishing.ts'
 import { PublishingProblem } from './admin-publishing-problem.tsx'
-import { type GalleryKind, galleryKinds } from './kinds.ts'
+import { contentKinds, type GalleryKind } from '../../content.ts'
 import { galleryWords } from './staff-words.ts'
 
-/** One photo and its title, or as many as are chosen, dropped or pasted. */
+/** One photo and its title, or several photos, chosen, dropped or pasted. */
 export function NewPhotos({ gallery }: { gallery: GalleryKind }) {
   const { language } = useStaff()
   const { photo: words } = useScreenWords(galleryWords)
@@ -19,20 +20,14 @@ export function NewPhotos({ gallery }: { gallery: GalleryKind }) {
   const publishing = usePublishing(gallery, chosen)
   const { isSending } = publishing.sending
   const written = (count: number) => formatNumber(count, language)
-  const reset = () => {
-    chosen.draft.reset()
-    publishing.forget()
-  }
 
   return (
     <section className="card" aria-labelledby="new-photo">
       <h2 id="new-photo">{words.newTitle}</h2>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void publishing.publish()
-        }}
+      <Form
+        sending={publishing.sending}
+        withRequiredNote={contentKinds[gallery].takesVideos}
+        onSubmit={() => void publishing.publish()}
       >
         <PublishingProblem publishing={publishing} />
         <TitleField gallery={gallery} chosen={chosen} publishing={publishing} />
@@ -46,9 +41,9 @@ export function NewPhotos({ gallery }: { gallery: GalleryKind }) {
               {words.underWay(written(publishing.place), written(publishing.total))}
             </span>
           )}
-          <DraftNote draft={{ ...chosen.draft, reset }} isSending={isSending} />
+          <DraftNote draft={chosen.draft} sending={{ isSending, clearError: publishing.forget }} />
         </Group>
-      </form>
+      </Form>
     </section>
   )
 }
@@ -59,9 +54,11 @@ interface FieldProps {
   publishing: Publishing
 }
 
-/** What the server said about the form's own fields, where one entry alone was sent. */
-function useFormProblem({ failures, total }: Publishing) {
-  return useFieldProblem(total === 1 ? failures[0]?.error : undefined)
+/**
+ * Errors of the form's own fields: from the form, or from the server if only one entry was sent.
+ */
+function useFormProblem({ sending, failures, total }: Publishing) {
+  return useFieldProblem(sending.error ?? (total === 1 ? failures[0]?.error : undefined))
 }
 
 function TitleField({ gallery, chosen, publishing }: FieldProps) {
@@ -92,17 +89,21 @@ function PhotosField({ gallery, chosen, publishing }: FieldProps) {
   const { photo: words } = useScreenWords(galleryWords)
   const problemOf = useFormProblem(publishing)
   const { photos } = chosen
-  const isOptional = galleryKinds[gallery].takesVideos
+  const isOptional = contentKinds[gallery].takesVideos
   const hint = staffWords.file.photoHint(formatNumber(maxUploadBytes / 1024 / 1024, language))
   return (
     <div id="field-file">
       <FileField
+        key={chosen.draft.round}
         label={staffWords.file.photo}
         accept={PHOTO_ENDINGS}
-        hint={isOptional ? `${hint}. ${words.withoutFile}` : hint}
+        hint={isOptional ? words.optionalHint(hint) : hint}
         chooseWords={staffWords.file.choosePhotos}
         files={photos.map(({ file }) => file)}
-        onChange={(files) => chosen.add(files.slice(photos.length))}
+        onChange={(files) => {
+          publishing.sending.forget('file')
+          chosen.add(files.slice(photos.length))
+        }}
         error={photos.length === 0 ? problemOf('file') : undefined}
         isDisabled={publishing.sending.isSending}
         isRequired={!isOptional}

@@ -1,19 +1,30 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { callApi, Stopped } from '../../admin/api-client.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../../admin/api-client.ts'
 import { DraftNote } from '../../admin/draft-note.tsx'
+import { Form } from '../../admin/form.tsx'
 import { FormProblem, useFieldProblem } from '../../admin/form-problem.tsx'
+import { InputProblem, isServersFault, requireFilled } from '../../admin/input-problem.ts'
 import { notify } from '../../admin/notify.ts'
-import { useScreenWords } from '../../admin/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { useDraft } from '../../admin/use-draft.ts'
 import { useSending } from '../../admin/use-sending.ts'
-import { galleryKinds } from './kinds.ts'
+import { formatDate } from '../../words/format.ts'
+import { contentKinds } from '../../content.ts'
+import type { GalleryRecord } from './schema.ts'
 import { galleryWords } from './staff-words.ts'
-import { findVideoId, videoThumbnail } from './video.ts'
+import { findVideoId, findVideoLink, videoThumbnail } from './video.ts'
 
-const PATH = `/${galleryKinds.jubilee.path}`
+const PATH = contentKinds.jubilee.apiPath
 
-/** A video of the video host, by its link. */
+/** The server's sentences, because translations are found by their text. */
+const NO_VIDEO = {
+  path: 'videoLink',
+  message: 'Paste the link of a YouTube video, such as https://www.youtube.com/watch?v=…',
+}
+
+/** A video, by its link at the video host. */
 export function NewVideo() {
   const { video: words } = useScreenWords(galleryWords)
   const client = useQueryClient()
@@ -24,6 +35,8 @@ export function NewVideo() {
 
   const publish = async () => {
     const isDone = await sending.run(async ({ signal }) => {
+      requireFilled({ title, videoLink })
+      if (!findVideoId(videoLink.trim())) throw new InputProblem([NO_VIDEO])
       await callApi({ method: 'POST', path: PATH, body: { title, videoLink }, signal })
     })
     if (!isDone) return
@@ -35,16 +48,10 @@ export function NewVideo() {
   return (
     <section className="card" aria-labelledby="new-video">
       <h2 id="new-video">{words.newTitle}</h2>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void publish()
-        }}
-      >
+      <Form sending={sending} onSubmit={() => void publish()}>
         <FormProblem
           error={sending.error}
-          quoted={sending.error instanceof Stopped ? undefined : words.failed}
+          quoted={isServersFault(sending.error) ? words.failed : undefined}
           labels={{ title: words.title, videoLink: words.link }}
           idPrefix="video"
         />
@@ -70,14 +77,33 @@ export function NewVideo() {
           <Button type="submit" loading={sending.isSending}>
             {words.submit}
           </Button>
-          <DraftNote draft={draft} isSending={sending.isSending} />
+          <DraftNote draft={draft} sending={sending} />
         </Group>
-      </form>
+      </Form>
     </section>
   )
 }
 
-/** Shows which video a link leads to, before it is published. */
+/** The same video in the gallery, also if it was published with another form of the link. */
+function usePublishedVideo(id: string | undefined): GalleryRecord | undefined {
+  const { data } = useQuery({
+    // Publishing and deleting invalidate every query of this path.
+    queryKey: [PATH, 'whole'],
+    queryFn: ({ signal }) => callApi<GalleryRecord[]>({ path: PATH, signal }),
+    enabled: id !== undefined,
+  })
+  return data?.find(({ videoLink }) => id && videoLink && findVideoId(videoLink) === id)
+}
+
+/** Only a warning: a school may show a video twice on purpose. */
+function AlreadyPublished({ video }: { video: GalleryRecord }) {
+  const { language, timeZone } = useStaff()
+  const { video: words } = useScreenWords(galleryWords)
+  const date = formatDate(video.createdAt, language, timeZone)
+  return <b>{words.alreadyPublished(video.title, date)}</b>
+}
+
+/** Shows the video of a link before it is published. */
 function LinkField({
   link,
   onChange,
@@ -88,30 +114,41 @@ function LinkField({
   problem: string | undefined
 }) {
   const { video: words } = useScreenWords(galleryWords)
+  const [isTakenOut, setIsTakenOut] = useState(false)
   const id = findVideoId(link.trim())
+  const write = (text: string) => {
+    const found = findVideoId(text.trim()) ? undefined : findVideoLink(text)
+    setIsTakenOut(found !== undefined)
+    onChange(found ?? text)
+  }
+  const already = usePublishedVideo(id)
   return (
     <div>
       <TextInput
         id="video-videoLink"
         name="videoLink"
-        // Not "url": its own check would refuse a link in the browser's language, not in the clerk's.
+        // Not type="url": the browser would show its own error in its own language.
         inputMode="url"
         label={words.link}
         description={words.linkHint}
         value={link}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
         error={!id && problem}
         autoComplete="off"
         lang="en"
         required
       />
       <div role="status">
-        {/* While it is written: what came on leaving the field would push the button from under the finger. */}
+        {/* Shown while typing. If it appeared only when the field loses the focus, it would
+            move the button during a press. */}
         {!id && !problem && link.trim() !== '' && <p className="s">{words.unreadable}</p>}
         {id && (
           <div className="chosen">
             <img key={id} src={videoThumbnail(id)} alt="" className="preview" />
-            <p>{words.recognised}</p>
+            <p>
+              {isTakenOut && `${words.takenOut} `}
+              {already ? <AlreadyPublished video={already} /> : words.recognised}
+            </p>
           </div>
         )}
       </div>

@@ -1,27 +1,32 @@
 import { Alert } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { FormProblem } from '../../admin/form-problem.tsx'
+import { isServersFault } from '../../admin/input-problem.ts'
 import { describeProblem } from '../../admin/problem-words.ts'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { formatNumber } from '../../words/format.ts'
 import type { Publishing } from './admin-publishing.ts'
 import { galleryWords } from './staff-words.ts'
 
-/** What went wrong, once the run is over: the clerk is not torn away while photos still go out. */
+/**
+ * The error message after all photos were tried. Shown earlier, it would take the focus while
+ * photos are still being sent.
+ */
 export function PublishingProblem({ publishing }: { publishing: Publishing }) {
   const { words: staffWords } = useStaff()
   const { photo: words } = useScreenWords(galleryWords)
   const { sending, failures, total } = publishing
   const [first] = failures
   if (sending.isSending) return null
-  if (sending.error) return <FormProblem error={sending.error} />
+  const labels = { title: words.title, file: staffWords.file.photo }
+  if (sending.error) return <FormProblem error={sending.error} labels={labels} />
   if (!first) return null
   if (total > 1) return <SomeFailed publishing={publishing} />
-  const labels = { title: words.title, file: staffWords.file.photo }
-  return <FormProblem error={first.error} quoted={words.failed} labels={labels} />
+  const quoted = isServersFault(first.error) ? words.failed : undefined
+  return <FormProblem error={first.error} quoted={quoted} labels={labels} />
 }
 
-/** Every photo that failed, with its reason, and the way to it. */
+/** Each photo that failed, with the reason and a link to it. */
 function SomeFailed({ publishing: { failures, total } }: { publishing: Publishing }) {
   const { words: staffWords, language } = useStaff()
   const { photo: words } = useScreenWords(galleryWords)
@@ -30,7 +35,7 @@ function SomeFailed({ publishing: { failures, total } }: { publishing: Publishin
   const written = (count: number) => formatNumber(count, language)
   return (
     <Alert color="red" variant="light" role="alert" tabIndex={-1} ref={place} className="problem">
-      <p>{words.failed}</p>
+      {failures.some(({ error }) => isServersFault(error)) && <p>{words.failed}</p>}
       <p>{words.someFailed(written(failures.length), written(total))}</p>
       <ul>
         {failures.map(({ id, fileName, error }) => (

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callApi, Stopped } from '../../admin/api-client.ts'
+import { requireFilled } from '../../admin/input-problem.ts'
 import { notify } from '../../admin/notify.ts'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { type Sending, useSending } from '../../admin/use-sending.ts'
 import { formatNumber } from '../../words/format.ts'
 import type { ChosenPhotos } from './admin-chosen-photos.ts'
-import { type GalleryKind, galleryKinds } from './kinds.ts'
+import { contentKinds, type GalleryKind } from '../../content.ts'
 import { galleryWords } from './staff-words.ts'
 
 export interface Failure {
@@ -16,11 +17,11 @@ export interface Failure {
 }
 
 interface Run {
-  /** The photo that is going out. */
+  /** The photo that is being sent. */
   currentId: string
-  /** Its place among those of this run, from 1. */
+  /** Its number in this run, from 1. */
   place: number
-  /** How many this run has, or the last one had. */
+  /** How many photos this run has, or the last run had. */
   total: number
 }
 
@@ -31,7 +32,7 @@ export interface Publishing extends Run {
   forget: () => void
 }
 
-/** Sends the chosen photos one after the other; one that fails keeps no other back. */
+/** Sends the chosen photos one after the other. If one fails, the others are still sent. */
 export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publishing {
   const { language } = useStaff()
   const { photo: words } = useScreenWords(galleryWords)
@@ -39,10 +40,11 @@ export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publi
   const sending = useSending()
   const [run, setRun] = useState<Run>({ currentId: '', place: 0, total: 0 })
   const [failures, setFailures] = useState<Failure[]>([])
-  const path = `/${galleryKinds[gallery].path}`
+  const path = contentKinds[gallery].apiPath
 
-  // Who leaves the page has been warned: what goes on unseen could be sent a second time.
-  // What "stop" reaches is the same in every render.
+  // Stop when the clerk leaves the page (after the warning): photos sent in the background could be
+  // sent twice.
+  // `sending.stop` acts on the same request in every render.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => sending.stop, [])
 
@@ -52,6 +54,11 @@ export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publi
     const publishedIds: string[] = []
     setFailures([])
     const isThrough = await sending.run(async ({ signal, onProgress }) => {
+      const needsTitle = queue.some((photo) => photo.title === undefined)
+      requireFilled({
+        ...(needsTitle && { title }),
+        ...(!contentKinds[gallery].takesVideos && { file: photos[0]?.file }),
+      })
       for (const [index, { id, file, title: own }] of queue.entries()) {
         setRun({ currentId: id, place: index + 1, total: queue.length })
         onProgress(0)
@@ -78,7 +85,7 @@ export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publi
   return {
     ...run,
     sending,
-    // A photo that is left out takes its failure along.
+    // Drop the error of a photo that was left out.
     failures: failures.filter(
       ({ id }) => id === TITLE_ALONE.id || chosen.photos.some((photo) => photo.id === id),
     ),
@@ -90,5 +97,5 @@ export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publi
   }
 }
 
-/** The main gallery takes a title whose photo is not scanned yet. */
+/** The main gallery accepts a title without a photo, which can be scanned later. */
 const TITLE_ALONE = { id: '', file: undefined, title: undefined }

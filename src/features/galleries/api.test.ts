@@ -8,10 +8,12 @@ import {
 } from '../../../tests/build-app.ts'
 import { avif, gif, jpeg, phonePhoto, png, webp } from '../../../tests/made-files.ts'
 import { itAnswers } from '../../../tests/scenarios.ts'
-import { GALLERY_KINDS, galleryKinds } from './kinds.ts'
+import { contentKinds, GALLERY_KINDS } from '../../content.ts'
 import type { GalleryRecord } from './schema.ts'
 
 const videoLink = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+
+const PATHS = GALLERY_KINDS.map((kind) => contentKinds[kind].apiPath.slice(1))
 
 describeOnBothDatabases('Galleries', (database) => {
   let site: TestSite
@@ -35,8 +37,8 @@ describeOnBothDatabases('Galleries', (database) => {
   const remove = (path: string, id: string) =>
     site.request({ method: 'DELETE', url: `/api/${path}/${id}`, as: token })
 
-  describe.each(GALLERY_KINDS.map((kind) => galleryKinds[kind].path))('at /api/%s', (path) => {
-    it('hang a photo, list it and take it down', async () => {
+  describe.each(PATHS)('at /api/%s', (path) => {
+    it('add a photo, list it and delete it', async () => {
       const created = await post(path, {
         title: ' পিকনিক ',
         file: { name: 'IMG_1.HTML', bytes: await phonePhoto() },
@@ -48,7 +50,7 @@ describeOnBothDatabases('Galleries', (database) => {
         title: 'পিকনিক',
         filePath: expect.stringMatching(/^gallery-uploads\/[\w-]+\.webp$/),
         fileSize: expect.any(Number),
-        // Upright: it came lying on its side.
+        // The upload was rotated; the stored picture is upright.
         width: 40,
         height: 60,
         color: expect.stringMatching(/^#[\da-f]{6}$/),
@@ -62,7 +64,7 @@ describeOnBothDatabases('Galleries', (database) => {
 
       expect(await remove(path, record._id)).toMatchObject({ statusCode: 204, payload: '' })
       expect((await remove(path, record._id)).statusCode).toBe(404)
-      expect((await site.request({ url: `/${record.filePath}` })).statusCode).toBe(404)
+      expect((await site.request({ url: `/${record.filePath}` })).statusCode).toBe(410)
       expect(await list(`/api/${path}`)).toEqual([])
     })
 
@@ -72,7 +74,7 @@ describeOnBothDatabases('Galleries', (database) => {
       ['WebP', webp],
       ['GIF', gif],
       ['AVIF', avif],
-    ])('take in a %s', async (_kind, make) => {
+    ])('accept a %s', async (_kind, make) => {
       const created = await post(path, { title: 'ছবি', file: { name: 'x', bytes: await make() } })
       expect(created.statusCode, created.payload).toBe(201)
       const { _id, filePath, color } = created.json<GalleryRecord>()
@@ -82,7 +84,7 @@ describeOnBothDatabases('Galleries', (database) => {
       await remove(path, _id)
     })
 
-    it('list newest first, in parts where a limit asks for it', async () => {
+    it('list newest first, and in pages if the query has a limit', async () => {
       const made = []
       for (const title of ['এক', 'দুই', 'তিন']) {
         made.push((await post(path, { title, file: { name: 'x', bytes } })).json<GalleryRecord>())
@@ -116,7 +118,7 @@ describeOnBothDatabases('Galleries', (database) => {
   })
 
   it.each(['photo-gallery', 'golden-jubilee-photo-gallery'])(
-    'have a page at /%s for each photo, and none for any other id',
+    'have a page under /%s for each photo, and for no other id',
     async (page) => {
       for (const id of ['unknown', '%00', "'", '']) {
         const response = await site.request({ url: `/${page}?photo=${id}` })
@@ -129,7 +131,7 @@ describeOnBothDatabases('Galleries', (database) => {
     () => site,
     [
       {
-        title: 'a photo that was not chosen',
+        title: 'a form without a chosen photo',
         as: 'editor',
         asks: 'POST /api/gallery',
         form: { title: 'ক' },
@@ -137,7 +139,7 @@ describeOnBothDatabases('Galleries', (database) => {
         naming: ['file'],
       },
       {
-        title: 'a video, of which this gallery has none',
+        title: 'a video, which this gallery does not allow',
         as: 'editor',
         asks: 'POST /api/gallery',
         json: { title: 'ক', videoLink },
@@ -150,6 +152,14 @@ describeOnBothDatabases('Galleries', (database) => {
         json: { videoLink },
         gets: 400,
         naming: ['title'],
+      },
+      {
+        title: 'a video without its link',
+        as: 'editor',
+        asks: 'POST /api/main-gallery',
+        json: { title: 'ক' },
+        gets: 400,
+        naming: ['videoLink'],
       },
       ...['https://evil.example/watch?v=dQw4w9WgXcQ', 'javascript:alert(1)', 'dQw4w9WgXcQ', '', 7]
         .map((link) => ({ title: 'ক', videoLink: link }))
@@ -164,7 +174,7 @@ describeOnBothDatabases('Galleries', (database) => {
     ],
   )
 
-  it('link a video, without a file', async () => {
+  it('add a video link without a file', async () => {
     const created = await postJson({ title: 'গান', videoLink: ` ${videoLink} ` })
     expect(created.statusCode, created.payload).toBe(201)
     expect(created.json()).toEqual({
@@ -177,9 +187,8 @@ describeOnBothDatabases('Galleries', (database) => {
     await remove('main-gallery', created.json<GalleryRecord>()._id)
   })
 
-  it('take a photo that is still to be scanned by its title alone', async () => {
+  it('accept a title without a photo, sent as a form', async () => {
     for (const created of [
-      await postJson({ title: 'প্রথম ব্যাচ' }),
       await post('main-gallery', { title: 'প্রথম ব্যাচ' }),
       await post('main-gallery', { title: 'প্রথম ব্যাচ', file: { name: '', bytes: Buffer.of() } }),
     ]) {
@@ -190,7 +199,7 @@ describeOnBothDatabases('Galleries', (database) => {
     }
   })
 
-  it('refuse a photo and a video in one', async () => {
+  it('refuse an item with both a photo and a video', async () => {
     const before = await list('/api/main-gallery')
     const both = await post('main-gallery', { title: 'ক', videoLink, file: { name: 'x', bytes } })
     expect(both.statusCode).toBe(400)
@@ -198,15 +207,15 @@ describeOnBothDatabases('Galleries', (database) => {
     expect(await list('/api/main-gallery')).toEqual(before)
   })
 
-  it('keep the order of entries made in quick succession', async () => {
+  it('keep the order of items that are created in quick succession', async () => {
     const titles = Array.from({ length: 20 }, (_, index) => `${index}`)
-    for (const title of titles) await postJson({ title })
+    for (const title of titles) await post('main-gallery', { title })
     const listed = await list('/api/main-gallery?limit=20')
     expect(listed.map(({ title }) => title)).toEqual(titles.reverse())
     for (const { _id } of listed) await remove('main-gallery', _id)
   })
 
-  it('do not reach into each other', async () => {
+  it('cannot read or change each other’s items', async () => {
     const { _id } = (await postJson({ title: 'ক', videoLink })).json<GalleryRecord>()
     expect((await remove('gallery', _id)).statusCode).toBe(404)
     expect(await list('/api/gallery')).toEqual([])

@@ -1,14 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../../api-schema.ts'
-import { listPart, paging } from '../../database/paging.ts'
-import { orNotFound } from '../../errors.ts'
+import { listBatches } from '../../database/list-batches.ts'
+import { paging } from '../../database/paging.ts'
+import { InvalidInput, orNotFound } from '../../errors.ts'
+import { FILL_IN } from '../../input.ts'
 import type { Services } from '../../services.ts'
-import { type GalleryKind, galleryKinds } from './kinds.ts'
+import { contentKinds, type GalleryKind } from '../../content.ts'
 import { galleryRecord, newPhoto, newPhotoOrVideo } from './schema.ts'
 
 export function galleryReads({ stores }: Services, kind: GalleryKind): FastifyPluginAsyncZod {
-  const tags = [galleryKinds[kind].path]
+  const tags = [contentKinds[kind].apiPath.slice(1)]
   return async (app) => {
     app.get(
       '/',
@@ -20,14 +22,14 @@ export function galleryReads({ stores }: Services, kind: GalleryKind): FastifyPl
           response: { 200: z.array(galleryRecord), ...problems(400, 404) },
         },
       },
-      (request) => listPart(request.query, stores[kind]),
+      (request, reply) => reply.sendList(listBatches(request.query, stores[kind])),
     )
   }
 }
 
 export function galleryWrites({ files }: Services, kind: GalleryKind): FastifyPluginAsyncZod {
-  const { path, takesVideos } = galleryKinds[kind]
-  const tags = [path]
+  const { apiPath, takesVideos } = contentKinds[kind]
+  const tags = [apiPath.slice(1)]
   return async (app) => {
     app.post(
       '/',
@@ -42,6 +44,10 @@ export function galleryWrites({ files }: Services, kind: GalleryKind): FastifyPl
       },
       async (request, reply) => {
         const { file, ...entry } = request.body as z.infer<typeof newPhotoOrVideo>
+        // A JSON body is a video. Only a form may give a title without a photo.
+        if (!request.isMultipart() && entry.videoLink === undefined) {
+          throw new InvalidInput([{ path: 'videoLink', message: FILL_IN }])
+        }
         const created = file
           ? await files.save(file, 'pictures', (stored) =>
               request.write(async ({ history, [kind]: store }) =>

@@ -4,14 +4,14 @@ import type { GalleryStore } from './store.ts'
 
 export const PER_PAGE = 24
 
-/** A page of a gallery's photos or videos, newest first. */
+/** One page of a gallery's photos or videos, newest first. */
 export interface GalleryPage {
   number: number
   entries: GalleryRecord[]
-  /** Those next to this page on both sides. */
+  /** The entries next to this page. */
   newer: GalleryRecord | undefined
   older: GalleryRecord | undefined
-  /** How many there are on all pages; `MOST_COUNTED` stands for more. */
+  /** How many there are on all pages, at most `MOST_COUNTED`, which means that many or more. */
   total: number
 }
 

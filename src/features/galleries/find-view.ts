@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { fetchContent } from '../../context.ts'
-import type { GalleryKind } from './kinds.ts'
+import type { GalleryKind } from '../../content.ts'
 
 /**
- * One photo and its neighbours, for the page to which a thumbnail leads in a browser that opens no
- * modal for it.
- * @throws a response: 404 where there is no such photo, 503 where it could not be fetched
+ * One photo and its neighbours, for the page that a thumbnail links to in browsers that cannot open
+ * a modal without a script.
+ * @throws a response: 404 if there is no such photo, 503 if the database failed
  */
 export async function findView(
   context: Readonly<RouterContextProvider>,
@@ -13,7 +13,7 @@ export async function findView(
   id: string,
 ) {
   const fetched = await fetchContent(context, async ({ [kind]: store }) => {
-    // PostgreSQL has no way to hold a NUL.
+    // PostgreSQL cannot store a NUL.
     const photo = await store.find(id.replaceAll('\0', '\uFFFD'))
     if (!photo || photo.videoLink !== undefined) return undefined
     return { photo, ...(await store.findNeighbours(photo)) }

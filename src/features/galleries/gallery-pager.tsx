@@ -2,7 +2,7 @@ import { formatPlace } from '../../database/paging.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { type GalleryPage, placeOf } from './find-page.ts'
 
-/** The ways to the pages before and after; `part` is what stays in their addresses. */
+/** Links to the previous and next page; their addresses keep `part`. */
 export function GalleryPager({
   page: { number, entries, newer, older },
   part,

@@ -12,7 +12,7 @@ import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoView } from './photo-view.tsx'
 import { VideoList } from './video-list.tsx'
 
-/** The first page has photos and videos; further ones go on with one of them. */
+/** The first page shows photos and videos; the next pages continue with one of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams: query } = new URL(request.url)
   const id = query.get('photo')
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       asked.from && only !== part ? undefined : findPage(jubilee, only, asked)
     return { photos: await find('photos'), videos: await find('videos') }
   })
-  // What an old link led to is gone: the gallery begins anew.
+  // The entries of an old link are gone: show the first page.
   if (asked.from && fetched.content?.[part]?.entries.length === 0) throw redirect(pathname)
   return data({ fetched, number: asked.number }, statusOf(fetched))
 }

@@ -3,31 +3,34 @@ import { Day } from '../../ui/dates.tsx'
 import { usePage } from '../../ui/page-context.tsx'
 import { PictureImage } from '../../ui/picture.tsx'
 import { formatAmount, formatNumber } from '../../words/format.ts'
-import galleryScript from './gallery-script.js?raw'
+import galleryScript from './gallery-script.js?inline-script'
 import { type GalleryPage, PER_PAGE } from './find-page.ts'
-import type { GalleryKind, galleryKinds } from './kinds.ts'
+import type { contentKinds, GalleryKind } from '../../content.ts'
 import type { GalleryRecord } from './schema.ts'
 
-type GalleryPath = (typeof galleryKinds)[GalleryKind]['page']
+type GalleryPath = (typeof contentKinds)[GalleryKind]['pages'][0]['path']
 
-/** The first two stand above the fold on a phone and side by side on a desk. */
+/**
+ * The first two photos are visible without scrolling: one below the other on a phone, side by side
+ * on a desktop.
+ */
 const LOADING = ['first', 'eager'] as const
 
-/** A photo's picture; undefined while only its title is there. */
+/** The photo's picture; undefined if only its title was published. */
 export function pictureOf(photo: GalleryRecord): Picture | undefined {
   const { filePath, width, height, color } = photo
   return filePath ? { src: filePath, width: width!, height: height!, color: color! } : undefined
 }
 
-/** `sizes` of a photo that is seen whole: as wide as there is room, unless it would be too tall. */
+/** `sizes` of a whole photo: the full available width, or less if it would be too high. */
 export function sizesOfWhole({ width, height }: Picture, widest: string): string {
   const tallest = `${Math.ceil((80 * width) / height)}vh`
   return `(min-width: 62rem) min(${widest}, ${tallest}), min(92vw, ${tallest})`
 }
 
 /**
- * Photos, each with its modal. The button opens the modal without a script where the browser knows
- * how; elsewhere CSS shows the link in its place, which leads to the photo's own page.
+ * Photos, each with its modal. In browsers that support command buttons, the button opens the modal
+ * without a script. In others, CSS shows a link to the photo's own page instead.
  */
 export function PhotoGrid({ path, page }: { path: GalleryPath; page: GalleryPage }) {
   const photos = page.entries
@@ -74,7 +77,8 @@ function Thumbnail({
     <div className="thumb">
       <PictureImage
         picture={picture}
-        // Where a phone has three pixels to one of ours, two are fetched: the third is not to be seen.
+        // For screens with three device pixels per CSS pixel, load only two per CSS pixel: the
+        // difference is not visible.
         sizes="(min-width: 76.5rem) 18rem, (min-width: 57rem) 30vw, (min-width: 37rem) 45vw, (min-resolution: 2.1dppx) 58vw, 88vw"
         loading={loading}
       />
@@ -124,7 +128,7 @@ function PhotoDialog({
           className="btn q"
           command="close"
           commandfor={dialogId(photo)}
-          // Focus belongs in the dialog that has just opened, and this closes it again.
+          // The dialog's close button takes the focus when the dialog opens.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         >
@@ -141,7 +145,7 @@ function PhotoDialog({
           · <Day iso={photo.createdAt} />
         </p>
         <p className="steps">
-          {step(entries[index - 1] ?? newer, 'prev', words.gallery.previous)}
+          {step(entries[index - 1] ?? newer, 'prev', words.gallery.previous)}{' '}
           {step(entries[index + 1] ?? older, 'next', words.gallery.next)}
         </p>
       </div>

@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (id !== null) return { view: await findView(context, 'photos', id) }
   const asked = parsePage(query)
   const fetched = await fetchContent(context, ({ photos }) => findPage(photos, 'photos', asked))
-  // The photos that an old link led to are gone: the gallery begins anew.
+  // The photos of an old link are gone: show the first page.
   if (asked.from && fetched.content?.entries.length === 0) throw redirect(pathname)
   return data({ fetched, number: asked.number }, statusOf(fetched))
 }

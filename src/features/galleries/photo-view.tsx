@@ -5,7 +5,7 @@ import { PictureImage } from '../../ui/picture.tsx'
 import { pictureOf, sizesOfWhole } from './photo-grid.tsx'
 import type { GalleryRecord } from './schema.ts'
 
-/** One photo on a page of its own, with the way to its neighbours: the modal without a modal. */
+/** One photo on its own page, with links to its neighbours: replaces the modal. */
 export function PhotoView({
   page,
   title,
@@ -55,10 +55,10 @@ export function PhotoView({
         </figcaption>
       </figure>
       <nav className="pager" aria-label={words.list.pages}>
-        {step(previous, 'prev', words.gallery.previous)}
+        {step(previous, 'prev', words.gallery.previous)}{' '}
         <a className="more" href={to(page)}>
           {words.gallery.back}
-        </a>
+        </a>{' '}
         {step(next, 'next', words.gallery.next)}
       </nav>
     </Page>

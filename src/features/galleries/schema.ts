@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalUpload, upload } from '../../files/schema.ts'
 import { line, title } from '../../input.ts'
+import { webAddress } from '../../web-address.ts'
 import { findVideoId } from './video.ts'
 
 export const newPhoto = z.object({ title, file: upload })
@@ -14,6 +15,8 @@ export const newPhotoOrVideo = z
         (link) => findVideoId(link) !== undefined,
         'Paste the link of a YouTube video, such as https://www.youtube.com/watch?v=…',
       )
+      .transform((link) => webAddress(link) ?? '')
+      .pipe(z.string())
       .optional(),
   })
   .refine(({ file, videoLink }) => !(file && videoLink), {

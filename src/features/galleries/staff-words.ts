@@ -1,4 +1,4 @@
-/** The words of the screens for the two galleries. A count comes as a number and as it is written. */
+/** Counts are passed twice: as a number and as a formatted text. */
 const bn = {
   photos: {
     lead: 'এখানে প্রকাশ করলেই ছবি সাইটের ছবিঘরে দেখা যাবে। ছাত্রীদের ছবি দেওয়ার আগে অভিভাবকের সম্মতি নিন।',
@@ -20,8 +20,9 @@ const bn = {
     titleOfAll: 'সব ছবির শিরোনাম',
     hintForAll: 'প্রতিটি ছবিতে এই শিরোনাম বসবে। কোনোটির আলাদা শিরোনাম হলে নিচে সেই ছবির পাশে লিখুন।',
     ownTitle: 'এই ছবির শিরোনাম',
-    withoutFile: 'ছবি না দিলে সাইটে শুধু শিরোনামটি দেখা যাবে।',
-    leaveOut: 'ছবিটি বাদ দিন',
+    /** Follows the list of accepted file kinds. */
+    optionalHint: (kinds: string) => `${kinds}। ছবি না দিলে সাইটে শুধু শিরোনামটি দেখা যাবে।`,
+    leaveOut: 'ছবিটি সরান',
     waiting: 'অপেক্ষায় আছে',
     submit: (count: number, written: string) =>
       count > 1 ? `${written}টি ছবি প্রকাশ করুন (Create)` : 'ছবি প্রকাশ করুন (Create)',
@@ -41,6 +42,9 @@ const bn = {
     link: 'ভিডিওর লিংক',
     linkHint: 'ইউটিউব থেকে কপি করা লিংক, যেমন https://www.youtube.com/watch?v=…',
     recognised: 'লিংক থেকে ভিডিওটি চেনা গেছে। এই ভিডিওটিই তো?',
+    takenOut: 'লেখার ভেতর থেকে লিংকটি নেওয়া হয়েছে।',
+    alreadyPublished: (title: string, date: string) =>
+      `এই ভিডিওটি আগেই প্রকাশ করা হয়েছে: “${title}” (${date})। আবার প্রকাশ করলে সাইটে দুইবার দেখা যাবে।`,
     unreadable: 'এই লিংক থেকে এখনো কোনো ইউটিউব ভিডিও চেনা যাচ্ছে না।',
     submit: 'ভিডিও প্রকাশ করুন (Create)',
     published: 'ভিডিওটি প্রকাশিত হয়েছে।',
@@ -72,8 +76,8 @@ const en: typeof bn = {
     hintForAll:
       'Every photo gets this title. Where one has a title of its own, write it beside that photo below.',
     ownTitle: 'Title of this photo',
-    withoutFile: 'Without a photo the site shows the title alone.',
-    leaveOut: 'Leave this photo out',
+    optionalHint: (kinds) => `${kinds}. Without a photo the site shows the title alone.`,
+    leaveOut: 'Remove this photo',
     waiting: 'Waiting',
     submit: (count, written) => (count > 1 ? `Create ${written} photos` : 'Create photo'),
     underWay: (place, total) => `Sending photo ${place} of ${total}`,
@@ -91,6 +95,9 @@ const en: typeof bn = {
     link: 'Link of the video',
     linkHint: 'Copied from YouTube, such as https://www.youtube.com/watch?v=…',
     recognised: 'The link leads to a video. Is it this one?',
+    takenOut: 'The link was taken out of the text.',
+    alreadyPublished: (title, date) =>
+      `This video is published already: “${title}” (${date}). If you publish it again, the site shows it twice.`,
     unreadable: 'No YouTube video can be read from this link yet.',
     submit: 'Create video',
     published: 'The video is published.',

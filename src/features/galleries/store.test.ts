@@ -22,7 +22,7 @@ describeOnBothDatabases('The store of galleries', (database) => {
   })
   afterAll(() => site.close())
 
-  it('lists photos and videos together or apart, newest first', async () => {
+  it('lists photos and videos together or separately, newest first', async () => {
     const { jubilee } = site.services.stores
     const times = (await jubilee.list()).map(({ createdAt }) => createdAt)
     expect(times).toEqual([...times].sort().reverse())
@@ -32,7 +32,7 @@ describeOnBothDatabases('The store of galleries', (database) => {
     expect(await jubilee.list({ only: 'photos', limit: 1 })).toHaveLength(1)
   })
 
-  it('finds the photos on both sides of one, past videos and not past the gallery’s ends', async () => {
+  it('finds the previous and the next photo, skips videos and stops at both ends of the gallery', async () => {
     const { jubilee } = site.services.stores
     const [newest, middle, oldest] = await jubilee.list({ only: 'photos' })
     expect(await jubilee.findNeighbours(newest!)).toEqual({ previous: undefined, next: middle })
@@ -40,14 +40,14 @@ describeOnBothDatabases('The store of galleries', (database) => {
     expect(await jubilee.findNeighbours(oldest!)).toEqual({ previous: middle, next: undefined })
   })
 
-  it('counts photos and videos together or apart', async () => {
+  it('counts photos and videos together or separately', async () => {
     const { jubilee } = site.services.stores
     expect(await jubilee.count()).toBe(4)
     expect(await jubilee.count('photos')).toBe(3)
     expect(await jubilee.count('videos')).toBe(1)
   })
 
-  it('lists what stands on one side of a place, those nearest to it where there are more', async () => {
+  it('lists the items before or after a cursor, nearest first if there are more', async () => {
     const { jubilee } = site.services.stores
     const photos = await jubilee.list({ only: 'photos' })
     const place = (index: number) => ({ at: photos[index]!.createdAt, id: photos[index]!._id })
@@ -59,7 +59,7 @@ describeOnBothDatabases('The store of galleries', (database) => {
     expect(await beside('newer', 2, 1)).toEqual([photos[1]])
   })
 
-  it('gives back the file that nothing names once its photo is removed', async () => {
+  it('returns the file that is no longer used after its photo is removed', async () => {
     const { jubilee, findFile } = site.services.stores
     const file = picture()
     const { _id } = await jubilee.create({ title: 'ক', file })
@@ -71,7 +71,7 @@ describeOnBothDatabases('The store of galleries', (database) => {
     expect(await jubilee.remove(video._id)).toMatchObject({ files: [] })
   })
 
-  it('has the database refuse what is a photo and a video in one', async () => {
+  it('relies on the database to refuse an item that is both photo and video', async () => {
     const { jubilee } = site.services.stores
     await expect(
       jubilee.create({ title: 'ক', file: picture(), videoLink: 'https://youtu.be/x' }),

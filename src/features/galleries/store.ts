@@ -8,7 +8,7 @@ import { foldForSearch } from '../../words/fold.ts'
 import type { Removed } from '../../files/removed.ts'
 import { addFileRow, addFileRows, removeFileRows } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
-import type { GalleryKind } from './kinds.ts'
+import type { GalleryKind } from '../../content.ts'
 import type { GalleryRecord } from './schema.ts'
 import type { GalleryEntryTable } from './table.ts'
 
@@ -18,7 +18,7 @@ export interface NewGalleryEntry {
   title: string
   file?: StoredFile | undefined
   videoLink?: string | undefined
-  /** ISO 8601 UTC; now where absent. */
+  /** ISO 8601 UTC; now if absent. */
   createdAt?: string
   isSample?: boolean
 }
@@ -59,7 +59,7 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       return (await query.execute()).map(toRecord)
     },
 
-    /** How many there are; `MOST_COUNTED` where there are as many or more. */
+    /** The number of entries, at most `MOST_COUNTED`, which means that many or more. */
     count(only?: 'photos' | 'videos'): Promise<number> {
       const found = database
         .selectFrom('galleryEntry')
@@ -70,17 +70,25 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       return countRows(database, found)
     },
 
+    /** The newest ones: a gallery's entries never change. */
+    async listChanged(limit: number) {
+      const newest = await this.list({ limit })
+      return newest.map(({ title, createdAt }) => ({ title, updatedAt: createdAt }))
+    },
+
     async findPlace(id: string): Promise<Place | undefined> {
       const entry = await this.find(id)
-      return entry && { at: entry.createdAt, id }
+      return entry && this.placeOf(entry)
     },
+
+    placeOf: ({ _id: id, createdAt: at }: GalleryRecord): Place => ({ at, id }),
 
     async find(id: string) {
       const row = await records().where('galleryEntry.id', '=', id).executeTakeFirst()
       return row && toRecord(row)
     },
 
-    /** The `limit` photos or videos on one side of a place, newest first. */
+    /** The `limit` photos or videos before or after a cursor, newest first. */
     async listBeside(
       from: Side,
       limit: number,
@@ -97,9 +105,9 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       return from.side === 'newer' ? found.reverse() : found
     },
 
-    /** The photos on both sides of this one, in the gallery's order. */
-    async findNeighbours({ _id: id, createdAt: at }: GalleryRecord) {
-      const place = { at, id }
+    /** The photos before and after this one, in the gallery's order. */
+    async findNeighbours(entry: GalleryRecord) {
+      const place = this.placeOf(entry)
       const [previous] = await this.listBeside({ side: 'newer', place }, 1, 'photos')
       const [next] = await this.listBeside({ side: 'older', place }, 1, 'photos')
       return { previous, next }
@@ -121,7 +129,7 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       return toRecord({ ...NO_FILE, ...file, ...entry })
     },
 
-    /** Takes it off the site; undefined where there is no such entry. */
+    /** Removes it from the site; undefined if there is no such entry. */
     async remove(id: string): Promise<Removed<GalleryEntryTable> | undefined> {
       const row = await database
         .deleteFrom('galleryEntry')
@@ -132,7 +140,7 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       return row && { row, files: await removeFileRows(database, row.file) }
     },
 
-    /** Puts back what `remove` gave. */
+    /** Restores what `remove` returned. */
     async putBack({ row, files }: Removed<GalleryEntryTable>): Promise<GalleryRecord> {
       await addFileRows(database, files)
       await database.insertInto('galleryEntry').values(row).execute()
@@ -141,7 +149,7 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
   }
 }
 
-/** Each has an index of its own, which only a condition in these very words uses. */
+/** The partial indexes are used only if the condition has exactly these words. */
 function isOf(only: 'photos' | 'videos' | undefined): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'galleryEntry'>()
   if (only === undefined) return row.and([])

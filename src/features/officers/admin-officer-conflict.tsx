@@ -6,7 +6,7 @@ import { detailsOf, type OfficerDraft } from './admin-officer-draft.ts'
 import type { OfficerDetails, OfficerRecord } from './schema.ts'
 import { officerWords } from './staff-words.ts'
 
-/** Someone else changed the person first. What only they changed stays theirs in either case. */
+/** Someone else changed the person first. Both choices keep the fields that only they changed. */
 export function OfficerConflict({
   draft,
   person,
@@ -14,7 +14,7 @@ export function OfficerConflict({
   onKeepMine,
 }: {
   draft: Draft<OfficerDraft>
-  /** As it was when the form was opened. */
+  /** The record when the form was opened. */
   person: OfficerRecord
   theirs: OfficerRecord
   onKeepMine: (mine: OfficerDetails, version: number) => void
@@ -43,7 +43,7 @@ export function OfficerConflict({
     <ConflictDialog
       fields={photo ? [...fields, photo] : fields}
       onKeepTheirs={() => {
-        draft.reset()
+        draft.discard()
         void client.invalidateQueries({ queryKey: ['/officers'] })
       }}
       onKeepMine={() => onKeepMine(mine, theirs.version)}

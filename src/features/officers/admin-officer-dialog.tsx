@@ -1,8 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { DraftNote } from '../../admin/draft-note.tsx'
+import { DraftNote, useDiscard } from '../../admin/draft-note.tsx'
 import { UploadProgress } from '../../admin/file-field.tsx'
+import { Form } from '../../admin/form.tsx'
 import { FormProblem } from '../../admin/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import type { Draft } from '../../admin/use-draft.ts'
@@ -13,20 +14,22 @@ import { useSendOfficer } from './admin-officer-send.ts'
 import type { OfficerRecord } from './schema.ts'
 import { officerWords } from './staff-words.ts'
 
-/** The form of a person, new or listed. What is typed stays in the draft until sent or discarded. */
+/**
+ * The form of a new or existing person. Typed values stay in the draft until they are sent or
+ * discarded.
+ */
 export function OfficerDialog({ draft }: { draft: Draft<OfficerDraft> }) {
-  const { words: staffWords } = useStaff()
   const words = useScreenWords(officerWords)
   const isPhone = useMediaQuery('(max-width: 48em)')
   const [isLeaving, setIsLeaving] = useState(false)
   const { person } = draft.values
+  const discard = useDiscard()
   return (
     <>
       <Modal
         opened={person !== null}
         onClose={() => (draft.isDirty ? setIsLeaving(true) : draft.reset())}
         title={person === 'new' ? words.addTitle : words.edit}
-        closeButtonProps={{ 'aria-label': staffWords.common.close }}
         closeOnClickOutside={false}
         fullScreen={isPhone ?? false}
         size="lg"
@@ -38,7 +41,8 @@ export function OfficerDialog({ draft }: { draft: Draft<OfficerDraft> }) {
           onBack={() => setIsLeaving(false)}
           onDiscard={() => {
             setIsLeaving(false)
-            draft.reset()
+            // This closes the form and its messages too.
+            discard(draft, () => {})
           }}
         />
       )}
@@ -57,15 +61,7 @@ function OfficerForm({
   const words = useScreenWords(officerWords)
   const { sending, send } = useSendOfficer(draft, person)
   return (
-    <form
-      className="form"
-      // The server's own words stand at the fields, in the clerk's language.
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(draft.values.values)
-      }}
-    >
+    <Form withRequiredNote sending={sending} onSubmit={() => void send(draft.values.values)}>
       {sending.conflict && person !== 'new' ? (
         <OfficerConflict
           draft={draft}
@@ -85,9 +81,9 @@ function OfficerForm({
         <Button type="submit" loading={sending.isSending}>
           {person === 'new' ? words.submit : staffWords.common.update}
         </Button>
-        <DraftNote draft={draft} isSending={sending.isSending} />
+        <DraftNote draft={draft} sending={sending} />
       </Group>
-    </form>
+    </Form>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { OfficerDetails, OfficerRecord } from './schema.ts'
 
 export interface OfficerDraft {
-  /** Whose form is open, as the list said then; null where none is. */
+  /** The person whose form is open, as the list showed them then; null if no form is open. */
   person: OfficerRecord | 'new' | null
   values: OfficerDetails
   files: File[]

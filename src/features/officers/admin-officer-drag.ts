@@ -4,8 +4,8 @@ const EDGE = 72
 const STEP = 14
 
 /**
- * Drags a row of `list` by its grip, with a mouse, pen or finger. `to` is the row under the pointer,
- * whose place it would take.
+ * Drags a row of `list` by its handle, with a mouse, pen or finger. `to` is the index of the row
+ * under the pointer, where the dragged row will go.
  */
 export function useDragging(onDrop: (index: number, to: number) => void) {
   const list = useRef<HTMLUListElement>(null)
@@ -21,7 +21,7 @@ export function useDragging(onDrop: (index: number, to: number) => void) {
 
   useEffect(() => {
     if (!isDragging) return undefined
-    // A long list goes on below the screen: it scrolls while the pointer is at an edge.
+    // In a long list, scroll while the pointer is at the edge of the screen.
     const follow = () => {
       if (pointerY.current < EDGE) window.scrollBy(0, -STEP)
       if (pointerY.current > window.innerHeight - EDGE) window.scrollBy(0, STEP)

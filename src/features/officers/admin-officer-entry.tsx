@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
+import { useStaff } from '../../admin/staff-context.tsx'
 import { PictureImage } from '../../ui/picture.tsx'
 import type { OfficerRecord } from './schema.ts'
-import { officerWords } from './staff-words.ts'
 
-/** A person as the list shows her; `children` is what happened to her place. */
+/** A person in the list; `children` is the message about a move. */
 export function OfficerEntry({
   officer,
   place,
@@ -15,8 +14,7 @@ export function OfficerEntry({
   children: ReactNode
 }) {
   const { words: staffWords } = useStaff()
-  const words = useScreenWords(officerWords)
-  const { name, designation, category, subject, photo, isSample } = officer
+  const { name, designation, subject, photo, isSample } = officer
   return (
     <div className="person">
       {photo ? <PictureImage picture={photo} sizes="72px" /> : <span className="no-photo" />}
@@ -27,7 +25,6 @@ export function OfficerEntry({
         <p lang="bn">{[designation, subject].filter(Boolean).join(', ')}</p>
         <p className="meta">
           <span>{place}</span>
-          <span>{words.categories[category]}</span>
           {isSample && <b className="mark">{staffWords.common.sample}</b>}
           {note && <b className="moved">{note}</b>}
         </p>

@@ -6,6 +6,7 @@ import type { Draft } from '../../admin/use-draft.ts'
 import type { Sending } from '../../admin/use-sending.ts'
 import { PictureImage } from '../../ui/picture.tsx'
 import { formatNumber } from '../../words/format.ts'
+import { CATEGORIES } from './categories.ts'
 import type { OfficerDraft } from './admin-officer-draft.ts'
 import type { OfficerDetails, OfficerRecord } from './schema.ts'
 import { officerWords } from './staff-words.ts'
@@ -41,7 +42,7 @@ export function OfficerFields({ draft, person, sending }: FormProps) {
         id="field-category"
         name="category"
         label={words.fields.category}
-        data={(['teacher', 'officer'] as const).map((value) => ({
+        data={CATEGORIES.map((value) => ({
           value,
           label: words.categories[value],
         }))}
@@ -87,7 +88,7 @@ function PhotoField({ draft, person, sending }: FormProps) {
         chooseWords={staffWords.file.choosePhoto}
         files={draft.values.files}
         onChange={(files) => {
-          sending.clearError()
+          sending.forget('file')
           draft.change({ files })
         }}
         error={problemOf('file')}

@@ -2,18 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { callApi } from '../../admin/api-client.ts'
 import { useSending } from '../../admin/use-sending.ts'
+import { CATEGORIES, type OfficerCategory } from './categories.ts'
 import type { OfficerRecord } from './schema.ts'
 
 interface Move {
   id: string
-  /** Counted from 0. */
+  /** The index inside the person's category, from 0. */
   to: number
+  /** Everyone: teachers first, as on the site. */
   ids: string[]
 }
 
 /**
- * The list in the order that the clerk wants, shown at once. Moves that come while one is on its way
- * wait, and only the last of them goes out; a failure brings back the order that the server has.
+ * Both lists in the order that the clerk chose, shown at once. People move inside their own list,
+ * because the site shows two lists. While one move is being sent, further moves wait and only the
+ * last one is sent. After a failure, the server's order is shown again.
  */
 export function useOrder(officers: OfficerRecord[]) {
   const client = useQueryClient()
@@ -37,7 +40,7 @@ export function useOrder(officers: OfficerRecord[]) {
       }
       setKept(sent)
     } catch (error) {
-      // Where no answer came, only the server knows.
+      // If no answer came, only the server knows the order.
       void client.invalidateQueries({ queryKey: ['/officers'] })
       throw error
     } finally {
@@ -48,15 +51,18 @@ export function useOrder(officers: OfficerRecord[]) {
   const shown = wanted ? inOrder(officers, wanted.ids) : officers
   return {
     shown,
-    /** Who was moved and is not at the server yet, or was moved last. */
+    /** The move that is not saved yet, and the last saved one. */
     moving: wanted,
     kept: wanted ? undefined : kept,
     error: sending.error,
     move(id: string, to: number) {
-      const ids = shown.map(({ _id }) => _id)
-      if (to < 0 || to >= ids.length || ids[to] === id) return
-      const others = ids.filter((other) => other !== id)
-      const move = { id, to, ids: others.toSpliced(to, 0, id) }
+      const lists = CATEGORIES.map((category) => idsOf(shown, category))
+      const list = lists.find((ids) => ids.includes(id))
+      if (!list || to < 0 || to >= list.length || list[to] === id) return
+      const others = list.filter((other) => other !== id)
+      const moved = [...others.slice(0, to), id, ...others.slice(to)]
+      const ids = lists.flatMap((one) => (one === list ? moved : one))
+      const move = { id, to, ids }
       latest.current = move
       setWanted(move)
       setKept(undefined)
@@ -65,8 +71,12 @@ export function useOrder(officers: OfficerRecord[]) {
   }
 }
 
-/** Whoever was added by someone else in the meantime follows at the end, as at the server. */
+function idsOf(officers: OfficerRecord[], wanted: OfficerCategory): string[] {
+  return officers.filter(({ category }) => category === wanted).map(({ _id }) => _id)
+}
+
+/** A person whom someone else added meanwhile comes last, as on the server. */
 function inOrder(officers: OfficerRecord[], ids: string[]): OfficerRecord[] {
   const placeOf = ({ _id }: OfficerRecord) => (ids.includes(_id) ? ids.indexOf(_id) : ids.length)
-  return officers.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return [...officers].sort((one, other) => placeOf(one) - placeOf(other))
 }

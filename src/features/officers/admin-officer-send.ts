@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../admin/api-client.ts'
 import { notify } from '../../admin/notify.ts'
+import { requireFilled } from '../../admin/input-problem.ts'
 import { useScreenWords } from '../../admin/staff-context.tsx'
 import type { Draft } from '../../admin/use-draft.ts'
 import { useSending } from '../../admin/use-sending.ts'
@@ -8,7 +9,7 @@ import type { OfficerDraft } from './admin-officer-draft.ts'
 import type { OfficerDetails, OfficerRecord } from './schema.ts'
 import { officerWords } from './staff-words.ts'
 
-/** Sends a person's form; where it went well the draft is forgotten, and with it the form closes. */
+/** Sends a person's form. After a success, the draft is deleted and the form closes. */
 export function useSendOfficer(draft: Draft<OfficerDraft>, person: OfficerRecord | 'new') {
   const words = useScreenWords(officerWords)
   const client = useQueryClient()
@@ -17,6 +18,7 @@ export function useSendOfficer(draft: Draft<OfficerDraft>, person: OfficerRecord
   const send = async (details: OfficerDetails, version?: number) => {
     const [photo] = draft.values.files
     const isDone = await sending.run(async ({ signal, onProgress }) => {
+      requireFilled({ name: details.name, designation: details.designation })
       const what = {
         body: photo ? formOf(details, photo) : details,
         signal,
@@ -35,7 +37,9 @@ export function useSendOfficer(draft: Draft<OfficerDraft>, person: OfficerRecord
     })
     if (!isDone) return
     draft.reset()
-    notify(person === 'new' ? words.added : words.updated)
+    const list = words.headings[details.category]
+    if (person === 'new') notify(words.added(list))
+    else notify(person.category === details.category ? words.updated : words.changedList(list))
     await client.invalidateQueries({ queryKey: ['/officers'] })
   }
 

@@ -10,7 +10,7 @@ import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { useDraft } from '../../admin/use-draft.ts'
 import { OfficerDialog } from './admin-officer-dialog.tsx'
 import { CLOSED, openNew, openPerson } from './admin-officer-draft.ts'
-import { OfficerList } from './admin-officer-list.tsx'
+import { OfficerLists } from './admin-officer-lists.tsx'
 import { TeacherPage, useTeacherPage } from './admin-teacher-page.tsx'
 import type { OfficerRecord } from './schema.ts'
 import { officerWords } from './staff-words.ts'
@@ -22,7 +22,7 @@ export default function OfficersScreen() {
   const { data: page } = useTeacherPage()
   const [removed, setRemoved] = useState<OfficerRecord>()
   const reload = () => client.invalidateQueries({ queryKey: ['/officers'] })
-  // One draft for whoever's form is open: a reload opens that form again.
+  // One draft for the open form: a reload opens that form again.
   const draft = useDraft('officers', CLOSED)
 
   return (
@@ -32,6 +32,11 @@ export default function OfficersScreen() {
           <h2 id="people">{words.listTitle}</h2>
           <Button onClick={() => draft.reset(openNew())}>{words.add}</Button>
         </div>
+        {draft.isRestorable && (
+          <Button variant="subtle" w="fit-content" onClick={draft.restore}>
+            {staffWords.common.restoreDraft}
+          </Button>
+        )}
         {page?.source === 'file' && <p className="card">{words.notShown}</p>}
         <LoadedList
           onEdit={(officer) => draft.reset(openPerson(officer))}
@@ -66,7 +71,7 @@ function LoadedList(acts: {
     queryKey: ['/officers'],
     queryFn: ({ signal }) => callApi<OfficerRecord[]>({ path: '/officers', signal }),
   })
-  if (data?.length) return <OfficerList officers={data} {...acts} />
+  if (data?.length) return <OfficerLists officers={data} {...acts} />
   if (data) {
     return (
       <p className="card none" role="status">

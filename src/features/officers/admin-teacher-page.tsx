@@ -5,7 +5,9 @@ import { callApi } from '../../admin/api-client.ts'
 import { ConfirmDialog } from '../../admin/confirm-dialog.tsx'
 import { DraftNote } from '../../admin/draft-note.tsx'
 import { FileField, UploadProgress } from '../../admin/file-field.tsx'
+import { Form } from '../../admin/form.tsx'
 import { FormProblem, useFieldProblem } from '../../admin/form-problem.tsx'
+import { requireFilled } from '../../admin/input-problem.ts'
 import { notify } from '../../admin/notify.ts'
 import { describeProblem } from '../../admin/problem-words.ts'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
@@ -28,7 +30,7 @@ export function useTeacherPage() {
   })
 }
 
-/** Where TeacherInformation.html comes from: the list, or the school's own file. */
+/** Chooses the source of TeacherInformation.html: the list, or the school's own file. */
 export function TeacherPage() {
   const { words: staffWords, language, timeZone } = useStaff()
   const words = useScreenWords(officerWords).page
@@ -90,9 +92,10 @@ function OwnPageForm() {
 
   const upload = async () => {
     const isDone = await sending.run(async ({ signal, onProgress }) => {
-      const body = new FormData()
       const [file] = draft.values.files
-      if (file) body.set('file', file)
+      requireFilled({ file })
+      const body = new FormData()
+      body.set('file', file!)
       await callApi({ method: 'PUT', path: PATH, body, signal, onProgress })
     })
     if (!isDone) return
@@ -102,15 +105,9 @@ function OwnPageForm() {
   }
 
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void upload()
-      }}
-    >
-      {/* The photo of a person's form is called `file` as well: both may be on the screen. */}
+    <Form sending={sending} onSubmit={() => void upload()}>
+      {/* The photo field of a person's form has the id `file` too, and both can be on the
+          screen. */}
       <FormProblem error={sending.error} labels={{ file: words.file }} idPrefix="page" />
       <div id="page-file">
         <FileField
@@ -120,7 +117,7 @@ function OwnPageForm() {
           chooseWords={staffWords.file.choose}
           files={draft.values.files}
           onChange={(files) => {
-            sending.clearError()
+            sending.forget('file')
             draft.change({ files })
           }}
           error={problemOf('file')}
@@ -133,8 +130,8 @@ function OwnPageForm() {
         <Button type="submit" variant="default" loading={sending.isSending}>
           {words.submit}
         </Button>
-        <DraftNote draft={draft} isSending={sending.isSending} />
+        <DraftNote draft={draft} sending={sending} />
       </Group>
-    </form>
+    </Form>
   )
 }

@@ -38,7 +38,7 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     for (const { _id } of await list()) await remove(_id)
   }
 
-  it('are added, changed field by field and taken off the list', async () => {
+  it('are added, changed field by field and removed', async () => {
     const created = await send('POST', '/api/officers', { name: ' রহিমা ', designation: 'শিক্ষক' })
     expect(created.statusCode, created.payload).toBe(201)
     const record = created.json<OfficerRecord>()
@@ -82,7 +82,7 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     expect((await send('PUT', url, {})).statusCode).toBe(404)
   })
 
-  it('have photos that are replaced and go with them', async () => {
+  it('have photos that can be replaced and are deleted with the person', async () => {
     const file = { name: 'x', bytes: await phonePhoto() }
     const created = await sendForm('POST', '/api/officers', {
       name: 'ক',
@@ -103,18 +103,18 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     expect((await site.request({ url: `/${next.src}` })).statusCode).toBe(200)
 
     await remove(_id)
-    expect((await site.request({ url: `/${next.src}` })).statusCode).toBe(404)
+    expect((await site.request({ url: `/${next.src}` })).statusCode).toBe(410)
     await emptyBin(site)
     await expectNoFiles(site)
   })
 
-  it('leave no file where a photo is sent for nobody', async () => {
+  it('leave no file if a photo is sent for an unknown person', async () => {
     const form = { file: { name: 'x', bytes: await jpeg() } }
     expect((await sendForm('PUT', '/api/officers/unknown', form)).statusCode).toBe(404)
     await expect.poll(() => site.listFiles(), { timeout: 10_000 }).toEqual([])
   })
 
-  it('stand in the order they were put in, new ones at the end', async () => {
+  it('keep the saved order, with new people at the end', async () => {
     const [a, b, c] = [await create('ক'), await create('খ'), await create('গ')]
     expect(await names()).toEqual(['ক', 'খ', 'গ'])
     const order = (ids: string[]) => send('PUT', '/api/officers/order', { ids })
@@ -127,6 +127,26 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     expect(await names()).toEqual(['ক', 'খ', 'গ'])
     await create('ঘ')
     expect(await names()).toEqual(['ক', 'খ', 'গ', 'ঘ'])
+    await empty()
+  })
+
+  it('move to the end of the other list if their category changes, and keep their position otherwise', async () => {
+    const [a, b] = [await create('ক'), await create('খ')]
+    const officer = { name: 'গ', designation: 'অফিস সহকারী', category: 'officer' }
+    const c = (await send('POST', '/api/officers', officer)).json<OfficerRecord>()
+    await create('ঘ')
+    const listed = async (category: string) =>
+      (await list()).filter((one) => one.category === category).map(({ name }) => name)
+    const change = (id: string, payload: object) => send('PUT', `/api/officers/${id}`, payload)
+
+    await change(a._id, { category: 'officer' })
+    expect(await listed('teacher')).toEqual(['খ', 'ঘ'])
+    expect(await listed('officer')).toEqual(['গ', 'ক'])
+    await change(b._id, { category: 'teacher', phone: '01700-000000' })
+    expect(await listed('teacher')).toEqual(['খ', 'ঘ'])
+    await change(c._id, { category: 'teacher' })
+    await change(a._id, { category: 'teacher' })
+    expect(await listed('teacher')).toEqual(['খ', 'ঘ', 'গ', 'ক'])
     await empty()
   })
 
@@ -177,10 +197,10 @@ describeOnBothDatabases('TeacherInformation.html', (database) => {
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(response.headers['content-security-policy']).toMatch(/default-src 'none'/)
     expect(response.payload).toContain('এখনো কারও নাম তালিকায় নেই')
-    expect(await source()).toEqual({ source: 'list', updatedAt: null })
+    expect(await source()).toEqual({ source: 'list', updatedAt: null, version: 0 })
   })
 
-  it('follows from the list, whose words cannot act', async () => {
+  it('is rendered from the list, with its text escaped', async () => {
     await site.request({
       method: 'POST',
       url: '/api/officers',
@@ -199,11 +219,15 @@ describeOnBothDatabases('TeacherInformation.html', (database) => {
     expect(payload).not.toMatch(/<script|<img/)
   })
 
-  it('is the school’s own file, cleaned, from its upload until that is taken back', async () => {
+  it('is the school’s own file, cleaned, from the upload until it is removed', async () => {
     const own = '<html><body><h1>আমাদের শিক্ষক</h1><script>alert(1)</script></body></html>'
     const sent = await upload(Buffer.from(own))
     expect(sent.statusCode, sent.payload).toBe(200)
-    expect(sent.json()).toEqual({ source: 'file', updatedAt: expect.stringMatching(/Z$/) })
+    expect(sent.json()).toEqual({
+      source: 'file',
+      updatedAt: expect.stringMatching(/Z$/),
+      version: 1,
+    })
     expect(await source()).toEqual(sent.json())
     const { payload } = await page()
     expect(payload).toContain('আমাদের শিক্ষক')
@@ -224,10 +248,10 @@ describeOnBothDatabases('TeacherInformation.html', (database) => {
     it.each([
       ['a PDF', () => pdf(), 415],
       ['text in another encoding', () => Buffer.from('<p>\xe9\xff</p>', 'latin1'), 415],
-      ['text with nulls', () => Buffer.from('<p>\0</p>'), 415],
-      ['text that is no markup', () => Buffer.from('hello'), 415],
+      ['text with NUL characters', () => Buffer.from('<p>\0</p>'), 415],
+      ['text without markup', () => Buffer.from('hello'), 415],
       ['more than 1 MB', () => Buffer.alloc(1024 * 1024 + 1, '<p>'), 413],
-    ])('where it is %s, and leaves nothing', async (_what, make, status) => {
+    ])('if it is %s, and nothing is stored', async (_what, make, status) => {
       const refused = await upload(make())
       expect(refused.statusCode, refused.payload).toBe(status)
       expect(refused.json()).toMatchObject({ errors: [{ path: 'file' }] })

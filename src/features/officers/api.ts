@@ -1,24 +1,27 @@
 import { readFile } from 'node:fs/promises'
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { FileRejected, orNotFound } from '../../errors.ts'
-import { discard } from '../../files/incoming.ts'
-import { toNfc } from '../../input.ts'
+import { discard, type IncomingFile } from '../../files/incoming.ts'
 import type { Services } from '../../services.ts'
-import { orderOf } from './order.ts'
+import { cleanInWorker } from './clean-in-worker.ts'
+import { orderOf, orderVersion } from './order.ts'
 import {
   newOfficer,
+  type OfficerRecord,
   officerChange,
   officerOrder,
   officerRecord,
   teacherPageRecord,
   teacherPageUpload,
 } from './schema.ts'
+import { MAX_PAGE_BYTES } from './teacher-page-limits.ts'
+import { describePage } from './teacher-page-store.ts'
 
 const tags = ['officers']
-const MAX_HTML_BYTES = 1024 * 1024
 
 export function officerReads({ stores }: Services): FastifyPluginAsyncZod {
   return async (app) => {
@@ -28,10 +31,11 @@ export function officerReads({ stores }: Services): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Officers and teachers, in the school’s own order',
+          description: 'The ETag names the order, for If-Match where the order is changed.',
           response: { 200: z.array(officerRecord) },
         },
       },
-      () => stores.officers.list(),
+      async (_request, reply) => withOrderTag(reply, await stores.officers.list()),
     )
 
     app.get(
@@ -43,12 +47,7 @@ export function officerReads({ stores }: Services): FastifyPluginAsyncZod {
           response: { 200: teacherPageRecord },
         },
       },
-      async () => {
-        const own = await stores.officers.ownPage.find()
-        return own
-          ? { source: 'file' as const, updatedAt: own.updatedAt }
-          : { source: 'list' as const, updatedAt: null }
-      },
+      async () => describePage(await stores.officers.ownPage.find()),
     )
   }
 }
@@ -88,16 +87,19 @@ export function officerWrites({ files }: Services): FastifyPluginAsyncZod {
           tags,
           summary: 'Put the list in a new order',
           body: officerOrder,
-          response: { 200: z.array(officerRecord), ...problems(400, 401, 403) },
+          response: { 200: z.array(officerRecord), ...problems(400, 401, 403, 412) },
         },
       },
-      (request) =>
-        request.write(async ({ history, officers }) => {
+      async (request, reply) => {
+        const expected = parseIfMatch(request.headers['if-match'])
+        const ordered = await request.write(async ({ history, officers }) => {
           const before = await officers.list()
-          const after = await officers.reorder(request.body.ids)
+          const after = await officers.reorder(request.body.ids, expected)
           await history.changed('officerOrder', orderOf(before), orderOf(after))
           return after
-        }),
+        })
+        return withOrderTag(reply, ordered)
+      },
     )
 
     app.put(
@@ -163,18 +165,19 @@ export function officerWrites({ files }: Services): FastifyPluginAsyncZod {
           summary: 'Use the school’s own TeacherInformation.html instead of the list',
           consumes: ['multipart/form-data'],
           body: teacherPageUpload,
-          response: { 200: teacherPageRecord, ...problems(400, 401, 403, 413, 415) },
+          response: { 200: teacherPageRecord, ...problems(400, 401, 403, 412, 413, 415) },
         },
       },
       async (request) => {
         const { file } = request.body
+        const expected = parseIfMatch(request.headers['if-match'])
         try {
-          const html = await readHtml(file.path, file.size)
+          const html = await readPage(file)
           return await request.write(async ({ history, officers: { ownPage } }) => {
             const before = await ownPage.find()
-            const { updatedAt } = await ownPage.put({ html })
-            await history.changed('teacherPage', { html: before?.html }, { html })
-            return { source: 'file' as const, updatedAt }
+            const after = await ownPage.replace(html, expected)
+            await history.changed('teacherPage', { html: before.html }, { html })
+            return describePage(after)
           })
         } finally {
           await discard(file)
@@ -188,13 +191,14 @@ export function officerWrites({ files }: Services): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Go back to the page that follows from the list',
-          response: { 204: noContent, ...problems(401, 403, 404) },
+          response: { 204: noContent, ...problems(401, 403, 404, 412) },
         },
       },
       async (request, reply) => {
+        const expected = parseIfMatch(request.headers['if-match'])
         await request.write(async ({ history, officers: { ownPage } }) => {
-          const { html } = orNotFound(await ownPage.find())
-          await ownPage.remove()
+          const { html } = orNotFound(await ownPage.findStored())
+          await ownPage.replace(null, expected)
           await history.deleted('teacherPage', { html })
         })
         return reply.code(204).send(null)
@@ -203,16 +207,13 @@ export function officerWrites({ files }: Services): FastifyPluginAsyncZod {
   }
 }
 
-async function readHtml(path: string, size: number): Promise<string> {
-  if (size > MAX_HTML_BYTES) throw new FileRejected(413, 'Choose an HTML file of at most 1 MB.')
-  const bytes = await readFile(path)
-  const wrongKind = new FileRejected(415, 'Choose an HTML file, saved as UTF-8.')
-  let html: string
-  try {
-    html = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch (cause) {
-    throw Object.assign(wrongKind, { cause })
-  }
-  if (html.includes('\0') || !/<[a-z!]/i.test(html)) throw wrongKind
-  return toNfc(html)
+function withOrderTag(reply: FastifyReply, officers: OfficerRecord[]): OfficerRecord[] {
+  reply.header('etag', `"${orderVersion(officers)}"`)
+  return officers
+}
+
+/** @throws FileRejected */
+async function readPage({ path, size }: IncomingFile): Promise<string> {
+  if (size > MAX_PAGE_BYTES) throw new FileRejected(413, 'Choose an HTML file of at most 1 MB.')
+  return cleanInWorker(await readFile(path))
 }

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { recordId } from '../../api-schema.ts'
 import { optionalUpload, upload } from '../../files/schema.ts'
 import { line, optionalLine } from '../../input.ts'
+import { CATEGORIES } from './categories.ts'
 
 const details = {
-  category: z.enum(['teacher', 'officer'], 'Choose teacher or officer.'),
+  category: z.enum(CATEGORIES, 'Choose teacher or officer.'),
   name: line(120),
   designation: line(120),
   subject: optionalLine(120),
@@ -23,11 +24,14 @@ export const newOfficer = z.object({
   file: optionalUpload,
 })
 
-/** What is not given stays as it is. */
+/** Absent fields stay unchanged. */
 export const officerChange = z.object(details).partial().extend({ file: optionalUpload })
 
 export const officerOrder = z.object({
-  ids: z.array(recordId).max(1000).meta({ description: 'Every _id, in the order wanted' }),
+  ids: z
+    .array(recordId, 'Send the _id of each person, in the order wanted.')
+    .max(1000, 'Send at most 1000 people in one order.')
+    .meta({ description: 'Every _id, in the order wanted' }),
 })
 
 export const teacherPageUpload = z.object({ file: upload })
@@ -37,7 +41,7 @@ export type OfficerDetails = z.infer<z.ZodObject<typeof details>>
 export const officerRecord = z
   .object({
     _id: z.string(),
-    category: z.enum(['teacher', 'officer']),
+    category: z.enum(CATEGORIES),
     name: z.string(),
     designation: z.string(),
     subject: z.string(),
@@ -61,4 +65,5 @@ export const teacherPageRecord = z.object({
       'Whether TeacherInformation.html is made from the list, or is the school’s own file',
   }),
   updatedAt: z.string().nullable(),
+  version: z.number().meta({ description: 'For If-Match, in quotation marks; 0 before the first' }),
 })

@@ -1,8 +1,12 @@
-/** The words of the screen for officers and teachers. */
+import { schoolWords } from '../../words/school-words.ts'
+
 const bn = {
   lead: 'শিক্ষক, কর্মকর্তা ও কর্মচারীদের নাম এখানে রাখুন। সাইটের পাতাটি এই তালিকা থেকেই তৈরি হয়।',
   listTitle: 'তালিকা',
-  order: 'সাইটে আগে শিক্ষক, পরে কর্মকর্তা ও কর্মচারী; প্রতি ভাগে নামগুলো এই ক্রমে থাকে।',
+  order:
+    'সাইটেও এই দুটি তালিকা এই ক্রমেই দেখা যায়। কাউকে উপরে বা নিচে নিতে তাঁর নামের পাশের বোতাম চাপুন, অথবা টেনে সরান।',
+  headings: schoolWords.bn.officerHeadings,
+  emptyList: 'এই তালিকায় এখনো কেউ নেই।',
   empty: 'এখনো কারও নাম তালিকায় নেই।',
   notShown:
     'সাইটে এখন আপনাদের নিজস্ব ফাইলটি দেখা যাচ্ছে, এই তালিকা নয়। তালিকাটি দেখাতে নিচে “তালিকায় ফিরে যান” চাপুন।',
@@ -10,8 +14,9 @@ const bn = {
   addTitle: 'নতুন নাম',
   submit: 'যোগ করুন (Create)',
   edit: 'তথ্য বদলান',
-  added: 'নামটি তালিকার শেষে যোগ হয়েছে।',
+  added: (list: string) => `নামটি “${list}” তালিকার শেষে যোগ হয়েছে।`,
   updated: 'তথ্য হালনাগাদ হয়েছে।',
+  changedList: (list: string) => `তথ্য হালনাগাদ হয়েছে। নামটি এখন “${list}” তালিকার শেষে।`,
   confirm: 'এই নামটি তালিকা থেকে মুছে ফেলবেন? (Are you sure you want to delete this person?)',
   fields: {
     name: 'নাম',
@@ -33,10 +38,10 @@ const bn = {
   photoNow: 'এখনকার ছবি',
   newPhoto: 'নতুন ছবি',
   hasPhoto: 'ছবি আছে',
-  unsent: 'যা লিখেছেন তা এখনো পাঠানো হয়নি। বাদ দিলে লেখাটি আর থাকবে না।',
+  unsent: 'যা লিখেছেন তা এখনো পাঠানো হয়নি। খসড়া মুছে ফেললে পরে “ফিরিয়ে আনুন” চেপে ফেরত আনা যাবে।',
   back: 'লেখায় ফিরে যান',
   place: (place: string, total: string) => `${total} জনের মধ্যে ${place} নম্বর`,
-  moving: 'রাখা হচ্ছে…',
+  moving: 'সংরক্ষণ হচ্ছে…',
   moved: (place: string) => `${place} নম্বরে রাখা হয়েছে`,
   movedAloud: (name: string, place: string, total: string) =>
     `${name}: ${total} জনের মধ্যে ${place} নম্বরে রাখা হয়েছে।`,
@@ -62,7 +67,9 @@ const en: typeof bn = {
   lead: 'Keep the names of teachers, officers and staff here. The page on the site follows from this list.',
   listTitle: 'List',
   order:
-    'On the site teachers come first, then officers and staff; each group is in the order below.',
+    'The site shows these two lists in the same order. To move a person, press a button beside the name, or drag.',
+  headings: schoolWords.en.officerHeadings,
+  emptyList: 'Nobody is in this list yet.',
   empty: 'Nobody is listed yet.',
   notShown:
     'The site shows your own file at the moment, not this list. Press “Go back to the list” below to show the list.',
@@ -70,8 +77,9 @@ const en: typeof bn = {
   addTitle: 'New name',
   submit: 'Create',
   edit: 'Change',
-  added: 'The name is added at the end of the list.',
+  added: (list) => `The name is added at the end of the list “${list}”.`,
   updated: 'Updated.',
+  changedList: (list) => `Updated. The name is now at the end of the list “${list}”.`,
   confirm: 'Are you sure you want to delete this person?',
   fields: {
     name: 'Name',
@@ -93,10 +101,10 @@ const en: typeof bn = {
   photoNow: 'Photo at the moment',
   newPhoto: 'New photo',
   hasPhoto: 'There is a photo',
-  unsent: 'What you wrote is not sent yet. If you discard it, it is gone.',
+  unsent: 'What you wrote is not sent yet. If you discard it, you can still restore it.',
   back: 'Back to what I wrote',
   place: (place, total) => `No. ${place} of ${total}`,
-  moving: 'Keeping…',
+  moving: 'Saving…',
   moved: (place) => `Now no. ${place}`,
   movedAloud: (name, place, total) => `${name}: now no. ${place} of ${total}.`,
   notMoved: 'The order was not changed; it is as it was.',

@@ -1,12 +1,14 @@
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
-import { createSingletonStore } from '../../database/singleton.ts'
 import { type ExpectedVersion, isVersion, orOutdated } from '../../database/version.ts'
+import { Outdated } from '../../errors.ts'
 import type { Removed } from '../../files/removed.ts'
 import { addFileRow, addFileRows, removeFileRow, removeFileRows } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
+import { orderVersion } from './order.ts'
 import type { OfficerDetails, OfficerRecord } from './schema.ts'
 import type { OfficerTable } from './table.ts'
+import { createTeacherPageStore } from './teacher-page-store.ts'
 
 export type OfficerStore = ReturnType<typeof createOfficerStore>
 
@@ -23,11 +25,18 @@ export function createOfficerStore(database: Database) {
     return row && toRecord(row)
   }
 
+  const nextPosition = async () => {
+    const { last } = await database
+      .selectFrom('officer')
+      .select((row) => row.fn.max('position').as('last'))
+      .executeTakeFirstOrThrow()
+    return (last ?? 0) + 1
+  }
+
   return {
     find,
 
-    /** The school's own TeacherInformation.html, as it was uploaded, in place of one made from the list. */
-    ownPage: createSingletonStore<{ html: string }>(database, 'teacherPage'),
+    ownPage: createTeacherPageStore(database),
 
     async list(): Promise<OfficerRecord[]> {
       const rows = await records().orderBy('officer.position').orderBy('officer.id').execute()
@@ -42,16 +51,23 @@ export function createOfficerStore(database: Database) {
       return Number(total)
     },
 
-    /** Adds at the end. */
+    /** The people who were added or changed last. */
+    async listChanged(limit: number) {
+      const rows = await database
+        .selectFrom('officer')
+        .select(['name as title', 'updatedAt'])
+        .orderBy('updatedAt', 'desc')
+        .limit(limit)
+        .execute()
+      return rows
+    },
+
+    /** Adds the person at the end of the list, and so at the end of the category. */
     async create(
       details: OfficerDetails,
       photo?: StoredFile,
       isSample = false,
     ): Promise<OfficerRecord> {
-      const { last } = await database
-        .selectFrom('officer')
-        .select((row) => row.fn.max('position').as('last'))
-        .executeTakeFirstOrThrow()
       if (photo) await addFileRow(database, photo)
       const id = newId()
       await database
@@ -59,7 +75,7 @@ export function createOfficerStore(database: Database) {
         .values({
           ...details,
           id,
-          position: (last ?? 0) + 1,
+          position: await nextPosition(),
           photo: photo?.name ?? null,
           updatedAt: new Date().toISOString(),
           version: 1,
@@ -69,7 +85,10 @@ export function createOfficerStore(database: Database) {
       return (await find(id))!
     },
 
-    /** Undefined where there is no such person; `replaced` is the photo that nothing names any more. */
+    /**
+     * A person whose category changes goes to the end of the new one. Undefined if there is no such
+     * person; `replaced` is the old photo, which is no longer used.
+     */
     async update(
       id: string,
       change: Partial<OfficerDetails>,
@@ -77,15 +96,18 @@ export function createOfficerStore(database: Database) {
     ) {
       const before = await database
         .selectFrom('officer')
-        .select('photo')
+        .select(['photo', 'category'])
         .where('id', '=', id)
         .executeTakeFirst()
       if (!before) return undefined
       if (photo) await addFileRow(database, photo)
+      const isNewCategory = change.category !== undefined && change.category !== before.category
+      const position = isNewCategory ? await nextPosition() : undefined
       const changed = await database
         .updateTable('officer')
         .set((row) => ({
           ...change,
+          ...(position !== undefined && { position }),
           ...(photo && { photo: photo.name }),
           updatedAt: new Date().toISOString(),
           version: row('version', '+', 1),
@@ -101,9 +123,12 @@ export function createOfficerStore(database: Database) {
       return { officer, replaced }
     },
 
-    /** Puts those named first, in this order; whoever is not named follows as before. */
-    async reorder(ids: string[]): Promise<OfficerRecord[]> {
-      const rest = (await this.list()).map(({ _id }) => _id).filter((id) => !ids.includes(id))
+    /** Puts the given ids first, in this order; the others follow in their current order. */
+    async reorder(ids: string[], expected?: ExpectedVersion): Promise<OfficerRecord[]> {
+      const before = await this.list()
+      if (expected !== undefined && expected !== orderVersion(before)) throw new Outdated(before)
+      const named = new Set(ids)
+      const rest = before.map(({ _id }) => _id).filter((id) => !named.has(id))
       for (const [index, id] of [...ids, ...rest].entries()) {
         await database
           .updateTable('officer')
@@ -114,7 +139,7 @@ export function createOfficerStore(database: Database) {
       return this.list()
     },
 
-    /** Takes a person off the list; undefined where there is no such person. */
+    /** Removes a person from the list; undefined if there is no such person. */
     async remove(id: string): Promise<Removed<OfficerTable> | undefined> {
       const row = await database
         .deleteFrom('officer')
@@ -125,8 +150,8 @@ export function createOfficerStore(database: Database) {
     },
 
     /**
-     * Puts back what `remove` gave, at the place it had; a change like any other, after which its
-     * version is the next.
+     * Restores what `remove` returned, at its former position. This is a change like any other and
+     * increases the version.
      */
     async putBack({ row, files }: Removed<OfficerTable>): Promise<OfficerRecord> {
       await addFileRows(database, files)

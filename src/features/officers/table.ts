@@ -1,4 +1,4 @@
-export type OfficerCategory = 'teacher' | 'officer'
+import type { OfficerCategory } from './categories.ts'
 
 export interface OfficerTable {
   id: string
@@ -15,6 +15,6 @@ export interface OfficerTable {
   photo: string | null
   updatedAt: string
   version: number
-  /** 1 for content that came with the software. */
+  /** 1 for sample content. */
   isSample: number
 }

@@ -1,8 +1,8 @@
-import sanitizeHtml from 'sanitize-html'
 import { smallSource } from '../../files/picture-source.ts'
 import { telephoneLink } from '../../ui/telephone.ts'
 import { inDigits } from '../../words/format.ts'
 import type { Language } from '../../words/language.ts'
+import { CATEGORIES } from './categories.ts'
 import type { OfficerRecord } from './schema.ts'
 import type { OfficerStore } from './store.ts'
 
@@ -13,53 +13,16 @@ export interface TeacherWords {
   nobody: string
 }
 
-/** The cleaned markup of the school's own page, or else of the one that follows from the list. */
+/** The markup of the school's own cleaned page, or else of the list. */
 export async function findTeacherHtml(store: OfficerStore, words: TeacherWords): Promise<string> {
-  const own = await store.ownPage.find()
-  return cleanTeacherHtml(own ? own.html : teacherHtml(await store.list(), words))
+  const { html } = await store.ownPage.find()
+  return html ?? teacherHtml(await store.list(), words)
 }
 
-/**
- * The markup of a TeacherInformation.html that a visitor may get: no script, handler, style, frame
- * or form survives, and headings begin below the page's own.
- */
-export function cleanTeacherHtml(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: (
-      'h2 h3 h4 h5 h6 p br hr blockquote pre ul ol li dl dt dd div section article figure figcaption ' +
-      'table caption thead tbody tfoot tr th td colgroup col ' +
-      'a b strong i em u s small sub sup span time img'
-    ).split(' '),
-    allowedAttributes: {
-      '*': ['lang', 'dir'],
-      a: ['href'],
-      img: ['src', 'alt', 'width', 'height', 'loading'],
-      th: ['colspan', 'rowspan', 'scope'],
-      td: ['colspan', 'rowspan'],
-      col: ['span'],
-      time: ['datetime'],
-    },
-    // The list's own; a school's page may say so as well.
-    allowedClasses: { table: ['staff-list'] },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowProtocolRelative: false,
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template'],
-    transformTags: {
-      h1: 'h2',
-      center: 'div',
-      font: 'span',
-      // A picture without words says nothing to those who cannot see it; an empty `alt` at least
-      // does not read its address out.
-      img: (tagName, attribs) => ({ tagName, attribs: { alt: '', loading: 'lazy', ...attribs } }),
-    },
-  }).trim()
-}
-
-/** TeacherInformation.html as it follows from the list. */
-function teacherHtml(officers: OfficerRecord[], words: TeacherWords): string {
+/** TeacherInformation.html made from the list. All texts are escaped, so it needs no cleaning. */
+export function teacherHtml(officers: OfficerRecord[], words: TeacherWords): string {
   if (officers.length === 0) return `<p>${escapeHtml(words.nobody)}</p>`
-  return (['teacher', 'officer'] as const)
-    .map((category) => officers.filter((officer) => officer.category === category))
+  return CATEGORIES.map((category) => officers.filter((officer) => officer.category === category))
     .filter((group) => group.length > 0)
     .map((group) => groupTable(group, words))
     .join('\n')

@@ -2,6 +2,7 @@ import { Button, Group, Textarea, TextInput } from '@mantine/core'
 import type { HTMLAttributes } from 'react'
 import { ConflictDialog } from '../../admin/conflict-dialog.tsx'
 import { DraftNote } from '../../admin/draft-note.tsx'
+import { Form } from '../../admin/form.tsx'
 import { FormProblem, useFieldProblem } from '../../admin/form-problem.tsx'
 import { notify } from '../../admin/notify.ts'
 import { Screen } from '../../admin/screen.tsx'
@@ -18,9 +19,10 @@ const place: RecordPlace<ContactField> = {
   findPath: '/contactus',
   createPath: '/contactus',
   updatePath: () => '/contactus',
+  required: CONTACT_FIELDS,
 }
 
-/** Those that may take several lines, and those that a phone has a keyboard for. */
+/** Fields that can have several lines, and fields for which a phone shows a special keyboard. */
 const LONG = new Set<ContactField>(['schoolName', 'address'])
 const KEYBOARDS: Partial<Record<ContactField, HTMLAttributes<HTMLInputElement>['inputMode']>> = {
   postCode: 'numeric',
@@ -37,27 +39,27 @@ export default function ContactScreen() {
       {isPending ? (
         <RecordLoading />
       ) : (
-        <ContactForm loaded={data ?? null} loadError={error} onLoadAgain={() => void refetch()} />
+        <ContactForm record={data ?? null} loadError={error} onLoadAgain={() => void refetch()} />
       )}
     </Screen>
   )
 }
 
 function ContactForm({
-  loaded,
+  record,
   loadError,
   onLoadAgain,
 }: {
-  loaded: FormRecord<ContactField> | null
+  record: FormRecord<ContactField> | null
   loadError: unknown
   onLoadAgain: () => void
 }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(profileWords).contact
-  const form = useRecordForm(place, loaded, ({ message }) =>
+  const form = useRecordForm(place, record, ({ message }) =>
     notify(words.saved(message || 'Data saved successfully!')),
   )
-  const { record, sending } = form
+  const { sending } = form
   const submitWords = record ? words.save : words.add
   return (
     <section className="card" aria-labelledby="contact">
@@ -67,13 +69,7 @@ function ContactForm({
       {!record && loadError !== null && (
         <LoadProblem lead={words.noData} error={loadError} onTryAgain={onLoadAgain} />
       )}
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.save()
-        }}
-      >
+      <Form sending={sending} onSubmit={() => void form.save()}>
         <ContactProblem form={form} />
         <div className="fields">
           {CONTACT_FIELDS.map((field) => (
@@ -84,9 +80,9 @@ function ContactForm({
           <Button type="submit" disabled={sending.isSending}>
             {sending.isSending ? words.saving : submitWords}
           </Button>
-          <DraftNote draft={form.draft} isSending={sending.isSending} />
+          <DraftNote draft={form.draft} sending={sending} />
         </Group>
-      </form>
+      </Form>
     </section>
   )
 }

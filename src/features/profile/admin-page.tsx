@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { ApiProblem } from '../../admin/api-client.ts'
 import { ConflictDialog } from '../../admin/conflict-dialog.tsx'
 import { DraftNote } from '../../admin/draft-note.tsx'
+import { Form } from '../../admin/form.tsx'
 import { FormProblem } from '../../admin/form-problem.tsx'
 import { notify } from '../../admin/notify.ts'
 import { Screen } from '../../admin/screen.tsx'
@@ -20,8 +21,11 @@ import {
 } from './admin-school-info-fields.tsx'
 import { profileWords } from './staff-words.ts'
 
+const FIELDS = [...SHIFTS, ...NUMBERS, ...YES_OR_NO]
+
 const place: RecordPlace<SchoolInfoField> = {
-  fields: [...SHIFTS, ...NUMBERS, ...YES_OR_NO],
+  fields: FIELDS,
+  required: FIELDS,
   blank: '',
   findPath: '/schoolInfo',
   createPath: '/schoolInfo',
@@ -37,43 +41,37 @@ export default function SchoolInfoScreen() {
       {error && (
         <LoadProblem lead={words.failedToLoad} error={error} onTryAgain={() => void refetch()} />
       )}
-      {data !== undefined && <SchoolInfoForm loaded={data} />}
+      {data !== undefined && <SchoolInfoForm record={data} />}
     </Screen>
   )
 }
 
-function SchoolInfoForm({ loaded }: { loaded: FormRecord<SchoolInfoField> | null }) {
+function SchoolInfoForm({ record }: { record: FormRecord<SchoolInfoField> | null }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(profileWords).schoolInfo
-  const form = useRecordForm(place, loaded, (_, isNew) =>
+  const form = useRecordForm(place, record, (_, isNew) =>
     notify(isNew ? words.created : words.updated),
   )
-  const { record, sending } = form
+  const { sending } = form
   return (
     <section className="card" aria-labelledby="school-info">
       <h2 id="school-info">{record ? words.updateTitle : words.createTitle}</h2>
       {record?.isSample && <b className="mark">{staffWords.common.sample}</b>}
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.save()
-        }}
-      >
+      <Form sending={sending} onSubmit={() => void form.save()}>
         <SchoolInfoProblem form={form} />
-        <SchoolInfoFields form={form} />
+        <SchoolInfoFields form={form} record={record} />
         <Group>
           <Button type="submit" loading={sending.isSending}>
             {record ? staffWords.common.update : staffWords.common.create}
           </Button>
-          <DraftNote draft={form.draft} isSending={sending.isSending} />
+          <DraftNote draft={form.draft} sending={sending} />
         </Group>
-      </form>
+      </Form>
     </section>
   )
 }
 
-/** What stands against saving: someone else's change, or what the server said. */
+/** The reason why saving failed: someone else's change, or the server's error. */
 function SchoolInfoProblem({
   form: { conflict, sending },
 }: {

@@ -1,7 +1,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useFieldProblem } from '../../admin/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
+import type { FormRecord } from '../../admin/record.ts'
 import type { useRecordForm } from '../../admin/use-record-form.ts'
+import { TotalNote } from './admin-total-note.tsx'
 import type { SchoolInfo } from './schema.ts'
 import { profileWords } from './staff-words.ts'
 
@@ -25,8 +27,11 @@ interface FieldProps<F extends SchoolInfoField> {
   field: F
 }
 
-/** Every field, in the groups of the public page. */
-export function SchoolInfoFields({ form }: Pick<FieldProps<SchoolInfoField>, 'form'>) {
+/** All fields, in the groups of the public page. */
+export function SchoolInfoFields({
+  form,
+  record,
+}: Pick<FieldProps<SchoolInfoField>, 'form'> & { record: FormRecord<SchoolInfoField> | null }) {
   const words = useScreenWords(profileWords).schoolInfo
   return (
     <>
@@ -43,7 +48,12 @@ export function SchoolInfoFields({ form }: Pick<FieldProps<SchoolInfoField>, 'fo
             <NumberField key={field} form={form} field={field} />
           ))}
           {YES_OR_NO.map((field) => (
-            <YesOrNoField key={field} form={form} field={field} />
+            <YesOrNoField
+              key={field}
+              form={form}
+              field={field}
+              stored={String(record?.[field] ?? '')}
+            />
           ))}
         </div>
       </fieldset>
@@ -54,6 +64,7 @@ export function SchoolInfoFields({ form }: Pick<FieldProps<SchoolInfoField>, 'fo
             <NumberField key={field} form={form} field={field} />
           ))}
         </div>
+        <TotalNote form={form} />
       </fieldset>
     </>
   )
@@ -87,7 +98,7 @@ function ShiftField({ form, field }: FieldProps<(typeof SHIFTS)[number]>) {
   )
 }
 
-/** A text to the browser: its own number field refuses Bengali digits. */
+/** A text field, because the browser's number field refuses Bengali digits. */
 function NumberField({ form, field }: FieldProps<(typeof NUMBERS)[number]>) {
   return (
     <TextInput
@@ -99,11 +110,14 @@ function NumberField({ form, field }: FieldProps<(typeof NUMBERS)[number]>) {
   )
 }
 
-/** Another answer than yes or no, once it is stored, stays one to choose. */
-function YesOrNoField({ form, field }: FieldProps<(typeof YES_OR_NO)[number]>) {
+/** If another value than yes or no is stored, it stays in the list of choices. */
+function YesOrNoField({
+  form,
+  field,
+  stored,
+}: FieldProps<(typeof YES_OR_NO)[number]> & { stored: string }) {
   const { words: staffWords } = useStaff()
   const { yesOrNo } = useScreenWords(profileWords).schoolInfo
-  const stored = String(form.record?.[field] ?? '')
   const others = [stored, form.texts[field]].filter((value) => value !== '' && !(value in yesOrNo))
   return (
     <NativeSelect

@@ -9,7 +9,7 @@ export const SITE_KEY = ['/site']
 
 interface SectionDraft {
   changed: Partial<Site>
-  /** What the section's fields said when the first of them was changed, and at which version. */
+  /** The section's fields before the first change, and the version at that time. */
   base: Partial<Site>
   version: number
 }
@@ -17,20 +17,20 @@ interface SectionDraft {
 const NOTHING: SectionDraft = { changed: {}, base: {}, version: -1 }
 
 export interface SectionForm {
-  /** As the section's fields read now; those of other sections as the server has them. */
+  /** The section's current fields; the fields of other sections are as on the server. */
   values: Site
   change: (patch: Partial<Site>) => void
   draft: Draft<SectionDraft>
   sending: Sending
-  /** Sends the section's fields; true where it went well. */
+  /** Sends the section's fields; true if it succeeded. */
   save: () => Promise<boolean>
-  /** After a conflict: what was changed here goes over what someone else wrote. */
+  /** After a conflict: overwrites someone else's values with the changes made here. */
   keepMine: (theirs: SiteRecord) => Promise<boolean>
 }
 
 /**
- * A section of the site's texts with a draft of its own. All sections share one record and one
- * version: a version that only other fields have moved on is taken over, and nothing is asked.
+ * A section of the site's texts, with a draft of its own. All sections share one record and one
+ * version. If a new version has changed only other fields, it is used without a question.
  */
 export function useSiteSection(
   site: SiteRecord,
@@ -54,7 +54,7 @@ export function useSiteSection(
         client.setQueryData(SITE_KEY, theirs),
       )
       client.setQueryData(SITE_KEY, answer)
-      // What was typed while it was on its way is a draft of its own.
+      // Text that was typed during the request becomes a new draft.
       const later = Object.entries(latest.current).filter(
         ([field, value]) => value !== body[field as keyof Site],
       )
@@ -79,9 +79,9 @@ export function useSiteSection(
 }
 
 /**
- * Sends a section. Where the record has moved on without touching this section, it is sent again
- * from there; `onNewer` gets the record that was found.
- * @throws ApiProblem (412) where someone else changed the same section
+ * Sends a section. If the record has a newer version in which this section is unchanged, sends it
+ * again on top of that version; `onNewer` gets the newer record.
+ * @throws ApiProblem (412) if someone else changed the same section
  */
 async function putOver(
   sent: SectionDraft & { body: Partial<Site> },
@@ -95,7 +95,7 @@ async function putOver(
     const theirs = error.current as SiteRecord
     onNewer(theirs)
     const current = pick(theirs, Object.keys(base) as (keyof Site)[])
-    // Both wrote the same.
+    // Both made the same change.
     if (isSame({ ...current, ...changed }, current)) return theirs
     if (isSame(base, current)) return putOver({ ...sent, version: theirs.version }, onNewer)
     throw error

@@ -5,13 +5,13 @@ import type { SectionForm } from './admin-site-draft.ts'
 import type { Site } from './schema.ts'
 import { siteWords } from './site-staff-words.ts'
 
-/** The fields that are plain text. */
+/** Fields of plain text. */
 type TextField = { [Field in keyof Site]: Site[Field] extends string ? Field : never }[keyof Site]
 
 interface FieldProps {
   form: SectionForm
   name: TextField
-  /** Which of the field hints stands with it. */
+  /** The key of the field's hint. */
   hint?: string
 }
 
@@ -39,7 +39,7 @@ export function SiteLine({
   return <TextInput {...useField(field)} inputMode={inputMode} required={required} />
 }
 
-/** Not `type="url"`: the browser would judge it first, and in its own language. */
+/** Not `type="url"`: the browser would validate it first and show an error in its own language. */
 export function SiteLink(field: FieldProps) {
   return (
     <TextInput {...useField(field)} inputMode="url" autoCapitalize="none" placeholder="https://" />

@@ -3,7 +3,7 @@ import { SiteRows } from './admin-site-rows.tsx'
 import { SiteSection } from './admin-site-section.tsx'
 import type { SiteRecord } from './schema.ts'
 
-/** What stands around every page: numbers, links, credits. */
+/** Texts around every page: telephone numbers, links, credits. */
 export function FrameSections({ site }: { site: SiteRecord }) {
   return (
     <>

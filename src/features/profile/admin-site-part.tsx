@@ -5,8 +5,8 @@ import { siteWords } from './site-staff-words.ts'
 export type PartName = keyof typeof siteWords.bn.sections
 
 /**
- * One part of the screen, folded until it is wanted: all of them open are fifteen screens of a phone.
- * A part in which something waits to be sent opens by itself.
+ * One part of the screen, closed at first: all parts together are fifteen screens high on a phone.
+ * A part with changes that are not sent opens by itself.
  */
 export function SitePart({
   name,
@@ -30,7 +30,8 @@ export function SitePart({
       open={isOpen}
       onToggle={({ currentTarget }) => {
         setIsOpen(currentTarget.open)
-        // Drawn when it is first seen: a text area that nobody sees cannot measure its height.
+        // Render the content when the part first opens: a hidden text area cannot measure its
+        // height.
         if (currentTarget.open) setWasOpen(true)
       }}
     >

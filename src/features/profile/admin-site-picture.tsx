@@ -5,7 +5,9 @@ import { callApi } from '../../admin/api-client.ts'
 import { ConfirmDialog } from '../../admin/confirm-dialog.tsx'
 import { DraftNote } from '../../admin/draft-note.tsx'
 import { FileField, PHOTO_ENDINGS, UploadProgress } from '../../admin/file-field.tsx'
+import { Form } from '../../admin/form.tsx'
 import { FormProblem, useFieldProblem } from '../../admin/form-problem.tsx'
+import { requireFilled } from '../../admin/input-problem.ts'
 import { notify } from '../../admin/notify.ts'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { type Draft, useDraft } from '../../admin/use-draft.ts'
@@ -17,7 +19,7 @@ import { SitePart } from './admin-site-part.tsx'
 import type { SitePicture, SiteRecord } from './schema.ts'
 import { siteWords } from './site-staff-words.ts'
 
-/** One of the site's own pictures: what hangs there now, and the way to replace it or take it out. */
+/** One of the site's own pictures: shows the current one, replaces it or deletes it. */
 export function SitePictureForm({ site, which }: { site: SiteRecord; which: SitePicture }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(siteWords)
@@ -72,9 +74,10 @@ function NewPicture({ which, draft }: { which: SitePicture; draft: Draft<{ files
 
   const upload = async () => {
     const isDone = await sending.run(async ({ signal, onProgress }) => {
-      const body = new FormData()
       const [file] = draft.values.files
-      if (file) body.set('file', file)
+      requireFilled({ file })
+      const body = new FormData()
+      body.set('file', file!)
       const call = { method: 'PUT', path: `/site/${which}`, body, signal, onProgress } as const
       client.setQueryData(SITE_KEY, await callApi<SiteRecord>(call))
     })
@@ -84,15 +87,7 @@ function NewPicture({ which, draft }: { which: SitePicture; draft: Draft<{ files
   }
 
   return (
-    <form
-      className="form"
-      aria-labelledby={`part-${which}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void upload()
-      }}
-    >
+    <Form aria-labelledby={`part-${which}`} sending={sending} onSubmit={() => void upload()}>
       <FormProblem error={sending.error} labels={{ file: title }} idPrefix={which} />
       <div id={`${which}-file`}>
         <FileField
@@ -102,7 +97,7 @@ function NewPicture({ which, draft }: { which: SitePicture; draft: Draft<{ files
           chooseWords={staffWords.file.choosePhoto}
           files={draft.values.files}
           onChange={(files) => {
-            sending.clearError()
+            sending.forget('file')
             draft.change({ files })
           }}
           error={problemOf('file')}
@@ -116,8 +111,8 @@ function NewPicture({ which, draft }: { which: SitePicture; draft: Draft<{ files
           {words.picture.submit}
           <span className="vh">: {title}</span>
         </Button>
-        <DraftNote draft={draft} isSending={sending.isSending} />
+        <DraftNote draft={draft} sending={sending} />
       </Group>
-    </form>
+    </Form>
   )
 }

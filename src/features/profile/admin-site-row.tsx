@@ -7,7 +7,7 @@ import { siteWords } from './site-staff-words.ts'
 
 export type Row = { label: string; labelEnglish: string } & ({ number: string } | { url: string })
 
-/** Hotlines begin with a number, links with an address; otherwise they are alike. */
+/** Hotlines begin with a number, links with an address; the rest is the same. */
 export const LISTS = {
   hotlines: { first: 'number', most: 12, inputMode: 'tel' },
   officialLinks: { first: 'url', most: 30, inputMode: 'url' },

@@ -6,7 +6,7 @@ import type { SectionForm } from './admin-site-draft.ts'
 import { LISTS, type Row, SiteRow } from './admin-site-row.tsx'
 import { siteWords } from './site-staff-words.ts'
 
-/** Rows to add, take out and put in order. Nothing of it is sent before the section is. */
+/** Adds, deletes and orders rows. They are sent together with the section. */
 export function SiteRows({ form, list }: { form: SectionForm; list: keyof typeof LISTS }) {
   const { language } = useStaff()
   const words = useScreenWords(siteWords).rows
@@ -17,13 +17,14 @@ export function SiteRows({ form, list }: { form: SectionForm; list: keyof typeof
   const legendOf = (index: number) => words.legend[list](formatNumber(index + 1, language))
 
   const replace = (next: Row[]) => {
-    // The server's words are about rows by their place: they would stand at the wrong one.
+    // The server's errors name rows by their index: they would appear at the wrong row.
     if (next.length !== rows.length) form.sending.clearError()
     form.change({ [list]: next })
   }
   const move = (index: number, to: number, button: string) => {
     form.sending.clearError()
-    form.change({ [list]: rows.toSpliced(index, 1).toSpliced(to, 0, rows[index]!) })
+    const others = without(rows, index)
+    form.change({ [list]: [...others.slice(0, to), rows[index]!, ...others.slice(to)] })
     setSaid(words.moved(legendOf(index), formatNumber(to + 1, language)))
     focus(`${list}-${to}-${button}`)
   }
@@ -36,7 +37,7 @@ export function SiteRows({ form, list }: { form: SectionForm; list: keyof typeof
       {rows.length === 0 && <p className="s">{words.none[list]}</p>}
       {rows.map((row, index) => (
         <SiteRow
-          // Rows have no name of their own; every control in them is controlled.
+          // Rows have no id. The index works as key, because every field in a row is controlled.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           form={form}
@@ -44,10 +45,12 @@ export function SiteRows({ form, list }: { form: SectionForm; list: keyof typeof
           index={index}
           row={row}
           isLast={index === rows.length - 1}
-          onChange={(patch) => replace(rows.with(index, { ...row, ...patch }))}
+          onChange={(patch) =>
+            replace(rows.map((old, at) => (at === index ? { ...row, ...patch } : old)))
+          }
           onMove={(to, button) => move(index, to, button)}
           onRemove={() => {
-            replace(rows.toSpliced(index, 1))
+            replace(without(rows, index))
             focus(rows.length > 1 ? `${list}-${Math.max(0, index - 1)}-remove` : `${list}-add`)
           }}
         />
@@ -71,7 +74,11 @@ export function SiteRows({ form, list }: { form: SectionForm; list: keyof typeof
   )
 }
 
-/** Puts the focus on what is there only after the rows have been drawn anew. */
+function without(rows: Row[], index: number): Row[] {
+  return rows.filter((_row, at) => at !== index)
+}
+
+/** Moves the focus to an element after the rows have been rendered again. */
 function useFocus(): (id: string) => void {
   const [wanted, setWanted] = useState<{ id: string }>()
   useEffect(() => {

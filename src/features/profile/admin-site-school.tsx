@@ -3,7 +3,7 @@ import { SitePictureForm } from './admin-site-picture.tsx'
 import { SiteSection } from './admin-site-section.tsx'
 import type { SiteRecord } from './schema.ts'
 
-/** What the site says of the school itself. */
+/** Texts about the school itself. */
 export function SchoolSections({ site }: { site: SiteRecord }) {
   return (
     <>

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ConflictDialog } from '../../admin/conflict-dialog.tsx'
 import { DraftNote } from '../../admin/draft-note.tsx'
+import { Form } from '../../admin/form.tsx'
 import { FormProblem } from '../../admin/form-problem.tsx'
 import { notify } from '../../admin/notify.ts'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
@@ -11,7 +12,12 @@ import { type PartName, SitePart } from './admin-site-part.tsx'
 import type { Site, SiteRecord } from './schema.ts'
 import { siteWords } from './site-staff-words.ts'
 
-/** A section of the site's texts, kept by itself. */
+/**
+ * Required fields, and lists of rows with required columns. The server reports all errors at once.
+ */
+const WITH_REQUIRED = new Set<keyof Site>(['schoolName', 'hotlines', 'officialLinks'])
+
+/** A section of the site's texts with its own save button. */
 export function SiteSection({
   site,
   name,
@@ -34,15 +40,11 @@ export function SiteSection({
   }
   return (
     <SitePart name={name} isDirty={draft.isDirty}>
-      <form
-        className="form"
+      <Form
         aria-labelledby={`part-${name}`}
-        // The server's own words stand at the fields, in the clerk's language.
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.save().then(say)
-        }}
+        sending={sending}
+        withRequiredNote={fields.some((field) => WITH_REQUIRED.has(field))}
+        onSubmit={() => void form.save().then(say)}
       >
         {sending.conflict ? (
           <SiteConflict
@@ -60,9 +62,9 @@ export function SiteSection({
             {staffWords.common.update}
             <span className="vh">: {title}</span>
           </Button>
-          <DraftNote draft={draft} isSending={sending.isSending} />
+          <DraftNote draft={draft} sending={sending} />
         </Group>
-      </form>
+      </Form>
     </SitePart>
   )
 }
@@ -95,7 +97,7 @@ function SiteConflict({
           : [{ label: words.fields[field], theirs: theirs[field], mine: mine[field] }],
       )}
       onKeepTheirs={() => {
-        draft.reset()
+        draft.discard()
         sending.clearError()
       }}
       onKeepMine={() => onKeepMine(theirs)}
@@ -107,7 +109,7 @@ function inWords(row: Site['hotlines' | 'officialLinks'][number] | undefined): s
   return row && Object.values(row).filter(Boolean).join(' · ')
 }
 
-/** Every field's name as the form shows it, those of rows as well (`hotlines.0.number`). */
+/** The label of every field on the form, fields of rows too (`hotlines.0.number`). */
 function useLabels(site: Site): Record<string, string> {
   const { language } = useStaff()
   const words = useScreenWords(siteWords)

@@ -56,7 +56,7 @@ describeOnBothDatabases('School info', (database) => {
   beforeAll(() => open(database))
   afterAll(() => site.close())
 
-  it('is null, is created once, and is changed under its id', async () => {
+  it('is null, is created once, and is changed through its id', async () => {
     expect(await read('/api/schoolInfo')).toBeNull()
     expect((await write('PUT', '/api/schoolInfo/undefined', info)).statusCode).toBe(404)
     expect((await site.request({ url: '/api/schoolInfo/undefined' })).statusCode).toBe(404)
@@ -151,25 +151,25 @@ describeOnBothDatabases('Contact', (database) => {
   )
 })
 
-describeOnBothDatabases('A singleton', (database) => {
+describeOnBothDatabases('A single record', (database) => {
   beforeAll(() => open(database))
   afterAll(() => site.close())
 
   it.each([
     ['/api/schoolInfo', info],
     ['/api/contactus', contact],
-  ])('of %s is made once though many ask at the same moment', async (url, payload) => {
+  ])('at %s is created only once by concurrent requests', async (url, payload) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => write('POST', url, payload)))
     const statuses = answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)
     expect(statuses).toEqual([201, ...Array<number>(7).fill(409)])
   })
 })
 
-describeOnBothDatabases('The site’s own words', (database) => {
+describeOnBothDatabases('The site’s texts', (database) => {
   beforeAll(() => open(database))
   afterAll(() => site.close())
 
-  it('say what holds for every school until they are written, field by field', async () => {
+  it('have default values field by field until they are saved', async () => {
     const unwritten = {
       ...defaultSite,
       logo: null,
@@ -200,7 +200,7 @@ describeOnBothDatabases('The site’s own words', (database) => {
     })
   })
 
-  it('are all kept where several clerks change different ones at the same moment', async () => {
+  it('are all kept if several clerks change different fields at the same time', async () => {
     const changes = { eiin: '1', phone: '2', officeHours: '3', jubileeText: '4', place: '5' }
     const answers = await Promise.all(
       Object.entries(changes).map(([field, value]) =>
@@ -242,7 +242,7 @@ describeOnBothDatabases('The site’s own words', (database) => {
         naming: ['officialLinks.0.url'],
       },
       {
-        title: 'a picture by its address',
+        title: 'a picture as an address',
         as: 'editor',
         asks: 'PUT /api/site',
         json: { logo: { src: '//evil.example/x.png', width: 1, height: 1, color: '#000000' } },
@@ -270,7 +270,7 @@ describeOnBothDatabases('The site’s pictures', (database) => {
     const url = `/api/site/${which}`
     const find = async () => ((await read('/api/site')) as SiteRecord)[which]
 
-    it('is put up, replaced and taken out, with its files', async () => {
+    it('is uploaded, replaced and removed, with its files', async () => {
       const first = await send(url, await phonePhoto())
       expect(first.statusCode, first.payload).toBe(200)
       const picture = first.json<SiteRecord>()[which]!
@@ -293,7 +293,7 @@ describeOnBothDatabases('The site’s pictures', (database) => {
       expect(await find()).toBeNull()
     })
 
-    it('stays as it was where the new one is refused', async () => {
+    it('does not change if the new picture is refused', async () => {
       const before = (await send(url, await jpeg())).json<SiteRecord>()[which]!
       expect((await send(url, html())).statusCode).toBe(415)
       expect(await find()).toEqual(before)
@@ -301,7 +301,7 @@ describeOnBothDatabases('The site’s pictures', (database) => {
       await site.request({ method: 'DELETE', url, as: token })
     })
 
-    it('is one file though two are sent at the same moment', async () => {
+    it('is one file after two concurrent uploads', async () => {
       const bytes = await jpeg()
       await Promise.all([send(url, bytes), send(url, bytes), send(url, bytes)])
       const rows = await site.services.database.selectFrom('storedFile').select('name').execute()

@@ -3,6 +3,7 @@ import { fetchContent, statusOf } from '../../context.ts'
 import { Arriving, Page } from '../../ui/page.tsx'
 import { usePage } from '../../ui/page-context.tsx'
 import { telephoneLink } from '../../ui/telephone.ts'
+import { webAddress } from '../../web-address.ts'
 import { inDigits } from '../../words/format.ts'
 import type { Route } from './+types/contact-page.ts'
 import { CONTACT_FIELDS } from './fields.ts'
@@ -39,7 +40,7 @@ export default function ContactPage({ loaderData: { fetched } }: Route.Component
   )
 }
 
-/** What can be pressed is a link: a number is dialled, an address is written to. */
+/** Telephone numbers and e-mail addresses are links. */
 function ContactValue({ field, value }: { field: keyof Contact; value: string }) {
   const { language } = usePage()
   if (field === 'phone') {
@@ -52,9 +53,10 @@ function ContactValue({ field, value }: { field: keyof Contact; value: string })
       </a>
     )
   }
-  if (field === 'website' && /^https?:\/\//.test(value)) {
+  const address = field === 'website' ? webAddress(value) : undefined
+  if (address !== undefined) {
     return (
-      <a href={value} lang="en">
+      <a href={address} lang="en">
         {value}
       </a>
     )

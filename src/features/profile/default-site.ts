@@ -1,6 +1,6 @@
 import type { Site } from './schema.ts'
 
-/** What the frame says before anyone has written a word: what holds for every government school. */
+/** The texts of a site on which nothing was written yet: true for every government school. */
 export const defaultSite: Site = {
   schoolName: 'সরকারি বালিকা উচ্চ বিদ্যালয়',
   schoolNameEnglish: 'Government Girls’ High School',

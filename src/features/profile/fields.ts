@@ -1,4 +1,7 @@
-/** In the order in which an address is written; apart from the schema, which browsers need not load. */
+/**
+ * In the order of a written address. Not in the schema's file, so that browsers do not load the
+ * schema.
+ */
 export const CONTACT_FIELDS = [
   'schoolName',
   'address',

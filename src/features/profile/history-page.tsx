@@ -46,7 +46,7 @@ export default function HistoryPage({ loaderData: { fetched } }: Route.Component
   )
 }
 
-/** A text as a school writes it: paragraphs with a blank line between them. */
+/** A text as the school writes it: a blank line separates paragraphs. */
 function Paragraphs({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((paragraph) => (
     <p key={paragraph} lang="bn">

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import {
   decimalNumber,
+  FILL_IN,
   line,
+  lineOrLink,
   optionalLine,
   optionalLink,
   optionalText,
@@ -29,18 +31,19 @@ export type SchoolInfo = z.infer<typeof schoolInfo>
 
 const requiredLine = line()
 
-export const contact = z.object(
-  Object.fromEntries(CONTACT_FIELDS.map((field) => [field, requiredLine])) as Record<
+export const contact = z.object({
+  ...(Object.fromEntries(CONTACT_FIELDS.map((field) => [field, requiredLine])) as Record<
     ContactField,
     typeof requiredLine
-  >,
-)
+  >),
+  website: lineOrLink,
+})
 
 export type Contact = z.infer<typeof contact>
 
 const label = { label: line(120), labelEnglish: optionalLine(120).default('') }
 
-/** What the frame of every page says of the school, and where its links lead. */
+/** Texts and links that appear around every page. */
 export const site = z.object({
   schoolName: line(200),
   schoolNameEnglish: optionalLine(200),
@@ -61,7 +64,7 @@ export const site = z.object({
   jubileeText: optionalLine(300),
   hotlines: z.array(z.object({ number: line(20), ...label })).max(12),
   officialLinks: z
-    .array(z.object({ url: optionalLink.refine(Boolean, 'Fill this in.'), ...label }))
+    .array(z.object({ url: optionalLink.refine(Boolean, FILL_IN), ...label }))
     .max(30),
   attendanceUrl: optionalLink.meta({ description: 'Where /studentdailyattendance.aspx leads' }),
   paymentUrl: optionalLink.meta({ description: 'Where /payment-history.aspx leads' }),

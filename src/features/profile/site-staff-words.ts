@@ -1,8 +1,7 @@
-/** The words of the screen for the site's texts and links. */
 const bn = {
-  lead: 'সাইটের প্রতিটি পাতায় বিদ্যালয় সম্পর্কে যা লেখা থাকে। যে অংশটি বদলাবেন সেটি খুলুন; প্রতিটি অংশ আলাদা করে রাখা হয়।',
+  lead: 'সাইটের প্রতিটি পাতায় বিদ্যালয় সম্পর্কে যা লেখা থাকে। যে অংশটি বদলাবেন সেটি খুলুন; প্রতিটি অংশ আলাদা করে সংরক্ষণ করা হয়।',
   failedToLoad: 'লেখাগুলো আনা গেল না।',
-  saved: (part: string) => `${part}: রাখা হয়েছে।`,
+  saved: (part: string) => `${part}: সংরক্ষণ করা হয়েছে।`,
   sections: {
     school: 'নাম ও পরিচয়',
     logo: 'মনোগ্রাম',
@@ -71,7 +70,7 @@ const bn = {
     label: 'নাম (বাংলা)',
     labelEnglish: 'নাম (ইংরেজি)',
     add: { hotlines: 'নম্বর যোগ করুন', officialLinks: 'লিংক যোগ করুন' },
-    remove: 'সরিয়ে দিন',
+    remove: 'সরান',
     moved: (legend: string, place: string) => `${legend} এখন ${place} নম্বর জায়গায়।`,
     none: { hotlines: 'কোনো নম্বর নেই।', officialLinks: 'কোনো লিংক নেই।' },
   },
@@ -79,15 +78,15 @@ const bn = {
     now: 'এখন যা আছে',
     none: 'এখনো কোনো ছবি দেওয়া হয়নি।',
     file: 'নতুন ছবি',
-    submit: 'ছবি রাখুন',
+    submit: 'ছবি সংরক্ষণ করুন',
     confirm: 'এই ছবিটি মুছে ফেলবেন? (Are you sure you want to delete this image?)',
   },
 }
 
 const en: typeof bn = {
-  lead: 'What every page of the site says of the school. Open the part that you want to change; each is kept by itself.',
+  lead: 'What every page of the site says of the school. Open the part that you want to change; each is saved by itself.',
   failedToLoad: 'The texts could not be fetched.',
-  saved: (part) => `${part}: updated.`,
+  saved: (part) => `${part}: saved.`,
   sections: {
     school: 'Name and particulars',
     logo: 'Monogram',
@@ -165,7 +164,7 @@ const en: typeof bn = {
     now: 'At the moment',
     none: 'There is no picture yet.',
     file: 'New picture',
-    submit: 'Keep the picture',
+    submit: 'Save the picture',
     confirm: 'Are you sure you want to delete this image?',
   },
 }

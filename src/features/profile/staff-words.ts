@@ -1,16 +1,15 @@
 import { schoolWords } from '../../words/school-words.ts'
 
-/** The words of the screens for the school's figures and for its address. */
 const bn = {
   schoolInfo: {
-    lead: 'এখানে রাখলেই সাইটের “এক নজরে” পাতায় দেখা যাবে। সব ঘর পূরণ করতে হবে। সংখ্যা বাংলা বা ইংরেজি অঙ্কে লেখা যায়।',
+    lead: 'এখানে সংরক্ষণ করলেই সাইটের “এক নজরে” পাতায় দেখা যাবে। সব ঘর পূরণ করতে হবে। সংখ্যা বাংলা বা ইংরেজি অঙ্কে লেখা যায়।',
     createTitle: 'নতুন তথ্য তৈরি করুন',
     updateTitle: 'তথ্য হালনাগাদ করুন',
     failedToLoad: 'বিদ্যালয়ের তথ্য আনা গেল না।',
     created: 'বিদ্যালয়ের তথ্য তৈরি হয়েছে। (School information created successfully!)',
     updated: 'বিদ্যালয়ের তথ্য হালনাগাদ হয়েছে। (School information updated successfully!)',
-    /** Stands before the reason in the clerk's own language. */
-    failed: (serverWords: string) => `তথ্য রাখা গেল না। (Error saving data: ${serverWords})`,
+    /** Comes before the reason, which is in the clerk's language. */
+    failed: (serverWords: string) => `তথ্য সংরক্ষণ করা গেল না। (Error saving data: ${serverWords})`,
     shifts: 'শিফট',
     landAndBuildings: 'জমি ও ভবন',
     roomsAndFacilities: 'কক্ষ ও সুবিধা',
@@ -19,6 +18,9 @@ const bn = {
       dayShift: 'যেমন: দুপুর ১২:০০ – বিকাল ৫:০০',
       withoutShift: 'সবার জন্য এক শিফট হলে তার সময়; না হলে লিখুন: প্রযোজ্য নয়',
     },
+    totalDiffers: (counted: string) =>
+      `শাখাগুলোর হিসাব যোগ করলে মোট শিক্ষার্থী ${counted} জন হয়, এখানে অন্য সংখ্যা আছে। দেখে নিন কোনটি ঠিক।`,
+    takeTotal: (counted: string) => `এখানে ${counted} লিখুন`,
     yesOrNo: { Yes: 'আছে (Yes)', No: 'নেই (No)' },
     fields: {
       ...schoolWords.bn.schoolInfoFields,
@@ -27,27 +29,27 @@ const bn = {
     },
   },
   contact: {
-    lead: 'এখানে রাখলেই সাইটের “যোগাযোগ” পাতায় ও নিচের অংশে দেখা যাবে। সব ঘর পূরণ করতে হবে।',
+    lead: 'এখানে সংরক্ষণ করলেই সাইটের “যোগাযোগ” পাতায় ও নিচের অংশে দেখা যাবে। সব ঘর পূরণ করতে হবে।',
     formTitle: 'ঠিকানা ও যোগাযোগ',
     noData: 'কোনো তথ্য পাওয়া যায়নি। নতুন তথ্য দিতে পারেন। (No data found. You can input new data.)',
     add: 'তথ্য যোগ করুন (Add Information)',
-    save: 'বদল রাখুন (Save Changes)',
-    saving: 'রাখা হচ্ছে… (Saving...)',
-    saved: (serverWords: string) => `তথ্য রাখা হয়েছে। (${serverWords})`,
-    failed: 'তথ্য রাখা গেল না। আবার চেষ্টা করুন। (Failed to save data. Please try again.)',
+    save: 'পরিবর্তন সংরক্ষণ করুন (Save Changes)',
+    saving: 'সংরক্ষণ হচ্ছে… (Saving...)',
+    saved: (serverWords: string) => `তথ্য সংরক্ষণ করা হয়েছে। (${serverWords})`,
+    failed: 'তথ্য সংরক্ষণ করা গেল না। আবার চেষ্টা করুন। (Failed to save data. Please try again.)',
     fields: schoolWords.bn.contactFields,
   },
 }
 
 const en: typeof bn = {
   schoolInfo: {
-    lead: 'What you keep here is on the page “At a glance” at once. Every field is required. Numbers may be written in Bengali or Latin digits.',
+    lead: 'What you save here is on the page “At a glance” at once. Every field is required. Numbers may be written in Bengali or Latin digits.',
     createTitle: 'Create school information',
     updateTitle: 'Update school information',
     failedToLoad: 'The school’s information could not be fetched.',
     created: 'School information created successfully!',
     updated: 'School information updated successfully!',
-    failed: () => 'Error saving data:',
+    failed: (serverWords) => `Error saving data: ${serverWords}`,
     shifts: 'Shifts',
     landAndBuildings: 'Land and buildings',
     roomsAndFacilities: 'Rooms and facilities',
@@ -56,6 +58,9 @@ const en: typeof bn = {
       dayShift: 'For example: 12:00 noon to 5:00 in the afternoon',
       withoutShift: 'The hours where all come at the same time; otherwise: not applicable',
     },
+    totalDiffers: (counted) =>
+      `The sections add up to ${counted} students; here is another number. Please check which one is right.`,
+    takeTotal: (counted) => `Write ${counted} here`,
     yesOrNo: { Yes: 'Yes', No: 'No' },
     fields: {
       ...schoolWords.en.schoolInfoFields,
@@ -64,7 +69,7 @@ const en: typeof bn = {
     },
   },
   contact: {
-    lead: 'What you keep here is on the contact page and at the foot of every page at once. Every field is required.',
+    lead: 'What you save here is on the contact page and at the foot of every page at once. Every field is required.',
     formTitle: 'Address and contact',
     noData: 'No data found. You can input new data.',
     add: 'Add Information',

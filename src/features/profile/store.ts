@@ -21,7 +21,7 @@ function createSiteStore(database: Database) {
   const singleton = createSingletonStore<StoredSite>(database, 'site')
 
   return {
-    /** What was never written says what holds for every school. */
+    /** Fields that were never written have the defaults for every school. */
     async find(): Promise<SiteRecord> {
       const { _id: _, updatedAt: __, ...stored } = { ...(await singleton.find()) }
       return {
@@ -34,12 +34,12 @@ function createSiteStore(database: Database) {
       }
     },
 
-    /** When any of it was changed last, ISO 8601 UTC; undefined before the first change. */
-    async findChangedAt(): Promise<string | undefined> {
-      return (await singleton.find())?.updatedAt
-    },
+    /** 1 if anything was written, else 0. */
+    count: () => singleton.count(),
 
-    /** Changes the fields that are given and keeps the others. */
+    listChanged: () => singleton.listChanged(),
+
+    /** Changes the given fields and keeps the others. */
     async update(
       change: Partial<Site>,
       { expected, isSample: mark }: { expected?: ExpectedVersion; isSample?: boolean } = {},
@@ -51,7 +51,7 @@ function createSiteStore(database: Database) {
       return this.find()
     },
 
-    /** Hangs a picture in, or takes it out; `replaced` is the file that nothing names any more. */
+    /** Sets or removes a picture; `replaced` is the old file, which is no longer used. */
     async setPicture(which: SitePicture, file: StoredFile | undefined, isSamplePicture = false) {
       const { isSample, version: _, ...current } = await this.find()
       const oldName = current[which]?.src.split('/').at(-1)

@@ -14,6 +14,6 @@ it.each([
   ['::', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['unknown', 'unknown'],
-])('takes %s for the subscriber %s', (address, subscriber) => {
+])('counts %s as the subscriber %s', (address, subscriber) => {
   expect(subscriberOf(address)).toBe(subscriber)
 })

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The part of an IP address that one subscriber holds: an IPv4 address whole, of an IPv6 address
- * the first 64 bits, since whoever has one has all that begin with them.
+ * The part of an IP address that identifies one subscriber: the whole IPv4 address, or the first 64
+ * bits of an IPv6 address, because a subscriber can use all addresses that begin with them.
  */
 export function subscriberOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

@@ -12,7 +12,7 @@ import type { AccountRecord, ListedAccount } from './schema.ts'
 import { accountWords } from './staff-words.ts'
 import { twoStepWords } from './two-step-words.ts'
 
-/** Every account, with what an admin may do to it. */
+/** All accounts, with the actions of an admin. */
 export function AccountList() {
   const { words: staffWords, account: own } = useStaff()
   const words = useScreenWords(accountWords)

@@ -1,8 +1,9 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import type { PasswordInputProps } from '@mantine/core'
+import { PasswordField } from '../../admin/password-field.tsx'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { accountWords } from './staff-words.ts'
 
-/** The field in which who is signed in shows that she is the account's owner. */
+/** The field for the current password, which shows that the account's owner makes the change. */
 export function CurrentPassword(
   given: Pick<PasswordInputProps, 'id' | 'value' | 'onChange' | 'error'>,
 ) {
@@ -10,9 +11,9 @@ export function CurrentPassword(
   const words = useScreenWords(accountWords)
   return (
     <>
-      {/* For the browser's own keeper of passwords. */}
+      {/* For the browser's password manager. */}
       <input type="hidden" name="username" autoComplete="username" value={account?.username} />
-      <PasswordInput
+      <PasswordField
         name="currentPassword"
         label={words.currentPassword}
         autoComplete="current-password"

@@ -1,9 +1,12 @@
-import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../admin/api-client.ts'
+import { Form } from '../../admin/form.tsx'
 import { FormProblem, useFieldProblem } from '../../admin/form-problem.tsx'
+import { requireFilled } from '../../admin/input-problem.ts'
 import { notify } from '../../admin/notify.ts'
+import { PasswordField } from '../../admin/password-field.tsx'
 import { useScreenWords } from '../../admin/staff-context.tsx'
 import { useSending } from '../../admin/use-sending.ts'
 import { accountWords } from './staff-words.ts'
@@ -13,12 +16,13 @@ const EMPTY = { username: '', password: '', role: 'editor' }
 export function NewAccount() {
   const words = useScreenWords(accountWords)
   const client = useQueryClient()
-  // No draft: a password is not to be kept on the device.
+  // No draft, because passwords must not be stored on the device.
   const [values, setValues] = useState(EMPTY)
   const sending = useSending()
   const problemOf = useFieldProblem(sending.error)
   const add = async () => {
     const isDone = await sending.run(async () => {
+      requireFilled({ username: values.username, password: values.password })
       await callApi({ method: 'POST', path: '/admin/accounts', body: values })
     })
     if (!isDone) return
@@ -29,14 +33,7 @@ export function NewAccount() {
   return (
     <section className="card" aria-labelledby="new-account">
       <h2 id="new-account">{words.newAccount}</h2>
-      <form
-        className="form"
-        autoComplete="off"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
-      >
+      <Form autoComplete="off" sending={sending} onSubmit={() => void add()}>
         <FormProblem
           error={sending.error}
           labels={{ username: words.username, password: words.password, role: words.role }}
@@ -56,7 +53,7 @@ export function NewAccount() {
           spellCheck={false}
           required
         />
-        <PasswordInput
+        <PasswordField
           id="field-password"
           name="password"
           label={words.password}
@@ -83,7 +80,7 @@ export function NewAccount() {
         <Button type="submit" loading={sending.isSending} w="fit-content">
           {words.add}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -1,9 +1,13 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../admin/api-client.ts'
+import { Form } from '../../admin/form.tsx'
 import { FormProblem, useFieldProblem } from '../../admin/form-problem.tsx'
+import { requireFilled } from '../../admin/input-problem.ts'
 import { notify } from '../../admin/notify.ts'
 import { Screen } from '../../admin/screen.tsx'
+import { PasswordField } from '../../admin/password-field.tsx'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { useSending } from '../../admin/use-sending.ts'
 import { CurrentPassword } from './admin-current-password.tsx'
@@ -33,6 +37,7 @@ export default function AccountsScreen() {
 
 function OwnPassword() {
   const words = useScreenWords(accountWords)
+  const client = useQueryClient()
   const [currentPassword, setCurrentPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
   const sending = useSending()
@@ -40,23 +45,20 @@ function OwnPassword() {
   const change = async () => {
     const body = { currentPassword, newPassword }
     const isDone = await sending.run(async () => {
+      requireFilled(body)
       await callApi({ method: 'PUT', path: '/admin/password', body })
     })
     if (!isDone) return
     setCurrentPassword('')
     setNewPassword('')
     notify(words.passwordChanged)
+    // All other sessions have ended.
+    await client.invalidateQueries()
   }
   return (
     <section className="card" aria-labelledby="own-password">
       <h2 id="own-password">{words.ownPassword}</h2>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void change()
-        }}
-      >
+      <Form sending={sending} onSubmit={() => void change()}>
         <FormProblem
           error={sending.error}
           labels={{ currentPassword: words.currentPassword, newPassword: words.newPassword }}
@@ -67,7 +69,7 @@ function OwnPassword() {
           onChange={(event) => setCurrentPassword(event.currentTarget.value)}
           error={problemOf('currentPassword')}
         />
-        <PasswordInput
+        <PasswordField
           id="field-newPassword"
           name="newPassword"
           label={words.newPassword}
@@ -81,7 +83,7 @@ function OwnPassword() {
         <Button type="submit" loading={sending.isSending} justify="center" w="fit-content">
           {words.changePassword}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -1,14 +1,17 @@
-import { Button, Group, Modal, PasswordInput } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { callApi } from '../../admin/api-client.ts'
+import { Form } from '../../admin/form.tsx'
 import { FormProblem, useFieldProblem } from '../../admin/form-problem.tsx'
+import { requireFilled } from '../../admin/input-problem.ts'
 import { notify } from '../../admin/notify.ts'
+import { PasswordField } from '../../admin/password-field.tsx'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { useSending } from '../../admin/use-sending.ts'
 import type { AccountRecord } from './schema.ts'
 import { accountWords } from './staff-words.ts'
 
-/** A new password for someone who has forgotten hers. */
+/** Sets a new password for someone who has forgotten hers. */
 export function PasswordDialog({
   account,
   onClose,
@@ -23,6 +26,7 @@ export function PasswordDialog({
   const problemOf = useFieldProblem(sending.error)
   const save = async () => {
     const isDone = await sending.run(async () => {
+      requireFilled({ password })
       await callApi({
         method: 'PUT',
         path: `/admin/accounts/${account._id}`,
@@ -34,21 +38,15 @@ export function PasswordDialog({
     onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`${words.resetPassword}: ${account.username}`}
-      closeButtonProps={{ 'aria-label': staffWords.common.close }}
-      centered
-    >
-      <FormProblem error={sending.error} labels={{ password: words.newPassword }} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <PasswordInput
+    <Modal opened onClose={onClose} title={`${words.resetPassword}: ${account.username}`} centered>
+      <FormProblem
+        error={sending.error}
+        labels={{ password: words.newPassword }}
+        idPrefix="reset"
+      />
+      <Form sending={sending} onSubmit={() => void save()}>
+        <PasswordField
+          id="reset-password"
           name="password"
           label={words.newPassword}
           description={words.passwordHint}
@@ -59,7 +57,7 @@ export function PasswordDialog({
           required
           data-autofocus
         />
-        <Group justify="flex-end" mt="md">
+        <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {staffWords.common.cancel}
           </Button>
@@ -67,7 +65,7 @@ export function PasswordDialog({
             {staffWords.common.save}
           </Button>
         </Group>
-      </form>
+      </Form>
     </Modal>
   )
 }

@@ -1,14 +1,16 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { callApi } from '../../admin/api-client.ts'
+import { Form } from '../../admin/form.tsx'
 import { FormProblem, useFieldProblem } from '../../admin/form-problem.tsx'
+import { requireFilled } from '../../admin/input-problem.ts'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { useReturnedFocus } from '../../admin/use-returned-focus.ts'
 import { useSending } from '../../admin/use-sending.ts'
 import { CurrentPassword } from './admin-current-password.tsx'
 import { accountWords } from './staff-words.ts'
 
-/** Asks for the current password and sends it to `path`; what comes back goes to `onProven`. */
+/** Asks for the current password and sends it to `path`; `onProven` gets the answer. */
 export function ProofDialog<T>({
   title,
   lead,
@@ -34,30 +36,19 @@ export function ProofDialog<T>({
   const problemOf = useFieldProblem(sending.error)
   const prove = () =>
     sending.run(async () => {
+      requireFilled({ currentPassword })
       onProven(await callApi<T>({ method: 'POST', path, body: { currentPassword } }))
       onClose()
     })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': staffWords.common.close }}
-      centered
-    >
+    <Modal opened onClose={onClose} title={title} centered>
       <FormProblem
         error={sending.error}
         labels={{ currentPassword: words.currentPassword }}
         idPrefix="proof"
       />
       <Text>{lead}</Text>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void prove()
-        }}
-      >
+      <Form sending={sending} onSubmit={() => void prove()}>
         <CurrentPassword
           id="proof-currentPassword"
           value={currentPassword}
@@ -73,7 +64,7 @@ export function ProofDialog<T>({
             {action}
           </Button>
         </Group>
-      </form>
+      </Form>
     </Modal>
   )
 }

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Fields without ink that a camera wants around the picture (ISO/IEC 18004). */
+/** The width in modules of the blank border that scanners need (ISO/IEC 18004). */
 const BORDER = 4
 
-/** Black on white in the dark as well: most phones read no other. */
+/** Black on white in the dark scheme too: most phones cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'L', border: BORDER })
   const ink = data

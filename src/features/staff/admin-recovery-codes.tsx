@@ -4,13 +4,13 @@ import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { takeFocus } from './admin-take-focus.ts'
 import { twoStepWords } from './two-step-words.ts'
 
-/** Recovery codes, the one time that they are shown. */
+/** The new recovery codes, which are shown only once. */
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { schoolName, account } = useStaff()
   const { codes: words } = useScreenWords(twoStepWords)
   const owner = `${schoolName} · ${account?.username}`
   const text = [words.title, owner, '', ...codes, '', words.lead, ''].join('\r\n')
-  // Browsers lend the clipboard to https and to the machine itself alone.
+  // Browsers allow the clipboard only on https and on localhost.
   const canCopy = 'clipboard' in navigator
   const copy = async () => {
     await navigator.clipboard.writeText(text)
@@ -54,6 +54,6 @@ function save(text: string, fileName: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   link.download = fileName
   link.click()
-  // Once the browser has begun to write it.
+  // Wait until the browser has started to save the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -6,10 +6,11 @@ import { notify } from '../../admin/notify.ts'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { useSending } from '../../admin/use-sending.ts'
 import { formatDate } from '../../words/format.ts'
+import { describeDevice } from './device.ts'
 import type { SessionRecord } from './schema.ts'
 import { accountWords } from './staff-words.ts'
 
-/** The own sessions, and the way to end one that is on a lost phone. */
+/** The user's own sessions. Each can be ended, for example the one on a lost phone. */
 export function SessionList() {
   const { words: staffWords, language, timeZone } = useStaff()
   const words = useScreenWords(accountWords)
@@ -58,11 +59,4 @@ export function SessionList() {
       )}
     </section>
   )
-}
-
-/** Browser and system, as far as a clerk can tell her phone from the office's computer by them. */
-function describeDevice(userAgent: string): string | undefined {
-  const browser = /(Firefox|Edg|OPR|SamsungBrowser|Chrome|Safari)\//.exec(userAgent)?.[1]
-  const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1]
-  return [browser, system].filter(Boolean).join(', ') || undefined
 }

@@ -1,4 +1,4 @@
-/** As `ref` of what appears in the place of something that had the focus. */
+/** A `ref` for an element that replaces the one with the focus. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }

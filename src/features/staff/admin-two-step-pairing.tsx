@@ -1,7 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { callApi } from '../../admin/api-client.ts'
+import { Form } from '../../admin/form.tsx'
 import { FormProblem, useFieldProblem } from '../../admin/form-problem.tsx'
+import { requireFilled } from '../../admin/input-problem.ts'
 import { notify } from '../../admin/notify.ts'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { useSending } from '../../admin/use-sending.ts'
@@ -10,7 +12,9 @@ import { takeFocus } from './admin-take-focus.ts'
 import type { RecoveryCodes, TwoStepBegun } from './schema.ts'
 import { twoStepWords } from './two-step-words.ts'
 
-/** The secret goes to the phone, by camera, link or hand; a code shows that it has come there. */
+/**
+ * Shows the secret as QR code, link and text. A code from the phone proves that the phone has it.
+ */
 export function Pairing({
   begun,
   onConfirmed,
@@ -27,6 +31,7 @@ export function Pairing({
   const problemOf = useFieldProblem(sending.error)
   const confirm = () =>
     sending.run(async () => {
+      requireFilled({ code })
       const path = '/admin/two-step/confirm'
       onConfirmed(await callApi<RecoveryCodes>({ method: 'POST', path, body: { code } }))
       notify(turnedOn)
@@ -52,13 +57,7 @@ export function Pairing({
           <p className="s">{words.secret}</p>
         </div>
       </div>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void confirm()
-        }}
-      >
+      <Form sending={sending} onSubmit={() => void confirm()}>
         <FormProblem error={sending.error} labels={{ code: words.code }} idPrefix="pairing" />
         <TextInput
           id="pairing-code"
@@ -81,7 +80,7 @@ export function Pairing({
             {staffWords.common.cancel}
           </Button>
         </Group>
-      </form>
+      </Form>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { callApi } from '../../admin/api-client.ts'
 import { FormProblem } from '../../admin/form-problem.tsx'
@@ -13,31 +13,34 @@ import type { RecoveryCodes, TwoStepBegun, TwoStepState } from './schema.ts'
 import { twoStepWords } from './two-step-words.ts'
 
 const PATH = '/admin/two-step'
-/** Of eight. */
+/** Of eight codes. */
 const FEW_LEFT = 3
 
-/** Signing in in two steps, of the own account: off, being turned on, or on. */
+/** Two-step sign-in of the user's own account: off, being turned on, or on. */
 export function TwoStep() {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(twoStepWords)
   const [asked, setAsked] = useState<'on' | 'codes' | 'off'>()
   const [begun, setBegun] = useState<TwoStepBegun>()
   const [codes, setCodes] = useState<string[]>()
-  const { data, error, refetch } = useQuery({
+  const client = useQueryClient()
+  const { data, error } = useQuery({
     queryKey: [PATH],
     queryFn: ({ signal }) => callApi<TwoStepState>({ path: PATH, signal }),
   })
+  /** Turning it on or off also changes the lists of sessions and accounts on this screen. */
+  const readAgain = () => client.invalidateQueries()
   const heading = useRef<HTMLHeadingElement>(null)
-  /** Back to how it stands, where the button that was pressed is no more. */
+  /** Closes the current step. The pressed button disappears, so the heading takes the focus. */
   const settle = async (leave: () => void) => {
     leave()
-    await refetch()
+    await readAgain()
     heading.current?.focus()
   }
   const show = async (made: RecoveryCodes) => {
     setBegun(undefined)
     setCodes(made.recoveryCodes)
-    await refetch()
+    await readAgain()
   }
   const part = () => {
     if (codes)

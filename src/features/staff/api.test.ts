@@ -23,7 +23,7 @@ describeOnBothDatabases('Staff', (database) => {
   const signIn = async (username: string, password = TEST_PASSWORD) =>
     site.request({ method: 'POST', url: '/api/admin/login', payload: { username, password } })
 
-  it('cannot guess at the current password without end', async () => {
+  it('are limited in guesses at their current password', async () => {
     const token = await site.signIn()
     const guess = () =>
       site.request({
@@ -39,7 +39,7 @@ describeOnBothDatabases('Staff', (database) => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('choose no password that is guessed first', async () => {
+  it('cannot choose a common password', async () => {
     const payload = { username: 'new clerk', password: 'Password123' }
     const url = '/api/admin/accounts'
     const as = await site.signIn('admin')
@@ -58,7 +58,7 @@ describeOnBothDatabases('Staff', (database) => {
   })
 
   describe('who sign out', () => {
-    it('have a dead token and no cookie from then on', async () => {
+    it('lose the token and the cookie', async () => {
       const token = await site.signIn()
       const out = { method: 'POST', url: '/api/admin/logout' } as const
       const response = await site.request({ ...out, headers: cookieOf(token) })
@@ -66,14 +66,14 @@ describeOnBothDatabases('Staff', (database) => {
       expect(String(response.headers['set-cookie'])).toMatch(
         /^adminToken=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/,
       )
-      // Not the cookies: the browser's language is one of them, and stays.
+      // Not "cookies": one of them is the browser's language, which stays.
       expect(response.headers['clear-site-data']).toBe('"cache"')
       expect(await status(token)).toBe(401)
       expect((await site.request({ ...out, as: token })).statusCode).toBe(401)
       expect((await site.request({ ...out, headers: cookieOf(token) })).statusCode).toBe(401)
     })
 
-    it('leave their other sessions alive', async () => {
+    it('keep their other sessions', async () => {
       const token = await site.signIn()
       const { username } = await me(token)
       const other = (await signIn(username)).json().token
@@ -82,7 +82,7 @@ describeOnBothDatabases('Staff', (database) => {
     })
   })
 
-  it('see their own sessions, newest first, and end one of them, but nobody else’s', async () => {
+  it('see their own sessions, newest first, and can end one of them, but see nobody else’s', async () => {
     const token = await site.signIn()
     const { username } = await me(token)
     const second = await site.request({
@@ -113,7 +113,7 @@ describeOnBothDatabases('Staff', (database) => {
     expect((await site.request({ method: 'DELETE', url, as: token })).statusCode).toBe(404)
   })
 
-  it('change their own password, which ends the other sessions', async () => {
+  it('change their own password, which ends their other sessions', async () => {
     const token = await site.signIn()
     const { username } = await me(token)
     const other = (await signIn(username)).json().token
@@ -179,7 +179,7 @@ describeOnBothDatabases('Staff', (database) => {
       expect((await asAdmin('PUT', `/${account._id}`, { role: 'admin' })).statusCode).toBe(404)
     })
 
-    it('give others a new password, and themselves one only for the current one', async () => {
+    it('set new passwords for others, and their own only with the current one', async () => {
       const token = await site.signIn('admin')
       const { _id, username } = await me(token)
       const url = `/api/admin/accounts/${_id}`
@@ -190,7 +190,7 @@ describeOnBothDatabases('Staff', (database) => {
       expect((await signIn(username, payload.password)).statusCode).toBe(200)
     })
 
-    it('make one account of a name, though letter case differs and many ask at once', async () => {
+    it('create one account per name, for any letter case and for concurrent requests', async () => {
       const answers = await Promise.all(
         ['Karim', 'KARIM', ' karim', 'Ｋarim'].map((username) =>
           asAdmin('POST', '', { username, password: TEST_PASSWORD }),
@@ -239,7 +239,7 @@ describeOnBothDatabases('The last admin', (database) => {
       payload: { role: 'editor' },
     })
 
-  it('can be neither removed nor made an editor', async () => {
+  it('cannot be removed or made an editor', async () => {
     const first = await site.signIn('admin')
     const id = await idOf(first)
     expectProblem(await remove(id, first), 403)
@@ -254,7 +254,7 @@ describeOnBothDatabases('The last admin', (database) => {
   it.each([
     ['remove', remove],
     ['make an editor of', demote],
-  ])('is left where two %s each other at the same moment', async (_what, act) => {
+  ])('remains if two admins %s each other at the same time', async (_what, act) => {
     const [one, two] = [await site.signIn('admin'), await site.signIn('admin')]
     const ids = await Promise.all([idOf(one), idOf(two)])
     for (const { _id, role } of await site.services.stores.staff.list()) {

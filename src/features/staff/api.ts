@@ -18,7 +18,7 @@ import {
 
 const tags = ['admin']
 
-/** @throws InvalidInput for a password that is guessed first */
+/** @throws InvalidInput if the password is easy to guess */
 async function hashChosen(
   { stores }: Services,
   password: string,
@@ -46,7 +46,8 @@ export function ownStaffRoutes(services: Services): FastifyPluginAsyncZod {
         const { id, account } = request.staff!
         await request.writeUnseen(({ staff }) => staff.endSession(account._id, id))
         reply.clearSessionCookie()
-        // Drafts and the browser's language stay; of cookies, only the session's goes.
+        // Not `"storage"` or `"cookies"`: drafts and the browser's language must stay. Only the
+        // session's cookie is deleted.
         return reply.code(204).header('clear-site-data', '"cache"').send(null)
       },
     )
@@ -80,7 +81,6 @@ export function ownStaffRoutes(services: Services): FastifyPluginAsyncZod {
         const { username } = account
         const passwordHash = await hashChosen(services, newPassword, 'newPassword', username)
         await request.writeUnseen(async ({ history, staff }) => {
-          await staff.holdOwn(request.staff!)
           await staff.update(account._id, { passwordHash }, id)
           await history.passwordChanged(account)
         })
@@ -130,7 +130,7 @@ export function ownStaffRoutes(services: Services): FastifyPluginAsyncZod {
   }
 }
 
-/** For admins alone. */
+/** For admins only. */
 export function accountRoutes(services: Services): FastifyPluginAsyncZod {
   const { stores } = services
   return async (app) => {
@@ -184,7 +184,8 @@ export function accountRoutes(services: Services): FastifyPluginAsyncZod {
       async (request) => {
         const { id } = request.params
         const { password, role } = request.body
-        // Or an open session would be enough to take the account over, second step and all.
+        // Otherwise an open session would be enough to take over the account, including its second
+        // step.
         if (password !== undefined && id === request.staff!.account._id) {
           throw new NotAllowed('Change your own password by giving the current one.')
         }

@@ -5,8 +5,8 @@ import { subscriberOf } from './address.ts'
 import { isPassword } from './password.ts'
 
 /**
- * Whoever is signed in shows that she knows her password: who has found an open session must not
- * guess here what the door does not let him guess.
+ * Checks the password of the signed-in account. Failures count like those at sign-in: somebody who
+ * finds an open session must not get more attempts to guess the password.
  * @throws InvalidInput naming `currentPassword`, TooManyAttempts
  */
 export async function proveCurrentPassword(

@@ -6,9 +6,9 @@ import { refuseGuessable } from './password-rules.ts'
 import { foldUsername } from './schema.ts'
 
 /**
- * Makes the first admin on a site that has no account. Returns the name, and the password where it
- * was made up here: it is shown once and kept nowhere. One that the settings name is taken as it is;
- * `warning` says where it is too easy.
+ * Creates the first admin on a site without accounts. Returns the name, and the password if it was
+ * generated: it is shown once and stored nowhere. A password from the settings is accepted in any
+ * case; `warning` says if it is too easy.
  */
 export async function createFirstAccount({ settings, stores, writeUnseen }: Services) {
   if ((await stores.staff.list()).length > 0) return undefined

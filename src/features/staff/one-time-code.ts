@@ -1,19 +1,26 @@
 import { Secret, TOTP } from 'otpauth'
 import { toLatinDigits } from '../../words/digits.ts'
 
-/** RFC 6238 with what every phone's program takes for granted: SHA-1, six digits, 30 seconds. */
+/**
+ * The parameters of RFC 6238 that every authenticator app supports: SHA-1, six digits, 30 seconds.
+ */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** A phone's clock may be one step off, either way. */
-const WINDOW = 1
-/** Of the address, where a Bengali letter takes up to 27: a QR code of more is too fine for a camera. */
+/** A phone's clock may differ by one step in both directions. */
+export const STEP_WINDOW = 1
+/**
+ * Characters of the encoded name in the address; a Bengali letter takes up to 27. A QR code with
+ * more is too dense for a camera.
+ */
 const MOST_SIGNS_OF_NAME = 250
 
-/** 160 random bits in base32, as long as the hash that codes are made with (RFC 4226, section 4). */
+/** 160 random bits in base32, as long as the hash of the codes (RFC 4226, section 4). */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What the QR code says: `otpauth://totp/…`, by which a phone's program files the account. */
+/**
+ * The content of the QR code: `otpauth://totp/…`. Authenticator apps show the account by its names.
+ */
 export function addressOf(secret: string, username: string, schoolName: string): string {
   let issuer = ''
   for (const { segment } of new Intl.Segmenter('bn').segment(schoolName)) {
@@ -23,7 +30,7 @@ export function addressOf(secret: string, username: string, schoolName: string):
   return new TOTP({ ...KIND, secret, label: username, issuer, issuerInLabel: false }).toString()
 }
 
-/** Six digits of any script, or a recovery code, however they are grouped and whichever their case. */
+/** Six digits of any script, or a recovery code; grouping and letter case do not matter. */
 export function foldCode(typed: string): string {
   return toLatinDigits(typed.normalize('NFKC'))
     .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
@@ -34,12 +41,15 @@ export function isOneTimeCode(code: string): boolean {
   return /^\d{6}$/.test(code)
 }
 
-/** The time step whose code it is, now or one away; undefined where it is none of theirs. */
+/**
+ * The time step of the code, at most one step from now; undefined if the code belongs to none of
+ * these steps.
+ */
 export function findStep(secret: string, code: string): number | undefined {
-  // The library throws for six signs of more bytes than six digits have.
+  // The library throws if six characters have more bytes than six digits.
   if (!isOneTimeCode(code)) return undefined
   const timestamp = Date.now()
   const key = Secret.fromBase32(secret)
-  const delta = TOTP.validate({ ...KIND, secret: key, token: code, window: WINDOW, timestamp })
+  const delta = TOTP.validate({ ...KIND, secret: key, token: code, window: STEP_WINDOW, timestamp })
   return delta === null ? undefined : TOTP.counter({ ...KIND, timestamp }) + delta
 }

@@ -22,19 +22,19 @@ it.each([
   'Rahima!2026',
   'বালিকা বিদ্যালয়',
   'ভিকারুননিসা১২৩',
-])('%s is too near to a name', async (password) => {
+])('%s is too similar to a name', async (password) => {
   await expect(check(password)).rejects.toMatchObject({
     fields: [{ path: 'password', message: TOO_NEAR }],
   })
 })
 
 it.each(['correct horse battery', 'rokeya-loves-mangoes', 'পুকুরপাড়ে তিনটি হাঁস', 'x7!kPq#m2z'])(
-  '%s may be chosen',
+  '%s is allowed',
   async (password) => {
     await expect(check(password)).resolves.toBeUndefined()
   },
 )
 
-it('takes every password that is made up here', async () => {
+it('every generated password is allowed', async () => {
   for (let round = 0; round < 50; round += 1) await check(generatePassword())
 })

@@ -4,12 +4,13 @@ export const TOO_COMMON = 'Choose another password: this is one of those that ar
 export const TOO_NEAR =
   'Choose another password: this one is little more than the name of the school or of the account.'
 
-/** What must be left of a password when the names that anybody knows are taken out of it. */
+/** How many letters must remain when all well-known names are removed from the password. */
 const LEAST_OF_ITS_OWN = 4
 
 /**
- * Refuses what is guessed first: the 49,000 commonest passwords, as they are or with digits and
- * signs around them, and what says little more than one of `names` (the school's, the account's).
+ * Refuses passwords that are easy to guess: the 49,000 most common ones, alone or with digits and
+ * signs around them, and those that contain little more than one of `names` (the school's, the
+ * account's).
  * @throws InvalidInput naming `path`
  */
 export async function refuseGuessable(
@@ -19,7 +20,7 @@ export async function refuseGuessable(
 ): Promise<void> {
   const folded = password.normalize('NFKC').toLowerCase()
   const letters = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  // Two megabytes: only for who chooses a password.
+  // Two megabytes, loaded only when somebody chooses a password.
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const common: string[] = dictionary['passwords-common']
   if (common.includes(folded) || (letters && common.includes(letters))) {
@@ -30,7 +31,7 @@ export async function refuseGuessable(
   }
 }
 
-/** The letters that are in none of the names' words. */
+/** The letters that are not part of any name. */
 function restOf(password: string, names: (string | undefined)[]): string {
   const words = names
     .flatMap((name) =>

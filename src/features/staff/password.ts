@@ -9,8 +9,8 @@ export function hashPassword(password: string): Promise<string> {
 let noOnesHash: Promise<string> | undefined
 
 /**
- * Whether the password is the account's. Takes as long where there is no account (undefined), so
- * that time does not tell which names exist.
+ * Whether the password is correct. Takes the same time if there is no account (undefined), so that
+ * the time does not show which names exist.
  */
 export async function isPassword(
   password: string,
@@ -28,10 +28,12 @@ export function generatePassword(): string {
   return randomLetters(16)
 }
 
-/** Letters and digits that cannot be mistaken for one another (nearly 5 bits each), in groups of four. */
+/**
+ * Letters and digits that look different from each other (nearly 5 bits each), in groups of four.
+ */
 export function randomLetters(count: number): string {
   const letters = Array.from(randomBytes(count * 4))
-    // Bytes past the last whole run of the alphabet would favour its first letters.
+    // Skip the highest bytes: with them, the first letters would be more frequent.
     .filter((byte) => byte < 256 - (256 % LETTERS.length))
     .slice(0, count)
     .map((byte) => LETTERS[byte % LETTERS.length])

@@ -6,15 +6,15 @@ import { randomLetters } from './password.ts'
 const CODES = 8
 
 /**
- * Codes for a day without the phone: as they are shown, and as they are kept. The salt is the
- * account's own, but one for all of them: so a guess costs one hash and not eight, and the code that
- * it is can be found, and deleted, by its hash.
+ * Codes for signing in without the phone, as shown and as stored. All codes of an account share one
+ * salt. So an attempt costs one hash instead of eight, and the code can be found and deleted by its
+ * hash.
  */
 export async function makeRecoveryCodes() {
   const codes = Array.from({ length: CODES }, () => randomLetters(12))
   const salt = randomBytes(16).toString('base64')
   const hashes: string[] = []
-  // One after another: each takes 19 MB while it is made.
+  // One after another, because each needs 19 MB.
   for (const code of codes) hashes.push(await hashRecoveryCode(foldCode(code), salt))
   return { codes, kept: { salt, hashes } }
 }

@@ -1,19 +1,26 @@
 import { z } from 'zod'
-import { cleanLine } from '../../input.ts'
+import { cleanLine, isVisible } from '../../input.ts'
 import { foldCode } from './one-time-code.ts'
 
-/** One name whatever its letter case or width: `Admin` and `ＡＤＭＩＮ` are `admin`. */
+/**
+ * The canonical form of an account's name (Unicode's NFKC_Casefold): `Admin`, `ＡＤＭＩＮ` and `admin`
+ * with an invisible separator are one name, so that two accounts never look the same.
+ */
 export function foldUsername(name: string): string {
-  return cleanLine(name.normalize('NFKC')).toLowerCase()
+  const seen = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  // Upper case first, because it makes ß and ss, ς and σ equal.
+  const folded = seen.toUpperCase().toLowerCase().replaceAll('ς', 'σ')
+  return cleanLine(folded.normalize('NFKC'))
 }
 
 const NAME_LENGTH = 'Write a name of 1 to 64 characters.'
 const username = z
   .string('Write a name.')
-  // Before it is folded: normalizing a heap of marks takes their number squared.
+  // Before folding: the time to normalize many combining marks grows with the square of their
+  // number.
   .max(1000, NAME_LENGTH)
   .transform(foldUsername)
-  .refine((name) => name.length >= 1 && name.length <= 64, NAME_LENGTH)
+  .refine((name) => isVisible(name) && name.length <= 64, NAME_LENGTH)
 
 const password = z
   .string('Write a password.')

@@ -3,8 +3,8 @@ import { findStep, isOneTimeCode } from './one-time-code.ts'
 import { hashRecoveryCode } from './recovery-code.ts'
 
 /**
- * Whether the password alone is enough, or by what the second step is shown; the code is used up by
- * it. Comes after the password: before it, it would tell which names have a second step.
+ * Whether the password is enough, or which second step was used; the code is used up. Call it after
+ * the password check: otherwise it shows which names have a second step.
  */
 export async function takeSecondStep(
   { stores, writeUnseen }: Services,

@@ -9,7 +9,7 @@ import { takeSecondStep } from './second-step.ts'
 
 const tags = ['admin']
 
-/** Signing in: the one write that needs no session. */
+/** Signing in: the only write without a session. */
 export function signInRoute(services: Services): FastifyPluginAsyncZod {
   const { stores, writeUnseen } = services
   return async (app) => {
@@ -31,7 +31,8 @@ export function signInRoute(services: Services): FastifyPluginAsyncZod {
         await stores.signInLimit.attempt(username, address)
         const account = await stores.staff.findByName(username)
         if (!(await isPassword(password, account?.passwordHash)) || !account) {
-          // Where there is no such account, what was typed may be a password.
+          // If there is no such account, the user may have typed a password as the name: do not log
+          // it.
           const known = account?.username ?? '(no such account)'
           request.log.warn({ username: known, address }, 'sign-in refused')
           throw new NotSignedIn('Invalid credentials')
@@ -43,12 +44,12 @@ export function signInRoute(services: Services): FastifyPluginAsyncZod {
         }
         const before = await request.findCookieSession()
         const session = await writeUnseen(async ({ staff, twoStep }) => {
-          // What was looked at may have changed meanwhile, and have ended all sessions but this one.
+          // The account may have changed since the checks above, and ended all its sessions.
           const isSame = await staff.hold(account.id, account.passwordHash)
           if (!isSame || (secondStep === 'none' && (await twoStep.find(account.id)))) {
             throw new NotSignedIn('Invalid credentials')
           }
-          // The browser forgets its token: nobody else is to come by it.
+          // The browser replaces its old token, so end that session: nobody else may use the token.
           if (before) await staff.endSession(before.account._id, before.id)
           return staff.startSession(account.id, {
             userAgent: request.headers['user-agent'] ?? '',

@@ -1,4 +1,3 @@
-/** The words of the screen for accounts, passwords and sessions. */
 const bn = {
   lead: 'নিজের পাসওয়ার্ড বদলান, দুই ধাপে প্রবেশ চালু করুন, কোন যন্ত্রে প্রবেশ করা আছে দেখুন। প্রশাসক এখানে অন্যদের অ্যাকাউন্টও রাখেন।',
   ownPassword: 'নিজের পাসওয়ার্ড',

@@ -12,7 +12,7 @@ describeOnBothDatabases('The store of accounts and sessions', (database) => {
   const create = (username: string, role: 'editor' | 'admin' = 'editor') =>
     site.services.stores.staff.create({ username, passwordHash: 'hash', role })
 
-  it('keeps no token, only what tells that a token is right', async () => {
+  it('stores only a hash of the token', async () => {
     const { staff } = site.services.stores
     const { _id } = await create('token')
     const { token } = await staff.startSession(_id, from)
@@ -25,7 +25,7 @@ describeOnBothDatabases('The store of accounts and sessions', (database) => {
     expect(await staff.findSession('')).toBeUndefined()
   })
 
-  it('lets a session live for 30 days and no longer', async () => {
+  it('ends a session after exactly 30 days', async () => {
     const { staff } = site.services.stores
     const { _id } = await create('expiry')
     const { token, expiresAt } = await staff.startSession(_id, from)
@@ -38,7 +38,7 @@ describeOnBothDatabases('The store of accounts and sessions', (database) => {
       .execute()
     expect(await staff.findSession(token)).toBeUndefined()
     expect(await staff.listSessions(_id)).toEqual([])
-    // The next to sign in sweeps it out.
+    // The next sign-in deletes expired sessions.
     await staff.startSession(_id, from)
     const rows = await site.services.database
       .selectFrom('session')
@@ -48,7 +48,7 @@ describeOnBothDatabases('The store of accounts and sessions', (database) => {
     expect(rows).toHaveLength(1)
   })
 
-  it('ends an account’s sessions with it, and none of another’s', async () => {
+  it('deletes an account’s sessions with the account, and no others', async () => {
     const { staff } = site.services.stores
     const [gone, other] = [await create('gone'), await create('other')]
     const { token } = await staff.startSession(gone._id, from)
@@ -61,7 +61,7 @@ describeOnBothDatabases('The store of accounts and sessions', (database) => {
     expect(await staff.findSession(kept)).toBeDefined()
   })
 
-  it('forgets with an account where it signed in, which is nothing to who gets its name next', async () => {
+  it('deletes known addresses with an account, so that a later account with this name does not inherit them', async () => {
     const { staff, signInLimit } = site.services.stores
     const [gone, other] = [await create('moved'), await create('stayed')]
     for (const name of ['moved', 'stayed']) await signInLimit.succeed(name, '192.0.2.1')
@@ -70,7 +70,7 @@ describeOnBothDatabases('The store of accounts and sessions', (database) => {
     expect(await left.execute()).toEqual([{ username: other.username }])
   })
 
-  it('ends every other session where the password changes, and none where the role does', async () => {
+  it('ends all other sessions on a new password, and none on a new role', async () => {
     const { staff } = site.services.stores
     const { _id } = await create('change')
     const { token: mine } = await staff.startSession(_id, from)
@@ -85,7 +85,7 @@ describeOnBothDatabases('The store of accounts and sessions', (database) => {
     expect(await staff.findSession(mine)).toBeUndefined()
   })
 
-  it('has the database refuse a second account of one name', async () => {
+  it('relies on the database to refuse a second account with the same name', async () => {
     await create('one')
     await expect(create('one')).rejects.toThrow(/unique/i)
   })

@@ -1,23 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Database } from '../../database/database.ts'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { lockChanges } from '../../database/content-version.ts'
+import type { Database, Tables } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
-import { NotAllowed, NotSignedIn } from '../../errors.ts'
+import { NotAllowed } from '../../errors.ts'
 import type { AccountRecord, ListedAccount } from './schema.ts'
 import type { Role } from './table.ts'
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
+/** If the clock was ahead by less, correcting it signs nobody out. */
+const MOST_AHEAD_MS = 24 * 60 * 60 * 1000
 
 const LAST_ADMIN = 'This is the last admin: make someone else an admin first.'
 
 export type StaffStore = ReturnType<typeof createStaffStore>
 
-/** A living session and whose it is. */
+/** A valid session and its account. */
 export interface StaffSession {
   id: string
   account: AccountRecord
 }
 
-/** All SQL of accounts and sessions. Usernames are folded before they come here. */
+/** All SQL of accounts and sessions. Callers must fold usernames. */
 export function createStaffStore(database: Database) {
   const accounts = () =>
     database.selectFrom('account').select(['id', 'username', 'role', 'createdAt'])
@@ -27,7 +31,20 @@ export function createStaffStore(database: Database) {
     return row && toRecord(row)
   }
 
-  /** All of the account's but one. */
+  const livingSessions = () =>
+    database
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.accountId')
+      .select([
+        'session.id as sessionId',
+        'account.id',
+        'account.username',
+        'account.role',
+        'account.createdAt',
+      ])
+      .where(isLiving())
+
+  /** All sessions of the account except one. */
   const endSessions = async (accountId: string, keptSessionId: string) => {
     await database
       .deleteFrom('session')
@@ -49,7 +66,7 @@ export function createStaffStore(database: Database) {
       return rows.map((row) => ({ ...toRecord(row), hasTwoStep: row.confirmedAt !== null }))
     },
 
-    /** The account with its password's hash, for signing in. */
+    /** The account with its password hash, for signing in. */
     findByName(username: string) {
       return database
         .selectFrom('account')
@@ -58,14 +75,14 @@ export function createStaffStore(database: Database) {
         .executeTakeFirst()
     },
 
-    /** @throws the database's unique violation where the name is taken */
+    /** @throws the database's unique violation if the name is taken */
     async create(account: { username: string; passwordHash: string; role: Role }) {
       const row = { ...account, id: newId(), createdAt: new Date().toISOString() }
       await database.insertInto('account').values(row).execute()
       return toRecord(row)
     },
 
-    /** A new password ends every session of the account but `keptSessionId`. */
+    /** A new password ends every session of the account except `keptSessionId`. */
     async update(
       id: string,
       change: { passwordHash?: string | undefined; role?: Role | undefined },
@@ -81,7 +98,10 @@ export function createStaffStore(database: Database) {
       return find(id)
     },
 
-    /** Ends the account's sessions as well; whoever gets its name is at home at none of its addresses. */
+    /**
+     * Also ends the account's sessions, and deletes its known addresses, so that a later account
+     * with this name does not inherit them.
+     */
     async remove(id: string): Promise<boolean> {
       await database
         .deleteFrom('knownAddress')
@@ -97,16 +117,11 @@ export function createStaffStore(database: Database) {
     },
 
     /**
-     * Runs a change of accounts and refuses it where it leaves no admin, however many change accounts
-     * at the same moment: stands in a transaction, which the refusal undoes.
+     * Runs a change of accounts and refuses it if no admin remains. Needs a transaction: the
+     * refusal rolls it back.
      */
     async keepingAnAdmin<T>(change: () => Promise<T>): Promise<T> {
-      // Locks the admins' rows, and SQLite's file: the next change waits for this one to end.
-      await database
-        .updateTable('account')
-        .set((row) => ({ role: row.ref('role') }))
-        .where('role', '=', 'admin')
-        .execute()
+      await lockChanges(database)
       const result = await change()
       if ((await this.countAdmins()) === 0) throw new NotAllowed(LAST_ADMIN)
       return result
@@ -118,8 +133,8 @@ export function createStaffStore(database: Database) {
     },
 
     /**
-     * Has whoever changes how the account signs in wait for the end of this transaction. False where
-     * the account is gone, or its password another one by now.
+     * Locks the account's row until the end of this transaction, so that nothing can change how the
+     * account signs in. False if the account is gone or has another password now.
      */
     async hold(id: string, passwordHash?: string): Promise<boolean> {
       let update = database
@@ -130,24 +145,14 @@ export function createStaffStore(database: Database) {
       return (await update.executeTakeFirst()).numUpdatedRows === 1n
     },
 
-    /**
-     * As `hold`, for who is signed in and changes how she signs in.
-     * @throws NotSignedIn where her session has ended since she showed her password
-     */
-    async holdOwn(session: StaffSession): Promise<void> {
-      await this.hold(session.account._id)
-      const living = await this.listSessions(session.account._id)
-      if (!living.some(({ id }) => id === session.id)) throw new NotSignedIn()
-    },
-
-    /** The token, which is nowhere but in the answer, and when it dies (ISO 8601 UTC). */
+    /** The token, which is not stored, and its expiry (ISO 8601 UTC). */
     async startSession(accountId: string, from: { userAgent: string; address: string }) {
       const token = randomBytes(32).toString('base64url')
       const now = Date.now()
       const expiresAt = new Date(now + SESSION_SECONDS * 1000).toISOString()
       await database
         .deleteFrom('session')
-        .where('expiresAt', '<=', new Date(now).toISOString())
+        .where((session) => session.not(isLiving()))
         .execute()
       await database
         .insertInto('session')
@@ -164,22 +169,18 @@ export function createStaffStore(database: Database) {
       return { token, expiresAt }
     },
 
-    /** Undefined for a token that is forged, ended or past its time. */
+    /** Undefined for a token that is forged, ended or expired. */
     async findSession(token: string): Promise<StaffSession | undefined> {
-      const row = await database
-        .selectFrom('session')
-        .innerJoin('account', 'account.id', 'session.accountId')
-        .select([
-          'session.id as sessionId',
-          'account.id',
-          'account.username',
-          'account.role',
-          'account.createdAt',
-        ])
+      const row = await livingSessions()
         .where('tokenHash', '=', hashToken(token))
-        .where('expiresAt', '>', new Date().toISOString())
         .executeTakeFirst()
-      return row && { id: row.sessionId, account: toRecord(row) }
+      return row && toSession(row)
+    },
+
+    /** The current state of the session. */
+    async findSessionById(id: string): Promise<StaffSession | undefined> {
+      const row = await livingSessions().where('session.id', '=', id).executeTakeFirst()
+      return row && toSession(row)
     },
 
     listSessions(accountId: string) {
@@ -187,7 +188,7 @@ export function createStaffStore(database: Database) {
         .selectFrom('session')
         .select(['id', 'createdAt', 'expiresAt', 'userAgent', 'address'])
         .where('accountId', '=', accountId)
-        .where('expiresAt', '>', new Date().toISOString())
+        .where(isLiving())
         .orderBy('createdAt', 'desc')
         .execute()
     },
@@ -203,20 +204,29 @@ export function createStaffStore(database: Database) {
   }
 }
 
+/**
+ * Not expired and not from the future. A session from the future would last longer than the usual
+ * 30 days.
+ */
+function isLiving(): Expression<SqlBool> {
+  const session = expressionBuilder<Tables, 'session'>()
+  const now = Date.now()
+  return session.and([
+    session('session.expiresAt', '>', new Date(now).toISOString()),
+    session('session.createdAt', '<=', new Date(now + MOST_AHEAD_MS).toISOString()),
+  ])
+}
+
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-function toRecord({
-  id,
-  username,
-  role,
-  createdAt,
-}: {
-  id: string
-  username: string
-  role: Role
-  createdAt: string
-}): AccountRecord {
+type AccountRow = { id: string; username: string; role: Role; createdAt: string }
+
+function toSession({ sessionId, ...account }: AccountRow & { sessionId: string }): StaffSession {
+  return { id: sessionId, account: toRecord(account) }
+}
+
+function toRecord({ id, username, role, createdAt }: AccountRow): AccountRecord {
   return { _id: id, username, role, createdAt }
 }

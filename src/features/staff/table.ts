@@ -25,29 +25,37 @@ export interface SignInFailureTable {
   id: string
   username: string
   address: string
+  /**
+   * 1 if the account had signed in from the address before: then the failure counts only for this
+   * pair.
+   */
+  isKnown: number
   failedAt: string
 }
 
-/** Addresses from which a name has signed in before: strangers' failures do not lock these out. */
+/**
+ * Addresses from which a name has signed in before: failures from other addresses do not lock these
+ * out.
+ */
 export interface KnownAddressTable {
   username: string
   address: string
 }
 
-/** What signing in in two steps needs to know of an account. */
+/** The data of two-step sign-in of one account. */
 export interface TwoStepTable {
   accountId: string
-  /** Base32, as the phone has it: a code can only be reckoned from the secret itself. */
+  /** Base32. Stored unhashed, because codes are computed from the secret itself. */
   secret: string
-  /** Of 30 seconds each since 1970: the codes of this step and of those before are used up. */
+  /** Counted in steps of 30 seconds since 1970. Codes of this step and earlier ones are used up. */
   lastUsedStep: number
-  /** One for all recovery codes of the account, base64. */
+  /** One salt for all recovery codes of the account, base64. */
   recoverySalt: string
-  /** Null while the phone has not shown yet that it has the secret. */
+  /** Null until the phone has proved that it has the secret. */
   confirmedAt: string | null
 }
 
-/** One that is left: using it deletes it. */
+/** An unused code: using it deletes the row. */
 export interface RecoveryCodeTable {
   accountId: string
   /** argon2id, base64. */

@@ -12,7 +12,7 @@ const tags = ['admin']
 const IS_OFF = 'Signing in in two steps is off.'
 const NOT_BEGUN = 'There is nothing to confirm: begin anew.'
 
-/** Signing in in two steps, for the own account. */
+/** Two-step sign-in of the user's own account. */
 export function ownTwoStepRoutes(services: Services): FastifyPluginAsyncZod {
   const { stores } = services
   return async (app) => {
@@ -78,7 +78,6 @@ export function ownTwoStepRoutes(services: Services): FastifyPluginAsyncZod {
         await stores.signInLimit.succeed(account.username, address)
         const { codes, kept } = await makeRecoveryCodes()
         await request.writeUnseen(async ({ history, staff, twoStep }) => {
-          await staff.holdOwn(request.staff!)
           const isOn = await twoStep.confirm(account._id, { secret, step }, kept)
           if (!isOn) throw new NotFound(NOT_BEGUN)
           await staff.endSessions(account._id, id)
@@ -102,8 +101,7 @@ export function ownTwoStepRoutes(services: Services): FastifyPluginAsyncZod {
         await proveCurrentPassword(services, request, request.body.currentPassword)
         const { account } = request.staff!
         const { codes, kept } = await makeRecoveryCodes()
-        await request.writeUnseen(async ({ history, staff, twoStep }) => {
-          await staff.holdOwn(request.staff!)
+        await request.writeUnseen(async ({ history, twoStep }) => {
           const isOn = await twoStep.replaceRecoveryCodes(account._id, kept)
           if (!isOn) throw new NotFound(IS_OFF)
           await history.twoStep('recoveryCodesMade', account)
@@ -125,8 +123,7 @@ export function ownTwoStepRoutes(services: Services): FastifyPluginAsyncZod {
       async (request, reply) => {
         await proveCurrentPassword(services, request, request.body.currentPassword)
         const { account } = request.staff!
-        await request.writeUnseen(async ({ history, staff, twoStep }) => {
-          await staff.holdOwn(request.staff!)
+        await request.writeUnseen(async ({ history, twoStep }) => {
           if (!(await twoStep.remove(account._id))) throw new NotFound(IS_OFF)
           await history.twoStep('twoStepOff', account)
         })
@@ -136,7 +133,7 @@ export function ownTwoStepRoutes(services: Services): FastifyPluginAsyncZod {
   }
 }
 
-/** For admins alone: for who has lost both phone and recovery codes. */
+/** For admins only: helps people who have lost both phone and recovery codes. */
 export function othersTwoStepRoute(): FastifyPluginAsyncZod {
   return async (app) => {
     app.delete(

@@ -1,14 +1,15 @@
 import type { Database } from '../../database/database.ts'
+import { STEP_WINDOW } from './one-time-code.ts'
 
 export type TwoStepStore = ReturnType<typeof createTwoStepStore>
 
-/** As `makeRecoveryCodes` gives them. */
+/** As returned by `makeRecoveryCodes`. */
 interface KeptCodes {
   salt: string
   hashes: string[]
 }
 
-/** All SQL of signing in in two steps. */
+/** All SQL of two-step sign-in. */
 export function createTwoStepStore(database: Database) {
   const addCodes = async (accountId: string, { hashes }: KeptCodes) => {
     const rows = hashes.map((codeHash) => ({ accountId, codeHash }))
@@ -16,7 +17,7 @@ export function createTwoStepStore(database: Database) {
   }
 
   return {
-    /** Undefined where an account signs in with its password alone. */
+    /** Undefined if the account signs in with its password only. */
     find(accountId: string) {
       return database
         .selectFrom('twoStep')
@@ -27,7 +28,7 @@ export function createTwoStepStore(database: Database) {
         .executeTakeFirst()
     },
 
-    /** The secret that waits for the phone to show that it has it. */
+    /** The secret that the phone has not confirmed yet. */
     async findBegun(accountId: string): Promise<string | undefined> {
       const row = await database
         .selectFrom('twoStep')
@@ -38,7 +39,7 @@ export function createTwoStepStore(database: Database) {
       return row?.secret
     },
 
-    /** Whatever was begun before is forgotten. False where it is on already. */
+    /** Replaces a setup that was begun before. False if two-step sign-in is on already. */
     async begin(accountId: string, secret: string): Promise<boolean> {
       const row = { accountId, secret, lastUsedStep: 0, recoverySalt: '', confirmedAt: null }
       const { numInsertedOrUpdatedRows } = await database
@@ -55,8 +56,8 @@ export function createTwoStepStore(database: Database) {
     },
 
     /**
-     * Turns on what was begun; `step` is that of the code that showed it. False where there is nothing
-     * begun any more, or another secret. Stands in a transaction.
+     * Turns on two-step sign-in; `step` is the time step of the confirming code. False if no setup
+     * was begun, or with another secret. Needs a transaction.
      */
     async confirm(
       accountId: string,
@@ -79,18 +80,27 @@ export function createTwoStepStore(database: Database) {
       return true
     },
 
-    /** True for one caller alone, however many come with the step's code at the same moment. */
+    /**
+     * Marks the step as used. True for only one caller, even if several send the step's code at the
+     * same time. If the stored step is later than any code that is valid now, the clock was ahead
+     * then: the stored step is ignored.
+     */
     async useStep(accountId: string, step: number): Promise<boolean> {
       const { numUpdatedRows } = await database
         .updateTable('twoStep')
         .set({ lastUsedStep: step })
         .where('accountId', '=', accountId)
-        .where('lastUsedStep', '<', step)
+        .where((row) =>
+          row.or([
+            row('lastUsedStep', '<', step),
+            row('lastUsedStep', '>', step + 2 * STEP_WINDOW),
+          ]),
+        )
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
 
-    /** True for one caller alone: using the code deletes it. */
+    /** True for only one caller: using the code deletes it. */
     async useRecoveryCode(accountId: string, codeHash: string): Promise<boolean> {
       const { numDeletedRows } = await database
         .deleteFrom('recoveryCode')
@@ -109,7 +119,7 @@ export function createTwoStepStore(database: Database) {
       return left.length
     },
 
-    /** The old ones are good for nothing any more. False where it is off. Stands in a transaction. */
+    /** The old codes stop working. False if two-step sign-in is off. Needs a transaction. */
     async replaceRecoveryCodes(accountId: string, codes: KeptCodes): Promise<boolean> {
       const { numUpdatedRows } = await database
         .updateTable('twoStep')
@@ -123,7 +133,7 @@ export function createTwoStepStore(database: Database) {
       return true
     },
 
-    /** Takes the recovery codes along. False where it was off. */
+    /** Deletes the recovery codes too. False if it was off. */
     async remove(accountId: string): Promise<boolean> {
       const { numDeletedRows } = await database
         .deleteFrom('twoStep')

@@ -1,4 +1,4 @@
-/** The words of signing in in two steps, but for the form itself. */
+/** The words of two-step sign-in, except those of the sign-in form. */
 const bn = {
   title: 'দুই ধাপে প্রবেশ',
   lead: 'চালু থাকলে পাসওয়ার্ডের পরে আপনার ফোনের একটি কোডও লাগে। পাসওয়ার্ড অন্য কেউ জেনে গেলেও তিনি প্রবেশ করতে পারেন না।',
@@ -36,7 +36,7 @@ const bn = {
     once: 'কোডগুলো আর দেখানো হবে না। এখনই ছাপিয়ে বা লিখে নিরাপদ জায়গায় রাখুন, ফোনের সঙ্গে নয়।',
     list: 'জরুরি কোডের তালিকা',
     print: 'ছাপান',
-    save: 'ফাইলে রাখুন',
+    save: 'ফাইলে সংরক্ষণ করুন',
     fileName: 'জরুরি-কোড.txt',
     copy: 'কপি করুন',
     copied: 'কোডগুলো কপি হয়েছে।',

@@ -19,7 +19,7 @@ vi.mock('@node-rs/argon2', { spy: true })
 
 let site: TestSite
 let lastHost = 0
-/** An address that no other test uses. */
+/** An unused address. */
 const newAddress = () => `198.51.100.${(lastHost += 1)}`
 
 interface Credentials {
@@ -40,7 +40,7 @@ const signIn = (
   })
 const typeOf = (answer: { json(): { type: string } }) => answer.json().type.split('#')[1]
 
-/** A new account with a session, and with two steps where `isOn`. */
+/** A new account with a session, and with a second step if `isOn`. */
 async function person(role: Role = 'editor', isOn = true) {
   const token = await site.signIn(role)
   const { account } = (await site.services.stores.staff.findSession(token))!
@@ -64,20 +64,20 @@ function openEach(database: 'SQLite' | 'PostgreSQL') {
     site = await openTestSite(database)
   })
   afterAll(() => site.close())
-  // A code that is made is still its step's when it arrives.
+  // Time stands still, so that a code is still valid when it arrives.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23, 9, 0, 10) })
   })
   afterEach(() => void vi.useRealTimers())
 }
 
-describeOnBothDatabases('Signing in in two steps', (database) => {
+describeOnBothDatabases('Sign-in with two steps', (database) => {
   openEach(database)
   let clerk: Awaited<ReturnType<typeof person>>
   beforeAll(async () => {
     clerk = await person()
   })
-  /** As if no code had been used yet, and none had been wrong. */
+  /** Removes used codes and failures. */
   const forget = async () => {
     const { database: rows } = site.services
     await rows.updateTable('twoStep').set({ lastUsedStep: 0 }).execute()
@@ -90,12 +90,12 @@ describeOnBothDatabases('Signing in in two steps', (database) => {
   it.each<Line>([
     ['no code', () => ({}), 401, NEEDED],
     ['an empty code', () => ({ code: '' }), 401, NEEDED],
-    ['a code of blanks', () => ({ code: ' \u200b' }), 401, NEEDED],
+    ['a code of spaces only', () => ({ code: ' \u200b' }), 401, NEEDED],
     ['the code', () => ({ code: codeOf(clerk.secret) }), 200],
-    ['the code of the step before', () => ({ code: codeOf(clerk.secret, -1) }), 200],
-    ['the code of the step behind', () => ({ code: codeOf(clerk.secret, 1) }), 200],
+    ['the code of the previous time step', () => ({ code: codeOf(clerk.secret, -1) }), 200],
+    ['the code of the next time step', () => ({ code: codeOf(clerk.secret, 1) }), 200],
     ['a code of two steps ago', () => ({ code: codeOf(clerk.secret, -2) }), 401, WRONG],
-    ['a code of two steps on', () => ({ code: codeOf(clerk.secret, 2) }), 401, WRONG],
+    ['a code of two steps ahead', () => ({ code: codeOf(clerk.secret, 2) }), 401, WRONG],
     [
       'Bengali digits in groups',
       () => ({ code: ` ${toBengaliDigits(codeOf(clerk.secret).replace(/^.../, '$& '))}` }),
@@ -128,7 +128,7 @@ describeOnBothDatabases('Signing in in two steps', (database) => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  it('takes a code once, and none of an earlier step after it', async () => {
+  it('accepts a code once, and afterwards no code of an earlier time step', async () => {
     const { secret, username } = await person()
     const code = codeOf(secret)
     expect((await signIn({ username, password: 'wrong', code })).statusCode).toBe(401)
@@ -140,7 +140,7 @@ describeOnBothDatabases('Signing in in two steps', (database) => {
     expect((await signIn({ username, code: codeOf(secret) })).statusCode).toBe(200)
   })
 
-  it('takes a recovery code once, in whichever case and groups', async () => {
+  it('accepts a recovery code once, in any letter case and grouping', async () => {
     const { username } = await person()
     const other = await person()
     expect(typeOf(await signIn({ username, code: RECOVERY_CODE.slice(1) }))).toBe(WRONG)
@@ -154,7 +154,7 @@ describeOnBothDatabases('Signing in in two steps', (database) => {
   it.each([
     ['code', ({ secret }: { secret: string }) => codeOf(secret)],
     ['recovery code', () => RECOVERY_CODE],
-  ])('lets one in where many come with one %s at the same moment', async (_what, pick) => {
+  ])('succeeds only once for concurrent requests with the same %s', async (_what, pick) => {
     const { username, secret } = await person()
     const code = pick({ secret })
     const answers = await Promise.all(Array.from({ length: 5 }, () => signIn({ username, code })))
@@ -163,7 +163,7 @@ describeOnBothDatabases('Signing in in two steps', (database) => {
     ])
   })
 
-  it('counts missing and wrong codes as failures, and not against her own address', async () => {
+  it('counts missing and wrong codes as failures, and not for the address that the account has used before', async () => {
     const { username, secret } = await person()
     const home = newAddress()
     expect((await signIn({ username, code: codeOf(secret) }, home)).statusCode).toBe(200)
@@ -182,7 +182,7 @@ describeOnBothDatabases('Signing in in two steps', (database) => {
     expect((await signIn({ username, code }, home)).statusCode).toBe(200)
   })
 
-  it('says and reckons the same of a wrong password, whoever has a second step', async () => {
+  it('answers a wrong password identically, with the same work, with or without a second step', async () => {
     const [guarded, plain] = [await person(), await person('editor', false)]
     const answers = []
     for (const username of [guarded.username, plain.username, 'nobody']) {
@@ -220,7 +220,7 @@ describeOnBothDatabases('An account’s second step', (database) => {
     for (const code of [codeOf(forgotten), 'éééééé']) {
       expectProblem(await own(token, '/confirm', { code }), 400, ['code'])
     }
-    // Nothing is on yet, and nobody locked out.
+    // Nothing is turned on yet, and nobody is locked out.
     expect((await signIn({ username })).statusCode).toBe(200)
     expect(await state(token)).toMatchObject({ since: null })
 
@@ -241,7 +241,7 @@ describeOnBothDatabases('An account’s second step', (database) => {
     for (const one of recoveryCodes) expect(JSON.stringify(kept)).not.toContain(one)
   })
 
-  /** Asks while `change` is being made, which the answer then has to wait for. */
+  /** Sends a request while `change` runs, so that the request has to wait for it. */
   async function askDuring(
     change: (stores: Stores) => Promise<unknown>,
     ask: () => ReturnType<typeof signIn>,
@@ -258,7 +258,7 @@ describeOnBothDatabases('An account’s second step', (database) => {
     return answer
   }
 
-  // On SQLite, nobody else reads or writes through the connection while a transaction lasts.
+  // On SQLite, nothing else uses the connection during a transaction.
   it.runIf(database === 'PostgreSQL').each([
     [
       'two steps are turned on',
@@ -274,7 +274,7 @@ describeOnBothDatabases('An account’s second step', (database) => {
       async ({ staff }: Stores, id: string) =>
         staff.update(id, { passwordHash: await hashPassword('another') }),
     ],
-  ])('is not missed by who signs in while %s', async (_what, change) => {
+  ])('is still required of a request that waits while %s', async (_what, change) => {
     const { id, username } = await person('editor', false)
     const answer = await askDuring(
       (stores) => change(stores, id),
@@ -286,9 +286,9 @@ describeOnBothDatabases('An account’s second step', (database) => {
 
   it.runIf(database === 'PostgreSQL').each([
     ['another password', (as: string) => changePassword(as)],
-    ['its end', (as: string) => own(as, '/off', proof)],
+    ['turning it off', (as: string) => own(as, '/off', proof)],
   ])(
-    'stays, with the password that is just being set, where who knows the old one asks for %s',
+    'is kept, with the new password, if a session with the old one asks for %s during the change',
     async (_what, ask) => {
       const { token, id } = await person()
       const passwordHash = await hashPassword('another')
@@ -303,7 +303,7 @@ describeOnBothDatabases('An account’s second step', (database) => {
     },
   )
 
-  it('gets new recovery codes, is turned off, and each wants the password', async () => {
+  it('gets new recovery codes and is turned off only with the password', async () => {
     const { token, username, secret } = await person()
     for (const path of ['/recovery-codes', '/off']) {
       const refused = await own(token, path, { currentPassword: 'wrong' })
@@ -327,7 +327,7 @@ describeOnBothDatabases('An account’s second step', (database) => {
     expect(left).toEqual([])
   })
 
-  it('lets nobody guess at the password or at a code without end', async () => {
+  it('limits guesses at the password and at codes', async () => {
     const { token } = await person('editor', false)
     const guess = { currentPassword: 'wrong' }
     await own(token, '', proof)
@@ -343,11 +343,11 @@ describeOnBothDatabases('An account’s second step', (database) => {
     expectProblem(await own(token, '/confirm', { code: '000000' }), 429)
   })
 
-  describe('of someone who has lost phone and codes', () => {
+  describe('after the owner lost phone and codes', () => {
     const turnOff = (as: string, id: string) =>
       site.request({ method: 'DELETE', url: `/api/admin/accounts/${id}/two-step`, as })
 
-    it('stays on with a new password from an admin, who can take it off, as she reads in the history', async () => {
+    it('stays on with a new password from an admin, and can be turned off by the admin, which the history shows', async () => {
       const [admin, lost, plain] = [
         await person('admin'),
         await person(),

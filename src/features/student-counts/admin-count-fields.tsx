@@ -11,13 +11,13 @@ const RELIGIONS = ['muslim', 'hindu', 'bouddho', 'christian'] as const
 const STUDIES = ['science', 'business', 'humanities'] as const
 const OTHERS = ['muktiJoddha', 'muktiJoddharSontan', 'autistic', 'physicalDisabled'] as const
 
-/** Every count that staff write: all but the boys, of whom a girls' school has none. */
+/** The counts that staff enter: all except the boys, because a girls' school has none. */
 export const WRITTEN_FIELDS = ['girls', ...RELIGIONS, ...STUDIES, ...OTHERS] as const
 export type WrittenField = (typeof WRITTEN_FIELDS)[number]
 
 type Form = ReturnType<typeof useRecordForm<WrittenField>>
 
-/** Classes in which every student belongs to a group of studies. */
+/** Classes in which every student belongs to a study group. */
 const WITH_STUDIES = new Set(['Nine', 'Ten'])
 
 export function CountFields({
@@ -37,7 +37,7 @@ export function CountFields({
   const girls = sumOf(form.texts, ['girls'])
   const warn = (fields: readonly WrittenField[], sentence: typeof words.religionsDiffer) => {
     const sum = sumOf(form.texts, fields)
-    // Stored boys, where there are any, have a religion too.
+    // If boys are stored, they are included in the religions.
     if (Number.isNaN(sum + girls) || sum === girls || sum === girls + boys) return undefined
     return sentence(formatNumber(sum, language), formatNumber(girls, language))
   }
@@ -65,12 +65,12 @@ export function CountFields({
   )
 }
 
-/** NaN where one of them is no number (yet). */
+/** NaN if one of them is not a number (yet). */
 function sumOf(texts: Form['texts'], fields: readonly WrittenField[]): number {
   return fields.reduce((sum, field) => sum + Number(toLatinDigits(texts[field].trim())), 0)
 }
 
-/** A text to the browser: its own number field refuses Bengali digits. */
+/** A text field, because the browser's number field refuses Bengali digits. */
 function CountInput({ form, field }: { form: Form; field: WrittenField }) {
   const words = useScreenWords(studentCountWords)
   const problemOf = useFieldProblem(form.sending.error)
@@ -81,7 +81,7 @@ function CountInput({ form, field }: { form: Form; field: WrittenField }) {
       label={words.fields[field]}
       value={form.texts[field]}
       onChange={(event) => form.write(field, event.currentTarget.value)}
-      // What is typed replaces the 0 that stands there.
+      // Select the 0, so that typing replaces it.
       onFocus={(event) => event.currentTarget.select()}
       error={problemOf(field)}
       readOnly={form.sending.isSending}

@@ -1,7 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { ConflictDialog } from '../../admin/conflict-dialog.tsx'
-import { DraftNote } from '../../admin/draft-note.tsx'
+import { DraftNote, useDiscard } from '../../admin/draft-note.tsx'
+import { Form } from '../../admin/form.tsx'
 import { FormProblem } from '../../admin/form-problem.tsx'
+import { type InputProblem } from '../../admin/input-problem.ts'
 import { notify } from '../../admin/notify.ts'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import { toLatinDigits } from '../../words/digits.ts'
@@ -16,11 +18,13 @@ export function findPathOf({ className, shift, section }: SectionChoice): string
   return `/studentCounts/${className}/${shift}/${section}`
 }
 
-/** Boys are not sent: a figure that is stored stays. */
+/** Boys are not sent, so a stored number stays. */
 function placeOf(choice: SectionChoice): RecordPlace<WrittenField> {
   return {
     fields: WRITTEN_FIELDS,
-    blank: '0',
+    // A blank count is sent as 0.
+    required: [],
+    blank: 0,
     findPath: findPathOf(choice),
     createPath: '/studentCounts',
     updatePath: ({ _id }) => `/studentCounts/${_id}`,
@@ -31,79 +35,89 @@ function placeOf(choice: SectionChoice): RecordPlace<WrittenField> {
   }
 }
 
-/** A number where it is one; what is none goes out as it stands, for the server to say so. */
+/** A number if the text is one; otherwise the text, so that the server reports the error. */
 function toCount(text: string): number | string {
   const digits = toLatinDigits(text.trim())
   return /^\d*$/.test(digits) ? Number(digits) : text
 }
 
-/** The counts of one section: of a record, or of none yet. */
+/** The counts of one section: of a record, or of a new one. */
 export function CountForm({
   id,
   choice,
-  loaded,
+  record,
   isReady,
+  missing,
+  onMissing,
   onSaved,
   onReset,
 }: {
   id: string
   choice: SectionChoice
-  loaded: (FormRecord<WrittenField> & { boys: number }) | null
-  /** Whether class, shift and section are chosen, and it is known what was counted there. */
+  record: (FormRecord<WrittenField> & { boys: number }) | null
+  /** Whether class, shift and section are chosen, and the stored counts are loaded. */
   isReady: boolean
+  /** The choices that are missing, after an attempt to send. */
+  missing: InputProblem | undefined
+  onMissing: () => void
   onSaved: () => void
   onReset: () => void
 }) {
   const words = useScreenWords(studentCountWords)
-  const form = useRecordForm(placeOf(choice), loaded, (_, isNew) => {
+  const form = useRecordForm(placeOf(choice), record, (_, isNew) => {
     notify(isNew ? words.saved : words.updated)
     onSaved()
   })
   const { sending } = form
+  const discard = useDiscard()
   return (
-    <form
+    <Form
       id={id}
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault()
+      sending={sending}
+      onSubmit={() => {
         if (isReady) void form.save()
+        else onMissing()
       }}
     >
-      <CountProblem form={form} />
-      <CountFields form={form} choice={choice} boys={loaded?.boys ?? 0} isDisabled={!isReady} />
+      <CountProblem form={form} isNew={record === null} missing={missing} />
+      <CountFields form={form} choice={choice} boys={record?.boys ?? 0} isDisabled={!isReady} />
       <Group>
         <Button type="submit" loading={sending.isSending}>
-          {form.record ? words.update : words.save}
+          {record ? words.update : words.save}
         </Button>
         <Button
           variant="default"
           disabled={sending.isSending}
           onClick={() => {
-            form.draft.reset()
+            if (form.draft.isDirty) discard(form.draft, sending.clearError)
             onReset()
           }}
         >
           {words.reset}
         </Button>
-        <DraftNote draft={form.draft} isSending={sending.isSending} />
+        <DraftNote draft={form.draft} sending={sending} />
       </Group>
-    </form>
+    </Form>
   )
 }
 
-/** What stands against saving: someone else's change, or what the server said. */
+/** The reason why saving failed: someone else's change, or the server's error. */
 function CountProblem({
-  form: { conflict, sending, record },
+  form: { conflict, sending },
+  isNew,
+  missing,
 }: {
   form: ReturnType<typeof useRecordForm<WrittenField>>
+  isNew: boolean
+  missing: InputProblem | undefined
 }) {
   const { language } = useStaff()
   const words = useScreenWords(studentCountWords)
   if (!conflict) {
-    const quoted = record ? words.failedToUpdate : words.failedToSave
+    const quoted = isNew ? words.failedToSave : words.failedToUpdate
     const { className, shift, section, fields } = words
     const labels = { className, shift, section, ...fields }
-    return <FormProblem error={sending.error} labels={labels} quoted={quoted} />
+    return <FormProblem error={missing ?? sending.error} labels={labels} quoted={quoted} />
   }
   const shown = (text: string) => inDigits(toLatinDigits(text), language)
   return (

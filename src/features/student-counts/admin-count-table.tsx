@@ -13,13 +13,13 @@ interface CountTableProps {
 }
 
 /**
- * Every section in class order, then by section, then by shift. On a phone each row is a card; the roles are
- * written out because the layout there would otherwise take the table's meaning from it.
+ * All sections, by class, then section, then shift. On a phone each row is a card. The roles are
+ * explicit, because the CSS layout there would remove the table's semantics.
  */
 export function CountTable({ counts, ...acts }: CountTableProps) {
   const words = useScreenWords(studentCountWords)
   return (
-    // A region that scrolls sideways must be reachable for the keyboard to scroll it.
+    // A region that scrolls sideways must be focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="counts" role="region" tabIndex={0} aria-labelledby="all-counts">
       <table role="table" aria-labelledby="all-counts">
@@ -27,6 +27,9 @@ export function CountTable({ counts, ...acts }: CountTableProps) {
           <tr role="row">
             <th role="columnheader" scope="col">
               {words.place}
+            </th>
+            <th role="columnheader" scope="col" className="do">
+              {words.actions}
             </th>
             <th role="columnheader" scope="col">
               {words.total}
@@ -36,13 +39,10 @@ export function CountTable({ counts, ...acts }: CountTableProps) {
                 {words.fields[field]}
               </th>
             ))}
-            <th role="columnheader" scope="col">
-              {words.actions}
-            </th>
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {counts.toSorted(compareCounts).map((count) => (
+          {[...counts].sort(compareCounts).map((count) => (
             <CountRow key={count._id} count={count} {...acts} />
           ))}
         </tbody>
@@ -64,11 +64,7 @@ function CountRow({
       <th role="rowheader" scope="row">
         {name} {count.isSample && <b className="mark">{staffWords.common.sample}</b>}
       </th>
-      <Figure label={words.total} value={studentsIn(count)} />
-      {COUNT_FIELDS.map((field) => (
-        <Figure key={field} label={words.fields[field]} value={count[field]} />
-      ))}
-      <td role="cell">
+      <td role="cell" className="do">
         <Group className="acts">
           <Button variant="default" onClick={() => onOpen(count)}>
             {words.open}
@@ -80,11 +76,15 @@ function CountRow({
           </Button>
         </Group>{' '}
       </td>
+      <Figure label={words.total} value={studentsIn(count)} />
+      {COUNT_FIELDS.map((field) => (
+        <Figure key={field} label={words.fields[field]} value={count[field]} />
+      ))}
     </tr>
   )
 }
 
-/** What the school calls a class's section. */
+/** The name of a class's section. */
 export function useSectionName() {
   const words = useScreenWords(studentCountWords)
   return ({ className, section, shift }: StudentCountRecord) =>

@@ -2,15 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiProblem, callApi } from '../../admin/api-client.ts'
 import { ConfirmDialog } from '../../admin/confirm-dialog.tsx'
+import type { InputProblem } from '../../admin/input-problem.ts'
 import { notifyRemoved } from '../../admin/removed-note.tsx'
 import { Screen } from '../../admin/screen.tsx'
 import { useScreenWords, useStaff } from '../../admin/staff-context.tsx'
 import type { WrittenField } from './admin-count-fields.tsx'
 import { CountForm, findPathOf } from './admin-count-form.tsx'
 import { CountTable, useSectionName } from './admin-count-table.tsx'
+import { TotalNote } from './admin-total-note.tsx'
 import { type FormRecord, useRecord } from '../../admin/record.ts'
 import { LoadProblem, RecordLoading } from '../../admin/record-parts.tsx'
 import {
+  findMissing,
   NOT_CHOSEN,
   type SectionChoice,
   SectionSelects,
@@ -24,16 +27,29 @@ const FORM = 'section-count'
 
 export default function StudentCountScreen() {
   const words = useScreenWords(studentCountWords)
-  const [choice, choose] = useSectionChoice()
+  const [choice, setChoice] = useSectionChoice()
+  const [missing, setMissing] = useState<InputProblem>()
+  const choose = (next: SectionChoice) => {
+    setMissing((old) => old && findMissing(next, true))
+    setChoice(next)
+  }
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <Screen screen="studentCount" lead={words.lead}>
+    <Screen screen="studentCounts" lead={words.lead}>
       <section className="card" aria-labelledby="count">
         <h2 id="count" tabIndex={-1} ref={heading}>
           {words.formTitle}
         </h2>
-        <SectionSelects form={FORM} choice={choice} onChoose={choose} />
-        <SectionCount choice={choice} onReset={() => choose(NOT_CHOSEN)} />
+        <SectionSelects form={FORM} choice={choice} missing={missing} onChoose={choose} />
+        <SectionCount
+          choice={choice}
+          missing={missing}
+          onMissing={() => setMissing(findMissing(choice))}
+          onReset={() => {
+            setMissing(undefined)
+            setChoice(NOT_CHOSEN)
+          }}
+        />
       </section>
       <AllCounts
         onOpen={({ className, shift, section }) => {
@@ -45,13 +61,19 @@ export default function StudentCountScreen() {
   )
 }
 
-/** The form for what is chosen: a new one for each section, with the draft of that section. */
-function SectionCount({ choice, onReset }: { choice: SectionChoice; onReset: () => void }) {
+/** The form of the chosen section, with the draft of that section. */
+function SectionCount({
+  choice,
+  ...missing
+}: { choice: SectionChoice } & Pick<
+  Parameters<typeof CountForm>[0],
+  'missing' | 'onMissing' | 'onReset'
+>) {
   const words = useScreenWords(studentCountWords)
   const client = useQueryClient()
   const isChosen = Object.values(choice).every(Boolean)
   const path = isChosen ? findPathOf(choice) : undefined
-  const { data, error, isLoading, status, refetch } = useRecord<WrittenField>(path)
+  const { data, error, isLoading, refetch } = useRecord<WrittenField>(path)
   return (
     <>
       {!isChosen && <p className="s">{words.chooseFirst}</p>}
@@ -61,13 +83,13 @@ function SectionCount({ choice, onReset }: { choice: SectionChoice; onReset: () 
       )}
       {data === null && <p className="s">{words.firstCount}</p>}
       <CountForm
-        key={`${path} ${status}`}
+        key={path}
         id={FORM}
         choice={choice}
-        loaded={(data as (FormRecord<WrittenField> & { boys: number }) | undefined) ?? null}
+        record={(data as (FormRecord<WrittenField> & { boys: number }) | undefined) ?? null}
         isReady={isChosen && !isLoading}
         onSaved={() => void client.invalidateQueries({ queryKey: [LIST] })}
-        onReset={onReset}
+        {...missing}
       />
     </>
   )
@@ -92,6 +114,7 @@ function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) 
   return (
     <div className="list">
       <h2 id="all-counts">{words.listTitle}</h2>
+      <TotalNote />
       <CountsOrWords list={list} onOpen={onOpen} onRemove={setRemoved} />
       {removed && (
         <ConfirmDialog

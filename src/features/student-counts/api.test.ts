@@ -29,7 +29,7 @@ describeOnBothDatabases('Student counts', (database) => {
     }
   }
 
-  it('are made, found, changed and deleted', async () => {
+  it('are created, found, changed and deleted', async () => {
     const one = '/api/studentCounts/Six/Morning/A'
     expect(await site.request({ url: one })).toMatchObject({ statusCode: 200, payload: 'null' })
 
@@ -53,7 +53,7 @@ describeOnBothDatabases('Student counts', (database) => {
 
     const updated = await put(record._id, { ...key, girls: 50 })
     expect(updated.statusCode).toBe(200)
-    // The form has no field for boys, who must not vanish for that.
+    // The form has no field for boys. The stored value must not be lost.
     expect(updated.json()).toEqual({
       ...record,
       girls: 50,
@@ -73,7 +73,7 @@ describeOnBothDatabases('Student counts', (database) => {
     expect(await list()).toEqual([])
   })
 
-  it('are one for a class, shift and section', async () => {
+  it('are unique for a class, shift and section', async () => {
     expect((await post(key)).statusCode).toBe(201)
     expect((await post(key)).statusCode).toBe(409)
     const other = (await post({ ...key, shift: 'Day' })).json<StudentCountRecord>()
@@ -83,7 +83,7 @@ describeOnBothDatabases('Student counts', (database) => {
     await empty()
   })
 
-  it('are made once though many ask at the same moment', async () => {
+  it('are created once by concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(key)))
     const statuses = answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)
     expect(statuses).toEqual([201, ...Array<number>(7).fill(409)])
@@ -91,7 +91,7 @@ describeOnBothDatabases('Student counts', (database) => {
     await empty()
   })
 
-  it('are listed in class order, then by section, then by shift, and in parts', async () => {
+  it('are listed by class, then section, then shift, and in pages', async () => {
     for (const [className, shift, section] of [
       ['Ten', 'Morning', 'A'],
       ['Three', 'Day', 'B'],
@@ -112,7 +112,7 @@ describeOnBothDatabases('Student counts', (database) => {
     await empty()
   })
 
-  describe('take figures', () => {
+  describe('accept numbers', () => {
     afterEach(empty)
 
     it.each([

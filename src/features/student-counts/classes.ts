@@ -1,4 +1,4 @@
-/** In the order in which a school counts them. */
+/** In ascending order. */
 export const CLASSES = ['Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'] as const
 export const SHIFTS = ['Morning', 'Day'] as const
 export const SECTIONS = ['A', 'B', 'C', 'D'] as const
@@ -24,7 +24,7 @@ export type Shift = (typeof SHIFTS)[number]
 export type Section = (typeof SECTIONS)[number]
 export type CountField = (typeof COUNT_FIELDS)[number]
 
-/** Class order, then section, then shift. */
+/** By class, then section, then shift. */
 export function compareCounts(
   a: { className: ClassName; shift: Shift; section: Section },
   b: { className: ClassName; shift: Shift; section: Section },

@@ -5,24 +5,24 @@ import type { StudentCountRecord } from './schema.ts'
 import { type ClassGroup, studentsIn } from './sums.ts'
 
 /**
- * A row for each class, shift and section, in groups by class. On a phone each class is folded; the
- * roles are written out because the layout there would otherwise take the table's meaning from it.
+ * A row for each class, shift and section, grouped by class. On a phone, classes can be expanded.
  */
 export function CountsTable({ groups }: { groups: ClassGroup<StudentCountRecord>[] }) {
   const { words } = usePage()
-  const { perClass, zerosHidden, sectionOf, shifts, sections, shift, section, total, counts } =
-    words.studentCount
+  const { perClass, zerosHidden, moreColumns, sectionOf, shifts, sections } = words.studentCount
+  const { shift, section, total, counts } = words.studentCount
   return (
-    // A region that scrolls sideways must be reachable for the keyboard to scroll it.
+    // A region that scrolls sideways must be focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="scroll" role="region" tabIndex={0} aria-labelledby="per-class">
-      <table className="cards nums" role="table">
+      <table className="cards nums">
         <caption id="per-class">
-          {perClass} <small className="ph">{zerosHidden}</small>
+          {perClass} <small className="ph">{zerosHidden}</small>{' '}
+          <small className="sideways">{moreColumns}</small>
         </caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
+        <thead>
+          <tr>
+            <th scope="col">
               {shift}, {section}
             </th>
             <NumberHeading>{total}</NumberHeading>
@@ -32,13 +32,11 @@ export function CountsTable({ groups }: { groups: ClassGroup<StudentCountRecord>
           </tr>
         </thead>
         {groups.map((group) => (
-          <tbody key={group.className} role="rowgroup">
+          <tbody key={group.className}>
             <ClassRow group={group} />
             {group.records.map((record) => (
-              <tr key={record._id} role="row">
-                <th role="rowheader" scope="row">
-                  {sectionOf(shifts[record.shift], sections[record.section])}
-                </th>
+              <tr key={record._id}>
+                <th scope="row">{sectionOf(shifts[record.shift], sections[record.section])}</th>
                 <Figure label={total} value={studentsIn(record)} />
                 {COUNT_FIELDS.map((field) => (
                   <Figure key={field} label={counts[field]} value={record[field]} />
@@ -52,17 +50,16 @@ export function CountsTable({ groups }: { groups: ClassGroup<StudentCountRecord>
   )
 }
 
-/** The head of a class; on a phone it unfolds the class. */
+/** The heading of a class; on a phone it expands the class. */
 function ClassRow({ group }: { group: ClassGroup<StudentCountRecord> }) {
   const { language, words } = usePage()
   const { classTotal, classes } = words.studentCount
   const name = classTotal(classes[group.className], formatNumber(group.total, language))
   const id = `fold-${group.className}`
   return (
-    <tr role="row" className="grp">
-      <th role="rowheader" scope="rowgroup" colSpan={COUNT_FIELDS.length + 2}>
-        <input className="vh" type="checkbox" id={id} />
-        <label htmlFor={id}>{name}</label>
+    <tr className="grp">
+      <th scope="rowgroup" colSpan={COUNT_FIELDS.length + 2}>
+        <input className="vh" type="checkbox" id={id} /> <label htmlFor={id}>{name}</label>
       </th>
     </tr>
   )
@@ -70,7 +67,7 @@ function ClassRow({ group }: { group: ClassGroup<StudentCountRecord> }) {
 
 function NumberHeading({ children }: { children: string }) {
   return (
-    <th role="columnheader" scope="col" className="n">
+    <th scope="col" className="n">
       {children}
     </th>
   )
@@ -79,13 +76,13 @@ function NumberHeading({ children }: { children: string }) {
 function Figure({ label, value }: { label: string; value: number }) {
   const { language } = usePage()
   return (
-    <td role="cell" className={value === 0 ? 'n z' : 'n'} data-l={label}>
+    <td className={value === 0 ? 'n z' : 'n'} data-l={label}>
       {formatNumber(value, language)}
     </td>
   )
 }
 
-/** Every figure summed over all records. */
+/** The sums over all records. */
 export function SummaryTable({ sums }: { sums: Record<CountField, number> }) {
   const { language, words } = usePage()
   const { summary, kind, number, total, counts } = words.studentCount

@@ -11,7 +11,7 @@ const key = {
 const everyCount = <T extends z.ZodType>(type: T) =>
   Object.fromEntries(COUNT_FIELDS.map((field) => [field, type])) as Record<CountField, T>
 
-/** Counts that are not given: 0 in a new record, as they were in one that is changed. */
+/** Absent counts are 0 in a new record, and unchanged in an existing one. */
 export const studentCount = z.object({ ...key, ...everyCount(wholeNumber.optional()) })
 
 export type StudentCountInput = z.infer<typeof studentCount>

@@ -1,6 +1,5 @@
 import { schoolWords } from '../../words/school-words.ts'
 
-/** The words of the screen for the students of each class, shift and section. */
 const bn = {
   lead: 'শ্রেণি, শিফট ও শাখা বেছে নিন; আগের হিসাব থাকলে নিজেই আসবে। সংখ্যা বাংলা বা ইংরেজি অঙ্কে লেখা যায়।',
   formTitle: 'একটি শাখার হিসাব',
@@ -22,20 +21,24 @@ const bn = {
   },
   total: 'মোট',
   fields: schoolWords.bn.counts,
-  /** A warning, no refusal. */
+  /** Only a warning. */
   religionsDiffer: (sum: string, girls: string) =>
-    `ধর্ম অনুযায়ী মোট ${sum} জন, কিন্তু ছাত্রী ${girls} জন। একবার মিলিয়ে দেখুন; এভাবেও রাখা যাবে।`,
+    `ধর্ম অনুযায়ী মোট ${sum} জন, কিন্তু ছাত্রী ${girls} জন। একবার মিলিয়ে দেখুন; এভাবেও সংরক্ষণ করা যাবে।`,
   studiesDiffer: (sum: string, girls: string) =>
-    `বিভাগ অনুযায়ী মোট ${sum} জন, কিন্তু ছাত্রী ${girls} জন। একবার মিলিয়ে দেখুন; এভাবেও রাখা যাবে।`,
+    `বিভাগ অনুযায়ী মোট ${sum} জন, কিন্তু ছাত্রী ${girls} জন। একবার মিলিয়ে দেখুন; এভাবেও সংরক্ষণ করা যাবে।`,
   boysKept: (boys: string) => `এই শাখায় ছাত্র ${boys} জন; এই সংখ্যা যেমন আছে তেমনই থাকবে।`,
-  save: 'হিসাব রাখুন (Save Data)',
-  update: 'হিসাব বদলান (Update Data)',
+  save: 'হিসাব সংরক্ষণ করুন (Save Data)',
+  update: 'হিসাব হালনাগাদ করুন (Update Data)',
   reset: 'ফরম খালি করুন',
-  saved: 'হিসাব রাখা হয়েছে। (Data saved successfully)',
-  updated: 'হিসাব বদলানো হয়েছে। (Data updated successfully)',
-  failedToSave: 'হিসাব রাখা গেল না। (Error saving data)',
-  failedToUpdate: 'হিসাব বদলানো গেল না। (Error updating data)',
+  saved: 'হিসাব সংরক্ষণ করা হয়েছে। (Data saved successfully)',
+  updated: 'হিসাব হালনাগাদ করা হয়েছে। (Data updated successfully)',
+  failedToSave: 'হিসাব সংরক্ষণ করা গেল না। (Error saving data)',
+  failedToUpdate: 'হিসাব হালনাগাদ করা গেল না। (Error updating data)',
   listTitle: 'সব শাখার হিসাব',
+  totalDiffers: (counted: string, told: string) =>
+    `সব শাখা মিলিয়ে শিক্ষার্থী ${counted} জন, কিন্তু সাইটের “এক নজরে” পাতায় লেখা আছে ${told} জন।`,
+  takeTotal: (counted: string) => `“এক নজরে” পাতায় ${counted} লিখুন`,
+  totalTaken: (counted: string) => `“এক নজরে” পাতায় এখন মোট শিক্ষার্থী ${counted} জন।`,
   place: 'শ্রেণি, শাখা ও শিফট',
   actions: 'কাজ',
   empty: 'শিক্ষার্থীর হিসাব এখনো দেওয়া হয়নি।',
@@ -66,9 +69,9 @@ const en: typeof bn = {
   total: 'Total',
   fields: schoolWords.en.counts,
   religionsDiffer: (sum, girls) =>
-    `By religion there are ${sum}, but ${girls} girls. Please look again; it can be kept like this as well.`,
+    `By religion there are ${sum}, but ${girls} girls. Please look again; it can be saved like this as well.`,
   studiesDiffer: (sum, girls) =>
-    `By group there are ${sum}, but ${girls} girls. Please look again; it can be kept like this as well.`,
+    `By group there are ${sum}, but ${girls} girls. Please look again; it can be saved like this as well.`,
   boysKept: (boys) => `Boys in this section: ${boys}. This figure stays as it is.`,
   save: 'Save Data',
   update: 'Update Data',
@@ -78,6 +81,10 @@ const en: typeof bn = {
   failedToSave: 'Error saving data',
   failedToUpdate: 'Error updating data',
   listTitle: 'The counts of all sections',
+  totalDiffers: (counted, told) =>
+    `All sections together have ${counted} students, but the page “At a glance” says ${told}.`,
+  takeTotal: (counted) => `Write ${counted} on “At a glance”`,
+  totalTaken: (counted) => `The page “At a glance” now says ${counted} students.`,
   place: 'Class, section and shift',
   actions: 'Actions',
   empty: 'No students are counted yet.',

@@ -10,10 +10,25 @@ export type StudentCountStore = ReturnType<typeof createStudentCountStore>
 
 export function createStudentCountStore(database: Database) {
   return {
-    /** Whole: eight classes, two shifts and four sections make 64 records at most. */
+    /** No limit is needed: eight classes, two shifts and four sections are at most 64 records. */
     async list(): Promise<StudentCountRecord[]> {
       const rows = await database.selectFrom('studentCount').selectAll().execute()
       return rows.map(toRecord).sort(compareCounts)
+    },
+
+    async count(): Promise<number> {
+      return (await this.list()).length
+    },
+
+    /** Only the last change, because counts have no titles to tell them apart. */
+    async listChanged() {
+      const rows = await database
+        .selectFrom('studentCount')
+        .select('updatedAt')
+        .orderBy('updatedAt', 'desc')
+        .limit(1)
+        .execute()
+      return rows.map(({ updatedAt }) => ({ title: '', updatedAt }))
     },
 
     async find(id: string): Promise<StudentCountRecord | undefined> {
@@ -25,7 +40,7 @@ export function createStudentCountStore(database: Database) {
       return row && toRecord(row)
     },
 
-    /** The parts may be anything: what is no class, shift or section has no record. */
+    /** The parts can be any text: an unknown class, shift or section has no record. */
     async findFor(key: { className: string; shift: string; section: string }) {
       const row = await database
         .selectFrom('studentCount')
@@ -37,7 +52,10 @@ export function createStudentCountStore(database: Database) {
       return row && toRecord(row)
     },
 
-    /** @throws the database's unique violation where the class, shift and section are counted already */
+    /**
+     * @throws the database's unique violation if there is a record of this class, shift and section
+     * already
+     */
     async create(input: StudentCountInput, isSample = false): Promise<StudentCountRecord> {
       const zeros = Object.fromEntries(COUNT_FIELDS.map((field) => [field, 0]))
       const row = {
@@ -53,8 +71,8 @@ export function createStudentCountStore(database: Database) {
     },
 
     /**
-     * @throws the database's unique violation where another record has this class, shift and section
-     * @throws Outdated where the record is no longer the version expected
+     * @throws the database's unique violation if another record has this class, shift and section
+     * @throws Outdated if the record has another version than expected
      */
     async update(
       id: string,
@@ -76,7 +94,7 @@ export function createStudentCountStore(database: Database) {
       return orOutdated(changed !== undefined, await this.find(id))
     },
 
-    /** Takes it off the site; undefined where there is no such count. */
+    /** Removes it from the site; undefined if there is no such record. */
     async remove(id: string): Promise<Removed<StudentCountTable> | undefined> {
       const row = await database
         .deleteFrom('studentCount')
@@ -87,8 +105,9 @@ export function createStudentCountStore(database: Database) {
     },
 
     /**
-     * Puts back what `remove` gave; a change like any other, after which its version is the next.
-     * @throws the database's unique violation where the class, shift and section are counted again
+     * Restores what `remove` returned. This is a change like any other and increases the version.
+     * @throws the database's unique violation if there is a new record of this class, shift and
+     * section
      */
     async putBack({ row }: Removed<StudentCountTable>): Promise<StudentCountRecord> {
       await database

@@ -15,7 +15,7 @@ const zeros = Object.fromEntries(COUNT_FIELDS.map((field) => [field, 0])) as Rec
 >
 
 describe('Student counts', () => {
-  it('are in class order, then by section, then by shift', () => {
+  it('are sorted by class, then section, then shift', () => {
     const ordered = CLASSES.flatMap((className) =>
       SECTIONS.flatMap((section) => SHIFTS.map((shift) => ({ className, section, shift }))),
     )
@@ -28,11 +28,11 @@ describe('Student counts', () => {
     expect(shuffled.sort(compareCounts)).toEqual(ordered)
   })
 
-  it('count boys and girls as a row’s total', () => {
+  it('add boys and girls to the total of a row', () => {
     expect(studentsIn({ boys: 2, girls: 40 })).toBe(42)
   })
 
-  it('are summed figure by figure over all records, 0 where there is none', () => {
+  it('are summed field by field over all records, with 0 for missing values', () => {
     expect(sumCounts([])).toEqual(zeros)
     const records = [
       { ...zeros, boys: 1, girls: 2, autistic: 3 },

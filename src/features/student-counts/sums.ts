@@ -9,12 +9,12 @@ import {
 
 type Counts = Record<CountField, number>
 
-/** Boys and girls together: what a school calls a class's total. */
+/** Boys and girls together: the total of a class. */
 export function studentsIn({ boys, girls }: Pick<Counts, 'boys' | 'girls'>): number {
   return boys + girls
 }
 
-/** The sum of every figure across the records. */
+/** The sums over all records. */
 export function sumCounts(records: Counts[]): Counts {
   return Object.fromEntries(
     COUNT_FIELDS.map((field) => [field, records.reduce((sum, record) => sum + record[field], 0)]),
@@ -28,7 +28,7 @@ export interface ClassGroup<T> {
   perShift: Record<Shift, number>
 }
 
-/** The records by class, in class order; classes that nobody counted are left out. */
+/** The records by class, in class order; classes without records are left out. */
 export function groupByClass<T extends Counts & { className: ClassName; shift: Shift }>(
   records: T[],
 ): ClassGroup<T>[] {

@@ -8,6 +8,6 @@ export interface StudentCountTable extends Record<CountField, number> {
   /** ISO 8601 UTC. */
   updatedAt: string
   version: number
-  /** 1 for content that came with the software. */
+  /** 1 for sample content. */
   isSample: number
 }

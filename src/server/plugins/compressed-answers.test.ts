@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, storedFile, type TestSite } from '../../../tests/build-app.ts'
 
-describe('A long answer', () => {
+describe('A long response', () => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite()
@@ -15,7 +15,7 @@ describe('A long answer', () => {
   afterAll(() => site.close())
 
   it.each(['/api/notices', '/rss.xml', '/admin/login', '/nowhere'])(
-    '%s is compressed as the reader takes it, and the same',
+    '%s is compressed as the client accepts it, with the same content',
     async (url) => {
       const get = (accepted?: string) =>
         site.request({ url, headers: accepted ? { 'accept-encoding': accepted } : {} })
@@ -32,14 +32,14 @@ describe('A long answer', () => {
         expect(Number(headers['content-length'])).toBe(rawPayload.length)
         expect(headers['content-type']).toBe(plain.headers['content-type'])
         const text = String(unpack(rawPayload))
-        // Each of the office's pages has a nonce of its own.
+        // Each page of the staff area has its own nonce.
         if (url.startsWith('/admin')) expect(text.length).toBe(plain.payload.length)
         else expect(text).toBe(plain.payload)
       }
     },
   )
 
-  it('is one that is worth it: a short one is sent as it is', async () => {
+  it('is compressed only above a minimum size', async () => {
     const { headers } = await site.request({
       url: '/healthz',
       headers: { 'accept-encoding': 'br' },

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { chooseEncoding, compress } from '../compression.ts'
 
-/** Below this, an answer fits into the first packet as it is; no answer with a secret is longer. */
+/** A shorter answer fits into the first packet uncompressed. Answers with secrets are shorter. */
 const SMALLEST_WORTH_IT = 1200
 
-/** Compresses what is sent as text: the API's answers, feeds, the office's pages. */
+/** Compresses text answers: the API, feeds and the office's pages. */
 export const compressedAnswers = fp(async (app: FastifyInstance) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < SMALLEST_WORTH_IT) {

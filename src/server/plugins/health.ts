@@ -1,23 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { describeLastBackup, findLastBackup } from '../../backup/state.ts'
-import type { Services } from '../../services.ts'
+import { findContentVersion } from '../../database/content-version.ts'
+import { describeClockJump, findClockJump } from '../clock.ts'
 import { logFailure } from '../log.ts'
 import { asMachineFault } from '../machine-fault.ts'
+import type { OpenServices } from '../services.ts'
 import { sharedRead } from '../shared-read.ts'
 
 /**
- * /healthz: the process serves. /readyz: the database and the file store answer as well, or what is
- * wrong with them; it also says when the last proven backup was made, which takes no site off the air.
+ * /healthz: the process answers. /readyz: the database and the file store answer too, or the reason
+ * why not. It also reports the last proven backup and jumps of the clock; these do not make the
+ * site unready.
  */
 export const health = fp(
-  async (app: FastifyInstance, { settings, writeUnseen, files }: Services) => {
+  async (app: FastifyInstance, { settings, database, files }: OpenServices) => {
     app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
-    // Whoever asks makes the disk write a little: a crowd has it written once at a time.
+    // A check can write to the disk, so concurrent requests share one check.
     const checks = {
-      // As staff write: a SQLite file that is gone from its place can be read on and on.
-      database: sharedRead(() => writeUnseen((stores) => stores.findContentVersion())),
+      // In a transaction, because a deleted SQLite file can still be read outside of one.
+      // Read-only, because the site is also ready while another process writes.
+      database: sharedRead(() =>
+        database.transaction().setAccessMode('read only').execute(findContentVersion),
+      ),
       files: sharedRead(() => files.check()),
     }
 
@@ -42,6 +48,13 @@ export const health = fp(
           return 'unknown: see the log.'
         },
       )
+      const clock = await findClockJump(settings.dataDir).then(
+        (jump) => (jump ? `warning: ${describeClockJump(jump, settings.timeZone)}` : 'ok'),
+        (error: unknown) => {
+          logFailure(request.log, error, 'what is known of the clock cannot be read')
+          return 'unknown: see the log.'
+        },
+      )
       const isReady = results.every(([, result]) => result === 'ok')
       return reply
         .code(isReady ? 200 : 503)
@@ -51,6 +64,7 @@ export const health = fp(
           ...Object.fromEntries(results),
           ...(!isReady && { reason: `${[...reasons].join('. ')}.` }),
           backup,
+          clock,
         })
     })
   },

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram } from 'prom-client'
 
-/** From what a kept page takes to what makes a visitor leave. */
+/** From the time of a cached page to the time after which visitors leave. */
 const BUCKETS_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
 
-/** Counts and times what this process answers; `startMetrics` hands it out. */
+/** Counts and measures the answers of this process; `serveMetrics` serves the result. */
 export const metrics = fp(async (app: FastifyInstance) => {
   collectDefaultMetrics()
-  // In a worker, this is what answers the first process when it asks for the counts.
+  // In a worker, this object answers the primary process when it asks for the metrics.
   void new AggregatorRegistry()
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -28,7 +28,7 @@ export const metrics = fp(async (app: FastifyInstance) => {
   })
 })
 
-/** Few, and none of a visitor's making: each label is a series that is kept. */
+/** Few values that visitors cannot influence: each label value is a stored time series. */
 function kindOf(url: string): 'api' | 'staff' | 'file' | 'asset' | 'page' {
   if (/^\/api(\/|$)/.test(url)) return 'api'
   if (/^\/admin(\/|$)/i.test(url)) return 'staff'

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { SESSION_COOKIE } from './session.ts'
 
-/** The API described from the same schemas that validate it: /api/openapi.json and /api/docs. */
+/** Describes the API with the same schemas that validate it: /api/openapi.json and /api/docs. */
 export const openapi = fp(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
@@ -31,9 +31,9 @@ export const openapi = fp(async (app: FastifyInstance) => {
     staticCSP: true,
     transformStaticCSP: (policy) =>
       policy
-        // On a school's own network the site may speak http alone.
+        // On a school's own network, the site may have http only.
         .replace(/ ?upgrade-insecure-requests;?/, '')
-        // What it shows is all its own.
+        // The documentation page loads nothing from other sites.
         .replaceAll(/ (https:|validator\.swagger\.io)/g, '')
         .replace("base-uri 'self'", "base-uri 'none'")
         .replace("frame-ancestors 'self'", "frame-ancestors 'none'"),

@@ -2,30 +2,33 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** How long a client may keep the server waiting before its connection is ended. */
+/** How long the server waits for a client before it closes the connection. */
 export interface Patience {
   /** For a request's headers. */
   headersMs: number
   /** For the next `LEAST_BYTES` of a body. */
   bodyMs: number
-  /** For a sign of life: a byte of a request, or one of an answer taken. */
+  /** Without any byte received or accepted by the client. */
   silenceMs: number
 }
 
 /**
- * No limit for a request as a whole: 25 MB over 100 kbit/s take 35 minutes, and nobody's upload is
- * cut off while it comes along. The silence is longer than any picture's turn takes.
+ * No limit for a whole request: 25 MB at 100 kbit/s take 35 minutes, and an upload that makes
+ * progress must not be stopped. The silence limit is longer than a picture waits for processing.
  */
 export const PATIENCE: Patience = { headersMs: 60_000, bodyMs: 120_000, silenceMs: 300_000 }
 
-/** 4 kbit/s over two minutes: a tenth of what the slowest telephone sends. */
+/** 4 kbit/s over two minutes: a tenth of the slowest mobile connection. */
 const LEAST_BYTES = 64 * 1024
 
-/** Who was refused gets to read why when all is sent; more than any form of this site is no form. */
+/**
+ * After the answer, the server reads this much of a refused body, so that the client sees the
+ * answer. No form of this site is larger.
+ */
 const MOST_AFTER_ANSWER_BYTES = 64 * 1024 * 1024
 const LOOK_EVERY_MS = 1000
 
-/** What Node's own server has for it. */
+/** The timeouts that Node's own server supports. */
 export function timeouts({ headersMs, silenceMs }: Patience) {
   return {
     requestTimeout: 0,
@@ -34,7 +37,7 @@ export function timeouts({ headersMs, silenceMs }: Patience) {
   }
 }
 
-/** Ends requests whose body comes to a standstill or drips, answered already or not, or has no end. */
+/** Closes requests whose body stops, comes too slowly or does not end, also after the answer. */
 export const slowBodies = fp(async (app: FastifyInstance, { bodyMs }: Patience) => {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
@@ -52,7 +55,7 @@ export const slowBodies = fp(async (app: FastifyInstance, { bodyMs }: Patience) 
   })
 })
 
-/** As Node calls it where it finds it out itself. */
+/** The same code as Node's own timeout. */
 class TooSlow extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
 }

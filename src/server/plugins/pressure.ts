@@ -1,31 +1,86 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { LRUCache } from 'lru-cache'
 import { Overloaded } from '../../errors.ts'
+import { subscriberOf } from '../../features/staff/address.ts'
+import { createSemaphore } from '../../semaphore.ts'
+import type { Services } from '../../services.ts'
+import { tokenOf } from './session.ts'
 
-/** As the mean of `OVER_MS`: an answer then takes longer than anybody thinks it instant. */
-const MAX_EVENT_LOOP_DELAY_MS = 300
-/** Longer than a server on a slow machine is busy with its own start, which is no crowd. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the overloaded server refuses this request. Call it once for each request. */
+    isShed(): Promise<boolean>
+  }
+}
+
+/** The mean over `OVER_MS` above which answers no longer feel instant. */
+export const MAX_EVENT_LOOP_DELAY_MS = 300
+/** Longer than the start of a server keeps a slow machine busy, which is not overload. */
 const OVER_MS = 3000
 
+/** Sessions that were used recently need no query, even while others send many forged tokens. */
+const SEEN = { max: 1000, ttl: 10 * 60_000 }
+const LOOKUPS_AT_ONCE = 4
+
+/** For each address under pressure: enough for the sign-in page and two typing errors. */
+const SIGN_IN_REQUESTS = 5
+const SIGN_IN_WINDOW = { max: 10_000, ttl: 10_000 }
+
+export interface PressureOptions extends Pick<Services, 'stores'> {
+  /** 0: never under pressure. */
+  maxEventLoopDelayMs: number
+}
+
 /**
- * Under pressure, strangers' calls of the API are put off first, then visitors' pages that are not
- * kept (src/server/public-pages.ts). Staff's work, what is kept, files and health go on.
+ * Under pressure, the server first refuses API calls without a session, then public pages that are
+ * not cached (src/server/public-pages.ts). Sign-in has a small budget for each address. Requests
+ * with a valid session, cached pages, files and health checks are never refused.
  */
-export const pressure = fp(async (app: FastifyInstance) => {
+export const pressure = fp(async (app: FastifyInstance, options: PressureOptions) => {
+  const { stores, maxEventLoopDelayMs } = options
+  const seen = new LRUCache<string, true>(SEEN)
+  const lookups = createSemaphore(LOOKUPS_AT_ONCE)
+  const signInRequests = new LRUCache<string, number>({ ...SIGN_IN_WINDOW, noUpdateTTL: true })
+
+  async function isStaff(request: FastifyRequest): Promise<boolean> {
+    const token = tokenOf(request)
+    if (!token) return false
+    if (seen.has(token)) return true
+    const release = await lookups.acquire(0)
+    if (!release) return false
+    try {
+      const isLiving = (await stores.staff.findSession(token)) !== undefined
+      if (isLiving) seen.set(token, true)
+      return isLiving
+    } finally {
+      release()
+    }
+  }
+
+  function isWithinSignInBudget({ ip }: FastifyRequest): boolean {
+    const subscriber = subscriberOf(ip)
+    const count = (signInRequests.get(subscriber) ?? 0) + 1
+    signInRequests.set(subscriber, count)
+    return count <= SIGN_IN_REQUESTS
+  }
+
+  app.decorateRequest('isShed', async function (this: FastifyRequest) {
+    if (!app.isUnderPressure() || (await isStaff(this))) return false
+    const isApiCall = this.url.startsWith('/api/')
+    const isSignIn = !isApiCall || this.routeOptions.url === '/api/admin/login'
+    return !(isSignIn && isWithinSignInBudget(this))
+  })
+  app.addHook('onResponse', async (request) => {
+    const token = request.staff && tokenOf(request)
+    if (token) seen.set(token, true)
+  })
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay: maxEventLoopDelayMs,
     sampleInterval: OVER_MS,
-    pressureHandler(request) {
-      if (request.url.startsWith('/api/') && !mayBeStaff(request)) throw new Overloaded()
+    async pressureHandler(request) {
+      if (request.url.startsWith('/api/') && (await request.isShed())) throw new Overloaded()
     },
   })
 })
-
-function mayBeStaff({ headers, url }: FastifyRequest): boolean {
-  return (
-    url === '/api/admin/login' ||
-    headers.authorization !== undefined ||
-    Boolean(headers.cookie?.includes('adminToken='))
-  )
-}

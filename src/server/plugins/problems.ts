@@ -12,6 +12,7 @@ const TITLES: Record<number, string> = {
   405: 'Not allowed here',
   408: 'Too slow',
   409: 'There is one already',
+  410: 'Deleted',
   412: 'Changed in the meantime',
   413: 'Too large',
   415: 'Kind of file or body not accepted',
@@ -22,10 +23,10 @@ const TITLES: Record<number, string> = {
   507: 'No room',
 }
 
-/** Somebody was kept out of something, or something was kept out. */
+/** Refused access or refused uploads. These are logged as warnings. */
 const REFUSALS = new Set([401, 403, 413, 415, 429])
 
-/** What a person can do about failures that the framework itself finds. */
+/** Advice for failures that the framework detects. */
 const FRAMEWORK_WORDS: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty: send JSON.',
@@ -37,7 +38,7 @@ const FRAMEWORK_WORDS: Record<string, string> = {
   FST_FIELDS_LIMIT: 'This form has too many fields.',
 }
 
-/** Every failure below `app` becomes application/problem+json (RFC 9457). */
+/** Makes every failure below `app` application/problem+json (RFC 9457). */
 export const problems = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(error, request, reply))
   app.setNotFoundHandler((request, reply) => sendProblem(new NotFound(), request, reply))
@@ -56,11 +57,14 @@ export function sendProblem(
     const username = request.staff?.account.username
     request.log.warn({ status, code, username, address: request.ip }, 'refused')
   }
-  // What is still on its way is read and thrown away: who is hung up on does not get to read why.
+  // Keeps the connection open and discards the rest of the body: a client whose connection closes
+  // cannot read the answer.
   if (status === 413) reply.removeHeader('connection')
+  // The failed stream was meant to be compressed; this answer is not.
+  reply.removeHeader('content-encoding')
   return reply
     .code(status)
-    .headers(headers)
+    .headers({ 'cache-control': 'no-store', ...headers })
     .header('content-type', 'application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({
@@ -70,7 +74,7 @@ export function sendProblem(
     })
 }
 
-/** What every problem says. */
+/** The fields of every problem. */
 export function problemBody({ status, code, message, fields }: Description) {
   return {
     type: `/api/docs#${code}`,
@@ -109,7 +113,7 @@ function describe(error: FastifyError | Problem): Description {
       fields,
     }
   }
-  // @fastify/multipart 10.1.9 lets its parser's bare errors through.
+  // @fastify/multipart 10.1.9 does not wrap its parser's plain errors.
   const isBrokenForm = /^Multipart: |unexpected end of multipart data$|^The needle cannot/i.test(
     error.message,
   )

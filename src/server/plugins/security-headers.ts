@@ -5,7 +5,7 @@ import helmet, { type HelmetOptions } from 'helmet'
 import type { Services } from '../../services.ts'
 import type { Settings } from '../../settings.ts'
 
-/** The strictest for everything; what needs more (pages, documentation) says so itself. */
+/** The strictest headers by default. Routes that need more (pages, documentation) set their own. */
 export const securityHeaders = fp(async (app: FastifyInstance, { settings }: Services) => {
   const headers = strictHeaders(settings)
   app.addHook('onRequest', (_request, reply, done) => {
@@ -30,15 +30,17 @@ export function strictHeaders(settings: Settings): Record<string, string> {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // Old browsers' own filter, which opens holes of its own: off is the safe setting.
+    // The filter of old browsers causes security holes of its own, so it is off.
     xXssProtection: true,
   })
+  // Shared caches may store only answers with `s-maxage`.
+  headers['cache-control'] = 'no-store'
   headers['permissions-policy'] =
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
   return headers
 }
 
-/** What helmet sets is the same for every answer: it is asked once. */
+/** Helmet sets the same headers for every answer, so it is called only once. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {}
   const response = {

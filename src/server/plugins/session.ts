@@ -4,18 +4,23 @@ import fp from 'fastify-plugin'
 import { NotAllowed, NotSignedIn } from '../../errors.ts'
 import { SESSION_SECONDS, type StaffSession } from '../../features/staff/store.ts'
 import { pathOf } from '../log.ts'
-import type { Write } from '../stores.ts'
+import type { Stores, Write } from '../stores.ts'
 import type { Services } from '../../services.ts'
 
 export const SESSION_COOKIE = 'adminToken'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; set by `requireStaff`. */
+    /** The signed-in session; set by `requireStaff`. */
     staff: StaffSession | null
-    /** Whose cookie the browser sent; the guard is none of its business. */
+    /** The session of the cookie. Works without `requireStaff`. */
     findCookieSession(): Promise<StaffSession | undefined>
-    /** As `Services.write`, in the name of whoever is signed in. */
+    /** Set by `requireAdmin`. */
+    isForAdmins: boolean
+    /**
+     * `Services.write` with the signed-in account as author. Its session and role are checked in
+     * the transaction, because they may have ended since the request began.
+     */
     write: Write
     writeUnseen: Write
   }
@@ -34,15 +39,23 @@ export const sessions = fp(async (app: FastifyInstance, { settings, ...services 
     secure: settings.publicUrl?.protocol === 'https:',
   } as const
   app.decorateRequest('staff', null)
+  app.decorateRequest('isForAdmins', false)
   app.decorateRequest('findCookieSession', async function (this: FastifyRequest) {
     const token = this.cookies[SESSION_COOKIE]
     return token ? services.stores.staff.findSession(token) : undefined
   })
   for (const write of ['write', 'writeUnseen'] as const) {
     app.decorateRequest(write, async function (this: FastifyRequest, work) {
-      // A write that stands outside the guard changes nothing: it would be nobody's.
+      // Without `requireStaff`, a change has no author.
       if (!this.staff) throw new NotSignedIn()
-      return services[write](work, this.staff.account.username)
+      const checkedWork: typeof work = async (stores) => {
+        await stores.lockChanges()
+        // `npm run user` takes only this lock.
+        await stores.staff.hold(this.staff!.account._id)
+        await recheck(this, stores)
+        return work(stores)
+      }
+      return services[write](checkedWork, this.staff.account.username)
     } as Write)
   }
   app.decorateReply('setSessionCookie', function (token: string) {
@@ -53,14 +66,23 @@ export const sessions = fp(async (app: FastifyInstance, { settings, ...services 
   })
 })
 
-/** A hook for scopes whose every route needs a living session. */
+/** The token from the header of a program or from the cookie of a browser. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  return bearerOf(request) ?? request.cookies[SESSION_COOKIE]
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+/** A hook for scopes in which every route needs a valid session. */
 export function requireStaff({ stores, settings }: Services) {
   return async (request: FastifyRequest): Promise<void> => {
-    const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    const token = bearer ?? request.cookies[SESSION_COOKIE]
+    const bearer = bearerOf(request)
+    const token = tokenOf(request)
     const session = token ? await stores.staff.findSession(token) : undefined
     if (!session) throw new NotSignedIn()
-    // A browser attaches the cookie whoever's page sent the request; a bearer token it does not.
+    // A browser also sends the cookie with other sites' requests, but never a bearer token.
     if (!bearer && !isRead(request) && !isFromOwnPages(request, settings.publicUrl)) {
       throw new NotAllowed(
         'This came from another site and was refused. If it is your own, set PUBLIC_URL to its address.',
@@ -70,22 +92,41 @@ export function requireStaff({ stores, settings }: Services) {
   }
 }
 
-/** A hook that leaves a line in the log for each change: who, what, and whether it came about. */
+/**
+ * A hook that checks the session again after the body was received, which can take minutes. Without
+ * it, the server would hash passwords or process pictures for a removed account.
+ */
+export function requireStaffAgain({ stores }: Services) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!isRead(request)) await recheck(request, stores)
+  }
+}
+
+/** @throws NotSignedIn, NotAllowed */
+async function recheck(request: FastifyRequest, { staff }: Stores): Promise<void> {
+  const session = await staff.findSessionById(request.staff!.id)
+  if (!session) throw new NotSignedIn()
+  request.staff = session
+  if (request.isForAdmins) await requireAdmin(request)
+}
+
+/** A hook that logs each change: the account, the request and whether it succeeded. */
 export async function logChange(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (isRead(request) || !request.staff) return
   request.log.info(
     {
       username: request.staff.account.username,
       address: request.ip,
-      change: `${request.method} ${pathOf(request)}`,
+      change: `${request.method} ${pathOf(request.originalUrl)}`,
       status: reply.statusCode,
     },
     reply.statusCode < 400 ? 'changed' : 'not changed',
   )
 }
 
-/** A hook for scopes that are for admins alone; comes after `requireStaff`. */
+/** A hook for scopes that only admins may use; must run after `requireStaff`. */
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
+  request.isForAdmins = true
   if (request.staff?.account.role !== 'admin') {
     throw new NotAllowed('Only an admin may do this. Ask one of them.')
   }
@@ -95,7 +136,7 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Browsers name the sender of every write; a program that names none attached the cookie itself. */
+/** Browsers send `Origin` or `Sec-Fetch-Site` with every write; other programs need not. */
 function isFromOwnPages(request: FastifyRequest, publicUrl: URL | undefined): boolean {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']

@@ -7,14 +7,15 @@ import type { Services } from '../../services.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What came with this request and waits to be kept. */
+    /** The received uploads of this request that are not yet stored. */
     incoming: IncomingFile[] | null
   }
 }
 
 /**
- * Multipart forms become plain bodies, with an IncomingFile for each file. Hooks that refuse a
- * request run before a byte of it is read; whatever was read and not kept goes when it is answered.
+ * Turns multipart forms into plain bodies, with an IncomingFile for each file. Hooks that refuse a
+ * request run before its body is read. Files that were received but not stored are removed after
+ * the answer.
  */
 export const uploads = fp(async (app: FastifyInstance, { settings, files }: Services) => {
   const megabytes = settings.maxUploadBytes / 1024 / 1024

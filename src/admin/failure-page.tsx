@@ -1,0 +1,27 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Language } from '../words/language.ts'
+import { staffBn } from '../words/staff-bn.ts'
+import { staffEn } from '../words/staff-en.ts'
+import { findScreen } from './screens.ts'
+
+/**
+ * Shown when rendering fails. It uses none of the providers of `root.tsx`, because one of them may
+ * have failed. Both links load a whole page.
+ */
+export function StaffFailurePage() {
+  const staff = useRouteLoaderData<{ language: Language }>('staff')
+  const words = staff?.language === 'en' ? staffEn : staffBn
+  return (
+    <div className="screen-head" role="alert">
+      <title>{words.crash.title}</title>
+      <h1>{words.crash.title}</h1>
+      <p className="lead">{words.crash.text}</p>
+      <p className="row crash-ways">
+        <button type="button" className="link" onClick={() => window.location.reload()}>
+          {words.reload}
+        </button>
+        <a href={findScreen('overview').path}>{words.screens.overview}</a>
+      </p>
+    </div>
+  )
+}

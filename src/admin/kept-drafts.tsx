@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { schoolWords } from '../words/school-words.ts'
+import { type KeptDraft, listDrafts } from './draft-store.ts'
+import { overviewWords } from './overview-words.ts'
+import { type ScreenKey, screens } from './screens.ts'
+import { useScreenWords, useStaff } from './staff-context.tsx'
+
+/** The screens of drafts whose name differs from their screen's. */
+const SCREENS: Record<string, ScreenKey> = {
+  contactus: 'contact',
+  teacherInformation: 'officers',
+}
+
+/** Drafts on this device that are not sent yet, each with a link to its form. */
+export function KeptDrafts() {
+  const { words, account } = useStaff()
+  const own = useScreenWords(overviewWords)
+  const school = useScreenWords(schoolWords)
+  const { data = [] } = useQuery({
+    queryKey: ['drafts of this device', account?.username],
+    queryFn: () => listDrafts(account?.username ?? ''),
+    staleTime: 0,
+  })
+  const forms = formsOf(data, school)
+  if (forms.length === 0) return null
+  return (
+    <section aria-labelledby="drafts" className="list">
+      <h2 id="drafts">{own.drafts}</h2>
+      <p className="s">{own.draftsLead}</p>
+      <ul className="card items">
+        {forms.map(({ screen, to, titles }) => (
+          <li key={to}>
+            <div>
+              <p className="t">
+                <Link to={to}>{words.screens[screen]}</Link>
+              </p>
+              {titles.length > 0 && (
+                <p className="meta">
+                  <span lang="bn">{titles.join(' · ')}</span>
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface Form {
+  screen: ScreenKey
+  to: string
+  titles: string[]
+}
+
+/** One line for each address, because one form can have several drafts. */
+function formsOf(drafts: KeptDraft[], school: (typeof schoolWords)['bn']): Form[] {
+  const forms = new Map<string, Form>()
+  for (const { name, values } of drafts) {
+    const [start = '', ...section] = name.split(/[-/:]/)
+    const found = screens.find(({ key }) => key === (SCREENS[start] ?? start))
+    if (!found) continue
+    const isCount = found.key === 'studentCounts'
+    const to = isCount ? `${found.path}?${sectionSearch(section)}` : found.path
+    const form = forms.get(to) ?? { screen: found.key, to, titles: [] }
+    const title = isCount ? sectionName(section, school) : titleOf(values)
+    if (title) form.titles.push(title)
+    forms.set(to, form)
+  }
+  return [...forms.values()]
+}
+
+function sectionSearch([className = '', shift = '', section = '']: string[]): string {
+  return new URLSearchParams({ className, shift, section }).toString()
+}
+
+function sectionName(
+  [className = '', shift = '', section = '']: string[],
+  { classes, shifts, sections }: (typeof schoolWords)['bn'],
+): string {
+  const names: Record<string, string> = { ...classes, ...shifts, ...sections }
+  return [className, section, shift].map((part) => names[part] ?? part).join(', ')
+}
+
+/** The title that the clerk gave it, if the form has such a field. */
+function titleOf(values: object): string {
+  const { title, values: person } = values as { title?: string; values?: { name?: string } }
+  return title ?? person?.name ?? ''
+}

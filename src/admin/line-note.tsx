@@ -1,0 +1,34 @@
+import { Button, Group } from '@mantine/core'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { giveUpAll, tryNow, useWaiting } from './line.ts'
+import { useStaff } from './staff-context.tsx'
+
+/** Says that the next page cannot be loaded yet. The current page stays open. */
+export function LineNote() {
+  const { words } = useStaff()
+  const isWaiting = useWaiting()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isNavigating = useNavigation().state !== 'idle'
+  const stay = () => {
+    // React Router cancels a navigation only by starting another one.
+    if (isNavigating) void navigate(location, { replace: true, preventScrollReset: true })
+    giveUpAll()
+  }
+  return (
+    // A live region must exist before its text does; otherwise screen readers do not read it.
+    <div aria-live="polite" className="line-note">
+      {isWaiting && (
+        <div className="card">
+          <p>{words.line.waiting}</p>
+          <Group mt="xs">
+            <Button onClick={tryNow}>{words.common.tryAgain}</Button>
+            <Button variant="default" onClick={stay}>
+              {words.common.stay}
+            </Button>
+          </Group>
+        </div>
+      )}
+    </div>
+  )
+}

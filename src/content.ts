@@ -1,0 +1,184 @@
+import type { Words } from './words/bn.ts'
+
+/** A page that visitors see. */
+interface PublicPage {
+  path: string
+  /** The query parameters that the page reads. The page cache ignores all others. */
+  query?: readonly string[]
+  /** Position in the top menu; `word` is its label in `words.menu`. Absent: not in the menu. */
+  menu?: { position: number; word: keyof Words['menu'] }
+}
+
+interface Kind {
+  /** The code that serves this kind: a folder below `features/`. */
+  shape: 'document' | 'gallery' | 'profile' | 'studentCounts' | 'officers'
+  /** Below `/api`. */
+  apiPath: string
+  /** The first one is the page where visitors see the content of the screen. */
+  pages: readonly [PublicPage, ...PublicPage[]]
+  /** The office screen, below `/admin/dashboard`. */
+  screenPath: string
+  /** A deleted record goes to the bin, and can be restored. */
+  hasBin: boolean
+  /** The overview shows "filled" or "empty" in place of a number. */
+  isSingle: boolean
+  /** The newest entries appear in the RSS feed. */
+  isInFeed?: boolean
+  /** How many entries the home page shows. */
+  onHome?: number
+  /** A gallery that also takes links to videos, and photos without a file. */
+  takesVideos?: boolean
+}
+
+const LIST_QUERY = ['q', 'year', 'before', 'after', 'page'] as const
+const GALLERY_QUERY = ['photo', 'before', 'after', 'page'] as const
+
+/**
+ * The registry: every kind of content, one entry each, in the order of the office's menu. Every list
+ * of kinds is derived from this table or typed by its keys.
+ */
+export const contentKinds = {
+  notices: {
+    shape: 'document',
+    apiPath: '/notices',
+    pages: [{ path: '/allNotices', query: LIST_QUERY }],
+    screenPath: 'createNotice',
+    hasBin: true,
+    isSingle: false,
+    isInFeed: true,
+    onHome: 5,
+  },
+  news: {
+    shape: 'document',
+    apiPath: '/news',
+    pages: [{ path: '/allnews', query: LIST_QUERY }],
+    screenPath: 'createnews',
+    hasBin: true,
+    isSingle: false,
+    isInFeed: true,
+    onHome: 2,
+  },
+  downloads: {
+    shape: 'document',
+    apiPath: '/downloads',
+    pages: [{ path: '/allDownloads', query: LIST_QUERY }],
+    screenPath: 'createDownload',
+    hasBin: true,
+    isSingle: false,
+    isInFeed: false,
+    onHome: 4,
+  },
+  jubilee: {
+    shape: 'gallery',
+    apiPath: '/main-gallery',
+    pages: [{ path: '/golden-jubilee-photo-gallery', query: [...GALLERY_QUERY, 'part'] }],
+    screenPath: 'createjoyontigallery',
+    hasBin: true,
+    isSingle: false,
+    takesVideos: true,
+  },
+  photos: {
+    shape: 'gallery',
+    apiPath: '/gallery',
+    pages: [
+      { path: '/photo-gallery', query: GALLERY_QUERY, menu: { position: 10, word: 'photos' } },
+    ],
+    screenPath: 'photogallary',
+    hasBin: true,
+    isSingle: false,
+    takesVideos: false,
+  },
+  schoolInfo: {
+    shape: 'profile',
+    apiPath: '/schoolInfo',
+    pages: [{ path: '/schoolInfo', menu: { position: 2, word: 'schoolInfo' } }],
+    screenPath: 'schoolInfo',
+    hasBin: false,
+    isSingle: true,
+  },
+  contact: {
+    shape: 'profile',
+    apiPath: '/contactus',
+    pages: [{ path: '/contact_us', menu: { position: 11, word: 'contact' } }],
+    screenPath: 'contactus',
+    hasBin: false,
+    isSingle: true,
+  },
+  studentCounts: {
+    shape: 'studentCounts',
+    apiPath: '/studentCounts',
+    pages: [{ path: '/studentcount', menu: { position: 5, word: 'studentCount' } }],
+    screenPath: 'studentcount',
+    hasBin: true,
+    isSingle: false,
+  },
+  officers: {
+    shape: 'officers',
+    apiPath: '/officers',
+    pages: [{ path: '/officers_teachers', menu: { position: 4, word: 'officers' } }],
+    screenPath: 'officers',
+    hasBin: true,
+    isSingle: false,
+  },
+  site: {
+    shape: 'profile',
+    apiPath: '/site',
+    pages: [
+      { path: '/', menu: { position: 1, word: 'home' } },
+      { path: '/schoolDescription', menu: { position: 3, word: 'history' } },
+    ],
+    screenPath: 'site',
+    hasBin: false,
+    isSingle: true,
+  },
+} as const satisfies Record<string, Kind>
+
+type Content = typeof contentKinds
+export type ContentKey = keyof Content
+
+/** The kinds whose entry has this trait: `KindWith<{ hasBin: true }>`. */
+type KindWith<Trait> = {
+  [Key in ContentKey]: Content[Key] extends Trait ? Key : never
+}[ContentKey]
+
+export type DocumentKind = KindWith<{ shape: 'document' }>
+export type GalleryKind = KindWith<{ shape: 'gallery' }>
+export type BinKind = KindWith<{ hasBin: true }>
+/** Kinds whose records have files. */
+export type FileKind = KindWith<{ shape: 'document' | 'gallery' | 'officers' }>
+export type FeedKind = KindWith<{ isInFeed: true }>
+export type SingleKind = KindWith<{ isSingle: true }>
+
+export const CONTENT_KEYS = Object.keys(contentKinds) as ContentKey[]
+export const DOCUMENT_KINDS = keysOf((kind): kind is DocumentKind => shapeOf(kind) === 'document')
+export const GALLERY_KINDS = keysOf((kind): kind is GalleryKind => shapeOf(kind) === 'gallery')
+export const BIN_KINDS = keysOf((kind): kind is BinKind => contentKinds[kind].hasBin)
+export const FEED_KINDS = DOCUMENT_KINDS.filter(
+  (kind): kind is FeedKind => contentKinds[kind].isInFeed,
+)
+
+/** Every public page of the content, with the kind that it shows. */
+export const PUBLIC_PAGES: (PublicPage & { kind: ContentKey })[] = CONTENT_KEYS.flatMap((kind) =>
+  contentKinds[kind].pages.map((page) => ({ ...page, kind })),
+)
+
+/** The kind whose list is at this path; undefined if there is none. */
+export function findDocumentKind(path: string): DocumentKind | undefined {
+  return DOCUMENT_KINDS.find((kind) => contentKinds[kind].pages[0].path === path)
+}
+
+/** An object with one value for each of the keys. */
+export function forEachKey<Key extends string, Value>(
+  keys: readonly Key[],
+  make: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>
+}
+
+function shapeOf(kind: ContentKey): Kind['shape'] {
+  return contentKinds[kind].shape
+}
+
+function keysOf<Key extends ContentKey>(isOne: (key: ContentKey) => key is Key): Key[] {
+  return CONTENT_KEYS.filter(isOne)
+}

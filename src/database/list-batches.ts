@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import { NotFound } from '../errors.ts'
+import type { ListPart, paging, Place } from './paging.ts'
+
+/** Enough for every page of the site. One batch takes a few milliseconds. */
+export const BATCH_ROWS = 200
+
+interface PagedStore<T> {
+  findPlace(id: string): Promise<Place | undefined>
+  placeOf(row: NoInfer<T>): Place
+  list(part: ListPart): Promise<T[]>
+}
+
+/**
+ * The list that `?limit=&before=&q=` asks for, in batches. Others may write between two batches; a
+ * row without a change in the meantime appears exactly once.
+ * @throws NotFound if there is no entry with the id `before`
+ */
+export async function* listBatches<T>(
+  { limit, before, q: words }: z.infer<typeof paging>,
+  store: PagedStore<T>,
+): AsyncGenerator<T[]> {
+  const start = before === undefined ? undefined : await store.findPlace(before)
+  if (before !== undefined && !start) throw unknownStart()
+  const list = (size: number, after: Place | undefined) => store.list({ limit: size, after, words })
+  yield* batchesFrom(start, limit, list, (row) => store.placeOf(row))
+}
+
+/** Reads batches of rows from `start`, until it has `limit` rows or all of them. */
+export async function* batchesFrom<T, P>(
+  start: P | undefined,
+  limit: number | undefined,
+  list: (size: number, after: P | undefined) => Promise<T[]>,
+  placeOf: (row: T) => P,
+): AsyncGenerator<T[]> {
+  let after = start
+  for (let left = limit ?? Infinity; left > 0; left -= BATCH_ROWS) {
+    const size = Math.min(left, BATCH_ROWS)
+    const rows = await list(size, after)
+    if (rows.length > 0) yield rows
+    if (rows.length < size) return
+    after = placeOf(rows.at(-1)!)
+  }
+}
+
+export async function* mapBatches<T, R>(batches: AsyncIterable<T[]>, change: (row: T) => R) {
+  for await (const rows of batches) yield rows.map(change)
+}
+
+export function unknownStart(): NotFound {
+  return new NotFound('There is no entry with the id that `before` names.')
+}

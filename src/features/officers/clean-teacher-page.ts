@@ -1,0 +1,59 @@
+import sanitizeHtml from 'sanitize-html'
+import { MAX_DEPTH, MAX_ELEMENTS, MAX_PAGE_BYTES } from './teacher-page-limits.ts'
+
+/** The page has more elements, or deeper ones, than a page of people needs. */
+export class TooComplex extends Error {}
+
+/**
+ * Removes scripts, event handlers, styles, frames and forms from a TeacherInformation.html, and
+ * lowers its headings below the page's own. Cleaning twice changes nothing more. The time grows
+ * with the square of the depth, so call this only in a worker (clean-in-worker.ts).
+ * @throws TooComplex if the page exceeds the limits
+ */
+export function cleanTeacherHtml(html: string): string {
+  const cleaned = sanitizeHtml(html, {
+    ...limits(),
+    allowedTags: (
+      'h2 h3 h4 h5 h6 p br hr blockquote pre ul ol li dl dt dd div section article figure figcaption ' +
+      'table caption thead tbody tfoot tr th td colgroup col ' +
+      'a b strong i em u s small sub sup span time img'
+    ).split(' '),
+    allowedAttributes: {
+      '*': ['lang', 'dir'],
+      a: ['href'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      th: ['colspan', 'rowspan', 'scope'],
+      td: ['colspan', 'rowspan'],
+      col: ['span'],
+      time: ['datetime'],
+    },
+    allowedClasses: { table: ['staff-list'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template'],
+    transformTags: {
+      h1: 'h2',
+      center: 'div',
+      font: 'span',
+      // Without `alt`, a screen reader reads the address of the picture.
+      img: (tagName, attribs) => ({ tagName, attribs: { alt: '', loading: 'lazy', ...attribs } }),
+    },
+  }).trim()
+  if (Buffer.byteLength(cleaned) > MAX_PAGE_BYTES) throw new TooComplex()
+  return cleaned
+}
+
+/** Stops the parser at the first element that exceeds a limit. */
+function limits() {
+  let [elements, depth] = [0, 0]
+  return {
+    onOpenTag() {
+      elements += 1
+      depth += 1
+      if (elements > MAX_ELEMENTS || depth > MAX_DEPTH) throw new TooComplex()
+    },
+    onCloseTag() {
+      depth -= 1
+    },
+  }
+}

@@ -1,0 +1,4 @@
+declare module '*.js?inline-script' {
+  const script: string
+  export default script
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Gone, NotFound } from '../errors.ts'
+import type { NamedFile } from '../files/named.ts'
+import type { Services } from '../services.ts'
+import { type Language, languageOf, pathIn } from '../words/language.ts'
+import { pathOf } from './log.ts'
+
+/**
+ * Answers a request for a missing file: 410 if it was deleted, 404 if it never existed. A browser
+ * gets a page in the site's frame, a program gets a problem.
+ */
+export function answerMissingFile({ stores }: Services) {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: NamedFile,
+  ): Promise<unknown> => {
+    // Images on a page, download managers and scripts do not ask for HTML.
+    if (/\btext\/html\b/i.test(request.headers.accept ?? '')) {
+      return reply.sendPublicPage(pathIn(languageBefore(request), pathOf(request.url)))
+    }
+    if (await stores.bin.findKindOfDeletedFile(file)) throw new Gone()
+    throw new NotFound('There is no such file.')
+  }
+}
+
+/** The language of the page with the link, because a file's address has no language. */
+function languageBefore({ headers: { referer = '' } }: FastifyRequest): Language {
+  return languageOf(URL.parse(referer)?.pathname ?? '/')
+}

@@ -1,0 +1,96 @@
+import { pipeline, Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+import { Overloaded } from '../../errors.ts'
+import { createSemaphore } from '../../semaphore.ts'
+import { chooseEncoding, createEncoder } from '../compression.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /**
+     * Sends one JSON array. A list of more than one batch is streamed. Resolves to the reply. Its
+     * declared type is that of the rows, so that TypeScript checks them against the route's schema.
+     */
+    sendList<T extends object>(batches: AsyncGenerator<T[]>): Promise<T[]>
+  }
+}
+
+type Batches = AsyncGenerator<object[]>
+
+/** Limits for the lists that one process streams. */
+export interface ListLimits {
+  /** How many lists are streamed at once. */
+  concurrency: number
+  /** How long another list waits for a free slot. */
+  maxWaitMs: number
+  /** How long a client may take to read one batch, about 80 kB. */
+  maxBatchMs: number
+}
+
+export const LIST_LIMITS: ListLimits = { concurrency: 4, maxWaitMs: 5000, maxBatchMs: 60_000 }
+
+export const lists = fp(async (app: FastifyInstance, limits: ListLimits) => {
+  const streams = createSemaphore(limits.concurrency)
+
+  async function sendList(this: FastifyReply, batches: Batches): Promise<FastifyReply> {
+    const first = await batches.next()
+    if (first.done) return this.send([])
+    const second = await batches.next()
+    if (second.done) return this.send(first.value)
+
+    this.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding')
+    // Fastify would read the whole list for a HEAD request.
+    if (this.request.method === 'HEAD') return this.send(Readable.from([]))
+    const release = await streams.acquire(limits.maxWaitMs)
+    if (!release) throw new Overloaded()
+    this.raw.once('close', release)
+    // If the client left during the wait, the `close` event came before the listener.
+    if (this.raw.destroyed) release()
+    const all = jsonArray([first.value, second.value], batches)
+    return this.send(encode(this, closeIfSlow(this, all, limits.maxBatchMs)))
+  }
+
+  app.decorateReply('sendList', sendList as unknown as FastifyReply['sendList'])
+})
+
+/** The same bytes as JSON.stringify of the whole array. */
+async function* jsonArray(read: object[][], rest: Batches): AsyncGenerator<string> {
+  let separator = '['
+  const toJson = (rows: object[]) => {
+    const json = separator + rows.map((row) => JSON.stringify(row)).join(',')
+    separator = ','
+    return json
+  }
+  for (const rows of read) yield toJson(rows)
+  for await (const rows of rest) {
+    yield toJson(rows)
+    // SQLite answers synchronously: without this, one list would block the event loop.
+    await setImmediate()
+  }
+  yield ']'
+}
+
+/** A client that stops reading must not keep a permit of the semaphore. */
+async function* closeIfSlow(reply: FastifyReply, chunks: AsyncGenerator<string>, maxMs: number) {
+  for await (const chunk of chunks) {
+    const timer = setTimeout(() => {
+      reply.log.info('closed: the client does not read the list')
+      reply.raw.destroy()
+    }, maxMs)
+    try {
+      yield chunk
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+function encode(reply: FastifyReply, chunks: AsyncGenerator<string>): NodeJS.ReadableStream {
+  const stream = Readable.from(chunks)
+  const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
+  if (encoding === 'identity') return stream
+  reply.header('content-encoding', encoding)
+  // The pipeline destroys the encoder on a failure, so Fastify gets the error from it.
+  return pipeline(stream, createEncoder(encoding), () => {})
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { BIN_KINDS, DOCUMENT_KINDS, GALLERY_KINDS } from './content.ts'
+import { officerRecord } from './features/officers/schema.ts'
+import { contact, schoolInfo, siteRecord } from './features/profile/schema.ts'
+import { studentCountRecord } from './features/student-counts/schema.ts'
+import { ACCEPTED, PICTURE_OUTPUT } from './files/kinds.ts'
+import { ACTIONS, HISTORY_KINDS } from './undo/kinds.ts'
+
+/**
+ * The conditions that the software needs in the rows of a table, beyond the column types. These are
+ * types and not the rules for input: those have become stricter since older rows were written.
+ */
+export function storedRowSchema(table: string): z.ZodType | undefined {
+  return SCHEMAS[table]
+}
+
+const shortText = z.string().max(2000)
+const color = z.string().regex(/^#[0-9a-f]{6}$/)
+const area = z.enum(['uploads', 'gallery-uploads'])
+const mimeType = z.enum(
+  [...ACCEPTED.documents.kinds, ...ACCEPTED.pictures.kinds, ...Object.values(PICTURE_OUTPUT)].map(
+    (kind) => kind.mimeType,
+  ),
+)
+const pixels = z.int32().positive().nullable()
+
+/** A file's row as JSON in the bin. */
+const binnedFile = z.object({
+  name: shortText,
+  area,
+  fileName: shortText,
+  fileSize: z.int32(),
+  mimeType,
+  width: pixels,
+  height: pixels,
+  color: color.nullable(),
+  createdAt: shortText,
+})
+
+/** The value for each name in this table. The value for any other name is any object. */
+const SINGLETONS: Record<string, z.ZodType> = {
+  site: typesOf(siteRecord.partial()),
+  contact: typesOf(contact),
+  schoolInfo: typesOf(schoolInfo),
+  // Older versions stored `html`.
+  teacherPage: z.union([
+    z.object({ cleanHtml: z.string().nullable() }),
+    z.object({ html: z.string() }),
+  ]),
+}
+
+const singleton = z
+  .object({ name: shortText, value: json(z.looseObject({})) })
+  .superRefine(({ name, value }, context) => {
+    const error = SINGLETONS[name]?.safeParse(value).error
+    if (error) context.addIssue({ code: 'custom', message: `${name}: ${z.prettifyError(error)}` })
+  })
+
+const SCHEMAS: Record<string, z.ZodType> = {
+  stored_file: z.object({
+    area,
+    file_name: shortText,
+    file_size: z.int().min(0),
+    mime_type: mimeType,
+    width: pixels,
+    height: pixels,
+    color: color.nullable(),
+  }),
+  document: z.object({
+    kind: z.enum(DOCUMENT_KINDS),
+    title: shortText,
+    search_title: shortText,
+  }),
+  gallery_entry: z.object({
+    gallery: z.enum(GALLERY_KINDS),
+    title: shortText,
+    search_title: shortText,
+    video_link: shortText.nullable(),
+  }),
+  singleton,
+  student_count: z.object({
+    class_name: studentCountRecord.shape.className,
+    shift: studentCountRecord.shape.shift,
+    section: studentCountRecord.shape.section,
+  }),
+  officer: z.object({
+    category: officerRecord.shape.category,
+    name: shortText,
+    designation: shortText,
+    subject: shortText,
+    qualification: shortText,
+    phone: shortText,
+    email: shortText,
+  }),
+  account: z.object({
+    username: shortText,
+    role: z.enum(['editor', 'admin']),
+    // A forged hash could take gigabytes of memory at the next sign-in.
+    password_hash: z
+      .string()
+      .regex(/^\$argon2id\$v=19\$m=\d{1,6},t=\d{1,2},p=\d{1,2}\$[\w+/$]{1,200}$/),
+  }),
+  bin_entry: z.object({
+    kind: z.enum(BIN_KINDS),
+    title: shortText,
+    content: json(z.looseObject({ id: shortText })),
+    files: json(z.array(binnedFile)),
+  }),
+  history_entry: z.object({
+    kind: z.enum(HISTORY_KINDS),
+    action: z.enum(ACTIONS),
+    title: shortText,
+    before: json(z.looseObject({})).nullable(),
+    after: json(z.looseObject({})).nullable(),
+  }),
+}
+
+/** JSON in a string. */
+function json<T extends z.ZodType>(schema: T) {
+  return z
+    .string()
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+}
+
+/** Checks only the types of the schema's fields, not minimum lengths and other rules. */
+function typesOf(schema: z.ZodType): z.ZodType {
+  return z.unknown().superRefine((value, context) => {
+    const issues = schema.safeParse(value).error?.issues ?? []
+    const wrong = issues.find(({ code }) => code !== 'custom' && code !== 'too_small')
+    if (wrong) {
+      const path = wrong.path.map(String).join('.')
+      context.addIssue({ code: 'custom', message: `${path}: ${wrong.message}` })
+    }
+  })
+}

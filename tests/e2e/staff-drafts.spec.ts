@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  isDesk,
+  ONCE,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+} from './site.ts'
+import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await startSite('empty')
+})
+test.afterAll(() => stopSite(site))
+test.beforeEach(({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
+})
+
+async function open(page: Page, route: string): Promise<void> {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/${route}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const main = (page: Page) => page.getByRole('main')
+const discard = (part: Page | Locator) => part.getByRole('button', { name: 'খসড়া মুছে ফেলুন' })
+const undo = (page: Page) => page.getByRole('button', { name: 'ফিরিয়ে আনুন', exact: true })
+const undoLater = (page: Page) => page.getByRole('button', { name: 'মুছে ফেলা খসড়া ফিরিয়ে আনুন' })
+const reload = async (page: Page) => {
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+}
+
+/** Each function fills one form, or checks for what was filled in. */
+const FORMS: [string, string, (page: Page) => Promise<void>, (page: Page) => Promise<void>][] = [
+  [
+    'a notice with its file',
+    'createNotice',
+    async (page) => {
+      await page.locator('[name=title]').fill('বার্ষিক পরীক্ষা')
+      await page.locator('[name=file]').setInputFiles(PDF_FILE)
+    },
+    async (page) => {
+      await expect(page.locator('[name=title]')).toHaveValue('বার্ষিক পরীক্ষা')
+      await expect(page.locator('.chosen')).toContainText('notice-puja.pdf')
+    },
+  ],
+  [
+    'photos with their titles',
+    'photogallary',
+    async (page) => {
+      await page.locator('[name=file]').setInputFiles([PHOTO_FILE, PHOTO_FILE])
+      await page.locator('[name=title]').fill('ক্রীড়া দিবস')
+      await page.locator('[name^=title-]').first().fill('পুরস্কার')
+    },
+    async (page) => {
+      await expect(page.locator('li.chosen')).toHaveCount(2)
+      await expect(page.locator('[name=title]')).toHaveValue('ক্রীড়া দিবস')
+      await expect(page.locator('[name^=title-]').first()).toHaveValue('পুরস্কার')
+    },
+  ],
+  [
+    'contact details',
+    'contactus',
+    (page) => page.locator('[name=address]').fill('নতুন ঠিকানা'),
+    (page) => expect(page.locator('[name=address]')).toHaveValue('নতুন ঠিকানা'),
+  ],
+  [
+    'a part of the site’s texts',
+    'site',
+    async (page) => {
+      await page.getByRole('heading', { name: 'পাদদেশের কৃতজ্ঞতা' }).click()
+      await page.locator('[name=technicalSupport]').fill('জেলা কার্যালয়')
+    },
+    (page) => expect(page.locator('[name=technicalSupport]')).toHaveValue('জেলা কার্যালয়'),
+  ],
+]
+
+for (const [what, route, write, expectThere] of FORMS) {
+  test(`${what}: a discarded draft can be restored at once, and after a reload`, async ({
+    page,
+  }) => {
+    await open(page, route)
+    await write(page)
+    await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে').first()).toBeVisible()
+    await discard(page).click()
+    await expect(discard(page)).toHaveCount(0)
+    await expect(page.getByText('খসড়া মুছে ফেলা হয়েছে।')).toBeVisible()
+    await expect(undoLater(page)).toBeFocused()
+    await expectAccessible(page)
+    await undo(page).click()
+    await expectThere(page)
+    await expect(undoLater(page)).toHaveCount(0)
+    await expect(undo(page)).toHaveCount(0)
+
+    await discard(page).click()
+    await expect(undo(page)).toBeVisible()
+    await page.reload()
+    if (route === 'site') await page.getByRole('heading', { name: 'পাদদেশের কৃতজ্ঞতা' }).click()
+    await undoLater(page).click()
+    await expectThere(page)
+    await reload(page)
+    await expectThere(page)
+  })
+}
+
+test('a person’s discarded form can be restored', async ({ page }) => {
+  await open(page, 'officers')
+  await page.getByRole('button', { name: 'নতুন নাম যোগ করুন' }).click()
+  const dialog = page.getByRole('dialog').first()
+  await dialog.locator('[name=name]').fill('সালমা খাতুন')
+  await discard(dialog).click()
+  await expect(dialog).toHaveCount(0)
+  await undo(page).click()
+  await expect(dialog.locator('[name=name]')).toHaveValue('সালমা খাতুন')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'লেখা পাঠানো হয়নি' })
+  await discard(question).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await undoLater(page).click()
+  await expect(dialog.locator('[name=name]')).toHaveValue('সালমা খাতুন')
+})
+
+test('counts that “empty the form” removed can be restored with their section', async ({
+  page,
+}) => {
+  await open(page, 'studentcount')
+  const section = { className: 'Six', shift: 'Morning', section: 'A' }
+  const choose = async () => {
+    for (const [name, value] of Object.entries(section)) {
+      await page.locator(`[name=${name}]`).selectOption(value)
+    }
+  }
+  await choose()
+  await page.locator('[name=girls]').fill('৪৮')
+  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  await page.getByRole('button', { name: 'ফরম খালি করুন' }).click()
+  await expect(page.locator('[name=className]')).toHaveValue('')
+  await undo(page).click()
+  await choose()
+  await expect(page.locator('[name=girls]')).toHaveValue('৪৮')
+})
+
+test('text written after discarding is swapped with the restored draft', async ({ page }) => {
+  await open(page, 'createNotice')
+  const title = page.locator('[name=title]')
+  await title.fill('প্রথম')
+  await discard(page).click()
+  await title.fill('দ্বিতীয়')
+  await undo(page).click()
+  await expect(title).toHaveValue('প্রথম')
+  await discard(page).click()
+  await expect(title).toHaveValue('')
+})
+
+test('a form that is filled in and emptied again is not a draft', async ({ page }) => {
+  await open(page, 'createNotice')
+  await page.locator('[name=title]').fill('ক')
+  await expect(discard(page)).toBeVisible()
+  await page.locator('[name=title]').fill('')
+  await expect(discard(page)).toHaveCount(0)
+})
+
+test('the first page lists the drafts, with links', async ({ page }) => {
+  await open(page, '')
+  await expect(page.getByRole('heading', { name: 'না পাঠানো খসড়া' })).toHaveCount(0)
+  await open(page, 'createNotice')
+  await page.locator('[name=title]').fill('অর্ধেক নোটিশ')
+  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await open(page, 'studentcount')
+  for (const [name, value] of [
+    ['className', 'Six'],
+    ['shift', 'Day'],
+    ['section', 'B'],
+  ] as const) {
+    await page.locator(`[name=${name}]`).selectOption(value)
+  }
+  await page.locator('[name=girls]').fill('৪৮')
+  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  await page.locator('[name=className]').selectOption('Seven')
+  await open(page, '')
+  const drafts = main(page).getByRole('region', { name: 'না পাঠানো খসড়া' })
+  await expect(drafts.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await expect(drafts.getByRole('listitem').first()).toContainText('অর্ধেক নোটিশ')
+  const counts = drafts.getByRole('listitem').filter({ hasText: 'ষষ্ঠ শ্রেণি, খ, দিবা' })
+  await counts.getByRole('link').click()
+  await expect(page.locator('[name=girls]')).toHaveValue('৪৮')
+  await expect(page.locator('[name=className]')).toHaveValue('Six')
+  await discard(page).click()
+  await page.goto(`${site.url}/admin/dashboard`)
+  await expect(drafts.getByRole('listitem')).toHaveCount(1)
+})
+
+test('another account on this device does not see them', async ({ page }) => {
+  await open(page, 'createNotice')
+  await page.locator('[name=title]').fill('অন্যের লেখা')
+  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  const editor = { username: 'nasrin', password: 'a password of her own' }
+  const data = { ...editor, role: 'editor' }
+  await page.request.post(`${site.url}/api/admin/accounts`, { data })
+  await signIn(page, site, editor)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(`${site.url}/admin/dashboard`)
+  await expect(page.getByText('সাইটে এখন', { exact: true })).toBeVisible()
+  await expect(page.getByText('অন্যের লেখা')).toHaveCount(0)
+})

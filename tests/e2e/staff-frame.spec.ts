@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, isDesk, test } from './site.ts'
+import { signIn } from './staff.ts'
+
+/** Screens of cheap phones and old notebooks, minus the browser's own bars. */
+const PHONES = [
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+  { width: 768, height: 900 },
+]
+const DESKS = [
+  { width: 1280, height: 720 },
+  { width: 1280, height: 800 },
+  { width: 1366, height: 600 },
+]
+
+async function openMenu(page: Page): Promise<void> {
+  const burger = page.getByRole('button', { name: 'মেনু', exact: true })
+  if (await burger.isVisible()) await burger.click()
+}
+
+test('signing out is visible without scrolling, for any current entry', async ({
+  page,
+  emptySite,
+}) => {
+  await signIn(page, emptySite)
+  const sizes = isDesk({ viewport: page.viewportSize() }) ? DESKS : PHONES
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    for (const screen of ['', '/accounts']) {
+      await page.goto(`${emptySite.url}/admin/dashboard${screen}`)
+      await openMenu(page)
+      const menu = page.getByRole('navigation', { name: 'দপ্তরের মেনু' }).filter({ visible: true })
+      const signOut = menu.getByRole('button', { name: 'বের হোন' })
+      await expect(signOut).toBeInViewport({ ratio: 1 })
+      await expect(menu.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+      await expect(menu.getByRole('link', { name: 'সাইট দেখুন' })).toBeInViewport({ ratio: 1 })
+    }
+  }
+  await expectAccessible(page)
+})
+
+test('every entry of the menu scrolls into view on keyboard focus', async ({ page, emptySite }) => {
+  await page.setViewportSize({ width: page.viewportSize()!.width, height: 360 })
+  await signIn(page, emptySite)
+  await page.goto(`${emptySite.url}/admin/dashboard`)
+  await openMenu(page)
+  const menu = page.getByRole('navigation', { name: 'দপ্তরের মেনু' }).filter({ visible: true })
+  const entries = menu.locator('a, button')
+  await entries.first().focus()
+  for (let index = 0; index < (await entries.count()); index += 1) {
+    await expect(entries.nth(index)).toBeFocused()
+    await expect(entries.nth(index)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Tab')
+  }
+})

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, isDesk, ONCE, type Site, startSite, stopSite, test } from './site.ts'
+import { PDF_FILE, signIn } from './staff.ts'
+
+/** A change is visible everywhere without a reload. */
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await startSite('empty')
+})
+test.afterAll(() => stopSite(site))
+test.beforeEach(({ page }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
+})
+
+async function go(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'মেনু', exact: true }).click()
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test('a deleted entry is in the bin and in the history at once', async ({ page }) => {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/bin`)
+  await expect(page.getByText('ঝুড়ি খালি।')).toBeVisible()
+  await go(page, 'বদলের ইতিহাস')
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+  await go(page, 'নোটিশ বোর্ড')
+  await page.locator('[name=title]').fill('ভুল নোটিশ')
+  await page.locator('[name=file]').setInputFiles(PDF_FILE)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('listitem').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  const said = page.getByRole('status').filter({ hasText: 'মুছে ফেলা হয়েছে।' })
+  // The message covers the menu button for longer than a list counts as fresh.
+  await said.getByRole('button', { name: 'বন্ধ করুন' }).click()
+  await go(page, 'ঝুড়ি')
+  await expect(page.getByRole('listitem').filter({ hasText: 'ভুল নোটিশ' })).toBeVisible()
+  await go(page, 'বদলের ইতিহাস')
+  await expect(page.getByRole('listitem').filter({ hasText: 'ভুল নোটিশ' })).toHaveCount(2)
+})
+
+test('contact details that load only on the second try are updated, not created', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  const fields = ['schoolName', 'address', 'wardNumber', 'corporation', 'postOffice', 'postCode']
+  const others = ['policeStation', 'upazila', 'district', 'division', 'phone', 'email', 'website']
+  const data = Object.fromEntries([...fields, ...others].map((field) => [field, `${field} ১`]))
+  await page.request.post(`${site.url}/api/contactus`, { data })
+  await page.route('**/api/contactus', (route) => route.abort('connectionreset'), { times: 2 })
+  await page.goto(`${site.url}/admin/dashboard/contactus`)
+  await expect(page.getByRole('button', { name: 'Add Information' })).toBeVisible()
+  await page.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
+  await expect(page.locator('[name=upazila]')).toHaveValue('upazila ১')
+  await expect(page.getByText('No data found. You can input new data.')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+})
+
+/** The last test, because it changes the password that the others use. */
+test('sessions that a new password has ended disappear from their list', async ({
+  page,
+  playwright,
+}) => {
+  const elsewhere = await playwright.request.newContext()
+  await elsewhere.post(`${site.url}/api/admin/login`, { data: ADMIN })
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/accounts`)
+  const sessions = page.getByRole('region', { name: 'যেসব যন্ত্রে প্রবেশ করা আছে' })
+  await expect(sessions.getByRole('button', { name: 'প্রবেশ শেষ করুন' }).first()).toBeVisible()
+  await page.locator('[name=currentPassword]').fill(ADMIN.password)
+  await page.locator('[name=newPassword]').fill('another long test password')
+  await page.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }).click()
+  await expect(page.getByText('অন্য সব যন্ত্র থেকে প্রবেশ শেষ করা হয়েছে।')).toBeVisible()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await elsewhere.dispose()
+})

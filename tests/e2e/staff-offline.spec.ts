@@ -1,0 +1,177 @@
+import type { Page, Route } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  isDesk,
+  ONCE,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+} from './site.ts'
+import { signIn } from './staff.ts'
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await startSite('empty')
+})
+test.afterAll(() => stopSite(site))
+
+const NOTE = 'পাতাটি আনা যাচ্ছে না'
+const note = (page: Page) => page.locator('[aria-live=polite]').filter({ hasText: NOTE })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Opens the notices screen and types a title, which must survive everything that follows. */
+async function openAndWrite(page: Page): Promise<void> {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await page.locator('[name=title]').fill('অর্ধেক লেখা')
+  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+}
+
+/** On a phone the menu is a drawer. */
+async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'মেনু', exact: true })
+  if (await menu.isVisible()) await menu.click()
+}
+
+async function go(page: Page, name: string): Promise<void> {
+  await openMenu(page)
+  await page.getByRole('link', { name }).click()
+  const warning = page.getByRole('dialog', { name: 'লেখা পাঠানো হয়নি' })
+  await warning.getByRole('button', { name: 'ছেড়ে যান' }).click()
+}
+
+async function expectToWait(page: Page): Promise<void> {
+  await expect(note(page)).toBeVisible()
+  await expect(heading(page, 'নোটিশ বোর্ড')).toBeVisible()
+  await expect(page.locator('[name=title]')).toHaveValue('অর্ধেক লেখা')
+  expect(page.url()).toContain('/createNotice')
+}
+
+test('a menu click while offline keeps the screen, says so, and continues when online', async ({
+  page,
+  context,
+}) => {
+  await openAndWrite(page)
+  await context.setOffline(true)
+  await go(page, 'যোগাযোগ হালনাগাদ')
+  await expectToWait(page)
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(heading(page, 'যোগাযোগ হালনাগাদ')).toBeVisible()
+  await expect(note(page)).toHaveCount(0)
+  await expect(page.getByText('তথ্য যোগ করুন (Add Information)')).toBeVisible()
+})
+
+const away = (route: Route) => route.abort('connectionreset')
+const proxy = (route: Route) => route.fulfill({ status: 503, body: '<h1>Service unavailable</h1>' })
+/** A Wi-Fi login page answers for every address. */
+const hotspot = (route: Route) =>
+  route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' })
+
+for (const [what, address, answer] of [
+  ['the code of the screen', '**/assets/admin-contact-page-*.js', away],
+  ['code that the screen shares with others', '**/assets/record-parts-*.js', away],
+  ['the code, for which a proxy answers', '**/assets/admin-contact-page-*.js', proxy],
+  ['the code, for which a hotspot answers', '**/assets/admin-contact-page-*.js', hotspot],
+  ['the data of the screen', '**/*.data*', away],
+  ['the data, for which a proxy answers', '**/*.data*', proxy],
+  ['the data, for which a hotspot answers', '**/*.data*', hotspot],
+] as const) {
+  test(`a menu click waits for ${what}`, async ({ page }) => {
+    test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
+    await openAndWrite(page)
+    await page.route(address, answer)
+    await go(page, 'যোগাযোগ হালনাগাদ')
+    await expectToWait(page)
+    await page.unroute(address)
+    await note(page).getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
+    await expect(heading(page, 'যোগাযোগ হালনাগাদ')).toBeVisible()
+    await expect(note(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(page.locator('[name=title]')).toHaveValue('অর্ধেক লেখা')
+  })
+
+  test(`the clerk can stay instead of waiting for ${what}`, async ({ page }) => {
+    test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
+    await openAndWrite(page)
+    await page.route(address, answer)
+    await go(page, 'যোগাযোগ হালনাগাদ')
+    await note(page).getByRole('button', { name: 'এই পাতায় থাকুন' }).click()
+    await expect(note(page)).toHaveCount(0)
+    await page.unroute(address)
+    await page.locator('[name=title]').fill('পুরো লেখা')
+    await expect(heading(page, 'নোটিশ বোর্ড')).toBeVisible()
+    expect(page.url()).toContain('/createNotice')
+  })
+}
+
+test('another menu click replaces the waiting one', async ({ page, context }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
+  await openAndWrite(page)
+  await context.setOffline(true)
+  await go(page, 'যোগাযোগ হালনাগাদ')
+  await expectToWait(page)
+  await go(page, 'সংবাদ হালনাগাদ')
+  await expectToWait(page)
+  await context.setOffline(false)
+  await expect(heading(page, 'সংবাদ হালনাগাদ')).toBeVisible()
+})
+
+test('the back button waits for a screen whose code never loaded', async ({ page, context }) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/bin`)
+  await openMenu(page)
+  await page.getByRole('link', { name: 'নোটিশ বোর্ড' }).click()
+  await expect(heading(page, 'নোটিশ বোর্ড')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('[name=title]')).toBeEnabled()
+  await context.setOffline(true)
+  await page.evaluate(() => history.back())
+  await expect(note(page)).toBeVisible()
+  await expect(heading(page, 'নোটিশ বোর্ড')).toBeVisible()
+  await context.setOffline(false)
+  await expect(heading(page, 'ঝুড়ি')).toBeVisible()
+})
+
+test('a screen whose code a new version has replaced opens in the new version', async ({
+  page,
+}) => {
+  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
+  await openAndWrite(page)
+  await page.route('**/assets/admin-contact-page-*.js', (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  )
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest())
+  await go(page, 'যোগাযোগ হালনাগাদ')
+  expect((await loaded).url()).toContain('/contactus')
+})
+
+for (const name of ['বের হোন', 'English', 'সাইট দেখুন']) {
+  test(`“${name}” while offline keeps the screen, and continues when online`, async ({
+    page,
+    context,
+  }) => {
+    test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
+    await signIn(page, site)
+    await page.goto(`${site.url}/admin/dashboard/createNotice`)
+    await expect(page.locator('[name=title]')).toBeEnabled()
+    await context.setOffline(true)
+    await openMenu(page)
+    await page.getByRole('dialog').getByText(name, { exact: true }).click()
+    await expect(note(page)).toBeVisible()
+    await expect(heading(page, 'নোটিশ বোর্ড')).toBeVisible()
+    const loaded = page.waitForEvent('load')
+    await context.setOffline(false)
+    await loaded
+    await expect(note(page)).toHaveCount(0)
+    if (name === 'বের হোন') {
+      await expect(page.locator('[name=password]')).toBeVisible()
+      await page.goto(`${site.url}/admin/dashboard`)
+      await expect(page).toHaveURL(/admin\/login/)
+    }
+  })
+}

@@ -1,0 +1,193 @@
+import { request as httpRequest } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { listTables } from '#src/database/tables.ts'
+import type { OpenServices } from '#src/server/services.ts'
+import type { Write } from '#src/server/stores.ts'
+import { describeOnBothDatabases, listen, openTestSite, type TestSite } from './build-app.ts'
+import { DOORS, EVERY_WRITE } from './doors/doors.ts'
+import { type Caller, makeWrite, VALID_WRITES } from './valid-writes.ts'
+
+/** Events that end the right to write, and the status of a write afterwards. */
+const ENDS = [
+  {
+    what: 'the account is removed',
+    status: 401,
+    end: ({ services }: TestSite, { accountId }: Caller) =>
+      services.writeUnseen(({ staff }) => staff.remove(accountId)),
+  },
+  {
+    what: 'the session ends',
+    status: 401,
+    end: ({ services }: TestSite, { token, accountId }: Caller) =>
+      services.writeUnseen(async ({ staff }) => {
+        await staff.endSession(accountId, (await staff.findSession(token))!.id)
+      }),
+  },
+  {
+    what: 'the password changes',
+    status: 401,
+    end: ({ services }: TestSite, { accountId }: Caller) =>
+      services.writeUnseen(({ staff }) => staff.update(accountId, { passwordHash: 'another' })),
+  },
+  {
+    what: 'the admin becomes an editor',
+    status: 403,
+    isOnlyForAdmins: true,
+    end: ({ services }: TestSite, { accountId }: Caller) =>
+      services.writeUnseen(({ staff }) => staff.update(accountId, { role: 'editor' })),
+  },
+]
+
+const isForAdmins = (call: string) => DOORS.find((door) => door.call === call)!.letsIn === 'admins'
+const endsOf = (call: string) =>
+  ENDS.filter(({ isOnlyForAdmins = false }) => !isOnlyForAdmins || isForAdmins(call))
+
+it('every write is in the table of valid writes', () => {
+  expect(Object.keys(VALID_WRITES).sort()).toEqual([...EVERY_WRITE].sort())
+})
+
+describeOnBothDatabases('A write', (database) => {
+  let site: TestSite
+  let port: number
+  let tables: string[]
+  /** Runs in the site's own services, right before the transaction of a write. */
+  let beforeWrite: (() => Promise<unknown>) | undefined
+
+  beforeAll(async () => {
+    site = await openTestSite(
+      database,
+      {},
+      {
+        changeServices: (services) => withPause(services, () => beforeWrite),
+      },
+    )
+    // One admin must remain in every case.
+    await site.signIn('admin')
+    port = await listen(site)
+    tables = await listTables(site.services.database)
+  })
+  afterAll(() => site.close())
+
+  const newCaller = async (): Promise<Caller> => {
+    const token = await site.signIn('admin')
+    const { account } = (await site.services.stores.staff.findSession(token))!
+    return { token, accountId: account._id }
+  }
+
+  /** Every row of every table except the given ones. */
+  const look = async (leftOut: string[] = []) => {
+    const plain = site.services.database.withoutPlugins()
+    const rows: Record<string, unknown[]> = {}
+    for (const table of tables.filter((name) => !leftOut.includes(name))) {
+      rows[table] = (await sql`select * from ${sql.table(table)} order by 1, 2`.execute(plain)).rows
+    }
+    return rows
+  }
+
+  describe.each(Object.keys(VALID_WRITES))('%s', (call) => {
+    it.each(endsOf(call))('is refused if $what while its body is being received', async (line) => {
+      const caller = await newCaller()
+      const write = await makeWrite(site, call, caller)
+      const files = await site.listFiles()
+      const guard = vi.spyOn(site.services.stores.staff, 'findSession')
+      const sent = httpRequest({ port, path: write.url, agent: false, ...write })
+      const answered = new Promise<{ status: number; body: string }>((resolve, reject) => {
+        sent.on('error', reject)
+        sent.on('response', (response) => {
+          text(response).then((body) => resolve({ status: response.statusCode!, body }), reject)
+        })
+      })
+      sent.write(write.payload.subarray(0, 5))
+      await expect
+        .poll(() => guard.mock.settledResults.at(0)?.type, { interval: 5 })
+        .toBe('fulfilled')
+      guard.mockRestore()
+
+      await line.end(site, caller)
+      const before = await look()
+      sent.end(write.payload.subarray(5))
+      const { status, body } = await answered
+
+      expect(status, body).toBe(line.status)
+      expect(await look()).toEqual(before)
+      await expect.poll(() => site.listFiles()).toEqual(files)
+    })
+
+    // This check treats all ends of a session the same, except the role.
+    const lastMoment = endsOf(call).filter(({ what }) => !/session|password/.test(what))
+    it.each(lastMoment)('is refused if $what before its transaction', async (line) => {
+      const caller = await newCaller()
+      const write = await makeWrite(site, call, caller)
+      const files = await site.listFiles()
+      // The password check is recorded before the write.
+      const counted = ['sign_in_failure', 'known_address']
+      let before: Awaited<ReturnType<typeof look>> | undefined
+      beforeWrite = async () => {
+        beforeWrite = undefined
+        await line.end(site, caller)
+        before = await look(counted)
+      }
+      const answer = await site.app.inject(write)
+
+      expect(answer.statusCode, answer.payload).toBe(line.status)
+      expect(await look(counted)).toEqual(before)
+      await expect.poll(() => site.listFiles()).toEqual(files)
+    })
+
+    it('succeeds while the session is live', async () => {
+      const write = await makeWrite(site, call, await newCaller())
+      const before = await look()
+      const answer = await site.app.inject(write)
+      expect(answer.statusCode, answer.payload).toBeLessThan(300)
+      expect(await look()).not.toEqual(before)
+    })
+  })
+})
+
+describe('The removal of an account on PostgreSQL', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite('PostgreSQL')
+  })
+  afterAll(() => site.close())
+
+  it('waits for a write that has passed its session check', async () => {
+    const admin = await site.signIn('admin')
+    const { account } = (await site.services.stores.staff.findSession(await site.signIn()))!
+    const commit = Promise.withResolvers<void>()
+    const hasBegun = Promise.withResolvers<void>()
+    const write = site.services.write(async () => {
+      hasBegun.resolve()
+      await commit.promise
+    }, account.username)
+    await hasBegun.promise
+    const url = `/api/admin/accounts/${account._id}`
+    const removal = site.request({ method: 'DELETE', url, as: admin })
+    const countWaiting = async () => {
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      return (await waiting.execute(site.services.database)).rows.length
+    }
+    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
+    commit.resolve()
+    await write
+    expect((await removal).statusCode).toBe(204)
+  })
+})
+
+/** The same services, with a pause before each transaction of the API. */
+function withPause(
+  services: OpenServices,
+  pause: () => (() => Promise<unknown>) | undefined,
+): OpenServices {
+  const wrap =
+    (write: Write): Write =>
+    async (work, by) => {
+      // Writes of the test itself have no author.
+      if (by !== undefined) await pause()?.()
+      return write(work, by)
+    }
+  return { ...services, write: wrap(services.write), writeUnseen: wrap(services.writeUnseen) }
+}

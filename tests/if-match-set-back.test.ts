@@ -1,0 +1,243 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentKinds, DOCUMENT_KINDS } from '#src/content.ts'
+import { CONTACT_FIELDS } from '#src/features/profile/fields.ts'
+import { HISTORY_KINDS, type HistoryKind } from '#src/undo/kinds.ts'
+import type { HistoryRecord } from '#src/undo/schema.ts'
+import {
+  describeOnBothDatabases,
+  type FormFields,
+  multipart,
+  openTestSite,
+  type TestSite,
+} from './build-app.ts'
+import { pdf } from './made-files.ts'
+import { contact, count, info } from './records.ts'
+import { expectProblem } from './scenarios.ts'
+
+interface Request {
+  call: string
+  json?: object
+  form?: FormFields
+}
+
+/** A kind of history entry that can be set back. `:id` is the id of the first record. */
+interface Subject {
+  kind: HistoryKind
+  /** Returns the record, or the list whose order is tested. */
+  at: string
+  made?: Request[]
+  /** A different change for every step. */
+  change: (step: number, ids: string[]) => Request
+}
+
+const page = (step: number): FormFields => ({
+  file: { name: 'x.html', bytes: Buffer.from(`<p>${step}</p>`) },
+})
+const officer = (name: string): Request => ({
+  call: 'POST /api/officers',
+  json: { name, designation: 'শিক্ষক' },
+})
+
+const SUBJECTS: Subject[] = [
+  ...DOCUMENT_KINDS.map((kind): Subject => {
+    const at = `/api${contentKinds[kind].apiPath}`
+    return {
+      kind,
+      at,
+      made: [{ call: `POST ${at}`, form: { title: 'ক', file: { name: 'ক.pdf', bytes: pdf() } } }],
+      change: (step) => ({ call: `PUT ${at}/:id`, json: { title: `নাম ${step}` } }),
+    }
+  }),
+  {
+    kind: 'officers',
+    at: '/api/officers',
+    made: ['ক', 'খ', 'গ', 'ঘ', 'ঙ'].map(officer),
+    change: (step) => ({ call: 'PUT /api/officers/:id', json: { name: `নাম ${step}` } }),
+  },
+  {
+    kind: 'officerOrder',
+    at: '/api/officers',
+    change: (step, ids) => ({
+      call: 'PUT /api/officers/order',
+      // Each step rotates the list by one. With five people, consecutive steps differ.
+      json: { ids: ids.map((_, at) => ids[(at + step) % ids.length]!) },
+    }),
+  },
+  {
+    kind: 'teacherPage',
+    at: '/api/teacherInformation',
+    change: (step) => ({ call: 'PUT /api/teacherInformation', form: page(step) }),
+  },
+  {
+    kind: 'schoolInfo',
+    at: '/api/schoolInfo',
+    made: [{ call: 'POST /api/schoolInfo', json: info }],
+    change: (step) => ({
+      call: 'PUT /api/schoolInfo/:id',
+      json: { ...info, totalClasses: step },
+    }),
+  },
+  {
+    kind: 'contact',
+    at: '/api/contactus',
+    made: [{ call: 'POST /api/contactus', json: contact }],
+    change: (step) => ({
+      call: 'PUT /api/contactus',
+      json: { ...contact, [CONTACT_FIELDS[0]]: `কথা ${step}` },
+    }),
+  },
+  {
+    kind: 'studentCounts',
+    at: '/api/studentCounts',
+    made: [{ call: 'POST /api/studentCounts', json: count }],
+    change: (step) => ({ call: 'PUT /api/studentCounts/:id', json: { ...count, girls: step } }),
+  },
+  {
+    kind: 'site',
+    at: '/api/site',
+    change: (step) => ({ call: 'PUT /api/site', json: { place: `স্থান ${step}` } }),
+  },
+]
+
+/** These cannot be set back: `canSetBack` is false in every entry. */
+const NEVER_SET_BACK: HistoryKind[] = ['photos', 'jubilee', 'sample', 'account']
+
+it('every kind of history entry that can be set back is tested with If-Match', () => {
+  const tried = [...SUBJECTS.map(({ kind }) => kind), ...NEVER_SET_BACK]
+  expect(new Set(tried)).toEqual(new Set(HISTORY_KINDS))
+})
+
+describeOnBothDatabases('If-Match of a set-back', (database) => {
+  let site: TestSite
+  let token: string
+  let id = ''
+  let step = 0
+
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn()
+  })
+  afterAll(() => site.close())
+
+  const send = async ({ call, json, form }: Request) => {
+    const [method, url] = call.split(' ') as [InjectOptions['method'], string]
+    const body = form ? await multipart(form) : { payload: json! }
+    const answer = await site.request({
+      ...(method && { method }),
+      url: url.replace(':id', id),
+      as: token,
+      ...body,
+    })
+    expect(answer.statusCode, answer.payload).toBeLessThan(300)
+    return answer.json<{ _id: string }>()
+  }
+  const find = async ({ at, kind }: Pick<Subject, 'at' | 'kind'>) => {
+    const answer = await site.request({ url: at })
+    const found = answer.json<{ _id: string; version: number } | { _id: string }[]>()
+    // The ETag of the list is the version of an order.
+    if (kind === 'officerOrder') return { current: found, tag: String(answer.headers['etag']) }
+    const current = [found].flat().find((one) => !('_id' in one) || !id || one._id === id) as {
+      version: number
+    }
+    return { current, tag: `"${current.version}"` }
+  }
+  const setBack = (entry: string, ifMatch?: string) =>
+    site.request({
+      method: 'POST',
+      url: `/api/admin/history/${entry}/restore`,
+      as: token,
+      headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
+    })
+
+  describe.each(SUBJECTS)('of $kind', (subject) => {
+    let ids: string[]
+
+    const change = async () => {
+      await send(subject.change(++step, ids))
+      const url = `/api/admin/history?limit=1&kind=${subject.kind}`
+      return (await site.request({ url, as: token })).json<HistoryRecord[]>()[0]!._id
+    }
+
+    beforeAll(async () => {
+      id = ''
+      step = 0
+      for (const request of subject.made ?? []) {
+        const made = await send(request)
+        id ||= made._id
+      }
+      const found = (await site.request({ url: subject.at })).json<{ _id?: string }>()
+      ids = [found].flat().flatMap(({ _id }) => _id ?? [])
+      id ||= ids[0] ?? ''
+    })
+
+    it('allows it for the current version, and returns the new version', async () => {
+      await change()
+      const entry = await change()
+      const { tag } = await find(subject)
+      expect(tag).toMatch(/^"\d+"$/)
+      const done = await setBack(entry, tag)
+      expect(done.statusCode, done.payload).toBe(200)
+      expect((await find(subject)).tag).not.toBe(tag)
+    })
+
+    it.each([
+      ['the previous version', undefined],
+      ['a version that never existed', '"999999999"'],
+      ['an invalid version', 'x'],
+    ])('refuses it for %s, and changes nothing', async (_what, named) => {
+      await change()
+      const before = await find(subject)
+      const entry = await change()
+      const now = await find(subject)
+      const refused = await setBack(entry, named ?? before.tag)
+      expect(expectProblem(refused, 412)).toMatchObject({ type: '/api/docs#outdated' })
+      expect(refused.json()).toHaveProperty('current', now.current)
+      expect(await find(subject)).toEqual(now)
+      expect((await setBack(entry)).statusCode).toBe(200)
+    })
+
+    it('allows one of two concurrent requests', async () => {
+      const first = await change()
+      const second = await change()
+      const { tag } = await find(subject)
+      const answers = await Promise.all([setBack(first, tag), setBack(second, tag)])
+      const statuses = answers.map(({ statusCode }) => statusCode)
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 412])
+    })
+  })
+
+  it('allows more people than one order may name', async () => {
+    const url = '/api/officers'
+    await site.services.write(async ({ officers }) => {
+      for (let more = 0; more < 1000; more += 1) {
+        const words = { subject: '', qualification: '', phone: '', email: '' }
+        await officers.create({
+          category: 'teacher',
+          name: `${more}`,
+          designation: 'শিক্ষক',
+          ...words,
+        })
+      }
+    })
+    const before = (await site.request({ url })).json<{ _id: string }[]>()
+    expect(before.length).toBeGreaterThan(1000)
+    await send({ call: 'PUT /api/officers/order', json: { ids: [before.at(-1)!._id] } })
+    const history = '/api/admin/history?limit=1&kind=officerOrder'
+    const [entry] = (await site.request({ url: history, as: token })).json<HistoryRecord[]>()
+    const { tag } = await find({ at: url, kind: 'officerOrder' })
+    const done = await setBack(entry!._id, tag)
+    expect(done.statusCode, done.payload).toBe(200)
+    expect((await site.request({ url })).json()).toEqual(before)
+
+    const tooMany = await site.request({
+      method: 'PUT',
+      url: '/api/officers/order',
+      as: token,
+      payload: { ids: before.map(({ _id }) => _id) },
+    })
+    expect(expectProblem(tooMany, 400, ['ids']).message).toBe(
+      'ids: Send at most 1000 people in one order.',
+    )
+  })
+})

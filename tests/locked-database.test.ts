@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { SQLITE_FILE_NAME } from '#src/database/connect.ts'
+import { openTestSite, type TestSite } from './build-app.ts'
+import { expectProblem } from './scenarios.ts'
+
+/** Takes the write lock, reports it, and keeps it until the process is killed. */
+const HOLD_LOCK = `
+  import SQLite from 'better-sqlite3'
+  new SQLite(process.argv[1]).exec('begin immediate')
+  console.log('locked')
+  setInterval(() => {}, 1000)`
+
+describe('While another process holds the write lock of the SQLite file', () => {
+  let site: TestSite
+  let token: string
+  let holder: ChildProcess | undefined
+  beforeAll(async () => {
+    site = await openTestSite()
+    token = await site.signIn('admin')
+  })
+  afterEach(() => release())
+  afterAll(() => site.close())
+
+  async function lock(): Promise<void> {
+    const file = path.join(site.dataDir, SQLITE_FILE_NAME)
+    holder = spawn(process.execPath, ['--input-type=module', '--eval', HOLD_LOCK, file], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(holder.stdout!, 'data')
+  }
+
+  async function release(): Promise<void> {
+    if (!holder || holder.signalCode) return
+    const ended = once(holder, 'exit')
+    holder.kill('SIGKILL')
+    await ended
+  }
+
+  /** One write of each type: content, accounts, and a single statement without a transaction. */
+  const WRITES = {
+    site: () =>
+      site.request({ method: 'PUT', url: '/api/site', as: token, payload: { place: 'ঢাকা' } }),
+    account: () =>
+      site.request({
+        method: 'POST',
+        url: '/api/admin/accounts',
+        as: token,
+        payload: { username: 'rahima', password: 'a long test password', role: 'editor' },
+      }),
+    signIn: () =>
+      site.request({
+        method: 'POST',
+        url: '/api/admin/login',
+        payload: { username: 'nobody', password: 'wrong' },
+      }),
+  }
+
+  it('pages are served before queued writes, which succeed after the release', async () => {
+    await lock()
+    let settled = 0
+    const writes = Array.from({ length: 20 }, (_, index) =>
+      site
+        .request({ method: 'PUT', url: '/api/site', as: token, payload: { eiin: `${index}` } })
+        .finally(() => (settled += 1)),
+    )
+    // All of them are now waiting for the lock.
+    await setImmediate()
+    for (let number = 0; number < 20; number += 1) {
+      for (const url of [`/allNotices?q=${number}`, '/api/notices', '/readyz']) {
+        expect((await site.request({ url })).statusCode, url).toBe(200)
+      }
+      expect(settled).toBe(0)
+    }
+    await release()
+    for (const { statusCode } of await Promise.all(writes)) expect(statusCode).toBe(200)
+  })
+
+  it.each(Object.entries(WRITES))('a write of %s waits for it', async (name, write) => {
+    const unlocked = (await WRITES.signIn()).statusCode
+    await lock()
+    const pending = write()
+    expect((await site.request({ url: `/allnews?q=${name}` })).statusCode).toBe(200)
+    await release()
+    const { statusCode } = await pending
+    expect(statusCode).toBe({ site: 200, account: 201, signIn: unlocked }[name])
+  })
+
+  it('a write that waits too long is refused with a sentence', async () => {
+    const before = await site.services.stores.findContentVersion()
+    await lock()
+    const answers = await Promise.all(
+      [WRITES.site, WRITES.account, WRITES.signIn].map((write) => write()),
+    )
+    for (const answer of answers) {
+      const problem = expectProblem(answer, 503)
+      expect(problem.message).toContain('Another program holds the server’s database')
+      expect(answer.headers['retry-after']).toBe('60')
+    }
+    expect(await site.services.stores.findContentVersion()).toEqual(before)
+  })
+})

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { overviewWords } from '#src/admin/overview-words.ts'
+import { documentWords } from '#src/features/documents/staff-words.ts'
+import { galleryWords } from '#src/features/galleries/staff-words.ts'
+import { officerWords } from '#src/features/officers/staff-words.ts'
+import { siteWords } from '#src/features/profile/site-staff-words.ts'
+import { profileWords } from '#src/features/profile/staff-words.ts'
+import { accountWords } from '#src/features/staff/staff-words.ts'
+import { twoStepWords } from '#src/features/staff/two-step-words.ts'
+import { studentCountWords } from '#src/features/student-counts/staff-words.ts'
+import { undoWords } from '#src/undo/staff-words.ts'
+import { bn } from '#src/words/bn.ts'
+import { en } from '#src/words/en.ts'
+import { schoolWords } from '#src/words/school-words.ts'
+import { staffBn } from '#src/words/staff-bn.ts'
+import { staffEn } from '#src/words/staff-en.ts'
+
+const ALL_WORDS = {
+  'words/bn.ts': { bn, en },
+  'words/staff-bn.ts': { bn: staffBn, en: staffEn },
+  'words/school-words.ts': schoolWords,
+  'admin/overview-words.ts': overviewWords,
+  'features/documents/staff-words.ts': documentWords,
+  'features/galleries/staff-words.ts': galleryWords,
+  'features/officers/staff-words.ts': officerWords,
+  'features/profile/site-staff-words.ts': siteWords,
+  'features/profile/staff-words.ts': profileWords,
+  'features/staff/staff-words.ts': accountWords,
+  'features/staff/two-step-words.ts': twoStepWords,
+  'features/student-counts/staff-words.ts': studentCountWords,
+  'undo/staff-words.ts': undoWords,
+}
+
+/**
+ * After a Bengali letter, digit or sign, at the end of a sentence; not inside a number or an
+ * address.
+ */
+const LATIN_STOP = /[\u0980-\u09ff)”’]\s*\.(?=$|[\s”’])/
+const DANDA = /।/
+/** English words in brackets after the Bengali ones. */
+const QUOTED_ENGLISH = /\([^()\u0980-\u09ff]*\)/g
+
+describe.each(Object.entries(ALL_WORDS))('The texts of %s', (_file, words) => {
+  it('end a Bengali sentence with a danda, and an English one with a full stop', () => {
+    for (const [path, text] of sentences(words.bn, 'এমবি')) {
+      expect(text.replace(QUOTED_ENGLISH, ''), path).not.toMatch(LATIN_STOP)
+    }
+    for (const [path, text] of sentences(words.en, 'MB')) expect(text, path).not.toMatch(DANDA)
+  })
+})
+
+it('every file of texts is in this table', async () => {
+  const files: string[] = []
+  for await (const file of glob('{words,admin,undo,features/*}/{*-words,bn,staff-bn}.ts', {
+    cwd: 'src',
+  })) {
+    const source = readFileSync(`src/${file}`, 'utf8')
+    if (/['`][^'`\n]*[\u0980-\u09ff]/.test(source)) files.push(file)
+  }
+  expect(files.sort()).toEqual(Object.keys(ALL_WORDS).sort())
+})
+
+it('no screen adds the end of a sentence, because it belongs to the texts of each language', async () => {
+  const found: string[] = []
+  for await (const file of glob('**/*.tsx', { cwd: 'src' })) {
+    const source = readFileSync(`src/${file}`, 'utf8')
+    for (const [end] of source.matchAll(/\}[.।](?=[\s`'"<]).*/g)) found.push(`${file}: ${end}`)
+  }
+  expect(found).toEqual([])
+})
+
+/** Every text; functions are called with one, with several and with a word. */
+function sentences(words: object, given: string, path = ''): [string, string][] {
+  return Object.entries(words).flatMap(([name, leaf]: [string, unknown]): [string, string][] => {
+    if (typeof leaf === 'string') return [[path + name, leaf]]
+    if (typeof leaf === 'object') return sentences(leaf!, given, `${path}${name}.`)
+    const say = leaf as (...values: unknown[]) => unknown
+    return [1, 2, given].map((value) => [`${path}${name}()`, String(say(value, given, given))])
+  })
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { overviewWords } from '#src/admin/overview-words.ts'
+import { documentWords } from '#src/features/documents/staff-words.ts'
+import { galleryWords } from '#src/features/galleries/staff-words.ts'
+import { officerWords } from '#src/features/officers/staff-words.ts'
+import { siteWords } from '#src/features/profile/site-staff-words.ts'
+import { profileWords } from '#src/features/profile/staff-words.ts'
+import { accountWords } from '#src/features/staff/staff-words.ts'
+import { twoStepWords } from '#src/features/staff/two-step-words.ts'
+import { studentCountWords } from '#src/features/student-counts/staff-words.ts'
+import { undoWords } from '#src/undo/staff-words.ts'
+import { staffBn } from '#src/words/staff-bn.ts'
+import { staffEn } from '#src/words/staff-en.ts'
+
+const SCREENS = {
+  staff: { bn: staffBn, en: staffEn },
+  overviewWords,
+  documentWords,
+  galleryWords,
+  officerWords,
+  siteWords,
+  profileWords,
+  accountWords,
+  twoStepWords,
+  studentCountWords,
+  undoWords,
+}
+
+/** Every text of the office by its key; functions are called with empty values. */
+function textsIn(language: 'bn' | 'en'): [string, string][] {
+  return Object.entries(SCREENS).flatMap(([name, words]) => leaves(words[language], name))
+}
+
+function leaves(words: object, prefix: string): [string, string][] {
+  return Object.entries(words).flatMap(([name, value]: [string, unknown]) => {
+    const path = `${prefix}.${name}`
+    if (typeof value === 'object') return leaves(value as object, path)
+    return [[path, typeof value === 'function' ? String(value()) : (value as string)]]
+  })
+}
+
+const holding = (language: 'bn' | 'en', pattern: RegExp) =>
+  textsIn(language)
+    .filter(([, text]) => pattern.test(text))
+    .map(([path]) => path)
+
+it('cancelling has one word, which is never the word for removing', () => {
+  expect(holding('bn', /বাদ দিন/)).toEqual([])
+  expect(holding('bn', /^না, থাক$/)).toEqual(['staff.common.cancel'])
+  expect(holding('en', /^Cancel$/)).toEqual(['staff.common.cancel'])
+})
+
+it('storing is called saving, in both languages', () => {
+  // Only buttons and results are checked; sentences may use the word for keeping.
+  expect(holding('bn', /(^|\s)রাখুন ?(\(|$)/)).toEqual([])
+  // “Put in place no. 3” is about the order.
+  expect(holding('bn', /(?<!নম্বরে )রাখা (হয়েছে|হচ্ছে|গেল না)[।…. ]*(\(|$)/)).toEqual([])
+  expect(holding('en', /^(Keep|Keeping)\b[^.]*$/)).toEqual(['staff.conflict.keepTheirs'])
+})

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type FormFields,
+  multipart,
+  storedFile,
+  TEST_PASSWORD,
+  type TestSite,
+} from './build-app.ts'
+import { DOCUMENT_KINDS, type DocumentKind } from '#src/content.ts'
+import { jpeg, pdf } from './made-files.ts'
+import { contact, count, info } from './records.ts'
+import { codeOf, turnOnTwoStep } from './two-step.ts'
+
+/** The sender of a write. */
+export interface Caller {
+  token: string
+  accountId: string
+}
+
+/** The parts of a write besides its method and path. */
+interface Write {
+  /** Replaces `:id` in the path. */
+  id?: string
+  json?: object
+  form?: FormFields
+}
+
+type MakeWrite = (site: TestSite, caller: Caller) => Promise<Write>
+
+const PROOF = { currentPassword: TEST_PASSWORD }
+const PERSON = { name: 'রহিমা', designation: 'শিক্ষক' }
+
+const picture = async () => ({ form: { file: { name: 'x.jpg', bytes: await jpeg() } } })
+const nothing = async () => ({})
+
+const documentWrites = (kind: DocumentKind): Record<string, MakeWrite> => {
+  const create = ({ services }: TestSite) =>
+    services.write(async ({ [kind]: store }) => {
+      const { _id } = await store.create({ title: 'ক', file: storedFile() })
+      return _id
+    })
+  return {
+    [`POST /api/${kind}`]: async () => ({
+      form: { title: 'ক', file: { name: 'ক.pdf', bytes: pdf() } },
+    }),
+    [`PUT /api/${kind}/:id`]: async (site) => ({ id: await create(site), json: { title: 'খ' } }),
+    [`DELETE /api/${kind}/:id`]: async (site) => ({ id: await create(site) }),
+  }
+}
+
+const galleryWrites = (path: string, kind: 'photos' | 'jubilee'): Record<string, MakeWrite> => ({
+  [`POST /api/${path}`]: async () => ({ form: { title: 'ক', ...(await picture()).form } }),
+  [`DELETE /api/${path}/:id`]: async ({ services }) => ({
+    id: await services.write(async ({ [kind]: store }) => {
+      const file = storedFile({ area: 'gallery-uploads', width: 4, height: 3, color: '#ff0000' })
+      return (await store.create({ title: 'ক', file }))._id
+    }),
+  }),
+})
+
+const createOfficer = ({ services }: TestSite) =>
+  services.write(async ({ officers }) => {
+    const details = { category: 'teacher', subject: '', qualification: '', phone: '', email: '' }
+    return (await officers.create({ ...details, ...PERSON } as never))._id
+  })
+
+const createBinEntry = ({ services }: TestSite) =>
+  services.write(async ({ notices, bin }) => {
+    const notice = await notices.create({ title: 'ক', file: storedFile() })
+    await bin.add('notices', notice, (await notices.remove(notice._id))!)
+    return notice._id
+  })
+
+const createHistoryEntry = ({ services }: TestSite) =>
+  services.write(async ({ notices, history }) => {
+    const before = await notices.create({ title: 'ক', file: storedFile() })
+    await history.changed('notices', before, (await notices.rename(before._id, 'খ'))!)
+    return (await history.list({ limit: 1 }))[0]!.id
+  })
+
+const createAccount = async ({ services }: TestSite) => {
+  const account = { username: randomUUID(), passwordHash: 'x', role: 'editor' } as const
+  return (await services.stores.staff.create(account))._id
+}
+
+/** A write of an account with a second step. */
+const withTwoStep =
+  (json: object): MakeWrite =>
+  async ({ services }, { accountId }) => {
+    await turnOnTwoStep(services, accountId)
+    return { json }
+  }
+
+/**
+ * A valid request for every write of the API. For records that exist only once, the order matters:
+ * the first write creates it and the last one deletes it.
+ */
+export const VALID_WRITES: Record<string, MakeWrite> = {
+  ...Object.assign({}, ...DOCUMENT_KINDS.map(documentWrites)),
+  ...galleryWrites('gallery', 'photos'),
+  ...galleryWrites('main-gallery', 'jubilee'),
+  'POST /api/schoolInfo': async () => ({ json: info }),
+  'PUT /api/schoolInfo/:id': async ({ services }) => ({
+    id: (await services.stores.schoolInfo.find())!._id,
+    json: info,
+  }),
+  'POST /api/contactus': async () => ({ json: contact }),
+  'PUT /api/contactus': async () => ({ json: contact }),
+  'PUT /api/site': async () => ({ json: { place: 'ঢাকা' } }),
+  'PUT /api/site/logo': picture,
+  'DELETE /api/site/logo': nothing,
+  'PUT /api/site/headTeacherPhoto': picture,
+  'DELETE /api/site/headTeacherPhoto': nothing,
+  'POST /api/studentCounts': async () => ({ json: count }),
+  'PUT /api/studentCounts/:id': async ({ services }) => ({
+    id: (await services.stores.studentCounts.list())[0]!._id,
+    json: { ...count, girls: 4 },
+  }),
+  'DELETE /api/studentCounts/:id': async ({ services }) => ({
+    id: (await services.stores.studentCounts.list())[0]!._id,
+  }),
+  'POST /api/officers': async () => ({ form: { ...PERSON, ...(await picture()).form } }),
+  'PUT /api/officers/order': async ({ services }) => ({
+    json: { ids: (await services.stores.officers.list()).map(({ _id }) => _id) },
+  }),
+  'PUT /api/officers/:id': async (site) => ({
+    id: await createOfficer(site),
+    json: { phone: '০১' },
+  }),
+  'DELETE /api/officers/:id': async (site) => ({ id: await createOfficer(site) }),
+  'PUT /api/teacherInformation': async () => ({
+    form: { file: { name: 'x.html', bytes: Buffer.from('<p>ক</p>') } },
+  }),
+  'DELETE /api/teacherInformation': nothing,
+  'DELETE /api/sample': nothing,
+
+  'POST /api/admin/bin/:id/restore': async (site) => ({ id: await createBinEntry(site) }),
+  'DELETE /api/admin/bin/:id': async (site) => ({ id: await createBinEntry(site) }),
+  'DELETE /api/admin/bin': async (site) => ({ id: await createBinEntry(site) }),
+  'POST /api/admin/history/:id/restore': async (site) => ({ id: await createHistoryEntry(site) }),
+
+  'POST /api/admin/accounts': async () => ({
+    json: { username: randomUUID(), password: 'a secret of hers' },
+  }),
+  'PUT /api/admin/accounts/:id': async (site) => ({
+    id: await createAccount(site),
+    json: { role: 'admin' },
+  }),
+  'DELETE /api/admin/accounts/:id': async (site) => ({ id: await createAccount(site) }),
+  'DELETE /api/admin/accounts/:id/two-step': async (site) => {
+    const id = await createAccount(site)
+    await turnOnTwoStep(site.services, id)
+    return { id }
+  },
+  'POST /api/admin/two-step': async () => ({ json: PROOF }),
+  'POST /api/admin/two-step/confirm': async (site, { token }) => {
+    const begin = { method: 'POST', url: '/api/admin/two-step', as: token, payload: PROOF } as const
+    return { json: { code: codeOf((await site.request(begin)).json().secret) } }
+  },
+  'POST /api/admin/two-step/recovery-codes': withTwoStep(PROOF),
+  'POST /api/admin/two-step/off': withTwoStep(PROOF),
+  'PUT /api/admin/password': async () => ({ json: { ...PROOF, newPassword: 'a new secret' } }),
+  'DELETE /api/admin/sessions/:id': async ({ services }, { accountId }) => {
+    const { staff } = services.stores
+    await staff.startSession(accountId, { userAgent: 'another', address: '::1' })
+    return { id: (await staff.listSessions(accountId))[0]!.id }
+  },
+  'POST /api/admin/logout': nothing,
+}
+
+/** A caller's request; its first five bytes have no meaning alone. */
+export async function makeWrite(site: TestSite, call: string, caller: Caller) {
+  const [method, path] = call.split(' ') as ['POST' | 'PUT' | 'DELETE', string]
+  const { id, json = {}, form } = await VALID_WRITES[call]!(site, caller)
+  const body = form
+    ? await multipart(form)
+    : {
+        payload: Buffer.from(`     ${JSON.stringify(json)}`),
+        headers: { 'content-type': 'application/json' },
+      }
+  return {
+    method,
+    url: path.replace(':id', id ?? ''),
+    payload: body.payload,
+    headers: {
+      ...body.headers,
+      authorization: `Bearer ${caller.token}`,
+      'content-length': String(body.payload.length),
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newPhotoOrVideo } from '#src/features/galleries/schema.ts'
+import { contact as contactWords, site as siteWords } from '#src/features/profile/schema.ts'
+import { services } from '#src/site/services.ts'
+import { openTestSite, type TestSite } from './build-app.ts'
+import { contact } from './records.ts'
+import { expectProblem } from './scenarios.ts'
+
+const HOST = 'https://ফলাফল.বাংলা'
+const WRITTEN = `${HOST}/ফল`
+const SENT = 'https://xn--c6baub2d.xn--54b7fta0cc/%E0%A6%AB%E0%A6%B2'
+const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=গান'
+const VIDEO_SENT = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=%E0%A6%97%E0%A6%BE%E0%A6%A8'
+
+const SERVICES = {
+  attendanceUrl: '/studentdailyattendance.aspx',
+  paymentUrl: '/payment-history.aspx',
+  publicResultUrl: '/public-exam-result.aspx',
+  internalResultUrl: '/internal-exam-result',
+}
+
+const REFUSED = [
+  'https:evil.example',
+  'http:/evil.example',
+  'https://user:secret@evil.example',
+  'https://user@evil.example/',
+  'javascript:alert(1)',
+  'ftp://evil.example',
+  'data:text/html,x',
+]
+
+/** Every call that takes a web address, and the field that an error names. */
+const FIELDS: [
+  field: string,
+  method: 'POST' | 'PUT',
+  url: string,
+  body: (link: string) => object,
+][] = [
+  ...Object.keys(SERVICES).map((name): (typeof FIELDS)[number] => [
+    name,
+    'PUT',
+    '/api/site',
+    (link) => ({ [name]: link }),
+  ]),
+  ['officialLinks.0.url', 'PUT', '/api/site', (url) => ({ officialLinks: [{ url, label: 'ক' }] })],
+  ['website', 'POST', '/api/contactus', (website) => ({ ...contact, website })],
+  ['videoLink', 'POST', '/api/main-gallery', (videoLink) => ({ title: 'ক', videoLink })],
+]
+
+describe('Web addresses from staff', () => {
+  let site: TestSite
+  let token: string
+  beforeAll(async () => {
+    site = await openTestSite()
+    token = await site.signIn()
+  })
+  afterAll(() => site.close())
+
+  const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
+    site.request({ method, url, as: token, payload })
+  const page = async (url: string) => (await site.request({ url })).payload
+
+  it('are all in this table', () => {
+    const named = [siteWords, contactWords, newPhotoOrVideo]
+      .flatMap(({ shape }) => Object.keys(shape))
+      .filter((name) => /url|link|website|address$/i.test(name))
+    // A postal address, not a web address.
+    const known = [...FIELDS.map(([field]) => field.split('.')[0]!), 'address']
+    expect(named.toSorted()).toEqual(known.toSorted())
+    expect(Object.values(SERVICES).toSorted()).toEqual(services.map(({ path }) => path).toSorted())
+  })
+
+  describe.each(FIELDS)('as %s', (field, method, url, body) => {
+    it.each(REFUSED)('are refused if they are %s', async (link) => {
+      const problem = expectProblem(await send(method, url, body(link)), 400, [field])
+      expect(problem.message).toMatch(/: (Write a link that begins with|Paste the link of a)/)
+    })
+  })
+
+  it.each(Object.entries(SERVICES))(
+    'are stored as %s and sent by %s in characters that fit into a header',
+    async (name, path) => {
+      const changed = await send('PUT', '/api/site', { [name]: WRITTEN })
+      expect(changed.json()).toHaveProperty(name, SENT)
+      for (const language of ['', '/en']) {
+        const answer = await site.request({ url: language + path })
+        expect(answer.statusCode, answer.payload).toBe(302)
+        expect(answer.headers['location']).toBe(SENT)
+      }
+      await send('PUT', '/api/site', { [name]: '' })
+    },
+  )
+
+  it('are stored as official links and videos, and work as links', async () => {
+    await send('PUT', '/api/site', { officialLinks: [{ url: WRITTEN, label: 'ফলাফল' }] })
+    expect(await page('/')).toContain(`<a href="${SENT}">`)
+    const made = await send('POST', '/api/main-gallery', { title: 'গান', videoLink: VIDEO })
+    expect(made.json()).toHaveProperty('videoLink', VIDEO_SENT)
+    expect(await page('/golden-jubilee-photo-gallery')).toContain(
+      `href="${VIDEO_SENT.replace('&', '&amp;')}"`,
+    )
+  })
+
+  it('stay readable as the school’s own website, and work as links', async () => {
+    const website = WRITTEN.normalize('NFC')
+    expect((await send('POST', '/api/contactus', { ...contact, website })).json()).toMatchObject({
+      website,
+    })
+    expect(await page('/contact_us')).toContain(`<a href="${SENT}" lang="en">${website}</a>`)
+    const changed = await send('PUT', '/api/contactus', { ...contact, website: 'নেই' })
+    expect(changed.statusCode).toBe(200)
+    expect(await page('/contact_us')).not.toContain(`<a href="${SENT}" lang="en">`)
+  })
+
+  it('stored unparsed by an older version break no page', async () => {
+    await site.services.write(async ({ site: words, jubilee }) => {
+      await words.update({
+        attendanceUrl: WRITTEN,
+        paymentUrl: 'https:evil.example',
+        officialLinks: [
+          { url: WRITTEN, label: 'ক', labelEnglish: '' },
+          { url: 'https:evil.example', label: 'খ', labelEnglish: '' },
+        ],
+      })
+      await jubilee.create({ title: 'পুরোনো', videoLink: VIDEO })
+    })
+    const attendance = await site.request({ url: SERVICES.attendanceUrl })
+    expect(attendance.headers['location']).toBe(SENT)
+    expect((await site.request({ url: SERVICES.paymentUrl })).statusCode).toBe(200)
+    const home = await page('/')
+    expect(home).toContain(`<a href="${SENT}">`)
+    expect(home).not.toMatch(/href="[^"]*evil/)
+    expect(await page('/golden-jubilee-photo-gallery')).not.toContain('গান"')
+  })
+})
