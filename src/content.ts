@@ -68,6 +68,15 @@ export const contentKinds = {
     isInFeed: false,
     onHome: 4,
   },
+  results: {
+    shape: 'document',
+    apiPath: '/results',
+    pages: [{ path: '/allResults', query: LIST_QUERY }],
+    screenPath: 'createResult',
+    hasBin: true,
+    isSingle: false,
+    isInFeed: true,
+  },
   jubilee: {
     shape: 'gallery',
     apiPath: '/main-gallery',

@@ -214,6 +214,27 @@ export const downloads: SampleDocument[] = [
   },
 ]
 
+export const results: SampleDocument[] = [
+  {
+    title: 'নির্বাচনি পরীক্ষার ফলাফল, ২০২৬: দশম শ্রেণি',
+    daysAgo: 9.94,
+    file: 'result-test-ten.pdf',
+    fileName: 'নির্বাচনি পরীক্ষার ফলাফল ২০২৬ দশম.pdf',
+  },
+  {
+    title: 'অর্ধবার্ষিক পরীক্ষার ফলাফল, ২০২৬: নবম শ্রেণি, দিবা শিফট, খ শাখা',
+    daysAgo: 96.08,
+    file: 'result-half-yearly-nine.pdf',
+    fileName: 'অর্ধবার্ষিক ২০২৬ নবম দিবা খ.pdf',
+  },
+  {
+    title: 'অর্ধবার্ষিক পরীক্ষার ফলাফল, ২০২৬: ষষ্ঠ শ্রেণি, প্রভাতি শিফট, ক শাখা',
+    daysAgo: 97.01,
+    file: 'result-half-yearly-six.pdf',
+    fileName: 'অর্ধবার্ষিক ২০২৬ ষষ্ঠ প্রভাতি ক.pdf',
+  },
+]
+
 export const photos: SamplePhoto[] = [
   { title: 'গ্রন্থাগারে বই পড়ার ঘণ্টা', daysAgo: 79.02, file: 'photo-library.webp' },
   { title: 'কাজলদিঘির শাপলা', daysAgo: 84.1, file: 'photo-pond.webp' },
@@ -261,6 +282,7 @@ export const documents: Record<DocumentKind, SampleDocument[]> = {
   notices,
   news,
   downloads,
+  results,
 }
 
 export const galleries = { photos, jubilee } satisfies Record<GalleryKind, unknown>

@@ -16,6 +16,10 @@ GET /api/downloads
 POST /api/downloads
 PUT /api/downloads/{id}
 DELETE /api/downloads/{id}
+GET /api/results
+POST /api/results
+PUT /api/results/{id}
+DELETE /api/results/{id}
 GET /api/gallery
 POST /api/gallery
 DELETE /api/gallery/{id}

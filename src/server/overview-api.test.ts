@@ -18,6 +18,7 @@ const NOTHING = {
   notices: 0,
   news: 0,
   downloads: 0,
+  results: 0,
   photos: 0,
   jubilee: 0,
   schoolInfo: 0,

@@ -61,7 +61,7 @@ describeOnBothDatabases('Well-known files', (database) => {
     const places = Array.from(payload.matchAll(/<loc>(.*?)<\/loc>/g), ([, place]) => place!)
     expect(places).toContain('https://school.example/')
     expect(places).toContain('https://school.example/en/officers_teachers')
-    expect(places).toHaveLength(22)
+    expect(places).toHaveLength(24)
     for (const place of places) {
       const page = await site.request({ url: new URL(place).pathname })
       expect(page.statusCode, place).toBe(200)

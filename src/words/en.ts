@@ -22,7 +22,7 @@ export const en: Words = {
     office: 'Office',
     technicalSupport: 'Technical support',
     implementation: 'Implementation',
-    feed: 'Feed of notices and news (RSS)',
+    feed: 'Feed of notices, news and results (RSS)',
     sample: 'This site holds sample content: names, numbers and files are not real.',
     contact: 'Contact',
   },
@@ -110,6 +110,15 @@ export const en: Words = {
     loading: 'Loading downloads...',
     failed: 'Failed to fetch downloads. Please try again later.',
     empty: 'No downloads available at the moment.',
+  },
+  results: {
+    title: 'Internal results',
+    caption: 'Results',
+    description: 'Results of the school’s own examinations, newest first, with their files',
+    searchLabel: 'Search in the results',
+    loading: 'Loading results...',
+    failed: 'Failed to fetch results. Please try again later.',
+    empty: 'No results available at the moment.',
   },
   photos: {
     title: 'Photo gallery',
@@ -242,6 +251,11 @@ export const en: Words = {
       title: 'This file is no longer here',
       text: 'The school has removed this file. If there is a new one in its place, it is in the list.',
       toList: 'See all downloads',
+    },
+    results: {
+      title: 'This result is no longer here',
+      text: 'The school has removed this result. If there is a newer one, it is in the list.',
+      toList: 'See all results',
     },
     photos: {
       title: 'This photo is no longer here',

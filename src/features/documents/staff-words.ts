@@ -35,6 +35,18 @@ const bn = {
     rename: 'নাম বদলান (Rename)',
     confirm: 'এই ফাইলটি মুছে ফেলবেন? (Are you sure you want to delete this download?)',
   },
+  results: {
+    lead: 'বিদ্যালয়ের নিজের পরীক্ষার ফলাফল। শিক্ষার্থীর নাম নয়, রোল নম্বর দিন।',
+    newTitle: 'নতুন ফলাফল',
+    titleLabel: 'ফলাফলের শিরোনাম',
+    titleHint: 'যেমন: অর্ধবার্ষিক পরীক্ষার ফলাফল, ২০২৬: ষষ্ঠ শ্রেণি',
+    submit: 'ফলাফল প্রকাশ করুন (Create)',
+    published: 'ফলাফল প্রকাশিত হয়েছে।',
+    listTitle: 'প্রকাশিত ফলাফল',
+    empty: 'এখনো কোনো ফলাফল নেই।',
+    rename: 'নাম বদলান (Rename)',
+    confirm: 'এই ফলাফলটি মুছে ফেলবেন? (Are you sure you want to delete this result?)',
+  },
 }
 
 const en: typeof bn = {
@@ -73,6 +85,18 @@ const en: typeof bn = {
     empty: 'No downloads available',
     rename: 'Rename',
     confirm: 'Are you sure you want to delete this download?',
+  },
+  results: {
+    lead: 'Results of the school’s own examinations. Give roll numbers, not the students’ names.',
+    newTitle: 'New result',
+    titleLabel: 'Title of the result',
+    titleHint: 'For example: Half-yearly examination result, 2026: class six',
+    submit: 'Create result',
+    published: 'The result is published.',
+    listTitle: 'Published results',
+    empty: 'There are no results yet.',
+    rename: 'Rename',
+    confirm: 'Are you sure you want to delete this result?',
   },
 }
 
