@@ -391,7 +391,7 @@ test('the video link is extracted from a pasted message, and the form says so', 
   await open(page, 'createjoyontigallery')
   const form = formWith(page, 'videoLink')
   const link = form.locator('[name=videoLink]')
-  await link.focus()
+  await link.click()
   await page.keyboard.insertText('আমাদের অনুষ্ঠান: https://youtu.be/dQw4w9WgXcQ?si=x সবাই দেখুন!')
   await expect(link).toHaveValue('https://youtu.be/dQw4w9WgXcQ?si=x')
   await expect(form.getByRole('status')).toContainText('লেখার ভেতর থেকে লিংকটি নেওয়া হয়েছে।')
