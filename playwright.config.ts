@@ -31,8 +31,13 @@ export default defineConfig({
       ],
     },
   },
+  // A test runs on a phone. One that depends on the width has the tag `@all-widths` or `@desk`.
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 640 }, hasTouch: true } },
-    { name: 'desk', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'phone',
+      grepInvert: /@desk/,
+      use: { viewport: { width: 360, height: 640 }, hasTouch: true },
+    },
+    { name: 'desk', grep: /@desk|@all-widths/, use: { viewport: { width: 1280, height: 900 } } },
   ],
 })

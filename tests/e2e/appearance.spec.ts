@@ -14,8 +14,6 @@ import {
   startSite,
   stopSite,
   test,
-  isDesk,
-  ONCE,
 } from './site.ts'
 
 const words = wordsIn('bn')
@@ -52,7 +50,7 @@ async function brightness(page: Page, selector: string): Promise<number> {
   return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean, 0) / 3
 }
 
-test.describe('in dark colours', () => {
+test.describe('in dark colours', { tag: '@all-widths' }, () => {
   test.use({ colorScheme: 'dark' })
 
   test('pages and the gallery’s modal are dark and accessible', async ({ page, sampleSite }) => {
@@ -78,7 +76,6 @@ test('with forced colours the current page, the bars and the buttons remain dist
   page,
   sampleSite,
 }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${sampleSite.url}/studentcount`)
   expect(await style(page, '.menu [aria-current]', 'text-decoration-line')).toContain('underline')
@@ -96,8 +93,6 @@ test('with forced colours the current page, the bars and the buttons remain dist
 })
 
 test.describe('on paper', () => {
-  test.skip(isDesk, ONCE)
-
   const printed = async (page: Page, url: string) => {
     await page.goto(url)
     await page.emulateMedia({ media: 'print' })
@@ -156,7 +151,7 @@ test.describe('on paper', () => {
   })
 })
 
-test.describe('with titles of the maximum length', () => {
+test.describe('with titles of the maximum length', { tag: '@all-widths' }, () => {
   const TITLES = [
     'উপবৃত্তিপ্রাপ্ত শিক্ষার্থীদের অভিভাবকের মোবাইল ব্যাংকিং হিসাব নম্বর, জাতীয় পরিচয়পত্র ও জন্মনিবন্ধনের তথ্য আগামী ৩০ নভেম্বরের মধ্যে শ্রেণিশিক্ষকের কাছে জমা দেওয়ার জন্য বিশেষ অনুরোধ করা হলো, অন্যথায় ভাতা বন্ধ হতে পারে',
     'ক্ষ্ম'.repeat(60),

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { screens } from '#src/admin/screens.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { findLowContrast } from './contrast.ts'
-import { openMenu } from './pages.ts'
-import { expect, isDesk, ONCE, type Site, startSite, stopSite, test } from './site.ts'
+import { isPhone, openMenu } from './pages.ts'
+import { expect, type Site, startSite, stopSite, test } from './site.ts'
 import { signIn } from './staff.ts'
 
 const MENU = '.side-nav :is(a, button)'
@@ -15,85 +15,89 @@ async function openOffice(page: Page, site: Site): Promise<void> {
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/studentcount`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  if (!isDesk({ viewport: page.viewportSize() })) {
+  if (isPhone(page)) {
     await page.getByRole('button', { name: 'মেনু', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   }
 }
 
-test('every entry of the staff menu has enough contrast in every state, current or not', async ({
-  page,
-  sampleSite,
-}) => {
-  await openOffice(page, sampleSite)
-  const asItIs = await findLowContrast(page, MENU, 7)
-  expect(asItIs.measured).toBeGreaterThan(screens.length * 15)
-  expect.soft(asItIs.found).toEqual([])
-  await page.evaluate(() => {
-    for (const entry of document.querySelectorAll('.side-nav li a')) {
-      entry.setAttribute('aria-current', 'page')
-    }
-  })
-  expect.soft((await findLowContrast(page, MENU, 7)).found).toEqual([])
-})
+test(
+  'every entry of the staff menu has enough contrast in every state, current or not',
+  { tag: '@all-widths' },
+  async ({ page, sampleSite }) => {
+    await openOffice(page, sampleSite)
+    const asItIs = await findLowContrast(page, MENU, 7)
+    expect(asItIs.measured).toBeGreaterThan(screens.length * 15)
+    expect.soft(asItIs.found).toEqual([])
+    await page.evaluate(() => {
+      for (const entry of document.querySelectorAll('.side-nav li a')) {
+        entry.setAttribute('aria-current', 'page')
+      }
+    })
+    expect.soft((await findLowContrast(page, MENU, 7)).found).toEqual([])
+  },
+)
 
 test('the bar and the drawer on a phone have enough contrast in every state', async ({
   page,
   sampleSite,
 }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), 'A desk has neither.')
   await openOffice(page, sampleSite)
   const { found, measured } = await findLowContrast(page, '.bar button, .drawer > button')
   expect(measured).toBeGreaterThan(0)
   expect(found).toEqual([])
 })
 
-test('controls on the staff screens have enough contrast in every state', async ({ page }) => {
-  test.skip(!isDesk({ viewport: page.viewportSize() }), ONCE)
-  test.slow()
-  const site = await startSite('sample')
-  await signIn(page, site)
-  // Puts an entry into the bin.
-  const [notice] = await (await page.request.get(`${site.url}/api/notices?limit=1`)).json()
-  await page.request.delete(`${site.url}/api/notices/${notice._id}`)
-  for (const { path } of screens) {
-    await page.goto(site.url + path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('লোড হচ্ছে')).toHaveCount(0)
-    const { found, measured } = await findLowContrast(page, `main ${PRESSABLE}`)
-    expect.soft(measured, path).toBeGreaterThan(0)
-    expect.soft(found, path).toEqual([])
-  }
-  await stopSite(site)
-})
+test(
+  'controls on the staff screens have enough contrast in every state',
+  { tag: '@desk' },
+  async ({ page }) => {
+    test.slow()
+    const site = await startSite('sample')
+    await signIn(page, site)
+    // Puts an entry into the bin.
+    const [notice] = await (await page.request.get(`${site.url}/api/notices?limit=1`)).json()
+    await page.request.delete(`${site.url}/api/notices/${notice._id}`)
+    for (const { path } of screens) {
+      await page.goto(site.url + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('লোড হচ্ছে')).toHaveCount(0)
+      const { found, measured } = await findLowContrast(page, `main ${PRESSABLE}`)
+      expect.soft(measured, path).toBeGreaterThan(0)
+      expect.soft(found, path).toEqual([])
+    }
+    await stopSite(site)
+  },
+)
 
-test('every entry of the public menu has enough contrast in every state', async ({
-  page,
-  sampleSite,
-}) => {
-  await page.goto(`${sampleSite.url}/contact_us`)
-  await openMenu(page, wordsIn('bn'))
-  const { found, measured } = await findLowContrast(page, '.menu :is(a, summary)')
-  expect(measured).toBeGreaterThan(100)
-  expect(found).toEqual([])
-})
+test(
+  'every entry of the public menu has enough contrast in every state',
+  { tag: '@all-widths' },
+  async ({ page, sampleSite }) => {
+    await page.goto(`${sampleSite.url}/contact_us`)
+    await openMenu(page, wordsIn('bn'))
+    const { found, measured } = await findLowContrast(page, '.menu :is(a, summary)')
+    expect(measured).toBeGreaterThan(100)
+    expect(found).toEqual([])
+  },
+)
 
-test('controls on the public pages have enough contrast in every state', async ({
-  page,
-  sampleSite,
-}) => {
-  test.skip(!isDesk({ viewport: page.viewportSize() }), ONCE)
-  test.slow()
-  for (const path of [
-    '/',
-    '/allNotices',
-    '/photo-gallery',
-    '/studentcount',
-    '/officers_teachers',
-  ]) {
-    await page.goto(sampleSite.url + path)
-    const { found, measured } = await findLowContrast(page, `body ${PRESSABLE}`)
-    expect.soft(measured, path).toBeGreaterThan(0)
-    expect.soft(found, path).toEqual([])
-  }
-})
+test(
+  'controls on the public pages have enough contrast in every state',
+  { tag: '@desk' },
+  async ({ page, sampleSite }) => {
+    test.slow()
+    for (const path of [
+      '/',
+      '/allNotices',
+      '/photo-gallery',
+      '/studentcount',
+      '/officers_teachers',
+    ]) {
+      await page.goto(sampleSite.url + path)
+      const { found, measured } = await findLowContrast(page, `body ${PRESSABLE}`)
+      expect.soft(measured, path).toBeGreaterThan(0)
+      expect.soft(found, path).toEqual([])
+    }
+  },
+)

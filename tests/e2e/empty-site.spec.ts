@@ -13,22 +13,23 @@ const QUOTED: Record<string, string> = {
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
 
-  test(`every page of an empty site in ${language} says that it has no content yet`, async ({
-    page,
-    emptySite,
-  }) => {
-    for (const { path, heading, empty, loading } of CONTENT_PAGES) {
-      const response = await page.goto(emptySite.url + pathIn(language, path))
-      expect(response?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(words))
-      const main = page.getByRole('main')
-      await expect(main.getByText(QUOTED[path] ?? empty(words))).toBeVisible()
-      await expect(main.getByText(loading(words))).toBeHidden()
-      await expect(main.getByRole('table')).toHaveCount(0)
-      await expectToFit(page)
-      if (isPhone(page) === (language === 'bn')) await expectAccessible(page)
-    }
-  })
+  test(
+    `every page of an empty site in ${language} says that it has no content yet`,
+    { tag: '@all-widths' },
+    async ({ page, emptySite }) => {
+      for (const { path, heading, empty, loading } of CONTENT_PAGES) {
+        const response = await page.goto(emptySite.url + pathIn(language, path))
+        expect(response?.status()).toBe(200)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(words))
+        const main = page.getByRole('main')
+        await expect(main.getByText(QUOTED[path] ?? empty(words))).toBeVisible()
+        await expect(main.getByText(loading(words))).toBeHidden()
+        await expect(main.getByRole('table')).toHaveCount(0)
+        await expectToFit(page)
+        if (isPhone(page) === (language === 'bn')) await expectAccessible(page)
+      }
+    },
+  )
 
   test(`home of an empty site in ${language} says what is missing, in a complete frame`, async ({
     page,
@@ -73,23 +74,27 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('nothing covers the text of an empty notice board', async ({ page, emptySite }) => {
-  await page.goto(emptySite.url)
-  const said = page.getByText('No notices available').first()
-  const ink = await said.evaluate((text) => {
-    const board = text.closest('section')!
-    const { left, top, width, height } = board.getBoundingClientRect()
-    const strangers = new Set<string>()
-    for (let x = left + 4; x < left + width; x += 8) {
-      for (let y = top + 4; y < Math.min(top + height, innerHeight); y += 8) {
-        const there = document.elementFromPoint(x, y)
-        if (there && !board.contains(there)) strangers.add(there.className)
+test(
+  'nothing covers the text of an empty notice board',
+  { tag: '@all-widths' },
+  async ({ page, emptySite }) => {
+    await page.goto(emptySite.url)
+    const said = page.getByText('No notices available').first()
+    const ink = await said.evaluate((text) => {
+      const board = text.closest('section')!
+      const { left, top, width, height } = board.getBoundingClientRect()
+      const strangers = new Set<string>()
+      for (let x = left + 4; x < left + width; x += 8) {
+        for (let y = top + 4; y < Math.min(top + height, innerHeight); y += 8) {
+          const there = document.elementFromPoint(x, y)
+          if (there && !board.contains(there)) strangers.add(there.className)
+        }
       }
-    }
-    return [...strangers]
-  })
-  expect(ink).toEqual([])
-})
+      return [...strangers]
+    })
+    expect(ink).toEqual([])
+  },
+)
 
 test('no heading of an empty site has an empty section', async ({ page, emptySite }) => {
   await page.goto(emptySite.url)

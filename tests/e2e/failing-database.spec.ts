@@ -9,8 +9,6 @@ import {
   expect,
   expectAccessible,
   expectToFit,
-  isDesk,
-  ONCE,
   type Site,
   startSite,
   stopSite,
@@ -53,8 +51,7 @@ test.describe('while the database fails', () => {
   })
   test.afterAll(() => stopSite(site))
 
-  test('the Nu validator finds nothing on the failing pages', async ({ viewport }) => {
-    test.skip(isDesk({ viewport }), ONCE)
+  test('the Nu validator finds nothing on the failing pages', async () => {
     test.skip(!hasJava, NEEDS_JAVA)
     test.slow()
     const paths = [...PUBLIC_PATHS, '/photo-gallery?photo=x', '/admin/login']
@@ -64,21 +61,23 @@ test.describe('while the database fails', () => {
   for (const language of LANGUAGES) {
     const words = wordsIn(language)
 
-    test(`every page in ${language} says that its content could not be loaded`, async ({
-      page,
-    }) => {
-      for (const { path: to, heading, failed, empty, loading } of CONTENT_PAGES) {
-        const response = await page.goto(site.url + pathIn(language, to))
-        expect(response?.status()).toBe(503)
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
-        await expect(page.getByRole('alert')).toContainText(QUOTED[to] ?? failed(words))
-        await expect(page.getByText(empty(words))).toHaveCount(0)
-        await expect(page.getByText(loading(words))).toBeHidden()
-        await expect(page.getByRole('banner')).toBeVisible()
-        await expect(page.getByRole('contentinfo')).toBeVisible()
-        if (isPhone(page) === (language === 'bn')) await expectAccessible(page)
-      }
-    })
+    test(
+      `every page in ${language} says that its content could not be loaded`,
+      { tag: '@all-widths' },
+      async ({ page }) => {
+        for (const { path: to, heading, failed, empty, loading } of CONTENT_PAGES) {
+          const response = await page.goto(site.url + pathIn(language, to))
+          expect(response?.status()).toBe(503)
+          await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
+          await expect(page.getByRole('alert')).toContainText(QUOTED[to] ?? failed(words))
+          await expect(page.getByText(empty(words))).toHaveCount(0)
+          await expect(page.getByText(loading(words))).toBeHidden()
+          await expect(page.getByRole('banner')).toBeVisible()
+          await expect(page.getByRole('contentinfo')).toBeVisible()
+          if (isPhone(page) === (language === 'bn')) await expectAccessible(page)
+        }
+      },
+    )
 
     test(`home in ${language} says in every box what could not be loaded`, async ({ page }) => {
       const response = await page.goto(site.url + pathIn(language, '/'))
@@ -159,9 +158,7 @@ test('a failed page works again when the database is back, and shows the school�
 
 test('a notice that could not be saved stays in its form, and is sent when the database is back', async ({
   page,
-  viewport,
 }) => {
-  test.skip(isDesk({ viewport }), ONCE)
   const title = 'অপেক্ষায় থাকা নোটিশ'.normalize('NFC')
   const site = await startSite('empty', { LOG_LEVEL: 'fatal' })
   try {

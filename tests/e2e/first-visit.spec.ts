@@ -4,7 +4,7 @@ import { pathIn } from '#src/words/language.ts'
 import { fillLists } from './full-lists.ts'
 import { scrollThrough, weigh } from './page-weight.ts'
 import { ALL_PAGES, LANGUAGES } from './pages.ts'
-import { expect, isDesk, ONCE, type Site, startSite, stopSite, test } from './site.ts'
+import { expect, type Site, startSite, stopSite, test } from './site.ts'
 import { slowLine } from './slow-line.ts'
 
 /**
@@ -23,10 +23,7 @@ test.beforeAll(async () => {
 test.afterAll(() => stopSite(site))
 
 for (const language of LANGUAGES) {
-  test(`home, lists and counts in ${language} arrive with their style in one round trip`, async ({
-    viewport,
-  }) => {
-    test.skip(isDesk({ viewport }), ONCE)
+  test(`home, lists and counts in ${language} arrive with their style in one round trip`, async () => {
     for (const path of ['/', ...LISTS, '/studentcount']) {
       const response = await fetch(site.url + pathIn(language, path), {
         headers: { 'accept-encoding': 'identity' },
@@ -39,8 +36,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('no page loads more script than its budget', async ({ viewport }) => {
-  test.skip(isDesk({ viewport }), ONCE)
+test('no page loads more script than its budget', async () => {
   for (const { path } of ALL_PAGES) {
     const html = await (await fetch(site.url + path)).text()
     expect.soft(html, path).not.toMatch(/<script[^>]*\ssrc=|<link[^>]*\srel="(?:style|modulepre)/)
@@ -68,39 +64,42 @@ test('a page is painted before anything but its HTML arrives', async ({ page }) 
 })
 
 for (const [path, most] of [['/', 100_000] as const, ...LISTS.map((to) => [to, 60_000] as const)]) {
-  test(`${path} is within its size budget, with every picture that a visitor loads`, async ({
-    browser,
-    viewport,
-  }) => {
-    const deviceScaleFactor = isDesk({ viewport }) ? 1 : 3
-    const page = await browser.newPage({ viewport, deviceScaleFactor })
-    expect(await weigh(page, site.url + path)).toBeLessThanOrEqual(most)
-    await page.close()
-  })
+  test(
+    `${path} is within its size budget, with every picture that a visitor loads`,
+    { tag: '@all-widths' },
+    async ({ browser, viewport }) => {
+      const deviceScaleFactor = viewport!.width < 500 ? 3 : 1
+      const page = await browser.newPage({ viewport, deviceScaleFactor })
+      expect(await weigh(page, site.url + path)).toBeLessThanOrEqual(most)
+      await page.close()
+    },
+  )
 }
 
-test('the layout does not shift while a page and its pictures arrive in pieces', async ({
-  page,
-}) => {
-  const line = await slowLine(site.url)
-  await page.addInitScript(() => {
-    const moved: string[] = []
-    Object.assign(globalThis, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        sources: { node?: Node }[]
-      })[])
-        moved.push(...entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '?'))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  for (const { path } of ALL_PAGES) {
-    await page.goto(line.url + path)
-    await scrollThrough(page)
-    const moved = await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)
-    expect.soft(moved, path).toEqual([])
-  }
-  line.close()
-})
+test(
+  'the layout does not shift while a page and its pictures arrive in pieces',
+  { tag: '@all-widths' },
+  async ({ page }) => {
+    const line = await slowLine(site.url)
+    await page.addInitScript(() => {
+      const moved: string[] = []
+      Object.assign(globalThis, { moved })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          sources: { node?: Node }[]
+        })[])
+          moved.push(...entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '?'))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const { path } of ALL_PAGES) {
+      await page.goto(line.url + path)
+      await scrollThrough(page)
+      const moved = await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)
+      expect.soft(moved, path).toEqual([])
+    }
+    line.close()
+  },
+)
 
 function headerBytes(headers: Headers): number {
   return [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 20)

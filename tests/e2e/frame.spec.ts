@@ -8,32 +8,32 @@ for (const language of LANGUAGES) {
   const words = wordsIn(language)
 
   // One test for all pages: after the first page a browser loads the next in half the time.
-  test(`every page in ${language} is complete, accessible and fits`, async ({
-    page,
-    sampleSite,
-  }) => {
-    for (const { path, heading, shows } of ALL_PAGES) {
-      await test.step(path, async () => {
-        const response = await page.goto(sampleSite.url + pathIn(language, path))
-        expect(response?.status()).toBe(200)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await expect(page.locator('h1')).toHaveCount(1)
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
-        await expect(page.getByRole('main')).toContainText(shows)
-        const toOther = page.getByRole('link', { name: words.language.other, exact: true })
-        await expect(toOther).toHaveAttribute('href', pathIn(OTHER[language], path))
-        // axe finds the same in the other language, because only the text differs.
-        if (language === 'bn' || isPhone(page)) await expectAccessible(page)
-        await expectToFit(page)
-      })
-    }
-  })
+  test(
+    `every page in ${language} is complete, accessible and fits`,
+    { tag: '@all-widths' },
+    async ({ page, sampleSite }) => {
+      for (const { path, heading, shows } of ALL_PAGES) {
+        await test.step(path, async () => {
+          const response = await page.goto(sampleSite.url + pathIn(language, path))
+          expect(response?.status()).toBe(200)
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          await expect(page.locator('h1')).toHaveCount(1)
+          await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
+          await expect(page.getByRole('main')).toContainText(shows)
+          const toOther = page.getByRole('link', { name: words.language.other, exact: true })
+          await expect(toOther).toHaveAttribute('href', pathIn(OTHER[language], path))
+          // axe finds the same in the other language, because only the text differs.
+          if (language === 'bn' || isPhone(page)) await expectAccessible(page)
+          await expectToFit(page)
+        })
+      }
+    },
+  )
 
   test(`every page in ${language} has its title, its other language and its preview`, async ({
     page,
     sampleSite,
   }) => {
-    test.skip(isPhone(page), 'What the head says does not hang on the width.')
     const school = schoolName(words)
     const titles = new Set<string>()
     for (const { path } of ALL_PAGES) {
@@ -63,22 +63,23 @@ for (const language of LANGUAGES) {
     expect((await page.request.get(`${sampleSite.url}/share.png`)).ok()).toBe(true)
   })
 
-  test(`the menu in ${language} links to its pages and marks the current one`, async ({
-    page,
-    sampleSite,
-  }) => {
-    test.skip(isPhone(page) === (language === 'bn'), 'Each language on one of the screens.')
-    await page.goto(sampleSite.url + pathIn(language, '/nowhere'))
-    for (const { path, heading, menu } of ALL_PAGES) {
-      if (!menu) continue
-      const before = await openMenu(page, words)
-      await before.getByRole('link', { name: menu(words), exact: true }).click()
-      await expect(page).toHaveURL(sampleSite.url + pathIn(language, path))
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
-      const current = page.getByRole('navigation', { name: words.frame.mainMenu })
-      await expect(current.locator('[aria-current=page]')).toHaveText(menu(words))
-    }
-  })
+  test(
+    `the menu in ${language} links to its pages and marks the current one`,
+    { tag: '@all-widths' },
+    async ({ page, sampleSite }) => {
+      test.skip(isPhone(page) === (language === 'bn'), 'Each language on one of the screens.')
+      await page.goto(sampleSite.url + pathIn(language, '/nowhere'))
+      for (const { path, heading, menu } of ALL_PAGES) {
+        if (!menu) continue
+        const before = await openMenu(page, words)
+        await before.getByRole('link', { name: menu(words), exact: true }).click()
+        await expect(page).toHaveURL(sampleSite.url + pathIn(language, path))
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
+        const current = page.getByRole('navigation', { name: words.frame.mainMenu })
+        await expect(current.locator('[aria-current=page]')).toHaveText(menu(words))
+      }
+    },
+  )
 
   test(`an unknown address in ${language} is a not-found page in the frame`, async ({
     page,

@@ -23,28 +23,29 @@ for (const { path, photos } of GALLERIES) {
   for (const language of LANGUAGES) {
     const words = wordsIn(language)
 
-    test(`${pathIn(language, path)} is a grid of pictures that load`, async ({
-      page,
-      sampleSite,
-    }) => {
-      await page.goto(sampleSite.url + pathIn(language, path))
-      const main = page.getByRole('main')
-      for (const { title } of photos) {
-        await expect(
-          main.getByRole('button', { name: words.gallery.openLarge(title), exact: true }),
-        ).toBeVisible()
-      }
-      const thumbnails = main.getByRole('listitem').locator('picture img')
-      await expect(thumbnails).toHaveCount(photos.length)
-      for (const image of await thumbnails.all()) {
-        await expect(image).toHaveAttribute('width', /^\d+$/)
-        await expect(image).toHaveAttribute('height', /^\d+$/)
-        await image.scrollIntoViewIfNeeded()
-        await expect
-          .poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth))
-          .toBeGreaterThan(0)
-      }
-    })
+    test(
+      `${pathIn(language, path)} is a grid of pictures that load`,
+      { tag: '@all-widths' },
+      async ({ page, sampleSite }) => {
+        await page.goto(sampleSite.url + pathIn(language, path))
+        const main = page.getByRole('main')
+        for (const { title } of photos) {
+          await expect(
+            main.getByRole('button', { name: words.gallery.openLarge(title), exact: true }),
+          ).toBeVisible()
+        }
+        const thumbnails = main.getByRole('listitem').locator('picture img')
+        await expect(thumbnails).toHaveCount(photos.length)
+        for (const image of await thumbnails.all()) {
+          await expect(image).toHaveAttribute('width', /^\d+$/)
+          await expect(image).toHaveAttribute('height', /^\d+$/)
+          await image.scrollIntoViewIfNeeded()
+          await expect
+            .poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+            .toBeGreaterThan(0)
+        }
+      },
+    )
 
     test(`a photo of ${pathIn(language, path)} has its own page, with links to the previous and next photo`, async ({
       page,
@@ -147,18 +148,22 @@ for (const { path, photos } of GALLERIES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(first!)
   })
 
-  test(`the modal of ${path} is accessible and fits`, async ({ page, sampleSite }) => {
-    await page.goto(sampleSite.url + path)
-    const name = wordsIn('bn').gallery.openLarge(first!)
-    await page.getByRole('button', { name, exact: true }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-    await expectToFit(page)
-    const fits = await page
-      .getByRole('dialog')
-      .evaluate((dialog) => dialog.scrollHeight <= dialog.clientHeight)
-    expect(fits, 'the photo, its title and its buttons are seen at once').toBe(true)
-  })
+  test(
+    `the modal of ${path} is accessible and fits`,
+    { tag: '@all-widths' },
+    async ({ page, sampleSite }) => {
+      await page.goto(sampleSite.url + path)
+      const name = wordsIn('bn').gallery.openLarge(first!)
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      await expectToFit(page)
+      const fits = await page
+        .getByRole('dialog')
+        .evaluate((dialog) => dialog.scrollHeight <= dialog.clientHeight)
+      expect(fits, 'the photo, its title and its buttons are seen at once').toBe(true)
+    },
+  )
 }
 
 for (const language of LANGUAGES) {

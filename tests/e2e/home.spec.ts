@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { toBengaliDigits } from '#src/words/digits.ts'
-import { isPhone, LANGUAGES, sample } from './pages.ts'
+import { LANGUAGES, sample } from './pages.ts'
 import { expect, test } from './site.ts'
 
 /** The section with this heading. */
@@ -118,18 +118,19 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('the notice board is at most 300 px high, and scrolls with the keyboard', async ({
-  page,
-  sampleSite,
-}) => {
-  await page.goto(sampleSite.url)
-  const felt = page.getByRole('list', { name: wordsIn('bn').home.noticeBoard })
-  expect((await felt.boundingBox())!.height).toBeLessThanOrEqual(300)
-  await expect(felt.getByRole('listitem').last()).not.toBeInViewport()
-  await felt.focus()
-  await page.keyboard.press('End')
-  await expect(felt.getByRole('listitem').last()).toBeInViewport()
-})
+test(
+  'the notice board is at most 300 px high, and scrolls with the keyboard',
+  { tag: '@all-widths' },
+  async ({ page, sampleSite }) => {
+    await page.goto(sampleSite.url)
+    const felt = page.getByRole('list', { name: wordsIn('bn').home.noticeBoard })
+    expect((await felt.boundingBox())!.height).toBeLessThanOrEqual(300)
+    await expect(felt.getByRole('listitem').last()).not.toBeInViewport()
+    await felt.focus()
+    await page.keyboard.press('End')
+    await expect(felt.getByRole('listitem').last()).toBeInViewport()
+  },
+)
 
 test('only entries less than seven days old are marked as new', async ({ page, sampleSite }) => {
   await page.goto(sampleSite.url)
@@ -157,7 +158,6 @@ test('on a phone the notice board comes first, with a readable notice', async ({
   page,
   sampleSite,
 }) => {
-  test.skip(!isPhone(page), 'The order of a narrow screen.')
   await page.goto(sampleSite.url)
   const board = page.getByRole('list', { name: wordsIn('bn').home.noticeBoard })
   await expect(board.getByRole('link').first()).toBeInViewport({ ratio: 1 })

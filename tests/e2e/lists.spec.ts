@@ -40,35 +40,41 @@ interface Published {
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
   for (const { kind, page: to } of LISTS) {
-    test(`${pathIn(language, to)} lists everything, newest first`, async ({ page, sampleSite }) => {
-      const published = (await (
-        await page.request.get(`${sampleSite.url}/api/${kind}`)
-      ).json()) as Published[]
-      await page.goto(sampleSite.url + pathIn(language, to))
-      const table = page.getByRole('table', { name: words[kind].caption })
-      await expect(table.getByRole('columnheader')).toHaveText([
-        words.list.serial,
-        words.list.subject,
-        words.list.date,
-        words.list.details,
-      ])
-      const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') })
-      await expect(rows).toHaveCount(sample[kind].length)
-      for (const [index, { title, fileName }] of sample[kind].entries()) {
-        const row = rows.nth(index)
-        await expect(row.getByRole('cell').first()).toHaveText(inDigits(index + 1, language))
-        await expect(row.getByRole('rowheader')).toContainText(title)
-        const time = row.getByRole('time')
-        await expect(time).toHaveText(dateOf(published[index]!.date, language))
-        await expect(time).toHaveAttribute(
-          'datetime',
-          new Date(published[index]!.date).toLocaleDateString('en-CA', { timeZone: 'Asia/Dhaka' }),
-        )
-        const link = row.getByRole('link', { name: title })
-        await expect(link).toHaveAttribute('href', `/${published[index]!.filePath}`)
-        await expect(link).toHaveAttribute('download', fileName)
-      }
-    })
+    test(
+      `${pathIn(language, to)} lists everything, newest first`,
+      { tag: '@all-widths' },
+      async ({ page, sampleSite }) => {
+        const published = (await (
+          await page.request.get(`${sampleSite.url}/api/${kind}`)
+        ).json()) as Published[]
+        await page.goto(sampleSite.url + pathIn(language, to))
+        const table = page.getByRole('table', { name: words[kind].caption })
+        await expect(table.getByRole('columnheader')).toHaveText([
+          words.list.serial,
+          words.list.subject,
+          words.list.date,
+          words.list.details,
+        ])
+        const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') })
+        await expect(rows).toHaveCount(sample[kind].length)
+        for (const [index, { title, fileName }] of sample[kind].entries()) {
+          const row = rows.nth(index)
+          await expect(row.getByRole('cell').first()).toHaveText(inDigits(index + 1, language))
+          await expect(row.getByRole('rowheader')).toContainText(title)
+          const time = row.getByRole('time')
+          await expect(time).toHaveText(dateOf(published[index]!.date, language))
+          await expect(time).toHaveAttribute(
+            'datetime',
+            new Date(published[index]!.date).toLocaleDateString('en-CA', {
+              timeZone: 'Asia/Dhaka',
+            }),
+          )
+          const link = row.getByRole('link', { name: title })
+          await expect(link).toHaveAttribute('href', `/${published[index]!.filePath}`)
+          await expect(link).toHaveAttribute('download', fileName)
+        }
+      },
+    )
   }
 }
 

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { CONTENT_PAGES, LANGUAGES } from './pages.ts'
-import { expect, isDesk, ONCE, test } from './site.ts'
-
-test.skip(isDesk, ONCE)
+import { expect, test } from './site.ts'
 
 /** The specification's text for these pages until their content is loaded. */
 const QUOTED: Record<string, string> = {

@@ -5,9 +5,7 @@ import { pathIn } from '#src/words/language.ts'
 import { fillLists } from './full-lists.ts'
 import { ALL_PAGES, LANGUAGES } from './pages.ts'
 import { findCovered, print } from './paper.ts'
-import { expect, isDesk, ONCE, type Site, startSite, stopSite, test } from './site.ts'
-
-test.skip(isDesk, ONCE)
+import { expect, type Site, startSite, stopSite, test } from './site.ts'
 
 const OFFICERS = 120
 

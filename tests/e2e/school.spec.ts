@@ -1,7 +1,7 @@
 import { toBengaliDigits } from '#src/words/digits.ts'
 import { type Language, pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { isPhone, LANGUAGES, sample } from './pages.ts'
+import { LANGUAGES, sample } from './pages.ts'
 import {
   expect,
   expectAccessible,
@@ -29,30 +29,31 @@ for (const language of LANGUAGES) {
     }
   })
 
-  test(`the contact page in ${language} is a table of two columns, with the school’s own text`, async ({
-    page,
-    sampleSite,
-  }) => {
-    await page.goto(sampleSite.url + pathIn(language, '/contact_us'))
-    const rows = page.getByRole('table', { name: words.contact.caption }).getByRole('row')
-    await expect(rows).toHaveCount(Object.keys(sample.contact).length)
-    for (const [index, [field, value]] of Object.entries(sample.contact).entries()) {
-      const label = words.contact.fields[field as keyof typeof sample.contact]
-      await expect(rows.nth(index).getByRole('rowheader')).toHaveText(label)
-      const shown = field === 'phone' && language === 'bn' ? toBengaliDigits(value) : value
-      await expect(rows.nth(index).getByRole('cell')).toHaveText(shown)
-    }
-    const { phone, email, website } = sample.contact
-    await expect(rows.getByRole('link')).toHaveCount(3)
-    const links = await rows
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(links).toEqual([
-      `tel:+880${phone.replace(/\D/g, '').slice(1)}`,
-      `mailto:${email}`,
-      new URL(website).href,
-    ])
-  })
+  test(
+    `the contact page in ${language} is a table of two columns, with the school’s own text`,
+    { tag: '@all-widths' },
+    async ({ page, sampleSite }) => {
+      await page.goto(sampleSite.url + pathIn(language, '/contact_us'))
+      const rows = page.getByRole('table', { name: words.contact.caption }).getByRole('row')
+      await expect(rows).toHaveCount(Object.keys(sample.contact).length)
+      for (const [index, [field, value]] of Object.entries(sample.contact).entries()) {
+        const label = words.contact.fields[field as keyof typeof sample.contact]
+        await expect(rows.nth(index).getByRole('rowheader')).toHaveText(label)
+        const shown = field === 'phone' && language === 'bn' ? toBengaliDigits(value) : value
+        await expect(rows.nth(index).getByRole('cell')).toHaveText(shown)
+      }
+      const { phone, email, website } = sample.contact
+      await expect(rows.getByRole('link')).toHaveCount(3)
+      const links = await rows
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect(links).toEqual([
+        `tel:+880${phone.replace(/\D/g, '').slice(1)}`,
+        `mailto:${email}`,
+        new URL(website).href,
+      ])
+    },
+  )
 
   test(`the history in ${language} keeps its paragraphs, and the head teacher’s message`, async ({
     page,
@@ -97,7 +98,6 @@ for (const language of LANGUAGES) {
 }
 
 test('the profile shows Yes as has, and anything else as none', async ({ page }) => {
-  test.skip(!isPhone(page), 'The same at every width.')
   const site = await startSite('sample')
   try {
     const write = await signIn(site)
@@ -138,7 +138,6 @@ const HOSTILE = `<!doctype html><html><head><title>Staff</title><style>body{disp
 test('the school’s own TeacherInformation.html is shown cleaned: nothing in it runs or hides', async ({
   page,
 }) => {
-  test.skip(!isPhone(page), 'The same at every width.')
   const site = await startSite('sample')
   try {
     const write = await signIn(site)

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { speculationRules } from '#src/site/speculation-rules.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { CONTENT_PAGES, SERVICE_PAGES } from './pages.ts'
-import { expect, isDesk, ONCE, test } from './site.ts'
-
-test.skip(isDesk, ONCE)
+import { expect, test } from './site.ts'
 
 const words = wordsIn('bn')
 

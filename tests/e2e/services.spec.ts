@@ -1,9 +1,7 @@
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { LANGUAGES, openMenu, SERVICE_PAGES } from './pages.ts'
-import { expect, isDesk, ONCE, signIn, startSite, stopSite, test } from './site.ts'
-
-test.skip(isDesk, ONCE)
+import { expect, signIn, startSite, stopSite, test } from './site.ts'
 
 test('a service is not connected until its address is set, and then the menu links there', async ({
   page,

@@ -162,11 +162,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/** For tests that do not depend on the width: one project is enough. */
-export const isDesk = ({ viewport }: { viewport: { width: number } | null }) =>
-  viewport !== null && viewport.width > 500
-export const ONCE = 'The same at every width.'
-
 /** Expects no axe violation on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

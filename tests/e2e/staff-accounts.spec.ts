@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  ADMIN,
-  expect,
-  expectAccessible,
-  type Site,
-  startSite,
-  stopSite,
-  test,
-  isDesk,
-  ONCE,
-} from './site.ts'
+import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
 import { signIn } from './staff.ts'
 
 let site: Site
@@ -56,7 +46,6 @@ test('an account is added, made an admin, and removed', async ({ page }) => {
 })
 
 test('a taken name and a short password are refused at the field', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const username = await add(page)
   await open(page)
   await page.locator('[name=username]:not([type=hidden])').fill(username)
@@ -71,7 +60,6 @@ test('a taken name and a short password are refused at the field', async ({ page
 })
 
 test('the last admin cannot be removed', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const own = page.getByRole('listitem').filter({ hasText: 'আপনি' })
   await own.getByRole('button', { name: 'Delete' }).click()
@@ -94,7 +82,6 @@ test('an editor changes only her own password, with the current one', async ({ p
 })
 
 test('a session on another device can be ended', async ({ page, browser }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const username = await add(page)
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()

@@ -1,15 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import {
-  ADMIN,
-  expect,
-  expectAccessible,
-  type Site,
-  startSite,
-  stopSite,
-  test,
-  isDesk,
-  ONCE,
-} from './site.ts'
+import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
 import { killSession, signIn } from './staff.ts'
 
 const API = '/api/studentCounts'
@@ -187,7 +177,6 @@ test('a half-filled section is restored after another one, and after a reload', 
 })
 
 test('inconsistent figures cause a warning, and are saved all the same', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   await choose(page, NINE)
   await input(page, 'girls').fill('৫০')
@@ -208,7 +197,6 @@ test('inconsistent figures cause a warning, and are saved all the same', async (
 })
 
 test('a section that could not be loaded is not overwritten silently', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   let isFailing = true
   await page.route(`**${API}/Six/Morning/A`, (route) =>
@@ -249,7 +237,6 @@ test('a server failure is reported, and sending again works', async ({ page }) =
 })
 
 test('an invalid number is refused at its field', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   await choose(page, SIX)
   await input(page, 'hindu').fill('পাঁচ')
@@ -280,7 +267,6 @@ test('the second of two clerks sees both figures, and chooses', async ({ page })
 })
 
 test('a count that was deleted meanwhile can be saved again', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   await choose(page, SIX)
   await input(page, 'girls').fill('44')
@@ -294,7 +280,6 @@ test('a count that was deleted meanwhile can be saved again', async ({ page }) =
 })
 
 test('an ended session asks for the password and then saves', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   await choose(page, SIX)
   await input(page, 'girls').fill('47')
@@ -344,7 +329,6 @@ test('a row is deleted after a confirmation, and the form reflects it', async ({
 })
 
 test('a list that could not be loaded is loaded on retry', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   let isFailing = true
   await page.route(`**${API}`, (route) =>
     isFailing ? route.fulfill({ status: 503, body: '' }) : route.continue(),
@@ -356,7 +340,7 @@ test('a list that could not be loaded is loaded on retry', async ({ page }) => {
   await expect(page.getByRole('rowheader')).toHaveCount(1)
 })
 
-test('nothing overflows the width of the screen', async ({ page }) => {
+test('nothing overflows the width of the screen', { tag: '@all-widths' }, async ({ page }) => {
   await open(page)
   await choose(page, SIX)
   await expect(input(page, 'girls')).toHaveValue('40')
@@ -384,29 +368,30 @@ function findCovered(page: Page): Promise<string[]> {
   })
 }
 
-test('no column of the list is covered by another, and the keyboard reaches the last one', async ({
-  page,
-}) => {
-  test.skip(!isDesk({ viewport: page.viewportSize() }), 'A phone has cards.')
-  for (const width of [768, 1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    await open(page)
-    const region = page.getByRole('region', { name: 'সব শাখার হিসাব' })
-    await region.scrollIntoViewIfNeeded()
-    expect.soft(await findCovered(page), `${width} px at rest`).toEqual([])
-    const last = page.getByRole('columnheader').last()
-    await expect(last).toHaveText('শারীরিক প্রতিবন্ধী')
-    await region.focus()
-    for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowRight')
-    const isWhole = () =>
-      last.evaluate((heading) => {
-        const box = heading.getBoundingClientRect()
-        const around = heading.closest('[role=region]')!.getBoundingClientRect()
-        return (
-          box.right <= around.right &&
-          document.elementFromPoint(box.right - 2, box.top + box.height / 2) === heading
-        )
-      })
-    await expect.poll(isWhole, `${width} px at the end`).toBe(true)
-  }
-})
+test(
+  'no column of the list is covered by another, and the keyboard reaches the last one',
+  { tag: '@desk' },
+  async ({ page }) => {
+    for (const width of [768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page)
+      const region = page.getByRole('region', { name: 'সব শাখার হিসাব' })
+      await region.scrollIntoViewIfNeeded()
+      expect.soft(await findCovered(page), `${width} px at rest`).toEqual([])
+      const last = page.getByRole('columnheader').last()
+      await expect(last).toHaveText('শারীরিক প্রতিবন্ধী')
+      await region.focus()
+      for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowRight')
+      const isWhole = () =>
+        last.evaluate((heading) => {
+          const box = heading.getBoundingClientRect()
+          const around = heading.closest('[role=region]')!.getBoundingClientRect()
+          return (
+            box.right <= around.right &&
+            document.elementFromPoint(box.right - 2, box.top + box.height / 2) === heading
+          )
+        })
+      await expect.poll(isWhole, `${width} px at the end`).toBe(true)
+    }
+  },
+)

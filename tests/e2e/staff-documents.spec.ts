@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  ADMIN,
-  expect,
-  expectAccessible,
-  type Site,
-  startSite,
-  stopSite,
-  test,
-  isDesk,
-  ONCE,
-} from './site.ts'
+import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
 import { killSession, PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
 const SCREENS = [
@@ -106,7 +96,6 @@ test('a blank new title changes nothing', async ({ page }) => {
 })
 
 test('a draft with its file survives a reload, and leaving causes a warning', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const title = titled('খসড়া')
   await fill(page, title)
@@ -120,7 +109,6 @@ test('a draft with its file survives a reload, and leaving causes a warning', as
 })
 
 test('a lost connection loses nothing, and sending again works', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const title = titled('লাইন')
   await fill(page, title)
@@ -160,7 +148,6 @@ test('an upload in progress can be stopped, and nothing is published', async ({ 
 test('an ended session asks for the password and then sends the waiting upload', async ({
   page,
 }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const title = titled('মেয়াদ')
   await fill(page, title)
@@ -175,7 +162,6 @@ test('an ended session asks for the password and then sends the waiting upload',
 })
 
 test('a double click publishes once', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const title = titled('দুবার')
   await fill(page, title)
@@ -188,7 +174,6 @@ test('a double click publishes once', async ({ page }) => {
 test('a second clerk is told of a change in the meantime, sees both versions, and chooses', async ({
   page,
 }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const title = titled('দুজন')
   await fill(page, title)
@@ -212,7 +197,6 @@ test('a second clerk is told of a change in the meantime, sees both versions, an
 test('a wrong type, a large file and a missing file are refused with a reason', async ({
   page,
 }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const title = titled('ভুল ফাইল')
   await page.locator('[name=title]').first().fill(title)
@@ -246,7 +230,6 @@ const refused = (name: string, buffer = Buffer.from('<p>x</p>')) => ({
 })
 
 test('the reason for a refused file disappears with the file', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const file = page.locator('[name=file]')
   const said = page.getByText('এই ধরনের ফাইল এখানে দেওয়া যায় না।')
@@ -268,7 +251,6 @@ test('the reason for a refused file disappears with the file', async ({ page }) 
 test('the server’s message about a file disappears when another one is chosen', async ({
   page,
 }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const file = page.locator('[name=file]')
   await page.locator('[name=title]').first().fill(titled('নষ্ট ফাইল'))

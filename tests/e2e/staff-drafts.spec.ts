@@ -1,14 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  isDesk,
-  ONCE,
-  type Site,
-  startSite,
-  stopSite,
-  test,
-} from './site.ts'
+import { expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
 import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
 let site: Site
@@ -17,9 +8,6 @@ test.beforeAll(async () => {
   site = await startSite('empty')
 })
 test.afterAll(() => stopSite(site))
-test.beforeEach(({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
-})
 
 async function open(page: Page, route: string): Promise<void> {
   await signIn(page, site)

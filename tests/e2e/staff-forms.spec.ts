@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { screens } from '#src/admin/screens.ts'
-import { ADMIN, expect, isDesk, ONCE, type Site, startSite, stopSite, test } from './site.ts'
+import { ADMIN, expect, type Site, startSite, stopSite, test } from './site.ts'
 import { PDF_FILE, signIn } from './staff.ts'
 
 let site: Site
@@ -181,7 +181,6 @@ test('every form marks its required fields the same way and validates them in Be
 })
 
 test('a filled required field has no error', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/createNotice`)
   await page.locator('[name=title]').fill('বার্ষিক পরীক্ষা')
@@ -193,7 +192,6 @@ test('a filled required field has no error', async ({ page }) => {
 test('an error disappears when its field is filled, and the focus stays in the field', async ({
   page,
 }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/createNotice`)
   await page.locator(SUBMIT).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, isDesk, test } from './site.ts'
+import { isPhone } from './pages.ts'
+import { expect, expectAccessible, test } from './site.ts'
 import { signIn } from './staff.ts'
 
 /** Screens of cheap phones and old notebooks, minus the browser's own bars. */
@@ -19,38 +20,43 @@ async function openMenu(page: Page): Promise<void> {
   if (await burger.isVisible()) await burger.click()
 }
 
-test('signing out is visible without scrolling, for any current entry', async ({
-  page,
-  emptySite,
-}) => {
-  await signIn(page, emptySite)
-  const sizes = isDesk({ viewport: page.viewportSize() }) ? DESKS : PHONES
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    for (const screen of ['', '/accounts']) {
-      await page.goto(`${emptySite.url}/admin/dashboard${screen}`)
-      await openMenu(page)
-      const menu = page.getByRole('navigation', { name: 'দপ্তরের মেনু' }).filter({ visible: true })
-      const signOut = menu.getByRole('button', { name: 'বের হোন' })
-      await expect(signOut).toBeInViewport({ ratio: 1 })
-      await expect(menu.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
-      await expect(menu.getByRole('link', { name: 'সাইট দেখুন' })).toBeInViewport({ ratio: 1 })
+test(
+  'signing out is visible without scrolling, for any current entry',
+  { tag: '@all-widths' },
+  async ({ page, emptySite }) => {
+    await signIn(page, emptySite)
+    const sizes = isPhone(page) ? PHONES : DESKS
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      for (const screen of ['', '/accounts']) {
+        await page.goto(`${emptySite.url}/admin/dashboard${screen}`)
+        await openMenu(page)
+        const menu = page.getByRole('navigation', { name: 'দপ্তরের মেনু' }).filter({ visible: true })
+        const signOut = menu.getByRole('button', { name: 'বের হোন' })
+        await expect(signOut).toBeInViewport({ ratio: 1 })
+        await expect(menu.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+        await expect(menu.getByRole('link', { name: 'সাইট দেখুন' })).toBeInViewport({ ratio: 1 })
+      }
     }
-  }
-  await expectAccessible(page)
-})
+    await expectAccessible(page)
+  },
+)
 
-test('every entry of the menu scrolls into view on keyboard focus', async ({ page, emptySite }) => {
-  await page.setViewportSize({ width: page.viewportSize()!.width, height: 360 })
-  await signIn(page, emptySite)
-  await page.goto(`${emptySite.url}/admin/dashboard`)
-  await openMenu(page)
-  const menu = page.getByRole('navigation', { name: 'দপ্তরের মেনু' }).filter({ visible: true })
-  const entries = menu.locator('a, button')
-  await entries.first().focus()
-  for (let index = 0; index < (await entries.count()); index += 1) {
-    await expect(entries.nth(index)).toBeFocused()
-    await expect(entries.nth(index)).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Tab')
-  }
-})
+test(
+  'every entry of the menu scrolls into view on keyboard focus',
+  { tag: '@all-widths' },
+  async ({ page, emptySite }) => {
+    await page.setViewportSize({ width: page.viewportSize()!.width, height: 360 })
+    await signIn(page, emptySite)
+    await page.goto(`${emptySite.url}/admin/dashboard`)
+    await openMenu(page)
+    const menu = page.getByRole('navigation', { name: 'দপ্তরের মেনু' }).filter({ visible: true })
+    const entries = menu.locator('a, button')
+    await entries.first().focus()
+    for (let index = 0; index < (await entries.count()); index += 1) {
+      await expect(entries.nth(index)).toBeFocused()
+      await expect(entries.nth(index)).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Tab')
+    }
+  },
+)

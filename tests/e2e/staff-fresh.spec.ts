@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expect, isDesk, ONCE, type Site, startSite, stopSite, test } from './site.ts'
+import { ADMIN, expect, type Site, startSite, stopSite, test } from './site.ts'
 import { PDF_FILE, signIn } from './staff.ts'
 
 /** A change is visible everywhere without a reload. */
@@ -10,9 +10,6 @@ test.beforeAll(async () => {
   site = await startSite('empty')
 })
 test.afterAll(() => stopSite(site))
-test.beforeEach(({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
-})
 
 async function go(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'মেনু', exact: true }).click()

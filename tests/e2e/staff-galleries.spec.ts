@@ -10,8 +10,6 @@ import {
   startSite,
   stopSite,
   test,
-  isDesk,
-  ONCE,
 } from './site.ts'
 import { killSession, signIn } from './staff.ts'
 
@@ -212,7 +210,6 @@ test('photos can be dropped and pasted', async ({ page }) => {
 test('a wrong type and a large file are refused by name, and the others are accepted', async ({
   page,
 }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page, 'photogallary')
   await page
     .locator('[name=file]')
@@ -231,7 +228,6 @@ test('a wrong type and a large file are refused by name, and the others are acce
 test('a session that ends during the upload asks once, and the photos continue', async ({
   page,
 }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page, 'photogallary')
   const title = titled('মেয়াদ')
   await page.locator('[name=title]').fill(title)
@@ -246,7 +242,6 @@ test('a session that ends during the upload asks once, and the photos continue',
 })
 
 test('a lost connection is reported, and sending again publishes once', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page, 'photogallary')
   const title = titled('লাইন')
   await page.locator('[name=title]').fill(title)
@@ -348,7 +343,6 @@ test('a video shows its thumbnail, is published and deleted again', async ({ pag
 test('a link that is not a video is refused at its field, without a server error', async ({
   page,
 }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page, 'createjoyontigallery')
   const form = formWith(page, 'videoLink')
   const link = form.locator('[name=videoLink]')
@@ -373,7 +367,6 @@ test('a link that is not a video is refused at its field, without a server error
 })
 
 test('a server failure is named, and the reason is shown once', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page, 'createjoyontigallery')
   const form = formWith(page, 'videoLink')
   await form.locator('[name=title]').fill(titled('সার্ভার'))

@@ -1,17 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { OfficerRecord } from '#src/features/officers/schema.ts'
-import {
-  ADMIN,
-  expect,
-  expectAccessible,
-  type Site,
-  startSite,
-  stopSite,
-  test,
-  isDesk,
-  ONCE,
-} from './site.ts'
+import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
 import { killSession, PDF_FILE, signIn } from './staff.ts'
 
 const PORTRAIT = 'src/sample/files/officer-head.webp'
@@ -137,7 +127,6 @@ test('a new photo replaces the old one', async ({ page }) => {
 })
 
 test('an error is shown at its field, and the summary links there', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   await page.getByRole('button', { name: 'নতুন নাম যোগ করুন' }).click()
   const dialog = dialogOf(page)
@@ -157,7 +146,6 @@ test('an error is shown at its field, and the summary links there', async ({ pag
 })
 
 test('a photo of the wrong type or size is refused, and no input is lost', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const [name] = named('ভুল ছবি') as [string]
   await page.getByRole('button', { name: 'নতুন নাম যোগ করুন' }).click()
@@ -182,7 +170,6 @@ test('a photo of the wrong type or size is refused, and no input is lost', async
 })
 
 test('a draft opens its form again after a reload, and closing asks first', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const [name] = named('খসড়া') as [string]
   await page.getByRole('button', { name: 'নতুন নাম যোগ করুন' }).click()
@@ -210,7 +197,6 @@ test('a draft opens its form again after a reload, and closing asks first', asyn
 })
 
 test('a lost connection loses nothing, and a double click sends once', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await open(page)
   const [name] = named('লাইন') as [string]
   let sent = 0
@@ -232,7 +218,6 @@ test('a lost connection loses nothing, and a double click sends once', async ({ 
 })
 
 test('an ended session asks for the password, and then saves', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const [name] = named('মেয়াদ') as [string]
   await openWith(page, name)
   const form = await edit(page, name)
@@ -399,7 +384,7 @@ test('an order that could not be saved is reverted, with a message', async ({ pa
   await expectAccessible(page)
 })
 
-test('a person is dragged to another position', async ({ page }) => {
+test('a person is dragged to another position', { tag: '@desk' }, async ({ page }) => {
   const names = named('উপরে', 'মাঝে', 'নিচে')
   const [first, second, third] = names as [string, string, string]
   await openWith(page, ...names)
@@ -453,7 +438,6 @@ test('the school’s own page replaces the list, and can be removed again', asyn
 test('a list that cannot be loaded says so, and an empty one says that nobody is listed', async ({
   page,
 }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await page.route('**/api/officers', (route) => route.abort('connectionreset'))
   await open(page)
   const problem = page.getByRole('alert')
@@ -466,7 +450,7 @@ test('a list that cannot be loaded says so, and an empty one says that nobody is
   await expectAccessible(page)
 })
 
-test('long texts do not overflow the screen', async ({ page }) => {
+test('long texts do not overflow the screen', { tag: '@all-widths' }, async ({ page }) => {
   const [name] = named('দীর্ঘ নাম '.repeat(11)) as [string]
   const word = 'অতিদীর্ঘশব্দ'.repeat(8)
   await signIn(page, site)

@@ -1,14 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  isDesk,
-  ONCE,
-  type Site,
-  startSite,
-  stopSite,
-  test,
-} from './site.ts'
+import { expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
 import { signIn } from './staff.ts'
 
 let site: Site
@@ -81,7 +72,6 @@ for (const [what, address, answer] of [
   ['the data, for which a hotspot answers', '**/*.data*', hotspot],
 ] as const) {
   test(`a menu click waits for ${what}`, async ({ page }) => {
-    test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
     await openAndWrite(page)
     await page.route(address, answer)
     await go(page, 'যোগাযোগ হালনাগাদ')
@@ -95,7 +85,6 @@ for (const [what, address, answer] of [
   })
 
   test(`the clerk can stay instead of waiting for ${what}`, async ({ page }) => {
-    test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
     await openAndWrite(page)
     await page.route(address, answer)
     await go(page, 'যোগাযোগ হালনাগাদ')
@@ -109,7 +98,6 @@ for (const [what, address, answer] of [
 }
 
 test('another menu click replaces the waiting one', async ({ page, context }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await openAndWrite(page)
   await context.setOffline(true)
   await go(page, 'যোগাযোগ হালনাগাদ')
@@ -121,7 +109,6 @@ test('another menu click replaces the waiting one', async ({ page, context }) =>
 })
 
 test('the back button waits for a screen whose code never loaded', async ({ page, context }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/bin`)
   await openMenu(page)
@@ -140,7 +127,6 @@ test('the back button waits for a screen whose code never loaded', async ({ page
 test('a screen whose code a new version has replaced opens in the new version', async ({
   page,
 }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await openAndWrite(page)
   await page.route('**/assets/admin-contact-page-*.js', (route) =>
     route.fulfill({ status: 404, body: '' }),
@@ -155,7 +141,6 @@ for (const name of ['বের হোন', 'English', 'সাইট দেখু
     page,
     context,
   }) => {
-    test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
     await signIn(page, site)
     await page.goto(`${site.url}/admin/dashboard/createNotice`)
     await expect(page.locator('[name=title]')).toBeEnabled()

@@ -1,15 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import {
-  ADMIN,
-  expect,
-  expectAccessible,
-  type Site,
-  startSite,
-  stopSite,
-  test,
-  isDesk,
-  ONCE,
-} from './site.ts'
+import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
 import { killSession, signIn } from './staff.ts'
 
 const SCHOOL_INFO = {
@@ -161,7 +151,6 @@ test('another answer than yes or no remains selectable', async ({ page }) => {
 })
 
 test('an invalid number is refused at its field, and no input is lost', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await store(page, 'schoolInfo')
   await open(page, 'schoolInfo')
   await write(page, { totalClasses: 'অনেক', dayShift: 'বিকাল' })
@@ -222,7 +211,6 @@ for (const screen of ['schoolInfo', 'contactus'] as const) {
 }
 
 test('a draft survives a reload, and can be discarded', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await store(page, 'contactus')
   await open(page, 'contactus')
   await page.locator('[name=address]').fill('খসড়া লেখা')
@@ -262,7 +250,6 @@ test('changes of two clerks in different fields are merged without a question', 
 })
 
 test('an ended session asks for the password and then saves', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await store(page, 'contactus')
   await open(page, 'contactus')
   await page.locator('[name=address]').fill('মেয়াদ শেষে')
@@ -276,7 +263,6 @@ test('an ended session asks for the password and then saves', async ({ page }) =
 })
 
 test('a double click sends once', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await store(page, 'contactus')
   await open(page, 'contactus')
   await page.locator('[name=address]').fill('একবার')
@@ -287,7 +273,6 @@ test('a double click sends once', async ({ page }) => {
 })
 
 test('a profile that could not be loaded is loaded on retry', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await store(page, 'schoolInfo')
   await page.route('**/api/schoolInfo', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(`${site.url}/admin/dashboard/schoolInfo`)
@@ -299,7 +284,6 @@ test('a profile that could not be loaded is loaded on retry', async ({ page }) =
 })
 
 test('contact details that could not be loaded are not overwritten silently', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await store(page, 'contactus')
   let isFailing = true
   await page.route('**/api/contactus', (route) =>
@@ -318,7 +302,7 @@ test('contact details that could not be loaded are not overwritten silently', as
   expect(await stored(page, 'contactus')).toMatchObject({ division: 'খুলনা' })
 })
 
-test('texts of four lines do not break the forms', async ({ page }) => {
+test('texts of four lines do not break the forms', { tag: '@all-widths' }, async ({ page }) => {
   const long = 'জেলাপরিষদমিলনায়তনসংলগ্ন'.repeat(11)
   await store(page, 'schoolInfo', { dayShift: long, boundaryWall: 'Partial' })
   await store(page, 'contactus', { address: long, division: long })

@@ -1,16 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Site as SiteTexts, SiteRecord } from '#src/features/profile/schema.ts'
-import {
-  ADMIN,
-  expect,
-  expectAccessible,
-  type Site,
-  startSite,
-  stopSite,
-  test,
-  isDesk,
-  ONCE,
-} from './site.ts'
+import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
 import { killSession, PDF_FILE, signIn } from './staff.ts'
 
 const PORTRAIT = 'src/sample/files/officer-head.webp'
@@ -82,19 +72,24 @@ const update = (part: Locator) => part.getByRole('button', { name: 'Update' })
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 const conflictIn = (page: Page) => page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
 
-test('every section unfolds, and all of them fit the screen', async ({ page }) => {
-  await expectAccessible(page)
-  for (const title of PARTS) await unfold(page, title)
-  await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(8)
-  await expectAccessible(page)
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(beyond).toBeLessThanOrEqual(0)
-})
+test(
+  'every section unfolds, and all of them fit the screen',
+  { tag: '@all-widths' },
+  async ({ page }) => {
+    await expectAccessible(page)
+    for (const title of PARTS) await unfold(page, title)
+    await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(8)
+    await expectAccessible(page)
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect(beyond).toBeLessThanOrEqual(0)
+  },
+)
 
 test('a section is saved alone, and the drafts of other sections stay and can be saved later', async ({
   page,
 }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const history = await unfold(page, 'বিদ্যালয়ের ইতিহাস')
   const text = 'নতুন প্রথম অনুচ্ছেদ।\n\nনতুন দ্বিতীয় অনুচ্ছেদ।'
   await history.locator('[name=history]').fill(text)
@@ -117,7 +112,6 @@ test('a section is saved alone, and the drafts of other sections stay and can be
 })
 
 test('another clerk’s change in another section is not a conflict', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const school = await unfold(page, 'নাম ও পরিচয়')
   await school.locator('[name=place]').fill('নতুন জায়গা')
   await byOther(page, { history: 'অন্যের লেখা ইতিহাস।' })
@@ -157,7 +151,6 @@ test('the second of two clerks at one section chooses, and the first one’s oth
 test('a new picture updates the version, and does not hide another clerk’s change of a section', async ({
   page,
 }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const school = await unfold(page, 'নাম ও পরিচয়')
   await school.locator('[name=place]').fill('আমার জায়গা')
   await byOther(page, { place: 'তাঁর জায়গা' })
@@ -192,7 +185,6 @@ test('hotlines are added, moved and removed, and the focus follows', async ({ pa
 test('a refused row shows the error at its own field, and the summary links there', async ({
   page,
 }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const part = await unfold(page, 'জরুরি নম্বর')
   const second = part.getByRole('group', { name: 'নম্বর ২' })
   await second.getByLabel('ফোন নম্বর').fill('9'.repeat(21))
@@ -258,7 +250,6 @@ test('the monogram is replaced and removed', async ({ page }) => {
 test('a draft unfolds its section after a reload, and leaving causes a warning', async ({
   page,
 }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const part = await unfold(page, 'পাদদেশের কৃতজ্ঞতা')
   const field = part.locator('[name=technicalSupport]')
   await field.fill('জেলা আইসিটি কার্যালয়')
@@ -280,7 +271,6 @@ test('a draft unfolds its section after a reload, and leaving causes a warning',
 })
 
 test('a lost connection and an ended session lose nothing', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const part = await unfold(page, 'বিদ্যালয়ের ইতিহাস')
   const field = part.locator('[name=history]')
   await field.fill('লাইন কাটার আগে লেখা।')
@@ -301,7 +291,6 @@ test('a lost connection and an ended session lose nothing', async ({ page }) => 
 })
 
 test('input during a save stays a draft, and a double click saves once', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   const part = await unfold(page, 'পাদদেশের কৃতজ্ঞতা')
   const field = part.locator('[name=technicalSupport]')
   let release = () => {}
@@ -326,7 +315,6 @@ test('input during a save stays a draft, and a double click saves once', async (
 })
 
 test('texts that cannot be loaded say so, and can be loaded again', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await page.route('**/api/site', (route) => route.abort('connectionreset'))
   await page.reload()
   const problem = page.getByRole('alert')

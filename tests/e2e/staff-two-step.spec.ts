@@ -5,16 +5,12 @@ import {
   expect,
   expectAccessible,
   expectToFit,
-  isDesk,
-  ONCE,
   type Site,
   startSite,
   stopSite,
   test,
 } from './site.ts'
 import { killSession, signIn } from './staff.ts'
-
-test.skip(isDesk, ONCE)
 
 let site: Site
 

@@ -11,8 +11,6 @@ import {
   stopSite,
   test,
   type Write,
-  isDesk,
-  ONCE,
 } from './site.ts'
 import { bn } from '#src/words/bn.ts'
 import { en } from '#src/words/en.ts'
@@ -159,7 +157,6 @@ test('the history shows who changed what, and sets a wrong title back', async ({
 test('both screens load more of a long list, and say when it cannot be loaded', async ({
   page,
 }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   for (let index = 0; index < 31; index += 1) await write('PUT', 'site', { place: `স্থান ${index}` })
   await open(page, 'history')
   await expect(entries(page)).toHaveCount(30)
@@ -178,7 +175,6 @@ test('both screens load more of a long list, and say when it cannot be loaded', 
 })
 
 test('both screens are also in English', async ({ page }) => {
-  test.skip(isDesk({ viewport: page.viewportSize() }), ONCE)
   await write('DELETE', `notices/${(await publish('ক'))._id}`, {})
   await open(page, 'bin')
   const menu = page.getByRole('button', { name: 'মেনু' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Words } from '#src/words/bn.ts'
 import { type Language, pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { isPhone, LANGUAGES, sample } from './pages.ts'
+import { LANGUAGES, sample } from './pages.ts'
 import { expect, expectAccessible, expectToFit, test } from './site.ts'
 
 const CLASSES = ['Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'] as const
@@ -52,33 +52,37 @@ async function openTable(page: Page, words: Words) {
 for (const language of LANGUAGES) {
   const words = wordsIn(language).studentCount
 
-  test(`the counts in ${language} are the school’s, by class, section and shift`, async ({
-    page,
-    sampleSite,
-  }) => {
-    await page.goto(sampleSite.url + pathIn(language, '/studentcount'))
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      'students currently studying',
-      { ignoreCase: true },
-    )
-    const table = await openTable(page, wordsIn(language))
-    const expected = ordered.flatMap(({ className, rows }) => [
-      [words.classTotal(words.classes[className], number(total(rows), language))],
-      ...rows.map((row) => [
-        words.sectionOf(words.shifts[row.shift], words.sections[row.section]),
-        number(row.boys + row.girls, language),
-        ...FIELDS.map((field) => number(row[field], language)),
-      ]),
-    ])
-    const body = table.getByRole('row').filter({ has: page.getByRole('rowheader') })
-    await expect(body).toHaveCount(expected.length)
-    const shown = await body.evaluateAll((rows) =>
-      rows.map((row) => Array.from(row.children, (cell) => cell.textContent.trim())),
-    )
-    expect(shown).toEqual(expected)
-    const headings = await table.getByRole('columnheader').allTextContents()
-    expect(headings.slice(1)).toEqual([words.total, ...FIELDS.map((field) => words.counts[field])])
-  })
+  test(
+    `the counts in ${language} are the school’s, by class, section and shift`,
+    { tag: '@all-widths' },
+    async ({ page, sampleSite }) => {
+      await page.goto(sampleSite.url + pathIn(language, '/studentcount'))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        'students currently studying',
+        { ignoreCase: true },
+      )
+      const table = await openTable(page, wordsIn(language))
+      const expected = ordered.flatMap(({ className, rows }) => [
+        [words.classTotal(words.classes[className], number(total(rows), language))],
+        ...rows.map((row) => [
+          words.sectionOf(words.shifts[row.shift], words.sections[row.section]),
+          number(row.boys + row.girls, language),
+          ...FIELDS.map((field) => number(row[field], language)),
+        ]),
+      ])
+      const body = table.getByRole('row').filter({ has: page.getByRole('rowheader') })
+      await expect(body).toHaveCount(expected.length)
+      const shown = await body.evaluateAll((rows) =>
+        rows.map((row) => Array.from(row.children, (cell) => cell.textContent.trim())),
+      )
+      expect(shown).toEqual(expected)
+      const headings = await table.getByRole('columnheader').allTextContents()
+      expect(headings.slice(1)).toEqual([
+        words.total,
+        ...FIELDS.map((field) => words.counts[field]),
+      ])
+    },
+  )
 
   test(`the summary in ${language} sums every figure of every record`, async ({
     page,
@@ -133,7 +137,6 @@ test.describe('on a phone, without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a class unfolds alone, and folds again', async ({ page, sampleSite }) => {
-    test.skip(!isPhone(page), 'Wider screens fold nothing.')
     const words = wordsIn('bn').studentCount
     await page.goto(`${sampleSite.url}/studentcount`)
     const table = page.getByRole('table', { name: words.perClass })
@@ -158,46 +161,53 @@ const WIDE = 1184
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
 
-  test(`every figure in ${language} is visible at every width`, async ({ page, sampleSite }) => {
-    test.skip(isPhone(page), 'One project tries all widths.')
-    for (const width of [320, 360, 480, 640, 767, 768, 912, 1024, 1120, 1184, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(sampleSite.url + pathIn(language, '/studentcount'))
-      await openTable(page, words)
-      const region = page.getByRole('region', { name: words.studentCount.perClass })
-      const { hidden, slack } = await region.evaluate((box) => {
-        const most = box.scrollWidth - box.clientWidth
-        const unseen: string[] = []
-        for (const cell of box.querySelectorAll<HTMLElement>('thead th, tbody tr:not(.grp) > *')) {
-          const inTable = getComputedStyle(cell).display === 'table-cell'
-          // The folded layout hides zeros and the header row, whose labels it repeats beside each
-          // figure.
-          if (!inTable && (cell.closest('thead') || cell.textContent === '0' || !cell.offsetWidth))
-            continue
-          box.scrollLeft = cell.offsetLeft + cell.offsetWidth - box.clientWidth
-          const { left, right } = cell.getBoundingClientRect()
-          const { left: start } = box.getBoundingClientRect()
-          const end = start + box.clientWidth
-          const sticky = cell.parentElement!.querySelector('th')!
-          const covered =
-            inTable && sticky !== cell && getComputedStyle(sticky).position === 'sticky'
-              ? sticky.getBoundingClientRect().right
-              : start
-          if (left < covered - 1 || right > end + 1) unseen.push(cell.textContent)
-        }
-        return { hidden: unseen, slack: most }
-      })
-      expect.soft(hidden, `at ${width} px`).toEqual([])
-      if (width >= WIDE) expect.soft(slack, `at ${width} px`).toBe(0)
-      // A note above the table says that there are more columns, only if the table overflows.
-      const said = page.getByText(words.studentCount.moreColumns)
-      await expect.soft(said, `at ${width} px`).toBeVisible({ visible: slack > 0 })
-    }
-  })
+  test(
+    `every figure in ${language} is visible at every width`,
+    { tag: '@desk' },
+    async ({ page, sampleSite }) => {
+      for (const width of [320, 360, 480, 640, 767, 768, 912, 1024, 1120, 1184, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(sampleSite.url + pathIn(language, '/studentcount'))
+        await openTable(page, words)
+        const region = page.getByRole('region', { name: words.studentCount.perClass })
+        const { hidden, slack } = await region.evaluate((box) => {
+          const most = box.scrollWidth - box.clientWidth
+          const unseen: string[] = []
+          for (const cell of box.querySelectorAll<HTMLElement>(
+            'thead th, tbody tr:not(.grp) > *',
+          )) {
+            const inTable = getComputedStyle(cell).display === 'table-cell'
+            // The folded layout hides zeros and the header row, whose labels it repeats beside each
+            // figure.
+            if (
+              !inTable &&
+              (cell.closest('thead') || cell.textContent === '0' || !cell.offsetWidth)
+            )
+              continue
+            box.scrollLeft = cell.offsetLeft + cell.offsetWidth - box.clientWidth
+            const { left, right } = cell.getBoundingClientRect()
+            const { left: start } = box.getBoundingClientRect()
+            const end = start + box.clientWidth
+            const sticky = cell.parentElement!.querySelector('th')!
+            const covered =
+              inTable && sticky !== cell && getComputedStyle(sticky).position === 'sticky'
+                ? sticky.getBoundingClientRect().right
+                : start
+            if (left < covered - 1 || right > end + 1) unseen.push(cell.textContent)
+          }
+          return { hidden: unseen, slack: most }
+        })
+        expect.soft(hidden, `at ${width} px`).toEqual([])
+        if (width >= WIDE) expect.soft(slack, `at ${width} px`).toBe(0)
+        // A note above the table says that there are more columns, only if the table overflows.
+        const said = page.getByText(words.studentCount.moreColumns)
+        await expect.soft(said, `at ${width} px`).toBeVisible({ visible: slack > 0 })
+      }
+    },
+  )
 }
 
 test('on a phone the unfolded classes are accessible and fit', async ({ page, sampleSite }) => {
-  test.skip(!isPhone(page), 'Wider screens fold nothing.')
   await page.goto(`${sampleSite.url}/studentcount`)
   await openTable(page, wordsIn('bn'))
   await expectAccessible(page)

@@ -1,7 +1,6 @@
-import { expect, isDesk, ONCE, test } from './site.ts'
+import { expect, test } from './site.ts'
 import { hasJava, NEEDS_JAVA, PUBLIC_PATHS, validate } from './validator.ts'
 
-test.skip(isDesk, ONCE)
 test.skip(!hasJava, NEEDS_JAVA)
 
 for (const content of ['sample', 'empty'] as const) {

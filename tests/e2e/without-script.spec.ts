@@ -8,36 +8,41 @@ test.use({ javaScriptEnabled: false })
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
 
-  test(`every page in ${language} is complete without JavaScript`, async ({ page, sampleSite }) => {
-    for (const { path, heading, shows, loading } of ALL_PAGES) {
-      await page.goto(sampleSite.url + pathIn(language, path))
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
-      const text = page.getByRole('main').getByText(shows).first()
-      await expect(text).toBeVisible()
-      if (loading) await expect(page.getByText(loading(words))).toBeHidden()
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-    }
-  })
+  test(
+    `every page in ${language} is complete without JavaScript`,
+    { tag: '@all-widths' },
+    async ({ page, sampleSite }) => {
+      for (const { path, heading, shows, loading } of ALL_PAGES) {
+        await page.goto(sampleSite.url + pathIn(language, path))
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
+        const text = page.getByRole('main').getByText(shows).first()
+        await expect(text).toBeVisible()
+        if (loading) await expect(page.getByText(loading(words))).toBeHidden()
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+      }
+    },
+  )
 
-  test(`the menu in ${language} opens, closes and links without JavaScript`, async ({
-    page,
-    sampleSite,
-  }) => {
-    await page.goto(sampleSite.url + pathIn(language, '/'))
-    const link = page
-      .getByRole('navigation', { name: words.frame.mainMenu })
-      .getByRole('link', { name: words.menu.contact, exact: true })
-    if (isPhone(page)) {
-      await expect(link).toBeHidden()
-      await openMenu(page, words)
-      await expect(link).toBeVisible()
-      await openMenu(page, words)
-      await expect(link).toBeHidden()
-      await openMenu(page, words)
-    }
-    await link.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.contact.title)
-  })
+  test(
+    `the menu in ${language} opens, closes and links without JavaScript`,
+    { tag: '@all-widths' },
+    async ({ page, sampleSite }) => {
+      await page.goto(sampleSite.url + pathIn(language, '/'))
+      const link = page
+        .getByRole('navigation', { name: words.frame.mainMenu })
+        .getByRole('link', { name: words.menu.contact, exact: true })
+      if (isPhone(page)) {
+        await expect(link).toBeHidden()
+        await openMenu(page, words)
+        await expect(link).toBeVisible()
+        await openMenu(page, words)
+        await expect(link).toBeHidden()
+        await openMenu(page, words)
+      }
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.contact.title)
+    },
+  )
 }
 
 test('no page except the galleries loads a script, and none loads anything from another host', async ({

@@ -1,9 +1,7 @@
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { ALL_PAGES, CONTENT_PAGES, LANGUAGES } from './pages.ts'
-import { expect, isDesk, ONCE, test } from './site.ts'
-
-test.skip(isDesk, ONCE)
+import { expect, test } from './site.ts'
 
 const MORE_PATHS = ['/nowhere', '/allNotices?q=zzz', '/allNotices?year=2026']
 
