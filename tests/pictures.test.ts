@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cutWidths } from '#src/files/picture-source.ts'
 import {
-  describeOnBothDatabases,
   emptyBin,
   expectNoFiles,
   fixture,
@@ -36,11 +35,11 @@ interface Stored {
   width: number
 }
 
-describeOnBothDatabases('A photo', (database) => {
+describe('A photo', () => {
   let site: TestSite
   let token: string
   beforeAll(async () => {
-    site = await openTestSite(database)
+    site = await openTestSite()
     token = await site.signIn()
   })
   afterAll(() => site.close())

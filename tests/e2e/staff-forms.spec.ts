@@ -98,26 +98,6 @@ function englishNames(snapshot: string): string[] {
     })
 }
 
-test('in Bengali, no accessible name is English', async ({ page }) => {
-  test.setTimeout(120_000)
-  await walk(page, async (where, part) => {
-    expect.soft(englishNames(await part.ariaSnapshot()), where).toEqual([])
-  })
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
-  await page.locator('[name=title]').fill('অর্ধেক')
-  const menu = page.getByRole('button', { name: 'মেনু', exact: true })
-  if (await menu.isVisible()) {
-    await menu.click()
-    const drawer = page.getByRole('dialog')
-    await expect(drawer).toBeVisible()
-    expect.soft(englishNames(await drawer.ariaSnapshot()), 'menu').toEqual([])
-  }
-  await page.getByRole('link', { name: 'ঝুড়ি' }).click()
-  const leaving = page.getByRole('dialog', { name: 'লেখা পাঠানো হয়নি' })
-  await expect(leaving).toBeVisible()
-  expect.soft(englishNames(await leaving.ariaSnapshot()), 'leaving').toEqual([])
-})
-
 /** Runs in the page: returns the errors in how a form marks its required fields. */
 function wronglyMarked(form: HTMLFormElement): string[] {
   const fields = [...form.elements].filter(
@@ -141,12 +121,13 @@ function blankOf(form: HTMLFormElement): string[] {
     .map(({ name }) => name)
 }
 
-test('every form marks its required fields the same way and validates them in Bengali at the field', async ({
+test('on every screen names are Bengali, and forms mark their required fields the same way and validate them at the field', async ({
   page,
 }) => {
   test.setTimeout(120_000)
   let checked = 0
   await walk(page, async (where, part) => {
+    expect.soft(englishNames(await part.ariaSnapshot()), where).toEqual([])
     for (const form of await part.locator('form').all()) {
       expect(await form.evaluate((one: HTMLFormElement) => one.noValidate), where).toBe(true)
       expect.soft(await form.evaluate(wronglyMarked), where).toEqual([])
@@ -178,6 +159,23 @@ test('every form marks its required fields the same way and validates them in Be
   // Sign-in, four kinds of documents, two galleries and videos, school, contact, counts, the own
   // page, a person, the head teacher’s photo, the monogram, password, account, proof, new password.
   expect(checked).toBe(19)
+})
+
+test('in the menu and in the warning about a draft, names are Bengali', async ({ page }) => {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await page.locator('[name=title]').fill('অর্ধেক')
+  const menu = page.getByRole('button', { name: 'মেনু', exact: true })
+  if (await menu.isVisible()) {
+    await menu.click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer).toBeVisible()
+    expect.soft(englishNames(await drawer.ariaSnapshot()), 'menu').toEqual([])
+  }
+  await page.getByRole('link', { name: 'ঝুড়ি' }).click()
+  const leaving = page.getByRole('dialog', { name: 'লেখা পাঠানো হয়নি' })
+  await expect(leaving).toBeVisible()
+  expect.soft(englishNames(await leaving.ariaSnapshot()), 'leaving').toEqual([])
 })
 
 test('a filled required field has no error', async ({ page }) => {
