@@ -4,7 +4,7 @@ import {
   HIDDEN_TEACHER_PAGE,
   recheckTeacherPage,
 } from '#src/features/officers/recheck-teacher-page.ts'
-import { createFirstAccount } from '#src/features/staff/first-account.ts'
+import { createFirstAccount } from '#src/features/accounts/first-account.ts'
 import { seedSample } from '#src/sample/seed.ts'
 import { startChores } from '#src/server/chores.ts'
 import { describeStop } from '#src/server/machine-fault.ts'

@@ -56,7 +56,7 @@ function firstLoad(browser: Browser, url: string, token: string) {
     }
     const start = performance.now()
     await page.goto(url, { waitUntil: 'commit' })
-    // src/admin/when-ready.tsx keeps this fieldset disabled until then.
+    // src/office/when-ready.tsx keeps this fieldset disabled until then.
     await page.locator('fieldset.whole:not(:disabled)').waitFor({ state: 'attached' })
     if (isSignedIn) await page.locator('main .amounts').waitFor()
     const usableMs = performance.now() - start

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { StaffSession } from './features/staff/store.ts'
+import type { StaffSession } from './features/accounts/store.ts'
 import type { Language } from './words/language.ts'
-import type { Stores } from './server/stores.ts'
+import type { Stores } from './stores.ts'
 
 /** Services for office pages only. */
 export interface StaffServices {

@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import publicStyle from './site/public.css?inline'
 import { speculationRules } from './site/speculation-rules.ts'
-import galleryScript from './features/galleries/gallery-script.js?inline-script'
+import galleryScript from './features/galleries/public/gallery-script.js?inline-script'
 
 export { pageServices } from './context.ts'
 

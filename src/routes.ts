@@ -8,15 +8,15 @@ function publicPages(language: 'bn' | 'en') {
   return [
     index('site/home.tsx', { id: `${language}:home` }),
     ...DOCUMENT_KINDS.map((kind) =>
-      page(contentKinds[kind].pages[0].path.slice(1), 'features/documents/public-page.tsx'),
+      page(contentKinds[kind].pages[0].path.slice(1), 'features/documents/public/page.tsx'),
     ),
-    page('photo-gallery', 'features/galleries/photo-page.tsx'),
-    page('golden-jubilee-photo-gallery', 'features/galleries/jubilee-page.tsx'),
-    page('schoolInfo', 'features/profile/school-info-page.tsx'),
-    page('schoolDescription', 'features/profile/history-page.tsx'),
-    page('contact_us', 'features/profile/contact-page.tsx'),
-    page('studentcount', 'features/student-counts/public-page.tsx'),
-    page('officers_teachers', 'features/officers/public-page.tsx'),
+    page('photo-gallery', 'features/galleries/public/photo-page.tsx'),
+    page('golden-jubilee-photo-gallery', 'features/galleries/public/jubilee-page.tsx'),
+    page('schoolInfo', 'features/profile/public/school-info-page.tsx'),
+    page('schoolDescription', 'features/profile/public/history-page.tsx'),
+    page('contact_us', 'features/profile/public/contact-page.tsx'),
+    page('studentcount', 'features/student-counts/public/page.tsx'),
+    page('officers_teachers', 'features/officers/public/page.tsx'),
     ...services.map(({ path }) => page(path.slice(1), 'site/service-page.tsx')),
     page('uploads/:name', 'site/deleted-file.tsx'),
     page('gallery-uploads/:name', 'site/deleted-file.tsx'),
@@ -29,24 +29,24 @@ function screen(kind: ContentKey, file: string) {
 }
 
 /** The office. Paths ignore letter case, so that every spelling of the specification works. */
-const staffPages = layout('admin/root.tsx', { id: 'staff' }, [
-  route('admin/login', 'admin/login-page.tsx'),
-  route('admin/dashboard', 'admin/dashboard.tsx', [
-    index('admin/overview-page.tsx'),
-    ...DOCUMENT_KINDS.map((kind) => screen(kind, 'features/documents/admin-page.tsx')),
-    screen('jubilee', 'features/galleries/admin-jubilee-page.tsx'),
-    screen('photos', 'features/galleries/admin-page.tsx'),
-    screen('schoolInfo', 'features/profile/admin-page.tsx'),
-    screen('contact', 'features/profile/admin-contact-page.tsx'),
-    screen('studentCounts', 'features/student-counts/admin-page.tsx'),
-    screen('officers', 'features/officers/admin-page.tsx'),
-    screen('site', 'features/profile/admin-site-page.tsx'),
-    route('accounts', 'features/staff/admin-page.tsx', { id: 'staff:accounts' }),
-    route('bin', 'undo/admin-bin-page.tsx', { id: 'staff:bin' }),
-    route('history', 'undo/admin-history-page.tsx', { id: 'staff:history' }),
-    route('*', 'admin/not-found.tsx', { id: 'staff:*' }),
+const staffPages = layout('office/root.tsx', { id: 'staff' }, [
+  route('admin/login', 'office/login-page.tsx'),
+  route('admin/dashboard', 'office/dashboard.tsx', [
+    index('office/overview-page.tsx'),
+    ...DOCUMENT_KINDS.map((kind) => screen(kind, 'features/documents/office/page.tsx')),
+    screen('jubilee', 'features/galleries/office/jubilee-page.tsx'),
+    screen('photos', 'features/galleries/office/page.tsx'),
+    screen('schoolInfo', 'features/profile/office/school-info-page.tsx'),
+    screen('contact', 'features/profile/office/contact-page.tsx'),
+    screen('studentCounts', 'features/student-counts/office/page.tsx'),
+    screen('officers', 'features/officers/office/page.tsx'),
+    screen('site', 'features/profile/office/site-page.tsx'),
+    route('accounts', 'features/accounts/office/page.tsx', { id: 'staff:accounts' }),
+    route('bin', 'bin/office/page.tsx', { id: 'staff:bin' }),
+    route('history', 'history/office/page.tsx', { id: 'staff:history' }),
+    route('*', 'office/not-found.tsx', { id: 'staff:*' }),
   ]),
-  route('admin/*', 'admin/to-dashboard.ts'),
+  route('admin/*', 'office/to-dashboard.ts'),
 ])
 
 export default [

@@ -1,5 +1,5 @@
 import type { Files } from './files/files.ts'
-import type { Stores, Write } from './server/stores.ts'
+import type { Stores, Write } from './stores.ts'
 import type { Settings } from './settings.ts'
 
 /** Services for the API's routes. */

@@ -4,7 +4,7 @@ import { officerRecord } from './features/officers/schema.ts'
 import { contact, schoolInfo, siteRecord } from './features/profile/schema.ts'
 import { studentCountRecord } from './features/student-counts/schema.ts'
 import { ACCEPTED, PICTURE_OUTPUT } from './files/kinds.ts'
-import { ACTIONS, HISTORY_KINDS } from './undo/kinds.ts'
+import { ACTIONS, HISTORY_KINDS } from './history/kinds.ts'
 
 /**
  * The conditions that the software needs in the rows of a table, beyond the column types. These are

@@ -2,8 +2,8 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentKinds, DOCUMENT_KINDS } from '#src/content.ts'
 import { CONTACT_FIELDS } from '#src/features/profile/fields.ts'
-import { HISTORY_KINDS, type HistoryKind } from '#src/undo/kinds.ts'
-import type { HistoryRecord } from '#src/undo/schema.ts'
+import { HISTORY_KINDS, type HistoryKind } from '#src/history/kinds.ts'
+import type { HistoryRecord } from '#src/history/schema.ts'
 import {
   describeOnBothDatabases,
   type FormFields,

@@ -54,7 +54,7 @@ const OFFICE_EXTRAS = {
 const OFFICE_CALLS = {
   '.Segmenter': 'shortens titles on public pages, on the server',
   '.getAnimations': 'React, in a view transition',
-  '.hasOwn': 'src/admin/polyfills.ts has it',
+  '.hasOwn': 'src/office/polyfills.ts has it',
   '.move': 'our own function',
   '.restore': 'our own function',
   '.segment': 'shortens titles on public pages, on the server',

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { overviewWords } from '#src/admin/overview-words.ts'
-import { documentWords } from '#src/features/documents/staff-words.ts'
-import { galleryWords } from '#src/features/galleries/staff-words.ts'
-import { officerWords } from '#src/features/officers/staff-words.ts'
-import { siteWords } from '#src/features/profile/site-staff-words.ts'
-import { profileWords } from '#src/features/profile/staff-words.ts'
-import { accountWords } from '#src/features/staff/staff-words.ts'
-import { twoStepWords } from '#src/features/staff/two-step-words.ts'
-import { studentCountWords } from '#src/features/student-counts/staff-words.ts'
-import { undoWords } from '#src/undo/staff-words.ts'
+import { overviewWords } from '#src/office/overview-words.ts'
+import { documentWords } from '#src/features/documents/office/words.ts'
+import { galleryWords } from '#src/features/galleries/office/words.ts'
+import { officerWords } from '#src/features/officers/office/words.ts'
+import { siteWords } from '#src/features/profile/office/site-words.ts'
+import { profileWords } from '#src/features/profile/office/words.ts'
+import { accountWords } from '#src/features/accounts/office/words.ts'
+import { twoStepWords } from '#src/features/accounts/office/two-step-words.ts'
+import { studentCountWords } from '#src/features/student-counts/office/words.ts'
+import { binWords } from '#src/bin/office/words.ts'
+import { historyWords } from '#src/history/office/words.ts'
 import { bn } from '#src/words/bn.ts'
 import { en } from '#src/words/en.ts'
 import { schoolWords } from '#src/words/school-words.ts'
@@ -21,16 +22,17 @@ const ALL_WORDS = {
   'words/bn.ts': { bn, en },
   'words/staff-bn.ts': { bn: staffBn, en: staffEn },
   'words/school-words.ts': schoolWords,
-  'admin/overview-words.ts': overviewWords,
-  'features/documents/staff-words.ts': documentWords,
-  'features/galleries/staff-words.ts': galleryWords,
-  'features/officers/staff-words.ts': officerWords,
-  'features/profile/site-staff-words.ts': siteWords,
-  'features/profile/staff-words.ts': profileWords,
-  'features/staff/staff-words.ts': accountWords,
-  'features/staff/two-step-words.ts': twoStepWords,
-  'features/student-counts/staff-words.ts': studentCountWords,
-  'undo/staff-words.ts': undoWords,
+  'office/overview-words.ts': overviewWords,
+  'features/documents/office/words.ts': documentWords,
+  'features/galleries/office/words.ts': galleryWords,
+  'features/officers/office/words.ts': officerWords,
+  'features/profile/office/site-words.ts': siteWords,
+  'features/profile/office/words.ts': profileWords,
+  'features/accounts/office/words.ts': accountWords,
+  'features/accounts/office/two-step-words.ts': twoStepWords,
+  'features/student-counts/office/words.ts': studentCountWords,
+  'bin/office/words.ts': binWords,
+  'history/office/words.ts': historyWords,
 }
 
 /**

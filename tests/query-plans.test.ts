@@ -3,7 +3,7 @@ import { type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formatPlace } from '#src/database/paging.ts'
 import { buildApp } from '#src/server/app.ts'
-import { createStores, createWriteUnseen } from '#src/server/stores.ts'
+import { createStores, createWriteUnseen } from '#src/stores.ts'
 import {
   describeOnBothDatabases,
   openTestSite,

@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { expect, it } from 'vitest'
-import type { Role } from '#src/features/staff/table.ts'
+import type { Role } from '#src/features/accounts/table.ts'
 import { type FormFields, multipart, type TestSite } from './build-app.ts'
 import { INTERNALS } from './internals.ts'
 

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
-import { overviewWords } from '#src/admin/overview-words.ts'
-import { documentWords } from '#src/features/documents/staff-words.ts'
-import { galleryWords } from '#src/features/galleries/staff-words.ts'
-import { officerWords } from '#src/features/officers/staff-words.ts'
-import { siteWords } from '#src/features/profile/site-staff-words.ts'
-import { profileWords } from '#src/features/profile/staff-words.ts'
-import { accountWords } from '#src/features/staff/staff-words.ts'
-import { twoStepWords } from '#src/features/staff/two-step-words.ts'
-import { studentCountWords } from '#src/features/student-counts/staff-words.ts'
-import { undoWords } from '#src/undo/staff-words.ts'
+import { overviewWords } from '#src/office/overview-words.ts'
+import { documentWords } from '#src/features/documents/office/words.ts'
+import { galleryWords } from '#src/features/galleries/office/words.ts'
+import { officerWords } from '#src/features/officers/office/words.ts'
+import { siteWords } from '#src/features/profile/office/site-words.ts'
+import { profileWords } from '#src/features/profile/office/words.ts'
+import { accountWords } from '#src/features/accounts/office/words.ts'
+import { twoStepWords } from '#src/features/accounts/office/two-step-words.ts'
+import { studentCountWords } from '#src/features/student-counts/office/words.ts'
+import { binWords } from '#src/bin/office/words.ts'
+import { historyWords } from '#src/history/office/words.ts'
 import { staffBn } from '#src/words/staff-bn.ts'
 import { staffEn } from '#src/words/staff-en.ts'
 
@@ -23,7 +24,8 @@ const SCREENS = {
   accountWords,
   twoStepWords,
   studentCountWords,
-  undoWords,
+  binWords,
+  historyWords,
 }
 
 /** Every text of the office by its key; functions are called with empty values. */

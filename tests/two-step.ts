@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
-import { foldCode, newSecret } from '#src/features/staff/one-time-code.ts'
-import { hashRecoveryCode } from '#src/features/staff/recovery-code.ts'
+import { foldCode, newSecret } from '#src/features/accounts/two-step/one-time-code.ts'
+import { hashRecoveryCode } from '#src/features/accounts/two-step/recovery-code.ts'
 import type { Services } from '#src/services.ts'
 
 /** The only recovery code of each account with `turnOnTwoStep`. */

@@ -9,10 +9,11 @@ import type {
   SessionTable,
   SignInFailureTable,
   TwoStepTable,
-} from '../features/staff/table.ts'
+} from '../features/accounts/table.ts'
 import type { StudentCountTable } from '../features/student-counts/table.ts'
 import type { StoredFileTable } from '../files/table.ts'
-import type { BinEntryTable, DeletedFileTable, HistoryEntryTable } from '../undo/table.ts'
+import type { BinEntryTable, DeletedFileTable } from '../bin/table.ts'
+import type { HistoryEntryTable } from '../history/table.ts'
 import type { ContentVersionTable } from './content-version.ts'
 import type { SingletonTable } from './singleton.ts'
 

@@ -4,7 +4,7 @@ import { DOCUMENT_KINDS, GALLERY_KINDS } from '../content.ts'
 import type { Purpose } from '../files/files.ts'
 import { receive } from '../files/incoming.ts'
 import type { StoredFile } from '../files/table.ts'
-import type { Stores } from '../server/stores.ts'
+import type { Stores } from '../stores.ts'
 import type { Services } from '../services.ts'
 import * as content from './content.ts'
 

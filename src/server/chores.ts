@@ -4,7 +4,8 @@ import path from 'node:path'
 import { isNightlyDue } from '../backup/nightly.ts'
 import { changeBackupState, isFuture, readBackupState } from '../backup/state.ts'
 import type { Services } from '../services.ts'
-import { emptyOldBin, forgetOldHistory } from '../undo/expiry.ts'
+import { emptyOldBin } from '../bin/expiry.ts'
+import { forgetOldHistory } from '../history/expiry.ts'
 import { describeClockJump, lookAtClock } from './clock.ts'
 
 /** Not at the start, when the server has more to do. */

@@ -6,7 +6,7 @@ import { MOST_COUNTED } from '../database/counting.ts'
 import { CONTENT_KEYS } from '../content.ts'
 import type { Services } from '../services.ts'
 import { findClockJump } from './clock.ts'
-import type { Stores } from './stores.ts'
+import type { Stores } from '../stores.ts'
 
 const LAST_CHANGES = 8
 

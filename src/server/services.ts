@@ -6,7 +6,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { createFiles } from '../files/files.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
-import { createStores, createWrite, createWriteUnseen } from './stores.ts'
+import { createStores, createWrite, createWriteUnseen } from '../stores.ts'
 
 export interface OpenServices extends Services {
   database: Database

@@ -92,6 +92,7 @@ export const staffBn = {
   },
   common: {
     title: 'শিরোনাম',
+    software: 'সফটওয়্যার নিজে',
     cancel: 'না, থাক',
     close: 'বন্ধ করুন',
     save: 'সংরক্ষণ করুন',

@@ -92,6 +92,7 @@ export const staffEn: StaffWords = {
   },
   common: {
     title: 'Title',
+    software: 'the software itself',
     cancel: 'Cancel',
     close: 'Close',
     save: 'Save',

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Role as AccountRole } from '#src/features/staff/table.ts'
+import type { Role as AccountRole } from '#src/features/accounts/table.ts'
 import type { OpenServices } from '#src/server/services.ts'
 import type { Door, Role } from './doors.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { screens } from '#src/admin/screens.ts'
+import { screens } from '#src/office/screens.ts'
 import { ADMIN, expect, type Site, startSite, stopSite, test } from './site.ts'
 import { PDF_FILE, signIn } from './staff.ts'
 

@@ -7,7 +7,7 @@ import {
   type TestSite,
 } from '../../../tests/build-app.ts'
 import { expectProblem } from '../../../tests/scenarios.ts'
-import type { HistoryRecord } from '../../undo/schema.ts'
+import type { HistoryRecord } from '../../history/schema.ts'
 import { changeContent } from '../../database/content-version.ts'
 import { bn } from '../../words/bn.ts'
 import { en } from '../../words/en.ts'

@@ -1,0 +1,104 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { byId, noContent, problems } from '../api-schema.ts'
+import { listBatches, mapBatches } from '../database/list-batches.ts'
+import { orAlreadyExists } from '../database/unique.ts'
+import { orNotFound } from '../errors.ts'
+import type { StoredFile } from '../files/table.ts'
+import type { Services } from '../services.ts'
+import { BIN_DAYS } from './expiry.ts'
+import { restore } from './restore.ts'
+import { binPart, binRecord, type BinRecord } from './schema.ts'
+import type { BinEntryTable } from './table.ts'
+
+const tags = ['bin']
+const DAY_MS = 24 * 60 * 60 * 1000
+const NOT_THERE = 'This is not in the bin: it was restored, or removed for good.'
+const COUNTED_AGAIN =
+  'This class, shift and section has been counted again: delete that count first, then restore this one.'
+
+/** The deleted records, for everyone who is signed in. */
+export function binRoutes({ stores, files }: Services): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/',
+      {
+        schema: {
+          tags,
+          summary: `What was deleted in the last ${BIN_DAYS} days, newest first`,
+          querystring: binPart,
+          response: { 200: z.array(binRecord), ...problems(400, 401, 404) },
+        },
+      },
+      (request, reply) =>
+        reply.sendList(mapBatches(listBatches(request.query, stores.bin), toRecord)),
+    )
+
+    app.post(
+      '/:id/restore',
+      {
+        schema: {
+          tags,
+          summary:
+            'Put back where it was, with its file; answers with the record as its own API does',
+          params: byId,
+          response: { 200: z.looseObject({ _id: z.string() }), ...problems(401, 403, 404, 409) },
+        },
+      },
+      (request) =>
+        orAlreadyExists(
+          request.write(async (to) =>
+            restore(to, orNotFound(await to.bin.take(request.params.id), NOT_THERE)),
+          ),
+          COUNTED_AGAIN,
+        ),
+    )
+
+    app.delete(
+      '/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Remove for good, with its file',
+          params: byId,
+          response: { 204: noContent, ...problems(401, 403, 404) },
+        },
+      },
+      async (request, reply) => {
+        const gone = await request.writeUnseen(async ({ bin }) =>
+          orNotFound(await bin.destroy(request.params.id), NOT_THERE),
+        )
+        await files.remove(gone)
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.delete(
+      '/',
+      {
+        schema: {
+          tags,
+          summary: 'Empty the bin: everything in it goes for good',
+          response: { 204: noContent, ...problems(401, 403) },
+        },
+      },
+      async (request, reply) => {
+        await files.remove(await request.writeUnseen(({ bin }) => bin.empty()))
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}
+
+function toRecord({ id, kind, title, files, deletedAt, deletedBy }: BinEntryTable): BinRecord {
+  const sizes = (JSON.parse(files) as StoredFile[]).map(({ fileSize }) => fileSize)
+  return {
+    _id: id,
+    kind,
+    title,
+    fileSize: sizes.length === 0 ? null : sizes.reduce((sum, size) => sum + size),
+    deletedAt,
+    deletedBy,
+    expiresAt: new Date(Date.parse(deletedAt) + BIN_DAYS * DAY_MS).toISOString(),
+  }
+}

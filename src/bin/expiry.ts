@@ -1,0 +1,21 @@
+import type { Services } from '../services.ts'
+
+/** How long deleted records can be restored. */
+export const BIN_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Deletes records for good, with their files, after their time in the bin. An entry from the future
+ * was deleted while the clock was ahead: its time begins now.
+ */
+export async function emptyOldBin(
+  { writeUnseen, files }: Services,
+  now = new Date(),
+): Promise<void> {
+  const before = new Date(now.getTime() - BIN_DAYS * DAY_MS).toISOString()
+  const gone = await writeUnseen(async ({ bin }) => {
+    await bin.redateFuture(now.toISOString())
+    return bin.empty(before)
+  })
+  await files.remove(gone)
+}

@@ -1,0 +1,86 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../../../office/api-client.ts'
+import { Form } from '../../../office/form.tsx'
+import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
+import { requireFilled } from '../../../office/input-problem.ts'
+import { notify } from '../../../office/notify.ts'
+import { PasswordField } from '../../../office/password-field.tsx'
+import { useScreenWords } from '../../../office/staff-context.tsx'
+import { useSending } from '../../../office/use-sending.ts'
+import { accountWords } from './words.ts'
+
+const EMPTY = { username: '', password: '', role: 'editor' }
+
+export function NewAccount() {
+  const words = useScreenWords(accountWords)
+  const client = useQueryClient()
+  // No draft, because passwords must not be stored on the device.
+  const [values, setValues] = useState(EMPTY)
+  const sending = useSending()
+  const problemOf = useFieldProblem(sending.error)
+  const add = async () => {
+    const isDone = await sending.run(async () => {
+      requireFilled({ username: values.username, password: values.password })
+      await callApi({ method: 'POST', path: '/admin/accounts', body: values })
+    })
+    if (!isDone) return
+    setValues(EMPTY)
+    notify(words.added)
+    await client.invalidateQueries({ queryKey: ['/admin/accounts'] })
+  }
+  return (
+    <section className="card" aria-labelledby="new-account">
+      <h2 id="new-account">{words.newAccount}</h2>
+      <Form autoComplete="off" sending={sending} onSubmit={() => void add()}>
+        <FormProblem
+          error={sending.error}
+          labels={{ username: words.username, password: words.password, role: words.role }}
+        />
+        <TextInput
+          id="field-username"
+          name="username"
+          label={words.username}
+          description={words.usernameHint}
+          value={values.username}
+          onChange={({ currentTarget: { value } }) =>
+            setValues((old) => ({ ...old, username: value }))
+          }
+          error={problemOf('username')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField
+          id="field-password"
+          name="password"
+          label={words.password}
+          description={words.passwordHint}
+          value={values.password}
+          onChange={({ currentTarget: { value } }) =>
+            setValues((old) => ({ ...old, password: value }))
+          }
+          error={problemOf('password')}
+          autoComplete="new-password"
+          required
+        />
+        <NativeSelect
+          id="field-role"
+          name="role"
+          label={words.role}
+          value={values.role}
+          onChange={({ currentTarget: { value } }) => setValues((old) => ({ ...old, role: value }))}
+          data={[
+            { value: 'editor', label: words.roles.editor },
+            { value: 'admin', label: words.roles.admin },
+          ]}
+        />
+        <Button type="submit" loading={sending.isSending} w="fit-content">
+          {words.add}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { callApi } from '../../../office/api-client.ts'
+import { Form } from '../../../office/form.tsx'
+import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
+import { requireFilled } from '../../../office/input-problem.ts'
+import { notify } from '../../../office/notify.ts'
+import { PasswordField } from '../../../office/password-field.tsx'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useSending } from '../../../office/use-sending.ts'
+import type { AccountRecord } from '../schema.ts'
+import { accountWords } from './words.ts'
+
+/** Sets a new password for someone who has forgotten hers. */
+export function PasswordDialog({
+  account,
+  onClose,
+}: {
+  account: AccountRecord
+  onClose: () => void
+}) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(accountWords)
+  const [password, setPassword] = useState('')
+  const sending = useSending()
+  const problemOf = useFieldProblem(sending.error)
+  const save = async () => {
+    const isDone = await sending.run(async () => {
+      requireFilled({ password })
+      await callApi({
+        method: 'PUT',
+        path: `/admin/accounts/${account._id}`,
+        body: { password },
+      })
+    })
+    if (!isDone) return
+    notify(words.passwordGiven)
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={`${words.resetPassword}: ${account.username}`} centered>
+      <FormProblem
+        error={sending.error}
+        labels={{ password: words.newPassword }}
+        idPrefix="reset"
+      />
+      <Form sending={sending} onSubmit={() => void save()}>
+        <PasswordField
+          id="reset-password"
+          name="password"
+          label={words.newPassword}
+          description={words.passwordHint}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={problemOf('password')}
+          autoComplete="new-password"
+          required
+          data-autofocus
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {staffWords.common.cancel}
+          </Button>
+          <Button type="submit" loading={sending.isSending}>
+            {staffWords.common.save}
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useState } from 'react'
+import { callApi } from '../../../office/api-client.ts'
+import { Form } from '../../../office/form.tsx'
+import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
+import { requireFilled } from '../../../office/input-problem.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useReturnedFocus } from '../../../office/use-returned-focus.ts'
+import { useSending } from '../../../office/use-sending.ts'
+import { CurrentPassword } from './current-password.tsx'
+import { accountWords } from './words.ts'
+
+/** Asks for the current password and sends it to `path`; `onProven` gets the answer. */
+export function ProofDialog<T>({
+  title,
+  lead,
+  action,
+  path,
+  isDangerous = false,
+  onProven,
+  onClose,
+}: {
+  title: string
+  lead: string
+  action: string
+  path: string
+  isDangerous?: boolean
+  onProven: (answer: T) => void
+  onClose: () => void
+}) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(accountWords)
+  useReturnedFocus()
+  const [currentPassword, setCurrentPassword] = useState('')
+  const sending = useSending()
+  const problemOf = useFieldProblem(sending.error)
+  const prove = () =>
+    sending.run(async () => {
+      requireFilled({ currentPassword })
+      onProven(await callApi<T>({ method: 'POST', path, body: { currentPassword } }))
+      onClose()
+    })
+  return (
+    <Modal opened onClose={onClose} title={title} centered>
+      <FormProblem
+        error={sending.error}
+        labels={{ currentPassword: words.currentPassword }}
+        idPrefix="proof"
+      />
+      <Text>{lead}</Text>
+      <Form sending={sending} onSubmit={() => void prove()}>
+        <CurrentPassword
+          id="proof-currentPassword"
+          value={currentPassword}
+          onChange={(event) => setCurrentPassword(event.currentTarget.value)}
+          error={problemOf('currentPassword')}
+          data-autofocus
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {staffWords.common.cancel}
+          </Button>
+          <Button type="submit" loading={sending.isSending} {...(isDangerous && { color: 'red' })}>
+            {action}
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { callApi } from '../../../office/api-client.ts'
+import { Form } from '../../../office/form.tsx'
+import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
+import { requireFilled } from '../../../office/input-problem.ts'
+import { notify } from '../../../office/notify.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useSending } from '../../../office/use-sending.ts'
+import { QrCode } from './qr-code.tsx'
+import { takeFocus } from './take-focus.ts'
+import type { RecoveryCodes, TwoStepBegun } from '../schema.ts'
+import { twoStepWords } from './two-step-words.ts'
+
+/**
+ * Shows the secret as QR code, link and text. A code from the phone proves that the phone has it.
+ */
+export function Pairing({
+  begun,
+  onConfirmed,
+  onCancel,
+}: {
+  begun: TwoStepBegun
+  onConfirmed: (made: RecoveryCodes) => void
+  onCancel: () => void
+}) {
+  const { words: staffWords } = useStaff()
+  const { turnedOn, pairing: words } = useScreenWords(twoStepWords)
+  const [code, setCode] = useState('')
+  const sending = useSending()
+  const problemOf = useFieldProblem(sending.error)
+  const confirm = () =>
+    sending.run(async () => {
+      requireFilled({ code })
+      const path = '/admin/two-step/confirm'
+      onConfirmed(await callApi<RecoveryCodes>({ method: 'POST', path, body: { code } }))
+      notify(turnedOn)
+    })
+  return (
+    <>
+      <h3 tabIndex={-1} ref={takeFocus}>
+        {words.title}
+      </h3>
+      <p className="in-hand">
+        <Button component="a" href={begun.address} variant="default">
+          {words.open}
+        </Button>
+      </p>
+      <div className="pairing">
+        <QrCode text={begun.address} label={words.picture} />
+        <div>
+          <p>{words.scan}</p>
+          <p>{words.byHand}</p>
+          <p>
+            <code className="secret">{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+          </p>
+          <p className="s">{words.secret}</p>
+        </div>
+      </div>
+      <Form sending={sending} onSubmit={() => void confirm()}>
+        <FormProblem error={sending.error} labels={{ code: words.code }} idPrefix="pairing" />
+        <TextInput
+          id="pairing-code"
+          name="code"
+          label={words.code}
+          description={words.codeHint}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          error={problemOf('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maw="20rem"
+          required
+        />
+        <Group>
+          <Button type="submit" loading={sending.isSending}>
+            {words.confirm}
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            {staffWords.common.cancel}
+          </Button>
+        </Group>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { Button, Group } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { callApi } from '../../../office/api-client.ts'
+import { FormProblem } from '../../../office/form-problem.tsx'
+import { notify } from '../../../office/notify.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { formatDate, formatNumber } from '../../../words/format.ts'
+import { ProofDialog } from './proof-dialog.tsx'
+import { RecoveryCodeList } from './recovery-codes.tsx'
+import { Pairing } from './two-step-pairing.tsx'
+import type { RecoveryCodes, TwoStepBegun, TwoStepState } from '../schema.ts'
+import { twoStepWords } from './two-step-words.ts'
+
+const PATH = '/admin/two-step'
+/** Of eight codes. */
+const FEW_LEFT = 3
+
+/** Two-step sign-in of the user's own account: off, being turned on, or on. */
+export function TwoStep() {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(twoStepWords)
+  const [asked, setAsked] = useState<'on' | 'codes' | 'off'>()
+  const [begun, setBegun] = useState<TwoStepBegun>()
+  const [codes, setCodes] = useState<string[]>()
+  const client = useQueryClient()
+  const { data, error } = useQuery({
+    queryKey: [PATH],
+    queryFn: ({ signal }) => callApi<TwoStepState>({ path: PATH, signal }),
+  })
+  /** Turning it on or off also changes the lists of sessions and accounts on this screen. */
+  const readAgain = () => client.invalidateQueries()
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** Closes the current step. The pressed button disappears, so the heading takes the focus. */
+  const settle = async (leave: () => void) => {
+    leave()
+    await readAgain()
+    heading.current?.focus()
+  }
+  const show = async (made: RecoveryCodes) => {
+    setBegun(undefined)
+    setCodes(made.recoveryCodes)
+    await readAgain()
+  }
+  const part = () => {
+    if (codes)
+      return (
+        <RecoveryCodeList codes={codes} onDone={() => void settle(() => setCodes(undefined))} />
+      )
+    if (begun) {
+      const stop = () => void settle(() => setBegun(undefined))
+      return <Pairing begun={begun} onConfirmed={(made) => void show(made)} onCancel={stop} />
+    }
+    if (!data) return error ? null : <p role="status">{staffWords.loading}</p>
+    return data.since === null ? (
+      <>
+        <p className="lead">{words.lead}</p>
+        <p className="lead">{words.need}</p>
+        <Button w="fit-content" onClick={() => setAsked('on')}>
+          {words.turnOn}
+        </Button>
+      </>
+    ) : (
+      <>
+        <IsOn since={data.since} codesLeft={data.recoveryCodesLeft} />
+        <Group>
+          <Button variant="default" onClick={() => setAsked('codes')}>
+            {words.newCodes}
+          </Button>
+          <Button variant="outline" color="red" onClick={() => setAsked('off')}>
+            {words.turnOff}
+          </Button>
+        </Group>
+      </>
+    )
+  }
+  return (
+    <section className="card two-step" aria-labelledby="two-step">
+      <h2 id="two-step" tabIndex={-1} ref={heading}>
+        {words.title}
+      </h2>
+      <FormProblem error={error} />
+      {part()}
+      {asked === 'on' && (
+        <ProofDialog<TwoStepBegun>
+          title={words.title}
+          lead={words.proof.on}
+          action={words.proof.next}
+          path={PATH}
+          onProven={setBegun}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'codes' && (
+        <ProofDialog<RecoveryCodes>
+          title={words.newCodes}
+          lead={words.proof.codes}
+          action={words.newCodes}
+          path={`${PATH}/recovery-codes`}
+          onProven={(made) => void show(made)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'off' && (
+        <ProofDialog
+          title={words.turnOffTitle}
+          lead={words.proof.off}
+          action={words.turnOff}
+          isDangerous
+          path={`${PATH}/off`}
+          onProven={() => void settle(() => notify(words.turnedOff))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function IsOn({ since, codesLeft }: { since: string; codesLeft: number }) {
+  const { language, timeZone } = useStaff()
+  const words = useScreenWords(twoStepWords)
+  return (
+    <>
+      <p>
+        {words.isOn(formatDate(since, language, timeZone))}{' '}
+        {words.codesLeft(formatNumber(codesLeft, language))}
+      </p>
+      {codesLeft <= FEW_LEFT && (
+        <p className="gentle">{codesLeft === 0 ? words.noneLeft : words.fewLeft}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { problems } from '../../../api-schema.ts'
+import { NotSignedIn, SecondStepRefused } from '../../../errors.ts'
+import type { Services } from '../../../services.ts'
+import { subscriberOf } from '../address.ts'
+import { isPassword } from '../password.ts'
+import { signedIn, signIn } from '../schema.ts'
+import { takeSecondStep } from '../two-step/second-step.ts'
+
+const tags = ['admin']
+
+/** Signing in: the only write without a session. */
+export function signInRoute(services: Services): FastifyPluginAsyncZod {
+  const { stores, writeUnseen } = services
+  return async (app) => {
+    app.post(
+      '/login',
+      {
+        schema: {
+          tags,
+          summary: 'Sign in; sets the cookie adminToken',
+          description:
+            'Where the account signs in in two steps, a right password is answered with 401 as well: its `type` ends in `#second-step-needed` without a `code`, in `#second-step-wrong` with a wrong one, and in `#not-signed-in` only for a wrong name or password.',
+          body: signIn,
+          response: { 200: signedIn, ...problems(400, 401, 429) },
+        },
+      },
+      async (request, reply) => {
+        const { username, password, code } = request.body
+        const address = subscriberOf(request.ip)
+        await stores.signInLimit.attempt(username, address)
+        const account = await stores.staff.findByName(username)
+        if (!(await isPassword(password, account?.passwordHash)) || !account) {
+          // If there is no such account, the user may have typed a password as the name: do not log
+          // it.
+          const known = account?.username ?? '(no such account)'
+          request.log.warn({ username: known, address }, 'sign-in refused')
+          throw new NotSignedIn('Invalid credentials')
+        }
+        const secondStep = await takeSecondStep(services, account.id, code)
+        if (secondStep === 'needed' || secondStep === 'wrong') {
+          request.log.warn({ username, address, secondStep }, 'sign-in refused')
+          throw new SecondStepRefused(`second-step-${secondStep}`)
+        }
+        const before = await request.findCookieSession()
+        const session = await writeUnseen(async ({ staff, twoStep }) => {
+          // The account may have changed since the checks above, and ended all its sessions.
+          const isSame = await staff.hold(account.id, account.passwordHash)
+          if (!isSame || (secondStep === 'none' && (await twoStep.find(account.id)))) {
+            throw new NotSignedIn('Invalid credentials')
+          }
+          // The browser replaces its old token, so end that session: nobody else may use the token.
+          if (before) await staff.endSession(before.account._id, before.id)
+          return staff.startSession(account.id, {
+            userAgent: request.headers['user-agent'] ?? '',
+            address: request.ip,
+          })
+        })
+        await stores.signInLimit.succeed(username, address)
+        request.log.info({ username, address, secondStep }, 'signed in')
+        reply.setSessionCookie(session.token)
+        return session
+      },
+    )
+  }
+}

@@ -1,0 +1,163 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { byId, noContent, problems } from '../../../api-schema.ts'
+import { AlreadyExists, InvalidInput, NotAllowed, NotFound, orNotFound } from '../../../errors.ts'
+import type { Services } from '../../../services.ts'
+import { subscriberOf } from '../address.ts'
+import { proveCurrentPassword } from '../current-password.ts'
+import { addressOf, findStep, newSecret } from './one-time-code.ts'
+import { makeRecoveryCodes } from './recovery-code.ts'
+import { passwordProof, recoveryCodes, twoStepBegun, twoStepCode, twoStepState } from '../schema.ts'
+
+const tags = ['admin']
+const IS_OFF = 'Signing in in two steps is off.'
+const NOT_BEGUN = 'There is nothing to confirm: begin anew.'
+
+/** Two-step sign-in of the user's own account. */
+export function ownTwoStepRoutes(services: Services): FastifyPluginAsyncZod {
+  const { stores } = services
+  return async (app) => {
+    app.get(
+      '/',
+      {
+        schema: {
+          tags,
+          summary: 'Whether signing in takes two steps, and how many recovery codes are left',
+          response: { 200: twoStepState, ...problems(401) },
+        },
+      },
+      async (request) => {
+        const id = request.staff!.account._id
+        const since = (await stores.twoStep.find(id))?.confirmedAt ?? null
+        return { since, recoveryCodesLeft: await stores.twoStep.countRecoveryCodes(id) }
+      },
+    )
+
+    app.post(
+      '/',
+      {
+        schema: {
+          tags,
+          summary: 'Begin: a secret for the phone. Nothing is on before it is confirmed',
+          body: passwordProof,
+          response: { 200: twoStepBegun, ...problems(400, 401, 403, 409, 429) },
+        },
+      },
+      async (request) => {
+        await proveCurrentPassword(services, request, request.body.currentPassword)
+        const { _id, username } = request.staff!.account
+        const secret = newSecret()
+        if (!(await request.writeUnseen(({ twoStep }) => twoStep.begin(_id, secret)))) {
+          throw new AlreadyExists('Signing in in two steps is on already: turn it off first.')
+        }
+        const { schoolName, schoolNameEnglish } = await stores.site.find()
+        return { secret, address: addressOf(secret, username, schoolNameEnglish || schoolName) }
+      },
+    )
+
+    app.post(
+      '/confirm',
+      {
+        schema: {
+          tags,
+          summary: 'Turn it on with a code of the phone’s; ends the other sessions',
+          body: twoStepCode,
+          response: { 200: recoveryCodes, ...problems(400, 401, 403, 404, 429) },
+        },
+      },
+      async (request) => {
+        const { id, account } = request.staff!
+        const address = subscriberOf(request.ip)
+        const secret = orNotFound(await stores.twoStep.findBegun(account._id), NOT_BEGUN)
+        await stores.signInLimit.attempt(account.username, address)
+        const step = findStep(secret, request.body.code)
+        if (step === undefined) {
+          throw new InvalidInput([
+            { path: 'code', message: 'This is not the code that the phone shows now.' },
+          ])
+        }
+        await stores.signInLimit.succeed(account.username, address)
+        const { codes, kept } = await makeRecoveryCodes()
+        await request.writeUnseen(async ({ history, staff, twoStep }) => {
+          const isOn = await twoStep.confirm(account._id, { secret, step }, kept)
+          if (!isOn) throw new NotFound(NOT_BEGUN)
+          await staff.endSessions(account._id, id)
+          await history.twoStep('twoStepOn', account)
+        })
+        return { recoveryCodes: codes }
+      },
+    )
+
+    app.post(
+      '/recovery-codes',
+      {
+        schema: {
+          tags,
+          summary: 'New recovery codes; the old ones are good for nothing any more',
+          body: passwordProof,
+          response: { 200: recoveryCodes, ...problems(400, 401, 403, 404, 429) },
+        },
+      },
+      async (request) => {
+        await proveCurrentPassword(services, request, request.body.currentPassword)
+        const { account } = request.staff!
+        const { codes, kept } = await makeRecoveryCodes()
+        await request.writeUnseen(async ({ history, twoStep }) => {
+          const isOn = await twoStep.replaceRecoveryCodes(account._id, kept)
+          if (!isOn) throw new NotFound(IS_OFF)
+          await history.twoStep('recoveryCodesMade', account)
+        })
+        return { recoveryCodes: codes }
+      },
+    )
+
+    app.post(
+      '/off',
+      {
+        schema: {
+          tags,
+          summary: 'Turn it off: the password alone is enough from then on',
+          body: passwordProof,
+          response: { 204: noContent, ...problems(400, 401, 403, 404, 429) },
+        },
+      },
+      async (request, reply) => {
+        await proveCurrentPassword(services, request, request.body.currentPassword)
+        const { account } = request.staff!
+        await request.writeUnseen(async ({ history, twoStep }) => {
+          if (!(await twoStep.remove(account._id))) throw new NotFound(IS_OFF)
+          await history.twoStep('twoStepOff', account)
+        })
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}
+
+/** For admins only: helps people who have lost both phone and recovery codes. */
+export function othersTwoStepRoute(): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.delete(
+      '/:id/two-step',
+      {
+        schema: {
+          tags,
+          summary: 'Turn off signing in in two steps for another account',
+          params: byId,
+          response: { 204: noContent, ...problems(401, 403, 404) },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params
+        if (id === request.staff!.account._id) {
+          throw new NotAllowed('Turn it off for your own account with your password.')
+        }
+        await request.writeUnseen(async ({ history, staff, twoStep }) => {
+          const account = orNotFound(await staff.find(id))
+          if (!(await twoStep.remove(id))) throw new NotFound(IS_OFF)
+          await history.twoStep('twoStepOff', account)
+        })
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

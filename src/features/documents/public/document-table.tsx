@@ -1,0 +1,70 @@
+import { Day, NewMark } from '../../../ui/dates.tsx'
+import { FileSize } from '../../../ui/file-link.tsx'
+import { usePage } from '../../../ui/page-context.tsx'
+import { formatAmount, formatNumber } from '../../../words/format.ts'
+import type { DocumentRecord } from '../schema.ts'
+
+/** Serial number, subject, date, file. On a phone CSS shows the rows as cards. */
+export function DocumentTable({
+  documents,
+  caption,
+  firstSerial,
+  total,
+}: {
+  documents: DocumentRecord[]
+  caption: string
+  firstSerial: number
+  /** Counted up to `MOST_COUNTED`, which means that many or more. */
+  total: number
+}) {
+  const { language, words } = usePage()
+  const number = (value: number) => formatNumber(value, language)
+  const { serial, subject, date, details, download, order, range } = words.list
+  return (
+    <table className="cards list">
+      <caption>
+        {caption}: {order}{' '}
+        <small>
+          (
+          {range(
+            number(firstSerial),
+            number(firstSerial + documents.length - 1),
+            formatAmount(total, language),
+          )}
+          )
+        </small>
+      </caption>
+      <thead>
+        <tr>
+          {[serial, subject, date, details].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {documents.map((document, index) => (
+          <tr key={document._id}>
+            <td className="sl">{number(firstSerial + index)}</td>
+            <th scope="row">
+              <span lang="bn">{document.title}</span> <NewMark iso={document.date} />
+            </th>
+            <td>
+              <Day iso={document.date} />
+            </td>
+            <td>
+              <a className="file" href={`/${document.filePath}`} download={document.fileName}>
+                {download}
+                <span className="vh" lang="bn">
+                  : {document.title}
+                </span>{' '}
+                <FileSize file={document} />
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

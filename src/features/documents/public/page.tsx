@@ -1,0 +1,109 @@
+import { data, redirect, useLocation } from 'react-router'
+import { fetchContent, servicesOf, statusOf } from '../../../context.ts'
+import { formatPlace, parsePage } from '../../../database/paging.ts'
+import { cleanLine } from '../../../input.ts'
+import { Arriving, Page } from '../../../ui/page.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { usePage } from '../../../ui/page-context.tsx'
+import { startOfYear } from '../../../words/school-year.ts'
+import { dayAt, formatNumber } from '../../../words/format.ts'
+import { bengaliPath } from '../../../words/language.ts'
+import type { Route } from './+types/page.ts'
+import { DocumentTable } from './document-table.tsx'
+import { findDocumentKind } from '../../../content.ts'
+import { SearchForm } from './search-form.tsx'
+
+const PER_PAGE = 50
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const kind = findDocumentKind(bengaliPath(url.pathname))!
+  const { timeZone, now } = servicesOf(context)
+  const wanted = readQuery(url.searchParams)
+  const between = wanted.year
+    ? ([startOfYear(wanted.year, timeZone), startOfYear(wanted.year + 1, timeZone)] as [
+        string,
+        string,
+      ])
+    : undefined
+  const fetched = await fetchContent(context, async ({ [kind]: store }) => {
+    const search = { words: wanted.words, between }
+    const documents = await store.search(search, PER_PAGE, wanted.from)
+    const hasOlder =
+      documents.length === PER_PAGE &&
+      (await store.search(search, 1, { side: 'older', place: placeOf(documents.at(-1)!) })).length >
+        0
+    const total = hasOlder
+      ? await store.count(search)
+      : (wanted.number - 1) * PER_PAGE + documents.length
+    return { documents, hasOlder, total, oldest: await store.findOldestDate() }
+  })
+  // The entries of an old link are gone: show the first page.
+  if (wanted.from && fetched.content?.documents.length === 0) throw redirect(url.pathname)
+  const firstYear = Number(
+    dayAt(fetched.content?.oldest ? new Date(fetched.content.oldest) : now, timeZone).slice(0, 4),
+  )
+  const years = yearsBetween(firstYear, Number(dayAt(now, timeZone).slice(0, 4)))
+  const { words, year, number: page } = wanted
+  return data({ kind, fetched, words, year, page, years }, statusOf(fetched))
+}
+
+/** Ignores parameters that are not valid. */
+function readQuery(query: URLSearchParams) {
+  return {
+    ...parsePage(query),
+    words: cleanLine(query.get('q') ?? '').slice(0, 100),
+    year: /^(19|20)\d\d$/.test(query.get('year') ?? '') ? Number(query.get('year')) : undefined,
+  }
+}
+
+function yearsBetween(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => last - index)
+}
+
+export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
+  const { kind, fetched, words: searched, year, page, years } = loaderData
+  const { language, words } = usePage()
+  const { search } = useLocation()
+  const { title, caption, description, loading, failed, empty } = words[kind]
+  const pageTitle = page > 1 ? `${title} · ${words.list.page(formatNumber(page, language))}` : title
+  const isSearch = searched !== '' || year !== undefined
+  return (
+    <Page
+      title={title}
+      headTitle={pageTitle}
+      description={description}
+      query={page > 1 ? search : ''}
+    >
+      <SearchForm kind={kind} searched={searched} year={year} years={years} />
+      <Arriving
+        fetched={fetched}
+        loading={loading}
+        failed={failed}
+        empty={isSearch ? words.list.nothingFound : empty}
+        isEmpty={({ documents }) => documents.length === 0}
+      >
+        {({ documents, hasOlder, total }) => (
+          <>
+            <DocumentTable
+              documents={documents}
+              caption={caption}
+              firstSerial={(page - 1) * PER_PAGE + 1}
+              total={total}
+            />
+            <Pager
+              page={page}
+              query={{ q: searched, year: year === undefined ? '' : String(year) }}
+              newer={page > 1 ? formatPlace(placeOf(documents[0]!)) : undefined}
+              older={hasOlder ? formatPlace(placeOf(documents.at(-1)!)) : undefined}
+            />
+          </>
+        )}
+      </Arriving>
+    </Page>
+  )
+}
+
+function placeOf({ date, _id }: { date: string; _id: string }) {
+  return { at: date, id: _id }
+}

@@ -1,0 +1,81 @@
+import { type Draft, useDraft } from '../../../office/use-draft.ts'
+import type { GalleryKind } from '../../../content.ts'
+
+export interface ChosenPhoto {
+  id: string
+  file: File
+  /** The photo's own title; undefined if it uses the form's. */
+  title: string | undefined
+}
+
+interface Texts {
+  /** The form's title. */
+  title: string
+  /** The photos' own titles, by their ids. */
+  ownTitles: Record<string, string | undefined>
+  /** Photos that are published or left out. */
+  goneIds: string[]
+}
+
+interface Files {
+  photos: { id: string; file: File }[]
+}
+
+export interface ChosenPhotos {
+  title: string
+  photos: ChosenPhoto[]
+  draft: Draft<Texts>
+  setTitle: (title: string) => void
+  /** A blank title means that the photo uses the form's. */
+  setOwnTitle: (id: string, title: string | undefined) => void
+  add: (files: File[]) => void
+  takeOut: (ids: string[]) => void
+}
+
+/**
+ * The photos to publish. Texts and files are separate drafts, and a removed photo is only listed as
+ * gone. Otherwise each typed letter would write all photos to the device again.
+ */
+export function useChosenPhotos(gallery: GalleryKind): ChosenPhotos {
+  const texts = useDraft<Texts>(`${gallery}-texts`, { title: '', ownTitles: {}, goneIds: [] })
+  const files = useDraft<Files>(`${gallery}-files`, { photos: [] })
+  const { title, ownTitles, goneIds } = texts.values
+  const photos = files.values.photos
+    .filter(({ id }) => !goneIds.includes(id))
+    .map(({ id, file }) => ({ id, file, title: ownTitles[id] }))
+
+  return {
+    title,
+    photos,
+    draft: {
+      ...texts,
+      isDirty: title !== '' || photos.length > 0,
+      isRestorable: texts.isRestorable || files.isRestorable,
+      reset: () => {
+        texts.reset()
+        files.reset()
+      },
+      discard: () => {
+        texts.discard()
+        files.discard()
+      },
+      restore: () => {
+        texts.restore()
+        files.restore()
+      },
+    },
+    setTitle: (next) => texts.change({ title: next }),
+    setOwnTitle: (id, next) => texts.change({ ownTitles: { ...ownTitles, [id]: next } }),
+    add: (added) => {
+      // crypto.randomUUID does not exist on sites with plain http.
+      const now = Date.now()
+      const chosen = added.map((file, index) => ({ id: `${now}-${index}`, file }))
+      files.change({ photos: [...photos.map(({ id, file }) => ({ id, file })), ...chosen] })
+    },
+    takeOut: (ids) => {
+      const areAllGone = photos.every(({ id }) => ids.includes(id))
+      if (areAllGone) files.reset()
+      texts.change(areAllGone ? { ownTitles: {}, goneIds: [] } : { goneIds: [...goneIds, ...ids] })
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import { Button, Group, Textarea, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../../../office/api-client.ts'
+import { DraftNote } from '../../../office/draft-note.tsx'
+import { Form } from '../../../office/form.tsx'
+import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
+import { InputProblem, isServersFault, requireFilled } from '../../../office/input-problem.ts'
+import { notify } from '../../../office/notify.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useDraft } from '../../../office/use-draft.ts'
+import { useSending } from '../../../office/use-sending.ts'
+import { formatDate } from '../../../words/format.ts'
+import { contentKinds } from '../../../content.ts'
+import type { GalleryRecord } from '../schema.ts'
+import { galleryWords } from './words.ts'
+import { findVideoId, findVideoLink, videoThumbnail } from '../video.ts'
+
+const PATH = contentKinds.jubilee.apiPath
+
+/** The server's sentences, because translations are found by their text. */
+const NO_VIDEO = {
+  path: 'videoLink',
+  message: 'Paste the link of a YouTube video, such as https://www.youtube.com/watch?v=…',
+}
+
+/** A video, by its link at the video host. */
+export function NewVideo() {
+  const { video: words } = useScreenWords(galleryWords)
+  const client = useQueryClient()
+  const draft = useDraft('jubilee-video', { title: '', videoLink: '' })
+  const sending = useSending()
+  const problemOf = useFieldProblem(sending.error)
+  const { title, videoLink } = draft.values
+
+  const publish = async () => {
+    const isDone = await sending.run(async ({ signal }) => {
+      requireFilled({ title, videoLink })
+      if (!findVideoId(videoLink.trim())) throw new InputProblem([NO_VIDEO])
+      await callApi({ method: 'POST', path: PATH, body: { title, videoLink }, signal })
+    })
+    if (!isDone) return
+    draft.reset()
+    notify(words.published)
+    await client.invalidateQueries({ queryKey: [PATH] })
+  }
+
+  return (
+    <section className="card" aria-labelledby="new-video">
+      <h2 id="new-video">{words.newTitle}</h2>
+      <Form sending={sending} onSubmit={() => void publish()}>
+        <FormProblem
+          error={sending.error}
+          quoted={isServersFault(sending.error) ? words.failed : undefined}
+          labels={{ title: words.title, videoLink: words.link }}
+          idPrefix="video"
+        />
+        <Textarea
+          id="video-title"
+          name="title"
+          label={words.title}
+          description={words.titleHint}
+          value={title}
+          onChange={(event) => draft.change({ title: event.currentTarget.value })}
+          error={problemOf('title')}
+          lang="bn"
+          required
+          autosize
+          minRows={2}
+        />
+        <LinkField
+          link={videoLink}
+          onChange={(link) => draft.change({ videoLink: link })}
+          problem={problemOf('videoLink')}
+        />
+        <Group>
+          <Button type="submit" loading={sending.isSending}>
+            {words.submit}
+          </Button>
+          <DraftNote draft={draft} sending={sending} />
+        </Group>
+      </Form>
+    </section>
+  )
+}
+
+/** The same video in the gallery, also if it was published with another form of the link. */
+function usePublishedVideo(id: string | undefined): GalleryRecord | undefined {
+  const { data } = useQuery({
+    // Publishing and deleting invalidate every query of this path.
+    queryKey: [PATH, 'whole'],
+    queryFn: ({ signal }) => callApi<GalleryRecord[]>({ path: PATH, signal }),
+    enabled: id !== undefined,
+  })
+  return data?.find(({ videoLink }) => id && videoLink && findVideoId(videoLink) === id)
+}
+
+/** Only a warning: a school may show a video twice on purpose. */
+function AlreadyPublished({ video }: { video: GalleryRecord }) {
+  const { language, timeZone } = useStaff()
+  const { video: words } = useScreenWords(galleryWords)
+  const date = formatDate(video.createdAt, language, timeZone)
+  return <b>{words.alreadyPublished(video.title, date)}</b>
+}
+
+/** Shows the video of a link before it is published. */
+function LinkField({
+  link,
+  onChange,
+  problem,
+}: {
+  link: string
+  onChange: (link: string) => void
+  problem: string | undefined
+}) {
+  const { video: words } = useScreenWords(galleryWords)
+  const [isTakenOut, setIsTakenOut] = useState(false)
+  const id = findVideoId(link.trim())
+  const write = (text: string) => {
+    const found = findVideoId(text.trim()) ? undefined : findVideoLink(text)
+    setIsTakenOut(found !== undefined)
+    onChange(found ?? text)
+  }
+  const already = usePublishedVideo(id)
+  return (
+    <div>
+      <TextInput
+        id="video-videoLink"
+        name="videoLink"
+        // Not type="url": the browser would show its own error in its own language.
+        inputMode="url"
+        label={words.link}
+        description={words.linkHint}
+        value={link}
+        onChange={(event) => write(event.currentTarget.value)}
+        error={!id && problem}
+        autoComplete="off"
+        lang="en"
+        required
+      />
+      <div role="status">
+        {/* Shown while typing. If it appeared only when the field loses the focus, it would
+            move the button during a press. */}
+        {!id && !problem && link.trim() !== '' && <p className="s">{words.unreadable}</p>}
+        {id && (
+          <div className="chosen">
+            <img key={id} src={videoThumbnail(id)} alt="" className="preview" />
+            <p>
+              {isTakenOut && `${words.takenOut} `}
+              {already ? <AlreadyPublished video={already} /> : words.recognised}
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { callApi, Stopped } from '../../../office/api-client.ts'
+import { requireFilled } from '../../../office/input-problem.ts'
+import { notify } from '../../../office/notify.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { type Sending, useSending } from '../../../office/use-sending.ts'
+import { formatNumber } from '../../../words/format.ts'
+import type { ChosenPhotos } from './chosen-photos.ts'
+import { contentKinds, type GalleryKind } from '../../../content.ts'
+import { galleryWords } from './words.ts'
+
+export interface Failure {
+  id: string
+  fileName: string
+  error: unknown
+}
+
+interface Run {
+  /** The photo that is being sent. */
+  currentId: string
+  /** Its number in this run, from 1. */
+  place: number
+  /** How many photos this run has, or the last run had. */
+  total: number
+}
+
+export interface Publishing extends Run {
+  sending: Sending
+  failures: Failure[]
+  publish: () => Promise<void>
+  forget: () => void
+}
+
+/** Sends the chosen photos one after the other. If one fails, the others are still sent. */
+export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publishing {
+  const { language } = useStaff()
+  const { photo: words } = useScreenWords(galleryWords)
+  const client = useQueryClient()
+  const sending = useSending()
+  const [run, setRun] = useState<Run>({ currentId: '', place: 0, total: 0 })
+  const [failures, setFailures] = useState<Failure[]>([])
+  const path = contentKinds[gallery].apiPath
+
+  // Stop when the clerk leaves the page (after the warning): photos sent in the background could be
+  // sent twice.
+  // `sending.stop` acts on the same request in every render.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => sending.stop, [])
+
+  const publish = async () => {
+    const { photos, title } = chosen
+    const queue = photos.length > 0 ? photos : [TITLE_ALONE]
+    const publishedIds: string[] = []
+    setFailures([])
+    const isThrough = await sending.run(async ({ signal, onProgress }) => {
+      const needsTitle = queue.some((photo) => photo.title === undefined)
+      requireFilled({
+        ...(needsTitle && { title }),
+        ...(!contentKinds[gallery].takesVideos && { file: photos[0]?.file }),
+      })
+      for (const [index, { id, file, title: own }] of queue.entries()) {
+        setRun({ currentId: id, place: index + 1, total: queue.length })
+        onProgress(0)
+        const body = new FormData()
+        body.set('title', own ?? title)
+        if (file) body.set('file', file)
+        try {
+          await callApi({ method: 'POST', path, body, signal, onProgress })
+          publishedIds.push(id)
+          chosen.takeOut(publishedIds)
+        } catch (error) {
+          if (error instanceof Stopped) throw error
+          setFailures((others) => [...others, { id, fileName: file?.name ?? '', error }])
+        }
+      }
+    })
+    const count = publishedIds.length
+    if (isThrough && count === queue.length) chosen.draft.reset()
+    if (count === 0) return
+    notify(words.published(count, formatNumber(count, language)))
+    await client.invalidateQueries({ queryKey: [path] })
+  }
+
+  return {
+    ...run,
+    sending,
+    // Drop the error of a photo that was left out.
+    failures: failures.filter(
+      ({ id }) => id === TITLE_ALONE.id || chosen.photos.some((photo) => photo.id === id),
+    ),
+    publish,
+    forget: () => {
+      setFailures([])
+      sending.clearError()
+    },
+  }
+}
+
+/** The main gallery accepts a title without a photo, which can be scanned later. */
+const TITLE_ALONE = { id: '', file: undefined, title: undefined }

@@ -1,0 +1,39 @@
+import type { AskedPage, Place, Side } from '../../../database/paging.ts'
+import type { GalleryRecord } from '../schema.ts'
+import type { GalleryStore } from '../store.ts'
+
+export const PER_PAGE = 24
+
+/** One page of a gallery's photos or videos, newest first. */
+export interface GalleryPage {
+  number: number
+  entries: GalleryRecord[]
+  /** The entries next to this page. */
+  newer: GalleryRecord | undefined
+  older: GalleryRecord | undefined
+  /** How many there are on all pages, at most `MOST_COUNTED`, which means that many or more. */
+  total: number
+}
+
+export async function findPage(
+  store: GalleryStore,
+  only: 'photos' | 'videos',
+  { number, from }: AskedPage,
+): Promise<GalleryPage> {
+  const entries = from
+    ? await store.listBeside(from, PER_PAGE, only)
+    : await store.list({ limit: PER_PAGE, only })
+  const [first, last] = [entries[0], entries.at(-1)]
+  const [newer] = first && from ? await store.listBeside(beside('newer', first), 1, only) : []
+  const [older] = last ? await store.listBeside(beside('older', last), 1, only) : []
+  const total = older ? await store.count(only) : (number - 1) * PER_PAGE + entries.length
+  return { number, entries, newer, older, total }
+}
+
+function beside(side: Side['side'], entry: GalleryRecord): Side {
+  return { side, place: placeOf(entry) }
+}
+
+export function placeOf({ createdAt, _id }: GalleryRecord): Place {
+  return { at: createdAt, id: _id }
+}

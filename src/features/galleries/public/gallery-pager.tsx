@@ -1,0 +1,24 @@
+import { formatPlace } from '../../../database/paging.ts'
+import { Pager } from '../../../ui/pager.tsx'
+import { type GalleryPage, placeOf } from './find-page.ts'
+
+/** Links to the previous and next page; their addresses keep `part`. */
+export function GalleryPager({
+  page: { number, entries, newer, older },
+  part,
+  label,
+}: {
+  page: GalleryPage
+  part: Record<string, string>
+  label?: string
+}) {
+  return (
+    <Pager
+      page={number}
+      query={part}
+      newer={newer && formatPlace(placeOf(entries[0]!))}
+      older={older && formatPlace(placeOf(entries.at(-1)!))}
+      label={label}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { data, redirect, useLocation } from 'react-router'
+import { fetchContent, statusOf } from '../../../context.ts'
+import { parsePage } from '../../../database/paging.ts'
+import { Arriving, Page } from '../../../ui/page.tsx'
+import { usePage } from '../../../ui/page-context.tsx'
+import { formatNumber } from '../../../words/format.ts'
+import type { Route } from './+types/jubilee-page.ts'
+import { findPage, type GalleryPage } from './find-page.ts'
+import { findView } from './find-view.ts'
+import { GalleryPager } from './gallery-pager.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
+import { PhotoView } from './photo-view.tsx'
+import { VideoList } from './video-list.tsx'
+
+/** The first page shows photos and videos; the next pages continue with one of them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams: query } = new URL(request.url)
+  const id = query.get('photo')
+  if (id !== null) return { view: await findView(context, 'jubilee', id) }
+  const asked = parsePage(query)
+  const part = query.get('part') === 'videos' ? 'videos' : 'photos'
+  const fetched = await fetchContent(context, async ({ jubilee }) => {
+    const find = async (only: 'photos' | 'videos') =>
+      asked.from && only !== part ? undefined : findPage(jubilee, only, asked)
+    return { photos: await find('photos'), videos: await find('videos') }
+  })
+  // The entries of an old link are gone: show the first page.
+  if (asked.from && fetched.content?.[part]?.entries.length === 0) throw redirect(pathname)
+  return data({ fetched, number: asked.number }, statusOf(fetched))
+}
+
+export default function JubileePage({ loaderData }: Route.ComponentProps) {
+  const { language, words } = usePage()
+  const { search } = useLocation()
+  const { title, lead, loading, failed, empty } = words.jubilee
+  const path = '/golden-jubilee-photo-gallery'
+  if ('view' in loaderData) return <PhotoView page={path} title={title} {...loaderData.view} />
+  const { fetched, number } = loaderData
+  return (
+    <Page
+      title={title}
+      headTitle={
+        number > 1 ? `${title} · ${words.list.page(formatNumber(number, language))}` : title
+      }
+      query={number > 1 ? search : ''}
+      description={lead}
+      lead={lead}
+      isWide
+    >
+      <Arriving
+        fetched={fetched}
+        loading={loading}
+        failed={failed}
+        empty={empty}
+        isEmpty={({ photos, videos }) => !photos?.entries.length && !videos?.entries.length}
+      >
+        {({ photos, videos }) => (
+          <>
+            {photos && <Photos path={path} page={photos} />}
+            {videos && <Videos page={videos} />}
+          </>
+        )}
+      </Arriving>
+    </Page>
+  )
+}
+
+function Photos({ path, page }: { path: '/golden-jubilee-photo-gallery'; page: GalleryPage }) {
+  const { words } = usePage()
+  const { photoSection, noPhotos } = words.jubilee
+  return (
+    <section>
+      <h2>{photoSection}</h2>
+      {page.entries.length > 0 ? (
+        <PhotoGrid path={path} page={page} />
+      ) : (
+        <p className="card none">{noPhotos}</p>
+      )}
+      <GalleryPager page={page} part={{}} label={`${photoSection}: ${words.list.pages}`} />
+    </section>
+  )
+}
+
+function Videos({ page }: { page: GalleryPage }) {
+  const { words } = usePage()
+  const { videoSection, noVideos } = words.jubilee
+  return (
+    <section>
+      <h2>{videoSection}</h2>
+      {page.entries.length > 0 ? (
+        <VideoList videos={page.entries} />
+      ) : (
+        <p className="card none">{noVideos}</p>
+      )}
+      <GalleryPager
+        page={page}
+        part={{ part: 'videos' }}
+        label={`${videoSection}: ${words.list.pages}`}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+import type { Picture } from '../../../files/picture-source.ts'
+import { Day } from '../../../ui/dates.tsx'
+import { usePage } from '../../../ui/page-context.tsx'
+import { PictureImage } from '../../../ui/picture.tsx'
+import { formatAmount, formatNumber } from '../../../words/format.ts'
+import galleryScript from './gallery-script.js?inline-script'
+import { type GalleryPage, PER_PAGE } from './find-page.ts'
+import type { contentKinds, GalleryKind } from '../../../content.ts'
+import type { GalleryRecord } from '../schema.ts'
+
+type GalleryPath = (typeof contentKinds)[GalleryKind]['pages'][0]['path']
+
+/**
+ * The first two photos are visible without scrolling: one below the other on a phone, side by side
+ * on a desktop.
+ */
+const LOADING = ['first', 'eager'] as const
+
+/** The photo's picture; undefined if only its title was published. */
+export function pictureOf(photo: GalleryRecord): Picture | undefined {
+  const { filePath, width, height, color } = photo
+  return filePath ? { src: filePath, width: width!, height: height!, color: color! } : undefined
+}
+
+/** `sizes` of a whole photo: the full available width, or less if it would be too high. */
+export function sizesOfWhole({ width, height }: Picture, widest: string): string {
+  const tallest = `${Math.ceil((80 * width) / height)}vh`
+  return `(min-width: 62rem) min(${widest}, ${tallest}), min(92vw, ${tallest})`
+}
+
+/**
+ * Photos, each with its modal. In browsers that support command buttons, the button opens the modal
+ * without a script. In others, CSS shows a link to the photo's own page instead.
+ */
+export function PhotoGrid({ path, page }: { path: GalleryPath; page: GalleryPage }) {
+  const photos = page.entries
+  return (
+    <>
+      <ul className="photos big">
+        {photos.map((photo, index) => (
+          <li key={photo._id}>
+            <Thumbnail path={path} photo={photo} loading={LOADING[index] ?? 'lazy'} />
+          </li>
+        ))}
+      </ul>
+      {photos.map((photo, index) =>
+        pictureOf(photo) ? (
+          <PhotoDialog key={photo._id} path={path} page={page} index={index} />
+        ) : null,
+      )}
+      <script dangerouslySetInnerHTML={{ __html: galleryScript }} />
+    </>
+  )
+}
+
+function Thumbnail({
+  path,
+  photo,
+  loading,
+}: {
+  path: GalleryPath
+  photo: GalleryRecord
+  loading: 'first' | 'eager' | 'lazy'
+}) {
+  const { words, to } = usePage()
+  const picture = pictureOf(photo)
+  if (!picture) {
+    return (
+      <div className="thumb">
+        <p className="to-come">{words.gallery.pictureToCome}</p>
+        <span lang="bn">{photo.title}</span>
+      </div>
+    )
+  }
+  const label = words.gallery.openLarge(photo.title)
+  return (
+    <div className="thumb">
+      <PictureImage
+        picture={picture}
+        // For screens with three device pixels per CSS pixel, load only two per CSS pixel: the
+        // difference is not visible.
+        sizes="(min-width: 76.5rem) 18rem, (min-width: 57rem) 30vw, (min-width: 37rem) 45vw, (min-resolution: 2.1dppx) 58vw, 88vw"
+        loading={loading}
+      />
+      <span lang="bn">{photo.title}</span>
+      <a className="open" href={`${to(path)}?photo=${photo._id}`} aria-label={label} />
+      <button
+        type="button"
+        className="open"
+        command="show-modal"
+        commandfor={dialogId(photo)}
+        aria-label={label}
+      />
+    </div>
+  )
+}
+
+function PhotoDialog({
+  path,
+  page: { number: pageNumber, entries, newer, older, total },
+  index,
+}: {
+  path: GalleryPath
+  page: GalleryPage
+  index: number
+}) {
+  const { language, words, to } = usePage()
+  const photo = entries[index]!
+  const number = (value: number) => formatNumber(value, language)
+  const step = (other: GalleryRecord | undefined, className: string, word: string) =>
+    other && pictureOf(other) ? (
+      <a
+        className={`btn q ${className}`}
+        href={`${to(path)}?photo=${other._id}`}
+        data-dialog={dialogId(other)}
+      >
+        {word}
+      </a>
+    ) : null
+  return (
+    <dialog id={dialogId(photo)} closedby="any" aria-labelledby={`${dialogId(photo)}-title`}>
+      <div className="head">
+        <h2 id={`${dialogId(photo)}-title`} lang="bn">
+          {photo.title}
+        </h2>
+        <button
+          type="button"
+          className="btn q"
+          command="close"
+          commandfor={dialogId(photo)}
+          // The dialog's close button takes the focus when the dialog opens.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+        >
+          {words.gallery.close}
+        </button>
+      </div>
+      <PictureImage picture={pictureOf(photo)!} sizes={sizesOfWhole(pictureOf(photo)!, '58rem')} />
+      <div className="foot-row">
+        <p className="s">
+          {words.gallery.position(
+            number((pageNumber - 1) * PER_PAGE + index + 1),
+            formatAmount(total, language),
+          )}{' '}
+          · <Day iso={photo.createdAt} />
+        </p>
+        <p className="steps">
+          {step(entries[index - 1] ?? newer, 'prev', words.gallery.previous)}{' '}
+          {step(entries[index + 1] ?? older, 'next', words.gallery.next)}
+        </p>
+      </div>
+    </dialog>
+  )
+}
+
+function dialogId({ _id }: GalleryRecord): string {
+  return `photo-${_id}`
+}

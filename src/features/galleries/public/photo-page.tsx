@@ -1,0 +1,59 @@
+import { data, redirect, useLocation } from 'react-router'
+import { fetchContent, statusOf } from '../../../context.ts'
+import { parsePage } from '../../../database/paging.ts'
+import { Arriving, Page } from '../../../ui/page.tsx'
+import { usePage } from '../../../ui/page-context.tsx'
+import { formatNumber } from '../../../words/format.ts'
+import type { Route } from './+types/photo-page.ts'
+import { findPage } from './find-page.ts'
+import { findView } from './find-view.ts'
+import { GalleryPager } from './gallery-pager.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
+import { PhotoView } from './photo-view.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams: query } = new URL(request.url)
+  const id = query.get('photo')
+  if (id !== null) return { view: await findView(context, 'photos', id) }
+  const asked = parsePage(query)
+  const fetched = await fetchContent(context, ({ photos }) => findPage(photos, 'photos', asked))
+  // The photos of an old link are gone: show the first page.
+  if (asked.from && fetched.content?.entries.length === 0) throw redirect(pathname)
+  return data({ fetched, number: asked.number }, statusOf(fetched))
+}
+
+export default function PhotoPage({ loaderData }: Route.ComponentProps) {
+  const { language, words } = usePage()
+  const { search } = useLocation()
+  const { title, lead, loading, failed, empty } = words.photos
+  if ('view' in loaderData)
+    return <PhotoView page="/photo-gallery" title={title} {...loaderData.view} />
+  const { fetched, number } = loaderData
+  return (
+    <Page
+      title={title}
+      headTitle={
+        number > 1 ? `${title} · ${words.list.page(formatNumber(number, language))}` : title
+      }
+      query={number > 1 ? search : ''}
+      description={lead}
+      lead={lead}
+      isWide
+    >
+      <Arriving
+        fetched={fetched}
+        loading={loading}
+        failed={failed}
+        empty={empty}
+        isEmpty={({ entries }) => entries.length === 0}
+      >
+        {(page) => (
+          <>
+            <PhotoGrid path="/photo-gallery" page={page} />
+            <GalleryPager page={page} part={{}} />
+          </>
+        )}
+      </Arriving>
+    </Page>
+  )
+}

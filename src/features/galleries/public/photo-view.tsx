@@ -1,0 +1,66 @@
+import { Day } from '../../../ui/dates.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { usePage } from '../../../ui/page-context.tsx'
+import { PictureImage } from '../../../ui/picture.tsx'
+import { pictureOf, sizesOfWhole } from './photo-grid.tsx'
+import type { GalleryRecord } from '../schema.ts'
+
+/** One photo on its own page, with links to its neighbours: replaces the modal. */
+export function PhotoView({
+  page,
+  title,
+  photo,
+  previous,
+  next,
+}: {
+  page: string
+  title: string
+  photo: GalleryRecord
+  previous: GalleryRecord | undefined
+  next: GalleryRecord | undefined
+}) {
+  const { words, to } = usePage()
+  const picture = pictureOf(photo)
+  const step = (other: GalleryRecord | undefined, rel: string, word: string) =>
+    other ? (
+      <a className="btn q" rel={rel} href={`${to(page)}?photo=${other._id}`}>
+        {word}
+      </a>
+    ) : (
+      <span />
+    )
+  return (
+    <Page
+      title={title}
+      heading={photo.title}
+      headTitle={photo.title}
+      description={photo.title}
+      query={`?photo=${photo._id}`}
+      image={picture && `/${picture.src}`}
+      isWide
+    >
+      <figure className="one">
+        {picture ? (
+          <PictureImage
+            picture={picture}
+            sizes={sizesOfWhole(picture, '60rem')}
+            alt={photo.title}
+            loading="first"
+          />
+        ) : (
+          <p className="to-come">{words.gallery.pictureToCome}</p>
+        )}
+        <figcaption className="s">
+          <Day iso={photo.createdAt} />
+        </figcaption>
+      </figure>
+      <nav className="pager" aria-label={words.list.pages}>
+        {step(previous, 'prev', words.gallery.previous)}{' '}
+        <a className="more" href={to(page)}>
+          {words.gallery.back}
+        </a>{' '}
+        {step(next, 'next', words.gallery.next)}
+      </nav>
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { Day } from '../../../ui/dates.tsx'
+import { usePage } from '../../../ui/page-context.tsx'
+import { webAddress } from '../../../web-address.ts'
+import type { GalleryRecord } from '../schema.ts'
+import { findVideoId, videoThumbnail } from '../video.ts'
+
+/** Thumbnails that open the video at its host, in a new tab. */
+export function VideoList({ videos }: { videos: GalleryRecord[] }) {
+  const { words } = usePage()
+  return (
+    <ul className="photos big">
+      {videos.map(({ _id, title, videoLink = '', createdAt }) => (
+        <li key={_id}>
+          <a
+            className="video"
+            href={webAddress(videoLink)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <span className="still">
+              <img
+                src={videoThumbnail(findVideoId(videoLink) ?? '')}
+                width={480}
+                height={360}
+                loading="lazy"
+                decoding="async"
+                alt=""
+              />
+            </span>
+            <bdi lang="bn">{title}</bdi> <small>{words.jubilee.opensInNewTab}</small>
+          </a>{' '}
+          <small>
+            <Day iso={createdAt} />
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useStaff } from '../../../office/staff-context.tsx'
+import { PictureImage } from '../../../ui/picture.tsx'
+import type { OfficerRecord } from '../schema.ts'
+
+/** A person in the list; `children` is the message about a move. */
+export function OfficerEntry({
+  officer,
+  place,
+  children: note,
+}: {
+  officer: OfficerRecord
+  place: string
+  children: ReactNode
+}) {
+  const { words: staffWords } = useStaff()
+  const { name, designation, subject, photo, isSample } = officer
+  return (
+    <div className="person">
+      {photo ? <PictureImage picture={photo} sizes="72px" /> : <span className="no-photo" />}
+      <div>
+        <p className="t" lang="bn">
+          <b>{name}</b>
+        </p>
+        <p lang="bn">{[designation, subject].filter(Boolean).join(', ')}</p>
+        <p className="meta">
+          <span>{place}</span>
+          {isSample && <b className="mark">{staffWords.common.sample}</b>}
+          {note && <b className="moved">{note}</b>}
+        </p>
+      </div>
+    </div>
+  )
+}

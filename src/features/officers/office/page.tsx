@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../../../office/api-client.ts'
+import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
+import { describeProblem } from '../../../office/problem-words.ts'
+import { notifyRemoved } from '../../../office/removed-note.tsx'
+import { Screen } from '../../../office/screen.tsx'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useDraft } from '../../../office/use-draft.ts'
+import { OfficerDialog } from './officer-dialog.tsx'
+import { CLOSED, openNew, openPerson } from './officer-draft.ts'
+import { OfficerLists } from './officer-lists.tsx'
+import { TeacherPage, useTeacherPage } from './teacher-page.tsx'
+import type { OfficerRecord } from '../schema.ts'
+import { officerWords } from './words.ts'
+
+export default function OfficersScreen() {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(officerWords)
+  const client = useQueryClient()
+  const { data: page } = useTeacherPage()
+  const [removed, setRemoved] = useState<OfficerRecord>()
+  const reload = () => client.invalidateQueries({ queryKey: ['/officers'] })
+  // One draft for the open form: a reload opens that form again.
+  const draft = useDraft('officers', CLOSED)
+
+  return (
+    <Screen screen="officers" lead={words.lead}>
+      <section className="list" aria-labelledby="people">
+        <div className="row">
+          <h2 id="people">{words.listTitle}</h2>
+          <Button onClick={() => draft.reset(openNew())}>{words.add}</Button>
+        </div>
+        {draft.isRestorable && (
+          <Button variant="subtle" w="fit-content" onClick={draft.restore}>
+            {staffWords.common.restoreDraft}
+          </Button>
+        )}
+        {page?.source === 'file' && <p className="card">{words.notShown}</p>}
+        <LoadedList
+          onEdit={(officer) => draft.reset(openPerson(officer))}
+          onRemove={(officer) => setRemoved(officer)}
+        />
+      </section>
+      <TeacherPage />
+      <OfficerDialog draft={draft} />
+      {removed && (
+        <ConfirmDialog
+          question={words.confirm}
+          subject={removed.name}
+          onClose={() => setRemoved(undefined)}
+          onConfirm={async () => {
+            await callApi({ method: 'DELETE', path: `/officers/${removed._id}` })
+            notifyRemoved(staffWords.common.removed, { id: removed._id, onRestored: reload })
+            await reload()
+          }}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function LoadedList(acts: {
+  onEdit: (officer: OfficerRecord) => void
+  onRemove: (officer: OfficerRecord) => void
+}) {
+  const { words: staffWords, language } = useStaff()
+  const words = useScreenWords(officerWords)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/officers'],
+    queryFn: ({ signal }) => callApi<OfficerRecord[]>({ path: '/officers', signal }),
+  })
+  if (data?.length) return <OfficerLists officers={data} {...acts} />
+  if (data) {
+    return (
+      <p className="card none" role="status">
+        {words.empty}
+      </p>
+    )
+  }
+  if (!error) {
+    return (
+      <p role="status" className="s">
+        {staffWords.loading}
+      </p>
+    )
+  }
+  return (
+    <div className="card" role="alert">
+      <p>
+        {staffWords.common.failedToLoad} {describeProblem(error, staffWords, language)}
+      </p>
+      <Button variant="default" onClick={() => void refetch()}>
+        {staffWords.common.tryAgain}
+      </Button>
+    </div>
+  )
+}

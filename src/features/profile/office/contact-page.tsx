@@ -1,0 +1,133 @@
+import { Button, Group, Textarea, TextInput } from '@mantine/core'
+import type { HTMLAttributes } from 'react'
+import { ConflictDialog } from '../../../office/conflict-dialog.tsx'
+import { DraftNote } from '../../../office/draft-note.tsx'
+import { Form } from '../../../office/form.tsx'
+import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
+import { notify } from '../../../office/notify.ts'
+import { Screen } from '../../../office/screen.tsx'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { type FormRecord, type RecordPlace, useRecord } from '../../../office/record.ts'
+import { useRecordForm } from '../../../office/use-record-form.ts'
+import { LoadProblem, RecordLoading } from '../../../office/record-parts.tsx'
+import { CONTACT_FIELDS, type ContactField } from '../fields.ts'
+import { profileWords } from './words.ts'
+
+const place: RecordPlace<ContactField> = {
+  fields: CONTACT_FIELDS,
+  blank: '',
+  findPath: '/contactus',
+  createPath: '/contactus',
+  updatePath: () => '/contactus',
+  required: CONTACT_FIELDS,
+}
+
+/** Fields that can have several lines, and fields for which a phone shows a special keyboard. */
+const LONG = new Set<ContactField>(['schoolName', 'address'])
+const KEYBOARDS: Partial<Record<ContactField, HTMLAttributes<HTMLInputElement>['inputMode']>> = {
+  postCode: 'numeric',
+  phone: 'tel',
+  email: 'email',
+  website: 'url',
+}
+
+export default function ContactScreen() {
+  const words = useScreenWords(profileWords).contact
+  const { data, error, isPending, refetch } = useRecord<ContactField>(place.findPath)
+  return (
+    <Screen screen="contact" lead={words.lead}>
+      {isPending ? (
+        <RecordLoading />
+      ) : (
+        <ContactForm record={data ?? null} loadError={error} onLoadAgain={() => void refetch()} />
+      )}
+    </Screen>
+  )
+}
+
+function ContactForm({
+  record,
+  loadError,
+  onLoadAgain,
+}: {
+  record: FormRecord<ContactField> | null
+  loadError: unknown
+  onLoadAgain: () => void
+}) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(profileWords).contact
+  const form = useRecordForm(place, record, ({ message }) =>
+    notify(words.saved(message || 'Data saved successfully!')),
+  )
+  const { sending } = form
+  const submitWords = record ? words.save : words.add
+  return (
+    <section className="card" aria-labelledby="contact">
+      <h2 id="contact">{words.formTitle}</h2>
+      {record?.isSample && <b className="mark">{staffWords.common.sample}</b>}
+      {!record && !loadError && <p role="status">{words.noData}</p>}
+      {!record && loadError !== null && (
+        <LoadProblem lead={words.noData} error={loadError} onTryAgain={onLoadAgain} />
+      )}
+      <Form sending={sending} onSubmit={() => void form.save()}>
+        <ContactProblem form={form} />
+        <div className="fields">
+          {CONTACT_FIELDS.map((field) => (
+            <ContactInput key={field} form={form} field={field} />
+          ))}
+        </div>
+        <Group>
+          <Button type="submit" disabled={sending.isSending}>
+            {sending.isSending ? words.saving : submitWords}
+          </Button>
+          <DraftNote draft={form.draft} sending={sending} />
+        </Group>
+      </Form>
+    </section>
+  )
+}
+
+type Form = ReturnType<typeof useRecordForm<ContactField>>
+
+function ContactProblem({ form: { conflict, sending } }: { form: Form }) {
+  const words = useScreenWords(profileWords).contact
+  if (!conflict) {
+    return <FormProblem error={sending.error} labels={words.fields} quoted={words.failed} />
+  }
+  return (
+    <ConflictDialog
+      fields={CONTACT_FIELDS.map((field) => ({
+        label: words.fields[field],
+        theirs: conflict.theirs[field],
+        mine: conflict.mine[field],
+      }))}
+      onKeepTheirs={conflict.keepTheirs}
+      onKeepMine={() => void conflict.keepMine()}
+    />
+  )
+}
+
+function ContactInput({ form, field }: { form: Form; field: ContactField }) {
+  const words = useScreenWords(profileWords).contact
+  const problemOf = useFieldProblem(form.sending.error)
+  const isLatin = field === 'email' || field === 'website'
+  const props = {
+    id: `field-${field}`,
+    name: field,
+    label: words.fields[field],
+    value: form.texts[field],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.write(field, event.currentTarget.value),
+    error: problemOf(field),
+    readOnly: form.sending.isSending,
+    lang: isLatin ? 'en' : 'bn',
+    spellCheck: !isLatin,
+    autoComplete: 'off',
+    required: true,
+  }
+  return LONG.has(field) ? (
+    <Textarea {...props} autosize minRows={1} />
+  ) : (
+    <TextInput {...props} inputMode={KEYBOARDS[field] ?? 'text'} />
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { siteWords } from './site-words.ts'
+
+export type PartName = keyof typeof siteWords.bn.sections
+
+/**
+ * One part of the screen, closed at first: all parts together are fifteen screens high on a phone.
+ * A part with changes that are not sent opens by itself.
+ */
+export function SitePart({
+  name,
+  isDirty,
+  children,
+}: {
+  name: PartName
+  isDirty: boolean
+  children: ReactNode
+}) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(siteWords)
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  useEffect(() => {
+    if (isDirty) setIsOpen(true)
+  }, [isDirty])
+  return (
+    <details
+      className="card part"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open)
+        // Render the content when the part first opens: a hidden text area cannot measure its
+        // height.
+        if (currentTarget.open) setWasOpen(true)
+      }}
+    >
+      <summary>
+        <h2 id={`part-${name}`}>{words.sections[name]}</h2>
+        {!isOpen && isDirty && <b className="mark">{staffWords.common.draftKept}</b>}
+      </summary>
+      {wasOpen && (
+        <>
+          <p className="lead">{words.hints[name]}</p>
+          {children}
+        </>
+      )}
+    </details>
+  )
+}

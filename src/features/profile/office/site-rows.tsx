@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { formatNumber } from '../../../words/format.ts'
+import type { SectionForm } from './site-draft.ts'
+import { LISTS, type Row, SiteRow } from './site-row.tsx'
+import { siteWords } from './site-words.ts'
+
+/** Adds, deletes and orders rows. They are sent together with the section. */
+export function SiteRows({ form, list }: { form: SectionForm; list: keyof typeof LISTS }) {
+  const { language } = useStaff()
+  const words = useScreenWords(siteWords).rows
+  const { first, most } = LISTS[list]
+  const rows: Row[] = form.values[list]
+  const [said, setSaid] = useState('')
+  const focus = useFocus()
+  const legendOf = (index: number) => words.legend[list](formatNumber(index + 1, language))
+
+  const replace = (next: Row[]) => {
+    // The server's errors name rows by their index: they would appear at the wrong row.
+    if (next.length !== rows.length) form.sending.clearError()
+    form.change({ [list]: next })
+  }
+  const move = (index: number, to: number, button: string) => {
+    form.sending.clearError()
+    const others = without(rows, index)
+    form.change({ [list]: [...others.slice(0, to), rows[index]!, ...others.slice(to)] })
+    setSaid(words.moved(legendOf(index), formatNumber(to + 1, language)))
+    focus(`${list}-${to}-${button}`)
+  }
+
+  return (
+    <>
+      <p role="status" className="vh">
+        {said}
+      </p>
+      {rows.length === 0 && <p className="s">{words.none[list]}</p>}
+      {rows.map((row, index) => (
+        <SiteRow
+          // Rows have no id. The index works as key, because every field in a row is controlled.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          form={form}
+          list={list}
+          index={index}
+          row={row}
+          isLast={index === rows.length - 1}
+          onChange={(patch) =>
+            replace(rows.map((old, at) => (at === index ? { ...row, ...patch } : old)))
+          }
+          onMove={(to, button) => move(index, to, button)}
+          onRemove={() => {
+            replace(without(rows, index))
+            focus(rows.length > 1 ? `${list}-${Math.max(0, index - 1)}-remove` : `${list}-add`)
+          }}
+        />
+      ))}
+      {rows.length < most && (
+        <div>
+          <Button
+            id={`${list}-add`}
+            variant="default"
+            onClick={() => {
+              const blank = { [first]: '', label: '', labelEnglish: '' } as Row
+              replace([...rows, blank])
+              focus(`field-${list}.${rows.length}.${first}`)
+            }}
+          >
+            {words.add[list]}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function without(rows: Row[], index: number): Row[] {
+  return rows.filter((_row, at) => at !== index)
+}
+
+/** Moves the focus to an element after the rows have been rendered again. */
+function useFocus(): (id: string) => void {
+  const [wanted, setWanted] = useState<{ id: string }>()
+  useEffect(() => {
+    if (wanted) document.getElementById(wanted.id)?.focus()
+  }, [wanted])
+  return (id) => setWanted({ id })
+}

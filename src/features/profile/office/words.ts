@@ -1,0 +1,84 @@
+import { schoolWords } from '../../../words/school-words.ts'
+
+const bn = {
+  schoolInfo: {
+    lead: 'এখানে সংরক্ষণ করলেই সাইটের “এক নজরে” পাতায় দেখা যাবে। সব ঘর পূরণ করতে হবে। সংখ্যা বাংলা বা ইংরেজি অঙ্কে লেখা যায়।',
+    createTitle: 'নতুন তথ্য তৈরি করুন',
+    updateTitle: 'তথ্য হালনাগাদ করুন',
+    failedToLoad: 'বিদ্যালয়ের তথ্য আনা গেল না।',
+    created: 'বিদ্যালয়ের তথ্য তৈরি হয়েছে। (School information created successfully!)',
+    updated: 'বিদ্যালয়ের তথ্য হালনাগাদ হয়েছে। (School information updated successfully!)',
+    /** Comes before the reason, which is in the clerk's language. */
+    failed: (serverWords: string) => `তথ্য সংরক্ষণ করা গেল না। (Error saving data: ${serverWords})`,
+    shifts: 'শিফট',
+    landAndBuildings: 'জমি ও ভবন',
+    roomsAndFacilities: 'কক্ষ ও সুবিধা',
+    shiftHints: {
+      morningShift: 'যেমন: সকাল ৭:১৫ – ১১:৪৫',
+      dayShift: 'যেমন: দুপুর ১২:০০ – বিকাল ৫:০০',
+      withoutShift: 'সবার জন্য এক শিফট হলে তার সময়; না হলে লিখুন: প্রযোজ্য নয়',
+    },
+    totalDiffers: (counted: string) =>
+      `শাখাগুলোর হিসাব যোগ করলে মোট শিক্ষার্থী ${counted} জন হয়, এখানে অন্য সংখ্যা আছে। দেখে নিন কোনটি ঠিক।`,
+    takeTotal: (counted: string) => `এখানে ${counted} লিখুন`,
+    yesOrNo: { Yes: 'আছে (Yes)', No: 'নেই (No)' },
+    fields: {
+      ...schoolWords.bn.schoolInfoFields,
+      totalLand: 'জমি (একর)',
+      totalBuildings: 'কয়টি ভবন',
+    },
+  },
+  contact: {
+    lead: 'এখানে সংরক্ষণ করলেই সাইটের “যোগাযোগ” পাতায় ও নিচের অংশে দেখা যাবে। সব ঘর পূরণ করতে হবে।',
+    formTitle: 'ঠিকানা ও যোগাযোগ',
+    noData: 'কোনো তথ্য পাওয়া যায়নি। নতুন তথ্য দিতে পারেন। (No data found. You can input new data.)',
+    add: 'তথ্য যোগ করুন (Add Information)',
+    save: 'পরিবর্তন সংরক্ষণ করুন (Save Changes)',
+    saving: 'সংরক্ষণ হচ্ছে… (Saving...)',
+    saved: (serverWords: string) => `তথ্য সংরক্ষণ করা হয়েছে। (${serverWords})`,
+    failed: 'তথ্য সংরক্ষণ করা গেল না। আবার চেষ্টা করুন। (Failed to save data. Please try again.)',
+    fields: schoolWords.bn.contactFields,
+  },
+}
+
+const en: typeof bn = {
+  schoolInfo: {
+    lead: 'What you save here is on the page “At a glance” at once. Every field is required. Numbers may be written in Bengali or Latin digits.',
+    createTitle: 'Create school information',
+    updateTitle: 'Update school information',
+    failedToLoad: 'The school’s information could not be fetched.',
+    created: 'School information created successfully!',
+    updated: 'School information updated successfully!',
+    failed: (serverWords) => `Error saving data: ${serverWords}`,
+    shifts: 'Shifts',
+    landAndBuildings: 'Land and buildings',
+    roomsAndFacilities: 'Rooms and facilities',
+    shiftHints: {
+      morningShift: 'For example: 7:15 to 11:45 in the morning',
+      dayShift: 'For example: 12:00 noon to 5:00 in the afternoon',
+      withoutShift: 'The hours where all come at the same time; otherwise: not applicable',
+    },
+    totalDiffers: (counted) =>
+      `The sections add up to ${counted} students; here is another number. Please check which one is right.`,
+    takeTotal: (counted) => `Write ${counted} here`,
+    yesOrNo: { Yes: 'Yes', No: 'No' },
+    fields: {
+      ...schoolWords.en.schoolInfoFields,
+      totalLand: 'Land (acres)',
+      totalBuildings: 'Buildings',
+    },
+  },
+  contact: {
+    lead: 'What you save here is on the contact page and at the foot of every page at once. Every field is required.',
+    formTitle: 'Address and contact',
+    noData: 'No data found. You can input new data.',
+    add: 'Add Information',
+    save: 'Save Changes',
+    saving: 'Saving...',
+    saved: (serverWords) => serverWords,
+    failed: 'Failed to save data. Please try again.',
+    fields: schoolWords.en.contactFields,
+  },
+}
+
+export const profileWords = { bn, en }

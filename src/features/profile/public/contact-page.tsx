@@ -1,0 +1,65 @@
+import { data } from 'react-router'
+import { fetchContent, statusOf } from '../../../context.ts'
+import { Arriving, Page } from '../../../ui/page.tsx'
+import { usePage } from '../../../ui/page-context.tsx'
+import { telephoneLink } from '../../../ui/telephone.ts'
+import { webAddress } from '../../../web-address.ts'
+import { inDigits } from '../../../words/format.ts'
+import type { Route } from './+types/contact-page.ts'
+import { CONTACT_FIELDS } from '../fields.ts'
+import type { Contact } from '../schema.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const fetched = await fetchContent(context, (stores) => stores.contact.find())
+  return data({ fetched }, statusOf(fetched))
+}
+
+export default function ContactPage({ loaderData: { fetched } }: Route.ComponentProps) {
+  const { words } = usePage()
+  const { title, description, caption, failed, empty, fields } = words.contact
+  return (
+    <Page title={title} description={description}>
+      <Arriving fetched={fetched} loading={words.loading} failed={failed} empty={empty}>
+        {(contact) => (
+          <table className="kv">
+            <caption>{caption}</caption>
+            <tbody>
+              {CONTACT_FIELDS.map((field) => (
+                <tr key={field}>
+                  <th scope="row">{fields[field]}</th>
+                  <td>
+                    <ContactValue field={field} value={contact[field]} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Arriving>
+    </Page>
+  )
+}
+
+/** Telephone numbers and e-mail addresses are links. */
+function ContactValue({ field, value }: { field: keyof Contact; value: string }) {
+  const { language } = usePage()
+  if (field === 'phone') {
+    return <a href={telephoneLink(value)}>{inDigits(value, language)}</a>
+  }
+  if (field === 'email') {
+    return (
+      <a href={`mailto:${value}`} lang="en">
+        {value}
+      </a>
+    )
+  }
+  const address = field === 'website' ? webAddress(value) : undefined
+  if (address !== undefined) {
+    return (
+      <a href={address} lang="en">
+        {value}
+      </a>
+    )
+  }
+  return <span lang="bn">{inDigits(value, language)}</span>
+}

@@ -1,0 +1,92 @@
+import { TextInput } from '@mantine/core'
+import { useFieldProblem } from '../../../office/form-problem.tsx'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { toLatinDigits } from '../../../words/digits.ts'
+import { formatNumber } from '../../../words/format.ts'
+import type { useRecordForm } from '../../../office/use-record-form.ts'
+import type { SectionChoice } from './section-choice.tsx'
+import { studentCountWords } from './words.ts'
+
+const RELIGIONS = ['muslim', 'hindu', 'bouddho', 'christian'] as const
+const STUDIES = ['science', 'business', 'humanities'] as const
+const OTHERS = ['muktiJoddha', 'muktiJoddharSontan', 'autistic', 'physicalDisabled'] as const
+
+/** The counts that staff enter: all except the boys, because a girls' school has none. */
+export const WRITTEN_FIELDS = ['girls', ...RELIGIONS, ...STUDIES, ...OTHERS] as const
+export type WrittenField = (typeof WRITTEN_FIELDS)[number]
+
+type Form = ReturnType<typeof useRecordForm<WrittenField>>
+
+/** Classes in which every student belongs to a study group. */
+const WITH_STUDIES = new Set(['Nine', 'Ten'])
+
+export function CountFields({
+  form,
+  choice,
+  boys,
+  isDisabled,
+}: {
+  form: Form
+  choice: SectionChoice
+  boys: number
+  isDisabled: boolean
+}) {
+  const words = useScreenWords(studentCountWords)
+  const { language } = useStaff()
+  const { groups } = words
+  const girls = sumOf(form.texts, ['girls'])
+  const warn = (fields: readonly WrittenField[], sentence: typeof words.religionsDiffer) => {
+    const sum = sumOf(form.texts, fields)
+    // If boys are stored, they are included in the religions.
+    if (Number.isNaN(sum + girls) || sum === girls || sum === girls + boys) return undefined
+    return sentence(formatNumber(sum, language), formatNumber(girls, language))
+  }
+  const hasStudies = WITH_STUDIES.has(choice.className) || sumOf(form.texts, STUDIES) > 0
+  const group = (legend: string | undefined, fields: readonly WrittenField[], warning?: string) => (
+    <fieldset className="group" disabled={isDisabled}>
+      {legend && <legend>{legend}</legend>}
+      <div className="fields narrow">
+        {fields.map((field) => (
+          <CountInput key={field} form={form} field={field} />
+        ))}
+      </div>
+      <p role="status" className="gentle">
+        {warning}
+      </p>
+    </fieldset>
+  )
+  return (
+    <>
+      {group(undefined, ['girls'], boys ? words.boysKept(formatNumber(boys, language)) : '')}
+      {group(groups.religions, RELIGIONS, warn(RELIGIONS, words.religionsDiffer))}
+      {group(groups.studies, STUDIES, hasStudies ? warn(STUDIES, words.studiesDiffer) : undefined)}
+      {group(groups.others, OTHERS)}
+    </>
+  )
+}
+
+/** NaN if one of them is not a number (yet). */
+function sumOf(texts: Form['texts'], fields: readonly WrittenField[]): number {
+  return fields.reduce((sum, field) => sum + Number(toLatinDigits(texts[field].trim())), 0)
+}
+
+/** A text field, because the browser's number field refuses Bengali digits. */
+function CountInput({ form, field }: { form: Form; field: WrittenField }) {
+  const words = useScreenWords(studentCountWords)
+  const problemOf = useFieldProblem(form.sending.error)
+  return (
+    <TextInput
+      id={`field-${field}`}
+      name={field}
+      label={words.fields[field]}
+      value={form.texts[field]}
+      onChange={(event) => form.write(field, event.currentTarget.value)}
+      // Select the 0, so that typing replaces it.
+      onFocus={(event) => event.currentTarget.select()}
+      error={problemOf(field)}
+      readOnly={form.sending.isSending}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  )
+}

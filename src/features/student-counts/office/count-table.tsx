@@ -1,0 +1,101 @@
+import { Button, Group } from '@mantine/core'
+import { useStaff, useScreenWords } from '../../../office/staff-context.tsx'
+import { formatNumber } from '../../../words/format.ts'
+import { COUNT_FIELDS, compareCounts } from '../classes.ts'
+import type { StudentCountRecord } from '../schema.ts'
+import { studentCountWords } from './words.ts'
+import { studentsIn } from '../sums.ts'
+
+interface CountTableProps {
+  counts: StudentCountRecord[]
+  onOpen: (count: StudentCountRecord) => void
+  onRemove: (count: StudentCountRecord) => void
+}
+
+/**
+ * All sections, by class, then section, then shift. On a phone each row is a card. The roles are
+ * explicit, because the CSS layout there would remove the table's semantics.
+ */
+export function CountTable({ counts, ...acts }: CountTableProps) {
+  const words = useScreenWords(studentCountWords)
+  return (
+    // A region that scrolls sideways must be focusable, so that the keyboard can scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="counts" role="region" tabIndex={0} aria-labelledby="all-counts">
+      <table role="table" aria-labelledby="all-counts">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {words.place}
+            </th>
+            <th role="columnheader" scope="col" className="do">
+              {words.actions}
+            </th>
+            <th role="columnheader" scope="col">
+              {words.total}
+            </th>
+            {COUNT_FIELDS.map((field) => (
+              <th key={field} role="columnheader" scope="col">
+                {words.fields[field]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {[...counts].sort(compareCounts).map((count) => (
+            <CountRow key={count._id} count={count} {...acts} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function CountRow({
+  count,
+  onOpen,
+  onRemove,
+}: { count: StudentCountRecord } & Omit<CountTableProps, 'counts'>) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(studentCountWords)
+  const name = useSectionName()(count)
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        {name} {count.isSample && <b className="mark">{staffWords.common.sample}</b>}
+      </th>
+      <td role="cell" className="do">
+        <Group className="acts">
+          <Button variant="default" onClick={() => onOpen(count)}>
+            {words.open}
+            <span className="vh">: {name}</span>
+          </Button>
+          <Button variant="outline" color="red" onClick={() => onRemove(count)}>
+            {staffWords.common.remove}
+            <span className="vh">: {name}</span>
+          </Button>
+        </Group>{' '}
+      </td>
+      <Figure label={words.total} value={studentsIn(count)} />
+      {COUNT_FIELDS.map((field) => (
+        <Figure key={field} label={words.fields[field]} value={count[field]} />
+      ))}
+    </tr>
+  )
+}
+
+/** The name of a class's section. */
+export function useSectionName() {
+  const words = useScreenWords(studentCountWords)
+  return ({ className, section, shift }: StudentCountRecord) =>
+    words.sectionOf(words.classes[className], words.sections[section], words.shifts[shift])
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  const { language } = useStaff()
+  return (
+    <td role="cell" className={value === 0 ? 'z' : undefined} data-l={label}>
+      {formatNumber(value, language)}
+    </td>
+  )
+}

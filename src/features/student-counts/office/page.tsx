@@ -1,0 +1,167 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiProblem, callApi } from '../../../office/api-client.ts'
+import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
+import type { InputProblem } from '../../../office/input-problem.ts'
+import { notifyRemoved } from '../../../office/removed-note.tsx'
+import { Screen } from '../../../office/screen.tsx'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import type { WrittenField } from './count-fields.tsx'
+import { CountForm, findPathOf } from './count-form.tsx'
+import { CountTable, useSectionName } from './count-table.tsx'
+import { TotalNote } from './total-note.tsx'
+import { type FormRecord, useRecord } from '../../../office/record.ts'
+import { LoadProblem, RecordLoading } from '../../../office/record-parts.tsx'
+import {
+  findMissing,
+  NOT_CHOSEN,
+  type SectionChoice,
+  SectionSelects,
+  useSectionChoice,
+} from './section-choice.tsx'
+import type { StudentCountRecord } from '../schema.ts'
+import { studentCountWords } from './words.ts'
+
+const LIST = '/studentCounts'
+const FORM = 'section-count'
+
+export default function StudentCountScreen() {
+  const words = useScreenWords(studentCountWords)
+  const [choice, setChoice] = useSectionChoice()
+  const [missing, setMissing] = useState<InputProblem>()
+  const choose = (next: SectionChoice) => {
+    setMissing((old) => old && findMissing(next, true))
+    setChoice(next)
+  }
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <Screen screen="studentCounts" lead={words.lead}>
+      <section className="card" aria-labelledby="count">
+        <h2 id="count" tabIndex={-1} ref={heading}>
+          {words.formTitle}
+        </h2>
+        <SectionSelects form={FORM} choice={choice} missing={missing} onChoose={choose} />
+        <SectionCount
+          choice={choice}
+          missing={missing}
+          onMissing={() => setMissing(findMissing(choice))}
+          onReset={() => {
+            setMissing(undefined)
+            setChoice(NOT_CHOSEN)
+          }}
+        />
+      </section>
+      <AllCounts
+        onOpen={({ className, shift, section }) => {
+          choose({ className, shift, section })
+          heading.current?.focus()
+        }}
+      />
+    </Screen>
+  )
+}
+
+/** The form of the chosen section, with the draft of that section. */
+function SectionCount({
+  choice,
+  ...missing
+}: { choice: SectionChoice } & Pick<
+  Parameters<typeof CountForm>[0],
+  'missing' | 'onMissing' | 'onReset'
+>) {
+  const words = useScreenWords(studentCountWords)
+  const client = useQueryClient()
+  const isChosen = Object.values(choice).every(Boolean)
+  const path = isChosen ? findPathOf(choice) : undefined
+  const { data, error, isLoading, refetch } = useRecord<WrittenField>(path)
+  return (
+    <>
+      {!isChosen && <p className="s">{words.chooseFirst}</p>}
+      {isLoading && <RecordLoading />}
+      {error && (
+        <LoadProblem lead={words.failedToLoad} error={error} onTryAgain={() => void refetch()} />
+      )}
+      {data === null && <p className="s">{words.firstCount}</p>}
+      <CountForm
+        key={path}
+        id={FORM}
+        choice={choice}
+        record={(data as (FormRecord<WrittenField> & { boys: number }) | undefined) ?? null}
+        isReady={isChosen && !isLoading}
+        onSaved={() => void client.invalidateQueries({ queryKey: [LIST] })}
+        {...missing}
+      />
+    </>
+  )
+}
+
+function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) {
+  const words = useScreenWords(studentCountWords)
+  const nameOf = useSectionName()
+  const client = useQueryClient()
+  const [removed, setRemoved] = useState<StudentCountRecord>()
+  const list = useQuery({
+    queryKey: [LIST],
+    queryFn: ({ signal }) => callApi<StudentCountRecord[]>({ path: LIST, signal }),
+    networkMode: 'always',
+  })
+  const forget = async (gone: StudentCountRecord) => {
+    client.setQueryData<StudentCountRecord[]>([LIST], (counts) =>
+      counts?.filter(({ _id }) => _id !== gone._id),
+    )
+    await client.resetQueries({ queryKey: [findPathOf(gone)] })
+  }
+  return (
+    <div className="list">
+      <h2 id="all-counts">{words.listTitle}</h2>
+      <TotalNote />
+      <CountsOrWords list={list} onOpen={onOpen} onRemove={setRemoved} />
+      {removed && (
+        <ConfirmDialog
+          question={words.confirm}
+          subject={nameOf(removed)}
+          quotedFailure={words.failedToRemove}
+          onClose={() => setRemoved(undefined)}
+          onConfirm={async () => {
+            await callApi({ method: 'DELETE', path: `${LIST}/${removed._id}` }).catch(
+              async (error: unknown) => {
+                if (error instanceof ApiProblem && error.status === 404) await forget(removed)
+                throw error
+              },
+            )
+            notifyRemoved(words.removed, {
+              id: removed._id,
+              onRestored: async () => {
+                await client.invalidateQueries({ queryKey: [LIST] })
+                await client.resetQueries({ queryKey: [findPathOf(removed)] })
+              },
+            })
+            await forget(removed)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function CountsOrWords({
+  list: { data, error, isPending, refetch },
+  ...acts
+}: {
+  list: {
+    data: StudentCountRecord[] | undefined
+    error: unknown
+    isPending: boolean
+    refetch: () => unknown
+  }
+} & Pick<Parameters<typeof CountTable>[0], 'onOpen' | 'onRemove'>) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(studentCountWords)
+  if (isPending) return <RecordLoading />
+  if (!data) {
+    const { failedToLoad } = staffWords.common
+    return <LoadProblem lead={failedToLoad} error={error} onTryAgain={() => void refetch()} />
+  }
+  if (data.length === 0) return <p className="card none">{words.empty}</p>
+  return <CountTable counts={data} {...acts} />
+}

@@ -1,0 +1,110 @@
+import { NativeSelect } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useFieldProblem } from '../../../office/form-problem.tsx'
+import { InputProblem } from '../../../office/input-problem.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { CLASSES, SECTIONS, SHIFTS } from '../classes.ts'
+import { studentCountWords } from './words.ts'
+
+/** Class, shift and section; empty if not chosen yet. */
+export interface SectionChoice {
+  className: string
+  shift: string
+  section: string
+}
+
+export const NOT_CHOSEN: SectionChoice = { className: '', shift: '', section: '' }
+const KEPT_AS = 'studentCount'
+
+/** The choice in the link of a draft on the office's first page. */
+function choiceIn(search: URLSearchParams): SectionChoice | undefined {
+  const [className, shift, section] = ['className', 'shift', 'section'].map(
+    (name) => search.get(name) ?? '',
+  ) as [string, string, string]
+  const isKnown =
+    CLASSES.includes(className as never) &&
+    SHIFTS.includes(shift as never) &&
+    SECTIONS.includes(section as never)
+  return isKnown ? { className, shift, section } : undefined
+}
+
+/** The choice is stored for this tab: it survives a reload, as the draft does. */
+export function useSectionChoice(): [SectionChoice, (choice: SectionChoice) => void] {
+  const [choice, setChoice] = useState(NOT_CHOSEN)
+  const [search, setSearch] = useSearchParams()
+  useEffect(() => {
+    const asked = choiceIn(search)
+    const kept = sessionStorage.getItem(KEPT_AS)
+    if (asked) setChoice(asked)
+    else if (kept) setChoice(JSON.parse(kept) as SectionChoice)
+    if (!asked) return
+    sessionStorage.setItem(KEPT_AS, JSON.stringify(asked))
+    // Otherwise a reload would replace a later choice by this one.
+    setSearch({}, { replace: true })
+    // Only when the screen opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return [
+    choice,
+    (next) => {
+      sessionStorage.setItem(KEPT_AS, JSON.stringify(next))
+      setChoice(next)
+    },
+  ]
+}
+
+/** The choices that are missing; `isRest` if the message was shown before. */
+export function findMissing(choice: SectionChoice, isRest = false): InputProblem | undefined {
+  const missing = Object.entries(choice)
+    .filter(([, value]) => value === '')
+    .map(([path]) => ({ path, message: 'Choose one.' }))
+  return missing.length > 0 ? new InputProblem(missing, isRest) : undefined
+}
+
+/**
+ * Part of the form with the id `form`, but mounted outside it: that form is replaced when the
+ * choice changes.
+ */
+export function SectionSelects({
+  form,
+  choice,
+  missing,
+  onChoose,
+}: {
+  form: string
+  choice: SectionChoice
+  missing: InputProblem | undefined
+  onChoose: (choice: SectionChoice) => void
+}) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(studentCountWords)
+  const problemOf = useFieldProblem(missing)
+  const select = (
+    field: keyof SectionChoice,
+    values: readonly string[],
+    names: Record<string, string>,
+  ) => (
+    <NativeSelect
+      id={`field-${field}`}
+      name={field}
+      form={form}
+      label={words[field]}
+      value={choice[field]}
+      onChange={(event) => onChoose({ ...choice, [field]: event.currentTarget.value })}
+      data={[
+        { value: '', label: staffWords.common.select },
+        ...values.map((value) => ({ value, label: names[value]! })),
+      ]}
+      error={problemOf(field)}
+      required
+    />
+  )
+  return (
+    <div className="form fields">
+      {select('className', CLASSES, words.classes)}
+      {select('shift', SHIFTS, words.shifts)}
+      {select('section', SECTIONS, words.sections)}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../../office/api-client.ts'
+import { useCountedStudents } from '../../../office/counted-students.ts'
+import { FormProblem } from '../../../office/form-problem.tsx'
+import { notify } from '../../../office/notify.ts'
+import type { FormRecord } from '../../../office/record.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useSending } from '../../../office/use-sending.ts'
+import { formatNumber } from '../../../words/format.ts'
+import { studentCountWords } from './words.ts'
+
+const PROFILE = '/schoolInfo'
+
+/**
+ * Says that the school profile has another number of students, and offers to save this one there.
+ */
+export function TotalNote() {
+  const { language } = useStaff()
+  const words = useScreenWords(studentCountWords)
+  const sending = useSending()
+  const counted = useCountedStudents()
+  const { data: profile, refetch } = useQuery({
+    queryKey: [PROFILE, 'total'],
+    queryFn: ({ signal }) => callApi<FormRecord<'totalStudents'> | null>({ path: PROFILE, signal }),
+    staleTime: 0,
+    networkMode: 'always',
+  })
+  const isSame = counted === undefined || !profile || profile.totalStudents === counted
+  const total = formatNumber(counted ?? 0, language)
+  const take = async () => {
+    const isDone = await sending.run(async () => {
+      await callApi({
+        method: 'PUT',
+        path: `${PROFILE}/${profile!._id}`,
+        body: { ...profile, totalStudents: counted },
+        version: profile!.version,
+      })
+    })
+    if (isDone) notify(words.totalTaken(total))
+    await refetch()
+  }
+  return (
+    <>
+      <FormProblem error={sending.error} />
+      <div role="status" className="gentle">
+        {!isSame && (
+          <>
+            <p>
+              {words.totalDiffers(total, formatNumber(Number(profile.totalStudents), language))}
+            </p>
+            <Button
+              variant="default"
+              mt="xs"
+              loading={sending.isSending}
+              onClick={() => void take()}
+            >
+              {words.takeTotal(total)}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

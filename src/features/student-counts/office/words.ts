@@ -1,0 +1,97 @@
+import { schoolWords } from '../../../words/school-words.ts'
+
+const bn = {
+  lead: 'শ্রেণি, শিফট ও শাখা বেছে নিন; আগের হিসাব থাকলে নিজেই আসবে। সংখ্যা বাংলা বা ইংরেজি অঙ্কে লেখা যায়।',
+  formTitle: 'একটি শাখার হিসাব',
+  chooseFirst: 'আগে শ্রেণি, শিফট ও শাখা বেছে নিন।',
+  firstCount: 'এই শাখার হিসাব এখনো দেওয়া হয়নি।',
+  failedToLoad: 'এই শাখার আগের হিসাব আনা গেল না।',
+  className: 'শ্রেণি',
+  shift: 'শিফট',
+  section: 'শাখা',
+  classes: schoolWords.bn.classes,
+  shifts: schoolWords.bn.shifts,
+  sections: schoolWords.bn.sections,
+  sectionOf: (className: string, section: string, shift: string) =>
+    `${className}, ${section} শাখা, ${shift}`,
+  groups: {
+    religions: 'ধর্ম অনুযায়ী',
+    studies: 'বিভাগ অনুযায়ী',
+    others: 'অন্যান্য',
+  },
+  total: 'মোট',
+  fields: schoolWords.bn.counts,
+  /** Only a warning. */
+  religionsDiffer: (sum: string, girls: string) =>
+    `ধর্ম অনুযায়ী মোট ${sum} জন, কিন্তু ছাত্রী ${girls} জন। একবার মিলিয়ে দেখুন; এভাবেও সংরক্ষণ করা যাবে।`,
+  studiesDiffer: (sum: string, girls: string) =>
+    `বিভাগ অনুযায়ী মোট ${sum} জন, কিন্তু ছাত্রী ${girls} জন। একবার মিলিয়ে দেখুন; এভাবেও সংরক্ষণ করা যাবে।`,
+  boysKept: (boys: string) => `এই শাখায় ছাত্র ${boys} জন; এই সংখ্যা যেমন আছে তেমনই থাকবে।`,
+  save: 'হিসাব সংরক্ষণ করুন (Save Data)',
+  update: 'হিসাব হালনাগাদ করুন (Update Data)',
+  reset: 'ফরম খালি করুন',
+  saved: 'হিসাব সংরক্ষণ করা হয়েছে। (Data saved successfully)',
+  updated: 'হিসাব হালনাগাদ করা হয়েছে। (Data updated successfully)',
+  failedToSave: 'হিসাব সংরক্ষণ করা গেল না। (Error saving data)',
+  failedToUpdate: 'হিসাব হালনাগাদ করা গেল না। (Error updating data)',
+  listTitle: 'সব শাখার হিসাব',
+  totalDiffers: (counted: string, told: string) =>
+    `সব শাখা মিলিয়ে শিক্ষার্থী ${counted} জন, কিন্তু সাইটের “এক নজরে” পাতায় লেখা আছে ${told} জন।`,
+  takeTotal: (counted: string) => `“এক নজরে” পাতায় ${counted} লিখুন`,
+  totalTaken: (counted: string) => `“এক নজরে” পাতায় এখন মোট শিক্ষার্থী ${counted} জন।`,
+  place: 'শ্রেণি, শাখা ও শিফট',
+  actions: 'কাজ',
+  empty: 'শিক্ষার্থীর হিসাব এখনো দেওয়া হয়নি।',
+  open: 'বদলান',
+  confirm: 'এই হিসাবটি মুছে ফেলবেন? (Are you sure you want to delete this student count?)',
+  removed: 'হিসাবটি মুছে ফেলা হয়েছে। (Student count deleted successfully.)',
+  failedToRemove: 'হিসাবটি মোছা গেল না। (Failed to delete student count.)',
+}
+
+const en: typeof bn = {
+  lead: 'Choose class, shift and section; what was counted before comes by itself. Numbers may be written in Bengali or Latin digits.',
+  formTitle: 'The count of one section',
+  chooseFirst: 'Choose class, shift and section first.',
+  firstCount: 'This section has not been counted yet.',
+  failedToLoad: 'The earlier count of this section could not be fetched.',
+  className: 'Class',
+  shift: 'Shift',
+  section: 'Section',
+  classes: schoolWords.en.classes,
+  shifts: schoolWords.en.shifts,
+  sections: schoolWords.en.sections,
+  sectionOf: (className, section, shift) => `${className}, section ${section}, ${shift}`,
+  groups: {
+    religions: 'By religion',
+    studies: 'By group',
+    others: 'Others',
+  },
+  total: 'Total',
+  fields: schoolWords.en.counts,
+  religionsDiffer: (sum, girls) =>
+    `By religion there are ${sum}, but ${girls} girls. Please look again; it can be saved like this as well.`,
+  studiesDiffer: (sum, girls) =>
+    `By group there are ${sum}, but ${girls} girls. Please look again; it can be saved like this as well.`,
+  boysKept: (boys) => `Boys in this section: ${boys}. This figure stays as it is.`,
+  save: 'Save Data',
+  update: 'Update Data',
+  reset: 'Reset',
+  saved: 'Data saved successfully',
+  updated: 'Data updated successfully',
+  failedToSave: 'Error saving data',
+  failedToUpdate: 'Error updating data',
+  listTitle: 'The counts of all sections',
+  totalDiffers: (counted, told) =>
+    `All sections together have ${counted} students, but the page “At a glance” says ${told}.`,
+  takeTotal: (counted) => `Write ${counted} on “At a glance”`,
+  totalTaken: (counted) => `The page “At a glance” now says ${counted} students.`,
+  place: 'Class, section and shift',
+  actions: 'Actions',
+  empty: 'No students are counted yet.',
+  open: 'Change',
+  confirm: 'Are you sure you want to delete this student count?',
+  removed: 'Student count deleted successfully.',
+  failedToRemove: 'Failed to delete student count.',
+}
+
+export const studentCountWords = { bn, en }

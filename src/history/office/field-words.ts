@@ -1,0 +1,54 @@
+import { DOCUMENT_KINDS, forEachKey } from '../../content.ts'
+import { officerWords } from '../../features/officers/office/words.ts'
+import { siteWords } from '../../features/profile/office/site-words.ts'
+import { profileWords } from '../../features/profile/office/words.ts'
+import { accountWords } from '../../features/accounts/office/words.ts'
+import { studentCountWords } from '../../features/student-counts/office/words.ts'
+import type { Language } from '../../words/language.ts'
+import type { HistoryKind } from '../kinds.ts'
+import { historyWords } from './words.ts'
+
+type Labels = Record<string, string>
+
+/** The labels of the fields of each kind; fields without a label are not shown. */
+export function fieldLabels(language: Language): Record<HistoryKind, Labels> {
+  const { title, fileName, videoLink, photo, order, html } = historyWords[language].fields
+  const counts = studentCountWords[language]
+  const { className, shift, section } = counts
+  const account = accountWords[language]
+  const site = siteWords[language]
+  const document = { title, fileName }
+  return {
+    ...forEachKey(DOCUMENT_KINDS, () => document),
+    photos: { title },
+    jubilee: { title, videoLink },
+    officers: { ...officerWords[language].fields, photo },
+    studentCounts: { className, shift, section, ...counts.fields },
+    officerOrder: { order },
+    teacherPage: { html },
+    schoolInfo: profileWords[language].schoolInfo.fields,
+    contact: profileWords[language].contact.fields,
+    site: {
+      ...site.fields,
+      logo: site.sections.logo,
+      headTeacherPhoto: site.sections.headTeacherPhoto,
+    },
+    sample: {},
+    account: { username: account.username, role: account.role },
+  }
+}
+
+/** The labels of the values that a field can have. */
+export function valueNames(language: Language): Record<string, Labels> {
+  const { classes, shifts, sections } = studentCountWords[language]
+  const { yesOrNo } = profileWords[language].schoolInfo
+  return {
+    className: classes,
+    shift: shifts,
+    section: sections,
+    category: officerWords[language].categories,
+    role: accountWords[language].roles,
+    boundaryWall: yesOrNo,
+    auditorium: yesOrNo,
+  }
+}

@@ -1,0 +1,118 @@
+import { useScreenWords, useStaff } from '../../office/staff-context.tsx'
+import { formatNumber } from '../../words/format.ts'
+import type { Fields } from '../difference.ts'
+import { fieldLabels, valueNames } from './field-words.ts'
+import type { HistoryRecord } from '../schema.ts'
+import { historyWords } from './words.ts'
+
+/** Longer texts are shortened: the school's history would hide all other changes. */
+const SHOWN_LETTERS = 160
+
+/** The fields of an entry: old and new values in two columns, or the only values. */
+export function EntryFields({ entry: { kind, before, after } }: { entry: HistoryRecord }) {
+  const { language } = useStaff()
+  const words = useScreenWords(historyWords)
+  const labels = Object.entries(fieldLabels(language)[kind]).filter(
+    ([name]) => name in { ...before, ...after },
+  )
+  if (!before && !after) return null
+  if (labels.length === 0) return <p className="s">{words.nothing}</p>
+  if (before && after) return <FieldTable labels={labels} columns={[before, after]} />
+  return (
+    <details className="fold">
+      <summary>{before ? words.asItWas : words.asWritten}</summary>
+      <FieldTable labels={labels} columns={[(before ?? after)!]} />
+    </details>
+  )
+}
+
+/**
+ * On a phone each field is a card. The roles are explicit, because the CSS layout there would
+ * remove the table's semantics.
+ */
+function FieldTable({ labels, columns }: { labels: [string, string][]; columns: Fields[] }) {
+  const words = useScreenWords(historyWords)
+  const headings = columns.length === 2 ? [words.before, words.after] : [words.value]
+  return (
+    <table className="changes" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {words.field}
+          </th>
+          {headings.map((heading) => (
+            <th key={heading} role="columnheader" scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {labels.map(([name, label]) => (
+          <tr key={name} role="row">
+            <th role="rowheader" scope="row">
+              {label}
+            </th>
+            {columns.map((fields, index) => (
+              <td key={headings[index]} role="cell" data-l={headings[index]}>
+                <Value name={name} value={fields[name]} other={columns[1 - index]?.[name]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Value({ name, value, other }: { name: string; value: unknown; other: unknown }) {
+  const words = useScreenWords(historyWords)
+  const textOf = useValueText()
+  const text = textOf(name, value)
+  if (text.length <= SHOWN_LETTERS) return <span lang="bn">{text}</span>
+  const { start, end } = findExcerpt(text, textOf(name, other))
+  return (
+    <details className="fold">
+      <summary>
+        <span lang="bn">
+          {start > 0 && '…'}
+          {text.slice(start, end)}…
+        </span>{' '}
+        {words.whole}
+      </summary>
+      <span lang="bn">{text}</span>
+    </details>
+  )
+}
+
+/** The part of a long text to show: from a little before the first difference, in whole words. */
+function findExcerpt(text: string, other: string): { start: number; end: number } {
+  let same = 0
+  while (same < text.length && text[same] === other[same]) same += 1
+  const start = same < SHOWN_LETTERS ? 0 : text.lastIndexOf(' ', same - SHOWN_LETTERS / 4) + 1
+  const end = text.lastIndexOf(' ', start + SHOWN_LETTERS)
+  return { start, end: end > start ? end : start + SHOWN_LETTERS }
+}
+
+/** Formats a value as text; a list has one line for each entry. */
+function useValueText(): (name: string, value: unknown) => string {
+  const { words: staffWords, language } = useStaff()
+  const words = useScreenWords(historyWords)
+  const names = valueNames(language)
+  const textOf = (name: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return staffWords.common.none
+    if (typeof value === 'number') {
+      const number = formatNumber(value, language)
+      return name === 'html' ? words.letters(number) : number
+    }
+    if (typeof value === 'string') return names[name]?.[value] ?? value
+    if (!Array.isArray(value)) return words.picture
+    const lines = (value as Fields[]).map(({ _id, ...parts }) =>
+      Object.values(parts)
+        .filter((part) => part !== '')
+        .join(', '),
+    )
+    return lines.join('\n') || staffWords.common.none
+  }
+  return textOf
+}

@@ -1,0 +1,107 @@
+import './polyfills.ts'
+import './office.css'
+import { ColorSchemeScript, MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Outlet } from 'react-router'
+import { fetchContent, servicesOf, staffServicesOf } from '../context.ts'
+import { defaultSite } from '../features/profile/default-site.ts'
+import type { Route } from './+types/root.ts'
+import { onWritten } from './api-client.ts'
+import { StaffFailurePage } from './failure-page.tsx'
+import { LineNote } from './line-note.tsx'
+import { StaffProvider, wordsIn } from './staff-context.tsx'
+import { themeIn, variablesCss } from './theme.ts'
+import { WhenReady } from './when-ready.tsx'
+
+export const handle = { hydrate: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { timeZone } = servicesOf(context)
+  const { findSession, language, nonce, maxUploadBytes } = staffServicesOf(context)
+  const [session, site] = await Promise.all([
+    fetchContent(context, () => findSession()),
+    fetchContent(context, (stores) => stores.site.find()),
+  ])
+  const { schoolName, schoolNameEnglish } = site.content ?? defaultSite
+  return {
+    account: session.content?.account ?? null,
+    language,
+    schoolName: (language === 'en' && schoolNameEnglish) || schoolName,
+    timeZone,
+    maxUploadBytes,
+    nonce,
+  }
+}
+
+/** The loaded data does not change from screen to screen. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+/** Replaces React Router's own page, which shows a stack trace in English. */
+export function ErrorBoundary() {
+  return (
+    <main className="staff-failure">
+      <StaffFailurePage />
+    </main>
+  )
+}
+
+export default function StaffRoot({ loaderData }: Route.ComponentProps) {
+  const { nonce, ...staff } = loaderData
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: {
+            retry: 1,
+            staleTime: 10_000,
+            networkMode: 'always',
+            // Without a connection, a query fails: repeat it when there is a connection again.
+            refetchOnReconnect: ({ state }) => state.status === 'error',
+          },
+        },
+      }),
+  )
+  const [theme] = useState(() => themeIn(wordsIn(staff.language)))
+  useEffect(() => {
+    // A change can affect several screens (a list, the bin, the history): each loads again when it
+    // opens.
+    onWritten(() => void client.invalidateQueries({ refetchType: 'none' }))
+    return () => onWritten(undefined)
+  }, [client])
+  useEffect(() => {
+    // react-remove-scroll, used by Mantine's dialogs, reads the nonce of its style element from
+    // here.
+    Object.assign(window, { __webpack_nonce__: nonce })
+  }, [nonce])
+  return (
+    <MantineProvider
+      theme={theme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      {/* React moves it into the head, because it has a precedence. */}
+      <style href="office-theme" precedence="medium" nonce={nonce}>
+        {variablesCss}
+      </style>
+      <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
+      <meta name="robots" content="noindex" />
+      <link rel="icon" href="/favicon.ico" sizes="48x48" />
+      <QueryClientProvider client={client}>
+        <StaffProvider {...staff}>
+          {/* Below dialogs: a notification must not cover a question. */}
+          <Notifications position="top-right" zIndex={150} />
+          <WhenReady>
+            <Outlet />
+          </WhenReady>
+          <LineNote />
+        </StaffProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { AccountRecord } from '../features/accounts/schema.ts'
+import type { Language } from '../words/language.ts'
+import { staffBn, type StaffWords } from '../words/staff-bn.ts'
+import { staffEn } from '../words/staff-en.ts'
+
+/** Data that every screen of the office can use. */
+export interface Staff {
+  language: Language
+  words: StaffWords
+  account: AccountRecord | null
+  schoolName: string
+  timeZone: string
+  maxUploadBytes: number
+}
+
+const Context = createContext<Staff | null>(null)
+
+export function StaffProvider({
+  children,
+  ...staff
+}: Omit<Staff, 'words'> & { children: ReactNode }) {
+  const words = wordsIn(staff.language)
+  return <Context.Provider value={{ ...staff, words }}>{children}</Context.Provider>
+}
+
+export function wordsIn(language: Language): StaffWords {
+  return language === 'en' ? staffEn : staffBn
+}
+
+export function useStaff(): Staff {
+  const staff = useContext(Context)
+  if (!staff) throw new Error('useStaff needs a StaffProvider above it.')
+  return staff
+}
+
+/** The words of one screen in the language of this browser. */
+export function useScreenWords<T>(words: { bn: T; en: T }): T {
+  return words[useStaff().language]
+}

@@ -1,0 +1,49 @@
+import { DOCUMENT_KINDS, forEachKey, GALLERY_KINDS } from './content.ts'
+import { changeContent, findContentVersion, lockChanges } from './database/content-version.ts'
+import type { Database } from './database/database.ts'
+import { createDocumentStore } from './features/documents/store.ts'
+import { createGalleryStore } from './features/galleries/store.ts'
+import { createOfficerStore } from './features/officers/store.ts'
+import { createProfileStores } from './features/profile/store.ts'
+import { createSignInLimit } from './features/accounts/sign-in/limit.ts'
+import { createStaffStore } from './features/accounts/store.ts'
+import { createTwoStepStore } from './features/accounts/two-step/store.ts'
+import { createStudentCountStore } from './features/student-counts/store.ts'
+import { createSampleStore } from './sample/store.ts'
+import { findFileRow } from './files/rows.ts'
+import { createBinStore } from './bin/store.ts'
+import { createHistoryStore } from './history/store.ts'
+
+export type Stores = ReturnType<typeof createStores>
+
+/** `by` is the username of the author; without it, the software itself is the author. */
+export type Write = <T>(work: (stores: Stores) => Promise<T>, by?: string) => Promise<T>
+
+/** Every store on one executor: a connection or a transaction. */
+export function createStores(database: Database, by = '') {
+  return {
+    ...forEachKey(DOCUMENT_KINDS, (kind) => createDocumentStore(database, kind)),
+    ...forEachKey(GALLERY_KINDS, (kind) => createGalleryStore(database, kind)),
+    ...createProfileStores(database),
+    studentCounts: createStudentCountStore(database),
+    officers: createOfficerStore(database),
+    staff: createStaffStore(database),
+    twoStep: createTwoStepStore(database),
+    signInLimit: createSignInLimit(database),
+    sample: createSampleStore(database),
+    bin: createBinStore(database, by),
+    history: createHistoryStore(database, by),
+    findFile: (name: string) => findFileRow(database, name),
+    findContentVersion: () => findContentVersion(database),
+    lockChanges: () => lockChanges(database),
+  }
+}
+
+export function createWrite(database: Database): Write {
+  return (work, by) => changeContent(database, (transaction) => work(createStores(transaction, by)))
+}
+
+export function createWriteUnseen(database: Database): Write {
+  return (work, by) =>
+    database.transaction().execute((transaction) => work(createStores(transaction, by)))
+}
