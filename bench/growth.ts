@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { formatPlace } from '#src/database/paging.ts'
+import { formatCursor } from '#src/database/cursor.ts'
 import { type Figure, median } from './figures.ts'
 import { newFolder } from './folders.ts'
 import type { Group } from './group.ts'
@@ -78,7 +78,7 @@ async function openSide(notices: number): Promise<Side> {
   const { body } = await getWell(`${site.url}/api/notices?limit=${before + 1}`)
   const documents = JSON.parse(String(body)) as { _id: string; title: string; date: string }[]
   const { _id: id, title, date } = documents.at(-1)!
-  return { site, write, middle: { id, title, place: formatPlace({ at: date, id }) } }
+  return { site, write, middle: { id, title, place: formatCursor({ at: date, id }) } }
 }
 
 /** A write before each request invalidates the caches. The response is uncompressed. */

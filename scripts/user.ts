@@ -43,18 +43,21 @@ try {
   process.exitCode = 1
 }
 
-async function runCommand({ stores: { staff, site }, writeUnseen }: OpenServices): Promise<void> {
+async function runCommand({
+  stores: { accounts, site },
+  writePrivate,
+}: OpenServices): Promise<void> {
   const { schoolName, schoolNameEnglish } = await site.find()
   const schoolNames = [schoolName, schoolNameEnglish]
   if (command === 'list') {
-    for (const account of await staff.list()) {
+    for (const account of await accounts.list()) {
       console.log(`${account.username}\t${account.role}${account.hasTwoStep ? '\ttwo steps' : ''}`)
     }
     return
   }
   const named = newAccount.shape.username.safeParse(name)
   if (!named.success) throw new Error(named.error.issues[0]!.message)
-  const account = await staff.findByName(named.data)
+  const account = await accounts.findByName(named.data)
   if (command === 'add') {
     if (account) throw new Error(`There is an account ${account.username} already.`)
     if (!newAccount.shape.role.safeParse(role).success) throw new Error(USAGE)
@@ -64,10 +67,10 @@ async function runCommand({ stores: { staff, site }, writeUnseen }: OpenServices
     const { username } = input.data
     await refuseGuessable(password, 'password', [...schoolNames, username])
     const passwordHash = await hashPassword(password)
-    await writeUnseen(async (to) =>
+    await writePrivate(async (to) =>
       to.history.created(
         'account',
-        await to.staff.create({ username, role: input.data.role, passwordHash }),
+        await to.accounts.create({ username, role: input.data.role, passwordHash }),
       ),
     )
     console.log(`Added ${username} (${input.data.role}).`)
@@ -79,25 +82,25 @@ async function runCommand({ stores: { staff, site }, writeUnseen }: OpenServices
     if (!password.success) throw new Error(password.error.issues[0]!.message)
     await refuseGuessable(password.data, 'password', [...schoolNames, account.username])
     const passwordHash = await hashPassword(password.data)
-    await writeUnseen(async (to) => {
-      await to.staff.update(account.id, { passwordHash })
+    await writePrivate(async (to) => {
+      await to.accounts.update(account.id, { passwordHash })
       await to.history.passwordChanged({ _id: account.id, username: account.username })
     })
     console.log(`${account.username} has a new password; its sessions have ended.`)
   } else if (command === 'two-step-off') {
-    await writeUnseen(async (to) => {
+    await writePrivate(async (to) => {
       if (!(await to.twoStep.remove(account.id))) {
         throw new Error(`${account.username} signs in with its password alone already.`)
       }
       await to.history.twoStep('twoStepOff', { _id: account.id, username: account.username })
     })
     console.log(`${account.username} signs in with its password alone.`)
-  } else if (account.role === 'admin' && (await staff.countAdmins()) === 1) {
+  } else if (account.role === 'admin' && (await accounts.countAdmins()) === 1) {
     throw new Error('This is the last admin: add another one first.')
   } else {
-    await writeUnseen(async (to) => {
+    await writePrivate(async (to) => {
       const { passwordHash: _, id, ...known } = account
-      await to.staff.remove(id)
+      await to.accounts.remove(id)
       await to.history.deleted('account', { _id: id, ...known })
     })
     console.log(`Removed ${account.username}; its sessions have ended.`)

@@ -10,6 +10,6 @@ export interface Services {
   /** For changes of public content: one transaction, after which cached pages are outdated. */
   write: Write
   /** The same for accounts and the bin, which public pages do not show: cached pages stay valid. */
-  writeUnseen: Write
+  writePrivate: Write
   files: Files
 }

@@ -6,7 +6,7 @@ import { createGalleryStore } from './features/galleries/store.ts'
 import { createOfficerStore } from './features/officers/store.ts'
 import { createProfileStores } from './features/profile/store.ts'
 import { createSignInLimit } from './features/accounts/sign-in/limit.ts'
-import { createStaffStore } from './features/accounts/store.ts'
+import { createAccountStore } from './features/accounts/store.ts'
 import { createTwoStepStore } from './features/accounts/two-step/store.ts'
 import { createStudentCountStore } from './features/student-counts/store.ts'
 import { createSampleStore } from './sample/store.ts'
@@ -27,7 +27,7 @@ export function createStores(database: Database, by = '') {
     ...createProfileStores(database),
     studentCounts: createStudentCountStore(database),
     officers: createOfficerStore(database),
-    staff: createStaffStore(database),
+    accounts: createAccountStore(database),
     twoStep: createTwoStepStore(database),
     signInLimit: createSignInLimit(database),
     sample: createSampleStore(database),
@@ -43,7 +43,7 @@ export function createWrite(database: Database): Write {
   return (work, by) => changeContent(database, (transaction) => work(createStores(transaction, by)))
 }
 
-export function createWriteUnseen(database: Database): Write {
+export function createWritePrivate(database: Database): Write {
   return (work, by) =>
     database.transaction().execute((transaction) => work(createStores(transaction, by)))
 }

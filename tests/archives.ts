@@ -6,7 +6,7 @@ import { connect } from '#src/database/connect.ts'
 import { createDiskStore } from '#src/files/disk.ts'
 import type { FileStore } from '#src/files/file-store.ts'
 import { readSettings } from '#src/settings.ts'
-import { type DatabaseKind, makeDataPlace, multipart, type TestSite } from './build-app.ts'
+import { type DatabaseKind, makeTestStorage, multipart, type TestSite } from './build-app.ts'
 import { pdf } from './made-files.ts'
 
 /** One entry of an archive, which tests change to make invalid archives. */
@@ -70,8 +70,8 @@ export async function removeForGood(
 }
 
 /** An empty target for a restore. */
-export async function openPlace(kind: DatabaseKind) {
-  const place = await makeDataPlace(kind)
+export async function openTarget(kind: DatabaseKind) {
+  const place = await makeTestStorage(kind)
   const settings = readSettings(place.environment)
   const store: FileStore = createDiskStore(settings.dataDir)
   return {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { makeBackup } from '#src/backup/make-backup.ts'
 import { restoreBackup } from '#src/backup/restore.ts'
 import { sweep } from '#src/files/sweep.ts'
-import { openPlace, publish } from './archives.ts'
+import { openTarget, publish } from './archives.ts'
 import { fixture, multipart, describeOnBothDatabases, openTestSite } from './build-app.ts'
 describeOnBothDatabases('An entry in the bin', (kind) => {
   it('is in a backup, is restored with it, and is not swept', async () => {
@@ -35,7 +35,7 @@ describeOnBothDatabases('An entry in the bin', (kind) => {
       files: files.length,
       missing: [],
     })
-    const place = await openPlace('SQLite')
+    const place = await openTarget('SQLite')
     expect(await restoreBackup(archive, place.settings, place.store, false)).toMatchObject({
       files: files.length,
     })

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBackup } from '#src/backup/make-backup.ts'
 import { proveArchive } from '#src/backup/prove.ts'
 import { restoreBackup } from '#src/backup/restore.ts'
-import { openPlace, publish } from './archives.ts'
+import { openTarget, publish } from './archives.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
 import { SHELL } from './server-process.ts'
 
-type Place = Awaited<ReturnType<typeof openPlace>>
+type Place = Awaited<ReturnType<typeof openTarget>>
 
 /** Runs a command; with `killAfterMs` it is killed and cannot clean up. */
 async function run(script: string, args: string[], place: Place, killAfterMs?: number) {
@@ -64,7 +64,7 @@ afterAll(async () => {
 describeOnBothDatabases('A killed command', (kind) => {
   let place: Place
   beforeAll(async () => {
-    place = await openPlace(kind)
+    place = await openTarget(kind)
     await restoreBackup(archives.left, place.settings, place.store, false)
   })
   afterAll(() => place.remove())
@@ -98,7 +98,7 @@ describeOnBothDatabases('A killed command', (kind) => {
 
 describe('The commands', () => {
   it('print what they did, or one line with the reason of a failure', async () => {
-    const place = await openPlace('SQLite')
+    const place = await openTarget('SQLite')
     const archive = archives.left
     const copy = path.join(folder, 'copy.tar.gz')
     const expectRefusal = async (words: RegExp, script: string, ...args: string[]) => {

@@ -10,7 +10,7 @@ import type { Manifest } from '#src/backup/manifest.ts'
 import { BackupProblem } from '#src/backup/problem.ts'
 import { restoreBackup } from '#src/backup/restore.ts'
 import { connect } from '#src/database/connect.ts'
-import { type Entry, openPlace, publish, readEntries, writeEntries } from './archives.ts'
+import { type Entry, openTarget, publish, readEntries, writeEntries } from './archives.ts'
 import { openTestSite, type TestSite } from './build-app.ts'
 
 let folder: string
@@ -299,7 +299,7 @@ describe('An archive that', () => {
     if (Buffer.isBuffer(made)) await writeFile(archive, made)
     else await writeEntries(archive, made)
 
-    const place = await openPlace('SQLite')
+    const place = await openTarget('SQLite')
     const fresh = restoreBackup(archive, place.settings, place.store, false)
     await expect(fresh).rejects.toThrow(words)
     await expect(fresh).rejects.toBeInstanceOf(BackupProblem)
@@ -313,7 +313,7 @@ describe('An archive that', () => {
   })
 
   it('is valid leaves no file behind if its rows cannot be stored', async () => {
-    const place = await openPlace('SQLite')
+    const place = await openTarget('SQLite')
     const database = await connect(place.settings)
     await sql`
       create trigger full before insert on document

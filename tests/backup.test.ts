@@ -16,7 +16,7 @@ import { connect, openDatabase } from '#src/database/connect.ts'
 import { appliedMigrations, migrateTo, migrationNames } from '#src/database/migrate.ts'
 import { listTables } from '#src/database/tables.ts'
 import type { FileStore } from '#src/files/file-store.ts'
-import { openPlace, publish, removeForGood } from './archives.ts'
+import { openTarget, publish, removeForGood } from './archives.ts'
 import {
   type DatabaseKind,
   describeOnBothDatabases,
@@ -65,7 +65,7 @@ describe.each<[DatabaseKind, DatabaseKind]>([
     const written = await writer
     expect(proof.missing).toEqual([])
 
-    const place = await openPlace(to)
+    const place = await openTarget(to)
     await restoreBackup(archive, place.settings, place.store, false)
     const restored = await place.listNotices()
     for (const { title, bytes } of steady) {
@@ -109,7 +109,7 @@ describeOnBothDatabases('A backup', (kind) => {
     const html = '<p>ক\u2028খ\u2029গ\r\nঘ</p>'
     await site.services.write(({ officers }) => officers.ownPage.replace(html))
     await makeBackup(site.services.settings, site.services.fileStore, archive)
-    const place = await openPlace(kind)
+    const place = await openTarget(kind)
     await restoreBackup(archive, place.settings, place.store, false)
     const restored = await connect(place.settings)
     const { value } = await restored
@@ -133,7 +133,7 @@ describeOnBothDatabases('A backup', (kind) => {
     await rm(path.join(site.dataDir, lost.filePath))
     const { missing } = await backUp(site)
     expect(missing).toEqual([lost.filePath])
-    const place = await openPlace('SQLite')
+    const place = await openTarget('SQLite')
     await restoreBackup(archive, place.settings, place.store, false)
     expect(Object.keys(await place.listNotices())).toHaveLength(2)
     await place.remove()
@@ -155,7 +155,7 @@ describeOnBothDatabases('A backup', (kind) => {
       },
     }
     expect(await makeBackup(settings, disturbed, archive)).toMatchObject({ missing: [] })
-    const place = await openPlace('SQLite')
+    const place = await openTarget('SQLite')
     await restoreBackup(archive, place.settings, place.store, false)
     const notices = await place.listNotices()
     expect(Object.keys(notices).sort()).toEqual(
@@ -205,7 +205,7 @@ describeOnBothDatabases('A restore', (kind) => {
     expect((await site.request({ url: `/${newer.filePath}` })).statusCode).toBe(200)
 
     const { before } = await restoreBackup(archive, settings, fileStore, true)
-    const place = await openPlace('SQLite')
+    const place = await openTarget('SQLite')
     await restoreBackup(before!, place.settings, place.store, false)
     expect(Object.keys(await place.listNotices())).toHaveLength(2)
     await place.remove()
@@ -216,7 +216,7 @@ describeOnBothDatabases('A restore', (kind) => {
     const site = await openTestSite(kind)
     const token = await site.signIn()
     const guarded = await site.signIn()
-    const { account } = (await site.services.stores.staff.findSession(guarded))!
+    const { account } = (await site.services.stores.accounts.findSession(guarded))!
     const secret = await turnOnTwoStep(site.services, account._id)
     const kept = await publish(site, token, 'থাকবে')
     await backUp(site)
@@ -241,7 +241,7 @@ describeOnBothDatabases('A restore', (kind) => {
       const payload = { username, password: TEST_PASSWORD, ...(code && { code }) }
       return (await site.request({ method: 'POST', url: '/api/admin/login', payload })).statusCode
     }
-    const other = (await stores.staff.list()).find(({ _id }) => _id !== account._id)
+    const other = (await stores.accounts.list()).find(({ _id }) => _id !== account._id)
     expect(await signIn(other!.username)).toBe(200)
     expect(await signIn(account.username)).toBe(401)
     expect(await signIn(account.username, codeOf(secret))).toBe(200)
@@ -250,7 +250,7 @@ describeOnBothDatabases('A restore', (kind) => {
   })
 
   it('migrates the archive of an older version', async () => {
-    const old = await openPlace(kind)
+    const old = await openTarget(kind)
     const database = openDatabase(old.settings)
     await migrateTo(database, migrationNames[0]!)
     await sql`
@@ -274,7 +274,7 @@ describeOnBothDatabases('A restore', (kind) => {
     }
     await database.destroy()
     await makeBackup(old.settings, old.store, archive)
-    const place = await openPlace(kind)
+    const place = await openTarget(kind)
     await restoreBackup(archive, place.settings, place.store, false)
     const restored = await connect(place.settings)
     expect(await appliedMigrations(restored)).toEqual(migrationNames)
@@ -302,7 +302,7 @@ describe('A damaged database', () => {
     await publish(site, await site.signIn(), 'নোটিশ')
     await backUp(site)
     await site.close()
-    const place = await openPlace('SQLite')
+    const place = await openTarget('SQLite')
     const { dataDir } = place.settings
     await writeFile(path.join(dataDir, 'pathshala.sqlite'), 'x'.repeat(10_000))
     const restore = (isForced: boolean) =>

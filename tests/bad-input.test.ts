@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendCrowd } from './bad-input/crowd.ts'
 import { BAD_INPUTS } from './bad-input/list.ts'
 import { openSite, type Site } from './bad-input/site.ts'
-import { type ImpatientSite, openImpatientSite, SLOW_CLIENTS } from './bad-input/slow.ts'
+import { type QuickSite, openQuickSite, SLOW_CLIENTS } from './bad-input/slow.ts'
 import { tryInput } from './bad-input/try.ts'
 
 let dataDir: string
@@ -43,9 +43,9 @@ describe('A server', () => {
 })
 
 describe('A client', () => {
-  let site: ImpatientSite
+  let site: QuickSite
   beforeAll(async () => {
-    site = await openImpatientSite(path.join(dataDir, 'impatient'))
+    site = await openQuickSite(path.join(dataDir, 'short-timeouts'))
   })
   afterAll(() => site.close())
 

@@ -53,7 +53,7 @@ export async function openTestSite(
   environment: Record<string, string> = {},
   { changeServices = (services: OpenServices) => services, ...appOptions }: TestSiteOptions = {},
 ): Promise<TestSite> {
-  const place = await makeDataPlace(database)
+  const place = await makeTestStorage(database)
   const { dataDir } = place
   const services = changeServices(
     await openServices(readSettings({ ...place.environment, ...environment })),
@@ -69,13 +69,13 @@ export async function openTestSite(
         headers: { ...headers, ...(as !== undefined && { authorization: `Bearer ${as}` }) },
       }),
     async signIn(role = 'editor') {
-      const { _id } = await services.stores.staff.create({
+      const { _id } = await services.stores.accounts.create({
         username: randomUUID(),
         passwordHash: await quickHash,
         role,
       })
       const from = { userAgent: 'test', address: '127.0.0.1' }
-      return (await services.stores.staff.startSession(_id, from)).token
+      return (await services.stores.accounts.startSession(_id, from)).token
     },
     async listFiles() {
       const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
@@ -93,7 +93,7 @@ export async function openTestSite(
 }
 
 /** An empty data folder, and an empty database if it is on a server. */
-export async function makeDataPlace(database: DatabaseKind) {
+export async function makeTestStorage(database: DatabaseKind) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-test-'))
   const postgres = database === 'PostgreSQL' ? await createPostgresDatabase() : undefined
   return {
@@ -138,7 +138,7 @@ export async function listen({ app }: TestSite): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-export { cookieOf } from './doors/knock.ts'
+export { cookieOf } from './access/probe.ts'
 
 /** A row for a file without bytes, for tests that need only rows. */
 export function storedFile(file: Partial<StoredFile> = {}): StoredFile {
@@ -168,7 +168,7 @@ export async function expectNoFiles(site: TestSite): Promise<void> {
 
 /** Removes everything in the bin for good, with its files. */
 export async function emptyBin({ services }: TestSite): Promise<void> {
-  await services.files.remove(await services.writeUnseen(({ bin }) => bin.empty()))
+  await services.files.remove(await services.writePrivate(({ bin }) => bin.empty()))
 }
 
 /** A file of tests/fixtures. */

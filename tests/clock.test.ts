@@ -79,7 +79,7 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
       payload: { username, password: TEST_PASSWORD, ...more },
     })
   const newAccount = async () =>
-    (await site.services.stores.staff.findSession(await site.signIn('admin')))!.account
+    (await site.services.stores.accounts.findSession(await site.signIn('admin')))!.account
 
   it('a backup dated in the future does not count, and is reported', async () => {
     clock.jump(400)

@@ -6,7 +6,7 @@ import { listTables } from '#src/database/tables.ts'
 import type { OpenServices } from '#src/server/services.ts'
 import type { Write } from '#src/stores.ts'
 import { describeOnBothDatabases, listen, openTestSite, type TestSite } from './build-app.ts'
-import { DOORS, EVERY_WRITE } from './doors/doors.ts'
+import { ACCESS_MATRIX, EVERY_WRITE } from './access/matrix.ts'
 import { type Caller, makeWrite, VALID_WRITES } from './valid-writes.ts'
 
 const REMOVAL = 'the account is removed'
@@ -17,32 +17,35 @@ const ENDS = [
     what: REMOVAL,
     status: 401,
     end: ({ services }: TestSite, { accountId }: Caller) =>
-      services.writeUnseen(({ staff }) => staff.remove(accountId)),
+      services.writePrivate(({ accounts }) => accounts.remove(accountId)),
   },
   {
     what: 'the session ends',
     status: 401,
     end: ({ services }: TestSite, { token, accountId }: Caller) =>
-      services.writeUnseen(async ({ staff }) => {
-        await staff.endSession(accountId, (await staff.findSession(token))!.id)
+      services.writePrivate(async ({ accounts }) => {
+        await accounts.endSession(accountId, (await accounts.findSession(token))!.id)
       }),
   },
   {
     what: 'the password changes',
     status: 401,
     end: ({ services }: TestSite, { accountId }: Caller) =>
-      services.writeUnseen(({ staff }) => staff.update(accountId, { passwordHash: 'another' })),
+      services.writePrivate(({ accounts }) =>
+        accounts.update(accountId, { passwordHash: 'another' }),
+      ),
   },
   {
     what: 'the admin becomes an editor',
     status: 403,
     isOnlyForAdmins: true,
     end: ({ services }: TestSite, { accountId }: Caller) =>
-      services.writeUnseen(({ staff }) => staff.update(accountId, { role: 'editor' })),
+      services.writePrivate(({ accounts }) => accounts.update(accountId, { role: 'editor' })),
   },
 ]
 
-const isForAdmins = (call: string) => DOORS.find((door) => door.call === call)!.letsIn === 'admins'
+const isForAdmins = (call: string) =>
+  ACCESS_MATRIX.find((rule) => rule.call === call)!.allows === 'admins'
 
 /** One check serves all writes, so only one of them is tried with each end. */
 const TRIED_WITH_EVERY_END = 'POST /api/notices'
@@ -81,7 +84,7 @@ describeOnBothDatabases('A write', (database) => {
 
   const newCaller = async (): Promise<Caller> => {
     const token = await site.signIn('admin')
-    const { account } = (await site.services.stores.staff.findSession(token))!
+    const { account } = (await site.services.stores.accounts.findSession(token))!
     return { token, accountId: account._id }
   }
 
@@ -100,7 +103,7 @@ describeOnBothDatabases('A write', (database) => {
       const caller = await newCaller()
       const write = await makeWrite(site, call, caller)
       const files = await site.listFiles()
-      const guard = vi.spyOn(site.services.stores.staff, 'findSession')
+      const guard = vi.spyOn(site.services.stores.accounts, 'findSession')
       const sent = httpRequest({ port, path: write.url, agent: false, ...write })
       const answered = new Promise<{ status: number; body: string }>((resolve, reject) => {
         sent.on('error', reject)
@@ -162,7 +165,7 @@ describe('The removal of an account on PostgreSQL', () => {
 
   it('waits for a write that has passed its session check', async () => {
     const admin = await site.signIn('admin')
-    const { account } = (await site.services.stores.staff.findSession(await site.signIn()))!
+    const { account } = (await site.services.stores.accounts.findSession(await site.signIn()))!
     const commit = Promise.withResolvers<void>()
     const hasBegun = Promise.withResolvers<void>()
     const write = site.services.write(async () => {
@@ -196,5 +199,5 @@ function withPause(
       if (by !== undefined) await pause()?.()
       return write(work, by)
     }
-  return { ...services, write: wrap(services.write), writeUnseen: wrap(services.writeUnseen) }
+  return { ...services, write: wrap(services.write), writePrivate: wrap(services.writePrivate) }
 }

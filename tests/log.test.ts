@@ -9,7 +9,7 @@ import { buildApp } from '#src/server/app.ts'
 import { serializers } from '#src/server/log.ts'
 import { type OpenServices, openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
-import { describeOnBothDatabases, makeDataPlace, multipart, TEST_APP } from './build-app.ts'
+import { describeOnBothDatabases, makeTestStorage, multipart, TEST_APP } from './build-app.ts'
 import { exe, pdf } from './made-files.ts'
 import { codeOf } from './two-step.ts'
 
@@ -40,14 +40,14 @@ const SECRETS = {
 const EVERY = new Set(['level', 'time', 'pid', 'hostname', 'msg'])
 
 describeOnBothDatabases('The log of a day, at the most verbose level,', (kind) => {
-  let place: Awaited<ReturnType<typeof makeDataPlace>>
+  let place: Awaited<ReturnType<typeof makeTestStorage>>
   let services: OpenServices
   let app: FastifyInstance
   let text = ''
   const secrets: Record<string, string> = { ...SECRETS }
 
   beforeAll(async () => {
-    place = await makeDataPlace(kind)
+    place = await makeTestStorage(kind)
     services = await openServices(readSettings(place.environment))
     const stream = new Writable({
       write(chunk, _encoding, done) {
@@ -59,7 +59,7 @@ describeOnBothDatabases('The log of a day, at the most verbose level,', (kind) =
     app = await buildApp({ ...TEST_APP, services, logger })
     await app.listen({ port: 0, host: '127.0.0.1' })
     secrets['hash'] = await hashPassword(SECRETS.password)
-    await services.stores.staff.create({
+    await services.stores.accounts.create({
       username: 'salma',
       passwordHash: secrets['hash'],
       role: 'admin',

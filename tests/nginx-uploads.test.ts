@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, send } from './bad-input/send.ts'
 import { listen, openTestSite, type TestSite } from './build-app.ts'
-import { EVERY_WRITE } from './doors/doors.ts'
+import { EVERY_WRITE } from './access/matrix.ts'
 import { NGINX, type Nginx, startNginx } from './nginx.ts'
 
 const MB = 1024 * 1024
@@ -57,7 +57,7 @@ describe.skipIf(!NGINX)('A request body sent through deploy/nginx.conf', () => {
   }
 
   /** Number of uploads that the app is receiving. */
-  const countArriving = async () => {
+  const countReceiving = async () => {
     const incoming = path.join(site.dataDir, 'incoming')
     const entries = await readdir(incoming, { recursive: true, withFileTypes: true }).catch(
       () => [],
@@ -103,13 +103,13 @@ describe.skipIf(!NGINX)('A request body sent through deploy/nginx.conf', () => {
     })
     expectProblem(early, 401)
     expectProblem(await sendMegabytes('POST /api/notices', 30), 401)
-    expect(await countArriving()).toBe(0)
+    expect(await countReceiving()).toBe(0)
   })
 
   it('is streamed to the app without a copy on nginx’s disk, with a limit of concurrent uploads per address', async () => {
     const token = await site.signIn()
     for (let count = 0; count < MOST_UPLOADS_OF_ONE_ADDRESS; count += 1) beginUpload(token)
-    await expect.poll(countArriving, { timeout: 20_000 }).toBe(MOST_UPLOADS_OF_ONE_ADDRESS)
+    await expect.poll(countReceiving, { timeout: 20_000 }).toBe(MOST_UPLOADS_OF_ONE_ADDRESS)
     expect(await listWritten()).toEqual([])
     const next = await sendMegabytes('POST /api/notices', 2)
     expectProblem(next, 429)

@@ -12,7 +12,7 @@ import {
   openTestSite,
   type TestSite,
 } from './build-app.ts'
-import { ENCODED_SEPARATORS, PLAIN_BACKSLASHES } from './doors/aliases.ts'
+import { ENCODED_SEPARATORS, PLAIN_BACKSLASHES } from './access/aliases.ts'
 import { NGINX, type Nginx, startNginx } from './nginx.ts'
 
 interface Answer {
@@ -200,7 +200,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
 
   it('a page of the office is closed to strangers under every form of its address', async () => {
     const token = await site.signIn()
-    const { account } = (await site.services.stores.staff.findSession(token))!
+    const { account } = (await site.services.stores.accounts.findSession(token))!
     const said = async (path: string, headers: Record<string, string>) => {
       const { status, bytes } = await get(path, { 'accept-encoding': 'identity', ...headers })
       return { status, isOffice: bytes.includes(account.username) }

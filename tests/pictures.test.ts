@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { cutWidths } from '#src/files/picture-source.ts'
+import { renditionWidths } from '#src/files/picture-source.ts'
 import {
   emptyBin,
   expectNoFiles,
@@ -55,8 +55,11 @@ describe('A photo', () => {
 
   async function expectToTellNothing({ src, width }: Stored): Promise<void> {
     const stem = src.replace(/\.webp$/, '')
-    const cuts = ['', ...cutWidths(width).map((cut) => `-${cut}`)]
-    for (const url of cuts.flatMap((cut) => [`/${stem}${cut}.webp`, `/${stem}${cut}.avif`])) {
+    const renditions = ['', ...renditionWidths(width).map((rendition) => `-${rendition}`)]
+    for (const url of renditions.flatMap((rendition) => [
+      `/${stem}${rendition}.webp`,
+      `/${stem}${rendition}.avif`,
+    ])) {
       const served = await site.request({ url })
       expect(served.statusCode, url).toBe(200)
       const metadata = await sharp(served.rawPayload).metadata()

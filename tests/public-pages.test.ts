@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#src/server/app.ts'
 import { type OpenServices, openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
-import { describeOnBothDatabases, makeDataPlace, storedFile, TEST_APP } from './build-app.ts'
+import { describeOnBothDatabases, makeTestStorage, storedFile, TEST_APP } from './build-app.ts'
 
 interface Process {
   app: FastifyInstance
@@ -12,11 +12,11 @@ interface Process {
 }
 
 describeOnBothDatabases('A public page', (database) => {
-  let place: Awaited<ReturnType<typeof makeDataPlace>>
+  let place: Awaited<ReturnType<typeof makeTestStorage>>
   const processes: Process[] = []
 
   beforeAll(async () => {
-    place = await makeDataPlace(database)
+    place = await makeTestStorage(database)
     for (let index = 0; index < 2; index += 1) {
       const services = await openServices(readSettings(place.environment))
       processes.push({

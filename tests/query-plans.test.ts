@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { formatPlace } from '#src/database/paging.ts'
+import { formatCursor } from '#src/database/cursor.ts'
 import { buildApp } from '#src/server/app.ts'
-import { createStores, createWriteUnseen } from '#src/stores.ts'
+import { createStores, createWritePrivate } from '#src/stores.ts'
 import {
   describeOnBothDatabases,
   openTestSite,
@@ -93,7 +93,7 @@ describeOnBothDatabases('A request', (kind) => {
       ...site.services,
       database,
       stores: createStores(database),
-      writeUnseen: createWriteUnseen(database),
+      writePrivate: createWritePrivate(database),
     }
     app = await buildApp({ ...TEST_APP, services })
   })
@@ -202,7 +202,7 @@ async function fill({ services }: TestSite): Promise<Record<string, string>> {
           change: entry!.id,
         })
         for (const [name, id] of Object.entries({ notice, photo, video })) {
-          names[`${name}Place`] = formatPlace({ at, id })
+          names[`${name}Place`] = formatCursor({ at, id })
         }
       }
     }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeDataPlace } from './build-app.ts'
+import { makeTestStorage } from './build-app.ts'
 import { pdf, phonePhoto } from './made-files.ts'
 import { expectFault, faultsLogged, type RunningSite, startSite } from './running-site.ts'
 import { killServers, startServer } from './server-process.ts'
@@ -15,11 +15,11 @@ afterAll(() => {
 
 // Needs the right to mount a small disk. Uses PostgreSQL, because SQLite keeps its file open.
 describe.skipIf(!disk)('A read-only folder', () => {
-  let place: Awaited<ReturnType<typeof makeDataPlace>>
+  let place: Awaited<ReturnType<typeof makeTestStorage>>
   let site: RunningSite
   let notice: { _id: string; filePath: string }
   beforeAll(async () => {
-    place = await makeDataPlace('PostgreSQL')
+    place = await makeTestStorage('PostgreSQL')
     site = await startSite({ ...place.environment, DATA_DIR: dataDir })
     notice = (await publish(pdf())).json()
     disk!.setReadOnly(true)

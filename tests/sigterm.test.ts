@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, it } from 'vitest'
-import { makeDataPlace, multipart, TEST_PASSWORD } from './build-app.ts'
+import { makeTestStorage, multipart, TEST_PASSWORD } from './build-app.ts'
 import { pdf } from './made-files.ts'
 import { killServers, type ServerProcess, startServer } from './server-process.ts'
 
@@ -20,9 +20,9 @@ interface Site {
 
 async function open(
   command?: [string, ...string[]],
-  place?: Awaited<ReturnType<typeof makeDataPlace>>,
+  place?: Awaited<ReturnType<typeof makeTestStorage>>,
 ): Promise<Site> {
-  const there = place ?? (await makeDataPlace('SQLite'))
+  const there = place ?? (await makeTestStorage('SQLite'))
   const server = startServer({ ...there.environment, ADMIN_PASSWORD: TEST_PASSWORD }, command)
   const url = await server.url()
   return {

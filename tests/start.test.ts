@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeDataPlace } from './build-app.ts'
+import { makeTestStorage } from './build-app.ts'
 import { findFreePort } from './nginx.ts'
 import { killServers, type ServerProcess, startServer } from './server-process.ts'
 
-let place: Awaited<ReturnType<typeof makeDataPlace>>
+let place: Awaited<ReturnType<typeof makeTestStorage>>
 beforeEach(async () => {
-  place = await makeDataPlace('SQLite')
+  place = await makeTestStorage('SQLite')
 })
 afterEach(() => place.remove())
 

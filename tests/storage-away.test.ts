@@ -8,13 +8,13 @@ import { Client } from 'pg'
 import S3rver from 's3rver'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { staffBn } from '#src/words/staff-bn.ts'
-import { makeDataPlace } from './build-app.ts'
+import { makeTestStorage } from './build-app.ts'
 import { pdf } from './made-files.ts'
 import { expectFault, faultsLogged, type RunningSite, startSite } from './running-site.ts'
 import { killServers } from './server-process.ts'
 import { openLine } from './tcp-line.ts'
 
-type Place = Awaited<ReturnType<typeof makeDataPlace>>
+type Place = Awaited<ReturnType<typeof makeTestStorage>>
 
 let site: RunningSite
 let place: Place
@@ -34,7 +34,7 @@ async function expectHealed(title: string): Promise<void> {
 describe('A SQLite file', () => {
   let file: string
   beforeAll(async () => {
-    place = await makeDataPlace('SQLite')
+    place = await makeTestStorage('SQLite')
     file = path.join(place.dataDir, 'pathshala.sqlite')
     site = await startSite(place.environment)
     expect((await publish('আগের')).statusCode).toBe(201)
@@ -122,7 +122,7 @@ describe('A PostgreSQL server', () => {
   let line: Awaited<ReturnType<typeof openLine>>
   let other: Client
   beforeAll(async () => {
-    place = await makeDataPlace('PostgreSQL')
+    place = await makeTestStorage('PostgreSQL')
     const direct = new URL(place.environment['DATABASE_URL']!)
     line = await openLine({ host: direct.hostname, port: Number(direct.port) })
     other = new Client({ connectionString: String(direct) })
@@ -199,7 +199,7 @@ describe('A PostgreSQL server', () => {
 
 describe('A bucket', () => {
   it('that fails is reported, removes no notice from the list, and is used again when it is back', async () => {
-    place = await makeDataPlace('SQLite')
+    place = await makeTestStorage('SQLite')
     const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-bucket-'))
     const bucket = new S3rver({
       port: 0,

@@ -9,7 +9,7 @@ import { createFirstAccount } from '#src/features/accounts/first-account.ts'
 import { buildApp } from '#src/server/app.ts'
 import { type OpenServices, openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
-import { fixture, makeDataPlace, multipart, TEST_APP, TEST_PASSWORD } from './build-app.ts'
+import { fixture, makeTestStorage, multipart, TEST_APP, TEST_PASSWORD } from './build-app.ts'
 import { NGINX, type Nginx, startNginx } from './nginx.ts'
 
 /** One machine: its own disk, the shared database and bucket. */
@@ -21,14 +21,14 @@ interface Machine {
 }
 
 describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind nginx', () => {
-  let place: Awaited<ReturnType<typeof makeDataPlace>>
+  let place: Awaited<ReturnType<typeof makeTestStorage>>
   let folder: string
   let bucket: S3rver
   let machines: [Machine, Machine]
   let nginx: Nginx
 
   beforeAll(async () => {
-    place = await makeDataPlace('PostgreSQL')
+    place = await makeTestStorage('PostgreSQL')
     folder = await mkdtemp(path.join(tmpdir(), 'pathshala-bucket-'))
     bucket = new S3rver({
       port: 0,
@@ -96,7 +96,7 @@ describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind ngi
 
   it('create one first account and each table once', async () => {
     const [{ services }] = machines
-    expect(await services.stores.staff.list()).toHaveLength(1)
+    expect(await services.stores.accounts.list()).toHaveLength(1)
   })
 
   it('publish on one and read on the other at once, byte for byte', async () => {
@@ -141,8 +141,8 @@ describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind ngi
   })
 
   it('are one site to visitors, also while one of them is down', async () => {
-    const token = await machines[0].services.stores.staff.findByName('admin').then((account) =>
-      machines[0].services.stores.staff.startSession(account!.id, {
+    const token = await machines[0].services.stores.accounts.findByName('admin').then((account) =>
+      machines[0].services.stores.accounts.startSession(account!.id, {
         userAgent: 'test',
         address: '127.0.0.1',
       }),

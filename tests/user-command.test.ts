@@ -8,10 +8,10 @@ const run = promisify(execFile)
 
 it('the command shows which accounts have a second step, and turns it off', async () => {
   const site = await openTestSite()
-  const { staff, twoStep, history } = site.services.stores
+  const { accounts, twoStep, history } = site.services.stores
   const [{ _id, username }] = await Promise.all([
-    staff.create({ username: 'salma', passwordHash: '', role: 'editor' }),
-    staff.create({ username: 'rahima', passwordHash: '', role: 'editor' }),
+    accounts.create({ username: 'salma', passwordHash: '', role: 'editor' }),
+    accounts.create({ username: 'rahima', passwordHash: '', role: 'editor' }),
   ])
   await turnOnTwoStep(site.services, _id)
   const user = async (...words: string[]) => {

@@ -80,7 +80,7 @@ const createHistoryEntry = ({ services }: TestSite) =>
 
 const createAccount = async ({ services }: TestSite) => {
   const account = { username: randomUUID(), passwordHash: 'x', role: 'editor' } as const
-  return (await services.stores.staff.create(account))._id
+  return (await services.stores.accounts.create(account))._id
 }
 
 /** A write of an account with a second step. */
@@ -161,9 +161,9 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
   'POST /api/admin/two-step/off': withTwoStep(PROOF),
   'PUT /api/admin/password': async () => ({ json: { ...PROOF, newPassword: 'a new secret' } }),
   'DELETE /api/admin/sessions/:id': async ({ services }, { accountId }) => {
-    const { staff } = services.stores
-    await staff.startSession(accountId, { userAgent: 'another', address: '::1' })
-    return { id: (await staff.listSessions(accountId))[0]!.id }
+    const { accounts } = services.stores
+    await accounts.startSession(accountId, { userAgent: 'another', address: '::1' })
+    return { id: (await accounts.listSessions(accountId))[0]!.id }
   },
   'POST /api/admin/logout': nothing,
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { countTable, streamRows } from '../database/tables.ts'
 import { listNamed, placeOf } from '../files/named.ts'
 import { storedRowSchema } from '../stored-rows.ts'
-import { ALLOWED, filePlace, listArchivedTables, type Manifest } from './manifest.ts'
+import { ALLOWED, filePath, listArchivedTables, type Manifest } from './manifest.ts'
 import { BackupProblem, damaged } from './problem.ts'
 import { describeRow } from './read-rows.ts'
 
@@ -52,7 +52,7 @@ async function checkFiles(transaction: Database, manifest: Manifest): Promise<vo
   const isLost = new Set<string>()
   for await (const file of listNamed(transaction)) {
     const place = placeOf(file)
-    const isKnown = ALLOWED.test(filePlace(place)) && (there.has(place) || missing.has(place))
+    const isKnown = ALLOWED.test(filePath(place)) && (there.has(place) || missing.has(place))
     if (!isKnown) throw damaged(`${place} is not in it`)
     if (missing.has(place)) isLost.add(place)
   }

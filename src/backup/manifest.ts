@@ -37,8 +37,8 @@ export async function listArchivedTables(database: Database): Promise<string[]> 
 }
 
 export const MANIFEST = 'manifest.json'
-export const tablePlace = (table: string) => `database/${table}.jsonl`
-export const filePlace = (place: string) => `files/${place}`
+export const tablePath = (table: string) => `database/${table}.jsonl`
+export const filePath = (place: string) => `files/${place}`
 
 /** All paths that an archive may contain. No path leaves the folder of the unpacked archive. */
 export const ALLOWED =

@@ -49,14 +49,14 @@ export async function makeNightlyBackup(
   await expectRoom(settings.dataDir)
   const file = path.join(folder, nightlyName(now, settings.timeZone))
   const proof = await makeBackup(settings, store, file)
-  await writeWhole(proofPlace(file), `${JSON.stringify(proof, undefined, 2)}\n`)
+  await writeWhole(proofPath(file), `${JSON.stringify(proof, undefined, 2)}\n`)
   await changeBackupState(settings.dataDir, {
     lastProven: proof,
     lastNightlyAt: proof.provenAt,
   })
   for (const name of namesToRemove(await readdir(folder), path.basename(file))) {
     await rm(path.join(folder, name), { force: true })
-    await rm(proofPlace(path.join(folder, name)), { force: true })
+    await rm(proofPath(path.join(folder, name)), { force: true })
   }
   return proof
 }
@@ -74,6 +74,6 @@ async function expectRoom(dataDir: string): Promise<void> {
   )
 }
 
-function proofPlace(file: string): string {
+function proofPath(file: string): string {
   return file.replace(/\.tar\.gz$/, '.json')
 }

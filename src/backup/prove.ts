@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { migrateTo, migrateToLatest } from '../database/migrate.ts'
 import { countTable, emptyTables, insertRows } from '../database/tables.ts'
 import { newId } from '../database/new-id.ts'
-import { filePlace, listArchivedTables, type Manifest, tablePlace } from './manifest.ts'
+import { filePath, listArchivedTables, type Manifest, tablePath } from './manifest.ts'
 import { checkLoaded } from './check-loaded.ts'
 import { BackupProblem, damaged } from './problem.ts'
 import { readArchive } from './read-archive.ts'
@@ -41,7 +41,7 @@ export async function proveArchive(archive: string, dataDir: string): Promise<Pr
     return {
       manifest,
       database: opened,
-      fileAt: (place) => path.join(folder, filePlace(place)),
+      fileAt: (place) => path.join(folder, filePath(place)),
       close: () => opened.destroy().then(() => rm(folder, { recursive: true, force: true })),
     }
   } catch (error) {
@@ -75,9 +75,9 @@ async function load(database: Database, manifest: Manifest, folder: string): Pro
     await emptyTables(transaction)
     for (const table of tables) {
       const [listed, second] = manifest.tables.filter(({ name }) => name === table)
-      if (!listed) throw damaged(`${tablePlace(table)} is missing`)
+      if (!listed) throw damaged(`${tablePath(table)} is missing`)
       if (second) throw damaged(`${table} is in its list of contents twice`)
-      await loadTable(transaction, listed, path.join(folder, tablePlace(table)))
+      await loadTable(transaction, listed, path.join(folder, tablePath(table)))
     }
   })
   await migrateToLatest(database).catch((cause: NodeJS.ErrnoException) => {

@@ -9,11 +9,11 @@ import { createByteReader, Truncated } from './byte-reader.ts'
 import {
   ALLOWED,
   type Content,
-  filePlace,
+  filePath,
   MANIFEST,
   type Manifest,
   parseManifest,
-  tablePlace,
+  tablePath,
 } from './manifest.ts'
 import { damaged } from './problem.ts'
 import { createUnpackBudget } from './unpack-budget.ts'
@@ -34,8 +34,8 @@ export async function readArchive(archive: string, folder: string): Promise<Mani
   if (!found.delete(MANIFEST)) throw damaged('it has no list of contents')
   const manifest = parseManifest(await readFile(path.join(folder, MANIFEST), 'utf8'))
   const listed = [
-    ...manifest.tables.map((table) => [tablePlace(table.name), table] as const),
-    ...manifest.files.map((file) => [filePlace(file.place), file] as const),
+    ...manifest.tables.map((table) => [tablePath(table.name), table] as const),
+    ...manifest.files.map((file) => [filePath(file.place), file] as const),
   ]
   for (const [place, { size, sha256 }] of listed) {
     const content = found.get(place)

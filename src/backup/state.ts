@@ -20,7 +20,7 @@ export interface BackupState {
 /** A missing or unreadable file means that there was no backup. */
 export async function readBackupState(dataDir: string): Promise<BackupState> {
   try {
-    return JSON.parse(await readFile(statePlace(dataDir), 'utf8')) as BackupState
+    return JSON.parse(await readFile(statePath(dataDir), 'utf8')) as BackupState
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR' || error instanceof SyntaxError) return {}
@@ -31,7 +31,7 @@ export async function readBackupState(dataDir: string): Promise<BackupState> {
 export async function changeBackupState(dataDir: string, change: BackupState): Promise<void> {
   await mkdir(path.join(dataDir, BACKUP_FOLDER), { recursive: true })
   const state = { ...(await readBackupState(dataDir)), ...change }
-  await writeWhole(statePlace(dataDir), `${JSON.stringify(state, undefined, 2)}\n`)
+  await writeWhole(statePath(dataDir), `${JSON.stringify(state, undefined, 2)}\n`)
 }
 
 /** Replaces a file atomically: a reader sees either the old text or the new one. */
@@ -88,6 +88,6 @@ export function describeLastBackup(last: LastBackup, timeZone: string): string {
   return `${warning}the last proven backup is of ${at} (${timeZone}).${failed}`
 }
 
-function statePlace(dataDir: string): string {
+function statePath(dataDir: string): string {
   return path.join(dataDir, BACKUP_FOLDER, STATE_FILE)
 }

@@ -7,7 +7,7 @@ import { openSnapshot } from '../database/tables.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { listNamed, type NamedFile, placeOf } from '../files/named.ts'
 import { END, entry } from './entry.ts'
-import { type Content, filePlace, FORMAT, type Manifest, MANIFEST } from './manifest.ts'
+import { type Content, filePath, FORMAT, type Manifest, MANIFEST } from './manifest.ts'
 import { BackupProblem, isAbsent } from './problem.ts'
 import { addTables } from './write-tables.ts'
 
@@ -99,7 +99,7 @@ async function* addFiles(
   for (const file of wanted) {
     const place = placeOf(file)
     const opened = await openWhole(store, file)
-    if (opened) files.set(place, yield* entry(filePlace(place), opened.size, opened.bytes))
+    if (opened) files.set(place, yield* entry(filePath(place), opened.size, opened.bytes))
     else absent.add(place)
   }
   return absent

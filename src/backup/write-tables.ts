@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Database } from '../database/database.ts'
 import { streamRows } from '../database/tables.ts'
 import { entry } from './entry.ts'
-import { listArchivedTables, type Manifest, tablePlace } from './manifest.ts'
+import { listArchivedTables, type Manifest, tablePath } from './manifest.ts'
 
 /** Every table as lines of JSON. `scratch` is the path of a temporary file. */
 export async function* addTables(
@@ -24,7 +24,7 @@ export async function* addTables(
     await pipeline(lines, createWriteStream(scratch))
     const { size } = await stat(scratch)
     const bytes = createReadStream(scratch) as AsyncIterable<Buffer>
-    tables.push({ name, rows, ...(yield* entry(tablePlace(name), size, bytes)) })
+    tables.push({ name, rows, ...(yield* entry(tablePath(name), size, bytes)) })
   }
   return tables
 }

@@ -65,7 +65,7 @@ export function binRoutes({ stores, files }: Services): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const gone = await request.writeUnseen(async ({ bin }) =>
+        const gone = await request.writePrivate(async ({ bin }) =>
           orNotFound(await bin.destroy(request.params.id), NOT_THERE),
         )
         await files.remove(gone)
@@ -83,7 +83,7 @@ export function binRoutes({ stores, files }: Services): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        await files.remove(await request.writeUnseen(({ bin }) => bin.empty()))
+        await files.remove(await request.writePrivate(({ bin }) => bin.empty()))
         return reply.code(204).send(null)
       },
     )

@@ -9,11 +9,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * was deleted while the clock was ahead: its time begins now.
  */
 export async function emptyOldBin(
-  { writeUnseen, files }: Services,
+  { writePrivate, files }: Services,
   now = new Date(),
 ): Promise<void> {
   const before = new Date(now.getTime() - BIN_DAYS * DAY_MS).toISOString()
-  const gone = await writeUnseen(async ({ bin }) => {
+  const gone = await writePrivate(async ({ bin }) => {
     await bin.redateFuture(now.toISOString())
     return bin.empty(before)
   })

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
-import { beyond, type ListPart, type Place } from '../database/paging.ts'
+import { type Cursor } from '../database/cursor.ts'
+import { isPastBound, type ListPart } from '../database/paging.ts'
 import type { Removed } from '../files/removed.ts'
 import type { NamedFile } from '../files/named.ts'
 import type { StoredFile } from '../files/table.ts'
@@ -58,12 +59,15 @@ export function createBinStore(database: Database, by: string) {
         .selectAll()
         .orderBy('deletedAt', 'desc')
         .orderBy('id', 'desc')
-      if (after) query = query.where(beyond('binEntry.deletedAt', { side: 'older', place: after }))
+      if (after)
+        query = query.where(
+          isPastBound('binEntry.deletedAt', { direction: 'older', cursor: after }),
+        )
       if (limit !== undefined) query = query.limit(limit)
       return query.execute()
     },
 
-    async findPlace(id: string): Promise<Place | undefined> {
+    async findCursor(id: string): Promise<Cursor | undefined> {
       const entry = await database
         .selectFrom('binEntry')
         .select(['id', 'deletedAt'])
@@ -72,7 +76,7 @@ export function createBinStore(database: Database, by: string) {
       return entry && this.placeOf(entry)
     },
 
-    placeOf: ({ id, deletedAt: at }: Pick<BinEntryTable, 'id' | 'deletedAt'>): Place => ({
+    placeOf: ({ id, deletedAt: at }: Pick<BinEntryTable, 'id' | 'deletedAt'>): Cursor => ({
       at,
       id,
     }),

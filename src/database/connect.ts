@@ -12,15 +12,15 @@ import { openSqliteFile } from './sqlite.ts'
 /** The file of the SQLite database, inside `DATA_DIR`. */
 export const SQLITE_FILE_NAME = 'pathshala.sqlite'
 
-export type DatabasePlace = Pick<Settings, 'databaseUrl' | 'dataDir'>
+export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
 /** Opens the database that the settings name. Runs no migration. */
-export function openDatabase(place: DatabasePlace): Database {
+export function openDatabase(place: DatabaseSettings): Database {
   return place.databaseUrl ? openPostgres(place.databaseUrl) : openSqlite(place.dataDir)
 }
 
 /** Opens the database that the settings name and runs the missing migrations. */
-export async function connect(settings: DatabasePlace): Promise<Database> {
+export async function connect(settings: DatabaseSettings): Promise<Database> {
   const database = openDatabase(settings)
   const isPostgres = Boolean(settings.databaseUrl)
   try {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
-  makeDataPlace,
+  makeTestStorage,
   multipart,
   openTestSite,
   storedFile,
@@ -21,7 +21,7 @@ const run = promisify(execFile)
 
 describeOnBothDatabases('Migrations', (database) => {
   it('run once if several processes start together, and change nothing on a second run', async () => {
-    const place = await makeDataPlace(database)
+    const place = await makeTestStorage(database)
     const connectTo = JSON.stringify(path.join(import.meta.dirname, 'connect.ts'))
     const script = `
       import { connect } from ${connectTo}
@@ -47,7 +47,7 @@ describeOnBothDatabases('Migrations', (database) => {
   })
 
   it('keep existing rows', async () => {
-    const place = await makeDataPlace(database)
+    const place = await makeTestStorage(database)
     const settings = readSettings(place.environment)
     const first = await connect(settings)
     await first
@@ -66,7 +66,7 @@ describeOnBothDatabases('Migrations', (database) => {
 
 describeOnBothDatabases('The migration that adds deleted files', (database) => {
   it('records the files of entries that are already in the bin', async () => {
-    const place = await makeDataPlace(database)
+    const place = await makeTestStorage(database)
     const settings = readSettings(place.environment)
     const old = openDatabase(settings)
     await migrateTo(old, '2026-11-23-two-step')
@@ -95,7 +95,7 @@ describeOnBothDatabases('The migration that adds deleted files', (database) => {
 
 describe('SQLite', () => {
   it('uses settings that lose no acknowledged write', async () => {
-    const place = await makeDataPlace('SQLite')
+    const place = await makeTestStorage('SQLite')
     const database = await connect(readSettings(place.environment))
     const pragma = async (name: string) =>
       Object.values((await sql`pragma ${sql.raw(name)}`.execute(database)).rows[0] as object)[0]
@@ -113,7 +113,7 @@ describe('SQLite', () => {
   })
 
   it('is in a folder that other accounts of the machine cannot read', async () => {
-    const place = await makeDataPlace('SQLite')
+    const place = await makeTestStorage('SQLite')
     const dataDir = path.join(place.dataDir, 'new/data')
     await (await connect({ dataDir, databaseUrl: undefined })).destroy()
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700)

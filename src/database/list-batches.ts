@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import { NotFound } from '../errors.ts'
-import type { ListPart, paging, Place } from './paging.ts'
+import type { Cursor } from './cursor.ts'
+import type { ListPart, paging } from './paging.ts'
 
 /** Enough for every page of the site. One batch takes a few milliseconds. */
 export const BATCH_ROWS = 200
 
 interface PagedStore<T> {
-  findPlace(id: string): Promise<Place | undefined>
-  placeOf(row: NoInfer<T>): Place
+  findCursor(id: string): Promise<Cursor | undefined>
+  placeOf(row: NoInfer<T>): Cursor
   list(part: ListPart): Promise<T[]>
 }
 
@@ -20,9 +21,10 @@ export async function* listBatches<T>(
   { limit, before, q: words }: z.infer<typeof paging>,
   store: PagedStore<T>,
 ): AsyncGenerator<T[]> {
-  const start = before === undefined ? undefined : await store.findPlace(before)
+  const start = before === undefined ? undefined : await store.findCursor(before)
   if (before !== undefined && !start) throw unknownStart()
-  const list = (size: number, after: Place | undefined) => store.list({ limit: size, after, words })
+  const list = (size: number, after: Cursor | undefined) =>
+    store.list({ limit: size, after, words })
   yield* batchesFrom(start, limit, list, (row) => store.placeOf(row))
 }
 

@@ -36,7 +36,7 @@ export function openSqliteFile(place: string): SqliteDatabase {
     return statement
   }
 
-  function followPlace(): void {
+  function followPath(): void {
     const found = numberOf(place)
     if (found === number) return
     if (!found) throw unusable('The database file is gone from its place.')
@@ -58,7 +58,7 @@ export function openSqliteFile(place: string): SqliteDatabase {
       if (file.inTransaction) return prepare(text)
       if (text === 'rollback') return NOTHING_TO_ROLL_BACK
       // Reads stay possible on the old file.
-      if (text.startsWith('begin') || !prepare(text).readonly) followPlace()
+      if (text.startsWith('begin') || !prepare(text).readonly) followPath()
       return prepare(text)
     },
   }

@@ -6,8 +6,8 @@ import { cleanFileName } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
 import { checkRoom, discard, type IncomingFile } from './incoming.ts'
 import { ACCEPTED, type FileKind, PICTURE_OUTPUT } from './kinds.ts'
-import { cleanPicture, cutPicture } from './picture.ts'
-import { cutName, cutWidths } from './picture-source.ts'
+import { cleanPicture, makeRenditions } from './picture.ts'
+import { renditionName, renditionWidths } from './picture-source.ts'
 import { recognise } from './recognise.ts'
 import { isFileNamed } from './rows.ts'
 import type { Area, StoredFile } from './table.ts'
@@ -130,7 +130,7 @@ function reasonAgainst(fileName: string, purpose: Purpose): string {
 async function preparePicture(incoming: IncomingFile): Promise<Prepared> {
   const kind = PICTURE_OUTPUT.WEBP
   const name = `${newId()}.${kind.extensions[0]}`
-  const { files, fileSize, width, height, color } = await cutPicture(incoming.path, name)
+  const { files, fileSize, width, height, color } = await makeRenditions(incoming.path, name)
   return {
     file: { ...describe(incoming, kind, 'pictures', name), fileSize, width, height, color },
     parts: files,
@@ -164,9 +164,9 @@ function describe(incoming: IncomingFile, kind: FileKind, purpose: Purpose, name
 /** All stored file names of one row: the file itself and the smaller renditions of a picture. */
 export function partsOf(file: Pick<StoredFile, 'name' | 'width'>): { name: string }[] {
   if (file.width === null) return [{ name: file.name }]
-  return [undefined, ...cutWidths(file.width)].flatMap((width) => [
-    { name: cutName(file.name, width, 'webp') },
-    { name: cutName(file.name, width, 'avif') },
+  return [undefined, ...renditionWidths(file.width)].flatMap((width) => [
+    { name: renditionName(file.name, width, 'webp') },
+    { name: renditionName(file.name, width, 'avif') },
   ])
 }
 

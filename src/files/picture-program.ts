@@ -15,13 +15,14 @@ if (existsSync(sacrifice)) writeFileSync(sacrifice, '1000')
 // libheif (1.23 in libheif-js) logs to standard output, where it would break the answer.
 globalThis.console = new Console(process.stderr)
 
-const { clean, cut, Refused } = await import('./picture-work.ts')
+const { clean, render, Refused } = await import('./picture-work.ts')
 const { systemCode } = await import('./picture-limits.ts')
 
 async function answer(task: PictureTask): Promise<ProgramAnswer<unknown>> {
   try {
     return {
-      done: task.task === 'cut' ? await cut(task.source, task.name) : await clean(task.source),
+      done:
+        task.task === 'render' ? await render(task.source, task.name) : await clean(task.source),
     }
   } catch (error) {
     if (error instanceof Refused) return { refused: error.message }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutName, cutWidths, sourceSet } from './picture-source.ts'
+import { renditionName, renditionWidths, sourceSet } from './picture-source.ts'
 
 it.each([
   [100, []],
@@ -8,12 +8,12 @@ it.each([
   [640, [320]],
   [1280, [320, 640]],
 ])('makes only narrower renditions of a picture that is %i pixels wide', (width, widths) => {
-  expect(cutWidths(width)).toEqual(widths)
+  expect(renditionWidths(width)).toEqual(widths)
 })
 
 it('names renditions after the picture', () => {
-  expect(cutName('a-b.webp', 320, 'avif')).toBe('a-b-320.avif')
-  expect(cutName('a-b.webp', undefined, 'avif')).toBe('a-b.avif')
+  expect(renditionName('a-b.webp', 320, 'avif')).toBe('a-b-320.avif')
+  expect(renditionName('a-b.webp', undefined, 'avif')).toBe('a-b.avif')
 })
 
 it('offers a browser every rendition, narrowest first', () => {

@@ -1,5 +1,5 @@
 /** The widths of a picture's smaller renditions, in pixels. The picture itself is the widest. */
-export const CUT_WIDTHS = [320, 640] as const
+export const RENDITION_WIDTHS = [320, 640] as const
 export const MAX_WIDTH = 1280
 
 /** A stored picture for use in pages. `src` is its path below the site's root. */
@@ -11,25 +11,29 @@ export interface Picture {
 }
 
 /** The file name of one rendition: `abc.webp`, 320, avif → `abc-320.avif`. */
-export function cutName(name: string, width: number | undefined, format: 'webp' | 'avif'): string {
+export function renditionName(
+  name: string,
+  width: number | undefined,
+  format: 'webp' | 'avif',
+): string {
   const stem = name.slice(0, name.lastIndexOf('.'))
   return `${stem}${width ? `-${width}` : ''}.${format}`
 }
 
 /** The `srcset` of a picture in one format, narrowest first. */
 export function sourceSet(picture: Picture, format: 'webp' | 'avif'): string {
-  const widths = cutWidths(picture.width)
+  const widths = renditionWidths(picture.width)
   return [
-    ...widths.map((width) => `/${cutName(picture.src, width, format)} ${width}w`),
-    `/${cutName(picture.src, undefined, format)} ${picture.width}w`,
+    ...widths.map((width) => `/${renditionName(picture.src, width, format)} ${width}w`),
+    `/${renditionName(picture.src, undefined, format)} ${picture.width}w`,
   ].join(', ')
 }
 
 /** For pictures shown at most 6.5rem wide: 320 pixels are enough there on every screen. */
 export function smallSource(picture: Picture): string {
-  return `/${cutName(picture.src, cutWidths(picture.width)[0], 'webp')}`
+  return `/${renditionName(picture.src, renditionWidths(picture.width)[0], 'webp')}`
 }
 
-export function cutWidths(width: number): number[] {
-  return CUT_WIDTHS.filter((cut) => cut < width)
+export function renditionWidths(width: number): number[] {
+  return RENDITION_WIDTHS.filter((one) => one < width)
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { decodeHeic, isHeic } from './heic.ts'
-import type { CleanPicture, CutPicture } from './picture.ts'
-import { cutName, cutWidths } from './picture-source.ts'
+import type { CleanPicture, Renditions } from './picture.ts'
+import { renditionName, renditionWidths } from './picture-source.ts'
 import { MAX_PIXELS, Refused, readable, WIDEST } from './picture-limits.ts'
 
 export { Refused }
@@ -12,8 +12,8 @@ const OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Runs in the picture process for `cutPicture`. */
-export async function cut(source: string, name: string): Promise<CutPicture> {
+/** Runs in the picture process for `makeRenditions`. */
+export async function render(source: string, name: string): Promise<Renditions> {
   const { data, info } = await readable(async () =>
     (await open(source))
       .autoOrient()
@@ -25,9 +25,9 @@ export async function cut(source: string, name: string): Promise<CutPicture> {
   )
   const { width, height, channels } = info
   const raw = { raw: { width, height, channels } }
-  const widths = [undefined, ...cutWidths(width)]
+  const widths = [undefined, ...renditionWidths(width)]
   // AVIF first: it is the slowest, and the other encoders run at the same time.
-  const cuts = (['avif', 'webp'] as const).flatMap((format) =>
+  const renditions = (['avif', 'webp'] as const).flatMap((format) =>
     widths.map(async (narrower) => {
       const path = `${source}.${narrower ?? 'full'}.${format}`
       const picture = sharp(data, raw).resize({ width: narrower ?? width })
@@ -36,10 +36,10 @@ export async function cut(source: string, name: string): Promise<CutPicture> {
           ? picture.webp({ quality: 75, effort: 4 })
           : picture.avif({ quality: 50, effort: 2 })
       ).toFile(path)
-      return { name: cutName(name, narrower, format), path, size }
+      return { name: renditionName(name, narrower, format), path, size }
     }),
   )
-  const [files, color] = await Promise.all([Promise.all(cuts), meanColor(sharp(data, raw))])
+  const [files, color] = await Promise.all([Promise.all(renditions), meanColor(sharp(data, raw))])
   return {
     files: files.map(({ name: cutsName, path }) => ({ name: cutsName, path })),
     fileSize: files.find((file) => file.name === name)!.size,

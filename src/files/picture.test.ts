@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fixture } from '../../tests/build-app.ts'
 import * as made from '../../tests/made-files.ts'
 import { FileRejected } from '../errors.ts'
-import { cutPicture } from './picture.ts'
+import { makeRenditions } from './picture.ts'
 import { runPictureTask } from './picture-process.ts'
 
 let folder: string
@@ -39,10 +39,10 @@ async function heicWithoutPicture(): Promise<Buffer> {
 
 describe('An iPhone’s photo', () => {
   it('is scaled upright and in its own colours', async () => {
-    const cut = await cutPicture(await lay(await fixture('phone.heic')), 'x.webp')
-    expect([cut.width, cut.height]).toEqual([64, 96])
-    expect(cut.files.map(({ name }) => name).sort()).toEqual(['x.avif', 'x.webp'])
-    for (const file of cut.files) {
+    const photo = await makeRenditions(await lay(await fixture('phone.heic')), 'x.webp')
+    expect([photo.width, photo.height]).toEqual([64, 96])
+    expect(photo.files.map(({ name }) => name).sort()).toEqual(['x.avif', 'x.webp'])
+    for (const file of photo.files) {
       const { data, info } = await sharp(file.path).raw().toBuffer({ resolveWithObject: true })
       const colourAt = (x: number, y: number) =>
         [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)].map(
@@ -64,7 +64,7 @@ describe('An iPhone’s photo', () => {
     ['that declares zero pixels', () => heicThatClaims(0, 0)],
   ])('%s is refused, and no rendition is made', async (_what, make) => {
     const source = await lay(await make())
-    await expect(cutPicture(source, 'x.webp')).rejects.toThrow(FileRejected)
+    await expect(makeRenditions(source, 'x.webp')).rejects.toThrow(FileRejected)
     expect(await readdir(folder)).toEqual(['upload'])
   })
 })
@@ -72,7 +72,7 @@ describe('An iPhone’s photo', () => {
 describe('The picture process', () => {
   it('is killed after its time limit, and the next picture is processed', async () => {
     const source = await lay(await made.jpeg())
-    const task = { task: 'cut', source, name: 'x.webp' } as const
+    const task = { task: 'render', source, name: 'x.webp' } as const
     expect(await runPictureTask(task, 1)).toEqual({ refused: 'The process was ended by SIGKILL.' })
     expect(await runPictureTask(task)).toHaveProperty('done.width', 60)
   })
@@ -81,6 +81,6 @@ describe('The picture process', () => {
     const source = await lay(await made.jpeg())
     // Blocks the path of a rendition.
     await mkdir(`${source}.full.webp`)
-    await expect(cutPicture(source, 'x.webp')).rejects.not.toThrow(FileRejected)
+    await expect(makeRenditions(source, 'x.webp')).rejects.not.toThrow(FileRejected)
   })
 })

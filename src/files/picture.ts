@@ -6,7 +6,7 @@ export interface PictureFile {
   path: string
 }
 
-export interface CutPicture {
+export interface Renditions {
   files: PictureFile[]
   /** Bytes of the widest WebP, the file named `name`. */
   fileSize: number
@@ -22,7 +22,7 @@ export interface CleanPicture {
 
 /** A task for the picture process. Its answer is what the function of the same name returns. */
 export type PictureTask =
-  | { task: 'cut'; source: string; name: string }
+  | { task: 'render'; source: string; name: string }
   | { task: 'clean'; source: string }
 
 /**
@@ -30,8 +30,8 @@ export type PictureTask =
  * profile. `name` ends in `.webp`; the files are beside `source` under temporary names.
  * @throws FileRejected (400) for a damaged file or one with too many pixels
  */
-export async function cutPicture(source: string, name: string): Promise<CutPicture> {
-  return accepted(await runPictureTask<CutPicture>({ task: 'cut', source, name }))
+export async function makeRenditions(source: string, name: string): Promise<Renditions> {
+  return accepted(await runPictureTask<Renditions>({ task: 'render', source, name }))
 }
 
 /**

@@ -170,14 +170,14 @@ describeOnBothDatabases('Served photos', (database) => {
     const created = await site.request({ method: 'POST', url: '/api/gallery', as: token, ...body })
     const { _id, filePath } = created.json()
     const stem = `/${filePath.replace('.webp', '')}`
-    const cuts = ['.webp', '.avif', '-320.webp', '-320.avif', '-640.webp', '-640.avif']
+    const renditions = ['.webp', '.avif', '-320.webp', '-320.avif', '-640.webp', '-640.avif']
     expect(await site.listFiles()).toEqual(
-      cuts.map((cut) => `${stem.split('/').at(-1)}${cut}`).sort(),
+      renditions.map((rendition) => `${stem.split('/').at(-1)}${rendition}`).sort(),
     )
-    for (const cut of cuts) {
-      const response = await site.request({ url: `${stem}${cut}` })
-      expect(response.statusCode, cut).toBe(200)
-      const kind = cut.slice(-4)
+    for (const rendition of renditions) {
+      const response = await site.request({ url: `${stem}${rendition}` })
+      expect(response.statusCode, rendition).toBe(200)
+      const kind = rendition.slice(-4)
       expect(response.headers).toMatchObject({
         'content-type': `image/${kind}`,
         'content-disposition': expect.stringContaining(`x.${kind}`),
@@ -198,8 +198,8 @@ describeOnBothDatabases('Served photos', (database) => {
       expect((await site.request({ url: `${stem}${other}` })).statusCode, other).toBe(404)
     }
     await site.request({ method: 'DELETE', url: `/api/gallery/${_id}`, as: token })
-    for (const cut of cuts) {
-      expect((await site.request({ url: `${stem}${cut}` })).statusCode, cut).toBe(410)
+    for (const rendition of renditions) {
+      expect((await site.request({ url: `${stem}${rendition}` })).statusCode, rendition).toBe(410)
     }
     await emptyBin(site)
     expect(await site.listFiles()).toEqual([])

@@ -5,7 +5,7 @@ import parseRange from 'range-parser'
 import { RangeRefused } from '../errors.ts'
 import type { FileStore, StoredContent } from './file-store.ts'
 import { isShownInline } from './kinds.ts'
-import { cutWidths } from './picture-source.ts'
+import { renditionWidths } from './picture-source.ts'
 import type { NamedFile } from './named.ts'
 import { namesOfRows, parseStoredName } from './stored-name.ts'
 import type { Area, StoredFile } from './table.ts'
@@ -67,7 +67,7 @@ export function storedFileRoutes(
     const isCut =
       file.width !== null &&
       (extension === 'webp' || extension === 'avif') &&
-      (!width || cutWidths(file.width).includes(Number(width)))
+      (!width || renditionWidths(file.width).includes(Number(width)))
     return isCut ? { file, name, mimeType: `image/${extension}` } : undefined
   }
 }

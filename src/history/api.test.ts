@@ -9,7 +9,7 @@ import {
   type TestSite,
 } from '../../tests/build-app.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../content.ts'
-import { EVERY_WRITE } from '../../tests/doors/doors.ts'
+import { EVERY_WRITE } from '../../tests/access/matrix.ts'
 import { jpeg, pdf } from '../../tests/made-files.ts'
 import { contact, count, info } from '../../tests/records.ts'
 import { expectProblem } from '../../tests/scenarios.ts'
@@ -198,7 +198,7 @@ const STEPS: Step[] = [
   {
     call: 'DELETE /api/admin/accounts/:id/two-step',
     needs: async ({ services }) => {
-      const account = await services.stores.staff.findByName('salma')
+      const account = await services.stores.accounts.findByName('salma')
       await turnOnTwoStep(services, account!.id)
     },
     says: ['twoStepOff', 'account', 'salma'],
@@ -263,7 +263,7 @@ describeOnBothDatabases('History', (database) => {
   beforeAll(async () => {
     site = await openTestSite(database)
     token = await site.signIn('admin')
-    username = (await site.services.stores.staff.findSession(token))!.account.username
+    username = (await site.services.stores.accounts.findSession(token))!.account.username
   })
   afterAll(() => site.close())
 

@@ -1,8 +1,11 @@
 import type { Services } from '../services.ts'
 import { HISTORY_YEARS } from './kinds.ts'
 
-export async function forgetOldHistory({ writeUnseen }: Services, now = new Date()): Promise<void> {
+export async function forgetOldHistory(
+  { writePrivate }: Services,
+  now = new Date(),
+): Promise<void> {
   const before = new Date(now)
   before.setUTCFullYear(before.getUTCFullYear() - HISTORY_YEARS)
-  await writeUnseen(({ history }) => history.forgetBefore(before.toISOString()))
+  await writePrivate(({ history }) => history.forgetBefore(before.toISOString()))
 }

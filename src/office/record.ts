@@ -9,7 +9,7 @@ import type { Language } from '../words/language.ts'
 export type FormRecord<F extends string> = Stored<Record<F, string | number>>
 
 /** What a form writes: which fields, and where they are kept. Paths are below /api. */
-export interface RecordPlace<F extends string> {
+export interface RecordSource<F extends string> {
   fields: readonly F[]
   /** What stands in a field of which nothing is known. */
   blank: string | number
@@ -42,7 +42,7 @@ export function useRecord<F extends string>(path: string | undefined) {
 
 /** Every field as it was typed, else as it is in the record: a stored number in `digits`. */
 export function textsOver<F extends string>(
-  { fields, blank }: RecordPlace<F>,
+  { fields, blank }: RecordSource<F>,
   written: Written<F>,
   base: FormRecord<F> | null,
   digits: Language,
@@ -60,7 +60,7 @@ export function textsOver<F extends string>(
  * @throws ApiProblem 412 where both wrote in the same field; its `current` is the record as it is now
  */
 export async function sendRecord<F extends string>(
-  place: RecordPlace<F>,
+  place: RecordSource<F>,
   written: Written<F>,
   base: FormRecord<F> | null,
   version = base?.version,
@@ -91,7 +91,7 @@ function plain(value: string | number): string {
 }
 
 /** The record as it is now, where someone else was first to change or to create it. */
-async function findCurrent<F extends string>({ findPath }: RecordPlace<F>, error: unknown) {
+async function findCurrent<F extends string>({ findPath }: RecordSource<F>, error: unknown) {
   if (!(error instanceof ApiProblem)) return undefined
   if (error.status === 412) return error.current as FormRecord<F>
   if (error.status === 409) return callApi<FormRecord<F> | null>({ path: findPath })

@@ -4,7 +4,13 @@ import { requireFilled } from './input-problem.ts'
 import { useDigits } from './use-digits.ts'
 import { useDraft } from './use-draft.ts'
 import { useSending } from './use-sending.ts'
-import { type FormRecord, type RecordPlace, sendRecord, textsOver, type Written } from './record.ts'
+import {
+  type FormRecord,
+  type RecordSource,
+  sendRecord,
+  textsOver,
+  type Written,
+} from './record.ts'
 
 type Answer<F extends string> = FormRecord<F> & { message?: string }
 
@@ -13,7 +19,7 @@ type Answer<F extends string> = FormRecord<F> & { message?: string }
  * replaces the one that `useRecord` has loaded, so that the screen shows no old values.
  */
 export function useRecordForm<F extends string>(
-  place: RecordPlace<F>,
+  place: RecordSource<F>,
   record: FormRecord<F> | null,
   onSaved: (answer: Answer<F>, isNew: boolean) => void,
 ) {

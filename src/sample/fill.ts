@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { DOCUMENT_KINDS } from '../content.ts'
 import { cleanFileName } from '../files/file-name.ts'
-import { cutPicture } from '../files/picture.ts'
+import { makeRenditions } from '../files/picture.ts'
 import { recognise } from '../files/recognise.ts'
 import type { StoredFile } from '../files/table.ts'
 import type { OpenServices } from '../server/services.ts'
@@ -158,7 +158,7 @@ async function photoTemplate(sample: content.SamplePhoto, scratch: string): Prom
   const source = path.join(scratch, sample.file)
   await copyFile(path.join(SAMPLE_FOLDER, sample.file), source)
   const name = (id: string) => `${id}.webp`
-  const { files, fileSize, width, height, color } = await cutPicture(source, 'template.webp')
+  const { files, fileSize, width, height, color } = await makeRenditions(source, 'template.webp')
   return {
     title: sample.title,
     file: {

@@ -16,7 +16,12 @@ import { compressedAnswers } from './plugins/compressed-answers.ts'
 import { health } from './plugins/health.ts'
 import { LIST_LIMITS, type ListLimits, lists } from './plugins/lists.ts'
 import { openapi } from './plugins/openapi.ts'
-import { PATIENCE, type Patience, slowBodies, timeouts } from './plugins/patience.ts'
+import {
+  CLIENT_TIMEOUTS,
+  type ClientTimeouts,
+  slowBodies,
+  timeouts,
+} from './plugins/client-timeouts.ts'
 import { MAX_EVENT_LOOP_DELAY_MS, pressure } from './plugins/pressure.ts'
 import { problems, sendProblem } from './plugins/problems.ts'
 import { securityHeaders, strictHeaders } from './plugins/security-headers.ts'
@@ -28,7 +33,7 @@ export interface AppOptions {
   services: OpenServices
   loadPages: LoadPages
   logger?: FastifyServerOptions['logger']
-  patience?: Patience
+  clientTimeouts?: ClientTimeouts
   listLimits?: ListLimits
   /** The server is under pressure above this delay; 0: never. */
   maxEventLoopDelayMs?: number
@@ -39,7 +44,7 @@ export async function buildApp({
   services,
   loadPages,
   logger = false,
-  patience = PATIENCE,
+  clientTimeouts = CLIENT_TIMEOUTS,
   listLimits = LIST_LIMITS,
   maxEventLoopDelayMs = MAX_EVENT_LOOP_DELAY_MS,
 }: AppOptions): Promise<FastifyInstance> {
@@ -60,7 +65,7 @@ export async function buildApp({
     },
     clientErrorHandler: (error, socket) =>
       refuseConnection(error, socket, { log: app.log, headers }),
-    ...timeouts(patience),
+    ...timeouts(clientTimeouts),
     forceCloseConnections: 'idle',
     // Requests on open connections are still answered during shutdown.
     return503OnClosing: false,
@@ -78,7 +83,7 @@ export async function buildApp({
 
   await app.register(closing)
   await app.register(securityHeaders, services)
-  await app.register(slowBodies, patience)
+  await app.register(slowBodies, clientTimeouts)
   await app.register(compressedAnswers)
   await app.register(lists, listLimits)
   await app.register(problems)

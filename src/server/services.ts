@@ -6,7 +6,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { createFiles } from '../files/files.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
-import { createStores, createWrite, createWriteUnseen } from '../stores.ts'
+import { createStores, createWrite, createWritePrivate } from '../stores.ts'
 
 export interface OpenServices extends Services {
   database: Database
@@ -24,7 +24,7 @@ export async function openServices(settings: Settings): Promise<OpenServices> {
     fileStore,
     stores: createStores(database),
     write: createWrite(database),
-    writeUnseen: createWriteUnseen(database),
+    writePrivate: createWritePrivate(database),
     files: createFiles(database, fileStore, settings.dataDir),
     close: () => database.destroy(),
   }

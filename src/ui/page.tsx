@@ -67,7 +67,7 @@ export function Page({
  * CSS shows while the element is empty: a stalled connection shows it, and a browser without CSS
  * never does.
  */
-export function Arriving<T>({
+export function AsyncContent<T>({
   fetched,
   loading,
   failed,
@@ -84,11 +84,11 @@ export function Arriving<T>({
 }) {
   return (
     <div className="content" data-loading={loading}>
-      {arrival()}
+      {renderContent()}
     </div>
   )
 
-  function arrival() {
+  function renderContent() {
     if (fetched.isFailed) {
       return (
         <p className="card none failed" role="alert">

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sendCrowd } from './crowd.ts'
 import { BAD_INPUTS } from './list.ts'
 import { openSite } from './site.ts'
-import { openImpatientSite, SLOW_CLIENTS } from './slow.ts'
+import { openQuickSite, SLOW_CLIENTS } from './slow.ts'
 import { type Outcome, tryInput } from './try.ts'
 
 /** Tries every bad input on a server with a new data folder, and prints each result. */
@@ -42,7 +42,7 @@ try {
 if (wrong > 0) process.exitCode = 1
 
 async function trySlowClients(): Promise<void> {
-  const site = await openImpatientSite(path.join(dataDir, 'impatient'))
+  const site = await openQuickSite(path.join(dataDir, 'short-timeouts'))
   await Promise.all(
     SLOW_CLIENTS.map(async (client) => {
       const { what, gets } = client

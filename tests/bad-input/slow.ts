@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#src/server/app.ts'
 import { loadBuiltPages } from '#src/server/load-pages.ts'
-import type { Patience } from '#src/server/plugins/patience.ts'
+import type { ClientTimeouts } from '#src/server/plugins/client-timeouts.ts'
 import { openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
 import { pdf } from '../made-files.ts'
@@ -11,9 +11,9 @@ import { field, file, form } from './forms.ts'
 import { readAnswer } from './send.ts'
 
 /** Shorter time limits than in production, so that the tests do not take minutes. */
-const PATIENCE: Patience = { headersMs: 500, bodyMs: 1000, silenceMs: 2500 }
+const CLIENT_TIMEOUTS: ClientTimeouts = { headersMs: 500, bodyMs: 1000, silenceMs: 2500 }
 
-export interface ImpatientSite {
+export interface QuickSite {
   app: FastifyInstance
   port: number
   token: string
@@ -22,13 +22,17 @@ export interface ImpatientSite {
   close(): Promise<void>
 }
 
-export async function openImpatientSite(dataDir: string): Promise<ImpatientSite> {
+export async function openQuickSite(dataDir: string): Promise<QuickSite> {
   const services = await openServices(readSettings({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }))
-  const app = await buildApp({ services, loadPages: loadBuiltPages, patience: PATIENCE })
+  const app = await buildApp({
+    services,
+    loadPages: loadBuiltPages,
+    clientTimeouts: CLIENT_TIMEOUTS,
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const { staff } = services.stores
-  const { _id } = await staff.create({ username: 'x', passwordHash: 'x', role: 'editor' })
-  const { token } = await staff.startSession(_id, { userAgent: 'slow', address: '127.0.0.1' })
+  const { accounts } = services.stores
+  const { _id } = await accounts.create({ username: 'x', passwordHash: 'x', role: 'editor' })
+  const { token } = await accounts.startSession(_id, { userAgent: 'slow', address: '127.0.0.1' })
   const { headers = [], body } = form('notices', [field('title', 'ক'), file(pdf(20_000_000))])
   const created = await app.inject({
     method: 'POST',
@@ -52,7 +56,7 @@ export interface SlowClient {
   what: string
   /** The status before the connection is closed; 0 for none. */
   gets: number
-  behave(site: ImpatientSite): Promise<number>
+  behave(site: QuickSite): Promise<number>
 }
 
 const HEAD = 'HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n'
@@ -134,7 +138,7 @@ export const SLOW_CLIENTS: SlowClient[] = [
         const piece = Math.ceil(body.length / 20)
         for (let at = 0; at < body.length; at += piece) {
           socket.write(body.subarray(at, at + piece))
-          await pause((3 * PATIENCE.bodyMs) / 20)
+          await pause((3 * CLIENT_TIMEOUTS.bodyMs) / 20)
         }
       }),
   },
@@ -157,7 +161,7 @@ export const SLOW_CLIENTS: SlowClient[] = [
   },
 ]
 
-function uploadOf({ token }: ImpatientSite): [head: string, body: Buffer] {
+function uploadOf({ token }: QuickSite): [head: string, body: Buffer] {
   const { asks, headers = [], body } = form('notices', [field('title', 'ক'), file(pdf(3_000_000))])
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   const bytes = Buffer.from(body!)
@@ -177,7 +181,7 @@ async function drip(socket: Socket, text: string): Promise<void> {
 
 /** The response up to the moment when the server closes the connection. */
 async function untilCut(
-  { port }: ImpatientSite,
+  { port }: QuickSite,
   behave: (socket: Socket) => Promise<void>,
 ): Promise<number> {
   const socket = connect(port, '127.0.0.1')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { SQLITE_FILE_NAME } from '#src/database/connect.ts'
-import { type Door, titleField } from './clerks.ts'
+import { type AccessRule, titleField } from './clerks.ts'
 import { type Entry, type List, LISTS, serialOf, type Version } from './ledger.ts'
 import { fileOf, hashOf } from './made.ts'
 
@@ -28,12 +28,12 @@ export interface Checked {
  * possible one.
  */
 export async function check(
-  site: { door: Door; dataDir: string },
+  site: { rule: AccessRule; dataDir: string },
   entries: Map<number, Entry>,
   allowed = (entry: Entry) => entry.possible,
 ): Promise<Checked> {
   const faults = checkDatabase(site.dataDir)
-  const found = await findAll(site.door, faults)
+  const found = await findAll(site.rule, faults)
   let files = 0
   let happened = 0
   for (const [serial, { title }] of found) {
@@ -42,13 +42,13 @@ export async function check(
   for (const entry of entries.values()) {
     const [now, next] = entry.possible
     try {
-      files += await settle(site.door, entry, found.get(entry.serial), allowed(entry))
+      files += await settle(site.rule, entry, found.get(entry.serial), allowed(entry))
       if (next && entry.possible[0] !== now) happened += 1
     } catch (error) {
       faults.push(`#${entry.serial} of ${entry.list}: ${(error as Error).message}`)
     }
   }
-  faults.push(...(await checkPages(site.door, found)))
+  faults.push(...(await checkPages(site.rule, found)))
   return { faults, files, happened }
 }
 
@@ -67,7 +67,7 @@ function checkDatabase(dataDir: string): string[] {
   }
 }
 
-async function findAll(door: Door, faults: string[]): Promise<Map<number, Found>> {
+async function findAll(rule: AccessRule, faults: string[]): Promise<Map<number, Found>> {
   const found = new Map<number, Found>()
   const add = (one: Found) => {
     const serial = serialOf(one.title)
@@ -76,14 +76,14 @@ async function findAll(door: Door, faults: string[]): Promise<Map<number, Found>
     else found.set(serial, one)
   }
   for (const list of LISTS) {
-    for (const record of await read(door, `/api/${list}`)) {
+    for (const record of await read(rule, `/api/${list}`)) {
       const photo = record['photo'] as { src: string } | undefined
       const filePath = (record['filePath'] as string | undefined) ?? photo?.src
       const title = String(record[titleField(list)])
       add({ place: 'site', list, id: String(record['_id']), title, filePath })
     }
   }
-  for (const { _id, title } of await read(door, '/api/admin/bin')) {
+  for (const { _id, title } of await read(rule, '/api/admin/bin')) {
     add({
       place: 'bin',
       list: undefined,
@@ -95,13 +95,13 @@ async function findAll(door: Door, faults: string[]): Promise<Map<number, Found>
   return found
 }
 
-async function read(door: Door, address: string): Promise<Record<string, unknown>[]> {
-  const response = await ask(door, address)
+async function read(rule: AccessRule, address: string): Promise<Record<string, unknown>[]> {
+  const response = await ask(rule, address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   return (await response.json()) as Record<string, unknown>[]
 }
 
-function ask({ url, token }: Door, address: string): Promise<Response> {
+function ask({ url, token }: AccessRule, address: string): Promise<Response> {
   return fetch(new URL(address, url), { headers: { authorization: `Bearer ${token}` } })
 }
 
@@ -110,7 +110,7 @@ function ask({ url, token }: Door, address: string): Promise<Response> {
  * @throws if no allowed version matches
  */
 async function settle(
-  door: Door,
+  rule: AccessRule,
   entry: Entry,
   found: Found | undefined,
   allowed: Version[],
@@ -122,42 +122,46 @@ async function settle(
   const expected = allowed.map((version) => `${version.place} as ${version.title}`).join(' or ')
   if (versions.length === 0) throw new Error(`is ${place} as ${title}, not ${expected}`)
   if (found?.place === 'site') {
-    const file = await compareFile(door, entry, found)
+    const file = await compareFile(rule, entry, found)
     const version = versions.find((one) => one.file === file)
     if (!version) throw new Error(`has another file: ${file}, not ${versions[0]!.file}`)
     entry.possible = [version]
   } else {
-    if (entry.seen) await expectGone(door, entry.seen.filePath)
+    if (entry.seen) await expectGone(rule, entry.seen.filePath)
     entry.possible = [versions.at(-1)!]
   }
   entry.id = id ?? entry.id
   return Number(place === 'site')
 }
 
-async function compareFile(door: Door, entry: Entry, { list, filePath }: Found): Promise<string> {
+async function compareFile(
+  rule: AccessRule,
+  entry: Entry,
+  { list, filePath }: Found,
+): Promise<string> {
   if (list !== entry.list || !filePath) throw new Error(`is in ${list} without a file`)
-  const response = await ask(door, `/${filePath.replace(/^\//, '')}`)
+  const response = await ask(rule, `/${filePath.replace(/^\//, '')}`)
   const bytes = Buffer.from(await response.arrayBuffer())
   if (!response.ok) throw new Error(`its file answered ${response.status}`)
   const [file, hash] = [await fileOf(entry.list, bytes), hashOf(bytes)]
   const { seen } = entry
-  if (seen && seen.filePath !== filePath) await expectGone(door, seen.filePath)
+  if (seen && seen.filePath !== filePath) await expectGone(rule, seen.filePath)
   if (seen?.filePath === filePath && seen.hash !== hash)
     throw new Error('its file changed its bytes')
   entry.seen = { filePath, file, hash }
   return file
 }
 
-async function expectGone(door: Door, filePath: string): Promise<void> {
-  const { status } = await ask(door, `/${filePath.replace(/^\//, '')}`)
+async function expectGone(rule: AccessRule, filePath: string): Promise<void> {
+  const { status } = await ask(rule, `/${filePath.replace(/^\//, '')}`)
   if (status !== 404 && status !== 410) throw new Error(`its deleted file answered ${status}`)
 }
 
 /** Public pages must show only content of the site. */
-async function checkPages(door: Door, found: Map<number, Found>): Promise<string[]> {
+async function checkPages(rule: AccessRule, found: Map<number, Found>): Promise<string[]> {
   const faults: string[] = []
   for (const address of ['/', '/allNotices', '/photo-gallery', '/rss.xml']) {
-    const response = await ask(door, address)
+    const response = await ask(rule, address)
     const page = await response.text()
     if (!response.ok) faults.push(`${address} answered ${response.status}`)
     for (const [, serial] of page.matchAll(/#(\d+)# /g)) {

@@ -2,13 +2,13 @@ import { DOCUMENT_LISTS, type Entry, type Ledger, type List, Refused, titleOf } 
 import { document, picture } from './made.ts'
 import type { Random } from './random.ts'
 
-export interface Door {
+export interface AccessRule {
   url: string
   token: string
 }
 
 interface Desk {
-  door: Door
+  rule: AccessRule
   ledger: Ledger
   random: Random
   /** The number of this clerk, below `count`. */
@@ -24,14 +24,14 @@ const MOST_IN_HAND = 25
  * is gone.
  */
 export function startClerks(
-  door: Door,
+  rule: AccessRule,
   ledger: Ledger,
   random: Random,
   count = 4,
 ): { stop(): Promise<void> } {
   let isStopped = false
   const clerks = Array.from({ length: count }, (_none, number) =>
-    work({ door, ledger, random, number, count }, () => isStopped),
+    work({ rule, ledger, random, number, count }, () => isStopped),
   )
   const ended = Promise.all(clerks)
   // The error is reported by `stop`. Without this line it would end the process.
@@ -119,7 +119,7 @@ function destroy(desk: Desk, entry: Entry): Promise<void> {
 
 /** Sends the write for a change of an entry; only the id is taken from the response. */
 async function write(
-  { door, ledger }: Desk,
+  { rule, ledger }: Desk,
   sort: string,
   entry: Entry,
   change: Partial<Entry['possible'][number]>,
@@ -127,10 +127,10 @@ async function write(
 ): Promise<void> {
   const next = { ...entry.possible[0]!, ...change }
   const answer = await ledger.change(entry, sort, next, () =>
-    fetch(door.url + path, {
+    fetch(rule.url + path, {
       method,
       headers: {
-        authorization: `Bearer ${door.token}`,
+        authorization: `Bearer ${rule.token}`,
         ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body }),

@@ -29,7 +29,7 @@ export function roundsOf(school: School, oldSite: School, random: Random): Round
     /** Kills the server while clerks write; sometimes with several workers. */
     async write() {
       const running = await school.start({ WORKERS: random.oneOf(['1', '1', '2']) })
-      const clerks = startClerks(running.door, school.ledger, random)
+      const clerks = startClerks(running.rule, school.ledger, random)
       await work(LONGEST_WORK_MS)
       await school.kill(running)
       await clerks.stop()
@@ -41,7 +41,7 @@ export function roundsOf(school: School, oldSite: School, random: Random): Round
       const running = await school.startAndCheck()
       const { ledger } = school
       ledger.beQuiet()
-      const clerks = startClerks(running.door, ledger, random, 2)
+      const clerks = startClerks(running.rule, ledger, random, 2)
       const archive = path.join(await newFolder(), 'backup.tar.gz')
       await runAndKill('backup', [archive], school.settings, 0.4 + random.next(), () =>
         school.kill(running),
@@ -61,7 +61,7 @@ export function roundsOf(school: School, oldSite: School, random: Random): Round
       const archive = path.join(await newFolder(), 'backup.tar.gz')
       await runToEnd('backup', [archive], school.settings)
       const before = ledger.copyEntries()
-      const clerks = startClerks(running.door, ledger, random)
+      const clerks = startClerks(running.rule, ledger, random)
       await work(LONGEST_WORK_MS)
       await clerks.stop()
       const isServing = random.next() < 0.5

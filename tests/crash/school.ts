@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { check } from './check.ts'
-import type { Door } from './clerks.ts'
+import type { AccessRule } from './clerks.ts'
 import { Ledger } from './ledger.ts'
 
 const PASSWORD = 'a long crash password'
 
 export interface Running {
   server: ServerProcess
-  door: Door
+  rule: AccessRule
 }
 
 /** A site whose server is killed repeatedly, and its known state. */
@@ -47,7 +47,7 @@ export class School {
     if (this.#wasKilled) this.startsMs.push(performance.now() - before)
     if (!response.ok) this.faults.push(`the first page after a start answered ${response.status}`)
     this.#token ??= await signIn(url)
-    return { server, door: { url, token: this.#token } }
+    return { server, rule: { url, token: this.#token } }
   }
 
   async kill({ server }: Pick<Running, 'server'>): Promise<void> {
@@ -73,10 +73,10 @@ export class School {
   }
 
   /** True if the old session is still valid; otherwise signs in again. */
-  async keepsSession({ door }: Running): Promise<boolean> {
-    const headers = { authorization: `Bearer ${door.token}` }
-    const { ok } = await fetch(`${door.url}/api/admin/me`, { headers })
-    if (!ok) door.token = this.#token = await signIn(door.url)
+  async keepsSession({ rule }: Running): Promise<boolean> {
+    const headers = { authorization: `Bearer ${rule.token}` }
+    const { ok } = await fetch(`${rule.url}/api/admin/me`, { headers })
+    if (!ok) rule.token = this.#token = await signIn(rule.url)
     return ok
   }
 

@@ -248,7 +248,7 @@ describeOnBothDatabases('The last admin', (database) => {
     expect((await demote(id, second)).statusCode).toBe(200)
     expectProblem(await remove(await idOf(second), second), 403)
     expect((await remove(id, second)).statusCode).toBe(204)
-    expect(await site.services.stores.staff.countAdmins()).toBe(1)
+    expect(await site.services.stores.accounts.countAdmins()).toBe(1)
   })
 
   it.each([
@@ -257,10 +257,10 @@ describeOnBothDatabases('The last admin', (database) => {
   ])('remains if two admins %s each other at the same time', async (_what, act) => {
     const [one, two] = [await site.signIn('admin'), await site.signIn('admin')]
     const ids = await Promise.all([idOf(one), idOf(two)])
-    for (const { _id, role } of await site.services.stores.staff.list()) {
-      if (role === 'admin' && !ids.includes(_id)) await site.services.stores.staff.remove(_id)
+    for (const { _id, role } of await site.services.stores.accounts.list()) {
+      if (role === 'admin' && !ids.includes(_id)) await site.services.stores.accounts.remove(_id)
     }
     await Promise.all([act(ids[1], one), act(ids[0], two)])
-    expect(await site.services.stores.staff.countAdmins()).toBeGreaterThan(0)
+    expect(await site.services.stores.accounts.countAdmins()).toBeGreaterThan(0)
   })
 })

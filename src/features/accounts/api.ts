@@ -44,7 +44,7 @@ export function ownStaffRoutes(services: Services): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { id, account } = request.staff!
-        await request.writeUnseen(({ staff }) => staff.endSession(account._id, id))
+        await request.writePrivate(({ accounts }) => accounts.endSession(account._id, id))
         reply.clearSessionCookie()
         // Not `"storage"` or `"cookies"`: drafts and the browser's language must stay. Only the
         // session's cookie is deleted.
@@ -80,8 +80,8 @@ export function ownStaffRoutes(services: Services): FastifyPluginAsyncZod {
         await proveCurrentPassword(services, request, currentPassword)
         const { username } = account
         const passwordHash = await hashChosen(services, newPassword, 'newPassword', username)
-        await request.writeUnseen(async ({ history, staff }) => {
-          await staff.update(account._id, { passwordHash }, id)
+        await request.writePrivate(async ({ history, accounts }) => {
+          await accounts.update(account._id, { passwordHash }, id)
           await history.passwordChanged(account)
         })
         return reply.code(204).send(null)
@@ -99,7 +99,7 @@ export function ownStaffRoutes(services: Services): FastifyPluginAsyncZod {
       },
       async (request) => {
         const current = request.staff!
-        const sessions = await stores.staff.listSessions(current.account._id)
+        const sessions = await stores.accounts.listSessions(current.account._id)
         return sessions.map(({ id, ...rest }) => ({
           _id: id,
           ...rest,
@@ -120,8 +120,8 @@ export function ownStaffRoutes(services: Services): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { _id } = request.staff!.account
-        const ended = await request.writeUnseen(({ staff }) =>
-          staff.endSession(_id, request.params.id),
+        const ended = await request.writePrivate(({ accounts }) =>
+          accounts.endSession(_id, request.params.id),
         )
         if (!ended) throw new NotFound()
         return reply.code(204).send(null)
@@ -143,7 +143,7 @@ export function accountRoutes(services: Services): FastifyPluginAsyncZod {
           response: { 200: z.array(listedAccount), ...problems(401, 403) },
         },
       },
-      () => stores.staff.list(),
+      () => stores.accounts.list(),
     )
 
     app.post(
@@ -160,8 +160,8 @@ export function accountRoutes(services: Services): FastifyPluginAsyncZod {
         const { username, password, role } = request.body
         const passwordHash = await hashChosen(services, password, 'password', username)
         const created = await orAlreadyExists(
-          request.writeUnseen(async ({ history, staff }) =>
-            history.created('account', await staff.create({ username, passwordHash, role })),
+          request.writePrivate(async ({ history, accounts }) =>
+            history.created('account', await accounts.create({ username, passwordHash, role })),
           ),
           'There is an account of this name already: choose another name.',
         )
@@ -189,15 +189,15 @@ export function accountRoutes(services: Services): FastifyPluginAsyncZod {
         if (password !== undefined && id === request.staff!.account._id) {
           throw new NotAllowed('Change your own password by giving the current one.')
         }
-        const username = (await stores.staff.find(id))?.username
+        const username = (await stores.accounts.find(id))?.username
         const passwordHash =
           password === undefined
             ? undefined
             : await hashChosen(services, password, 'password', username)
-        return request.writeUnseen(({ history, staff }) =>
-          staff.keepingAnAdmin(async () => {
-            const before = orNotFound(await staff.find(id))
-            const after = (await staff.update(id, { passwordHash, role }))!
+        return request.writePrivate(({ history, accounts }) =>
+          accounts.keepingAnAdmin(async () => {
+            const before = orNotFound(await accounts.find(id))
+            const after = (await accounts.update(id, { passwordHash, role }))!
             if (passwordHash !== undefined) await history.passwordChanged(after)
             if (passwordHash === undefined || before.role !== after.role) {
               await history.changed('account', before, after)
@@ -220,10 +220,10 @@ export function accountRoutes(services: Services): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { id } = request.params
-        await request.writeUnseen(({ history, staff }) =>
-          staff.keepingAnAdmin(async () => {
-            const account = orNotFound(await staff.find(id))
-            await staff.remove(id)
+        await request.writePrivate(({ history, accounts }) =>
+          accounts.keepingAnAdmin(async () => {
+            const account = orNotFound(await accounts.find(id))
+            await accounts.remove(id)
             await history.deleted('account', account)
           }),
         )

@@ -17,7 +17,7 @@ export async function proveCurrentPassword(
   const { username } = request.staff!.account
   const address = subscriberOf(request.ip)
   await stores.signInLimit.attempt(username, address)
-  const stored = await stores.staff.findByName(username)
+  const stored = await stores.accounts.findByName(username)
   if (!(await isPassword(currentPassword, stored?.passwordHash))) {
     request.log.warn({ username, address }, 'current password refused')
     throw new InvalidInput([

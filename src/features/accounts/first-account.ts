@@ -10,16 +10,16 @@ import { foldUsername } from './schema.ts'
  * generated: it is shown once and stored nowhere. A password from the settings is accepted in any
  * case; `warning` says if it is too easy.
  */
-export async function createFirstAccount({ settings, stores, writeUnseen }: Services) {
-  if ((await stores.staff.list()).length > 0) return undefined
+export async function createFirstAccount({ settings, stores, writePrivate }: Services) {
+  if ((await stores.accounts.list()).length > 0) return undefined
   const password = settings.adminPassword ?? generatePassword()
   const account = {
     username: foldUsername(settings.adminUsername),
     passwordHash: await hashPassword(password),
     role: 'admin' as const,
   }
-  const create = writeUnseen(async ({ history, staff }) =>
-    history.created('account', await staff.create(account)),
+  const create = writePrivate(async ({ history, accounts }) =>
+    history.created('account', await accounts.create(account)),
   )
   try {
     const { username } = await orAlreadyExists(create, 'Another process was first.')

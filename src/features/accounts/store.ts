@@ -13,7 +13,7 @@ const MOST_AHEAD_MS = 24 * 60 * 60 * 1000
 
 const LAST_ADMIN = 'This is the last admin: make someone else an admin first.'
 
-export type StaffStore = ReturnType<typeof createStaffStore>
+export type StaffStore = ReturnType<typeof createAccountStore>
 
 /** A valid session and its account. */
 export interface StaffSession {
@@ -22,7 +22,7 @@ export interface StaffSession {
 }
 
 /** All SQL of accounts and sessions. Callers must fold usernames. */
-export function createStaffStore(database: Database) {
+export function createAccountStore(database: Database) {
   const accounts = () =>
     database.selectFrom('account').select(['id', 'username', 'role', 'createdAt'])
 
@@ -136,7 +136,7 @@ export function createStaffStore(database: Database) {
      * Locks the account's row until the end of this transaction, so that nothing can change how the
      * account signs in. False if the account is gone or has another password now.
      */
-    async hold(id: string, passwordHash?: string): Promise<boolean> {
+    async lock(id: string, passwordHash?: string): Promise<boolean> {
       let update = database
         .updateTable('account')
         .set((row) => ({ role: row.ref('role') }))

@@ -6,7 +6,7 @@ import {
   type TestSite,
 } from '../../../tests/build-app.ts'
 import { MOST_COUNTED } from '../../database/counting.ts'
-import type { Place } from '../../database/paging.ts'
+import type { Cursor } from '../../database/cursor.ts'
 import type { DocumentStore, NewDocument } from './store.ts'
 
 describeOnBothDatabases('The store of documents', (database) => {
@@ -58,8 +58,8 @@ describeOnBothDatabases('The store of documents', (database) => {
 
   it('pages from a cursor within that time range, and not past its end', async () => {
     const year: [string, string] = ['2025-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z']
-    const beside = async (side: 'older' | 'newer', at: string) => {
-      const from = { side, place: { at, id: 'x' } }
+    const beside = async (direction: 'older' | 'newer', at: string) => {
+      const from = { direction, cursor: { at, id: 'x' } }
       return (await notices.search({ words: '', between: year }, 10, from)).map(
         ({ title }) => title,
       )
@@ -67,11 +67,11 @@ describeOnBothDatabases('The store of documents', (database) => {
     const [newest, middle, oldest] = await search('', year)
     expect(await beside('older', '2025-06-01T00:00:00.000Z')).toEqual([middle, oldest])
     expect(await beside('newer', '2025-06-01T00:00:00.000Z')).toEqual([newest])
-    for (const [side, at] of [
+    for (const [direction, at] of [
       ['older', '2030-01-01T00:00:00.000Z'],
       ['newer', '2020-01-01T00:00:00.000Z'],
     ] as const) {
-      expect(await beside(side, at)).toEqual([newest, middle, oldest])
+      expect(await beside(direction, at)).toEqual([newest, middle, oldest])
     }
     expect(await beside('older', '2020-01-01T00:00:00.000Z')).toEqual([])
     expect(await beside('newer', '2030-01-01T00:00:00.000Z')).toEqual([])
@@ -83,16 +83,16 @@ describeOnBothDatabases('The store of documents', (database) => {
     )
     const whole = await notices.search({ words: '' }, 10)
     const places = whole.map(({ date: at, _id: id }) => ({ at, id }))
-    const older = await notices.search({ words: '' }, 2, { side: 'older', place: places[1]! })
+    const older = await notices.search({ words: '' }, 2, { direction: 'older', cursor: places[1]! })
     expect(older).toEqual(whole.slice(2, 4))
-    const newer = await notices.search({ words: '' }, 2, { side: 'newer', place: places[3]! })
+    const newer = await notices.search({ words: '' }, 2, { direction: 'newer', cursor: places[3]! })
     expect(newer).toEqual(whole.slice(1, 3))
     const pages = []
-    for (let place: Place | undefined; ;) {
-      const [next] = await notices.list({ limit: 1, after: place })
+    for (let cursor: Cursor | undefined; ;) {
+      const [next] = await notices.list({ limit: 1, after: cursor })
       if (!next) break
       pages.push(next)
-      place = { at: next.date, id: next._id }
+      cursor = { at: next.date, id: next._id }
     }
     expect(pages).toEqual(whole)
     for (const { _id } of twins) await notices.remove(_id)

@@ -2,7 +2,8 @@ import { expressionBuilder } from 'kysely'
 import { countRows } from '../../database/counting.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
-import { beyond, type ListPart, narrow, type Place, type Side } from '../../database/paging.ts'
+import { narrow, type Cursor, type Bound } from '../../database/cursor.ts'
+import { isPastBound, type ListPart } from '../../database/paging.ts'
 import { titleContains } from '../../database/containing.ts'
 import { type ExpectedVersion, isVersion, orOutdated } from '../../database/version.ts'
 import { foldForSearch } from '../../words/fold.ts'
@@ -52,14 +53,14 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       ])
       .where('document.kind', '=', kind)
 
-  const isFoundBy = ({ words, between }: DocumentSearch, from?: Side) => {
+  const isFoundBy = ({ words, between }: DocumentSearch, from?: Bound) => {
     const row = expressionBuilder<Tables, 'document'>()
     return row.and([
       ...words
         .split(' ')
         .filter(Boolean)
         .map((word) => titleContains('document.searchTitle', word)),
-      ...narrow(between, from).map((side) => beyond('document.date', side)),
+      ...narrow(between, from).map((direction) => isPastBound('document.date', direction)),
     ])
   }
 
@@ -70,14 +71,15 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
         .where(isFoundBy({ words }))
         .orderBy(`document.${order}`, 'desc')
         .orderBy('document.id', 'desc')
-      if (after) query = query.where(beyond(`document.${order}`, { side: 'older', place: after }))
+      if (after)
+        query = query.where(isPastBound(`document.${order}`, { direction: 'older', cursor: after }))
       if (limit !== undefined) query = query.limit(limit)
       return (await query.execute()).map(toRecord)
     },
 
     /** The `limit` documents before or after a cursor (or the newest), newest first by date. */
-    async search(search: DocumentSearch, limit: number, from?: Side) {
-      const direction = from?.side === 'newer' ? 'asc' : 'desc'
+    async search(search: DocumentSearch, limit: number, from?: Bound) {
+      const direction = from?.direction === 'newer' ? 'asc' : 'desc'
       const rows = await records()
         .where(isFoundBy(search, from))
         .orderBy('document.date', direction)
@@ -116,12 +118,12 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
     },
 
     /** The cursor of the document in the list by date. */
-    async findPlace(id: string): Promise<Place | undefined> {
+    async findCursor(id: string): Promise<Cursor | undefined> {
       const document = await this.find(id)
       return document && this.placeOf(document)
     },
 
-    placeOf: ({ _id: id, date: at }: DocumentRecord): Place => ({ at, id }),
+    placeOf: ({ _id: id, date: at }: DocumentRecord): Cursor => ({ at, id }),
 
     async find(id: string) {
       const row = await records().where('document.id', '=', id).executeTakeFirst()

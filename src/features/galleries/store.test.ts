@@ -50,9 +50,9 @@ describeOnBothDatabases('The store of galleries', (database) => {
   it('lists the items before or after a cursor, nearest first if there are more', async () => {
     const { jubilee } = site.services.stores
     const photos = await jubilee.list({ only: 'photos' })
-    const place = (index: number) => ({ at: photos[index]!.createdAt, id: photos[index]!._id })
-    const beside = (side: 'older' | 'newer', index: number, limit: number) =>
-      jubilee.listBeside({ side, place: place(index) }, limit, 'photos')
+    const cursor = (index: number) => ({ at: photos[index]!.createdAt, id: photos[index]!._id })
+    const beside = (direction: 'older' | 'newer', index: number, limit: number) =>
+      jubilee.listBeside({ direction, cursor: cursor(index) }, limit, 'photos')
     expect(await beside('older', 0, 9)).toEqual([photos[1], photos[2]])
     expect(await beside('older', 0, 1)).toEqual([photos[1]])
     expect(await beside('newer', 2, 9)).toEqual([photos[0], photos[1]])

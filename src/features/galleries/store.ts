@@ -2,7 +2,8 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { countRows } from '../../database/counting.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
-import { beyond, type ListPart, type Place, type Side } from '../../database/paging.ts'
+import { type Cursor, type Bound } from '../../database/cursor.ts'
+import { isPastBound, type ListPart } from '../../database/paging.ts'
 import { titleContains } from '../../database/containing.ts'
 import { foldForSearch } from '../../words/fold.ts'
 import type { Removed } from '../../files/removed.ts'
@@ -54,7 +55,9 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
         query = query.where(titleContains('galleryEntry.searchTitle', word))
       }
       if (after)
-        query = query.where(beyond('galleryEntry.createdAt', { side: 'older', place: after }))
+        query = query.where(
+          isPastBound('galleryEntry.createdAt', { direction: 'older', cursor: after }),
+        )
       if (limit !== undefined) query = query.limit(limit)
       return (await query.execute()).map(toRecord)
     },
@@ -76,12 +79,12 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       return newest.map(({ title, createdAt }) => ({ title, updatedAt: createdAt }))
     },
 
-    async findPlace(id: string): Promise<Place | undefined> {
+    async findCursor(id: string): Promise<Cursor | undefined> {
       const entry = await this.find(id)
       return entry && this.placeOf(entry)
     },
 
-    placeOf: ({ _id: id, createdAt: at }: GalleryRecord): Place => ({ at, id }),
+    placeOf: ({ _id: id, createdAt: at }: GalleryRecord): Cursor => ({ at, id }),
 
     async find(id: string) {
       const row = await records().where('galleryEntry.id', '=', id).executeTakeFirst()
@@ -90,26 +93,26 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
 
     /** The `limit` photos or videos before or after a cursor, newest first. */
     async listBeside(
-      from: Side,
+      from: Bound,
       limit: number,
       only: 'photos' | 'videos',
     ): Promise<GalleryRecord[]> {
-      const direction = from.side === 'newer' ? 'asc' : 'desc'
+      const direction = from.direction === 'newer' ? 'asc' : 'desc'
       const rows = await records(only)
-        .where(beyond('galleryEntry.createdAt', from))
+        .where(isPastBound('galleryEntry.createdAt', from))
         .orderBy('galleryEntry.createdAt', direction)
         .orderBy('galleryEntry.id', direction)
         .limit(limit)
         .execute()
       const found = rows.map(toRecord)
-      return from.side === 'newer' ? found.reverse() : found
+      return from.direction === 'newer' ? found.reverse() : found
     },
 
     /** The photos before and after this one, in the gallery's order. */
     async findNeighbours(entry: GalleryRecord) {
-      const place = this.placeOf(entry)
-      const [previous] = await this.listBeside({ side: 'newer', place }, 1, 'photos')
-      const [next] = await this.listBeside({ side: 'older', place }, 1, 'photos')
+      const cursor = this.placeOf(entry)
+      const [previous] = await this.listBeside({ direction: 'newer', cursor }, 1, 'photos')
+      const [next] = await this.listBeside({ direction: 'older', cursor }, 1, 'photos')
       return { previous, next }
     },
 

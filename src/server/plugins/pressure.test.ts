@@ -71,7 +71,7 @@ it('looks up few invented tokens at once, and does not look up staff who were ju
   await press()
   const answers: (() => void)[] = []
   const find = vi
-    .spyOn(site.services.stores.staff, 'findSession')
+    .spyOn(site.services.stores.accounts, 'findSession')
     .mockImplementation(() => new Promise((resolve) => answers.push(() => resolve(undefined))))
   const crowd = Array.from({ length: 50 }, (_, index) =>
     site.request({ url: '/api/notices', headers: cookieOf(`made-up-${index}`) }),

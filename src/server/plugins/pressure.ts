@@ -51,7 +51,7 @@ export const pressure = fp(async (app: FastifyInstance, options: PressureOptions
     const release = await lookups.acquire(0)
     if (!release) return false
     try {
-      const isLiving = (await stores.staff.findSession(token)) !== undefined
+      const isLiving = (await stores.accounts.findSession(token)) !== undefined
       if (isLiving) seen.set(token, true)
       return isLiving
     } finally {

@@ -22,7 +22,7 @@ declare module 'fastify' {
      * the transaction, because they may have ended since the request began.
      */
     write: Write
-    writeUnseen: Write
+    writePrivate: Write
   }
   interface FastifyReply {
     setSessionCookie(token: string): void
@@ -42,16 +42,16 @@ export const sessions = fp(async (app: FastifyInstance, { settings, ...services 
   app.decorateRequest('isForAdmins', false)
   app.decorateRequest('findCookieSession', async function (this: FastifyRequest) {
     const token = this.cookies[SESSION_COOKIE]
-    return token ? services.stores.staff.findSession(token) : undefined
+    return token ? services.stores.accounts.findSession(token) : undefined
   })
-  for (const write of ['write', 'writeUnseen'] as const) {
+  for (const write of ['write', 'writePrivate'] as const) {
     app.decorateRequest(write, async function (this: FastifyRequest, work) {
       // Without `requireStaff`, a change has no author.
       if (!this.staff) throw new NotSignedIn()
       const checkedWork: typeof work = async (stores) => {
         await stores.lockChanges()
         // `npm run user` takes only this lock.
-        await stores.staff.hold(this.staff!.account._id)
+        await stores.accounts.lock(this.staff!.account._id)
         await recheck(this, stores)
         return work(stores)
       }
@@ -80,7 +80,7 @@ export function requireStaff({ stores, settings }: Services) {
   return async (request: FastifyRequest): Promise<void> => {
     const bearer = bearerOf(request)
     const token = tokenOf(request)
-    const session = token ? await stores.staff.findSession(token) : undefined
+    const session = token ? await stores.accounts.findSession(token) : undefined
     if (!session) throw new NotSignedIn()
     // A browser also sends the cookie with other sites' requests, but never a bearer token.
     if (!bearer && !isRead(request) && !isFromOwnPages(request, settings.publicUrl)) {
@@ -103,8 +103,8 @@ export function requireStaffAgain({ stores }: Services) {
 }
 
 /** @throws NotSignedIn, NotAllowed */
-async function recheck(request: FastifyRequest, { staff }: Stores): Promise<void> {
-  const session = await staff.findSessionById(request.staff!.id)
+async function recheck(request: FastifyRequest, { accounts }: Stores): Promise<void> {
+  const session = await accounts.findSessionById(request.staff!.id)
   if (!session) throw new NotSignedIn()
   request.staff = session
   if (request.isForAdmins) await requireAdmin(request)

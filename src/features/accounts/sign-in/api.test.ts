@@ -20,7 +20,7 @@ function newAddress(): string {
 async function open(database: 'SQLite' | 'PostgreSQL', environment = {}) {
   site = await openTestSite(database, environment)
   const passwordHash = await hashPassword(PASSWORD)
-  await site.services.stores.staff.create({ username: 'admin', passwordHash, role: 'admin' })
+  await site.services.stores.accounts.create({ username: 'admin', passwordHash, role: 'admin' })
 }
 
 interface Attempt {
@@ -168,7 +168,7 @@ describeOnBothDatabases('Signing in', (database) => {
   it('stays possible at an address for each account that has signed in there, after failures with other names', async () => {
     const school = newAddress()
     const passwordHash = await hashPassword(PASSWORD)
-    const { _id } = await site.services.stores.staff.create({
+    const { _id } = await site.services.stores.accounts.create({
       username: 'clerk',
       passwordHash,
       role: 'editor',
@@ -182,7 +182,7 @@ describeOnBothDatabases('Signing in', (database) => {
     await failures(10, () => ({ from: school, username: 'clerk' }))
     expect((await signIn({ from: school, username: 'clerk' })).statusCode).toBe(429)
     expect((await signIn({ from: school })).statusCode).toBe(200)
-    await site.services.stores.staff.remove(_id)
+    await site.services.stores.accounts.remove(_id)
   })
 
   it('counts failures of a known account and address neither for the address nor for unknown addresses', async () => {
@@ -203,7 +203,7 @@ describeOnBothDatabases('Signing in', (database) => {
 
   it('does not clear failures of one account when another account signs in', async () => {
     const passwordHash = await hashPassword(PASSWORD)
-    const { _id } = await site.services.stores.staff.create({
+    const { _id } = await site.services.stores.accounts.create({
       username: 'insider',
       passwordHash,
       role: 'editor',
@@ -213,7 +213,7 @@ describeOnBothDatabases('Signing in', (database) => {
     expect((await signIn({ from, username: 'insider' })).statusCode).toBe(200)
     await failures(1, () => ({ from }))
     expect((await signIn({ from })).statusCode).toBe(429)
-    await site.services.stores.staff.remove(_id)
+    await site.services.stores.accounts.remove(_id)
   })
 
   it('is possible again when the failures are 15 minutes old', async () => {

@@ -11,7 +11,7 @@ const tags = ['admin']
 
 /** Signing in: the only write without a session. */
 export function signInRoute(services: Services): FastifyPluginAsyncZod {
-  const { stores, writeUnseen } = services
+  const { stores, writePrivate } = services
   return async (app) => {
     app.post(
       '/login',
@@ -29,7 +29,7 @@ export function signInRoute(services: Services): FastifyPluginAsyncZod {
         const { username, password, code } = request.body
         const address = subscriberOf(request.ip)
         await stores.signInLimit.attempt(username, address)
-        const account = await stores.staff.findByName(username)
+        const account = await stores.accounts.findByName(username)
         if (!(await isPassword(password, account?.passwordHash)) || !account) {
           // If there is no such account, the user may have typed a password as the name: do not log
           // it.
@@ -43,15 +43,15 @@ export function signInRoute(services: Services): FastifyPluginAsyncZod {
           throw new SecondStepRefused(`second-step-${secondStep}`)
         }
         const before = await request.findCookieSession()
-        const session = await writeUnseen(async ({ staff, twoStep }) => {
+        const session = await writePrivate(async ({ accounts, twoStep }) => {
           // The account may have changed since the checks above, and ended all its sessions.
-          const isSame = await staff.hold(account.id, account.passwordHash)
+          const isSame = await accounts.lock(account.id, account.passwordHash)
           if (!isSame || (secondStep === 'none' && (await twoStep.find(account.id)))) {
             throw new NotSignedIn('Invalid credentials')
           }
           // The browser replaces its old token, so end that session: nobody else may use the token.
-          if (before) await staff.endSession(before.account._id, before.id)
-          return staff.startSession(account.id, {
+          if (before) await accounts.endSession(before.account._id, before.id)
+          return accounts.startSession(account.id, {
             userAgent: request.headers['user-agent'] ?? '',
             address: request.ip,
           })

@@ -43,7 +43,7 @@ const typeOf = (answer: { json(): { type: string } }) => answer.json().type.spli
 /** A new account with a session, and with a second step if `isOn`. */
 async function person(role: Role = 'editor', isOn = true) {
   const token = await site.signIn(role)
-  const { account } = (await site.services.stores.staff.findSession(token))!
+  const { account } = (await site.services.stores.accounts.findSession(token))!
   const secret = isOn ? await turnOnTwoStep(site.services, account._id) : ''
   return { token, secret, username: account.username, id: account._id }
 }
@@ -262,17 +262,17 @@ describeOnBothDatabases('An account’s second step', (database) => {
   it.runIf(database === 'PostgreSQL').each([
     [
       'two steps are turned on',
-      async ({ staff, twoStep }: Stores, id: string) => {
-        await staff.hold(id)
+      async ({ accounts, twoStep }: Stores, id: string) => {
+        await accounts.lock(id)
         await twoStep.begin(id, 'A')
         await twoStep.confirm(id, { secret: 'A', step: 0 }, { salt: '', hashes: ['x'] })
-        await staff.endSessions(id, '')
+        await accounts.endSessions(id, '')
       },
     ],
     [
       'the password changes',
-      async ({ staff }: Stores, id: string) =>
-        staff.update(id, { passwordHash: await hashPassword('another') }),
+      async ({ accounts }: Stores, id: string) =>
+        accounts.update(id, { passwordHash: await hashPassword('another') }),
     ],
   ])('is still required of a request that waits while %s', async (_what, change) => {
     const { id, username } = await person('editor', false)
@@ -281,7 +281,7 @@ describeOnBothDatabases('An account’s second step', (database) => {
       () => signIn({ username }),
     )
     expect(answer.statusCode).toBe(401)
-    expect(await site.services.stores.staff.listSessions(id)).toEqual([])
+    expect(await site.services.stores.accounts.listSessions(id)).toEqual([])
   })
 
   it.runIf(database === 'PostgreSQL').each([
@@ -293,12 +293,12 @@ describeOnBothDatabases('An account’s second step', (database) => {
       const { token, id } = await person()
       const passwordHash = await hashPassword('another')
       const answer = await askDuring(
-        ({ staff }) => staff.update(id, { passwordHash }),
+        ({ accounts }) => accounts.update(id, { passwordHash }),
         () => ask(token),
       )
       expectProblem(answer, 401)
-      const { staff, twoStep } = site.services.stores
-      expect(await staff.hold(id, passwordHash)).toBe(true)
+      const { accounts, twoStep } = site.services.stores
+      expect(await accounts.lock(id, passwordHash)).toBe(true)
       expect(await twoStep.find(id)).toBeDefined()
     },
   )

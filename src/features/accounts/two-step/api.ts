@@ -46,7 +46,7 @@ export function ownTwoStepRoutes(services: Services): FastifyPluginAsyncZod {
         await proveCurrentPassword(services, request, request.body.currentPassword)
         const { _id, username } = request.staff!.account
         const secret = newSecret()
-        if (!(await request.writeUnseen(({ twoStep }) => twoStep.begin(_id, secret)))) {
+        if (!(await request.writePrivate(({ twoStep }) => twoStep.begin(_id, secret)))) {
           throw new AlreadyExists('Signing in in two steps is on already: turn it off first.')
         }
         const { schoolName, schoolNameEnglish } = await stores.site.find()
@@ -77,10 +77,10 @@ export function ownTwoStepRoutes(services: Services): FastifyPluginAsyncZod {
         }
         await stores.signInLimit.succeed(account.username, address)
         const { codes, kept } = await makeRecoveryCodes()
-        await request.writeUnseen(async ({ history, staff, twoStep }) => {
+        await request.writePrivate(async ({ history, accounts, twoStep }) => {
           const isOn = await twoStep.confirm(account._id, { secret, step }, kept)
           if (!isOn) throw new NotFound(NOT_BEGUN)
-          await staff.endSessions(account._id, id)
+          await accounts.endSessions(account._id, id)
           await history.twoStep('twoStepOn', account)
         })
         return { recoveryCodes: codes }
@@ -101,7 +101,7 @@ export function ownTwoStepRoutes(services: Services): FastifyPluginAsyncZod {
         await proveCurrentPassword(services, request, request.body.currentPassword)
         const { account } = request.staff!
         const { codes, kept } = await makeRecoveryCodes()
-        await request.writeUnseen(async ({ history, twoStep }) => {
+        await request.writePrivate(async ({ history, twoStep }) => {
           const isOn = await twoStep.replaceRecoveryCodes(account._id, kept)
           if (!isOn) throw new NotFound(IS_OFF)
           await history.twoStep('recoveryCodesMade', account)
@@ -123,7 +123,7 @@ export function ownTwoStepRoutes(services: Services): FastifyPluginAsyncZod {
       async (request, reply) => {
         await proveCurrentPassword(services, request, request.body.currentPassword)
         const { account } = request.staff!
-        await request.writeUnseen(async ({ history, twoStep }) => {
+        await request.writePrivate(async ({ history, twoStep }) => {
           if (!(await twoStep.remove(account._id))) throw new NotFound(IS_OFF)
           await history.twoStep('twoStepOff', account)
         })
@@ -151,8 +151,8 @@ export function othersTwoStepRoute(): FastifyPluginAsyncZod {
         if (id === request.staff!.account._id) {
           throw new NotAllowed('Turn it off for your own account with your password.')
         }
-        await request.writeUnseen(async ({ history, staff, twoStep }) => {
-          const account = orNotFound(await staff.find(id))
+        await request.writePrivate(async ({ history, accounts, twoStep }) => {
+          const account = orNotFound(await accounts.find(id))
           if (!(await twoStep.remove(id))) throw new NotFound(IS_OFF)
           await history.twoStep('twoStepOff', account)
         })

@@ -7,7 +7,7 @@ import { hashRecoveryCode } from './recovery-code.ts'
  * the password check: otherwise it shows which names have a second step.
  */
 export async function takeSecondStep(
-  { stores, writeUnseen }: Services,
+  { stores, writePrivate }: Services,
   accountId: string,
   code: string | undefined,
 ): Promise<'none' | 'phone' | 'recovery code' | 'needed' | 'wrong'> {
@@ -17,10 +17,10 @@ export async function takeSecondStep(
   if (isOneTimeCode(code)) {
     const step = findStep(twoStep.secret, code)
     if (step === undefined) return 'wrong'
-    if (await writeUnseen(({ twoStep: to }) => to.useStep(accountId, step))) return 'phone'
+    if (await writePrivate(({ twoStep: to }) => to.useStep(accountId, step))) return 'phone'
   } else {
     const hash = await hashRecoveryCode(code, twoStep.recoverySalt)
-    if (await writeUnseen(({ twoStep: to }) => to.useRecoveryCode(accountId, hash))) {
+    if (await writePrivate(({ twoStep: to }) => to.useRecoveryCode(accountId, hash))) {
       return 'recovery code'
     }
   }

@@ -1,8 +1,8 @@
 import { data, redirect, useLocation } from 'react-router'
 import { fetchContent, servicesOf, statusOf } from '../../../context.ts'
-import { formatPlace, parsePage } from '../../../database/paging.ts'
+import { formatCursor, parsePage } from '../../../database/cursor.ts'
 import { cleanLine } from '../../../input.ts'
-import { Arriving, Page } from '../../../ui/page.tsx'
+import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import { startOfYear } from '../../../words/school-year.ts'
@@ -31,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const documents = await store.search(search, PER_PAGE, wanted.from)
     const hasOlder =
       documents.length === PER_PAGE &&
-      (await store.search(search, 1, { side: 'older', place: placeOf(documents.at(-1)!) })).length >
-        0
+      (await store.search(search, 1, { direction: 'older', cursor: placeOf(documents.at(-1)!) }))
+        .length > 0
     const total = hasOlder
       ? await store.count(search)
       : (wanted.number - 1) * PER_PAGE + documents.length
@@ -76,7 +76,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       query={page > 1 ? search : ''}
     >
       <SearchForm kind={kind} searched={searched} year={year} years={years} />
-      <Arriving
+      <AsyncContent
         fetched={fetched}
         loading={loading}
         failed={failed}
@@ -94,12 +94,12 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
             <Pager
               page={page}
               query={{ q: searched, year: year === undefined ? '' : String(year) }}
-              newer={page > 1 ? formatPlace(placeOf(documents[0]!)) : undefined}
-              older={hasOlder ? formatPlace(placeOf(documents.at(-1)!)) : undefined}
+              newer={page > 1 ? formatCursor(placeOf(documents[0]!)) : undefined}
+              older={hasOlder ? formatCursor(placeOf(documents.at(-1)!)) : undefined}
             />
           </>
         )}
-      </Arriving>
+      </AsyncContent>
     </Page>
   )
 }

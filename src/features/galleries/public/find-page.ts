@@ -1,4 +1,4 @@
-import type { AskedPage, Place, Side } from '../../../database/paging.ts'
+import type { AskedPage, Cursor, Bound } from '../../../database/cursor.ts'
 import type { GalleryRecord } from '../schema.ts'
 import type { GalleryStore } from '../store.ts'
 
@@ -30,10 +30,10 @@ export async function findPage(
   return { number, entries, newer, older, total }
 }
 
-function beside(side: Side['side'], entry: GalleryRecord): Side {
-  return { side, place: placeOf(entry) }
+function beside(direction: Bound['direction'], entry: GalleryRecord): Bound {
+  return { direction, cursor: placeOf(entry) }
 }
 
-export function placeOf({ createdAt, _id }: GalleryRecord): Place {
+export function placeOf({ createdAt, _id }: GalleryRecord): Cursor {
   return { at: createdAt, id: _id }
 }

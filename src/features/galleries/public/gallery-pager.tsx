@@ -1,4 +1,4 @@
-import { formatPlace } from '../../../database/paging.ts'
+import { formatCursor } from '../../../database/cursor.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { type GalleryPage, placeOf } from './find-page.ts'
 
@@ -16,8 +16,8 @@ export function GalleryPager({
     <Pager
       page={number}
       query={part}
-      newer={newer && formatPlace(placeOf(entries[0]!))}
-      older={older && formatPlace(placeOf(entries.at(-1)!))}
+      newer={newer && formatCursor(placeOf(entries[0]!))}
+      older={older && formatCursor(placeOf(entries.at(-1)!))}
       label={label}
     />
   )

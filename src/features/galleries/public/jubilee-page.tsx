@@ -1,7 +1,7 @@
 import { data, redirect, useLocation } from 'react-router'
 import { fetchContent, statusOf } from '../../../context.ts'
-import { parsePage } from '../../../database/paging.ts'
-import { Arriving, Page } from '../../../ui/page.tsx'
+import { parsePage } from '../../../database/cursor.ts'
+import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import type { Route } from './+types/jubilee-page.ts'
@@ -47,7 +47,7 @@ export default function JubileePage({ loaderData }: Route.ComponentProps) {
       lead={lead}
       isWide
     >
-      <Arriving
+      <AsyncContent
         fetched={fetched}
         loading={loading}
         failed={failed}
@@ -60,7 +60,7 @@ export default function JubileePage({ loaderData }: Route.ComponentProps) {
             {videos && <Videos page={videos} />}
           </>
         )}
-      </Arriving>
+      </AsyncContent>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { data, redirect, useLocation } from 'react-router'
 import { fetchContent, statusOf } from '../../../context.ts'
-import { parsePage } from '../../../database/paging.ts'
-import { Arriving, Page } from '../../../ui/page.tsx'
+import { parsePage } from '../../../database/cursor.ts'
+import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import type { Route } from './+types/photo-page.ts'
@@ -40,7 +40,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
       lead={lead}
       isWide
     >
-      <Arriving
+      <AsyncContent
         fetched={fetched}
         loading={loading}
         failed={failed}
@@ -53,7 +53,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
             <GalleryPager page={page} part={{}} />
           </>
         )}
-      </Arriving>
+      </AsyncContent>
     </Page>
   )
 }

@@ -13,7 +13,7 @@ export function useDragging(onDrop: (index: number, to: number) => void) {
   const [dragged, setDragged] = useState<{ index: number; to: number }>()
   const isDragging = dragged !== undefined
 
-  const findPlace = () => {
+  const findCursor = () => {
     const rows = Array.from(list.current?.children ?? [])
     const above = rows.filter((row) => row.getBoundingClientRect().bottom < pointerY.current)
     return Math.min(above.length, rows.length - 1)
@@ -25,7 +25,7 @@ export function useDragging(onDrop: (index: number, to: number) => void) {
     const follow = () => {
       if (pointerY.current < EDGE) window.scrollBy(0, -STEP)
       if (pointerY.current > window.innerHeight - EDGE) window.scrollBy(0, STEP)
-      const to = findPlace()
+      const to = findCursor()
       setDragged((now) => (now && now.to !== to ? { ...now, to } : now))
       frame = requestAnimationFrame(follow)
     }
@@ -52,7 +52,7 @@ export function useDragging(onDrop: (index: number, to: number) => void) {
       pointerY.current = event.clientY
       if (!dragged) return
       setDragged(undefined)
-      onDrop(dragged.index, findPlace())
+      onDrop(dragged.index, findCursor())
     },
     onPointerCancel: () => setDragged(undefined),
   })

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { fetchContent, statusOf } from '../../../context.ts'
-import { Arriving, Page } from '../../../ui/page.tsx'
+import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import { languageOf } from '../../../words/language.ts'
 import { wordsIn } from '../../../words/public-words.ts'
@@ -20,9 +20,9 @@ export default function OfficersPage({ loaderData: { fetched } }: Route.Componen
   const { title, description, failed, nobody } = words.officers
   return (
     <Page title={title} description={description}>
-      <Arriving fetched={fetched} loading={words.loading} failed={failed} empty={nobody}>
+      <AsyncContent fetched={fetched} loading={words.loading} failed={failed} empty={nobody}>
         {(html) => <div className="teachers" dangerouslySetInnerHTML={{ __html: html }} />}
-      </Arriving>
+      </AsyncContent>
     </Page>
   )
 }

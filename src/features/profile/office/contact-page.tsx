@@ -7,13 +7,13 @@ import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
 import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { type FormRecord, type RecordPlace, useRecord } from '../../../office/record.ts'
+import { type FormRecord, type RecordSource, useRecord } from '../../../office/record.ts'
 import { useRecordForm } from '../../../office/use-record-form.ts'
 import { LoadProblem, RecordLoading } from '../../../office/record-parts.tsx'
 import { CONTACT_FIELDS, type ContactField } from '../fields.ts'
 import { profileWords } from './words.ts'
 
-const place: RecordPlace<ContactField> = {
+const place: RecordSource<ContactField> = {
   fields: CONTACT_FIELDS,
   blank: '',
   findPath: '/contactus',

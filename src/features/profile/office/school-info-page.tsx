@@ -9,7 +9,7 @@ import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { inDigits } from '../../../words/format.ts'
-import { type FormRecord, type RecordPlace, useRecord } from '../../../office/record.ts'
+import { type FormRecord, type RecordSource, useRecord } from '../../../office/record.ts'
 import { useRecordForm } from '../../../office/use-record-form.ts'
 import { LoadProblem, RecordLoading } from '../../../office/record-parts.tsx'
 import {
@@ -23,7 +23,7 @@ import { profileWords } from './words.ts'
 
 const FIELDS = [...SHIFTS, ...NUMBERS, ...YES_OR_NO]
 
-const place: RecordPlace<SchoolInfoField> = {
+const place: RecordSource<SchoolInfoField> = {
   fields: FIELDS,
   required: FIELDS,
   blank: '',

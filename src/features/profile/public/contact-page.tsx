@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { fetchContent, statusOf } from '../../../context.ts'
-import { Arriving, Page } from '../../../ui/page.tsx'
+import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import { telephoneLink } from '../../../ui/telephone.ts'
 import { webAddress } from '../../../web-address.ts'
@@ -19,7 +19,7 @@ export default function ContactPage({ loaderData: { fetched } }: Route.Component
   const { title, description, caption, failed, empty, fields } = words.contact
   return (
     <Page title={title} description={description}>
-      <Arriving fetched={fetched} loading={words.loading} failed={failed} empty={empty}>
+      <AsyncContent fetched={fetched} loading={words.loading} failed={failed} empty={empty}>
         {(contact) => (
           <table className="kv">
             <caption>{caption}</caption>
@@ -35,7 +35,7 @@ export default function ContactPage({ loaderData: { fetched } }: Route.Component
             </tbody>
           </table>
         )}
-      </Arriving>
+      </AsyncContent>
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { fetchContent, statusOf } from '../../../context.ts'
-import { Arriving, Page } from '../../../ui/page.tsx'
+import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import type { Route } from './+types/history-page.ts'
 
@@ -17,7 +17,7 @@ export default function HistoryPage({ loaderData: { fetched } }: Route.Component
   const messageText = site?.headTeacherMessage
   return (
     <Page title={title} description={description}>
-      <Arriving
+      <AsyncContent
         fetched={fetched}
         loading={words.loading}
         failed={failed}
@@ -30,7 +30,7 @@ export default function HistoryPage({ loaderData: { fetched } }: Route.Component
             <Paragraphs text={history} />
           </div>
         )}
-      </Arriving>
+      </AsyncContent>
       {messageText && (
         <section className="card prose" id="message">
           <h2>{message}</h2>

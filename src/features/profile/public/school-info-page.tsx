@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { fetchContent, statusOf } from '../../../context.ts'
-import { Arriving, Page } from '../../../ui/page.tsx'
+import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import { Quoted } from '../../../ui/quoted.tsx'
 import { formatNumber } from '../../../words/format.ts'
@@ -17,9 +17,9 @@ export default function SchoolInfoPage({ loaderData: { fetched } }: Route.Compon
   const { title, description, failed, empty } = words.schoolInfo
   return (
     <Page title={title} description={description}>
-      <Arriving fetched={fetched} loading={words.loading} failed={failed} empty={empty}>
+      <AsyncContent fetched={fetched} loading={words.loading} failed={failed} empty={empty}>
         {(info) => <SchoolInfoTables info={info} />}
-      </Arriving>
+      </AsyncContent>
     </Page>
   )
 }

@@ -9,7 +9,7 @@ import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { inDigits } from '../../../words/format.ts'
 import { CountFields, type WrittenField, WRITTEN_FIELDS } from './count-fields.tsx'
-import type { FormRecord, RecordPlace } from '../../../office/record.ts'
+import type { FormRecord, RecordSource } from '../../../office/record.ts'
 import { useRecordForm } from '../../../office/use-record-form.ts'
 import type { SectionChoice } from './section-choice.tsx'
 import { studentCountWords } from './words.ts'
@@ -19,7 +19,7 @@ export function findPathOf({ className, shift, section }: SectionChoice): string
 }
 
 /** Boys are not sent, so a stored number stays. */
-function placeOf(choice: SectionChoice): RecordPlace<WrittenField> {
+function placeOf(choice: SectionChoice): RecordSource<WrittenField> {
   return {
     fields: WRITTEN_FIELDS,
     // A blank count is sent as 0.

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { fetchContent, statusOf } from '../../../context.ts'
 import { Day } from '../../../ui/dates.tsx'
-import { Arriving, Page } from '../../../ui/page.tsx'
+import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import type { Route } from './+types/page.ts'
@@ -37,7 +37,7 @@ export default function StudentCountPage({ loaderData: { fetched } }: Route.Comp
       }
       isWide
     >
-      <Arriving
+      <AsyncContent
         fetched={fetched}
         loading={words.loading}
         failed={failed}
@@ -54,7 +54,7 @@ export default function StudentCountPage({ loaderData: { fetched } }: Route.Comp
             </>
           )
         }}
-      </Arriving>
+      </AsyncContent>
     </Page>
   )
 }

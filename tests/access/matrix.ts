@@ -1,7 +1,7 @@
 /**
  * The access matrix: every route with the callers it accepts: `everyone`, `staff` (a live session)
  * or `admins`; and the status that an accepted caller gets for an empty body and an unknown id.
- * `npm run doors` prints the real results. tests/doors.test.ts fails for any difference, and for a
+ * `npm run rules` prints the real results. tests/access.test.ts fails for any difference, and for a
  * route that is not listed.
  */
 const EVERYONE: Record<string, number> = {
@@ -150,23 +150,23 @@ const ADMINS: Record<string, number> = {
   'DELETE /api/admin/accounts/:id/two-step': 404,
 }
 
-export interface Door {
+export interface AccessRule {
   /** `PUT /api/notices/:id` */
   call: string
-  letsIn: 'everyone' | 'staff' | 'admins'
+  allows: 'everyone' | 'staff' | 'admins'
   /** The status for an accepted caller. */
   gets: number
 }
 
-export const DOORS: Door[] = [
-  ...doorsOf('everyone', EVERYONE),
-  ...doorsOf('staff', STAFF),
-  ...doorsOf('admins', ADMINS),
+export const ACCESS_MATRIX: AccessRule[] = [
+  ...rulesFor('everyone', EVERYONE),
+  ...rulesFor('staff', STAFF),
+  ...rulesFor('admins', ADMINS),
 ]
 
 /** Every call behind the guard that changes something. */
-export const EVERY_WRITE = DOORS.filter(
-  ({ call, letsIn }) => letsIn !== 'everyone' && !call.startsWith('GET '),
+export const EVERY_WRITE = ACCESS_MATRIX.filter(
+  ({ call, allows }) => allows !== 'everyone' && !call.startsWith('GET '),
 ).map(({ call }) => call)
 
 /** The callers: `other site` is a page of another site that uses an admin's cookie. */
@@ -174,19 +174,19 @@ export const ROLES = ['visitor', 'dead session', 'other site', 'editor', 'admin'
 export type Role = (typeof ROLES)[number]
 
 /** The expected status. */
-export function promised({ call, letsIn, gets }: Door, role: Role): number {
+export function expectedStatus({ call, allows, gets }: AccessRule, role: Role): number {
   const isRead = call.startsWith('GET ')
   if (call === 'GET /admin/login') return role === 'visitor' || role === 'dead session' ? 200 : 302
-  if (letsIn === 'everyone') return gets
+  if (allows === 'everyone') return gets
   if (role === 'visitor' || role === 'dead session')
     return call.startsWith('GET /admin') ? 302 : 401
   // Other sites can send a GET, but the browser does not let them read the response.
   if (role === 'other site') return isRead ? gets : 403
-  return role === 'editor' && letsIn === 'admins' ? 403 : gets
+  return role === 'editor' && allows === 'admins' ? 403 : gets
 }
 
-function doorsOf(letsIn: Door['letsIn'], calls: Record<string, number>): Door[] {
-  return Object.entries(calls).map(([call, gets]) => ({ call, letsIn, gets }))
+function rulesFor(allows: AccessRule['allows'], calls: Record<string, number>): AccessRule[] {
+  return Object.entries(calls).map(([call, gets]) => ({ call, allows, gets }))
 }
 
 function inBothLanguages(pages: Record<string, number>): Record<string, number> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
 /** How long the server waits for a client before it closes the connection. */
-export interface Patience {
+export interface ClientTimeouts {
   /** For a request's headers. */
   headersMs: number
   /** For the next `LEAST_BYTES` of a body. */
@@ -16,7 +16,11 @@ export interface Patience {
  * No limit for a whole request: 25 MB at 100 kbit/s take 35 minutes, and an upload that makes
  * progress must not be stopped. The silence limit is longer than a picture waits for processing.
  */
-export const PATIENCE: Patience = { headersMs: 60_000, bodyMs: 120_000, silenceMs: 300_000 }
+export const CLIENT_TIMEOUTS: ClientTimeouts = {
+  headersMs: 60_000,
+  bodyMs: 120_000,
+  silenceMs: 300_000,
+}
 
 /** 4 kbit/s over two minutes: a tenth of the slowest mobile connection. */
 const LEAST_BYTES = 64 * 1024
@@ -29,7 +33,7 @@ const MOST_AFTER_ANSWER_BYTES = 64 * 1024 * 1024
 const LOOK_EVERY_MS = 1000
 
 /** The timeouts that Node's own server supports. */
-export function timeouts({ headersMs, silenceMs }: Patience) {
+export function timeouts({ headersMs, silenceMs }: ClientTimeouts) {
   return {
     requestTimeout: 0,
     connectionTimeout: silenceMs,
@@ -38,7 +42,7 @@ export function timeouts({ headersMs, silenceMs }: Patience) {
 }
 
 /** Closes requests whose body stops, comes too slowly or does not end, also after the answer. */
-export const slowBodies = fp(async (app: FastifyInstance, { bodyMs }: Patience) => {
+export const slowBodies = fp(async (app: FastifyInstance, { bodyMs }: ClientTimeouts) => {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
     if (hasBody(raw)) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadBuiltPages } from '#src/server/load-pages.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
-import { ENCODED_SEPARATORS } from './doors/aliases.ts'
-import { DOORS, EVERY_WRITE, promised, type Role, ROLES } from './doors/doors.ts'
-import { bearer, cookieOf, isStaffPage, knock, makeCallers } from './doors/knock.ts'
-import { listCalls, listPages, listRoutes, type Registered } from './doors/routes.ts'
+import { ENCODED_SEPARATORS } from './access/aliases.ts'
+import { ACCESS_MATRIX, EVERY_WRITE, expectedStatus, type Role, ROLES } from './access/matrix.ts'
+import { bearer, cookieOf, isStaffPage, probe, makeCallers } from './access/probe.ts'
+import { listCalls, listPages, listRoutes, type Registered } from './access/routes.ts'
 import { expectProblem } from './scenarios.ts'
 
 const OTHER_ORIGINS: [string, Record<string, string>][] = [
@@ -17,7 +17,7 @@ const OTHER_ORIGINS: [string, Record<string, string>][] = [
   ['what the browser calls same-site', { 'sec-fetch-site': 'same-site' }],
 ]
 
-const GUARDED = DOORS.filter(({ letsIn }) => letsIn !== 'everyone')
+const GUARDED = ACCESS_MATRIX.filter(({ allows }) => allows !== 'everyone')
 /** The beginning of each refusal: the status alone does not show which guard refused. */
 const FROM_ELSEWHERE = 'This came from another site'
 const REFUSALS: Record<Role, string> = {
@@ -40,13 +40,13 @@ describeOnBothDatabases('Every route', (database) => {
   beforeAll(async () => {
     ;[site, routes] = await listRoutes(() => openTestSite(database))
     callers = await makeCallers(site)
-    accounts = (await site.services.stores.staff.list()).length
+    accounts = (await site.services.stores.accounts.list()).length
   })
   afterAll(() => site.close())
 
   it('is in the access matrix', async () => {
     const calls = listCalls(routes, listPages((await loadBuiltPages()).build))
-    expect(calls).toEqual(DOORS.map(({ call }) => call).sort())
+    expect(calls).toEqual(ACCESS_MATRIX.map(({ call }) => call).sort())
   })
 
   it('of the API is described, with the statuses of its guards', () => {
@@ -69,11 +69,11 @@ describeOnBothDatabases('Every route', (database) => {
     expect(described.sort()).toEqual([...new Set(shown)].sort())
   })
 
-  it.each(GUARDED)('$call is refused to everyone outside its access rule', async (door) => {
+  it.each(GUARDED)('$call is refused to everyone outside its access rule', async (rule) => {
     for (const role of ROLES) {
-      const status = promised(door, role)
+      const status = expectedStatus(rule, role)
       if (!isRefusal(status) && status !== 302) continue
-      for (const answer of await callers.ask(door, role)) {
+      for (const answer of await callers.ask(rule, role)) {
         if (status !== 302) {
           expect(expectProblem(answer, status).message.startsWith(REFUSALS[role]), role).toBe(true)
         } else {
@@ -87,7 +87,7 @@ describeOnBothDatabases('Every route', (database) => {
   describe.each(EVERY_WRITE)('%s', (call) => {
     it.each(OTHER_ORIGINS)('is refused with the cookie from %s', async (_what, from) => {
       const headers = { ...cookieOf(await callers.living('admin')), ...from }
-      const problem = expectProblem(await knock(site.app, call, headers), 403)
+      const problem = expectProblem(await probe(site.app, call, headers), 403)
       expect(problem.message).toContain(FROM_ELSEWHERE)
     })
   })
@@ -114,8 +114,8 @@ describeOnBothDatabases('Every route', (database) => {
   // Does not depend on the database.
   const hidden = database === 'SQLite' ? ENCODED_SEPARATORS : []
   it.each(hidden)('is a 404 for staff and visitors under the path %s', async (url) => {
-    const asVisitor = await knock(site.app, `GET ${url}`)
-    const asAdmin = await knock(site.app, `GET ${url}`, cookieOf(await callers.living('admin')))
+    const asVisitor = await probe(site.app, `GET ${url}`)
+    const asAdmin = await probe(site.app, `GET ${url}`, cookieOf(await callers.living('admin')))
     for (const answer of [asVisitor, asAdmin]) {
       expect(answer.statusCode).toBe(404)
       expect(answer.headers['cache-control']).toBe('no-store')
@@ -125,14 +125,15 @@ describeOnBothDatabases('Every route', (database) => {
   })
 
   // Shared caches use `s-maxage`; nginx obeys nothing else.
-  const reads = database === 'SQLite' ? DOORS.filter(({ call }) => call.startsWith('GET ')) : []
+  const reads =
+    database === 'SQLite' ? ACCESS_MATRIX.filter(({ call }) => call.startsWith('GET ')) : []
   it.each(reads)(
     '$call allows shared caching only if the answer is the same for everyone',
-    async ({ call, letsIn }) => {
-      const asAdmin = await knock(site.app, call, cookieOf(await callers.living('admin')))
-      const asVisitor = await knock(site.app, call)
+    async ({ call, allows }) => {
+      const asAdmin = await probe(site.app, call, cookieOf(await callers.living('admin')))
+      const asVisitor = await probe(site.app, call)
       for (const answer of [asAdmin, asVisitor]) {
-        const isOffice = letsIn !== 'everyone' || isStaffPage(call)
+        const isOffice = allows !== 'everyone' || isStaffPage(call)
         const directives = answer.headers['cache-control']
         if (isOffice || answer.statusCode >= 300) expect(directives).toBe('no-store')
         else expect(directives).toMatch(/^no-store$|^public, max-age=0$|\bs-maxage=\d+/)
@@ -145,7 +146,7 @@ describeOnBothDatabases('Every route', (database) => {
 
   it('changes nothing when it is refused', async () => {
     expect(await site.services.stores.findContentVersion()).toEqual({ version: 0, changedAt: null })
-    expect(await site.services.stores.staff.list()).toHaveLength(accounts)
+    expect(await site.services.stores.accounts.list()).toHaveLength(accounts)
   })
 
   it('changes nothing with GET', async () => {
@@ -157,32 +158,32 @@ describeOnBothDatabases('Every route', (database) => {
     ]
     const headers = bearer(await callers.living('admin'))
     const before = await look()
-    for (const { call } of DOORS.filter((door) => door.call.startsWith('GET '))) {
-      await knock(site.app, call, headers)
+    for (const { call } of ACCESS_MATRIX.filter((rule) => rule.call.startsWith('GET '))) {
+      await probe(site.app, call, headers)
     }
     expect(await look()).toEqual(before)
   })
 
   // Unguarded calls and pages give the same answer on both databases.
-  const opened = DOORS.filter(
-    ({ call, letsIn }) => database === 'SQLite' || (letsIn !== 'everyone' && !isStaffPage(call)),
+  const opened = ACCESS_MATRIX.filter(
+    ({ call, allows }) => database === 'SQLite' || (allows !== 'everyone' && !isStaffPage(call)),
   )
   it.each(opened)(
-    '$call answers $gets to everyone its access rule allows ($letsIn), and the same to HEAD',
-    async (door) => {
+    '$call answers $gets to everyone its access rule allows ($allows), and the same to HEAD',
+    async (rule) => {
       for (const role of ROLES) {
-        const status = promised(door, role)
-        if (door.letsIn !== 'everyone' && (isRefusal(status) || status === 302)) continue
-        for (const answer of await callers.ask(door, role)) {
+        const status = expectedStatus(rule, role)
+        if (rule.allows !== 'everyone' && (isRefusal(status) || status === 302)) continue
+        for (const answer of await callers.ask(rule, role)) {
           expect(answer.statusCode, `${role}: ${answer.payload.slice(0, 300)}`).toBe(status)
           const isProblem = /problem/.test(String(answer.headers['content-type']))
           if (isProblem) expect(answer.json()).toHaveProperty('type', `/api/docs#${CODES[status]}`)
         }
       }
-      if (!door.call.startsWith('GET ')) return
+      if (!rule.call.startsWith('GET ')) return
       const headers = cookieOf(await callers.living('admin'))
-      const head = await knock(site.app, door.call.replace('GET', 'HEAD'), headers)
-      expect(head).toMatchObject({ statusCode: promised(door, 'admin'), payload: '' })
+      const head = await probe(site.app, rule.call.replace('GET', 'HEAD'), headers)
+      expect(head).toMatchObject({ statusCode: expectedStatus(rule, 'admin'), payload: '' })
     },
   )
 
@@ -196,7 +197,7 @@ describeOnBothDatabases('Every route', (database) => {
         { ...cookieOf(token), host: 'school.example', origin: 'http://school.example' },
       ]
       for (const headers of own) {
-        expect([401, 403]).not.toContain((await knock(site.app, call, headers)).statusCode)
+        expect([401, 403]).not.toContain((await probe(site.app, call, headers)).statusCode)
       }
     },
   )

@@ -7,57 +7,57 @@ import { buildApp } from '#src/server/app.ts'
 import { loadBuiltPages } from '#src/server/load-pages.ts'
 import { openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
-import { type Door, DOORS, promised, ROLES } from './doors.ts'
-import { makeCallers } from './knock.ts'
+import { type AccessRule, ACCESS_MATRIX, expectedStatus, ROLES } from './matrix.ts'
+import { makeCallers } from './probe.ts'
 import { listCalls, listPages, listRoutes } from './routes.ts'
 
 /** Calls every route of a new site in a temporary folder, and prints the result for each role. */
-const dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-doors-'))
+const dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-rules-'))
 const services = await openServices(readSettings({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }))
 const [app, routes] = await listRoutes(() => buildApp({ services, loadPages: loadBuiltPages }))
 try {
-  const { staff } = services.stores
+  const { accounts } = services.stores
   const passwordHash = await hashPassword(randomUUID())
   const callers = await makeCallers({
     app,
     services,
     async signIn(role) {
-      const { _id } = await staff.create({ username: randomUUID(), passwordHash, role })
-      return (await staff.startSession(_id, { userAgent: 'doors', address: '::1' })).token
+      const { _id } = await accounts.create({ username: randomUUID(), passwordHash, role })
+      return (await accounts.startSession(_id, { userAgent: 'rules', address: '::1' })).token
     },
   })
 
-  const width = Math.max(...DOORS.map(({ call }) => call.length)) + 2
+  const width = Math.max(...ACCESS_MATRIX.map(({ call }) => call.length)) + 2
   const line = (call: string, cells: string[]) =>
     console.log(`${call.padEnd(width)}${cells.map((cell) => cell.padEnd(14)).join('')}`.trimEnd())
   line('', [...ROLES])
   let different = 0
-  for (const door of DOORS) {
+  for (const rule of ACCESS_MATRIX) {
     const cells: string[] = []
     for (const role of ROLES) {
-      const got = await statusesOf(door, role)
-      const isRight = got === String(promised(door, role))
+      const got = await statusesOf(rule, role)
+      const isRight = got === String(expectedStatus(rule, role))
       if (!isRight) different += 1
-      cells.push(isRight ? got : `${got} (NOT ${promised(door, role)})`)
+      cells.push(isRight ? got : `${got} (NOT ${expectedStatus(rule, role)})`)
     }
-    line(door.call, cells)
+    line(rule.call, cells)
   }
 
-  const known = new Set(DOORS.map(({ call }) => call))
+  const known = new Set(ACCESS_MATRIX.map(({ call }) => call))
   const unknown = listCalls(routes, listPages((await loadBuiltPages()).build)).filter(
     (call) => !known.has(call),
   )
   for (const call of unknown) console.log(`${call}: NOT in the access matrix`)
   console.log(
-    `\n${DOORS.length} routes, ${ROLES.length} roles; ${different} answers differ from the access matrix, ${unknown.length} routes are not in it.`,
+    `\n${ACCESS_MATRIX.length} routes, ${ROLES.length} roles; ${different} answers differ from the access matrix, ${unknown.length} routes are not in it.`,
   )
   console.log(
     'All requests have no body and an unknown id. 400 and 404 mean that the caller was accepted; 302 redirects pages to /admin/login.',
   )
   if (different + unknown.length > 0) process.exitCode = 1
 
-  async function statusesOf(door: Door, role: (typeof ROLES)[number]): Promise<string> {
-    const answers = await callers.ask(door, role)
+  async function statusesOf(rule: AccessRule, role: (typeof ROLES)[number]): Promise<string> {
+    const answers = await callers.ask(rule, role)
     return [...new Set(answers.map(({ statusCode }) => statusCode))].join('/')
   }
 } finally {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { formatPlace, narrow, parsePage, parsePlace } from './paging.ts'
+import { formatCursor, narrow, parsePage, parseCursor } from './cursor.ts'
 
 it('a cursor survives a round trip through a URL', () => {
-  const place = { at: '2026-11-19T08:00:00.000Z', id: '01a1f7e0-0000-7000-8000-000000000000' }
-  expect(parsePlace(formatPlace(place))).toEqual(place)
+  const cursor = { at: '2026-11-19T08:00:00.000Z', id: '01a1f7e0-0000-7000-8000-000000000000' }
+  expect(parseCursor(formatCursor(cursor))).toEqual(cursor)
 })
 
 it.each([
@@ -16,14 +16,14 @@ it.each([
   "2026-11-19T08:00:00.000Z_'",
   '\0',
 ])('%j is not a cursor', (text) => {
-  expect(parsePlace(text)).toBeUndefined()
+  expect(parseCursor(text)).toBeUndefined()
 })
 
 describe('The requested page', () => {
   const at = '2026-11-19T08:00:00.000Z'
-  const place = { at, id: 'x' }
-  const older = { side: 'older', place }
-  const newer = { side: 'newer', place }
+  const cursor = { at, id: 'x' }
+  const older = { direction: 'older', cursor }
+  const newer = { direction: 'newer', cursor }
 
   it.each([
     ['', { number: 1 }],
@@ -43,28 +43,31 @@ describe('The requested page', () => {
 
 describe('A year filter and a cursor', () => {
   const year: [string, string] = ['2025', '2026']
-  const start = { side: 'newer', place: { at: '2025', id: '' } }
-  const end = { side: 'older', place: { at: '2026', id: '' } }
+  const start = { direction: 'newer', cursor: { at: '2025', id: '' } }
+  const end = { direction: 'older', cursor: { at: '2026', id: '' } }
   const inside = { at: '2025-07', id: 'x' }
   const past = { at: '2026', id: 'x' }
   const ahead = { at: '2024', id: 'x' }
 
   it.each([
-    ['older', inside, [{ side: 'older', place: inside }, start]],
+    ['older', inside, [{ direction: 'older', cursor: inside }, start]],
     ['older', past, [end, start]],
-    ['older', ahead, [{ side: 'older', place: ahead }, start]],
-    ['newer', inside, [{ side: 'newer', place: inside }, end]],
+    ['older', ahead, [{ direction: 'older', cursor: ahead }, start]],
+    ['newer', inside, [{ direction: 'newer', cursor: inside }, end]],
     ['newer', ahead, [start, end]],
-    ['newer', past, [{ side: 'newer', place: past }, end]],
-  ] as const)('combine into one bound for each direction: %s than %j', (side, place, bounds) => {
-    expect(narrow(year, { side, place })).toEqual(bounds)
-  })
+    ['newer', past, [{ direction: 'newer', cursor: past }, end]],
+  ] as const)(
+    'combine into one bound for each direction: %s than %j',
+    (direction, cursor, bounds) => {
+      expect(narrow(year, { direction, cursor })).toEqual(bounds)
+    },
+  )
 
   it('work alone', () => {
     expect(narrow(undefined, undefined)).toEqual([])
     expect(narrow(year, undefined)).toEqual([end, start])
-    expect(narrow(undefined, { side: 'older', place: inside })).toEqual([
-      { side: 'older', place: inside },
+    expect(narrow(undefined, { direction: 'older', cursor: inside })).toEqual([
+      { direction: 'older', cursor: inside },
     ])
   })
 })

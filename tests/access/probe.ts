@@ -2,11 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Role as AccountRole } from '#src/features/accounts/table.ts'
 import type { OpenServices } from '#src/server/services.ts'
-import type { Door, Role } from './doors.ts'
+import type { AccessRule, Role } from './matrix.ts'
 
 export const OTHER_SITE = { origin: 'https://evil.example' }
 
-export interface House {
+export interface ProbedSite {
   app: FastifyInstance
   services: Pick<OpenServices, 'stores' | 'database'>
   /** A new session of a new account. */
@@ -14,7 +14,7 @@ export interface House {
 }
 
 /** Sends the request with no body and an unknown id, as the table expects. */
-export async function knock(
+export async function probe(
   app: FastifyInstance,
   call: string,
   headers: Record<string, string> = {},
@@ -31,15 +31,15 @@ export async function knock(
 }
 
 /** Every caller, with every way to send its credentials. */
-export async function makeCallers(house: House) {
-  const { staff } = house.services.stores
+export async function makeCallers(site: ProbedSite) {
+  const { accounts } = site.services.stores
   const sessionOf = async (role: AccountRole) =>
-    (await staff.findSession(await house.signIn(role)))!
+    (await accounts.findSession(await site.signIn(role)))!
   const sessions = { editor: await sessionOf('editor'), admin: await sessionOf('admin') }
-  const dead = await makeDeadTokens(house, sessions.admin.id)
+  const dead = await makeDeadTokens(site, sessions.admin.id)
   // A new session for each request, because one of the calls ends it.
   const living = async (role: AccountRole) =>
-    (await staff.startSession(sessions[role].account._id, { userAgent: 'test', address: '::1' }))
+    (await accounts.startSession(sessions[role].account._id, { userAgent: 'test', address: '::1' }))
       .token
   const bothWays = (token: string) => [bearer(token), cookieOf(token)]
   const ways: Record<Role, () => Promise<Record<string, string>[]>> = {
@@ -56,13 +56,13 @@ export async function makeCallers(house: House) {
   return {
     living,
     /** The responses for a role, one for each credential if the route is guarded. */
-    async ask({ call, letsIn }: Door, role: Role): Promise<LightMyRequestResponse[]> {
+    async ask({ call, allows }: AccessRule, role: Role): Promise<LightMyRequestResponse[]> {
       const answers: LightMyRequestResponse[] = []
       for (const headers of await ways[role]()) {
         // Pages read only the cookie, as browsers send it.
         if (isStaffPage(call) && headers['authorization'] !== undefined) continue
-        answers.push(await knock(house.app, call, headers))
-        if (letsIn === 'everyone' && !isStaffPage(call)) break
+        answers.push(await probe(site.app, call, headers))
+        if (allows === 'everyone' && !isStaffPage(call)) break
       }
       return answers
     },
@@ -76,20 +76,20 @@ export const cookieOf = (token: string) => ({ cookie: `adminToken=${token}` })
 export const isStaffPage = (call: string) => call.startsWith('GET /admin')
 
 /** Tokens of ended sessions, and tokens that only look valid. */
-async function makeDeadTokens(house: House, livingSessionId: string): Promise<string[]> {
-  const { stores, database } = house.services
+async function makeDeadTokens(site: ProbedSite, livingSessionId: string): Promise<string[]> {
+  const { stores, database } = site.services
   const make = async () => {
-    const token = await house.signIn('admin')
-    return { token, ...(await stores.staff.findSession(token))! }
+    const token = await site.signIn('admin')
+    return { token, ...(await stores.accounts.findSession(token))! }
   }
   const [signedOut, expired, removed] = [await make(), await make(), await make()]
-  await knock(house.app, 'POST /api/admin/logout', bearer(signedOut.token))
+  await probe(site.app, 'POST /api/admin/logout', bearer(signedOut.token))
   await database
     .updateTable('session')
     .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
     .where('id', '=', expired.id)
     .execute()
-  await stores.staff.remove(removed.account._id)
+  await stores.accounts.remove(removed.account._id)
   const { tokenHash } = await database
     .selectFrom('session')
     .select('tokenHash')

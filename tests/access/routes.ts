@@ -43,7 +43,7 @@ export function listPages({ routes }: ServerBuild): string[] {
   return all.filter(({ id }) => !parents.has(id)).map((route) => pathOf(route) || '/')
 }
 
-/** Every route of the app, in the notation of tests/doors/doors.ts. */
+/** Every route of the app, in the notation of tests/access/matrix.ts. */
 export function listCalls(routes: Registered[], pages: string[]): string[] {
   const isPublicFile = (url: string) =>
     /^\/(assets\/)?[\w.-]+\.(js|css|svg|png|ico)(\.br|\.gz)?$/.test(url)

@@ -1,0 +1,63 @@
+/** A position in a list sorted newest first by (time, id); valid after its entry is deleted. */
+export interface Cursor {
+  /** ISO 8601 UTC. */
+  at: string
+  id: string
+}
+
+/** The position as text for a URL. */
+export function formatCursor({ at, id }: Cursor): string {
+  return `${at}_${id}`
+}
+
+/** Returns undefined if the text is not a position. */
+export function parseCursor(text: string | null): Cursor | undefined {
+  const [, at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([\w-]{1,64})$/.exec(text ?? '') ?? []
+  return at && id ? { at, id } : undefined
+}
+
+/** The entries older or newer than a position. */
+export interface Bound {
+  direction: 'older' | 'newer'
+  cursor: Cursor
+}
+
+/** The page of a list that a visitor asks for, and the position where it starts. */
+export interface AskedPage {
+  /** The first page is 1. */
+  number: number
+  from?: Bound | undefined
+}
+
+/** Reads the page from a URL's query. Ignores values that it cannot read. */
+export function parsePage(query: URLSearchParams): AskedPage {
+  const older = parseCursor(query.get('before'))
+  const newer = parseCursor(query.get('after'))
+  const asked = Number(query.get('page'))
+  const number = Number.isSafeInteger(asked) ? asked : 1
+  // A page after a position is never the first page.
+  if (older) return { number: Math.max(number, 2), from: { direction: 'older', cursor: older } }
+  if (newer && number > 1) return { number, from: { direction: 'newer', cursor: newer } }
+  return { number: 1 }
+}
+
+/**
+ * The bounds for a time range (start included, end not included) and a position, with at most one
+ * bound in each direction: if a query has two, a database may start its scan at the farther one.
+ */
+export function narrow(between: [string, string] | undefined, from: Bound | undefined): Bound[] {
+  const bounds: Bound[] = from ? [from] : []
+  for (const direction of ['older', 'newer'] as const) {
+    // The empty id sorts first, so this position is just before the moment's first entry.
+    const cursor = between && { at: between[direction === 'older' ? 1 : 0], id: '' }
+    if (!cursor) continue
+    if (from?.direction !== direction) bounds.push({ direction, cursor })
+    else if (isOlder(cursor, from.cursor) === (direction === 'older'))
+      bounds[0] = { direction, cursor }
+  }
+  return bounds
+}
+
+function isOlder(one: Cursor, other: Cursor): boolean {
+  return one.at === other.at ? one.id < other.id : one.at < other.at
+}
