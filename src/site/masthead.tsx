@@ -92,9 +92,12 @@ function Menu() {
           <summary>{words.frame.menu}</summary>
         </details>
         <ul>
-          {findMenu(words).map(({ path, label }) => (
+          {findMenu(words).map(({ path, ownPage, label }) => (
             <li key={path}>
-              <a href={to(path)} aria-current={path === here ? 'page' : undefined}>
+              <a
+                href={to(path)}
+                aria-current={path === here || ownPage === here ? 'page' : undefined}
+              >
                 {label}
               </a>
             </li>

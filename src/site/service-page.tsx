@@ -3,19 +3,21 @@ import { fetchContent } from '../context.ts'
 import { Page } from '../ui/page.tsx'
 import { usePage } from '../ui/page-context.tsx'
 import { webAddress } from '../web-address.ts'
-import { bengaliPath } from '../words/language.ts'
+import { bengaliPath, languageOf, pathIn } from '../words/language.ts'
 import { services } from './services.ts'
 import type { Route } from './+types/service-page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const path = bengaliPath(new URL(request.url).pathname)
-  const { setting, key } = services.find((service) => service.path === path)!
+  const { pathname } = new URL(request.url)
+  const path = bengaliPath(pathname)
+  const service = services.find((one) => one.path === path)!
   const site = await fetchContent(context, (stores) => stores.site.find())
   if (site.isFailed) throw data(null, { status: 503 })
   // Check the address again: an older version may have stored it unchecked.
-  const url = webAddress(site.content[setting])
+  const url = webAddress(site.content[service.setting])
   if (url !== undefined) throw redirect(url)
-  return { key }
+  if ('ownPage' in service) throw redirect(pathIn(languageOf(pathname), service.ownPage))
+  return { key: service.key }
 }
 
 export default function ServicePage({ loaderData: { key } }: Route.ComponentProps) {

@@ -1,3 +1,5 @@
+import { contentKinds } from '../content.ts'
+
 /** Services on other sites: the setting with the address, and the key of the words. */
 export const services = [
   {
@@ -18,5 +20,7 @@ export const services = [
     key: 'internalResult',
     setting: 'internalResultUrl',
     menuPosition: 9,
+    /** The page of this site that visitors get while no address is set. */
+    ownPage: contentKinds.results.pages[0].path,
   },
 ] as const

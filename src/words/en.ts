@@ -225,7 +225,6 @@ export const en: Words = {
     attendance: 'Daily attendance',
     payment: 'Fees and payments',
     publicResult: 'Public exam results',
-    internalResult: 'Results of the school’s own exams',
     notConnected: 'This service is not connected to this site yet.',
     whatToDo: 'Once it is, it opens from here. Until then, please ask the school’s office.',
     toContact: 'How to reach the office',

@@ -59,7 +59,7 @@ const EVERYONE: Record<string, number> = {
     '/studentdailyattendance.aspx': 200,
     '/payment-history.aspx': 200,
     '/public-exam-result.aspx': 200,
-    '/internal-exam-result': 200,
+    '/internal-exam-result': 302,
     '/uploads/:name': 404,
     '/gallery-uploads/:name': 404,
     '/*': 404,

@@ -31,6 +31,8 @@ export interface PublicPage {
 
 const list = (kind: DocumentKind): PublicPage => ({
   path: contentKinds[kind].pages[0].path,
+  // Its entry in the menu leads to this list while no other address is set.
+  ...(kind === 'results' && { menu: (words: Words) => words.menu.internalResult }),
   heading: (words) => words[kind].title,
   shows: sample[kind][0]!.title,
   loading: (words) => words[kind].loading,
@@ -108,8 +110,8 @@ export const CONTENT_PAGES = [
 
 const service = (
   path: string,
-  name: 'attendance' | 'payment' | 'publicResult' | 'internalResult',
-  setting: 'attendanceUrl' | 'paymentUrl' | 'publicResultUrl' | 'internalResultUrl',
+  name: 'attendance' | 'payment' | 'publicResult',
+  setting: 'attendanceUrl' | 'paymentUrl' | 'publicResultUrl',
 ) => ({
   path,
   setting,
@@ -123,7 +125,6 @@ export const SERVICE_PAGES = [
   service('/studentdailyattendance.aspx', 'attendance', 'attendanceUrl'),
   service('/payment-history.aspx', 'payment', 'paymentUrl'),
   service('/public-exam-result.aspx', 'publicResult', 'publicResultUrl'),
-  service('/internal-exam-result', 'internalResult', 'internalResultUrl'),
 ]
 
 export const HOME: PublicPage = {

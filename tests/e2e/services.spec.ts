@@ -19,6 +19,8 @@ test('a service is not connected until its address is set, and then the menu lin
         await page.getByRole('link', { name: words.services.toContact }).click()
         await expect(page).toHaveURL(site.url + pathIn(language, '/contact_us'))
       }
+      await page.goto(site.url + pathIn(language, '/internal-exam-result'))
+      await expect(page).toHaveURL(site.url + pathIn(language, '/allResults'))
     }
 
     const write = await signIn(site)
@@ -38,6 +40,10 @@ test('a service is not connected until its address is set, and then the menu lin
         await expect(page).toHaveURL(target(path))
       }
     }
+
+    await write('PUT', 'site', { internalResultUrl: target('/internal-exam-result') })
+    await page.goto(`${site.url}/internal-exam-result`)
+    await expect(page).toHaveURL(target('/internal-exam-result'))
 
     await write('PUT', 'site', { paymentUrl: '' })
     await page.goto(`${site.url}/payment-history.aspx`)
