@@ -1,14 +1,15 @@
 import { Console } from 'node:console'
 import { existsSync, writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import type { ProgramAnswer } from './picture-process.ts'
 import type { PictureTask } from './picture.ts'
 
 /** The program of the picture process. Its argument is the task; it prints the answer. */
 
-// Public pages have priority. This comes first, because threads inherit the priority of the thread
+const NICENESS = 5
+// Public pages have priority. A server with a higher niceness may not lower it. This comes first, because threads inherit the priority of the thread
 // that starts them.
-setPriority(5)
+if (getPriority() < NICENESS) setPriority(NICENESS)
 // If memory runs out, Linux must kill this process and not the server.
 const sacrifice = '/proc/self/oom_score_adj'
 if (existsSync(sacrifice)) writeFileSync(sacrifice, '1000')
