@@ -11,8 +11,8 @@ import {
 } from '@mantine/core'
 import type { StaffWords } from '../words/staff-bn.ts'
 
-/** The tokens of the public pages (src/site/public.css) as Mantine's theme. */
-const green: MantineColorsTuple = [
+/** Shades for Mantine. Shades 6 (light) and 3 or 2 (dark) are colours of src/ui/colours.css. */
+export const green: MantineColorsTuple = [
   '#e6efe9',
   '#cfe5da',
   '#a9d3bf',
@@ -24,7 +24,7 @@ const green: MantineColorsTuple = [
   '#00301f',
   '#002419',
 ]
-const red: MantineColorsTuple = [
+export const red: MantineColorsTuple = [
   '#fdeaec',
   '#f8d3d7',
   '#ff9c9c',
