@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { type OpenServices, openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
 import { SHELL } from '../server-process.ts'
@@ -164,15 +164,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** Expects no axe violation on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // Passes are not needed. The pages have no frames, which are the only reason for axe to open a
-    // second page.
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .setLegacyMode()
-    .analyze()
-  const findings = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-  )
+  // Without @axe-core/playwright, which loads axe again for each call: half of its time.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const findings = await page.evaluate(async () => {
+    const { violations } = await axe.run({
+      resultTypes: ['violations'],
+      rules: { 'target-size': { enabled: true } },
+    })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  })
   expect.soft(findings).toEqual([])
 }
 
