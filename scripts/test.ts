@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
-/** Runs every check in order and prints one line with the totals. */
+/**
+ * Runs every check in order and prints one line with the totals. `--quick` leaves out what takes
+ * longer than some seconds: API tests, the server's own tests and browser tests.
+ */
+const isQuick = process.argv.includes('--quick')
+const SLOW = ['**/*api.test.ts', 'src/server/**', 'src/sample/**']
 const REPORTS = path.resolve('node_modules/.cache/reports')
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
@@ -18,21 +23,31 @@ const results: Result[] = [
   check('Page types', ['react-router', 'typegen']),
   check('Lint', ['oxlint', '--type-aware', '--deny-warnings']),
   check('Types', ['tsc']),
-  suite('Unit, store and API tests', ['vitest', 'run'], 'vitest.json', (report) => ({
-    passed: report.numPassedTests,
-    failed:
-      report.numFailedTests + report.numFailedTestSuites * Number(report.numFailedTests === 0),
-  })),
-  suite('Browser tests', ['playwright', 'test'], 'playwright.json', ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-  })),
+  isQuick
+    ? unitTests('Unit tests', ['src', ...SLOW.flatMap((files) => ['--exclude', files])])
+    : unitTests('Unit, store and API tests'),
 ]
+if (!isQuick) results.push(browserTests())
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
+
+function unitTests(name: string, args: string[] = []): Result {
+  return suite(name, ['vitest', 'run', ...args], 'vitest.json', (report) => ({
+    passed: report.numPassedTests,
+    failed:
+      report.numFailedTests + report.numFailedTestSuites * Number(report.numFailedTests === 0),
+  }))
+}
+
+function browserTests(): Result {
+  return suite('Browser tests', ['playwright', 'test'], 'playwright.json', ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+  }))
+}
 
 /** A command that passes or fails as a whole. */
 function check(name: string, command: string[]): Result {
