@@ -2,28 +2,33 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
+import { z } from 'zod'
 import { describeFailure } from '#src/backup/problem.ts'
 import { SQLITE_FILE_NAME } from '#src/database/connect.ts'
-import { InvalidInput } from '#src/errors.ts'
-import { generatePassword, hashPassword } from '#src/features/accounts/password.ts'
-import { refuseGuessable } from '#src/features/accounts/password-rules.ts'
+import { InvalidInput, orNotFound } from '#src/errors.ts'
+import { generatePassword } from '#src/features/accounts/password.ts'
+import {
+  addAccount,
+  changePassword,
+  hashChosen,
+  removeAccount,
+  turnOffTwoStep,
+} from '#src/features/accounts/rules.ts'
 import { newAccount } from '#src/features/accounts/schema.ts'
 import { type OpenServices, openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
 
 const USAGE = `Usage:
-  npm run user -- add NAME [editor|admin]   make an account (admin where nothing is said)
-  npm run user -- password NAME             give it a new password; ends its sessions
-  npm run user -- list                      every account, and whether it signs in in two steps
-  npm run user -- two-step-off NAME         its password alone is enough from then on
-  npm run user -- remove NAME               remove it; ends its sessions`
+  npm run user -- add NAME [editor|admin]   add an account: an editor; the first one is an admin
+  npm run user -- password NAME             set a new password; ends its sessions
+  npm run user -- list                      list the accounts, and which have two-step sign-in
+  npm run user -- two-step-off NAME         turn off two-step sign-in: the password is enough
+  npm run user -- remove NAME               remove the account; ends its sessions`
 
-const [command, name = '', role = 'admin', ...more] = process.argv.slice(2)
+const [command = '', name = '', role, ...more] = process.argv.slice(2)
 
 try {
-  const isKnown = ['add', 'password', 'two-step-off', 'remove'].includes(command ?? '')
-  const isWhole = command === 'list' ? !name : isKnown && /^[^-]/.test(name) && more.length === 0
-  if (!isWhole) throw new Error(USAGE)
+  if (!isComplete()) throw new Error(USAGE)
   const settings = readSettings(process.env)
   const { dataDir, databaseUrl } = settings
   if (!databaseUrl && !existsSync(path.join(dataDir, SQLITE_FILE_NAME))) {
@@ -38,84 +43,64 @@ try {
     await services.close()
   }
 } catch (error) {
-  const [wrong] = error instanceof InvalidInput ? error.fields : []
-  console.error(wrong?.message ?? describeFailure(error))
+  console.error(describeRefusal(error))
   process.exitCode = 1
 }
 
-async function runCommand({
-  stores: { accounts, site },
-  writePrivate,
-}: OpenServices): Promise<void> {
-  const { schoolName, schoolNameEnglish } = await site.find()
-  const schoolNames = [schoolName, schoolNameEnglish]
+function isComplete(): boolean {
+  if (command === 'list') return name === ''
+  const isNamed = /^[^-]/.test(name) && more.length === 0
+  if (command === 'add') return isNamed
+  return isNamed && role === undefined && ['password', 'two-step-off', 'remove'].includes(command)
+}
+
+async function runCommand({ stores, writePrivate }: OpenServices): Promise<void> {
   if (command === 'list') {
-    for (const account of await accounts.list()) {
+    for (const account of await stores.accounts.list()) {
       console.log(`${account.username}\t${account.role}${account.hasTwoStep ? '\ttwo steps' : ''}`)
     }
     return
   }
-  const named = newAccount.shape.username.safeParse(name)
-  if (!named.success) throw new Error(named.error.issues[0]!.message)
-  const account = await accounts.findByName(named.data)
+  const wanted = newAccount.omit({ password: true }).parse({ username: name, role })
   if (command === 'add') {
-    if (account) throw new Error(`There is an account ${account.username} already.`)
-    if (!newAccount.shape.role.safeParse(role).success) throw new Error(USAGE)
-    const password = await askPassword()
-    const input = newAccount.safeParse({ username: name, password, role })
-    if (!input.success) throw new Error(input.error.issues[0]!.message)
-    const { username } = input.data
-    await refuseGuessable(password, 'password', [...schoolNames, username])
-    const passwordHash = await hashPassword(password)
-    await writePrivate(async (to) =>
-      to.history.created(
-        'account',
-        await to.accounts.create({ username, role: input.data.role, passwordHash }),
-      ),
-    )
-    console.log(`Added ${username} (${input.data.role}).`)
+    const { passwordHash, generated } = await askPassword(stores.site, wanted.username)
+    const added = await writePrivate((to) => addAccount(to, { ...wanted, passwordHash }))
+    console.log(`${generated}Added ${added.username} (${added.role}).`)
     return
   }
-  if (!account) throw new Error(`There is no account ${name}.`)
+  const found = await stores.accounts.findByName(wanted.username)
+  const { id, username } = orNotFound(found, `There is no account ${name}.`)
   if (command === 'password') {
-    const password = newAccount.shape.password.safeParse(await askPassword())
-    if (!password.success) throw new Error(password.error.issues[0]!.message)
-    await refuseGuessable(password.data, 'password', [...schoolNames, account.username])
-    const passwordHash = await hashPassword(password.data)
-    await writePrivate(async (to) => {
-      await to.accounts.update(account.id, { passwordHash })
-      await to.history.passwordChanged({ _id: account.id, username: account.username })
-    })
-    console.log(`${account.username} has a new password; its sessions have ended.`)
+    const { passwordHash, generated } = await askPassword(stores.site, username)
+    await writePrivate((to) => changePassword(to, id, passwordHash))
+    console.log(`${generated}${username} has a new password; its sessions have ended.`)
   } else if (command === 'two-step-off') {
-    await writePrivate(async (to) => {
-      if (!(await to.twoStep.remove(account.id))) {
-        throw new Error(`${account.username} signs in with its password alone already.`)
-      }
-      await to.history.twoStep('twoStepOff', { _id: account.id, username: account.username })
-    })
-    console.log(`${account.username} signs in with its password alone.`)
-  } else if (account.role === 'admin' && (await accounts.countAdmins()) === 1) {
-    throw new Error('This is the last admin: add another one first.')
+    await writePrivate((to) => turnOffTwoStep(to, { _id: id, username }))
+    console.log(`${username} signs in with its password alone.`)
   } else {
-    await writePrivate(async (to) => {
-      const { passwordHash: _, id, ...known } = account
-      await to.accounts.remove(id)
-      await to.history.deleted('account', { _id: id, ...known })
-    })
-    console.log(`Removed ${account.username}; its sessions have ended.`)
+    await writePrivate((to) => removeAccount(to, id))
+    console.log(`Removed ${username}; its sessions have ended.`)
   }
 }
 
-/** Reads the password from the terminal or a pipe's first line. Generates one for an empty line. */
-async function askPassword(): Promise<string> {
+/**
+ * Reads the password from the terminal or a pipe's first line. Generates one for an empty line;
+ * `generated` is the line that shows it, for when it is stored.
+ */
+async function askPassword(site: OpenServices['stores']['site'], username: string) {
   const lines = createInterface({ input: stdin, output: stdin.isTTY ? stdout : undefined })
   const typed = stdin.isTTY
     ? await lines.question('Password (leave empty and one is made up): ')
     : ((await lines[Symbol.asyncIterator]().next()).value ?? '')
   lines.close()
-  if (typed !== '') return typed
-  const password = generatePassword()
-  console.log(`Password: ${password}`)
-  return password
+  const password = newAccount.shape.password.parse(typed === '' ? generatePassword() : typed)
+  return {
+    passwordHash: await hashChosen(site, password, 'password', username),
+    generated: typed === '' ? `Password: ${password}\n` : '',
+  }
+}
+
+function describeRefusal(error: unknown): string {
+  if (error instanceof z.ZodError) return error.issues[0]!.message
+  return error instanceof InvalidInput ? error.fields[0]!.message : describeFailure(error)
 }

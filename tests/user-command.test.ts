@@ -1,26 +1,56 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { expect, it } from 'vitest'
-import { openTestSite } from './build-app.ts'
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openTestSite, type TestSite } from './build-app.ts'
 import { turnOnTwoStep } from './two-step.ts'
 
-const run = promisify(execFile)
+let site: TestSite
+beforeEach(async () => {
+  site = await openTestSite()
+})
+afterEach(() => site.close())
+
+/** What the command prints; `typed` is its standard input. */
+async function user(words: string, typed = '\n'): Promise<string> {
+  const env = { ...process.env, DATA_DIR: site.dataDir }
+  const child = spawn(process.execPath, ['scripts/user.ts', ...words.split(' ')], { env })
+  child.stdin.end(typed)
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return output + errors
+}
 
 it('the command shows which accounts have a second step, and turns it off', async () => {
-  const site = await openTestSite()
   const { accounts, twoStep, history } = site.services.stores
   const [{ _id, username }] = await Promise.all([
     accounts.create({ username: 'salma', passwordHash: '', role: 'editor' }),
     accounts.create({ username: 'rahima', passwordHash: '', role: 'editor' }),
   ])
   await turnOnTwoStep(site.services, _id)
-  const user = async (...words: string[]) => {
-    const env = { ...process.env, DATA_DIR: site.dataDir }
-    return (await run(process.execPath, ['scripts/user.ts', ...words], { env })).stdout
-  }
   expect(await user('list')).toBe('rahima\teditor\nsalma\teditor\ttwo steps\n')
-  expect(await user('two-step-off', 'Salma')).toContain(username)
+  expect(await user('two-step-off Salma')).toContain(username)
   expect(await twoStep.find(_id)).toBeUndefined()
   expect(await history.list()).toMatchObject([{ action: 'twoStepOff', title: 'salma' }])
-  await site.close()
+  expect(await user('two-step-off salma')).toBe('Signing in in two steps is off.\n')
+})
+
+it('the command adds an admin to an empty site, then editors, under the rules of the API', async () => {
+  const secret = 'three ducks by the pond\n'
+  expect(await user('add Salma', secret)).toBe('Added salma (admin).\n')
+  expect(await user('add rahima')).toMatch(/^Password: \S{19}\nAdded rahima \(editor\)\.\n$/)
+  for (const [words, typed, answer] of [
+    ['add karim', 'password123\n', /^Choose another password/],
+    ['add RAHIMA', '\n', /^There is an account of this name already/],
+    ['remove salma', '', /^This is the last admin/],
+    ['password rahima', secret, /^rahima has a new password; its sessions have ended\.$/m],
+    ['remove rahima', '', /^Removed rahima; its sessions have ended\.$/m],
+  ] as const) {
+    expect(await user(words, typed), words).toMatch(answer)
+  }
+  const entries = await site.services.stores.history.list()
+  expect(entries.map(({ action, title }) => `${action} ${title}`)).toEqual([
+    'deleted rahima',
+    'passwordChanged rahima',
+    'created rahima',
+    'created salma',
+  ])
 })

@@ -1,12 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../../api-schema.ts'
-import { orAlreadyExists } from '../../database/unique.ts'
 import { NotAllowed, NotFound, orNotFound } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { proveCurrentPassword } from './current-password.ts'
-import { hashPassword } from './password.ts'
-import { refuseGuessable } from './password-rules.ts'
+import { addAccount, changePassword, changeRole, hashChosen, removeAccount } from './rules.ts'
 import {
   accountChange,
   accountRecord,
@@ -17,18 +15,6 @@ import {
 } from './schema.ts'
 
 const tags = ['admin']
-
-/** @throws InvalidInput if the password is easy to guess */
-async function hashChosen(
-  { stores }: Services,
-  password: string,
-  path: string,
-  username: string | undefined,
-): Promise<string> {
-  const { schoolName, schoolNameEnglish } = await stores.site.find()
-  await refuseGuessable(password, path, [schoolName, schoolNameEnglish, username])
-  return hashPassword(password)
-}
 
 export function ownStaffRoutes(services: Services): FastifyPluginAsyncZod {
   const { stores } = services
@@ -78,12 +64,9 @@ export function ownStaffRoutes(services: Services): FastifyPluginAsyncZod {
         const { id, account } = request.staff!
         const { currentPassword, newPassword } = request.body
         await proveCurrentPassword(services, request, currentPassword)
-        const { username } = account
-        const passwordHash = await hashChosen(services, newPassword, 'newPassword', username)
-        await request.writePrivate(async ({ history, accounts }) => {
-          await accounts.update(account._id, { passwordHash }, id)
-          await history.passwordChanged(account)
-        })
+        const { _id, username } = account
+        const passwordHash = await hashChosen(stores.site, newPassword, 'newPassword', username)
+        await request.writePrivate((to) => changePassword(to, _id, passwordHash, id))
         return reply.code(204).send(null)
       },
     )
@@ -158,14 +141,11 @@ export function accountRoutes(services: Services): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { username, password, role } = request.body
-        const passwordHash = await hashChosen(services, password, 'password', username)
-        const created = await orAlreadyExists(
-          request.writePrivate(async ({ history, accounts }) =>
-            history.created('account', await accounts.create({ username, passwordHash, role })),
-          ),
-          'There is an account of this name already: choose another name.',
+        const passwordHash = await hashChosen(stores.site, password, 'password', username)
+        const added = await request.writePrivate((to) =>
+          addAccount(to, { username, passwordHash, role }),
         )
-        return reply.code(201).send(created)
+        return reply.code(201).send(added)
       },
     )
 
@@ -193,18 +173,13 @@ export function accountRoutes(services: Services): FastifyPluginAsyncZod {
         const passwordHash =
           password === undefined
             ? undefined
-            : await hashChosen(services, password, 'password', username)
-        return request.writePrivate(({ history, accounts }) =>
-          accounts.keepingAnAdmin(async () => {
-            const before = orNotFound(await accounts.find(id))
-            const after = (await accounts.update(id, { passwordHash, role }))!
-            if (passwordHash !== undefined) await history.passwordChanged(after)
-            if (passwordHash === undefined || before.role !== after.role) {
-              await history.changed('account', before, after)
-            }
-            return after
-          }),
-        )
+            : await hashChosen(stores.site, password, 'password', username)
+        return request.writePrivate(async (to) => {
+          const account = orNotFound(await to.accounts.find(id))
+          if (passwordHash !== undefined) await changePassword(to, id, passwordHash)
+          const isNewRole = role !== undefined && role !== account.role
+          return isNewRole ? changeRole(to, id, role) : account
+        })
       },
     )
 
@@ -219,14 +194,7 @@ export function accountRoutes(services: Services): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { id } = request.params
-        await request.writePrivate(({ history, accounts }) =>
-          accounts.keepingAnAdmin(async () => {
-            const account = orNotFound(await accounts.find(id))
-            await accounts.remove(id)
-            await history.deleted('account', account)
-          }),
-        )
+        await request.writePrivate((to) => removeAccount(to, request.params.id))
         return reply.code(204).send(null)
       },
     )

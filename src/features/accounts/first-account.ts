@@ -1,8 +1,8 @@
-import { orAlreadyExists } from '../../database/unique.ts'
-import { AlreadyExists, InvalidInput } from '../../errors.ts'
+import { InvalidInput } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { generatePassword, hashPassword } from './password.ts'
 import { refuseGuessable } from './password-rules.ts'
+import { addAccount } from './rules.ts'
 import { foldUsername } from './schema.ts'
 
 /**
@@ -11,27 +11,25 @@ import { foldUsername } from './schema.ts'
  * case; `warning` says if it is too easy.
  */
 export async function createFirstAccount({ settings, stores, writePrivate }: Services) {
-  if ((await stores.accounts.list()).length > 0) return undefined
+  if (!(await stores.accounts.isEmpty())) return undefined
   const password = settings.adminPassword ?? generatePassword()
   const account = {
     username: foldUsername(settings.adminUsername),
     passwordHash: await hashPassword(password),
     role: 'admin' as const,
   }
-  const create = writePrivate(async ({ history, accounts }) =>
-    history.created('account', await accounts.create(account)),
-  )
-  try {
-    const { username } = await orAlreadyExists(create, 'Another process was first.')
-    return {
-      username,
+  const added = await writePrivate(async (to) => {
+    await to.lockChanges()
+    // Another process may have added the first account in the meantime.
+    return (await to.accounts.isEmpty()) ? addAccount(to, account) : undefined
+  })
+  return (
+    added && {
+      username: added.username,
       generatedPassword: settings.adminPassword ? undefined : password,
-      warning: await findWeakness(password, username),
+      warning: await findWeakness(password, added.username),
     }
-  } catch (error) {
-    if (error instanceof AlreadyExists) return undefined
-    throw error
-  }
+  )
 }
 
 async function findWeakness(password: string, username: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanLine, isVisible } from '../../input.ts'
+import { DEFAULT_ROLE, ROLES } from './table.ts'
 import { foldCode } from './two-step/one-time-code.ts'
 
 /**
@@ -29,7 +30,7 @@ const password = z
 
 const givenPassword = z.string('Write the password.').min(1, 'Write the password.').max(1000)
 
-const role = z.enum(['editor', 'admin'], 'Choose editor or admin.')
+const role = z.enum(ROLES, 'Choose editor or admin.')
 
 const code = z.string('Write the code.').max(100, 'Write the code.').transform(foldCode)
 
@@ -41,7 +42,7 @@ export const signIn = z.object({
       'Where the account signs in in two steps: the six digits that its phone shows, or a recovery code',
   }),
 })
-export const newAccount = z.object({ username, password, role: role.default('editor') })
+export const newAccount = z.object({ username, password, role: role.default(DEFAULT_ROLE) })
 export const accountChange = z.object({ password: password.optional(), role: role.optional() })
 export const passwordChange = z.object({ currentPassword: givenPassword, newPassword: password })
 

@@ -1,17 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import { lockChanges } from '../../database/content-version.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
-import { NotAllowed } from '../../errors.ts'
 import type { AccountRecord, ListedAccount } from './schema.ts'
 import type { Role } from './table.ts'
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 /** If the clock was ahead by less, correcting it signs nobody out. */
 const MOST_AHEAD_MS = 24 * 60 * 60 * 1000
-
-const LAST_ADMIN = 'This is the last admin: make someone else an admin first.'
 
 export type StaffStore = ReturnType<typeof createAccountStore>
 
@@ -85,16 +81,11 @@ export function createAccountStore(database: Database) {
     /** A new password ends every session of the account except `keptSessionId`. */
     async update(
       id: string,
-      change: { passwordHash?: string | undefined; role?: Role | undefined },
+      change: { passwordHash: string } | { role: Role },
       keptSessionId = '',
     ) {
-      const given = Object.fromEntries(
-        Object.entries(change).filter(([, value]) => value !== undefined),
-      )
-      if (Object.keys(given).length > 0) {
-        await database.updateTable('account').set(given).where('id', '=', id).execute()
-      }
-      if (change.passwordHash !== undefined) await endSessions(id, keptSessionId)
+      await database.updateTable('account').set(change).where('id', '=', id).execute()
+      if ('passwordHash' in change) await endSessions(id, keptSessionId)
       return find(id)
     },
 
@@ -116,15 +107,8 @@ export function createAccountStore(database: Database) {
       return numDeletedRows > 0n
     },
 
-    /**
-     * Runs a change of accounts and refuses it if no admin remains. Needs a transaction: the
-     * refusal rolls it back.
-     */
-    async keepingAnAdmin<T>(change: () => Promise<T>): Promise<T> {
-      await lockChanges(database)
-      const result = await change()
-      if ((await this.countAdmins()) === 0) throw new NotAllowed(LAST_ADMIN)
-      return result
+    async isEmpty(): Promise<boolean> {
+      return (await accounts().limit(1).execute()).length === 0
     },
 
     async countAdmins(): Promise<number> {

@@ -1,4 +1,9 @@
-export type Role = 'editor' | 'admin'
+export const ROLES = ['editor', 'admin'] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** The role of a new account if none is named. */
+export const DEFAULT_ROLE: Role = 'editor'
 
 export interface AccountTable {
   id: string

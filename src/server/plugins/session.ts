@@ -50,7 +50,7 @@ export const sessions = fp(async (app: FastifyInstance, { settings, ...services 
       if (!this.staff) throw new NotSignedIn()
       const checkedWork: typeof work = async (stores) => {
         await stores.lockChanges()
-        // `npm run user` takes only this lock.
+        // `npm run user -- password` takes only this lock.
         await stores.accounts.lock(this.staff!.account._id)
         await recheck(this, stores)
         return work(stores)

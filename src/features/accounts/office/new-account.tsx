@@ -9,9 +9,10 @@ import { notify } from '../../../office/notify.ts'
 import { PasswordField } from '../../../office/password-field.tsx'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import { useSending } from '../../../office/use-sending.ts'
+import { DEFAULT_ROLE, ROLES } from '../table.ts'
 import { accountWords } from './words.ts'
 
-const EMPTY = { username: '', password: '', role: 'editor' }
+const EMPTY = { username: '', password: '', role: DEFAULT_ROLE as string }
 
 export function NewAccount() {
   const words = useScreenWords(accountWords)
@@ -72,10 +73,7 @@ export function NewAccount() {
           label={words.role}
           value={values.role}
           onChange={({ currentTarget: { value } }) => setValues((old) => ({ ...old, role: value }))}
-          data={[
-            { value: 'editor', label: words.roles.editor },
-            { value: 'admin', label: words.roles.admin },
-          ]}
+          data={ROLES.map((role) => ({ value: role, label: words.roles[role] }))}
         />
         <Button type="submit" loading={sending.isSending} w="fit-content">
           {words.add}

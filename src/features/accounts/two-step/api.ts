@@ -4,12 +4,12 @@ import { AlreadyExists, InvalidInput, NotAllowed, NotFound, orNotFound } from '.
 import type { Services } from '../../../services.ts'
 import { subscriberOf } from '../address.ts'
 import { proveCurrentPassword } from '../current-password.ts'
+import { turnOffTwoStep, TWO_STEP_IS_OFF } from '../rules.ts'
 import { addressOf, findStep, newSecret } from './one-time-code.ts'
 import { makeRecoveryCodes } from './recovery-code.ts'
 import { passwordProof, recoveryCodes, twoStepBegun, twoStepCode, twoStepState } from '../schema.ts'
 
 const tags = ['admin']
-const IS_OFF = 'Signing in in two steps is off.'
 const NOT_BEGUN = 'There is nothing to confirm: begin anew.'
 
 /** Two-step sign-in of the user's own account. */
@@ -103,7 +103,7 @@ export function ownTwoStepRoutes(services: Services): FastifyPluginAsyncZod {
         const { codes, kept } = await makeRecoveryCodes()
         await request.writePrivate(async ({ history, twoStep }) => {
           const isOn = await twoStep.replaceRecoveryCodes(account._id, kept)
-          if (!isOn) throw new NotFound(IS_OFF)
+          if (!isOn) throw new NotFound(TWO_STEP_IS_OFF)
           await history.twoStep('recoveryCodesMade', account)
         })
         return { recoveryCodes: codes }
@@ -123,10 +123,7 @@ export function ownTwoStepRoutes(services: Services): FastifyPluginAsyncZod {
       async (request, reply) => {
         await proveCurrentPassword(services, request, request.body.currentPassword)
         const { account } = request.staff!
-        await request.writePrivate(async ({ history, twoStep }) => {
-          if (!(await twoStep.remove(account._id))) throw new NotFound(IS_OFF)
-          await history.twoStep('twoStepOff', account)
-        })
+        await request.writePrivate((to) => turnOffTwoStep(to, account))
         return reply.code(204).send(null)
       },
     )
@@ -151,11 +148,9 @@ export function othersTwoStepRoute(): FastifyPluginAsyncZod {
         if (id === request.staff!.account._id) {
           throw new NotAllowed('Turn it off for your own account with your password.')
         }
-        await request.writePrivate(async ({ history, accounts, twoStep }) => {
-          const account = orNotFound(await accounts.find(id))
-          if (!(await twoStep.remove(id))) throw new NotFound(IS_OFF)
-          await history.twoStep('twoStepOff', account)
-        })
+        await request.writePrivate(async (to) =>
+          turnOffTwoStep(to, orNotFound(await to.accounts.find(id))),
+        )
         return reply.code(204).send(null)
       },
     )

@@ -1,0 +1,113 @@
+import { orAlreadyExists } from '../../database/unique.ts'
+import { NotAllowed, NotFound, orNotFound } from '../../errors.ts'
+import type { createHistoryStore } from '../../history/store.ts'
+import { hashPassword } from './password.ts'
+import { refuseGuessable } from './password-rules.ts'
+import type { AccountRecord } from './schema.ts'
+import type { StaffStore } from './store.ts'
+import type { Role } from './table.ts'
+import type { TwoStepStore } from './two-step/store.ts'
+
+/** The stores of a transaction. An error of a rule rolls the transaction back. */
+export interface AccountStores {
+  accounts: StaffStore
+  twoStep: TwoStepStore
+  history: ReturnType<typeof createHistoryStore>
+  lockChanges: () => Promise<void>
+}
+
+interface Site {
+  find: () => Promise<{ schoolName: string; schoolNameEnglish: string }>
+}
+
+interface NewAccount {
+  username: string
+  passwordHash: string
+  role: Role
+}
+
+export const TWO_STEP_IS_OFF = 'Signing in in two steps is off.'
+
+const NAME_IS_TAKEN = 'There is an account of this name already: choose another name.'
+const LAST_ADMIN = 'This is the last admin: make someone else an admin first.'
+
+/**
+ * The hash of a password that somebody chose. It takes long: call it before the transaction.
+ * @throws InvalidInput naming `path` if the password is easy to guess
+ */
+export async function hashChosen(
+  site: Site,
+  password: string,
+  path: string,
+  username: string | undefined,
+): Promise<string> {
+  const { schoolName, schoolNameEnglish } = await site.find()
+  await refuseGuessable(password, path, [schoolName, schoolNameEnglish, username])
+  return hashPassword(password)
+}
+
+/**
+ * The first account of a site becomes an admin, whatever role is given.
+ * @throws AlreadyExists
+ */
+export async function addAccount(
+  stores: AccountStores,
+  account: NewAccount,
+): Promise<AccountRecord> {
+  await stores.lockChanges()
+  const { accounts, history } = stores
+  const role = (await accounts.isEmpty()) ? 'admin' : account.role
+  const added = await orAlreadyExists(accounts.create({ ...account, role }), NAME_IS_TAKEN)
+  return history.created('account', added)
+}
+
+/** Ends the sessions of the account except `keptSessionId`. */
+export async function changePassword(
+  { accounts, history }: AccountStores,
+  id: string,
+  passwordHash: string,
+  keptSessionId?: string,
+): Promise<AccountRecord> {
+  const account = orNotFound(await accounts.update(id, { passwordHash }, keptSessionId))
+  await history.passwordChanged(account)
+  return account
+}
+
+/** @throws NotAllowed for the last admin */
+export function changeRole(stores: AccountStores, id: string, role: Role): Promise<AccountRecord> {
+  return keepingAnAdmin(stores, async ({ accounts, history }) => {
+    const before = orNotFound(await accounts.find(id))
+    const after = (await accounts.update(id, { role }))!
+    return history.changed('account', before, after)
+  })
+}
+
+/**
+ * Ends the sessions of the account.
+ * @throws NotAllowed for the last admin
+ */
+export function removeAccount(stores: AccountStores, id: string): Promise<void> {
+  return keepingAnAdmin(stores, async ({ accounts, history }) => {
+    const account = orNotFound(await accounts.find(id))
+    await accounts.remove(id)
+    await history.deleted('account', account)
+  })
+}
+
+export async function turnOffTwoStep(
+  { twoStep, history }: AccountStores,
+  account: { _id: string; username: string },
+): Promise<void> {
+  if (!(await twoStep.remove(account._id))) throw new NotFound(TWO_STEP_IS_OFF)
+  await history.twoStep('twoStepOff', account)
+}
+
+async function keepingAnAdmin<T>(
+  stores: AccountStores,
+  change: (stores: AccountStores) => Promise<T>,
+): Promise<T> {
+  await stores.lockChanges()
+  const result = await change(stores)
+  if ((await stores.accounts.countAdmins()) === 0) throw new NotAllowed(LAST_ADMIN)
+  return result
+}
