@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { servicesOf } from './context.ts'
+import { type PageServices, servicesOf } from './context.ts'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import publicStyle from './site/public.css?inline'
 import { speculationRules } from './site/speculation-rules.ts'
+import { TeacherFile } from './features/officers/public/teacher-file.tsx'
+import { findTeachers } from './features/officers/public/teachers.tsx'
 import galleryScript from './features/galleries/public/gallery-script.js?inline-script'
 
 export { pageServices } from './context.ts'
@@ -43,7 +45,16 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
   const html = nonce ? await renderForHydration(page, nonce) : renderWithoutScript(page)
-  return new Response(html.replace(VOID_ELEMENT, '<$1>'), { status, headers })
+  return new Response(closeAsHtml(html), { status, headers })
+}
+
+/** TeacherInformation.html, which is no route: it has neither the frame nor the style of the site. */
+export async function renderTeacherFile({ officers }: PageServices['stores']): Promise<string> {
+  return closeAsHtml(renderWithoutScript(<TeacherFile teachers={await findTeachers(officers)} />))
+}
+
+function closeAsHtml(markup: string): string {
+  return markup.replace(VOID_ELEMENT, '<$1>')
 }
 
 /** Without the markers for hydration, in half the time. */

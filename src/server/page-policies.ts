@@ -40,6 +40,10 @@ export function staffPolicy(nonce: string): string {
   ].join('; ')
 }
 
+/** TeacherInformation.html is plain markup with pictures. */
+export const TEACHER_FILE_POLICY =
+  "default-src 'none'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 const COMMON = [
   "connect-src 'self'",
   "manifest-src 'self'",

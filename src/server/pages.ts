@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageServices, pageServices, StaffServices } from '../context.ts'
 import { NotFound } from '../errors.ts'
-import { teacherFile, TEACHER_FILE_POLICY } from '../features/officers/public/teacher-file.ts'
 import { decodePath, pageAddress } from '../site/page-paths.ts'
 import { staffBn } from '../words/staff-bn.ts'
 import { chooseEncoding } from './compression.ts'
@@ -14,7 +13,7 @@ import { logFailure } from './log.ts'
 import { asMachineFault } from './machine-fault.ts'
 import { busyPage } from './busy-page.ts'
 import { createPageCache, noPageCache, type PageCache } from './page-cache.ts'
-import { type Inlined, staffPolicy } from './page-policies.ts'
+import { type Inlined, staffPolicy, TEACHER_FILE_POLICY } from './page-policies.ts'
 import { PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'
 import { cachedPages, publicPage, renderPublic } from './public-pages.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -49,6 +48,7 @@ const STAFF_LANGUAGE_COOKIE = 'staffLanguage'
 interface Entry {
   pageServices: typeof pageServices
   inlined: Inlined
+  renderTeacherFile(stores: PageServices['stores']): Promise<string>
 }
 
 /** All pages, rendered by React on the server with data from the stores. */
@@ -73,7 +73,9 @@ export function pages(services: OpenServices, loadPages: LoadPages) {
     })
     const sendStaffPage = staffPages(services, render)
     app.get(TEACHER_FILE, { schema: { hide: true } }, (request, reply) =>
-      sendCached(request, reply, TEACHER_FILE, () => renderTeacherFile(services)),
+      sendCached(request, reply, TEACHER_FILE, async () =>
+        renderTeacherFile(await load(), services),
+      ),
     )
     // Pages only read: the API is the only way to write.
     app.route({
@@ -91,9 +93,17 @@ export function pages(services: OpenServices, loadPages: LoadPages) {
   })
 }
 
-async function renderTeacherFile(services: OpenServices): Promise<RenderedPage> {
+async function renderTeacherFile(
+  { build }: Pages,
+  { stores }: OpenServices,
+): Promise<RenderedPage> {
+  const html = await entryOf(build).renderTeacherFile(stores)
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
-  return publicPage(200, TEACHER_FILE_POLICY, Buffer.from(await teacherFile(services)), headers)
+  return publicPage(200, TEACHER_FILE_POLICY, Buffer.from(html), headers)
+}
+
+function entryOf(build: ServerBuild): Entry {
+  return build.entry.module as unknown as Entry
 }
 
 function pageCache({ stores }: OpenServices): PageCache {
@@ -121,7 +131,7 @@ function createRender(
   }
   return async (request, address, staff) => {
     const { build } = await load()
-    const entry = build.entry.module as unknown as Entry
+    const entry = entryOf(build)
     const origin = siteOrigin(settings, app)
     const services: PageServices = {
       stores,

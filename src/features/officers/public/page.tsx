@@ -2,26 +2,21 @@ import { data } from 'react-router'
 import { fetchContent, statusOf } from '../../../context.ts'
 import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
-import { languageOf } from '../../../words/language.ts'
-import { wordsIn } from '../../../words/public-words.ts'
 import type { Route } from './+types/page.ts'
-import { findTeacherHtml } from '../teacher-page.ts'
+import { findTeachers, Teachers } from './teachers.tsx'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const language = languageOf(new URL(request.url).pathname)
-  const fetched = await fetchContent(context, (stores) =>
-    findTeacherHtml(stores.officers, { ...wordsIn(language).officers, language }),
-  )
+export async function loader({ context }: Route.LoaderArgs) {
+  const fetched = await fetchContent(context, (stores) => findTeachers(stores.officers))
   return data({ fetched }, statusOf(fetched))
 }
 
 export default function OfficersPage({ loaderData: { fetched } }: Route.ComponentProps) {
-  const { words } = usePage()
+  const { words, language } = usePage()
   const { title, description, failed, nobody } = words.officers
   return (
     <Page title={title} description={description}>
       <AsyncContent fetched={fetched} loading={words.loading} failed={failed} empty={nobody}>
-        {(html) => <div className="teachers" dangerouslySetInnerHTML={{ __html: html }} />}
+        {(teachers) => <Teachers teachers={teachers} words={words.officers} language={language} />}
       </AsyncContent>
     </Page>
   )
