@@ -7,7 +7,7 @@ import { parseWrk } from './wrk.ts'
 
 const run = promisify(execFile)
 const AUTOCANNON = path.join(import.meta.dirname, 'load-autocannon.ts')
-export const CONNECTIONS = 32
+const CONNECTIONS = 32
 
 export type Encoding = 'br' | 'gzip'
 

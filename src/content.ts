@@ -155,8 +155,7 @@ export type GalleryKind = KindWith<{ shape: 'gallery' }>
 export type BinKind = KindWith<{ hasBin: true }>
 /** Kinds whose records have files. */
 export type FileKind = KindWith<{ shape: 'document' | 'gallery' | 'officers' }>
-export type FeedKind = KindWith<{ isInFeed: true }>
-export type SingleKind = KindWith<{ isSingle: true }>
+type FeedKind = KindWith<{ isInFeed: true }>
 
 export const CONTENT_KEYS = Object.keys(contentKinds) as ContentKey[]
 export const DOCUMENT_KINDS = keysOf((kind): kind is DocumentKind => shapeOf(kind) === 'document')

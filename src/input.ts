@@ -109,7 +109,7 @@ export const decimalNumber = number(
 ).meta({ description: 'A number, not negative; Bengali digits are accepted' })
 
 const MAX_LINK = 2000
-export const WRITE_A_LINK = 'Write a link that begins with https:// or http://.'
+const WRITE_A_LINK = 'Write a link that begins with https:// or http://.'
 
 /** A URL for a link, in the form of `webAddress`; empty if there is none. */
 export const optionalLink = optionalLine(MAX_LINK)

@@ -11,7 +11,7 @@ import { createDiskStore } from '../files/disk.ts'
 import { type ProvenArchive, proveArchive } from './prove.ts'
 import { restoreBackup } from './restore.ts'
 
-export interface Drilled {
+interface Drilled {
   createdAt: string
   /** For each table: the number of archived and restored rows, and whether all rows are equal. */
   tables: { name: string; archived: number; restored: number; isSame: boolean }[]

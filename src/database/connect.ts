@@ -12,7 +12,7 @@ import { openSqliteFile } from './sqlite.ts'
 /** The file of the SQLite database, inside `DATA_DIR`. */
 export const SQLITE_FILE_NAME = 'pathshala.sqlite'
 
-export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'>
+type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
 /** Opens the database that the settings name. Runs no migration. */
 export function openDatabase(place: DatabaseSettings): Database {

@@ -8,7 +8,7 @@ export interface StoredContent {
   read(range?: { start: number; end: number }): Promise<Readable>
 }
 
-export interface ListedFile {
+interface ListedFile {
   name: string
   /** The time of the last write, in milliseconds since 1970. */
   writtenAtMs: number

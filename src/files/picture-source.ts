@@ -1,5 +1,5 @@
 /** The widths of a picture's smaller renditions, in pixels. The picture itself is the widest. */
-export const RENDITION_WIDTHS = [320, 640] as const
+const RENDITION_WIDTHS = [320, 640] as const
 export const MAX_WIDTH = 1280
 
 /** A stored picture for use in pages. `src` is its path below the site's root. */

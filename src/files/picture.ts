@@ -1,7 +1,7 @@
 import { FileRejected } from '../errors.ts'
 import { type PictureAnswer, runPictureTask } from './picture-process.ts'
 
-export interface PictureFile {
+interface PictureFile {
   name: string
   path: string
 }

@@ -10,7 +10,7 @@ const AREAS = ['uploads', 'gallery-uploads'] as const
 /** More orphans than this, and more orphans than files with a row, do not come from a crash. */
 const MOST_AT_ONCE = 50
 
-export interface Swept {
+interface Swept {
   files: number
   incoming: number
 }

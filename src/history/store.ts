@@ -6,7 +6,7 @@ import type { Action, HistoryKind } from './kinds.ts'
 import type { HistoryEntryTable } from './table.ts'
 
 /** A filter of entries; the reader must not see the kind `leftOut`. */
-export interface HistoryPart {
+interface HistoryPart {
   limit?: number | undefined
   after?: { id: string } | undefined
   kind?: HistoryKind | undefined

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The clerk chose to stay on the page instead of waiting. */
-export class GivenUp extends Error {}
+class GivenUp extends Error {}
 
 interface Waiter {
   tryNow: () => void

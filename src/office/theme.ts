@@ -84,7 +84,7 @@ export function themeIn({ common }: StaffWords) {
   })
 }
 
-/** Mantine's names for values that admin.css sets for both colour schemes. */
+/** Mantine's names for values that office.css sets for both colour schemes. */
 const tokens = {
   '--mantine-color-body': 'var(--paper)',
   '--mantine-color-text': 'var(--ink)',

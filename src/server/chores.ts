@@ -15,7 +15,7 @@ const MINUTE_MS = 60 * 1000
 type Log = (line: string) => void
 
 /** A periodic task that one process of a site runs. `run` decides whether there is work to do. */
-export interface Chore {
+interface Chore {
   name: string
   everyMs: number
   run(ending: AbortSignal, log: Log): Promise<unknown>

@@ -3,7 +3,7 @@ import type { Words } from '../words/bn.ts'
 import { type Language, pathIn } from '../words/language.ts'
 
 /** Data that every part of a public page can use. */
-export interface PageContext {
+interface PageContext {
   language: Language
   words: Words
   timeZone: string

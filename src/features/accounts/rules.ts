@@ -9,7 +9,7 @@ import type { Role } from './table.ts'
 import type { TwoStepStore } from './two-step/store.ts'
 
 /** The stores of a transaction. An error of a rule rolls the transaction back. */
-export interface AccountStores {
+interface AccountStores {
   accounts: StaffStore
   twoStep: TwoStepStore
   history: ReturnType<typeof createHistoryStore>

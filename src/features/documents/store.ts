@@ -25,7 +25,7 @@ export interface NewDocument {
 }
 
 /** The filter of the list. */
-export interface DocumentSearch {
+interface DocumentSearch {
   /** Words that the title must contain; empty for any title. */
   words: string
   /** From the first moment up to, but not including, the second; ISO 8601 UTC. */

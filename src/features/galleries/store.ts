@@ -15,7 +15,7 @@ import type { GalleryEntryTable } from './table.ts'
 
 export type GalleryStore = ReturnType<typeof createGalleryStore>
 
-export interface NewGalleryEntry {
+interface NewGalleryEntry {
   title: string
   file?: StoredFile | undefined
   videoLink?: string | undefined

@@ -28,7 +28,7 @@ const LOOKUPS_AT_ONCE = 4
 const SIGN_IN_REQUESTS = 5
 const SIGN_IN_WINDOW = { max: 10_000, ttl: 10_000 }
 
-export interface PressureOptions extends Pick<Services, 'stores'> {
+interface PressureOptions extends Pick<Services, 'stores'> {
   /** 0: never under pressure. */
   maxEventLoopDelayMs: number
 }

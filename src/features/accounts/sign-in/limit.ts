@@ -8,8 +8,6 @@ const WINDOW_SECONDS = 15 * 60
 /** SQLite is blocked while it deletes. */
 const DELETED_AT_ONCE = 1000
 
-export type SignInLimit = ReturnType<typeof createSignInLimit>
-
 /** Failures that are counted together. */
 type Counted =
   | { username: string; address: string }

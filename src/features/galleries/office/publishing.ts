@@ -10,7 +10,7 @@ import type { ChosenPhotos } from './chosen-photos.ts'
 import { contentKinds, type GalleryKind } from '../../../content.ts'
 import { galleryWords } from './words.ts'
 
-export interface Failure {
+interface Failure {
   id: string
   fileName: string
   error: unknown
