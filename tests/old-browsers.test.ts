@@ -37,7 +37,7 @@ const OFFICE_EXTRAS = {
   '@layer': 'nothing is missing: Mantine comes without layers',
   'align-content: start': 'nothing is missing: it is new only outside grids',
   'align-self: end': 'nothing is missing: it is new only outside grids',
-  dvh: 'admin.css says the same in vh for them',
+  dvh: 'office.css says the same in vh for them',
   'font-family: ui-monospace': 'another monospaced font',
   'grid-template-rows: subgrid': 'fields of a row may stand at different heights',
   'scrollbar-color': 'a scroll bar in the usual colours',
