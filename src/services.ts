@@ -1,5 +1,6 @@
 import type { Files } from './files/files.ts'
-import type { Stores, Write } from './stores.ts'
+import type { Write } from './database/content-version.ts'
+import type { Stores } from './stores.ts'
 import type { Settings } from './settings.ts'
 
 /** Services for the API's routes. */
@@ -8,8 +9,8 @@ export interface Services {
   /** For reading. */
   stores: Stores
   /** For changes of public content: one transaction, after which cached pages are outdated. */
-  write: Write
+  write: Write<Stores>
   /** The same for accounts and the bin, which public pages do not show: cached pages stay valid. */
-  writePrivate: Write
+  writePrivate: Write<Stores>
   files: Files
 }

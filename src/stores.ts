@@ -1,5 +1,10 @@
 import { DOCUMENT_KINDS, forEachKey, GALLERY_KINDS } from './content.ts'
-import { changeContent, findContentVersion, lockChanges } from './database/content-version.ts'
+import {
+  changeContent,
+  findContentVersion,
+  lockChanges,
+  type Write,
+} from './database/content-version.ts'
 import type { Database } from './database/database.ts'
 import { createDocumentStore } from './features/documents/store.ts'
 import { createGalleryStore } from './features/galleries/store.ts'
@@ -15,9 +20,6 @@ import { createBinStore } from './bin/store.ts'
 import { createHistoryStore } from './history/store.ts'
 
 export type Stores = ReturnType<typeof createStores>
-
-/** `by` is the username of the author; without it, the software itself is the author. */
-export type Write = <T>(work: (stores: Stores) => Promise<T>, by?: string) => Promise<T>
 
 /** Every store on one executor: a connection or a transaction. */
 export function createStores(database: Database, by = '') {
@@ -39,11 +41,11 @@ export function createStores(database: Database, by = '') {
   }
 }
 
-export function createWrite(database: Database): Write {
+export function createWrite(database: Database): Write<Stores> {
   return (work, by) => changeContent(database, (transaction) => work(createStores(transaction, by)))
 }
 
-export function createWritePrivate(database: Database): Write {
+export function createWritePrivate(database: Database): Write<Stores> {
   return (work, by) =>
     database.transaction().execute((transaction) => work(createStores(transaction, by)))
 }

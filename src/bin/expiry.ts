@@ -1,4 +1,11 @@
-import type { Services } from '../services.ts'
+import type { Write } from '../database/content-version.ts'
+import type { Files } from '../files/files.ts'
+import type { BinStore } from './store.ts'
+
+interface Services {
+  writePrivate: Write<{ bin: BinStore }>
+  files: Pick<Files, 'remove'>
+}
 
 /** How long deleted records can be restored. */
 export const BIN_DAYS = 30

@@ -1,7 +1,8 @@
 import type { Removed } from '../files/removed.ts'
 import type { StoredFile } from '../files/table.ts'
-import type { Stores } from '../stores.ts'
 import type { BinKind } from '../content.ts'
+import type { HistoryStore } from '../history/store.ts'
+import type { BinStore } from './store.ts'
 import type { BinEntryTable } from './table.ts'
 
 /** Every store that deletes into the bin can restore what it deleted. */
@@ -9,7 +10,7 @@ type TakesBack = Record<BinKind, { putBack(removed: Removed<unknown>): Promise<{
 
 /** Restores a record that was taken out of the bin; returns it as its API does. */
 export async function restore(
-  stores: Stores,
+  stores: TakesBack & { bin: BinStore; history: HistoryStore },
   { kind, content, files }: BinEntryTable,
 ): Promise<{ _id: string }> {
   const removed: Removed<unknown> = {
@@ -17,6 +18,6 @@ export async function restore(
     files: JSON.parse(files) as StoredFile[],
   }
   await stores.bin.forgetDeletedFiles(removed.files)
-  const record = await (stores as TakesBack)[kind].putBack(removed)
+  const record = await stores[kind].putBack(removed)
   return stores.history.restored(kind, record)
 }

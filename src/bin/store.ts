@@ -10,6 +10,8 @@ import type { BinKind, FileKind } from '../content.ts'
 import type { BinEntryTable } from './table.ts'
 import { titleOf } from '../history/title.ts'
 
+export type BinStore = ReturnType<typeof createBinStore>
+
 /**
  * Deleted records are stored only here, so that no list, address or feed can find them. Each way in
  * or out of the bin adds an entry to the history. `by` is the account's name.

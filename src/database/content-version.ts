@@ -7,6 +7,12 @@ export interface ContentVersionTable {
 }
 
 /**
+ * Runs `work` in one transaction. `by` is the username of the author; without it, the software
+ * itself is the author.
+ */
+export type Write<Stores> = <T>(work: (stores: Stores) => Promise<T>, by?: string) => Promise<T>
+
+/**
  * Runs a change to public content in one transaction and increments the content version in it, so
  * that every process with a page cache sees the change.
  */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '../database/new-id.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder } from '../make-folder.ts'
 
 /**
  * A completely received upload under a temporary name. It has a folder of its own, which also holds

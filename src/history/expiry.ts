@@ -1,8 +1,9 @@
-import type { Services } from '../services.ts'
+import type { Write } from '../database/content-version.ts'
 import { HISTORY_YEARS } from './kinds.ts'
+import type { HistoryStore } from './store.ts'
 
 export async function forgetOldHistory(
-  { writePrivate }: Services,
+  { writePrivate }: { writePrivate: Write<{ history: HistoryStore }> },
   now = new Date(),
 ): Promise<void> {
   const before = new Date(now)

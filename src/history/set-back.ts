@@ -2,17 +2,28 @@ import type { z } from 'zod'
 import type { ExpectedVersion } from '../database/version.ts'
 import { CannotUndo, FileRejected } from '../errors.ts'
 import { documentChange } from '../features/documents/schema.ts'
+import type { DocumentStore } from '../features/documents/store.ts'
 import { DOCUMENT_KINDS, type DocumentKind, forEachKey } from '../content.ts'
 import { orderOf } from '../features/officers/order.ts'
 import { cleanInWorker } from '../features/officers/clean-in-worker.ts'
 import { officerChange } from '../features/officers/schema.ts'
+import type { OfficerStore } from '../features/officers/store.ts'
 import { describePage } from '../features/officers/teacher-page-store.ts'
 import { contact, schoolInfo, siteChange } from '../features/profile/schema.ts'
+import type { ProfileStores } from '../features/profile/store.ts'
 import { studentCount } from '../features/student-counts/schema.ts'
-import type { Stores } from '../stores.ts'
+import type { StudentCountStore } from '../features/student-counts/store.ts'
 import { type Fields, findDifference, isSame } from './difference.ts'
 import type { HistoryKind } from './kinds.ts'
+import type { HistoryStore } from './store.ts'
 import type { HistoryEntryTable } from './table.ts'
+
+/** The stores whose changes can be set back. */
+interface Stores extends Record<DocumentKind, DocumentStore>, ProfileStores {
+  officers: OfficerStore
+  studentCounts: StudentCountStore
+  history: HistoryStore
+}
 
 interface Change {
   id: string

@@ -16,6 +16,8 @@ interface HistoryPart {
   leftIn?: string | undefined
 }
 
+export type HistoryStore = ReturnType<typeof createHistoryStore>
+
 /**
  * Who changed what. Use it in the transaction of the change itself, so that there is no change
  * without an entry and no entry without a change. `by` is the account's name.

@@ -8,7 +8,7 @@ import { cleanFileName } from '../files/file-name.ts'
 import { makeRenditions } from '../files/picture.ts'
 import { recognise } from '../files/recognise.ts'
 import type { StoredFile } from '../files/table.ts'
-import type { OpenServices } from '../server/services.ts'
+import type { Settings } from '../settings.ts'
 import { formatNumber } from '../words/format.ts'
 import { foldForSearch } from '../words/fold.ts'
 import * as content from './content.ts'
@@ -38,7 +38,7 @@ interface Template {
  * to the same bytes, so that each can be deleted alone.
  */
 export async function fillWithSample(
-  { database, settings }: OpenServices,
+  { database, settings }: { database: Database; settings: Pick<Settings, 'dataDir'> },
   amounts: Amounts,
 ): Promise<void> {
   const scratch = await mkdtemp(path.join(settings.dataDir, 'incoming-'))

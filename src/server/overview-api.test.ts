@@ -12,7 +12,7 @@ import {
 import { pdf } from '../../tests/made-files.ts'
 import { itAnswers } from '../../tests/scenarios.ts'
 import { CONTACT_FIELDS } from '../features/profile/fields.ts'
-import type { Overview } from './overview-api.ts'
+import type { Overview } from '../overview-schema.ts'
 
 const NOTHING = {
   notices: 0,

@@ -13,8 +13,8 @@ import {
   formatSize,
   formatToday,
   inDigits,
+  MOST_COUNTED,
 } from './format.ts'
-import { MOST_COUNTED } from '../database/counting.ts'
 import { startOfYear } from './school-year.ts'
 
 const DHAKA = 'Asia/Dhaka'

@@ -1,4 +1,3 @@
-import { MOST_COUNTED } from '../database/counting.ts'
 import { toBanglaDay } from './bangla-calendar.ts'
 import { toBengaliDigits } from './digits.ts'
 import { type Language } from './language.ts'
@@ -166,6 +165,11 @@ export function formatBanglaDate(now: Date, language: Language, timeZone: string
 export function formatNumber(value: number, language: Language): string {
   return numberFormats[language].format(value)
 }
+
+/**
+ * Counting the entries of a list stops at this number, so that its cost does not grow with the list.
+ */
+export const MOST_COUNTED = 1000
 
 /** A number that was counted up to `MOST_COUNTED`: ১,০০০+ */
 export function formatAmount(counted: number, language: Language): string {

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import { NotAllowed, NotFound, orNotFound } from '../../errors.ts'
-import type { Services } from '../../services.ts'
 import { proveCurrentPassword } from './current-password.ts'
 import { addAccount, changePassword, changeRole, hashChosen, removeAccount } from './rules.ts'
 import {
@@ -13,10 +12,11 @@ import {
   passwordChange,
   sessionRecord,
 } from './schema.ts'
+import type { AccountServices } from './services.ts'
 
 const tags = ['admin']
 
-export function ownStaffRoutes(services: Services): FastifyPluginAsyncZod {
+export function ownStaffRoutes(services: AccountServices): FastifyPluginAsyncZod {
   const { stores } = services
   return async (app) => {
     app.post(
@@ -114,7 +114,7 @@ export function ownStaffRoutes(services: Services): FastifyPluginAsyncZod {
 }
 
 /** For admins only. */
-export function accountRoutes(services: Services): FastifyPluginAsyncZod {
+export function accountRoutes(services: AccountServices): FastifyPluginAsyncZod {
   const { stores } = services
   return async (app) => {
     app.get(

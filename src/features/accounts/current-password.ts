@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { InvalidInput } from '../../errors.ts'
-import type { Services } from '../../services.ts'
 import { subscriberOf } from './address.ts'
 import { isPassword } from './password.ts'
+import type { AccountServices } from './services.ts'
 
 /**
  * Checks the password of the signed-in account. Failures count like those at sign-in: somebody who
@@ -10,7 +10,7 @@ import { isPassword } from './password.ts'
  * @throws InvalidInput naming `currentPassword`, TooManyAttempts
  */
 export async function proveCurrentPassword(
-  { stores }: Services,
+  { stores }: Pick<AccountServices, 'stores'>,
   request: FastifyRequest,
   currentPassword: string,
 ): Promise<void> {

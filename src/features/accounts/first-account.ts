@@ -1,16 +1,21 @@
 import { InvalidInput } from '../../errors.ts'
-import type { Services } from '../../services.ts'
+import type { Settings } from '../../settings.ts'
 import { generatePassword, hashPassword } from './password.ts'
 import { refuseGuessable } from './password-rules.ts'
 import { addAccount } from './rules.ts'
 import { foldUsername } from './schema.ts'
+import type { AccountServices } from './services.ts'
 
 /**
  * Creates the first admin on a site without accounts. Returns the name, and the password if it was
  * generated: it is shown once and stored nowhere. A password from the settings is accepted in any
  * case; `warning` says if it is too easy.
  */
-export async function createFirstAccount({ settings, stores, writePrivate }: Services) {
+export async function createFirstAccount({
+  settings,
+  stores,
+  writePrivate,
+}: AccountServices & { settings: Pick<Settings, 'adminUsername' | 'adminPassword'> }) {
   if (!(await stores.accounts.isEmpty())) return undefined
   const password = settings.adminPassword ?? generatePassword()
   const account = {

@@ -1,24 +1,12 @@
 import { orAlreadyExists } from '../../database/unique.ts'
 import { NotAllowed, NotFound, orNotFound } from '../../errors.ts'
-import type { createHistoryStore } from '../../history/store.ts'
 import { hashPassword } from './password.ts'
 import { refuseGuessable } from './password-rules.ts'
 import type { AccountRecord } from './schema.ts'
-import type { StaffStore } from './store.ts'
+import type { AccountStores } from './services.ts'
 import type { Role } from './table.ts'
-import type { TwoStepStore } from './two-step/store.ts'
 
-/** The stores of a transaction. An error of a rule rolls the transaction back. */
-interface AccountStores {
-  accounts: StaffStore
-  twoStep: TwoStepStore
-  history: ReturnType<typeof createHistoryStore>
-  lockChanges: () => Promise<void>
-}
-
-interface Site {
-  find: () => Promise<{ schoolName: string; schoolNameEnglish: string }>
-}
+// The rules take the stores of a transaction: an error of a rule rolls the transaction back.
 
 interface NewAccount {
   username: string
@@ -36,7 +24,7 @@ const LAST_ADMIN = 'This is the last admin: make someone else an admin first.'
  * @throws InvalidInput naming `path` if the password is easy to guess
  */
 export async function hashChosen(
-  site: Site,
+  site: AccountStores['site'],
   password: string,
   path: string,
   username: string | undefined,

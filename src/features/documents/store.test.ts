@@ -5,7 +5,7 @@ import {
   storedFile,
   type TestSite,
 } from '../../../tests/build-app.ts'
-import { MOST_COUNTED } from '../../database/counting.ts'
+import { MOST_COUNTED } from '../../words/format.ts'
 import type { Cursor } from '../../database/cursor.ts'
 import type { DocumentStore, NewDocument } from './store.ts'
 

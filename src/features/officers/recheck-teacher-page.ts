@@ -1,6 +1,11 @@
+import type { Write } from '../../database/content-version.ts'
 import { FileRejected } from '../../errors.ts'
-import type { Services } from '../../services.ts'
 import { cleanInWorker } from './clean-in-worker.ts'
+import type { OfficerStore } from './store.ts'
+
+interface OfficerStores {
+  officers: Pick<OfficerStore, 'ownPage'>
+}
 
 export const HIDDEN_TEACHER_PAGE =
   'The school’s own TeacherInformation.html is too complicated: visitors get the list instead. Upload a simpler page, or go back to the list.'
@@ -13,7 +18,10 @@ export const HIDDEN_TEACHER_PAGE =
 export async function recheckTeacherPage({
   stores,
   write,
-}: Pick<Services, 'stores' | 'write'>): Promise<boolean> {
+}: {
+  stores: OfficerStores
+  write: Write<OfficerStores>
+}): Promise<boolean> {
   const stored = await stores.officers.ownPage.findStored()
   if (!stored) return true
   const cleaned = await cleanInWorker(stored.html).catch((error: unknown) => {

@@ -9,6 +9,8 @@ import type { Contact, SchoolInfo, Site, SitePicture, SiteRecord } from './schem
 
 type StoredSite = Omit<SiteRecord, 'isSample' | 'version'>
 
+export type ProfileStores = ReturnType<typeof createProfileStores>
+
 export function createProfileStores(database: Database) {
   return {
     schoolInfo: createSingletonStore<SchoolInfo>(database, 'schoolInfo'),

@@ -6,6 +6,8 @@ import { COUNT_FIELDS, compareCounts } from './classes.ts'
 import type { StudentCountInput, StudentCountRecord } from './schema.ts'
 import type { StudentCountTable } from './table.ts'
 
+export type StudentCountStore = ReturnType<typeof createStudentCountStore>
+
 export function createStudentCountStore(database: Database) {
   return {
     /** No limit is needed: eight classes, two shifts and four sections are at most 64 records. */

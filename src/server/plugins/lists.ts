@@ -6,16 +6,6 @@ import { Overloaded } from '../../errors.ts'
 import { createSemaphore } from '../../semaphore.ts'
 import { chooseEncoding, createEncoder } from '../compression.ts'
 
-declare module 'fastify' {
-  interface FastifyReply {
-    /**
-     * Sends one JSON array. A list of more than one batch is streamed. Resolves to the reply. Its
-     * declared type is that of the rows, so that TypeScript checks them against the route's schema.
-     */
-    sendList<T extends object>(batches: AsyncGenerator<T[]>): Promise<T[]>
-  }
-}
-
 type Batches = AsyncGenerator<object[]>
 
 /** Limits for the lists that one process streams. */

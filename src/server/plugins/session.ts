@@ -2,31 +2,18 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { NotAllowed, NotSignedIn } from '../../errors.ts'
-import { SESSION_SECONDS, type StaffSession } from '../../features/accounts/store.ts'
+import { SESSION_SECONDS } from '../../features/accounts/store.ts'
 import { pathOf } from '../log.ts'
-import type { Stores, Write } from '../../stores.ts'
+import type { Write } from '../../database/content-version.ts'
+import type { Stores } from '../../stores.ts'
 import type { Services } from '../../services.ts'
 
 export const SESSION_COOKIE = 'adminToken'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in session; set by `requireStaff`. */
-    staff: StaffSession | null
-    /** The session of the cookie. Works without `requireStaff`. */
-    findCookieSession(): Promise<StaffSession | undefined>
     /** Set by `requireAdmin`. */
     isForAdmins: boolean
-    /**
-     * `Services.write` with the signed-in account as author. Its session and role are checked in
-     * the transaction, because they may have ended since the request began.
-     */
-    write: Write
-    writePrivate: Write
-  }
-  interface FastifyReply {
-    setSessionCookie(token: string): void
-    clearSessionCookie(): void
   }
 }
 
@@ -56,7 +43,7 @@ export const sessions = fp(async (app: FastifyInstance, { settings, ...services 
         return work(stores)
       }
       return services[write](checkedWork, this.staff.account.username)
-    } as Write)
+    } as Write<Stores>)
   }
   app.decorateReply('setSessionCookie', function (token: string) {
     this.setCookie(SESSION_COOKIE, token, { ...options, maxAge: SESSION_SECONDS })

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { problems } from '../../../api-schema.ts'
 import { NotSignedIn, SecondStepRefused } from '../../../errors.ts'
-import type { Services } from '../../../services.ts'
 import { subscriberOf } from '../address.ts'
 import { isPassword } from '../password.ts'
 import { signedIn, signIn } from '../schema.ts'
+import type { AccountServices } from '../services.ts'
 import { takeSecondStep } from '../two-step/second-step.ts'
 
 const tags = ['admin']
 
 /** Signing in: the only write without a session. */
-export function signInRoute(services: Services): FastifyPluginAsyncZod {
+export function signInRoute(services: AccountServices): FastifyPluginAsyncZod {
   const { stores, writePrivate } = services
   return async (app) => {
     app.post(

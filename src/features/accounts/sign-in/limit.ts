@@ -114,3 +114,5 @@ export function createSignInLimit(database: Database) {
 function windowStart(): string {
   return new Date(Date.now() - WINDOW_SECONDS * 1000).toISOString()
 }
+
+export type SignInLimit = ReturnType<typeof createSignInLimit>

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { byId, noContent, problems } from '../../../api-schema.ts'
 import { AlreadyExists, InvalidInput, NotAllowed, NotFound, orNotFound } from '../../../errors.ts'
-import type { Services } from '../../../services.ts'
 import { subscriberOf } from '../address.ts'
 import { proveCurrentPassword } from '../current-password.ts'
 import { turnOffTwoStep, TWO_STEP_IS_OFF } from '../rules.ts'
+import type { AccountServices } from '../services.ts'
 import { addressOf, findStep, newSecret } from './one-time-code.ts'
 import { makeRecoveryCodes } from './recovery-code.ts'
 import { passwordProof, recoveryCodes, twoStepBegun, twoStepCode, twoStepState } from '../schema.ts'
@@ -13,7 +13,7 @@ const tags = ['admin']
 const NOT_BEGUN = 'There is nothing to confirm: begin anew.'
 
 /** Two-step sign-in of the user's own account. */
-export function ownTwoStepRoutes(services: Services): FastifyPluginAsyncZod {
+export function ownTwoStepRoutes(services: AccountServices): FastifyPluginAsyncZod {
   const { stores } = services
   return async (app) => {
     app.get(

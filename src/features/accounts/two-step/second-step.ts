@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts'
+import type { AccountServices } from '../services.ts'
 import { findStep, isOneTimeCode } from './one-time-code.ts'
 import { hashRecoveryCode } from './recovery-code.ts'
 
@@ -7,7 +7,7 @@ import { hashRecoveryCode } from './recovery-code.ts'
  * the password check: otherwise it shows which names have a second step.
  */
 export async function takeSecondStep(
-  { stores, writePrivate }: Services,
+  { stores, writePrivate }: AccountServices,
   accountId: string,
   code: string | undefined,
 ): Promise<'none' | 'phone' | 'recovery code' | 'needed' | 'wrong'> {

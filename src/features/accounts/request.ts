@@ -1,0 +1,15 @@
+import type { StaffSession } from './store.ts'
+
+/** Implemented by `src/server/plugins/session.ts`. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in session; set by `requireStaff`. */
+    staff: StaffSession | null
+    /** The session of the cookie. Works without `requireStaff`. */
+    findCookieSession(): Promise<StaffSession | undefined>
+  }
+  interface FastifyReply {
+    setSessionCookie(token: string): void
+    clearSessionCookie(): void
+  }
+}
