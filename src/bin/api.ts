@@ -4,11 +4,12 @@ import { byId, noContent, problems } from '../api-schema.ts'
 import { listBatches, mapBatches } from '../database/list-batches.ts'
 import { orAlreadyExists } from '../database/unique.ts'
 import { orNotFound } from '../errors.ts'
+import type { Files } from '../files/files.ts'
 import type { StoredFile } from '../files/table.ts'
-import type { Services } from '../services.ts'
 import { BIN_DAYS } from './expiry.ts'
 import { restore } from './restore.ts'
 import { binPart, binRecord, type BinRecord } from './schema.ts'
+import type { BinStore } from './store.ts'
 import type { BinEntryTable } from './table.ts'
 
 const tags = ['bin']
@@ -18,7 +19,13 @@ const COUNTED_AGAIN =
   'This class, shift and section has been counted again: delete that count first, then restore this one.'
 
 /** The deleted records, for everyone who is signed in. */
-export function binRoutes({ stores, files }: Services): FastifyPluginAsyncZod {
+export function binRoutes({
+  stores,
+  files,
+}: {
+  stores: { bin: BinStore }
+  files: Pick<Files, 'remove'>
+}): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/',

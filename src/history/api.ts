@@ -5,11 +5,11 @@ import { orAlreadyExists } from '../database/unique.ts'
 import { batchesFrom, mapBatches, unknownStart } from '../database/list-batches.ts'
 import { parseIfMatch } from '../database/version.ts'
 import { orNotFound } from '../errors.ts'
-import type { Services } from '../services.ts'
 import type { Fields } from './difference.ts'
 import { HISTORY_YEARS } from './kinds.ts'
 import { historyPart, historyRecord, type HistoryRecord } from './schema.ts'
 import { canSetBack, cleanEntry, setBack } from './set-back.ts'
+import type { HistoryStore } from './store.ts'
 import type { HistoryEntryTable } from './table.ts'
 
 const tags = ['history']
@@ -20,7 +20,11 @@ const COUNTED_ELSEWHERE =
  * Who changed what. Only admins see entries about other accounts, because only they see the
  * accounts.
  */
-export function historyRoutes({ stores }: Services): FastifyPluginAsyncZod {
+export function historyRoutes({
+  stores,
+}: {
+  stores: { history: HistoryStore }
+}): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/',

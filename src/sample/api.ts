@@ -1,11 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { noContent, problems } from '../api-schema.ts'
-import type { Services } from '../services.ts'
+import type { Files } from '../files/files.ts'
+import type { SampleStore } from './store.ts'
 
 const tags = ['sample']
 
-export function sampleReads({ stores }: Services): FastifyPluginAsyncZod {
+export function sampleReads({
+  stores,
+}: {
+  stores: { sample: SampleStore }
+}): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/',
@@ -21,7 +26,7 @@ export function sampleReads({ stores }: Services): FastifyPluginAsyncZod {
   }
 }
 
-export function sampleWrites({ files }: Services): FastifyPluginAsyncZod {
+export function sampleWrites({ files }: { files: Pick<Files, 'remove'> }): FastifyPluginAsyncZod {
   return async (app) => {
     app.delete(
       '/',

@@ -9,6 +9,8 @@ import { site as sampleSite } from './content.ts'
 
 const TABLES = ['document', 'galleryEntry', 'officer', 'studentCount', 'singleton'] as const
 
+export type SampleStore = ReturnType<typeof createSampleStore>
+
 /** Sample content of every kind: all tables mark it in the same column. */
 export function createSampleStore(database: Database) {
   return {

@@ -4,12 +4,16 @@ import { listBatches } from '../../database/list-batches.ts'
 import { paging } from '../../database/paging.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { orNotFound } from '../../errors.ts'
-import type { Services } from '../../services.ts'
+import type { Files } from '../../files/files.ts'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import type { DocumentKind } from '../../content.ts'
 import { documentChange, documentRecord, newDocument } from './schema.ts'
+import type { DocumentStore } from './store.ts'
 
-export function documentReads({ stores }: Services, kind: DocumentKind): FastifyPluginAsyncZod {
+export function documentReads(
+  { stores }: { stores: Record<DocumentKind, DocumentStore> },
+  kind: DocumentKind,
+): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/',
@@ -26,7 +30,10 @@ export function documentReads({ stores }: Services, kind: DocumentKind): Fastify
   }
 }
 
-export function documentWrites({ files }: Services, kind: DocumentKind): FastifyPluginAsyncZod {
+export function documentWrites(
+  { files }: { files: Pick<Files, 'save'> },
+  kind: DocumentKind,
+): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/',

@@ -4,12 +4,16 @@ import { byId, noContent, problems } from '../../api-schema.ts'
 import { listBatches } from '../../database/list-batches.ts'
 import { paging } from '../../database/paging.ts'
 import { InvalidInput, orNotFound } from '../../errors.ts'
+import type { Files } from '../../files/files.ts'
 import { FILL_IN } from '../../input.ts'
-import type { Services } from '../../services.ts'
 import { contentKinds, type GalleryKind } from '../../content.ts'
 import { galleryRecord, newPhoto, newPhotoOrVideo } from './schema.ts'
+import type { GalleryStore } from './store.ts'
 
-export function galleryReads({ stores }: Services, kind: GalleryKind): FastifyPluginAsyncZod {
+export function galleryReads(
+  { stores }: { stores: Record<GalleryKind, GalleryStore> },
+  kind: GalleryKind,
+): FastifyPluginAsyncZod {
   const tags = [contentKinds[kind].apiPath.slice(1)]
   return async (app) => {
     app.get(
@@ -27,7 +31,10 @@ export function galleryReads({ stores }: Services, kind: GalleryKind): FastifyPl
   }
 }
 
-export function galleryWrites({ files }: Services, kind: GalleryKind): FastifyPluginAsyncZod {
+export function galleryWrites(
+  { files }: { files: Pick<Files, 'save'> },
+  kind: GalleryKind,
+): FastifyPluginAsyncZod {
   const { apiPath, takesVideos } = contentKinds[kind]
   const tags = [apiPath.slice(1)]
   return async (app) => {

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { FileRejected, orNotFound } from '../../errors.ts'
+import type { Files } from '../../files/files.ts'
 import { discard, type IncomingFile } from '../../files/incoming.ts'
-import type { Services } from '../../services.ts'
 import { cleanInWorker } from './clean-in-worker.ts'
 import { orderOf, orderVersion } from './order.ts'
 import {
@@ -18,12 +18,17 @@ import {
   teacherPageRecord,
   teacherPageUpload,
 } from './schema.ts'
+import type { OfficerStore } from './store.ts'
 import { MAX_PAGE_BYTES } from './teacher-page-limits.ts'
 import { describePage } from './teacher-page-store.ts'
 
 const tags = ['officers']
 
-export function officerReads({ stores }: Services): FastifyPluginAsyncZod {
+export function officerReads({
+  stores,
+}: {
+  stores: { officers: OfficerStore }
+}): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/officers',
@@ -52,7 +57,11 @@ export function officerReads({ stores }: Services): FastifyPluginAsyncZod {
   }
 }
 
-export function officerWrites({ files }: Services): FastifyPluginAsyncZod {
+export function officerWrites({
+  files,
+}: {
+  files: Pick<Files, 'save' | 'remove'>
+}): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/officers',

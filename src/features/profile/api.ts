@@ -5,9 +5,9 @@ import { byId, problems } from '../../api-schema.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { NotFound, orNotFound } from '../../errors.ts'
+import type { Files } from '../../files/files.ts'
 import { upload } from '../../files/schema.ts'
 import type { StoredFile } from '../../files/table.ts'
-import type { Services } from '../../services.ts'
 import {
   contact,
   contactAnswer,
@@ -19,11 +19,12 @@ import {
   siteChange,
   siteRecord,
 } from './schema.ts'
+import type { ProfileStores } from './store.ts'
 
 const SAVED = 'Data saved successfully!'
 const ALREADY_THERE = 'This is filled in already: change what is there instead.'
 
-export function profileReads({ stores }: Services): FastifyPluginAsyncZod {
+export function profileReads({ stores }: { stores: ProfileStores }): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/schoolInfo',
@@ -80,7 +81,11 @@ export function profileReads({ stores }: Services): FastifyPluginAsyncZod {
   }
 }
 
-export function profileWrites({ files }: Services): FastifyPluginAsyncZod {
+export function profileWrites({
+  files,
+}: {
+  files: Pick<Files, 'save' | 'remove'>
+}): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/schoolInfo',

@@ -5,14 +5,18 @@ import { paging } from '../../database/paging.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { NotFound, orNotFound } from '../../errors.ts'
-import type { Services } from '../../services.ts'
 import { studentCount, studentCountRecord } from './schema.ts'
+import type { StudentCountStore } from './store.ts'
 
 const tags = ['studentCounts']
 const ALREADY_COUNTED =
   'This class, shift and section is counted already: change that count instead.'
 
-export function studentCountReads({ stores }: Services): FastifyPluginAsyncZod {
+export function studentCountReads({
+  stores,
+}: {
+  stores: { studentCounts: StudentCountStore }
+}): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/',
