@@ -1,0 +1,152 @@
+import path from 'node:path'
+import type { Import, SourceFile } from './source-file.ts'
+
+/**
+ * The layers from the lowest to the highest. A file imports only from its own layer and from lower
+ * ones; type imports count. docs/decisions/0033-layers.md has the reasons.
+ */
+const LAYERS = [
+  'ground',
+  'database',
+  'storage',
+  'features',
+  'stores',
+  'calls and pages',
+  'shells',
+  'screens',
+  'server',
+] as const
+
+type Layer = (typeof LAYERS)[number]
+
+/** The layer of each path. The first pattern that matches counts. */
+const LAYER_OF: [pattern: string, layer: Layer][] = [
+  // A table's column types, with the values that a column can have, are plain data. The database is
+  // typed by all of them.
+  ['src/**/table.ts', 'ground'],
+  ['src/features/*/{categories,classes}.ts', 'ground'],
+  ['src/history/kinds.ts', 'ground'],
+  ['src/words/*', 'ground'],
+  ['src/{api-schema,content,errors,input,machine-fails,make-folder}.ts', 'ground'],
+  ['src/{overview-schema,semaphore,settings,web-address}.ts', 'ground'],
+  ['src/{types,inline-script}.d.ts', 'ground'],
+  ['src/database/**', 'database'],
+  ['src/{files,backup,ui}/**', 'storage'],
+  // A screen uses what the office shares. The history shows the fields of every feature.
+  ['src/{features/*,bin,history}/office/**', 'screens'],
+  // A change writes the feature's record, the bin and the history in one transaction, which only
+  // the stores as a whole can open. So the API of a feature is above the stores. A page reaches the
+  // stores through `src/context.ts`.
+  ['src/{features/**,bin,history,sample}/api.ts', 'calls and pages'],
+  ['src/features/*/public/**', 'calls and pages'],
+  ['src/{features,search,reading,bin,history}/**', 'features'],
+  ['src/{stores,stored-rows,services,request,context}.ts', 'stores'],
+  // Sample content is written through every store.
+  ['src/sample/**', 'stores'],
+  ['src/{site,office}/**', 'shells'],
+  ['src/server/**', 'server'],
+  ['src/{root,entry.server}.tsx', 'server'],
+  ['src/routes.ts', 'server'],
+  ['server.ts', 'server'],
+]
+
+type Rule = (file: string, one: Import) => boolean
+
+const isOfficeCode = (file: string) => /(^|\/)office\//.test(file)
+const isPage = (file: string) => /^src\/(site|ui|office)\/|\/(public|office)\//.test(file)
+const isSchema = (module: string) => /^zod(\/|$)|schema\.ts$/.test(module)
+const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
+
+/** Accepted imports, with the reason. */
+export const EXCEPTIONS: [file: string, module: string][] = [
+  // A backup knows no content, but it checks the rows of an archive by the schemas of all tables.
+  ['src/backup/check-loaded.ts', 'src/stored-rows.ts'],
+]
+
+/** Each rule's sentence, and the imports that break it. */
+const RULES: [sentence: string, isBroken: Rule][] = [
+  [
+    'imports upwards',
+    (file, { module }) =>
+      isOwn(module) && LAYERS.indexOf(layerOf(module)!) > LAYERS.indexOf(layerOf(file)!),
+  ],
+  [
+    'a feature imports another',
+    (file, { module }) => {
+      const [from, to] = [featureOf(file), featureOf(module)]
+      return from !== undefined && to !== undefined && from !== to
+    },
+  ],
+  [
+    'every store in a feature: routes take what they use',
+    (file, { module }) =>
+      /^src\/(features|bin|history)\//.test(file) && /^src\/(stores|services)\.ts$/.test(module),
+  ],
+  [
+    'Mantine outside the office',
+    (file, { module }) => module.startsWith('@mantine/') && !isOfficeCode(file),
+  ],
+  [
+    'a schema in the office, whose script it makes larger',
+    (file, { module, isType }) => isOfficeCode(file) && isSchema(module) && !isType,
+  ],
+  [
+    'a store in a page: pages reach stores through the context',
+    (file, { module, isType }) => isPage(file) && module.endsWith('/store.ts') && !isType,
+  ],
+  [
+    'the site and the office import each other',
+    (file, { module }) =>
+      (isOfficeCode(file) && module.startsWith('src/site/')) ||
+      (file.startsWith('src/site/') && isOfficeCode(module)),
+  ],
+  [
+    'a migration imports more than Kysely',
+    (file, { module }) => file.startsWith('src/database/migrations/') && module !== 'kysely',
+  ],
+]
+
+/** One line for each broken rule. */
+export function checkLayers(files: SourceFile[]): string[] {
+  return [...files.flatMap(checkFile), ...files.flatMap((one) => checkAugmented(one, files))]
+}
+
+function checkFile({ file, imports, isBarrel }: SourceFile): string[] {
+  const unknown = [file, ...imports.map(({ module }) => module).filter(isOwn)]
+    .filter((one) => layerOf(one) === undefined)
+    .map((one) => `${file}: ${one} has no layer`)
+  const checked = imports.filter(({ module }) => !isException(file, module))
+  const broken = checked.flatMap((one) =>
+    RULES.filter(([, isBroken]) => isBroken(file, one)).map(
+      ([sentence]) => `${file} → ${one.module}: ${sentence}`,
+    ),
+  )
+  return [...unknown, ...broken, ...(isBarrel ? [`${file}: a barrel file`] : [])]
+}
+
+/** Members that a higher layer adds to the types of a package are an import upwards, too. */
+function checkAugmented({ file, augments = [] }: SourceFile, files: SourceFile[]): string[] {
+  const level = LAYERS.indexOf(layerOf(file)!)
+  return augments.flatMap(({ module, members }) =>
+    files
+      .filter((user) => LAYERS.indexOf(layerOf(user.file)!) < level)
+      .filter((user) => user.imports.some((one) => one.module.startsWith(module)))
+      .flatMap((user) =>
+        members
+          .filter((name) => user.members?.includes(name))
+          .map((name) => `${user.file} → ${file}: imports upwards (${module}: ${name})`),
+      ),
+  )
+}
+
+function isException(file: string, module: string): boolean {
+  return EXCEPTIONS.some((one) => one[0] === file && one[1] === module)
+}
+
+function layerOf(file: string): Layer | undefined {
+  return LAYER_OF.find(([pattern]) => path.matchesGlob(file, pattern))?.[1]
+}
+
+function isOwn(module: string): boolean {
+  return module === 'server.ts' || /^(src|tests|scripts|bench)\//.test(module)
+}
