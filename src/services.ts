@@ -3,7 +3,7 @@ import type { Write } from './database/content-version.ts'
 import type { Stores } from './stores.ts'
 import type { Settings } from './settings.ts'
 
-/** Services for the API's routes. */
+/** Everything that the API uses; each of its routes names the part that it takes. */
 export interface Services {
   settings: Settings
   /** For reading. */
