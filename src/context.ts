@@ -1,28 +1,11 @@
-import { createContext, type RouterContextProvider } from 'react-router'
-import type { StaffSession } from './features/accounts/store.ts'
-import type { Language } from './words/language.ts'
-import type { Stores } from './stores.ts'
-
-/** Services for office pages only. */
-export interface StaffServices {
-  /** The valid session of the request's cookie. */
-  findSession: () => Promise<StaffSession | undefined>
-  /** The language chosen in this browser. */
-  language: Language
-  /** Allows this answer's scripts and styles. */
-  nonce: string
-  maxUploadBytes: number
-}
+import { createContext, type RouterContext, type RouterContextProvider } from 'react-router'
 
 /** Services for rendering pages. The server sets them for each request. */
 export interface PageServices {
-  stores: Stores
   timeZone: string
   /** The site's own address, `https://school.example`; never from the request. */
   origin: string
   now: Date
-  /** Absent for public pages, which are cached and shown to everybody. */
-  staff: StaffServices | undefined
   logFailure: (error: unknown, message: string) => void
 }
 
@@ -34,28 +17,32 @@ export function servicesOf(context: Readonly<RouterContextProvider>): PageServic
   return services
 }
 
-export function staffServicesOf(context: Readonly<RouterContextProvider>): StaffServices {
-  const { staff } = servicesOf(context)
-  if (!staff) throw new Error('A page of the office was asked for as a page for visitors.')
-  return staff
-}
-
 /** Content for a page, or the fact that it could not be loaded. */
 export type Fetched<T> = { content: T; isFailed?: false } | { content?: undefined; isFailed: true }
 
 /**
- * Reads content for a page. A database failure is logged, and the page shows a message inside the
- * site's frame: the visitor still has the menu, the telephone number and the other boxes.
+ * Reads content for a page from `stores`, which `src/page-stores.ts` sets. A database failure is
+ * logged, and the page shows a message inside the site's frame: the visitor still has the menu, the
+ * telephone number and the other boxes.
  */
-export async function fetchContent<T>(
+export function fetchContent<S, T>(
   context: Readonly<RouterContextProvider>,
-  read: (stores: Stores) => Promise<T>,
+  stores: RouterContext<S>,
+  read: (stores: S) => Promise<T>,
 ): Promise<Fetched<T>> {
-  const { stores, logFailure } = servicesOf(context)
+  const found = context.get(stores)
+  return orFailed(context, () => read(found))
+}
+
+/** The same for content that no store has. */
+export async function orFailed<T>(
+  context: Readonly<RouterContextProvider>,
+  read: () => Promise<T>,
+): Promise<Fetched<T>> {
   try {
-    return { content: await read(stores) }
+    return { content: await read() }
   } catch (error) {
-    logFailure(error, 'content could not be fetched')
+    servicesOf(context).logFailure(error, 'content could not be fetched')
     return { isFailed: true }
   }
 }

@@ -1,16 +1,20 @@
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { type PageServices, servicesOf } from './context.ts'
+import { servicesOf } from './context.ts'
+import { staffServices } from './office/staff-services.ts'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import publicStyle from './site/public.css?inline'
 import { speculationRules } from './site/speculation-rules.ts'
+import type { OfficerStore } from './features/officers/store.ts'
 import { TeacherFile } from './features/officers/public/teacher-file.tsx'
 import { findTeachers } from './features/officers/public/teachers.tsx'
 import galleryScript from './features/galleries/public/gallery-script.js?inline-script'
 
 export { pageServices } from './context.ts'
+export { staffServices } from './office/staff-services.ts'
+export { setPageStores } from './page-stores.ts'
 
 /** Logs unexpected errors of loaders and pages together with their request. */
 export function handleError(error: unknown, { request, context }: HandleErrorArgs): void {
@@ -41,7 +45,7 @@ export default async function handleRequest(
   context: EntryContext,
   services: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = servicesOf(services).staff?.nonce
+  const nonce = services.get(staffServices)?.nonce
   headers.set('content-type', 'text/html; charset=utf-8')
   const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
   const html = nonce ? await renderForHydration(page, nonce) : renderWithoutScript(page)
@@ -49,8 +53,8 @@ export default async function handleRequest(
 }
 
 /** TeacherInformation.html, which is no route: it has neither the frame nor the style of the site. */
-export async function renderTeacherFile({ officers }: PageServices['stores']): Promise<string> {
-  return closeAsHtml(renderWithoutScript(<TeacherFile teachers={await findTeachers(officers)} />))
+export async function renderTeacherFile(store: OfficerStore): Promise<string> {
+  return closeAsHtml(renderWithoutScript(<TeacherFile teachers={await findTeachers(store)} />))
 }
 
 function closeAsHtml(markup: string): string {

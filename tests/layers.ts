@@ -11,7 +11,7 @@ const LAYERS = [
   'storage',
   'features',
   'stores',
-  'calls and pages',
+  'calls',
   'shells',
   'screens',
   'server',
@@ -28,19 +28,17 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   ['src/history/kinds.ts', 'ground'],
   ['src/words/*', 'ground'],
   ['src/{api-schema,content,errors,input,machine-fails,make-folder}.ts', 'ground'],
-  ['src/{overview-schema,semaphore,settings,web-address}.ts', 'ground'],
+  ['src/{context,overview-schema,semaphore,settings,web-address}.ts', 'ground'],
   ['src/{types,inline-script}.d.ts', 'ground'],
   ['src/database/**', 'database'],
   ['src/{files,backup,ui}/**', 'storage'],
   // A screen uses what the office shares. The history shows the fields of every feature.
   ['src/{features/*,bin,history}/office/**', 'screens'],
   // A change writes the feature's record, the bin and the history in one transaction, which only
-  // the stores as a whole can open. So the API of a feature is above the stores. A page reaches the
-  // stores through `src/context.ts`.
-  ['src/{features/**,bin,history,sample}/api.ts', 'calls and pages'],
-  ['src/features/*/public/**', 'calls and pages'],
+  // the stores as a whole can open. So the API of a feature is above the stores.
+  ['src/{features/**,bin,history,sample}/api.ts', 'calls'],
   ['src/{features,search,reading,bin,history}/**', 'features'],
-  ['src/{stores,stored-rows,services,request,context}.ts', 'stores'],
+  ['src/{stores,stored-rows,services,request,page-stores}.ts', 'stores'],
   // Sample content is written through every store.
   ['src/sample/**', 'stores'],
   ['src/{site,office}/**', 'shells'],
@@ -80,7 +78,8 @@ const RULES: [sentence: string, isBroken: Rule][] = [
   [
     'every store in a feature: routes take what they use',
     (file, { module }) =>
-      /^src\/(features|bin|history)\//.test(file) && /^src\/(stores|services)\.ts$/.test(module),
+      /^src\/(features|bin|history)\//.test(file) &&
+      /^src\/(stores|page-stores|services)\.ts$/.test(module),
   ],
   [
     'Mantine outside the office',

@@ -2,7 +2,6 @@ import { Burger, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
-import { staffServicesOf } from '../context.ts'
 import type { Route } from './+types/dashboard.ts'
 import { StaffFailurePage } from './failure-page.tsx'
 import { retryUntilReached, useWaiting } from './line.ts'
@@ -10,6 +9,7 @@ import { NavigationGuard } from './navigation-guard.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useStaff } from './staff-context.tsx'
+import { staffServicesOf } from './staff-services.ts'
 
 /** Redirects every office page without a valid session to the sign-in page, and back afterwards. */
 const requireSession: Route.MiddlewareFunction = async ({ request, context }, next) => {

@@ -1,10 +1,10 @@
 import { Paper, Title } from '@mantine/core'
 import { redirect, useSearchParams } from 'react-router'
-import { staffServicesOf } from '../context.ts'
 import type { Route } from './+types/login-page.ts'
 import { LanguageToggle } from './language-toggle.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useStaff } from './staff-context.tsx'
+import { staffServicesOf } from './staff-services.ts'
 
 const START = '/admin/dashboard'
 

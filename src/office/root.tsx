@@ -5,13 +5,15 @@ import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { fetchContent, servicesOf, staffServicesOf } from '../context.ts'
+import { fetchContent, orFailed, servicesOf } from '../context.ts'
+import { allStores } from '../page-stores.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import type { Route } from './+types/root.ts'
 import { onWritten } from './api-client.ts'
 import { StaffFailurePage } from './failure-page.tsx'
 import { LineNote } from './line-note.tsx'
 import { StaffProvider, wordsIn } from './staff-context.tsx'
+import { staffServicesOf } from './staff-services.ts'
 import { themeIn, variablesCss } from './theme.ts'
 import { WhenReady } from './when-ready.tsx'
 
@@ -21,8 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = servicesOf(context)
   const { findSession, language, nonce, maxUploadBytes } = staffServicesOf(context)
   const [session, site] = await Promise.all([
-    fetchContent(context, () => findSession()),
-    fetchContent(context, (stores) => stores.site.find()),
+    orFailed(context, findSession),
+    fetchContent(context, allStores, (stores) => stores.site.find()),
   ])
   const { schoolName, schoolNameEnglish } = site.content ?? defaultSite
   return {

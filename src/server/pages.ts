@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static'
 import fp from 'fastify-plugin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { PageServices, pageServices, StaffServices } from '../context.ts'
+import type { PageServices, pageServices } from '../context.ts'
+import type { StaffServices, staffServices } from '../office/staff-services.ts'
+import type { setPageStores } from '../page-stores.ts'
 import { NotFound } from '../errors.ts'
 import { decodePath, pageAddress } from '../site/page-paths.ts'
 import { staffBn } from '../words/staff-bn.ts'
@@ -19,6 +21,7 @@ import { cachedPages, publicPage, renderPublic } from './public-pages.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { siteOrigin } from './origin.ts'
 import type { OpenServices } from './services.ts'
+import type { Stores } from '../stores.ts'
 
 /** The pages from React Router's build, and the folder of their client files. */
 export interface Pages {
@@ -47,8 +50,10 @@ const STAFF_LANGUAGE_COOKIE = 'staffLanguage'
 /** The exports of src/entry.server.tsx besides its handler. */
 interface Entry {
   pageServices: typeof pageServices
+  staffServices: typeof staffServices
+  setPageStores: typeof setPageStores
   inlined: Inlined
-  renderTeacherFile(stores: PageServices['stores']): Promise<string>
+  renderTeacherFile(store: Stores['officers']): Promise<string>
 }
 
 /** All pages, rendered by React on the server with data from the stores. */
@@ -97,7 +102,7 @@ async function renderTeacherFile(
   { build }: Pages,
   { stores }: OpenServices,
 ): Promise<RenderedPage> {
-  const html = await entryOf(build).renderTeacherFile(stores)
+  const html = await entryOf(build).renderTeacherFile(stores.officers)
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
   return publicPage(200, TEACHER_FILE_POLICY, Buffer.from(html), headers)
 }
@@ -134,15 +139,15 @@ function createRender(
     const entry = entryOf(build)
     const origin = siteOrigin(settings, app)
     const services: PageServices = {
-      stores,
       timeZone: settings.timeZone,
       origin,
       now: new Date(),
       logFailure: (error, message) => logFailure(request.log, error, message),
-      staff,
     }
     const context = new RouterContextProvider()
     context.set(entry.pageServices, services)
+    entry.setPageStores(context, stores)
+    if (staff) context.set(entry.staffServices, staff)
     // Joined as text: if `//host` were resolved against the origin, it would name another host.
     const response = await handlerOf(build)(new Request(`${origin}${address}`), context)
     return { response, inlined: entry.inlined }

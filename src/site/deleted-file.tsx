@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { fetchContent } from '../context.ts'
+import { allStores } from '../page-stores.ts'
 import { contentKinds } from '../content.ts'
 import { Head } from '../ui/head.tsx'
 import { usePage } from '../ui/page-context.tsx'
@@ -13,7 +14,7 @@ import type { Route } from './+types/deleted-file.ts'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const area = /^\/gallery-uploads\//i.test(bengaliPath(pathname)) ? 'gallery-uploads' : 'uploads'
-  const fetched = await fetchContent(context, ({ bin }) =>
+  const fetched = await fetchContent(context, allStores, ({ bin }) =>
     bin.findKindOfDeletedFile({ area, name: params.name }),
   )
   if (fetched.isFailed) throw data(null, { status: 503 })

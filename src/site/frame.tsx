@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, Outlet, redirect, useLocation } from 'react-router'
 import { fetchContent, servicesOf } from '../context.ts'
+import { allStores } from '../page-stores.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import type { Contact, SiteRecord } from '../features/profile/schema.ts'
 import { PageContextProvider } from '../ui/page-context.tsx'
@@ -37,7 +38,7 @@ let lastKnown: Pick<Frame, 'site' | 'contact' | 'lastUpdate' | 'hasSample'> | un
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone, origin, now } = servicesOf(context)
-  const fetched = await fetchContent(context, async (stores) => {
+  const fetched = await fetchContent(context, allStores, async (stores) => {
     const [site, contact, version, hasSample] = await Promise.all([
       stores.site.find(),
       stores.contact.find(),

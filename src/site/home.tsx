@@ -1,5 +1,6 @@
 import { data, useRouteLoaderData } from 'react-router'
 import { type Fetched, fetchContent, statusOf } from '../context.ts'
+import { allStores } from '../page-stores.ts'
 import { contentKinds } from '../content.ts'
 import type { DocumentRecord } from '../features/documents/schema.ts'
 import { Head } from '../ui/head.tsx'
@@ -17,14 +18,18 @@ const PHOTOS_ON_HOME = 4
 export async function loader({ context }: Route.LoaderArgs) {
   const { notices, news, downloads } = contentKinds
   const content = await Promise.all([
-    fetchContent(context, (stores) => stores.notices.list({ limit: notices.onHome }, 'createdAt')),
-    fetchContent(context, (stores) => stores.news.list({ limit: news.onHome })),
-    fetchContent(context, (stores) => stores.downloads.list({ limit: downloads.onHome })),
-    fetchContent(context, (stores) =>
+    fetchContent(context, allStores, (stores) =>
+      stores.notices.list({ limit: notices.onHome }, 'createdAt'),
+    ),
+    fetchContent(context, allStores, (stores) => stores.news.list({ limit: news.onHome })),
+    fetchContent(context, allStores, (stores) =>
+      stores.downloads.list({ limit: downloads.onHome }),
+    ),
+    fetchContent(context, allStores, (stores) =>
       stores.photos.list({ limit: PHOTOS_ON_HOME, only: 'photos' }),
     ),
-    fetchContent(context, (stores) => stores.schoolInfo.find()),
-    fetchContent(context, (stores) => stores.officers.count()),
+    fetchContent(context, allStores, (stores) => stores.schoolInfo.find()),
+    fetchContent(context, allStores, (stores) => stores.officers.count()),
   ])
   return data(content, statusOf(...content))
 }

@@ -12,6 +12,7 @@ import type { Route } from './+types/page.ts'
 import { DocumentTable } from './document-table.tsx'
 import { findDocumentKind } from '../../../content.ts'
 import { SearchForm } from './search-form.tsx'
+import { documentStores } from './stores.ts'
 
 const PER_PAGE = 50
 
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         string,
       ])
     : undefined
-  const fetched = await fetchContent(context, async ({ [kind]: store }) => {
+  const fetched = await fetchContent(context, documentStores, async ({ [kind]: store }) => {
     const search = { words: wanted.words, between }
     const documents = await store.search(search, PER_PAGE, wanted.from)
     const hasOlder =

@@ -11,6 +11,7 @@ import { GalleryPager } from './gallery-pager.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoView } from './photo-view.tsx'
 import { VideoList } from './video-list.tsx'
+import { galleryStores } from './stores.ts'
 
 /** The first page shows photos and videos; the next pages continue with one of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -19,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (id !== null) return { view: await findView(context, 'jubilee', id) }
   const asked = parsePage(query)
   const part = query.get('part') === 'videos' ? 'videos' : 'photos'
-  const fetched = await fetchContent(context, async ({ jubilee }) => {
+  const fetched = await fetchContent(context, galleryStores, async ({ jubilee }) => {
     const find = async (only: 'photos' | 'videos') =>
       asked.from && only !== part ? undefined : findPage(jubilee, only, asked)
     return { photos: await find('photos'), videos: await find('videos') }

@@ -10,13 +10,16 @@ import { findView } from './find-view.ts'
 import { GalleryPager } from './gallery-pager.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoView } from './photo-view.tsx'
+import { galleryStores } from './stores.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams: query } = new URL(request.url)
   const id = query.get('photo')
   if (id !== null) return { view: await findView(context, 'photos', id) }
   const asked = parsePage(query)
-  const fetched = await fetchContent(context, ({ photos }) => findPage(photos, 'photos', asked))
+  const fetched = await fetchContent(context, galleryStores, ({ photos }) =>
+    findPage(photos, 'photos', asked),
+  )
   // The photos of an old link are gone: show the first page.
   if (asked.from && fetched.content?.entries.length === 0) throw redirect(pathname)
   return data({ fetched, number: asked.number }, statusOf(fetched))

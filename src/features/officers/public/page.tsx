@@ -3,10 +3,13 @@ import { fetchContent, statusOf } from '../../../context.ts'
 import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import type { Route } from './+types/page.ts'
+import { officerStores } from './stores.ts'
 import { findTeachers, Teachers } from './teachers.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, (stores) => findTeachers(stores.officers))
+  const fetched = await fetchContent(context, officerStores, (stores) =>
+    findTeachers(stores.officers),
+  )
   return data({ fetched }, statusOf(fetched))
 }
 

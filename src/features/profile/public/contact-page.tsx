@@ -8,9 +8,10 @@ import { inDigits } from '../../../words/format.ts'
 import type { Route } from './+types/contact-page.ts'
 import { CONTACT_FIELDS } from '../fields.ts'
 import type { Contact } from '../schema.ts'
+import { profileStores } from './stores.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, (stores) => stores.contact.find())
+  const fetched = await fetchContent(context, profileStores, (stores) => stores.contact.find())
   return data({ fetched }, statusOf(fetched))
 }
 

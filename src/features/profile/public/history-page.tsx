@@ -3,9 +3,10 @@ import { fetchContent, statusOf } from '../../../context.ts'
 import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import type { Route } from './+types/history-page.ts'
+import { profileStores } from './stores.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, (stores) => stores.site.find())
+  const fetched = await fetchContent(context, profileStores, (stores) => stores.site.find())
   return data({ fetched }, statusOf(fetched))
 }
 

@@ -6,9 +6,10 @@ import { Quoted } from '../../../ui/quoted.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import type { Route } from './+types/school-info-page.ts'
 import type { SchoolInfo } from '../schema.ts'
+import { profileStores } from './stores.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, (stores) => stores.schoolInfo.find())
+  const fetched = await fetchContent(context, profileStores, (stores) => stores.schoolInfo.find())
   return data({ fetched }, statusOf(fetched))
 }
 

@@ -8,9 +8,12 @@ import type { Route } from './+types/page.ts'
 import { CountsChart } from './chart.tsx'
 import { CountsTable, SummaryTable } from './counts-tables.tsx'
 import { groupByClass, studentsIn, sumCounts } from '../sums.ts'
+import { studentCountStores } from './stores.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, (stores) => stores.studentCounts.list())
+  const fetched = await fetchContent(context, studentCountStores, (stores) =>
+    stores.studentCounts.list(),
+  )
   return data({ fetched }, statusOf(fetched))
 }
 

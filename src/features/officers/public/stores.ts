@@ -1,0 +1,5 @@
+import { createContext } from 'react-router'
+import type { OfficerStore } from '../store.ts'
+
+/** What these pages read from. */
+export const officerStores = createContext<{ officers: OfficerStore }>()

@@ -1,0 +1,22 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { StaffSession } from '../features/accounts/store.ts'
+import type { Language } from '../words/language.ts'
+
+/** Services for office pages only: public pages are cached and shown to everybody. */
+export interface StaffServices {
+  /** The valid session of the request's cookie. */
+  findSession: () => Promise<StaffSession | undefined>
+  /** The language chosen in this browser. */
+  language: Language
+  /** Allows this answer's scripts and styles. */
+  nonce: string
+  maxUploadBytes: number
+}
+
+export const staffServices = createContext<StaffServices | null>(null)
+
+export function staffServicesOf(context: Readonly<RouterContextProvider>): StaffServices {
+  const staff = context.get(staffServices)
+  if (!staff) throw new Error('A page of the office was asked for as a page for visitors.')
+  return staff
+}

@@ -1,0 +1,20 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import { documentStores } from './features/documents/public/stores.ts'
+import { galleryStores } from './features/galleries/public/stores.ts'
+import { officerStores } from './features/officers/public/stores.ts'
+import { profileStores } from './features/profile/public/stores.ts'
+import { studentCountStores } from './features/student-counts/public/stores.ts'
+import type { Stores } from './stores.ts'
+
+/** For pages that show content of several features. */
+export const allStores = createContext<Stores>()
+
+/** Gives the pages of each feature the stores that they read from. */
+export function setPageStores(context: RouterContextProvider, stores: Stores): void {
+  context.set(allStores, stores)
+  context.set(documentStores, stores)
+  context.set(galleryStores, stores)
+  context.set(officerStores, stores)
+  context.set(profileStores, stores)
+  context.set(studentCountStores, stores)
+}
