@@ -1,6 +1,5 @@
 import type { Database } from './database.ts'
 import { newId } from './new-id.ts'
-import { type ExpectedVersion, isVersion, orOutdated } from './version.ts'
 
 export interface SingletonTable {
   name: SingletonName
@@ -68,19 +67,14 @@ export function createSingletonStore<T extends object>(database: Database, name:
       return (await this.find())!
     },
 
-    /**
-     * Returns undefined if the record does not exist.
-     * @throws Outdated if the record is no longer the expected version
-     */
-    async update(value: T, expected?: ExpectedVersion): Promise<Stored<T> | undefined> {
-      const changed = await database
+    /** Returns undefined if the record does not exist. */
+    async update(value: T): Promise<Stored<T> | undefined> {
+      await database
         .updateTable('singleton')
         .set((old) => ({ ...row(value, false), version: old('version', '+', 1) }))
         .where('name', '=', name)
-        .where(isVersion(expected))
-        .returning('id')
-        .executeTakeFirst()
-      return orOutdated(changed !== undefined, await this.find())
+        .execute()
+      return this.find()
     },
 
     async put(value: T, isSample = false): Promise<Stored<T>> {

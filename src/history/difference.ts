@@ -13,6 +13,11 @@ export function findDifference(before: object, after: object): { before: Fields;
   return { before: pick(one), after: pick(other) }
 }
 
-export function isSame(one: unknown, other: unknown): boolean {
+/** Whether nothing but bookkeeping differs. */
+export function hasSameFields(one: object, other: object): boolean {
+  return Object.keys(findDifference(one, other).after).length === 0
+}
+
+function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }

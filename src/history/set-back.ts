@@ -1,19 +1,22 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { DOCUMENT_KINDS, type DocumentKind, forEachKey, GALLERY_KINDS } from '../content.ts'
 import type { ExpectedVersion } from '../database/version.ts'
 import { CannotUndo, FileRejected } from '../errors.ts'
-import { documentChange } from '../features/documents/schema.ts'
+import { documentSubject } from '../features/documents/subject.ts'
 import type { DocumentStore } from '../features/documents/store.ts'
-import { DOCUMENT_KINDS, type DocumentKind, forEachKey } from '../content.ts'
-import { orderOf } from '../features/officers/order.ts'
 import { cleanInWorker } from '../features/officers/clean-in-worker.ts'
-import { officerChange } from '../features/officers/schema.ts'
 import type { OfficerStore } from '../features/officers/store.ts'
-import { describePage } from '../features/officers/teacher-page-store.ts'
-import { contact, schoolInfo, siteChange } from '../features/profile/schema.ts'
+import {
+  officerOrderSubject,
+  officerSubject,
+  teacherPageSubject,
+} from '../features/officers/subject.ts'
 import type { ProfileStores } from '../features/profile/store.ts'
-import { studentCount } from '../features/student-counts/schema.ts'
+import { contactSubject, schoolInfoSubject, siteSubject } from '../features/profile/subject.ts'
 import type { StudentCountStore } from '../features/student-counts/store.ts'
-import { type Fields, findDifference, isSame } from './difference.ts'
+import { studentCountSubject } from '../features/student-counts/subject.ts'
+import { change, type Subject } from './changes.ts'
+import { type Fields, hasSameFields } from './difference.ts'
 import type { HistoryKind } from './kinds.ts'
 import type { HistoryStore } from './store.ts'
 import type { HistoryEntryTable } from './table.ts'
@@ -25,87 +28,25 @@ interface Stores extends Record<DocumentKind, DocumentStore>, ProfileStores {
   history: HistoryStore
 }
 
-interface Change {
-  id: string
-  /** The values of the fields before the change. */
-  before: Fields
-  expected: ExpectedVersion
-}
-
-/** Sets the fields of a record to earlier values; returns the record as its API does. */
-type SetBack = (stores: Stores, change: Change) => Promise<Fields | Fields[]>
-
 const GONE = 'It has been deleted since: restore it from the bin first.'
 const SAME = 'It says so already: there is nothing to set back.'
 const PICTURE = 'A picture that was replaced is not kept: upload it again.'
 const NO_CHANGE = 'Only a change can be set back. What was deleted is restored from the bin.'
 const REFUSED = 'What it said then is not accepted any more: write it anew.'
 
-function documentTitle(kind: DocumentKind): SetBack {
-  return async ({ history, [kind]: store }, { id, before, expected }) => {
-    const current = orGone(await store.find(id))
-    const { title } = readBack(documentChange, before, current)
-    return history.changed(kind, current, (await store.rename(id, title, expected))!, 'setBack')
-  }
-}
-
-const SET_BACK: Partial<Record<HistoryKind, SetBack>> = {
-  ...forEachKey(DOCUMENT_KINDS, documentTitle),
-
-  async officers({ history, officers }, { id, before, expected }) {
-    const current = orGone(await officers.find(id))
-    const { file: _, ...change } = readBack(officerChange, before, current)
-    const { officer } = (await officers.update(id, withoutUndefined(change), { expected }))!
-    return history.changed('officers', current, officer, 'setBack')
-  },
-
-  async officerOrder({ history, officers }, { before, expected }) {
-    const current = orderOf(await officers.list())
-    const order = before['order'] as { _id: string }[]
-    // No limit on the length: the order of the change may contain only a part of today's list.
-    const after = await officers.reorder(
-      order.map(({ _id }) => _id),
-      expected,
-    )
-    if (isSame(current, orderOf(after))) throw new CannotUndo(SAME)
-    await history.changed('officerOrder', current, orderOf(after), 'setBack')
-    return after
-  },
-
-  async teacherPage({ history, officers: { ownPage } }, { before, expected }) {
-    const current = await ownPage.find()
-    const html = before['html'] as string | null
-    if (current.html === html) throw new CannotUndo(SAME)
-    const after = await ownPage.replace(html, expected)
-    await history.changed('teacherPage', { html: current.html }, { html }, 'setBack')
-    return describePage(after)
-  },
-
-  async studentCounts({ history, studentCounts }, { id, before, expected }) {
-    const current = orGone(await studentCounts.find(id))
-    const input = readBack(studentCount, before, current)
-    const after = (await studentCounts.update(id, input, expected))!
-    return history.changed('studentCounts', current, after, 'setBack')
-  },
-
-  async schoolInfo({ history, schoolInfo: store }, { before, expected }) {
-    const current = orGone(await store.find())
-    const after = (await store.update(readBack(schoolInfo, before, current), expected))!
-    return history.changed('schoolInfo', current, after, 'setBack')
-  },
-
-  async contact({ history, contact: store }, { before, expected }) {
-    const current = orGone(await store.find())
-    const after = (await store.update(readBack(contact, before, current), expected))!
-    return history.changed('contact', current, after, 'setBack')
-  },
-
-  async site({ history, site }, { before, expected }) {
-    const current = await site.find()
-    const change = withoutUndefined(readBack(siteChange, before, current))
-    const after = await site.update(change, { expected })
-    return history.changed('site', current, after, 'setBack')
-  },
+/** How each kind is changed; undefined if nothing of the kind can be set back. */
+const SUBJECTS: Record<HistoryKind, ((stores: Stores) => Subject) | undefined> = {
+  ...forEachKey(DOCUMENT_KINDS, (kind) => (stores: Stores) => documentSubject(kind, stores[kind])),
+  ...forEachKey(GALLERY_KINDS, () => undefined),
+  officers: ({ officers }) => officerSubject(officers),
+  officerOrder: ({ officers }) => officerOrderSubject(officers),
+  teacherPage: ({ officers }) => teacherPageSubject(officers),
+  studentCounts: ({ studentCounts }) => studentCountSubject(studentCounts),
+  schoolInfo: ({ schoolInfo }) => schoolInfoSubject(schoolInfo),
+  contact: ({ contact }) => contactSubject(contact),
+  site: ({ site }) => siteSubject(site),
+  sample: undefined,
+  account: undefined,
 }
 
 /** Replaced pictures are not stored, so these fields cannot be undone. */
@@ -117,18 +58,28 @@ export function canSetBack(entry: HistoryEntryTable): boolean {
 
 /**
  * Sets the fields of one change to their earlier values; later changes of other fields stay. It is
- * a change like any other: it has the same validation and its own history entry.
+ * the change that the route of the kind makes, with the same checks and its own history entry.
  * @throws CannotUndo with the reason, Outdated if the record has another version than expected
  */
-export function setBack(
+export async function setBack(
   stores: Stores,
   entry: HistoryEntryTable,
   expected: ExpectedVersion,
 ): Promise<Fields | Fields[]> {
   const reason = whyNot(entry)
   if (reason !== undefined) throw new CannotUndo(reason)
-  const before = JSON.parse(entry.before!) as Fields
-  return SET_BACK[entry.kind]!(stores, { id: entry.subjectId, before, expected })
+  const subject = SUBJECTS[entry.kind]!(stores)
+  const id = entry.subjectId
+  const find = async () => {
+    const found = await subject.find(id)
+    if (!found) throw new CannotUndo(GONE)
+    return subject.fieldsOf(found)
+  }
+  const current = await find()
+  const input = readBack(subject, JSON.parse(entry.before!) as Fields, current)
+  const answer = await change(stores.history, subject, { id, input, expected, action: 'setBack' })
+  if (hasSameFields(current, await find())) throw new CannotUndo(SAME)
+  return answer
 }
 
 /**
@@ -150,30 +101,18 @@ function whyNot({ action, kind, before }: HistoryEntryTable): string | undefined
   const isChange = action === 'changed' || action === 'setBack'
   // The only deletion that does not use the bin, because the history has the text.
   const isTeacherPage = kind === 'teacherPage' && action === 'deleted'
-  if ((!isChange && !isTeacherPage) || before === null || !SET_BACK[kind]) return NO_CHANGE
+  if ((!isChange && !isTeacherPage) || before === null || !SUBJECTS[kind]) return NO_CHANGE
   const names = Object.keys(JSON.parse(before) as Fields)
   if (names.length === 0) return SAME
   return names.every((name) => PICTURES.has(name)) ? PICTURE : undefined
 }
 
-/** The record with earlier values of the given fields, parsed by its current schema. */
-function readBack<S extends z.ZodType>(schema: S, before: Fields, current: object): z.output<S> {
+/** The input that gives the record the earlier values of these fields. */
+function readBack(subject: Subject, before: Fields, current: object): unknown {
   const words = Object.fromEntries(Object.entries(before).filter(([name]) => !PICTURES.has(name)))
-  const wanted = { ...current, ...words }
-  if (Object.keys(findDifference(current, wanted).after).length === 0) throw new CannotUndo(SAME)
-  const read = schema.safeParse(wanted)
-  if (!read.success) throw new CannotUndo(REFUSED)
-  return read.data
-}
-
-function orGone<T>(found: T | undefined): T {
-  if (found === undefined) throw new CannotUndo(GONE)
-  return found
-}
-
-function withoutUndefined<T extends object>(
-  fields: T,
-): { [K in keyof T]: Exclude<T[K], undefined> } {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given) as { [K in keyof T]: Exclude<T[K], undefined> }
+  try {
+    return subject.parse({ ...current, ...words })
+  } catch (cause) {
+    throw cause instanceof z.ZodError ? new CannotUndo(REFUSED, { cause }) : cause
+  }
 }

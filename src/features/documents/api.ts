@@ -5,10 +5,12 @@ import { paging } from '../../database/paging.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { orNotFound } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
+import { change } from '../../history/changes.ts'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import type { DocumentKind } from '../../content.ts'
 import { documentChange, documentRecord, newDocument } from './schema.ts'
 import type { DocumentStore } from './store.ts'
+import { documentSubject } from './subject.ts'
 
 export function documentReads(
   { stores }: { stores: Record<DocumentKind, DocumentStore> },
@@ -68,14 +70,12 @@ export function documentWrites(
           response: { 200: documentRecord, ...problems(400, 401, 403, 404, 412) },
         },
       },
-      async (request) => {
-        const { title } = request.body
-        const expected = parseIfMatch(request.headers['if-match'])
+      (request) => {
         const { id } = request.params
-        return request.write(async ({ history, [kind]: store }) => {
-          const before = orNotFound(await store.find(id))
-          return history.changed(kind, before, (await store.rename(id, title, expected))!)
-        })
+        const expected = parseIfMatch(request.headers['if-match'])
+        return request.write(({ history, [kind]: store }) =>
+          change(history, documentSubject(kind, store), { id, input: request.body, expected }),
+        )
       },
     )
 

@@ -5,7 +5,6 @@ import { newId } from '../../database/new-id.ts'
 import { narrow, type Cursor, type Bound } from '../../database/cursor.ts'
 import { isPastBound, type ListPart } from '../../database/paging.ts'
 import { titleContains } from '../../database/containing.ts'
-import { type ExpectedVersion, isVersion, orOutdated } from '../../database/version.ts'
 import { foldForSearch } from '../../words/fold.ts'
 import type { Removed } from '../../files/removed.ts'
 import { addFileRow, addFileRows, removeFileRows } from '../../files/rows.ts'
@@ -149,13 +148,9 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return toRecord({ ...file, ...document })
     },
 
-    /** @throws Outdated if the document has another version than expected */
-    async rename(
-      id: string,
-      title: string,
-      expected?: ExpectedVersion,
-    ): Promise<DocumentRecord | undefined> {
-      const changed = await database
+    /** Undefined if there is no such document. */
+    async rename(id: string, title: string): Promise<DocumentRecord | undefined> {
+      await database
         .updateTable('document')
         .set((row) => ({
           title,
@@ -166,10 +161,8 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
         }))
         .where('id', '=', id)
         .where('kind', '=', kind)
-        .where(isVersion(expected))
-        .returning('id')
-        .executeTakeFirst()
-      return orOutdated(changed !== undefined, await this.find(id))
+        .execute()
+      return this.find(id)
     },
 
     /** Removes it from the site; undefined if there is no such document. */

@@ -7,8 +7,10 @@ import { parseIfMatch } from '../../database/version.ts'
 import { FileRejected, orNotFound } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
 import { discard, type IncomingFile } from '../../files/incoming.ts'
+import type { StoredFile } from '../../files/table.ts'
+import { change, refuseOutdated } from '../../history/changes.ts'
 import { cleanInWorker } from './clean-in-worker.ts'
-import { orderOf, orderVersion } from './order.ts'
+import { orderVersion } from './order.ts'
 import {
   newOfficer,
   type OfficerRecord,
@@ -19,6 +21,7 @@ import {
   teacherPageUpload,
 } from './schema.ts'
 import type { OfficerStore } from './store.ts'
+import { officerOrderSubject, officerSubject, teacherPageSubject } from './subject.ts'
 import { MAX_PAGE_BYTES } from './teacher-page-limits.ts'
 import { describePage } from './teacher-page-store.ts'
 
@@ -101,12 +104,9 @@ export function officerWrites({
       },
       async (request, reply) => {
         const expected = parseIfMatch(request.headers['if-match'])
-        const ordered = await request.write(async ({ history, officers }) => {
-          const before = await officers.list()
-          const after = await officers.reorder(request.body.ids, expected)
-          await history.changed('officerOrder', orderOf(before), orderOf(after))
-          return after
-        })
+        const ordered = await request.write(({ history, officers }) =>
+          change(history, officerOrderSubject(officers), { input: request.body.ids, expected }),
+        )
         return withOrderTag(reply, ordered)
       },
     )
@@ -124,24 +124,20 @@ export function officerWrites({
         },
       },
       async (request) => {
-        const { file, ...given } = request.body
+        const { file, ...words } = request.body
         const { id } = request.params
         const expected = parseIfMatch(request.headers['if-match'])
-        const change = Object.fromEntries(
-          Object.entries(given).filter(([, value]) => value !== undefined),
-        )
-        const update = async (photo?: Parameters<typeof files.remove>[0][number]) => {
-          return request.write(async ({ history, officers }) => {
-            const before = orNotFound(await officers.find(id))
-            const updated = (await officers.update(id, change, { photo, expected }))!
-            await history.changed('officers', before, updated.officer)
-            return updated
-          })
-        }
-        const { officer, replaced } = file
-          ? await files.save(file, 'pictures', update)
-          : await update()
-        if (replaced) await files.remove([replaced])
+        const replaced: StoredFile[] = []
+        const update = (photo?: StoredFile) =>
+          request.write(({ history, officers }) =>
+            change(history, officerSubject(officers, replaced), {
+              id,
+              input: { ...words, photo },
+              expected,
+            }),
+          )
+        const officer = file ? await files.save(file, 'pictures', update) : await update()
+        await files.remove(replaced)
         return officer
       },
     )
@@ -182,12 +178,9 @@ export function officerWrites({
         const expected = parseIfMatch(request.headers['if-match'])
         try {
           const html = await readPage(file)
-          return await request.write(async ({ history, officers: { ownPage } }) => {
-            const before = await ownPage.find()
-            const after = await ownPage.replace(html, expected)
-            await history.changed('teacherPage', { html: before.html }, { html })
-            return describePage(after)
-          })
+          return await request.write(({ history, officers }) =>
+            change(history, teacherPageSubject(officers), { input: html, expected }),
+          )
         } finally {
           await discard(file)
         }
@@ -205,9 +198,11 @@ export function officerWrites({
       },
       async (request, reply) => {
         const expected = parseIfMatch(request.headers['if-match'])
-        await request.write(async ({ history, officers: { ownPage } }) => {
+        await request.write(async ({ history, officers }) => {
+          const { ownPage } = officers
           const { html } = orNotFound(await ownPage.findStored())
-          await ownPage.replace(null, expected)
+          refuseOutdated(teacherPageSubject(officers), await ownPage.find(), expected)
+          await ownPage.replace(null)
           await history.deleted('teacherPage', { html })
         })
         return reply.code(204).send(null)

@@ -27,6 +27,8 @@ export const newOfficer = z.object({
 /** Absent fields stay unchanged. */
 export const officerChange = z.object(details).partial().extend({ file: optionalUpload })
 
+export type OfficerChange = Omit<z.infer<typeof officerChange>, 'file'>
+
 export const officerOrder = z.object({
   ids: z
     .array(recordId, 'Send the _id of each person, in the order wanted.')

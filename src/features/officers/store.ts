@@ -1,12 +1,9 @@
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
-import { type ExpectedVersion, isVersion, orOutdated } from '../../database/version.ts'
-import { Outdated } from '../../errors.ts'
 import type { Removed } from '../../files/removed.ts'
 import { addFileRow, addFileRows, removeFileRow, removeFileRows } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
-import { orderVersion } from './order.ts'
-import type { OfficerDetails, OfficerRecord } from './schema.ts'
+import type { OfficerChange, OfficerDetails, OfficerRecord } from './schema.ts'
 import type { OfficerTable } from './table.ts'
 import { createTeacherPageStore } from './teacher-page-store.ts'
 
@@ -89,11 +86,7 @@ export function createOfficerStore(database: Database) {
      * A person whose category changes goes to the end of the new one. Undefined if there is no such
      * person; `replaced` is the old photo, which is no longer used.
      */
-    async update(
-      id: string,
-      change: Partial<OfficerDetails>,
-      { photo, expected }: { photo?: StoredFile | undefined; expected?: ExpectedVersion } = {},
-    ) {
+    async update(id: string, change: OfficerChange, photo?: StoredFile) {
       const before = await database
         .selectFrom('officer')
         .select(['photo', 'category'])
@@ -103,7 +96,7 @@ export function createOfficerStore(database: Database) {
       if (photo) await addFileRow(database, photo)
       const isNewCategory = change.category !== undefined && change.category !== before.category
       const position = isNewCategory ? await nextPosition() : undefined
-      const changed = await database
+      await database
         .updateTable('officer')
         .set((row) => ({
           ...change,
@@ -114,21 +107,16 @@ export function createOfficerStore(database: Database) {
           isSample: 0,
         }))
         .where('id', '=', id)
-        .where(isVersion(expected))
-        .returning('id')
-        .executeTakeFirst()
-      const officer = orOutdated(changed !== undefined, await find(id))!
+        .execute()
       const replaced =
         photo && before.photo !== null ? await removeFileRow(database, before.photo) : undefined
-      return { officer, replaced }
+      return { officer: (await find(id))!, replaced }
     },
 
     /** Puts the given ids first, in this order; the others follow in their current order. */
-    async reorder(ids: string[], expected?: ExpectedVersion): Promise<OfficerRecord[]> {
-      const before = await this.list()
-      if (expected !== undefined && expected !== orderVersion(before)) throw new Outdated(before)
+    async reorder(ids: string[]): Promise<OfficerRecord[]> {
       const named = new Set(ids)
-      const rest = before.map(({ _id }) => _id).filter((id) => !named.has(id))
+      const rest = (await this.list()).map(({ _id }) => _id).filter((id) => !named.has(id))
       for (const [index, id] of [...ids, ...rest].entries()) {
         await database
           .updateTable('officer')

@@ -1,7 +1,5 @@
 import type { Database } from '../../database/database.ts'
 import { createSingletonStore } from '../../database/singleton.ts'
-import type { ExpectedVersion } from '../../database/version.ts'
-import { Outdated } from '../../errors.ts'
 
 /** The school's own TeacherInformation.html. */
 export interface TeacherPage {
@@ -42,13 +40,8 @@ export function createTeacherPageStore(database: Database) {
     /**
      * Stores a cleaned page, or null for the list. The row is never deleted, so that versions never
      * repeat.
-     * @throws Outdated with the page as the API returns it
      */
-    async replace(cleanHtml: string | null, expected?: ExpectedVersion): Promise<TeacherPage> {
-      const current = await this.find()
-      if (expected !== undefined && expected !== current.version) {
-        throw new Outdated(describePage(current))
-      }
+    async replace(cleanHtml: string | null): Promise<TeacherPage> {
       await singleton.put({ cleanHtml })
       return this.find()
     },

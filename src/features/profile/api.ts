@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { byId, problems } from '../../api-schema.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
 import { parseIfMatch } from '../../database/version.ts'
-import { NotFound, orNotFound } from '../../errors.ts'
+import { NotFound } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
 import { upload } from '../../files/schema.ts'
 import type { StoredFile } from '../../files/table.ts'
+import { change } from '../../history/changes.ts'
 import {
   contact,
   contactAnswer,
@@ -20,6 +21,7 @@ import {
   siteRecord,
 } from './schema.ts'
 import type { ProfileStores } from './store.ts'
+import { contactSubject, schoolInfoSubject, siteSubject } from './subject.ts'
 
 const SAVED = 'Data saved successfully!'
 const ALREADY_THERE = 'This is filled in already: change what is there instead.'
@@ -120,12 +122,13 @@ export function profileWrites({
         },
       },
       (request) =>
-        request.write(async ({ history, schoolInfo: store }) => {
-          const before = await store.find()
-          if (before?._id !== request.params.id) throw new NotFound()
-          const after = await store.update(request.body, expectedIn(request))
-          return history.changed('schoolInfo', before, after!)
-        }),
+        request.write(({ history, schoolInfo: store }) =>
+          change(history, schoolInfoSubject(store), {
+            id: request.params.id,
+            input: request.body,
+            expected: expectedIn(request),
+          }),
+        ),
     )
 
     app.post(
@@ -160,14 +163,12 @@ export function profileWrites({
         },
       },
       async (request) => {
-        const updated = await request.write(async ({ history, contact: store }) => {
-          const before = orNotFound(
-            await store.find(),
-            'There is no contact information yet: create it first.',
-          )
-          const after = await store.update(request.body, expectedIn(request))
-          return history.changed('contact', before, after!)
-        })
+        const updated = await request.write(({ history, contact: store }) =>
+          change(history, contactSubject(store), {
+            input: request.body,
+            expected: expectedIn(request),
+          }),
+        )
         return { ...updated, message: SAVED }
       },
     )
@@ -183,11 +184,12 @@ export function profileWrites({
         },
       },
       (request) =>
-        request.write(async ({ history, site }) => {
-          const before = await site.find()
-          const after = await site.update(request.body, { expected: expectedIn(request) })
-          return history.changed('site', before, after)
-        }),
+        request.write(({ history, site }) =>
+          change(history, siteSubject(site), {
+            input: request.body,
+            expected: expectedIn(request),
+          }),
+        ),
     )
 
     for (const which of SITE_PICTURES) {
@@ -203,10 +205,10 @@ export function profileWrites({
           },
         },
         async (request) => {
-          const { site, replaced } = await files.save(request.body.file, 'pictures', (stored) =>
-            setPicture(request, which, stored),
+          const { site, replaced } = await files.save(request.body.file, 'pictures', (file) =>
+            setPicture(request, { which, file }),
           )
-          if (replaced) await files.remove([replaced])
+          await files.remove(replaced)
           return site
         },
       )
@@ -221,8 +223,8 @@ export function profileWrites({
           },
         },
         async (request) => {
-          const { site, replaced } = await setPicture(request, which)
-          if (replaced) await files.remove([replaced])
+          const { site, replaced } = await setPicture(request, { which })
+          await files.remove(replaced)
           return site
         },
       )
@@ -230,13 +232,15 @@ export function profileWrites({
   }
 }
 
-function setPicture(request: FastifyRequest, which: SitePicture, file?: StoredFile) {
-  return request.write(async ({ history, site }) => {
-    const before = await site.find()
-    const changed = await site.setPicture(which, file)
-    await history.changed('site', before, changed.site)
-    return changed
-  })
+async function setPicture(
+  request: FastifyRequest,
+  picture: { which: SitePicture; file?: StoredFile },
+) {
+  const replaced: StoredFile[] = []
+  const site = await request.write((stores) =>
+    change(stores.history, siteSubject(stores.site, replaced), { input: { picture } }),
+  )
+  return { site, replaced }
 }
 
 function expectedIn({ headers }: { headers: Record<string, string | string[] | undefined> }) {

@@ -1,7 +1,5 @@
 import type { Database } from '../../database/database.ts'
 import { createSingletonStore } from '../../database/singleton.ts'
-import type { ExpectedVersion } from '../../database/version.ts'
-import { Outdated } from '../../errors.ts'
 import { addFileRow, removeFileRow } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { defaultSite } from './default-site.ts'
@@ -44,11 +42,9 @@ function createSiteStore(database: Database) {
     /** Changes the given fields and keeps the others. */
     async update(
       change: Partial<Site>,
-      { expected, isSample: mark }: { expected?: ExpectedVersion; isSample?: boolean } = {},
+      { isSample: mark }: { isSample?: boolean } = {},
     ): Promise<SiteRecord> {
-      const found = await this.find()
-      if (expected !== undefined && expected !== found.version) throw new Outdated(found)
-      const { isSample, version: _, ...current } = found
+      const { isSample, version: _, ...current } = await this.find()
       await singleton.put({ ...current, ...change }, mark ?? isSample)
       return this.find()
     },

@@ -5,8 +5,10 @@ import { paging } from '../../database/paging.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { NotFound, orNotFound } from '../../errors.ts'
+import { change } from '../../history/changes.ts'
 import { studentCount, studentCountRecord } from './schema.ts'
 import type { StudentCountStore } from './store.ts'
+import { studentCountSubject } from './subject.ts'
 
 const tags = ['studentCounts']
 const ALREADY_COUNTED =
@@ -91,11 +93,13 @@ export function studentCountWrites(): FastifyPluginAsyncZod {
         const { id } = request.params
         const expected = parseIfMatch(request.headers['if-match'])
         return orAlreadyExists(
-          request.write(async ({ history, studentCounts }) => {
-            const before = orNotFound(await studentCounts.find(id))
-            const after = await studentCounts.update(id, request.body, expected)
-            return history.changed('studentCounts', before, after!)
-          }),
+          request.write(({ history, studentCounts }) =>
+            change(history, studentCountSubject(studentCounts), {
+              id,
+              input: request.body,
+              expected,
+            }),
+          ),
           ALREADY_COUNTED,
         )
       },

@@ -1,6 +1,5 @@
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
-import { type ExpectedVersion, isVersion, orOutdated } from '../../database/version.ts'
 import type { Removed } from '../../files/removed.ts'
 import { COUNT_FIELDS, compareCounts } from './classes.ts'
 import type { StudentCountInput, StudentCountRecord } from './schema.ts'
@@ -71,15 +70,11 @@ export function createStudentCountStore(database: Database) {
     },
 
     /**
+     * Undefined if there is no such record.
      * @throws the database's unique violation if another record has this class, shift and section
-     * @throws Outdated if the record has another version than expected
      */
-    async update(
-      id: string,
-      input: StudentCountInput,
-      expected?: ExpectedVersion,
-    ): Promise<StudentCountRecord | undefined> {
-      const changed = await database
+    async update(id: string, input: StudentCountInput): Promise<StudentCountRecord | undefined> {
+      await database
         .updateTable('studentCount')
         .set((row) => ({
           ...given(input),
@@ -88,10 +83,8 @@ export function createStudentCountStore(database: Database) {
           isSample: 0,
         }))
         .where('id', '=', id)
-        .where(isVersion(expected))
-        .returning('id')
-        .executeTakeFirst()
-      return orOutdated(changed !== undefined, await this.find(id))
+        .execute()
+      return this.find(id)
     },
 
     /** Removes it from the site; undefined if there is no such record. */
