@@ -56,16 +56,19 @@ const singleton = z
     if (error) context.addIssue({ code: 'custom', message: `${name}: ${z.prettifyError(error)}` })
   })
 
+const file = z.object({
+  area,
+  file_name: shortText,
+  file_size: z.int().min(0),
+  mime_type: mimeType,
+  width: pixels,
+  height: pixels,
+  color: color.nullable(),
+})
+
 const SCHEMAS: Record<string, z.ZodType> = {
-  stored_file: z.object({
-    area,
-    file_name: shortText,
-    file_size: z.int().min(0),
-    mime_type: mimeType,
-    width: pixels,
-    height: pixels,
-    color: color.nullable(),
-  }),
+  stored_file: file,
+  replaced_file: file,
   document: z.object({
     kind: z.enum(DOCUMENT_KINDS),
     title: shortText,

@@ -11,7 +11,8 @@ import { BackupProblem } from '#src/backup/problem.ts'
 import { restoreBackup } from '#src/backup/restore.ts'
 import { connect } from '#src/database/connect.ts'
 import { type Entry, openTarget, publish, readEntries, writeEntries } from './archives.ts'
-import { openTestSite, type TestSite } from './build-app.ts'
+import { multipart, openTestSite, type TestSite } from './build-app.ts'
+import { jpeg } from './made-files.ts'
 
 let folder: string
 let good: Buffer
@@ -26,6 +27,9 @@ beforeAll(async () => {
   const { _id } = await publish(site, token, 'মোছা')
   await site.request({ method: 'DELETE', url: `/api/notices/${_id}`, as: token })
   await site.request({ method: 'PUT', url: '/api/site', as: token, payload: { place: 'ঢাকা' } })
+  const logo = await multipart({ file: { name: 'x.jpg', bytes: await jpeg() } })
+  await site.request({ method: 'PUT', url: '/api/site/logo', as: token, ...logo })
+  await site.request({ method: 'DELETE', url: '/api/site/logo', as: token })
   const archive = path.join(folder, 'good.tar.gz')
   await makeBackup(site.services.settings, site.services.fileStore, archive)
   good = await readFile(archive)
@@ -125,6 +129,8 @@ const FORGED_VALUES: [table: string, column: string, value: unknown][] = [
   ['stored_file', 'mime_type', 'text/html'],
   ['stored_file', 'width', 'wide'],
   ['stored_file', 'area', 'backups'],
+  ['replaced_file', 'mime_type', 'text/html'],
+  ['replaced_file', 'area', 'backups'],
   ['account', 'role', 'owner'],
   ['account', 'password_hash', '$argon2id$v=19$m=99999999,t=2,p=1$c2FsdHNhbHQ$aGFzaA'],
   ...[

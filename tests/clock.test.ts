@@ -70,6 +70,8 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
       await bin.add('notices', notice, (await notices.remove(notice._id))!)
     })
   const countBin = async () => (await site.services.stores.bin.list()).length
+  const countReplaced = async () =>
+    (await site.services.database.selectFrom('replacedFile').select('name').execute()).length
   const countHistory = async () => (await site.services.stores.history.list()).length
   const signIn = (username: string, more: object = {}, remoteAddress = '192.0.2.1') =>
     site.request({
@@ -228,17 +230,21 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
     expect(await countBin()).toBe(0)
   })
 
-  it('history is not deleted, unless the clock stays there for a week', async () => {
+  it('history and replaced pictures are not deleted, unless the clock stays there for a week', async () => {
     await deleteNotice()
+    await site.services.write(async (to) => {
+      await to.site.update({ logo: storedFile({ area: 'gallery-uploads' }) })
+      await to.site.update({ logo: null })
+    })
     clock.jump(3 * 365)
     await runChore('history')
-    expect(await countHistory()).toBe(1)
+    expect([await countHistory(), await countReplaced()]).toEqual([1, 1])
     await runFor(5)
     await runChore('history')
-    expect(await countHistory()).toBe(1)
+    expect([await countHistory(), await countReplaced()]).toEqual([1, 1])
     await runFor(2)
     await runChore('history')
-    expect(await countHistory()).toBe(1)
+    expect([await countHistory(), await countReplaced()]).toEqual([1, 0])
     expect((await site.services.stores.history.list())[0]!.action).toBe('destroyed')
   })
 

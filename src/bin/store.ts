@@ -3,6 +3,7 @@ import { type Cursor } from '../database/cursor.ts'
 import { isPastBound, type ListPart } from '../database/paging.ts'
 import type { Removed } from '../files/removed.ts'
 import type { NamedFile } from '../files/named.ts'
+import { removeReplacedOf } from '../files/replaced.ts'
 import type { StoredFile } from '../files/table.ts'
 import { createHistoryStore } from '../history/store.ts'
 import { namesOfRows } from '../files/stored-name.ts'
@@ -24,8 +25,13 @@ export function createBinStore(database: Database, by: string) {
    * longer used.
    */
   const destroy = async (entries: BinEntryTable[]): Promise<StoredFile[]> => {
-    for (const { id, kind, title } of entries) await history.destroyed(kind, { _id: id, title })
-    return entries.flatMap(({ files }) => JSON.parse(files) as StoredFile[])
+    const unused: StoredFile[] = []
+    for (const { id, kind, title, files } of entries) {
+      await history.destroyed(kind, { _id: id, title })
+      const replaced = await removeReplacedOf(database, id)
+      unused.push(...(JSON.parse(files) as StoredFile[]), ...replaced)
+    }
+    return unused
   }
 
   return {

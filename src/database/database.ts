@@ -11,7 +11,7 @@ import type {
   TwoStepTable,
 } from '../features/accounts/table.ts'
 import type { StudentCountTable } from '../features/student-counts/table.ts'
-import type { StoredFileTable } from '../files/table.ts'
+import type { ReplacedFileTable, StoredFileTable } from '../files/table.ts'
 import type { BinEntryTable, DeletedFileTable } from '../bin/table.ts'
 import type { HistoryEntryTable } from '../history/table.ts'
 import type { ContentVersionTable } from './content-version.ts'
@@ -34,6 +34,7 @@ export interface Tables {
   binEntry: BinEntryTable
   historyEntry: HistoryEntryTable
   deletedFile: DeletedFileTable
+  replacedFile: ReplacedFileTable
 }
 
 /** A connection or a transaction: stores accept both. */

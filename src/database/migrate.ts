@@ -8,6 +8,7 @@ import * as twoStep from './migrations/2026-11-23-two-step.ts'
 import * as deletedFiles from './migrations/2026-11-24-deleted-files.ts'
 import * as signInFailures from './migrations/2026-11-24-sign-in-failures.ts'
 import * as usernames from './migrations/2026-11-24-usernames.ts'
+import * as replacedFiles from './migrations/2026-11-25-replaced-files.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
@@ -17,6 +18,7 @@ const migrations = {
   '2026-11-24-deleted-files': deletedFiles,
   '2026-11-24-sign-in-failures': signInFailures,
   '2026-11-24-usernames': usernames,
+  '2026-11-25-replaced-files': replacedFiles,
 }
 
 /** All migrations of this version of the software, in order. */

@@ -15,14 +15,18 @@ export function placeOf({ area, name }: NamedFile): string {
 }
 
 /**
- * Every file that a row names, including rows in the bin, with the renditions of pictures. Must run
- * in a transaction: otherwise a file that moves between the tables during the read can be missed.
+ * Every file that a row names, including rows in the bin and replaced pictures, with the renditions
+ * of pictures. Must run in a transaction: otherwise a file that moves between the tables during the
+ * read can be missed. Old backups have only some of the tables.
  */
 export async function* listNamed(transaction: Database): AsyncGenerator<NamedFile> {
-  for await (const row of streamRows(transaction, 'stored_file')) {
-    yield* filesOf(row as unknown as StoredFile)
+  const tables = await listTables(transaction)
+  for (const table of ['stored_file', 'replaced_file'].filter((name) => tables.includes(name))) {
+    for await (const row of streamRows(transaction, table)) {
+      yield* filesOf(row as unknown as StoredFile)
+    }
   }
-  if (!(await listTables(transaction)).includes('bin_entry')) return
+  if (!tables.includes('bin_entry')) return
   const { rows } = await sql<{ files: string | null }>`select files from bin_entry`.execute(
     transaction.withoutPlugins(),
   )

@@ -35,12 +35,20 @@ export function findFileRow(database: Database, name: string): Promise<StoredFil
   return database.selectFrom('storedFile').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
-/** Whether a row names the file, also in the bin. Only files without a row may be deleted. */
+/**
+ * Whether a row names the file, also in the bin or as a replaced picture. Only files without a row
+ * may be deleted.
+ */
 export async function isFileNamed(database: Database, name: string): Promise<boolean> {
   const inBin = database
     .selectFrom('binEntry')
     .select('id')
     // The server makes the names, so they contain no special character of the pattern.
     .where('files', 'like', `%"${name}"%`)
-  return Boolean((await findFileRow(database, name)) ?? (await inBin.executeTakeFirst()))
+  const replaced = database.selectFrom('replacedFile').select('name').where('name', '=', name)
+  return Boolean(
+    (await findFileRow(database, name)) ??
+    (await inBin.executeTakeFirst()) ??
+    (await replaced.executeTakeFirst()),
+  )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IncomingFile } from './incoming.ts'
+import { nameOfPicture } from './stored-name.ts'
 
 const isIncoming = (value: unknown): value is IncomingFile => value instanceof IncomingFile
 
@@ -15,3 +16,9 @@ export const optionalUpload = z
   )
   .optional()
   .meta({ type: 'string', format: 'binary' })
+
+/** The name of a picture's file, from the picture as records show it; null if there is none. */
+export const pictureName = z
+  .object({ src: z.string() })
+  .nullable()
+  .transform((picture) => picture && nameOfPicture(picture))

@@ -12,3 +12,8 @@ export function namesOfRows(name: string): string[] {
   const parsed = parseStoredName(name)
   return parsed ? [`${parsed.id}.${parsed.extension}`, `${parsed.id}.webp`] : []
 }
+
+/** The name of a picture's file; `src` is its path. */
+export function nameOfPicture({ src }: { src: string }): string {
+  return src.slice(src.lastIndexOf('/') + 1)
+}

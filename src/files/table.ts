@@ -19,3 +19,11 @@ export interface StoredFileTable {
 }
 
 export type StoredFile = StoredFileTable
+
+/** A picture that was replaced or removed. It is not served, and setting back can use it again. */
+export interface ReplacedFileTable extends StoredFileTable {
+  /** The `subjectId` of its history entries. */
+  subjectId: string
+  /** ISO 8601 UTC. */
+  replacedAt: string
+}

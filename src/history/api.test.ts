@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
   type FormFields,
@@ -14,6 +14,7 @@ import { jpeg, pdf } from '../../tests/made-files.ts'
 import { contact, count, info } from '../../tests/records.ts'
 import { expectProblem } from '../../tests/scenarios.ts'
 import { codeOf, turnOnTwoStep } from '../../tests/two-step.ts'
+import { forgetOldHistory } from './expiry.ts'
 import type { HistoryRecord } from './schema.ts'
 
 const document = { title: 'ক', file: { name: 'ক.pdf', bytes: pdf() } }
@@ -439,11 +440,77 @@ describeOnBothDatabases('History', (database) => {
     expectProblem(await setBack({ ...entry!, _id: 'unknown' }), 404)
   })
 
-  it('says that a picture cannot be set back', async () => {
-    await send('PUT /api/site/logo', { form: photo })
-    await send('DELETE /api/site/logo')
-    const [gone] = await list('?limit=1')
-    expect(gone).toMatchObject({ canSetBack: false })
-    expect(expectProblem(await setBack(gone!), 409).message).toContain('upload it again')
+  describe.each([
+    ['logo', '/api/site/logo'],
+    ['headTeacherPhoto', '/api/site/headTeacherPhoto'],
+    ['photo', '/api/officers/:id'],
+  ])('of %s', (field, path) => {
+    type Pictured = Record<string, { src: string } | null>
+    const latest = async () => (await list('?limit=1'))[0]!
+    const status = async (picture: { src: string } | null | undefined) =>
+      (await site.request({ url: `/${picture!.src}` })).statusCode
+    const upload = async () => (await send(`PUT ${path}`, { form: photo })).json<Pictured>()[field]!
+
+    it('sets a replaced picture back, with its file, as often as wanted', async () => {
+      await change('POST /api/officers', { name: 'ছবি', designation: 'শিক্ষক' })
+      const first = await upload()
+      const added = await latest()
+      const second = await upload()
+      const replaced = await latest()
+      expect([await status(first), await status(second)]).toEqual([404, 200])
+      expect(replaced.canSetBack).toBe(true)
+
+      const back = await setBack(replaced)
+      expect(back.json<Pictured>()[field]).toEqual(first)
+      expect([await status(first), await status(second)]).toEqual([200, 404])
+      expectProblem(await setBack(replaced), 409)
+      expect((await setBack(await latest())).json<Pictured>()[field]).toEqual(second)
+      expect((await setBack(replaced)).json<Pictured>()[field]).toEqual(first)
+
+      expect((await setBack(added)).json<Pictured>()[field]).toBeNull()
+      expect(await status(first)).toBe(404)
+      expect((await setBack(await latest())).json<Pictured>()[field]).toEqual(first)
+    })
+
+    it('keeps the current picture if only words are set back', async () => {
+      const words = field === 'photo' ? { phone: '০৯' } : { officeHours: '৯টা' }
+      const put = field === 'photo' ? 'PUT /api/officers/:id' : 'PUT /api/site'
+      const entry = await change(put, words)
+      const current = await upload()
+      expect((await setBack(entry)).json<Pictured>()[field]).toEqual(current)
+      expect(await status(current)).toBe(200)
+    })
+
+    it('says that the picture of an entry is not stored any more, and changes nothing', async () => {
+      const current = await upload()
+      const old = { src: 'gallery-uploads/00000000-0000-0000-0000-000000000000.webp' }
+      const [kind, _id] = field === 'photo' ? (['officers', lastId] as const) : (['site'] as const)
+      await site.services.write(({ history }) =>
+        history.changed(kind, { _id, [field]: old }, { _id, [field]: current }),
+      )
+      const entry = await latest()
+      expect(expectProblem(await setBack(entry), 409).message).toContain('upload it again')
+      expect(await latest()).toEqual(entry)
+      expect(await status(current)).toBe(200)
+    })
+  })
+
+  it('deletes replaced pictures with the entries that could set them back', async () => {
+    const replacedFiles = () =>
+      site.services.database.selectFrom('replacedFile').select('name').execute()
+    const replaced = await replacedFiles()
+    expect(replaced.length).toBeGreaterThan(0)
+    const withFile = (files: string[]) => replaced.filter(({ name }) => files.includes(name)).length
+    expect(withFile(await site.listFiles())).toBe(replaced.length)
+    await forgetOldHistory(site.services)
+    expect(await replacedFiles()).toEqual(replaced)
+    const inThreeYears = new Date()
+    inThreeYears.setUTCFullYear(inThreeYears.getUTCFullYear() + 3)
+    await forgetOldHistory(site.services, inThreeYears)
+    expect(await list()).toEqual([])
+    expect(await replacedFiles()).toEqual([])
+    expect(withFile(await site.listFiles())).toBe(0)
+    const { logo } = (await site.request({ url: '/api/site' })).json()
+    expect((await site.request({ url: `/${logo.src}` })).statusCode).toBe(200)
   })
 })

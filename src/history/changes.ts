@@ -42,7 +42,7 @@ interface Change<Input> {
 
 /**
  * Finds the record, compares its version, writes it and adds the history entry. Use it in the
- * transaction of a `Write`, which lets only one change at a time come between these steps.
+ * transaction of a `Write`: its lock keeps other changes from coming between these steps.
  * @throws NotFound, Outdated
  */
 export async function change<Input, State extends object, Answer extends Fields | Fields[]>(

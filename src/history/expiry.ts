@@ -1,12 +1,18 @@
 import type { Write } from '../database/content-version.ts'
 import { HISTORY_YEARS } from './kinds.ts'
+import type { Files } from '../files/files.ts'
 import type { HistoryStore } from './store.ts'
 
+/** Deletes old entries, and the replaced pictures that nothing can set back any more. */
 export async function forgetOldHistory(
-  { writePrivate }: { writePrivate: Write<{ history: HistoryStore }> },
+  {
+    writePrivate,
+    files,
+  }: { writePrivate: Write<{ history: HistoryStore }>; files: Pick<Files, 'remove'> },
   now = new Date(),
 ): Promise<void> {
   const before = new Date(now)
   before.setUTCFullYear(before.getUTCFullYear() - HISTORY_YEARS)
-  await writePrivate(({ history }) => history.forgetBefore(before.toISOString()))
+  const unused = await writePrivate(({ history }) => history.forgetBefore(before.toISOString()))
+  await files.remove(unused)
 }

@@ -30,7 +30,6 @@ interface Stores extends Record<DocumentKind, DocumentStore>, ProfileStores {
 
 const GONE = 'It has been deleted since: restore it from the bin first.'
 const SAME = 'It says so already: there is nothing to set back.'
-const PICTURE = 'A picture that was replaced is not kept: upload it again.'
 const NO_CHANGE = 'Only a change can be set back. What was deleted is restored from the bin.'
 const REFUSED = 'What it said then is not accepted any more: write it anew.'
 
@@ -48,9 +47,6 @@ const SUBJECTS: Record<HistoryKind, ((stores: Stores) => Subject) | undefined> =
   sample: undefined,
   account: undefined,
 }
-
-/** Replaced pictures are not stored, so these fields cannot be undone. */
-const PICTURES = new Set(['photo', 'logo', 'headTeacherPhoto'])
 
 export function canSetBack(entry: HistoryEntryTable): boolean {
   return whyNot(entry) === undefined
@@ -102,16 +98,13 @@ function whyNot({ action, kind, before }: HistoryEntryTable): string | undefined
   // The only deletion that does not use the bin, because the history has the text.
   const isTeacherPage = kind === 'teacherPage' && action === 'deleted'
   if ((!isChange && !isTeacherPage) || before === null || !SUBJECTS[kind]) return NO_CHANGE
-  const names = Object.keys(JSON.parse(before) as Fields)
-  if (names.length === 0) return SAME
-  return names.every((name) => PICTURES.has(name)) ? PICTURE : undefined
+  return Object.keys(JSON.parse(before) as Fields).length === 0 ? SAME : undefined
 }
 
 /** The input that gives the record the earlier values of these fields. */
 function readBack(subject: Subject, before: Fields, current: object): unknown {
-  const words = Object.fromEntries(Object.entries(before).filter(([name]) => !PICTURES.has(name)))
   try {
-    return subject.parse({ ...current, ...words })
+    return subject.parse({ ...current, ...before })
   } catch (cause) {
     throw cause instanceof z.ZodError ? new CannotUndo(REFUSED, { cause }) : cause
   }

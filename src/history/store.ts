@@ -1,5 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
+import { removeReplacedBefore } from '../files/replaced.ts'
+import type { StoredFile } from '../files/table.ts'
 import { titleOf } from './title.ts'
 import { findDifference } from './difference.ts'
 import type { Action, HistoryKind } from './kinds.ts'
@@ -101,9 +103,13 @@ export function createHistoryStore(database: Database, by: string) {
       return database.selectFrom('historyEntry').selectAll().where('id', '=', id).executeTakeFirst()
     },
 
-    /** Deletes entries from before a moment, ISO 8601 UTC. */
-    async forgetBefore(moment: string): Promise<void> {
+    /**
+     * Deletes entries from before a moment, ISO 8601 UTC. Returns the replaced pictures that only
+     * they could set back: their files are no longer used.
+     */
+    async forgetBefore(moment: string): Promise<StoredFile[]> {
       await database.deleteFrom('historyEntry').where('at', '<', moment).execute()
+      return removeReplacedBefore(database, moment)
     },
   }
 }

@@ -126,7 +126,7 @@ describeOnBothDatabases('Removing the sample', (database) => {
       count: await to.studentCounts.create({ ...key, shift: 'Day' }, true),
       counted: await to.studentCounts.create({ ...key, shift: 'Morning' }, true),
       site: await to.site.update({ history: 'নমুনা', place: 'নমুনা' }, { isSample }),
-      head: await to.site.setPicture('headTeacherPhoto', picture(), true),
+      head: await to.site.update({ headTeacherPhoto: picture() }, { isSample }),
     }))
     const change = async (url: string, payload: object) => {
       const changed = await site.request({ method: 'PUT', url, as: token, payload })

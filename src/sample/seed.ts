@@ -87,7 +87,8 @@ function planSteps(now: number): Step[] {
     { write: (stores) => stores.site.update(content.site, { isSample: true }) },
     {
       file: photo(content.headTeacherPhoto),
-      write: (stores, stored) => stores.site.setPicture('headTeacherPhoto', stored, true),
+      write: (stores, stored) =>
+        stores.site.update({ headTeacherPhoto: stored }, { isSample: true }),
     },
   ]
 }

@@ -3,13 +3,16 @@ import type { Database } from '../database/database.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import type { Site } from '../features/profile/schema.ts'
 import { createProfileStores } from '../features/profile/store.ts'
+import { takeReplaced } from '../files/replaced.ts'
 import { removeFileRow } from '../files/rows.ts'
+import { nameOfPicture } from '../files/stored-name.ts'
 import type { StoredFile } from '../files/table.ts'
 import { site as sampleSite } from './content.ts'
 
 const TABLES = ['document', 'galleryEntry', 'officer', 'studentCount', 'singleton'] as const
 
 export type SampleStore = ReturnType<typeof createSampleStore>
+const NO_PHOTO = { headTeacherPhoto: null }
 
 /** Sample content of every kind: all tables mark it in the same column. */
 export function createSampleStore(database: Database) {
@@ -71,7 +74,8 @@ async function removeFromSite(database: Database): Promise<StoredFile | undefine
   const unchanged = Object.entries(sampleSite)
     .filter(([field, value]) => current[field as keyof Site] === value)
     .map(([field]) => [field, defaultSite[field as keyof Site]])
-  await site.update(Object.fromEntries(unchanged), { isSample: false })
-  if (!current.headTeacherPhoto?.isSample) return undefined
-  return (await site.setPicture('headTeacherPhoto', undefined)).replaced
+  const { headTeacherPhoto: photo } = current
+  const change = { ...Object.fromEntries(unchanged), ...(photo?.isSample && NO_PHOTO) }
+  await site.update(change, { isSample: false })
+  return photo?.isSample ? takeReplaced(database, nameOfPicture(photo)) : undefined
 }

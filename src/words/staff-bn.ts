@@ -237,8 +237,8 @@ export const staffBn = {
       'It has been deleted since: restore it from the bin first.':
         'এর পরে এটি মুছে ফেলা হয়েছে। আগে ঝুড়ি থেকে ফিরিয়ে আনুন।',
       'It says so already: there is nothing to set back.': 'এখন তা-ই লেখা আছে, আগের মতো করার কিছু নেই।',
-      'A picture that was replaced is not kept: upload it again.':
-        'বদলানো ছবি রাখা থাকে না। ছবিটি আবার দিন।',
+      'The picture of that time is not stored any more: upload it again.':
+        'তখনকার ছবিটি আর রাখা নেই। ছবিটি আবার দিন।',
       'What it said then is not accepted any more: write it anew.':
         'তখন যা লেখা ছিল তা আর গ্রহণ করা যায় না। নতুন করে লিখুন।',
       'Choose an HTML file, saved as UTF-#.': 'UTF-# হিসেবে রাখা একটি HTML ফাইল বেছে নিন।',

@@ -127,18 +127,15 @@ export function officerWrites({
         const { file, ...words } = request.body
         const { id } = request.params
         const expected = parseIfMatch(request.headers['if-match'])
-        const replaced: StoredFile[] = []
         const update = (photo?: StoredFile) =>
           request.write(({ history, officers }) =>
-            change(history, officerSubject(officers, replaced), {
+            change(history, officerSubject(officers), {
               id,
               input: { ...words, photo },
               expected,
             }),
           )
-        const officer = file ? await files.save(file, 'pictures', update) : await update()
-        await files.remove(replaced)
-        return officer
+        return file ? files.save(file, 'pictures', update) : update()
       },
     )
 

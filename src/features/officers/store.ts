@@ -1,7 +1,8 @@
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Removed } from '../../files/removed.ts'
-import { addFileRow, addFileRows, removeFileRow, removeFileRows } from '../../files/rows.ts'
+import { addPicture, keepReplaced, type NewPicture } from '../../files/replaced.ts'
+import { addFileRow, addFileRows, removeFileRows } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import type { OfficerChange, OfficerDetails, OfficerRecord } from './schema.ts'
 import type { OfficerTable } from './table.ts'
@@ -84,16 +85,20 @@ export function createOfficerStore(database: Database) {
 
     /**
      * A person whose category changes goes to the end of the new one. Undefined if there is no such
-     * person; `replaced` is the old photo, which is no longer used.
+     * person.
      */
-    async update(id: string, change: OfficerChange, photo?: StoredFile) {
+    async update(
+      id: string,
+      { photo, ...change }: OfficerChange & { photo?: NewPicture | undefined },
+    ): Promise<OfficerRecord | undefined> {
       const before = await database
         .selectFrom('officer')
         .select(['photo', 'category'])
         .where('id', '=', id)
         .executeTakeFirst()
       if (!before) return undefined
-      if (photo) await addFileRow(database, photo)
+      const isNewPhoto = photo !== undefined && photo !== before.photo
+      const stored = isNewPhoto ? await addPicture(database, photo) : undefined
       const isNewCategory = change.category !== undefined && change.category !== before.category
       const position = isNewCategory ? await nextPosition() : undefined
       await database
@@ -101,16 +106,15 @@ export function createOfficerStore(database: Database) {
         .set((row) => ({
           ...change,
           ...(position !== undefined && { position }),
-          ...(photo && { photo: photo.name }),
+          ...(isNewPhoto && { photo: stored?.name ?? null }),
           updatedAt: new Date().toISOString(),
           version: row('version', '+', 1),
           isSample: 0,
         }))
         .where('id', '=', id)
         .execute()
-      const replaced =
-        photo && before.photo !== null ? await removeFileRow(database, before.photo) : undefined
-      return { officer: (await find(id))!, replaced }
+      if (isNewPhoto) await keepReplaced(database, id, before.photo)
+      return find(id)
     },
 
     /** Puts the given ids first, in this order; the others follow in their current order. */

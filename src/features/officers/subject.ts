@@ -1,21 +1,19 @@
-import type { StoredFile } from '../../files/table.ts'
+import type { NewPicture } from '../../files/replaced.ts'
+import { pictureName } from '../../files/schema.ts'
 import { recordSubject, type Subject } from '../../history/changes.ts'
 import { orderOf, orderVersion } from './order.ts'
 import { type OfficerChange, officerChange, type OfficerRecord } from './schema.ts'
 import type { OfficerStore } from './store.ts'
 import { describePage, type TeacherPage } from './teacher-page-store.ts'
 
-type OfficerInput = OfficerChange & { photo?: StoredFile | undefined }
+type OfficerInput = OfficerChange & { photo?: NewPicture | undefined }
 
-/** A photo that a change replaces is added to `replaced`; its file is no longer used. */
-export const officerSubject = (store: OfficerStore, replaced: StoredFile[] = []) =>
-  recordSubject<OfficerInput, OfficerRecord>('officers', officerChange.omit({ file: true }), {
+const fields = officerChange.omit({ file: true }).extend({ photo: pictureName })
+
+export const officerSubject = (store: OfficerStore) =>
+  recordSubject<OfficerInput, OfficerRecord>('officers', fields, {
     find: (id) => store.find(id),
-    async update(id, { photo, ...words }) {
-      const changed = (await store.update(id, words, photo))!
-      if (changed.replaced) replaced.push(changed.replaced)
-      return changed.officer
-    },
+    update: async (id, input) => (await store.update(id, input))!,
   })
 
 /** The list as a subject: its people stay the same, and their order changes. */

@@ -204,13 +204,8 @@ export function profileWrites({
             response: { 200: siteRecord, ...problems(400, 401, 403, 413, 415) },
           },
         },
-        async (request) => {
-          const { site, replaced } = await files.save(request.body.file, 'pictures', (file) =>
-            setPicture(request, { which, file }),
-          )
-          await files.remove(replaced)
-          return site
-        },
+        (request) =>
+          files.save(request.body.file, 'pictures', (file) => changePicture(request, which, file)),
       )
 
       app.delete(
@@ -222,25 +217,16 @@ export function profileWrites({
             response: { 200: siteRecord, ...problems(401, 403) },
           },
         },
-        async (request) => {
-          const { site, replaced } = await setPicture(request, { which })
-          await files.remove(replaced)
-          return site
-        },
+        (request) => changePicture(request, which, null),
       )
     }
   }
 }
 
-async function setPicture(
-  request: FastifyRequest,
-  picture: { which: SitePicture; file?: StoredFile },
-) {
-  const replaced: StoredFile[] = []
-  const site = await request.write((stores) =>
-    change(stores.history, siteSubject(stores.site, replaced), { input: { picture } }),
+function changePicture(request: FastifyRequest, which: SitePicture, file: StoredFile | null) {
+  return request.write(({ history, site }) =>
+    change(history, siteSubject(site), { input: { [which]: file } }),
   )
-  return { site, replaced }
 }
 
 function expectedIn({ headers }: { headers: Record<string, string | string[] | undefined> }) {

@@ -1,12 +1,22 @@
 import type { Database } from '../../database/database.ts'
 import { createSingletonStore } from '../../database/singleton.ts'
-import { addFileRow, removeFileRow } from '../../files/rows.ts'
+import { addPicture, keepReplaced, type NewPicture } from '../../files/replaced.ts'
+import { nameOfPicture } from '../../files/stored-name.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { defaultSite } from './default-site.ts'
-import type { Contact, SchoolInfo, Site, SitePicture, SiteRecord } from './schema.ts'
+import {
+  type Contact,
+  type SchoolInfo,
+  type Site,
+  SITE_PICTURES,
+  type SitePicture,
+  type SiteRecord,
+} from './schema.ts'
 
 type StoredSite = Omit<SiteRecord, 'isSample' | 'version'>
 
+type SitePictures = { [Which in SitePicture]?: NewPicture | undefined }
+export type SiteChange = Partial<Site> & SitePictures
 export type ProfileStores = ReturnType<typeof createProfileStores>
 
 export function createProfileStores(database: Database) {
@@ -39,27 +49,36 @@ function createSiteStore(database: Database) {
 
     listChanged: () => singleton.listChanged(),
 
-    /** Changes the given fields and keeps the others. */
+    /** Changes the given fields and pictures and keeps the others. */
     async update(
-      change: Partial<Site>,
+      { logo, headTeacherPhoto, ...words }: SiteChange,
       { isSample: mark }: { isSample?: boolean } = {},
     ): Promise<SiteRecord> {
       const { isSample, version: _, ...current } = await this.find()
-      await singleton.put({ ...current, ...change }, mark ?? isSample)
+      const pictures = await replacePictures(database, current, { logo, headTeacherPhoto }, mark)
+      await singleton.put({ ...current, ...words, ...pictures }, mark ?? isSample)
       return this.find()
     },
-
-    /** Sets or removes a picture; `replaced` is the old file, which is no longer used. */
-    async setPicture(which: SitePicture, file: StoredFile | undefined, isSamplePicture = false) {
-      const { isSample, version: _, ...current } = await this.find()
-      const oldName = current[which]?.src.split('/').at(-1)
-      const replaced = oldName === undefined ? undefined : await removeFileRow(database, oldName)
-      if (file) await addFileRow(database, file)
-      const picture = file ? { ...toPicture(file), isSample: isSamplePicture } : null
-      await singleton.put({ ...current, [which]: picture }, isSample)
-      return { site: await this.find(), replaced }
-    },
   }
+}
+
+/** Returns the pictures that differ after the change. */
+async function replacePictures(
+  database: Database,
+  current: Pick<SiteRecord, SitePicture>,
+  change: SitePictures,
+  isSample = false,
+): Promise<Partial<Pick<SiteRecord, SitePicture>>> {
+  const replaced: Partial<Pick<SiteRecord, SitePicture>> = {}
+  for (const which of SITE_PICTURES) {
+    const old = current[which] && nameOfPicture(current[which])
+    const next = change[which]
+    if (next === undefined || next === old) continue
+    const file = await addPicture(database, next)
+    await keepReplaced(database, 'site', old)
+    replaced[which] = file && { ...toPicture(file), isSample }
+  }
+  return replaced
 }
 
 function toPicture({ area, name, width, height, color }: StoredFile) {

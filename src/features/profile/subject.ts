@@ -1,14 +1,7 @@
 import { recordSubject } from '../../history/changes.ts'
-import type { StoredFile } from '../../files/table.ts'
-import {
-  contact,
-  schoolInfo,
-  type Site,
-  siteChange,
-  type SitePicture,
-  type SiteRecord,
-} from './schema.ts'
-import type { ProfileStores } from './store.ts'
+import { pictureName } from '../../files/schema.ts'
+import { contact, schoolInfo, siteChange, type SiteRecord } from './schema.ts'
+import type { ProfileStores, SiteChange } from './store.ts'
 
 export const schoolInfoSubject = (store: ProfileStores['schoolInfo']) =>
   recordSubject('schoolInfo', schoolInfo, {
@@ -26,16 +19,10 @@ export const contactSubject = (store: ProfileStores['contact']) =>
     update: async (_id, input) => (await store.update(input))!,
   })
 
-type SiteInput = Partial<Site> & { picture?: { which: SitePicture; file?: StoredFile } }
+const fields = siteChange.extend({ logo: pictureName, headTeacherPhoto: pictureName })
 
-/** A picture that a change replaces is added to `replaced`; its file is no longer used. */
-export const siteSubject = (store: ProfileStores['site'], replaced: StoredFile[] = []) =>
-  recordSubject<SiteInput, SiteRecord>('site', siteChange, {
+export const siteSubject = (store: ProfileStores['site']) =>
+  recordSubject<SiteChange, SiteRecord>('site', fields, {
     find: () => store.find(),
-    async update(_id, { picture, ...words }) {
-      if (!picture) return store.update(words)
-      const changed = await store.setPicture(picture.which, picture.file)
-      if (changed.replaced) replaced.push(changed.replaced)
-      return changed.site
-    },
+    update: (_id, input) => store.update(input),
   })

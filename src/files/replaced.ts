@@ -1,0 +1,76 @@
+import type { Database } from '../database/database.ts'
+import { CannotUndo } from '../errors.ts'
+import { addFileRow, removeFileRow } from './rows.ts'
+import type { ReplacedFileTable, StoredFile } from './table.ts'
+
+/** A new file, the name of a replaced one, or null for no picture. */
+export type NewPicture = StoredFile | string | null
+
+const NOT_STORED = 'The picture of that time is not stored any more: upload it again.'
+
+/**
+ * Adds the row of a new picture, so that it is served.
+ * @throws CannotUndo if a replaced picture is not stored any more
+ */
+export async function addPicture(database: Database, next: NewPicture): Promise<StoredFile | null> {
+  const file = typeof next === 'string' ? await takeReplaced(database, next) : next
+  if (file === undefined) throw new CannotUndo(NOT_STORED)
+  if (file) await addFileRow(database, file)
+  return file
+}
+
+/** Moves the row of a replaced picture: its file stays stored, but is no longer served. */
+export async function keepReplaced(
+  database: Database,
+  subjectId: string,
+  name: string | null,
+): Promise<void> {
+  const file = name === null ? undefined : await removeFileRow(database, name)
+  if (!file) return
+  const row = { ...file, subjectId, replacedAt: new Date().toISOString() }
+  await database.insertInto('replacedFile').values(row).execute()
+}
+
+/** Deletes the row of a replaced file and returns it. */
+export async function takeReplaced(
+  database: Database,
+  name: string,
+): Promise<StoredFile | undefined> {
+  const row = await database
+    .deleteFrom('replacedFile')
+    .where('name', '=', name)
+    .returningAll()
+    .executeTakeFirst()
+  return row && toStoredFile(row)
+}
+
+/** Deletes the rows of one subject; returns the files, which are no longer used. */
+export async function removeReplacedOf(
+  database: Database,
+  subjectId: string,
+): Promise<StoredFile[]> {
+  const rows = await database
+    .deleteFrom('replacedFile')
+    .where('subjectId', '=', subjectId)
+    .returningAll()
+    .execute()
+  return rows.map(toStoredFile)
+}
+
+/** Deletes rows from before a moment (ISO 8601 UTC); returns the files, which are no longer used. */
+export async function removeReplacedBefore(
+  database: Database,
+  moment: string,
+): Promise<StoredFile[]> {
+  const rows = await database
+    .deleteFrom('replacedFile')
+    .where('replacedAt', '<', moment)
+    .returningAll()
+    .execute()
+  return rows.map(toStoredFile)
+}
+
+function toStoredFile(row: ReplacedFileTable): StoredFile {
+  const { subjectId: _, replacedAt: __, ...file } = row
+  return file
+}
