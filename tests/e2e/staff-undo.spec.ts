@@ -154,6 +154,22 @@ test('the history shows who changed what, and sets a wrong title back', async ({
   await expectAccessible(page)
 })
 
+test('the history sets a replaced monogram back, with its file', async ({ page }) => {
+  const upload = async () => {
+    const answer = await write('PUT', 'site/logo', form({ file: await fixtureFile('photo.webp') }))
+    return ((await answer.json()) as { logo: { src: string } }).logo.src
+  }
+  const old = await upload()
+  await upload()
+  const status = async () => (await page.request.get(`${site.url}/${old}`)).status()
+  expect(await status()).toBe(404)
+
+  await open(page, 'history')
+  await entries(page).first().getByRole('button', { name: 'আগের মতো করুন' }).click()
+  await expect(page.getByRole('link', { name: 'আগের মতো করা হয়েছে' })).toBeVisible()
+  expect(await status()).toBe(200)
+})
+
 test('both screens load more of a long list, and say when it cannot be loaded', async ({
   page,
 }) => {
