@@ -85,6 +85,7 @@ function sectionName(
 
 /** The title that the clerk gave it, if the form has such a field. */
 function titleOf(values: object): string {
-  const { title, values: person } = values as { title?: string; values?: { name?: string } }
-  return title ?? person?.name ?? ''
+  type Named = { name?: string } | null
+  const { title, changed, person } = values as { title?: string; changed?: Named; person?: Named }
+  return title ?? changed?.name ?? person?.name ?? ''
 }

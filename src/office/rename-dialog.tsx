@@ -1,11 +1,12 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { Form } from './form.tsx'
-import { FormProblem, useFieldProblem } from './form-problem.tsx'
+import { useFieldProblem } from './form-problem.tsx'
+import { RecordProblem } from './record-problem.tsx'
 import { useStaff } from './staff-context.tsx'
+import { type Changes, NO_CHANGES } from './changes.ts'
+import { useRecordForm } from './use-record-form.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
-import { useSending } from './use-sending.ts'
 
 interface Titled {
   title: string
@@ -27,39 +28,41 @@ export function RenameDialog({
 }) {
   const { words } = useStaff()
   useReturnedFocus()
-  const [title, setTitle] = useState(entry.title)
-  const sending = useSending()
+  const [changes, setChanges] = useState<Changes<{ title: string }>>(NO_CHANGES)
+  const empty = () => setChanges(NO_CHANGES)
+  const draft = { values: changes, change: setChanges, reset: empty, discard: empty }
+  const form = useRecordForm<{ title: string }, Titled>(draft, {
+    record: entry,
+    setRecord: (next) => next && onClose(),
+    valuesOf: (record) => ({ title: (record ?? entry).title }),
+    send: async ({ title }, over) => {
+      const { version } = over ?? entry
+      await onRename(title, version)
+      return { title, version }
+    },
+  })
+  const { sending } = form
+  const { title } = form.values
   const problemOf = useFieldProblem(sending.error)
-  const rename = async (version: number) => {
-    if (title.trim() === '' || title.trim() === entry.title) {
-      onClose()
-      return
-    }
-    if (await sending.run(() => onRename(title, version))) onClose()
+  const rename = () => {
+    if (title.trim() === '' || title.trim() === entry.title) onClose()
+    else void form.save()
   }
-  const conflict = sending.conflict as Titled | undefined
   return (
     <Modal opened onClose={onClose} title={heading} centered>
-      {conflict ? (
-        <ConflictDialog
-          fields={[{ label: words.common.title, theirs: conflict.title, mine: title }]}
-          onKeepTheirs={onClose}
-          onKeepMine={() => void rename(conflict.version)}
-        />
-      ) : (
-        <FormProblem
-          error={sending.error}
-          labels={{ title: words.common.newTitle }}
-          idPrefix="rename"
-        />
-      )}
-      <Form sending={sending} onSubmit={() => void rename(entry.version)}>
+      <RecordProblem
+        form={form}
+        describe={(values) => ({ [words.common.title]: values.title })}
+        labels={{ title: words.common.newTitle }}
+        idPrefix="rename"
+      />
+      <Form sending={sending} onSubmit={rename}>
         <Textarea
           id="rename-title"
           name="title"
           label={words.common.newTitle}
           value={title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          onChange={(event) => form.change({ title: event.currentTarget.value })}
           error={problemOf('title')}
           lang="bn"
           autosize

@@ -11,6 +11,9 @@ import {
 } from './draft-store.ts'
 import { useStaff } from './staff-context.tsx'
 
+/** New values of some fields, or a function that makes them from the current values. */
+type Patch<T> = Partial<T> | ((values: T) => Partial<T>)
+
 export interface Draft<T> {
   values: T
   /** Whether it has changes that are not sent. */
@@ -23,7 +26,7 @@ export interface Draft<T> {
    * Increases whenever the form starts again. Use it as `key`, to reset the state inside fields.
    */
   round: number
-  change: (patch: Partial<T>) => void
+  change: (patch: Patch<T>) => void
   /** Deletes the draft after it was sent, and starts with `values` (or the initial values). */
   reset: (values?: T) => void
   /** Deletes the draft without sending it; `restore` brings it back. */
@@ -45,7 +48,8 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
   const [isRestorable, setIsRestorable] = useState(false)
   const [round, setRound] = useState(0)
   const latest = useRef(values)
-  const typed = useRef<Partial<T>>({})
+  /** Changes made before the device answers; null after that. */
+  const early = useRef<Patch<T>[] | null>([])
   const first = useRef(initial)
   useEffect(() => {
     first.current = initial
@@ -60,11 +64,14 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
 
   useEffect(() => {
     let isCurrent = true
+    early.current = []
     const lookForDiscarded = () =>
       findDiscarded(key).then((found) => isCurrent && setIsRestorable(found !== undefined))
     void findDraft(key).then((kept) => {
-      // Text typed before the device answers stays.
-      if (kept && isCurrent) show({ ...latest.current, ...kept, ...typed.current }, true)
+      if (!isCurrent) return
+      const typed = early.current ?? []
+      early.current = null
+      if (kept) show(typed.reduce(patched<T>, { ...latest.current, ...kept }), true)
     })
     void lookForDiscarded()
     const unsubscribe = onDraftRestored((restored, kept) => {
@@ -80,7 +87,7 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
 
   const reset = useCallback(
     (next: T = first.current) => {
-      typed.current = {}
+      early.current?.splice(0)
       setRound((old) => old + 1)
       show(next, false)
       void forgetDraft(key)
@@ -89,14 +96,14 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
   )
 
   const change = useCallback(
-    (patch: Partial<T>) => {
-      const next = { ...latest.current, ...patch }
+    (patch: Patch<T>) => {
+      const next = patched(latest.current, patch)
       // The values are the initial ones again: nothing is left to send.
       if (JSON.stringify(next) === JSON.stringify(first.current)) {
         reset(next)
         return
       }
-      typed.current = { ...typed.current, ...patch }
+      early.current?.push(patch)
       latest.current = next
       setValues(next)
       setIsDirty(true)
@@ -107,7 +114,7 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
 
   const discard = useCallback(() => {
     void discardDraft(key, latest.current)
-    typed.current = {}
+    early.current?.splice(0)
     setRound((old) => old + 1)
     show(first.current, false)
     setIsRestorable(true)
@@ -116,4 +123,8 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
   const restore = () => void restoreDraft(key, isDirty ? latest.current : undefined)
 
   return { values, isDirty, isKept, isRestorable, round, change, reset, discard, restore }
+}
+
+function patched<T>(values: T, patch: Patch<T>): T {
+  return { ...values, ...(typeof patch === 'function' ? patch(values) : patch) }
 }

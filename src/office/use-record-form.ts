@@ -1,78 +1,129 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { ApiProblem } from './api-client.ts'
-import { requireFilled } from './input-problem.ts'
-import { useDigits } from './use-digits.ts'
-import { useDraft } from './use-draft.ts'
-import { useSending } from './use-sending.ts'
-import {
-  type FormRecord,
-  type RecordSource,
-  sendRecord,
-  textsOver,
-  type Written,
-} from './record.ts'
+import { useEffect, useRef } from 'react'
+import { type Changes, changesOf, fieldsOf, pick } from './changes.ts'
+import { merge } from './merge.ts'
+import { isStatus, type RecordSource, sendMerged } from './send-merged.ts'
+import { type Sending, useSending } from './use-sending.ts'
 
-type Answer<F extends string> = FormRecord<F> & { message?: string }
+/** The part of a `Draft` that a record form uses. */
+interface ChangesDraft<T> {
+  values: Changes<T>
+  change: (patch: (old: Changes<T>) => Changes<T>) => void
+  reset: () => void
+  discard: () => void
+}
+
+interface LoadedRecord<T, R> extends RecordSource<T, R> {
+  /** The record as it was loaded; null if there is none. */
+  record: R | null
+  setRecord: (record: R | null) => void
+  /** `before` is null if the record is new. */
+  onSaved?: (saved: R, before: R | null) => void
+}
+
+export interface RecordForm<T> {
+  /** The fields with the clerk's changes. */
+  values: T
+  change: (patch: Partial<T>) => void
+  sending: Sending
+  save: () => Promise<void>
+  /** Both changed the same field to different values. */
+  conflict: Conflict<T> | undefined
+}
+
+export interface Conflict<T> {
+  theirs: T
+  mine: T
+  /** Discards my changes. */
+  keepTheirs: () => void
+  /** Saves my changes over theirs. Fields that only they changed stay. */
+  keepMine: () => void
+}
 
 /**
- * A form for one record, or for a new one: its texts, its draft and saving. The saved record
- * replaces the one that `useRecord` has loaded, so that the screen shows no old values.
+ * A form for one record that other clerks can change at the same time. Changes of different fields
+ * are merged without a question.
  */
-export function useRecordForm<F extends string>(
-  place: RecordSource<F>,
-  record: FormRecord<F> | null,
-  onSaved: (answer: Answer<F>, isNew: boolean) => void,
-) {
-  const client = useQueryClient()
-  const { digits, noteTyped } = useDigits()
-  const draft = useDraft<Written<F>>(place.findPath.slice(1), {})
-  const sending = useSending()
-  const written = draft.values
-  const texts = textsOver(place, written, record, digits)
-  const conflict = sending.conflict as FormRecord<F> | undefined
+export function useRecordForm<T extends object, R extends object>(
+  draft: ChangesDraft<T>,
+  source: LoadedRecord<T, R>,
+): RecordForm<T> {
+  const { record, setRecord, valuesOf } = source
+  const { changed, base } = draft.values
+  const start = valuesOf(record)
+  const { sending, send } = useSave(draft, source)
 
-  const setRecord = (next: FormRecord<F> | null) => client.setQueryData([place.findPath], next)
-  const begin = (next: FormRecord<F>) => {
-    setRecord(next)
-    draft.reset()
-  }
-  const save = async (base: FormRecord<F> | null, version?: number) => {
-    let answer: Answer<F> | undefined
-    await sending.run(async () => {
-      requireFilled(Object.fromEntries(place.required.map((field) => [field, texts[field]])))
-      answer = await sendRecord(place, written, base, version).catch((error: unknown) => {
-        if (base && error instanceof ApiProblem && error.status === 404) {
-          // The record was deleted meanwhile: saving now creates it again.
-          draft.change({ ...texts, onVersion: 0 })
-          setRecord(null)
-        }
-        throw error
-      })
-    })
-    if (!answer) return
-    begin(answer)
-    onSaved(answer, base === null)
+  const conflictWith = (current: R): Conflict<T> => {
+    const theirs = valuesOf(current)
+    const mine = merge(base, changed, theirs).values
+    return {
+      theirs,
+      mine,
+      keepTheirs: () => {
+        sending.clearError()
+        setRecord(current)
+        draft.discard()
+      },
+      keepMine: () => void send(changesOf(mine, theirs), current),
+    }
   }
 
   return {
-    texts,
+    values: { ...start, ...changed },
+    change: (patch) =>
+      draft.change((old) => {
+        const before = record ? changesOf(patch, start).base : {}
+        return { changed: { ...old.changed, ...patch }, base: { ...before, ...old.base } }
+      }),
     sending,
-    draft,
-    write: (field: F, text: string) => {
-      const onVersion = written.onVersion ?? record?.version ?? 0
-      noteTyped(text)
-      draft.change({ [field]: text, onVersion } as Partial<Written<F>>)
-    },
-    save: () => save(record, written.onVersion ?? record?.version),
-    conflict: conflict && {
-      theirs: textsOver(place, {}, conflict, digits),
-      mine: textsOver(place, written, conflict, digits),
-      keepTheirs: () => {
-        sending.clearError()
-        setRecord(conflict)
-        draft.discard()
-      },
-      keepMine: () => save(conflict, conflict.version),
-    },
+    save: () => send(draft.values, record),
+    conflict: sending.conflict ? conflictWith(sending.conflict as R) : undefined,
   }
+}
+
+/** Saves changes over a version of the record, and updates record and draft. */
+function useSave<T extends object, R extends object>(
+  draft: ChangesDraft<T>,
+  source: LoadedRecord<T, R>,
+) {
+  const { record, setRecord, valuesOf, onSaved } = source
+  const { changed } = draft.values
+  const sending = useSending()
+  const latest = useRef(changed)
+  useEffect(() => {
+    latest.current = changed
+  })
+
+  /** Text that was typed during the request becomes a new draft. */
+  const settle = (saved: R) => {
+    setRecord(saved)
+    const typed = fieldsOf(latest.current).filter(
+      (field) => latest.current[field] !== changed[field],
+    )
+    if (typed.length === 0) draft.reset()
+    else draft.change((old) => changesOf<T>(pick<Partial<T>>(old.changed, typed), valuesOf(saved)))
+  }
+
+  /** The record was deleted meanwhile: saving now creates it again. */
+  const startAgain = () => {
+    draft.change((old) => ({
+      changed: merge(valuesOf(record), old.changed, null).values,
+      base: {},
+    }))
+    setRecord(null)
+  }
+
+  const send = async (changes: Changes<T>, over: R | null) => {
+    let saved: R | undefined
+    await sending.run(async (upload) => {
+      saved = await sendMerged(source, changes, over, upload).catch((error: unknown) => {
+        if (over && isStatus(error, 404)) startAgain()
+        throw error
+      })
+    })
+    if (!saved) return
+    settle(saved)
+    onSaved?.(saved, over)
+  }
+
+  return { sending, send }
 }

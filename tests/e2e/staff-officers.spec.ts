@@ -263,6 +263,50 @@ test('the second of two clerks at one person chooses, and the first one’s othe
   expect((await now()).subject).toBe('আবার তাঁর')
 })
 
+test('changes of two clerks in different fields of a person are merged without a question', async ({
+  page,
+}) => {
+  const [name] = named('দুই ঘর') as [string]
+  const [person] = (await openWith(page, name)) as [OfficerRecord]
+  const form = await edit(page, name)
+  await form.locator('[name=subject]').fill('আমার বিষয়')
+  await form.locator('[name=file]').setInputFiles(PORTRAIT)
+  const data = { phone: '০১৭০০' }
+  await page.request.put(`${site.url}/api/officers/${person._id}`, { data })
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0, CUT)
+  const saved = (await listed(page)).find(({ _id }) => _id === person._id)!
+  expect(saved).toMatchObject({ subject: 'আমার বিষয়', phone: '০১৭০০' })
+  expect(saved.photo).not.toBeNull()
+})
+
+test('two new photos of one person are a conflict', async ({ page }) => {
+  const [name] = named('দুই ছবি') as [string]
+  const [person] = (await openWith(page, name)) as [OfficerRecord]
+  const form = await edit(page, name)
+  await form.locator('[name=file]').setInputFiles(PORTRAIT)
+  const file = { name: 'theirs.webp', mimeType: 'image/webp', buffer: await readFile(PORTRAIT) }
+  await page.request.put(`${site.url}/api/officers/${person._id}`, { multipart: { file } })
+  await form.getByRole('button', { name: 'Update' }).click()
+  const conflict = page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
+  await expect(conflict.getByRole('row')).toHaveCount(2, CUT)
+  await expect(conflict.getByRole('row').last()).toContainText('officer-head.webp')
+  await conflict.getByRole('button', { name: 'এখন যা আছে তা-ই থাকুক' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a person who was deleted meanwhile can be added again', async ({ page }) => {
+  const [name] = named('মোছা') as [string]
+  const [person] = (await openWith(page, name)) as [OfficerRecord]
+  const form = await edit(page, name)
+  await form.locator('[name=subject]').fill('গণিত')
+  await page.request.delete(`${site.url}/api/officers/${person._id}`)
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(form.getByRole('alert')).toContainText('এটি আর নেই')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(rowOf(page, name)).toContainText('গণিত')
+})
+
 test('buttons move a person, keep the focus and announce the new position', async ({ page }) => {
   const names = named('প্রথমা', 'দ্বিতীয়া', 'তৃতীয়া')
   const [first, second, third] = names as [string, string, string]

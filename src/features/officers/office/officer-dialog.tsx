@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { DraftNote, useDiscard } from '../../../office/draft-note.tsx'
 import { UploadProgress } from '../../../office/file-field.tsx'
 import { Form } from '../../../office/form.tsx'
-import { FormProblem } from '../../../office/form-problem.tsx'
+import { byLabel, RecordProblem } from '../../../office/record-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import type { Draft } from '../../../office/use-draft.ts'
-import { OfficerConflict } from './officer-conflict.tsx'
-import type { OfficerDraft } from './officer-draft.ts'
+import type { OfficerDraft, OfficerValues } from './officer-draft.ts'
 import { OfficerFields } from './officer-fields.tsx'
-import { useSendOfficer } from './officer-send.ts'
+import { useOfficerForm } from './officer-form.ts'
 import type { OfficerRecord } from '../schema.ts'
 import { officerWords } from './words.ts'
 
@@ -59,23 +58,23 @@ function OfficerForm({
 }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(officerWords)
-  const { sending, send } = useSendOfficer(draft, person)
+  const form = useOfficerForm(draft, person)
+  const { sending } = form
+  const photoIn = (photo: OfficerValues['photo']) => {
+    if (photo instanceof File) return photo.name
+    return photo ? words.hasPhoto : staffWords.common.none
+  }
   return (
-    <Form withRequiredNote sending={sending} onSubmit={() => void send(draft.values.values)}>
-      {sending.conflict && person !== 'new' ? (
-        <OfficerConflict
-          draft={draft}
-          person={person}
-          theirs={sending.conflict as OfficerRecord}
-          onKeepMine={(mine, version) => void send(mine, version)}
-        />
-      ) : (
-        <FormProblem
-          error={sending.error}
-          labels={{ ...words.fields, file: staffWords.file.photo }}
-        />
-      )}
-      <OfficerFields draft={draft} person={person} sending={sending} />
+    <Form withRequiredNote sending={sending} onSubmit={() => void form.save()}>
+      <RecordProblem
+        form={form}
+        describe={({ photo, ...values }) => ({
+          ...byLabel({ ...values, category: words.categories[values.category] }, words.fields),
+          [staffWords.file.photo]: photoIn(photo),
+        })}
+        labels={{ ...words.fields, file: staffWords.file.photo }}
+      />
+      <OfficerFields form={form} person={person} />
       <UploadProgress sending={sending} />
       <Group>
         <Button type="submit" loading={sending.isSending}>

@@ -1,13 +1,15 @@
+import { type Changes, NO_CHANGES, pick } from '../../../office/changes.ts'
 import type { OfficerDetails, OfficerRecord } from '../schema.ts'
 
-export interface OfficerDraft {
+/** The fields of the form; `photo` is a file if the clerk has chosen one. */
+export type OfficerValues = OfficerDetails & { photo: OfficerRecord['photo'] | File }
+
+export interface OfficerDraft extends Changes<OfficerValues> {
   /** The person whose form is open, as the list showed them then; null if no form is open. */
   person: OfficerRecord | 'new' | null
-  values: OfficerDetails
-  files: File[]
 }
 
-const BLANK: OfficerDetails = {
+const BLANK: OfficerValues = {
   name: '',
   designation: '',
   category: 'teacher',
@@ -15,19 +17,15 @@ const BLANK: OfficerDetails = {
   qualification: '',
   phone: '',
   email: '',
+  photo: null,
 }
 
-export const CLOSED: OfficerDraft = { person: null, values: BLANK, files: [] }
+export const CLOSED: OfficerDraft = { person: null, ...NO_CHANGES }
 
-export function openNew(): OfficerDraft {
-  return { ...CLOSED, person: 'new' }
+export function openPerson(person: OfficerRecord | 'new'): OfficerDraft {
+  return { ...CLOSED, person }
 }
 
-export function openPerson(person: OfficerRecord): OfficerDraft {
-  return { person, values: detailsOf(person), files: [] }
-}
-
-export function detailsOf(record: OfficerDetails): OfficerDetails {
-  const { name, designation, category, subject, qualification, phone, email } = record
-  return { name, designation, category, subject, qualification, phone, email }
+export function valuesOf(record: OfficerRecord | null): OfficerValues {
+  return pick<OfficerValues>(record ?? BLANK, Object.keys(BLANK) as (keyof OfficerValues)[])
 }

@@ -2,27 +2,22 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { FileField, PHOTO_ENDINGS } from '../../../office/file-field.tsx'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import type { Draft } from '../../../office/use-draft.ts'
-import type { Sending } from '../../../office/use-sending.ts'
 import { PictureImage } from '../../../ui/picture.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { CATEGORIES } from '../categories.ts'
-import type { OfficerDraft } from './officer-draft.ts'
+import type { OfficerForm } from './officer-form.ts'
 import type { OfficerDetails, OfficerRecord } from '../schema.ts'
 import { officerWords } from './words.ts'
 
 interface FormProps {
-  draft: Draft<OfficerDraft>
+  form: OfficerForm
   person: OfficerRecord | 'new'
-  sending: Sending
 }
 
-export function OfficerFields({ draft, person, sending }: FormProps) {
+export function OfficerFields({ form, person }: FormProps) {
   const words = useScreenWords(officerWords)
+  const { values, change, sending } = form
   const problemOf = useFieldProblem(sending.error)
-  const { values } = draft.values
-  const change = (patch: Partial<OfficerDetails>) =>
-    draft.change({ values: { ...values, ...patch } })
   const line = (field: Exclude<keyof OfficerDetails, 'category'>) => ({
     id: `field-${field}`,
     name: field,
@@ -62,12 +57,12 @@ export function OfficerFields({ draft, person, sending }: FormProps) {
         autoCapitalize="none"
         lang="en"
       />
-      <PhotoField draft={draft} person={person} sending={sending} />
+      <PhotoField form={form} person={person} />
     </>
   )
 }
 
-function PhotoField({ draft, person, sending }: FormProps) {
+function PhotoField({ form: { values, change, sending }, person }: FormProps) {
   const { words: staffWords, language, maxUploadBytes } = useStaff()
   const words = useScreenWords(officerWords)
   const problemOf = useFieldProblem(sending.error)
@@ -86,10 +81,10 @@ function PhotoField({ draft, person, sending }: FormProps) {
         accept={PHOTO_ENDINGS}
         hint={staffWords.file.photoHint(megabytes)}
         chooseWords={staffWords.file.choosePhoto}
-        files={draft.values.files}
+        files={values.photo instanceof File ? [values.photo] : []}
         onChange={(files) => {
           sending.forget('file')
-          draft.change({ files })
+          change({ photo: files[0] ?? photo })
         }}
         error={problemOf('file')}
         isDisabled={sending.isSending}

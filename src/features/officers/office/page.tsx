@@ -9,7 +9,7 @@ import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useDraft } from '../../../office/use-draft.ts'
 import { OfficerDialog } from './officer-dialog.tsx'
-import { CLOSED, openNew, openPerson } from './officer-draft.ts'
+import { CLOSED, openPerson } from './officer-draft.ts'
 import { OfficerLists } from './officer-lists.tsx'
 import { TeacherPage, useTeacherPage } from './teacher-page.tsx'
 import type { OfficerRecord } from '../schema.ts'
@@ -30,7 +30,7 @@ export default function OfficersScreen() {
       <section className="list" aria-labelledby="people">
         <div className="row">
           <h2 id="people">{words.listTitle}</h2>
-          <Button onClick={() => draft.reset(openNew())}>{words.add}</Button>
+          <Button onClick={() => draft.reset(openPerson('new'))}>{words.add}</Button>
         </div>
         {draft.isRestorable && (
           <Button variant="subtle" w="fit-content" onClick={draft.restore}>

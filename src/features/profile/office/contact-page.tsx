@@ -1,19 +1,19 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core'
 import type { HTMLAttributes } from 'react'
-import { ConflictDialog } from '../../../office/conflict-dialog.tsx'
 import { DraftNote } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
-import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
+import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
 import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { type FormRecord, type RecordSource, useRecord } from '../../../office/record.ts'
-import { useRecordForm } from '../../../office/use-record-form.ts'
 import { LoadProblem, RecordLoading } from '../../../office/record-parts.tsx'
+import { byLabel, RecordProblem } from '../../../office/record-problem.tsx'
+import { type FormRecord, useRecord } from '../../../office/use-record.ts'
+import { type TextForm, type TextSource, useTextForm } from '../../../office/use-text-form.ts'
 import { CONTACT_FIELDS, type ContactField } from '../fields.ts'
 import { profileWords } from './words.ts'
 
-const place: RecordSource<ContactField> = {
+const source: TextSource<ContactField> = {
   fields: CONTACT_FIELDS,
   blank: '',
   findPath: '/contactus',
@@ -33,7 +33,7 @@ const KEYBOARDS: Partial<Record<ContactField, HTMLAttributes<HTMLInputElement>['
 
 export default function ContactScreen() {
   const words = useScreenWords(profileWords).contact
-  const { data, error, isPending, refetch } = useRecord<ContactField>(place.findPath)
+  const { data, error, isPending, refetch } = useRecord<ContactField>(source.findPath)
   return (
     <Screen screen="contact" lead={words.lead}>
       {isPending ? (
@@ -56,7 +56,7 @@ function ContactForm({
 }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(profileWords).contact
-  const form = useRecordForm(place, record, ({ message }) =>
+  const form = useTextForm(source, record, ({ message }) =>
     notify(words.saved(message || 'Data saved successfully!')),
   )
   const { sending } = form
@@ -70,7 +70,12 @@ function ContactForm({
         <LoadProblem lead={words.noData} error={loadError} onTryAgain={onLoadAgain} />
       )}
       <Form sending={sending} onSubmit={() => void form.save()}>
-        <ContactProblem form={form} />
+        <RecordProblem
+          form={form}
+          describe={(values) => byLabel(values, words.fields)}
+          labels={words.fields}
+          quoted={words.failed}
+        />
         <div className="fields">
           {CONTACT_FIELDS.map((field) => (
             <ContactInput key={field} form={form} field={field} />
@@ -87,27 +92,7 @@ function ContactForm({
   )
 }
 
-type Form = ReturnType<typeof useRecordForm<ContactField>>
-
-function ContactProblem({ form: { conflict, sending } }: { form: Form }) {
-  const words = useScreenWords(profileWords).contact
-  if (!conflict) {
-    return <FormProblem error={sending.error} labels={words.fields} quoted={words.failed} />
-  }
-  return (
-    <ConflictDialog
-      fields={CONTACT_FIELDS.map((field) => ({
-        label: words.fields[field],
-        theirs: conflict.theirs[field],
-        mine: conflict.mine[field],
-      }))}
-      onKeepTheirs={conflict.keepTheirs}
-      onKeepMine={() => void conflict.keepMine()}
-    />
-  )
-}
-
-function ContactInput({ form, field }: { form: Form; field: ContactField }) {
+function ContactInput({ form, field }: { form: TextForm<ContactField>; field: ContactField }) {
   const words = useScreenWords(profileWords).contact
   const problemOf = useFieldProblem(form.sending.error)
   const isLatin = field === 'email' || field === 'website'
@@ -115,7 +100,7 @@ function ContactInput({ form, field }: { form: Form; field: ContactField }) {
     id: `field-${field}`,
     name: field,
     label: words.fields[field],
-    value: form.texts[field],
+    value: form.values[field],
     onChange: (event: { currentTarget: { value: string } }) =>
       form.write(field, event.currentTarget.value),
     error: problemOf(field),

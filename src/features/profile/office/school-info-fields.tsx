@@ -1,8 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import type { FormRecord } from '../../../office/record.ts'
-import type { useRecordForm } from '../../../office/use-record-form.ts'
+import type { FormRecord } from '../../../office/use-record.ts'
+import type { TextForm } from '../../../office/use-text-form.ts'
 import { TotalNote } from './total-note.tsx'
 import type { SchoolInfo } from '../schema.ts'
 import { profileWords } from './words.ts'
@@ -23,7 +23,7 @@ const ROOMS_AND_FACILITIES = [
 export const NUMBERS = [...LAND_AND_BUILDINGS, ...ROOMS_AND_FACILITIES] as const
 
 interface FieldProps<F extends SchoolInfoField> {
-  form: ReturnType<typeof useRecordForm<SchoolInfoField>>
+  form: TextForm<SchoolInfoField>
   field: F
 }
 
@@ -76,7 +76,7 @@ function useField<F extends SchoolInfoField>({ form, field }: FieldProps<F>) {
     id: `field-${field}`,
     name: field,
     label: words.fields[field],
-    value: form.texts[field],
+    value: form.values[field],
     onChange: (event: { currentTarget: { value: string } }) =>
       form.write(field, event.currentTarget.value),
     error: useFieldProblem(form.sending.error)(field),
@@ -118,7 +118,7 @@ function YesOrNoField({
 }: FieldProps<(typeof YES_OR_NO)[number]> & { stored: string }) {
   const { words: staffWords } = useStaff()
   const { yesOrNo } = useScreenWords(profileWords).schoolInfo
-  const others = [stored, form.texts[field]].filter((value) => value !== '' && !(value in yesOrNo))
+  const others = [stored, form.values[field]].filter((value) => value !== '' && !(value in yesOrNo))
   return (
     <NativeSelect
       {...useField({ form, field })}

@@ -1,17 +1,16 @@
 import { Button, Group } from '@mantine/core'
 import { ApiProblem } from '../../../office/api-client.ts'
-import { ConflictDialog } from '../../../office/conflict-dialog.tsx'
 import { DraftNote } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
-import { FormProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
 import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { inDigits } from '../../../words/format.ts'
-import { type FormRecord, type RecordSource, useRecord } from '../../../office/record.ts'
-import { useRecordForm } from '../../../office/use-record-form.ts'
 import { LoadProblem, RecordLoading } from '../../../office/record-parts.tsx'
+import { byLabel, RecordProblem } from '../../../office/record-problem.tsx'
+import { type FormRecord, useRecord } from '../../../office/use-record.ts'
+import { type TextForm, type TextSource, useTextForm } from '../../../office/use-text-form.ts'
 import {
   NUMBERS,
   SchoolInfoFields,
@@ -23,7 +22,7 @@ import { profileWords } from './words.ts'
 
 const FIELDS = [...SHIFTS, ...NUMBERS, ...YES_OR_NO]
 
-const place: RecordSource<SchoolInfoField> = {
+const source: TextSource<SchoolInfoField> = {
   fields: FIELDS,
   required: FIELDS,
   blank: '',
@@ -34,7 +33,7 @@ const place: RecordSource<SchoolInfoField> = {
 
 export default function SchoolInfoScreen() {
   const words = useScreenWords(profileWords).schoolInfo
-  const { data, error, isPending, refetch } = useRecord<SchoolInfoField>(place.findPath)
+  const { data, error, isPending, refetch } = useRecord<SchoolInfoField>(source.findPath)
   return (
     <Screen screen="schoolInfo" lead={words.lead}>
       {isPending && <RecordLoading />}
@@ -49,7 +48,7 @@ export default function SchoolInfoScreen() {
 function SchoolInfoForm({ record }: { record: FormRecord<SchoolInfoField> | null }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(profileWords).schoolInfo
-  const form = useRecordForm(place, record, (_, isNew) =>
+  const form = useTextForm(source, record, (_, isNew) =>
     notify(isNew ? words.created : words.updated),
   )
   const { sending } = form
@@ -71,39 +70,22 @@ function SchoolInfoForm({ record }: { record: FormRecord<SchoolInfoField> | null
   )
 }
 
-/** The reason why saving failed: someone else's change, or the server's error. */
-function SchoolInfoProblem({
-  form: { conflict, sending },
-}: {
-  form: ReturnType<typeof useRecordForm<SchoolInfoField>>
-}) {
+function SchoolInfoProblem({ form }: { form: TextForm<SchoolInfoField> }) {
   const { language } = useStaff()
   const words = useScreenWords(profileWords).schoolInfo
-  if (!conflict) {
-    const { error } = sending
-    const serverWords = error instanceof ApiProblem && error.message
-    return (
-      <FormProblem
-        error={error}
-        labels={words.fields}
-        quoted={words.failed(serverWords || 'Please try again.')}
-      />
-    )
-  }
-  const shown = (field: SchoolInfoField, text: string) => {
+  const { error } = form.sending
+  const serverWords = error instanceof ApiProblem && error.message
+  const shown = (text: string, field: SchoolInfoField) => {
     if ((NUMBERS as readonly string[]).includes(field))
       return inDigits(toLatinDigits(text), language)
     return (words.yesOrNo as Record<string, string>)[text] ?? text
   }
   return (
-    <ConflictDialog
-      fields={place.fields.map((field) => ({
-        label: words.fields[field],
-        theirs: shown(field, conflict.theirs[field]),
-        mine: shown(field, conflict.mine[field]),
-      }))}
-      onKeepTheirs={conflict.keepTheirs}
-      onKeepMine={() => void conflict.keepMine()}
+    <RecordProblem
+      form={form}
+      describe={(values) => byLabel(values, words.fields, shown)}
+      labels={words.fields}
+      quoted={words.failed(serverWords || 'Please try again.')}
     />
   )
 }

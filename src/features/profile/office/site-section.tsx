@@ -1,10 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ConflictDialog } from '../../../office/conflict-dialog.tsx'
 import { DraftNote } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
-import { FormProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
+import { RecordProblem } from '../../../office/record-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { type SectionForm, useSiteSection } from './site-draft.ts'
@@ -31,31 +30,20 @@ export function SiteSection({
 }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(siteWords)
-  const form = useSiteSection(site, name, fields)
-  const labels = useLabels(form.values)
-  const { sending, draft } = form
   const title = words.sections[name]
-  const say = (isDone: boolean) => {
-    if (isDone) notify(words.saved(title))
-  }
+  const form = useSiteSection(site, name, fields, () => notify(words.saved(title)))
+  const labels = useLabels(form.values)
+  const describe = useDescription()
+  const { sending, draft } = form
   return (
     <SitePart name={name} isDirty={draft.isDirty}>
       <Form
         aria-labelledby={`part-${name}`}
         sending={sending}
         withRequiredNote={fields.some((field) => WITH_REQUIRED.has(field))}
-        onSubmit={() => void form.save().then(say)}
+        onSubmit={() => void form.save()}
       >
-        {sending.conflict ? (
-          <SiteConflict
-            form={form}
-            fields={fields}
-            theirs={sending.conflict as SiteRecord}
-            onKeepMine={(theirs) => void form.keepMine(theirs).then(say)}
-          />
-        ) : (
-          <FormProblem error={sending.error} labels={labels} />
-        )}
+        <RecordProblem form={form} describe={describe} labels={labels} />
         {children(form)}
         <Group>
           <Button type="submit" loading={sending.isSending}>
@@ -69,44 +57,22 @@ export function SiteSection({
   )
 }
 
-function SiteConflict({
-  form: { draft, sending },
-  fields,
-  theirs,
-  onKeepMine,
-}: {
-  form: SectionForm
-  fields: (keyof Site)[]
-  theirs: SiteRecord
-  onKeepMine: (theirs: SiteRecord) => void
-}) {
-  const { words: staffWords, language } = useStaff()
+/** A list is several lines: one for each row. */
+function useDescription() {
+  const { language } = useStaff()
   const words = useScreenWords(siteWords)
-  const mine = { ...theirs, ...draft.values.changed }
-  const rowsOf = (list: 'hotlines' | 'officialLinks') =>
-    Array.from({ length: Math.max(theirs[list].length, mine[list].length) }, (_, index) => ({
-      label: words.rows.legend[list](formatNumber(index + 1, language)),
-      theirs: inWords(theirs[list][index]) ?? staffWords.common.none,
-      mine: inWords(mine[list][index]) ?? staffWords.common.none,
-    }))
-  return (
-    <ConflictDialog
-      fields={fields.flatMap((field) =>
-        field === 'hotlines' || field === 'officialLinks'
-          ? rowsOf(field)
-          : [{ label: words.fields[field], theirs: theirs[field], mine: mine[field] }],
-      )}
-      onKeepTheirs={() => {
-        draft.discard()
-        sending.clearError()
-      }}
-      onKeepMine={() => onKeepMine(theirs)}
-    />
-  )
-}
-
-function inWords(row: Site['hotlines' | 'officialLinks'][number] | undefined): string | undefined {
-  return row && Object.values(row).filter(Boolean).join(' · ')
+  return (values: Site) => {
+    const lines = (Object.keys(values) as (keyof Site)[]).flatMap((field) => {
+      const value = values[field]
+      if (typeof value === 'string') return [[words.fields[field], value]]
+      const legend = words.rows.legend[field as 'hotlines' | 'officialLinks']
+      return value.map((row, index) => [
+        legend(formatNumber(index + 1, language)),
+        Object.values(row).filter(Boolean).join(' · '),
+      ])
+    })
+    return Object.fromEntries(lines) as Record<string, string>
+  }
 }
 
 /** The label of every field on the form, fields of rows too (`hotlines.0.number`). */
@@ -115,7 +81,7 @@ function useLabels(site: Site): Record<string, string> {
   const words = useScreenWords(siteWords)
   const { legend, ...columns } = words.rows
   const ofRows = (['hotlines', 'officialLinks'] as const).flatMap((list) =>
-    site[list].flatMap((_, index) =>
+    (site[list] ?? []).flatMap((_, index) =>
       (['number', 'url', 'label', 'labelEnglish'] as const).map((column) => [
         `${list}.${index}.${column}`,
         `${legend[list](formatNumber(index + 1, language))}, ${columns[column]}`,

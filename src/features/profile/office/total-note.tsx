@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCountedStudents } from '../../../office/counted-students.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import type { useRecordForm } from '../../../office/use-record-form.ts'
+import type { TextForm } from '../../../office/use-text-form.ts'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
 import type { SchoolInfoField } from './school-info-fields.tsx'
@@ -11,11 +11,11 @@ import { profileWords } from './words.ts'
  * Says that the sum of all sections differs from the number of students in the form, and offers to
  * copy the sum into the form.
  */
-export function TotalNote({ form }: { form: ReturnType<typeof useRecordForm<SchoolInfoField>> }) {
+export function TotalNote({ form }: { form: TextForm<SchoolInfoField> }) {
   const { language } = useStaff()
   const words = useScreenWords(profileWords).schoolInfo
   const counted = useCountedStudents()
-  const written = toLatinDigits(form.texts.totalStudents).replace(/,/g, '').trim()
+  const written = toLatinDigits(form.values.totalStudents).replace(/,/g, '').trim()
   const isSame = counted === undefined || written === String(counted)
   const total = formatNumber(counted ?? 0, language)
   return (

@@ -3,7 +3,7 @@ import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { formatNumber } from '../../../words/format.ts'
-import type { useRecordForm } from '../../../office/use-record-form.ts'
+import type { TextForm } from '../../../office/use-text-form.ts'
 import type { SectionChoice } from './section-choice.tsx'
 import { studentCountWords } from './words.ts'
 
@@ -15,7 +15,7 @@ const OTHERS = ['muktiJoddha', 'muktiJoddharSontan', 'autistic', 'physicalDisabl
 export const WRITTEN_FIELDS = ['girls', ...RELIGIONS, ...STUDIES, ...OTHERS] as const
 export type WrittenField = (typeof WRITTEN_FIELDS)[number]
 
-type Form = ReturnType<typeof useRecordForm<WrittenField>>
+type Form = TextForm<WrittenField>
 
 /** Classes in which every student belongs to a study group. */
 const WITH_STUDIES = new Set(['Nine', 'Ten'])
@@ -34,14 +34,14 @@ export function CountFields({
   const words = useScreenWords(studentCountWords)
   const { language } = useStaff()
   const { groups } = words
-  const girls = sumOf(form.texts, ['girls'])
+  const girls = sumOf(form.values, ['girls'])
   const warn = (fields: readonly WrittenField[], sentence: typeof words.religionsDiffer) => {
-    const sum = sumOf(form.texts, fields)
+    const sum = sumOf(form.values, fields)
     // If boys are stored, they are included in the religions.
     if (Number.isNaN(sum + girls) || sum === girls || sum === girls + boys) return undefined
     return sentence(formatNumber(sum, language), formatNumber(girls, language))
   }
-  const hasStudies = WITH_STUDIES.has(choice.className) || sumOf(form.texts, STUDIES) > 0
+  const hasStudies = WITH_STUDIES.has(choice.className) || sumOf(form.values, STUDIES) > 0
   const group = (legend: string | undefined, fields: readonly WrittenField[], warning?: string) => (
     <fieldset className="group" disabled={isDisabled}>
       {legend && <legend>{legend}</legend>}
@@ -66,8 +66,8 @@ export function CountFields({
 }
 
 /** NaN if one of them is not a number (yet). */
-function sumOf(texts: Form['texts'], fields: readonly WrittenField[]): number {
-  return fields.reduce((sum, field) => sum + Number(toLatinDigits(texts[field].trim())), 0)
+function sumOf(values: Form['values'], fields: readonly WrittenField[]): number {
+  return fields.reduce((sum, field) => sum + Number(toLatinDigits(values[field].trim())), 0)
 }
 
 /** A text field, because the browser's number field refuses Bengali digits. */
@@ -79,7 +79,7 @@ function CountInput({ form, field }: { form: Form; field: WrittenField }) {
       id={`field-${field}`}
       name={field}
       label={words.fields[field]}
-      value={form.texts[field]}
+      value={form.values[field]}
       onChange={(event) => form.write(field, event.currentTarget.value)}
       // Select the 0, so that typing replaces it.
       onFocus={(event) => event.currentTarget.select()}

@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core'
-import { ConflictDialog } from '../../../office/conflict-dialog.tsx'
 import { DraftNote, useDiscard } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
 import { FormProblem } from '../../../office/form-problem.tsx'
@@ -9,8 +8,9 @@ import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { inDigits } from '../../../words/format.ts'
 import { CountFields, type WrittenField, WRITTEN_FIELDS } from './count-fields.tsx'
-import type { FormRecord, RecordSource } from '../../../office/record.ts'
-import { useRecordForm } from '../../../office/use-record-form.ts'
+import { byLabel, RecordProblem } from '../../../office/record-problem.tsx'
+import type { FormRecord } from '../../../office/use-record.ts'
+import { type TextForm, type TextSource, useTextForm } from '../../../office/use-text-form.ts'
 import type { SectionChoice } from './section-choice.tsx'
 import { studentCountWords } from './words.ts'
 
@@ -19,7 +19,7 @@ export function findPathOf({ className, shift, section }: SectionChoice): string
 }
 
 /** Boys are not sent, so a stored number stays. */
-function placeOf(choice: SectionChoice): RecordSource<WrittenField> {
+function sourceOf(choice: SectionChoice): TextSource<WrittenField> {
   return {
     fields: WRITTEN_FIELDS,
     // A blank count is sent as 0.
@@ -64,7 +64,7 @@ export function CountForm({
   onReset: () => void
 }) {
   const words = useScreenWords(studentCountWords)
-  const form = useRecordForm(placeOf(choice), record, (_, isNew) => {
+  const form = useTextForm(sourceOf(choice), record, (_, isNew) => {
     notify(isNew ? words.saved : words.updated)
     onSaved()
   })
@@ -101,34 +101,26 @@ export function CountForm({
   )
 }
 
-/** The reason why saving failed: someone else's change, or the server's error. */
 function CountProblem({
-  form: { conflict, sending },
+  form,
   isNew,
   missing,
 }: {
-  form: ReturnType<typeof useRecordForm<WrittenField>>
+  form: TextForm<WrittenField>
   isNew: boolean
   missing: InputProblem | undefined
 }) {
   const { language } = useStaff()
   const words = useScreenWords(studentCountWords)
-  if (!conflict) {
-    const quoted = isNew ? words.failedToSave : words.failedToUpdate
-    const { className, shift, section, fields } = words
-    const labels = { className, shift, section, ...fields }
-    return <FormProblem error={missing ?? sending.error} labels={labels} quoted={quoted} />
-  }
+  const { className, shift, section, fields } = words
+  if (missing) return <FormProblem error={missing} labels={{ className, shift, section }} />
   const shown = (text: string) => inDigits(toLatinDigits(text), language)
   return (
-    <ConflictDialog
-      fields={WRITTEN_FIELDS.map((field) => ({
-        label: words.fields[field],
-        theirs: shown(conflict.theirs[field]),
-        mine: shown(conflict.mine[field]),
-      }))}
-      onKeepTheirs={conflict.keepTheirs}
-      onKeepMine={() => void conflict.keepMine()}
+    <RecordProblem
+      form={form}
+      describe={(values) => byLabel(values, fields, shown)}
+      labels={fields}
+      quoted={isNew ? words.failedToSave : words.failedToUpdate}
     />
   )
 }

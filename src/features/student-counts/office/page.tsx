@@ -10,7 +10,7 @@ import type { WrittenField } from './count-fields.tsx'
 import { CountForm, findPathOf } from './count-form.tsx'
 import { CountTable, useSectionName } from './count-table.tsx'
 import { TotalNote } from './total-note.tsx'
-import { type FormRecord, useRecord } from '../../../office/record.ts'
+import { type FormRecord, useRecord } from '../../../office/use-record.ts'
 import { LoadProblem, RecordLoading } from '../../../office/record-parts.tsx'
 import {
   findMissing,

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { inDigits } from '../words/format.ts'
+import { callApi } from './api-client.ts'
+import { requireFilled } from './input-problem.ts'
+import { useDigits } from './use-digits.ts'
+import { useDraft } from './use-draft.ts'
+import type { FormRecord } from './use-record.ts'
+import { type Changes, NO_CHANGES } from './changes.ts'
+import { useRecordForm } from './use-record-form.ts'
+
+/** The fields of a form and its API paths, relative to /api. */
+export interface TextSource<F extends string> {
+  fields: readonly F[]
+  /** The value of each field of a new record. */
+  blank: string | number
+  /** Returns the record, or null. */
+  findPath: string
+  createPath: string
+  updatePath: (record: FormRecord<F>) => string
+  /** The fields that must not be blank. */
+  required: readonly F[]
+  /** The request's body; without it, the texts are sent. */
+  bodyOf?: (texts: Record<F, string>) => object
+}
+
+type Answer<F extends string> = FormRecord<F> & { message?: string }
+
+export type TextForm<F extends string> = ReturnType<typeof useTextForm<F>>
+
+/**
+ * A form for one record, or for a new one, whose fields are texts: with a draft, and with numbers in
+ * the clerk's digits. The saved record replaces the loaded one in the cache.
+ */
+export function useTextForm<F extends string>(
+  source: TextSource<F>,
+  record: FormRecord<F> | null,
+  onSaved: (saved: Answer<F>, isNew: boolean) => void,
+) {
+  const { fields, blank, findPath, createPath, updatePath, required, bodyOf } = source
+  const client = useQueryClient()
+  const { digits, noteTyped } = useDigits()
+  const draft = useDraft<Changes<Record<F, string>>>(findPath.slice(1), NO_CHANGES)
+  const shown = (value: string | number) =>
+    typeof value === 'number' ? inDigits(String(value), digits) : value
+  const form = useRecordForm<Record<F, string>, Answer<F>>(draft, {
+    record,
+    setRecord: (next) => client.setQueryData([findPath], next),
+    valuesOf: (one) =>
+      Object.fromEntries(fields.map((field) => [field, shown(one?.[field] ?? blank)])) as Record<
+        F,
+        string
+      >,
+    send: async (texts, over) => {
+      requireFilled(Object.fromEntries(required.map((field) => [field, texts[field]])))
+      const body = bodyOf?.(texts) ?? texts
+      return over
+        ? callApi({ method: 'PUT', path: updatePath(over), body, version: over.version })
+        : callApi({ method: 'POST', path: createPath, body })
+    },
+    find: () => callApi<FormRecord<F> | null>({ path: findPath }),
+    onSaved: (saved, before) => onSaved(saved, before === null),
+  })
+  return {
+    ...form,
+    draft,
+    write: (field: F, text: string) => {
+      noteTyped(text)
+      form.change({ [field]: text } as Partial<Record<F, string>>)
+    },
+  }
+}
