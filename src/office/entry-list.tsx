@@ -1,7 +1,7 @@
-import { Button, Loader, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useId, useState } from 'react'
-import { describeProblem } from './problem-words.ts'
+import { Loading, LoadProblem } from './loaded.tsx'
 import { useStaff } from './staff-context.tsx'
 import { useEntries } from './use-entries.ts'
 
@@ -24,7 +24,7 @@ export function EntryList<T extends { _id: string }>({
   withoutSearch?: boolean
   children: (entry: T) => ReactNode
 }) {
-  const { words, language } = useStaff()
+  const { words } = useStaff()
   const [searched, setSearched] = useState('')
   const [settled] = useDebouncedValue(searched.trim(), 250)
   const list = useEntries<T>(path, settled, filter)
@@ -40,20 +40,13 @@ export function EntryList<T extends { _id: string }>({
           onChange={(event) => setSearched(event.currentTarget.value)}
         />
       )}
-      {list.isLoading && (
-        <p role="status" className="s">
-          <Loader size="sm" /> {words.loading}
-        </p>
-      )}
+      {list.isLoading && <Loading />}
       {list.error ? (
-        <div className="card" role="alert">
-          <p>
-            {words.common.failedToLoad} {describeProblem(list.error, words, language)}
-          </p>
-          <Button variant="default" onClick={() => void list.reload()}>
-            {words.common.tryAgain}
-          </Button>
-        </div>
+        <LoadProblem
+          lead={words.common.failedToLoad}
+          error={list.error}
+          onTryAgain={() => void list.reload()}
+        />
       ) : (
         !list.isLoading &&
         list.entries.length === 0 && (

@@ -8,17 +8,16 @@ import { formatAmount, formatDate, formatMoment } from '../words/format.ts'
 import { callApi } from './api-client.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { KeptDrafts } from './kept-drafts.tsx'
+import { Loaded } from './loaded.tsx'
 import { notify } from './notify.ts'
 import { overviewWords } from './overview-words.ts'
-import { describeProblem } from './problem-words.ts'
 import { Screen } from './screen.tsx'
 import { findScreen } from './screens.ts'
 import { useScreenWords, useStaff } from './staff-context.tsx'
 
 export default function OverviewScreen() {
-  const { words, language } = useStaff()
   const own = useScreenWords(overviewWords)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['/admin/overview'],
     queryFn: ({ signal }) => callApi<Overview>({ path: '/admin/overview', signal }),
     staleTime: 0,
@@ -26,28 +25,17 @@ export default function OverviewScreen() {
   return (
     <Screen screen="overview" lead={own.lead}>
       <KeptDrafts />
-      {!data && !error && (
-        <p role="status" className="s">
-          {words.loading}
-        </p>
-      )}
-      {!data && error && (
-        <div className="card" role="alert">
-          <p>{describeProblem(error, words, language)}</p>
-          <Button variant="default" onClick={() => void refetch()}>
-            {words.common.tryAgain}
-          </Button>
-        </div>
-      )}
-      {data && (
-        <>
-          {data.hasSample && <SampleNote />}
-          <Amounts amounts={data.amounts} />
-          <LastChanges changes={data.lastChanges} />
-          <LastBackup {...data.lastBackup} />
-          {data.clockJump && <ClockJump {...data.clockJump} />}
-        </>
-      )}
+      <Loaded query={query}>
+        {({ hasSample, amounts, lastChanges, lastBackup, clockJump }) => (
+          <>
+            {hasSample && <SampleNote />}
+            <Amounts amounts={amounts} />
+            <LastChanges changes={lastChanges} />
+            <LastBackup {...lastBackup} />
+            {clockJump && <ClockJump {...clockJump} />}
+          </>
+        )}
+      </Loaded>
     </Screen>
   )
 }

@@ -63,10 +63,10 @@ const hotspot = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' })
 
 for (const [what, address, answer] of [
-  ['the code of the screen', '**/assets/admin-contact-page-*.js', away],
-  ['code that the screen shares with others', '**/assets/record-parts-*.js', away],
-  ['the code, for which a proxy answers', '**/assets/admin-contact-page-*.js', proxy],
-  ['the code, for which a hotspot answers', '**/assets/admin-contact-page-*.js', hotspot],
+  ['the code of the screen', '**/assets/contact-page-*.js', away],
+  ['code that the screen shares with others', '**/assets/use-text-form-*.js', away],
+  ['the code, for which a proxy answers', '**/assets/contact-page-*.js', proxy],
+  ['the code, for which a hotspot answers', '**/assets/contact-page-*.js', hotspot],
   ['the data of the screen', '**/*.data*', away],
   ['the data, for which a proxy answers', '**/*.data*', proxy],
   ['the data, for which a hotspot answers', '**/*.data*', hotspot],
@@ -128,7 +128,7 @@ test('a screen whose code a new version has replaced opens in the new version', 
   page,
 }) => {
   await openAndWrite(page)
-  await page.route('**/assets/admin-contact-page-*.js', (route) =>
+  await page.route('**/assets/contact-page-*.js', (route) =>
     route.fulfill({ status: 404, body: '' }),
   )
   const loaded = page.waitForRequest((request) => request.isNavigationRequest())

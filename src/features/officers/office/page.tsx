@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
-import { describeProblem } from '../../../office/problem-words.ts'
+import { Loaded } from '../../../office/loaded.tsx'
 import { notifyRemoved } from '../../../office/removed-note.tsx'
 import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
@@ -65,35 +65,23 @@ function LoadedList(acts: {
   onEdit: (officer: OfficerRecord) => void
   onRemove: (officer: OfficerRecord) => void
 }) {
-  const { words: staffWords, language } = useStaff()
+  const { words: staffWords } = useStaff()
   const words = useScreenWords(officerWords)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['/officers'],
     queryFn: ({ signal }) => callApi<OfficerRecord[]>({ path: '/officers', signal }),
   })
-  if (data?.length) return <OfficerLists officers={data} {...acts} />
-  if (data) {
-    return (
-      <p className="card none" role="status">
-        {words.empty}
-      </p>
-    )
-  }
-  if (!error) {
-    return (
-      <p role="status" className="s">
-        {staffWords.loading}
-      </p>
-    )
-  }
   return (
-    <div className="card" role="alert">
-      <p>
-        {staffWords.common.failedToLoad} {describeProblem(error, staffWords, language)}
-      </p>
-      <Button variant="default" onClick={() => void refetch()}>
-        {staffWords.common.tryAgain}
-      </Button>
-    </div>
+    <Loaded query={query} lead={staffWords.common.failedToLoad}>
+      {(officers) =>
+        officers.length > 0 ? (
+          <OfficerLists officers={officers} {...acts} />
+        ) : (
+          <p className="card none" role="status">
+            {words.empty}
+          </p>
+        )
+      }
+    </Loaded>
   )
 }

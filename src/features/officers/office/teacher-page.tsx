@@ -9,7 +9,7 @@ import { Form } from '../../../office/form.tsx'
 import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
 import { requireFilled } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
-import { describeProblem } from '../../../office/problem-words.ts'
+import { Loaded } from '../../../office/loaded.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useDraft } from '../../../office/use-draft.ts'
 import { useSending } from '../../../office/use-sending.ts'
@@ -32,33 +32,30 @@ export function useTeacherPage() {
 
 /** Chooses the source of TeacherInformation.html: the list, or the school's own file. */
 export function TeacherPage() {
-  const { words: staffWords, language, timeZone } = useStaff()
+  const { language, timeZone } = useStaff()
   const words = useScreenWords(officerWords).page
   const client = useQueryClient()
-  const { data, error } = useTeacherPage()
+  const query = useTeacherPage()
   const [isReturning, setIsReturning] = useState(false)
   return (
     <section className="card own-page" aria-labelledby="own-page">
       <h2 id="own-page">{words.title}</h2>
-      {!data && (
-        <p role="status">
-          {error ? describeProblem(error, staffWords, language) : staffWords.loading}
-        </p>
-      )}
-      {data && (
-        <p role="status">
-          <b>
-            {data.updatedAt
-              ? words.fromFile(formatDate(data.updatedAt, language, timeZone))
-              : words.fromList}
-          </b>
-        </p>
-      )}
+      <Loaded query={query}>
+        {({ updatedAt }) => (
+          <p role="status">
+            <b>
+              {updatedAt
+                ? words.fromFile(formatDate(updatedAt, language, timeZone))
+                : words.fromList}
+            </b>
+          </p>
+        )}
+      </Loaded>
       <Group>
         <a href="/officers_teachers" target="_blank" rel="noopener">
           {words.preview}
         </a>
-        {data?.source === 'file' && (
+        {query.data?.source === 'file' && (
           <Button variant="outline" color="red" onClick={() => setIsReturning(true)}>
             {words.toList}
           </Button>

@@ -6,7 +6,7 @@ import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
 import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { LoadProblem, RecordLoading } from '../../../office/record-parts.tsx'
+import { Loading, LoadProblem } from '../../../office/loaded.tsx'
 import { byLabel, RecordProblem } from '../../../office/record-problem.tsx'
 import { type FormRecord, useRecord } from '../../../office/use-record.ts'
 import { type TextForm, type TextSource, useTextForm } from '../../../office/use-text-form.ts'
@@ -37,7 +37,7 @@ export default function ContactScreen() {
   return (
     <Screen screen="contact" lead={words.lead}>
       {isPending ? (
-        <RecordLoading />
+        <Loading />
       ) : (
         <ContactForm record={data ?? null} loadError={error} onLoadAgain={() => void refetch()} />
       )}

@@ -7,7 +7,7 @@ import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { inDigits } from '../../../words/format.ts'
-import { LoadProblem, RecordLoading } from '../../../office/record-parts.tsx'
+import { Loaded } from '../../../office/loaded.tsx'
 import { byLabel, RecordProblem } from '../../../office/record-problem.tsx'
 import { type FormRecord, useRecord } from '../../../office/use-record.ts'
 import { type TextForm, type TextSource, useTextForm } from '../../../office/use-text-form.ts'
@@ -33,14 +33,12 @@ const source: TextSource<SchoolInfoField> = {
 
 export default function SchoolInfoScreen() {
   const words = useScreenWords(profileWords).schoolInfo
-  const { data, error, isPending, refetch } = useRecord<SchoolInfoField>(source.findPath)
+  const query = useRecord<SchoolInfoField>(source.findPath)
   return (
     <Screen screen="schoolInfo" lead={words.lead}>
-      {isPending && <RecordLoading />}
-      {error && (
-        <LoadProblem lead={words.failedToLoad} error={error} onTryAgain={() => void refetch()} />
-      )}
-      {data !== undefined && <SchoolInfoForm record={data} />}
+      <Loaded query={query} lead={words.failedToLoad}>
+        {(record) => <SchoolInfoForm record={record} />}
+      </Loaded>
     </Screen>
   )
 }

@@ -11,7 +11,7 @@ import { CountForm, findPathOf } from './count-form.tsx'
 import { CountTable, useSectionName } from './count-table.tsx'
 import { TotalNote } from './total-note.tsx'
 import { type FormRecord, useRecord } from '../../../office/use-record.ts'
-import { LoadProblem, RecordLoading } from '../../../office/record-parts.tsx'
+import { Loaded, Loading, LoadProblem } from '../../../office/loaded.tsx'
 import {
   findMissing,
   NOT_CHOSEN,
@@ -77,7 +77,7 @@ function SectionCount({
   return (
     <>
       {!isChosen && <p className="s">{words.chooseFirst}</p>}
-      {isLoading && <RecordLoading />}
+      {isLoading && <Loading />}
       {error && (
         <LoadProblem lead={words.failedToLoad} error={error} onTryAgain={() => void refetch()} />
       )}
@@ -96,6 +96,7 @@ function SectionCount({
 }
 
 function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) {
+  const { words: staffWords } = useStaff()
   const words = useScreenWords(studentCountWords)
   const nameOf = useSectionName()
   const client = useQueryClient()
@@ -115,7 +116,15 @@ function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) 
     <div className="list">
       <h2 id="all-counts">{words.listTitle}</h2>
       <TotalNote />
-      <CountsOrWords list={list} onOpen={onOpen} onRemove={setRemoved} />
+      <Loaded query={list} lead={staffWords.common.failedToLoad}>
+        {(counts) =>
+          counts.length === 0 ? (
+            <p className="card none">{words.empty}</p>
+          ) : (
+            <CountTable counts={counts} onOpen={onOpen} onRemove={setRemoved} />
+          )
+        }
+      </Loaded>
       {removed && (
         <ConfirmDialog
           question={words.confirm}
@@ -142,26 +151,4 @@ function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) 
       )}
     </div>
   )
-}
-
-function CountsOrWords({
-  list: { data, error, isPending, refetch },
-  ...acts
-}: {
-  list: {
-    data: StudentCountRecord[] | undefined
-    error: unknown
-    isPending: boolean
-    refetch: () => unknown
-  }
-} & Pick<Parameters<typeof CountTable>[0], 'onOpen' | 'onRemove'>) {
-  const { words: staffWords } = useStaff()
-  const words = useScreenWords(studentCountWords)
-  if (isPending) return <RecordLoading />
-  if (!data) {
-    const { failedToLoad } = staffWords.common
-    return <LoadProblem lead={failedToLoad} error={error} onTryAgain={() => void refetch()} />
-  }
-  if (data.length === 0) return <p className="card none">{words.empty}</p>
-  return <CountTable counts={data} {...acts} />
 }

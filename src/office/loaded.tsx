@@ -1,8 +1,25 @@
 import { Button, Loader } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { describeProblem } from './problem-words.ts'
 import { useStaff } from './staff-context.tsx'
 
-export function RecordLoading() {
+/** Renders `children` with the data of a query. Until then, says that it loads or why it failed. */
+export function Loaded<T>({
+  query: { data, error, refetch },
+  lead,
+  children,
+}: {
+  query: { data: T | undefined; error: unknown; refetch: () => unknown }
+  /** Says what could not be loaded. */
+  lead?: string
+  children: (data: T) => ReactNode
+}) {
+  if (data !== undefined) return children(data)
+  if (!error) return <Loading />
+  return <LoadProblem lead={lead} error={error} onTryAgain={() => void refetch()} />
+}
+
+export function Loading() {
   const { words } = useStaff()
   return (
     <p role="status" className="s">
@@ -17,7 +34,7 @@ export function LoadProblem({
   error,
   onTryAgain,
 }: {
-  lead: string
+  lead: string | undefined
   error: unknown
   onTryAgain: () => void
 }) {
