@@ -270,14 +270,12 @@ test('changes of two clerks in different fields of a person are merged without a
   const [person] = (await openWith(page, name)) as [OfficerRecord]
   const form = await edit(page, name)
   await form.locator('[name=subject]').fill('আমার বিষয়')
-  await form.locator('[name=file]').setInputFiles(PORTRAIT)
   const data = { phone: '০১৭০০' }
   await page.request.put(`${site.url}/api/officers/${person._id}`, { data })
   await form.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0, CUT)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   const saved = (await listed(page)).find(({ _id }) => _id === person._id)!
   expect(saved).toMatchObject({ subject: 'আমার বিষয়', phone: '০১৭০০' })
-  expect(saved.photo).not.toBeNull()
 })
 
 test('two new photos of one person are a conflict', async ({ page }) => {

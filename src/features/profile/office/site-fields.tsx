@@ -2,23 +2,36 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import type { SectionForm } from './site-draft.ts'
-import type { Site } from '../schema.ts'
+import type { TextField } from './site-sections.ts'
 import { siteWords } from './site-words.ts'
 
-/** Fields of plain text. */
-type TextField = { [Field in keyof Site]: Site[Field] extends string ? Field : never }[keyof Site]
+/** The keyboards that phones show. */
+const INPUT_MODES = { line: undefined, number: 'numeric', telephone: 'tel', link: 'url' } as const
 
-interface FieldProps {
-  form: SectionForm
-  name: TextField
-  /** The key of the field's hint. */
-  hint?: string
+/** The fields of a section. A group of several fields is laid out in pairs. */
+export function SiteFields({ form, groups }: { form: SectionForm; groups: TextField[][] }) {
+  return groups.map((group) => {
+    const fields = group.map((field) => <SiteField key={field.name} form={form} field={field} />)
+    return group.length === 1 ? (
+      fields
+    ) : (
+      <div key={group[0]!.name} className="pair">
+        {fields}
+      </div>
+    )
+  })
 }
 
-function useField({ form, name, hint }: FieldProps) {
+function SiteField({
+  form,
+  field: { name, kind, hint, rows, isRequired = false },
+}: {
+  form: SectionForm
+  field: TextField
+}) {
   const words = useScreenWords(siteWords)
   const problemOf = useFieldProblem(form.sending.error)
-  return {
+  const input = {
     id: `field-${name}`,
     name,
     label: words.fields[name],
@@ -27,26 +40,16 @@ function useField({ form, name, hint }: FieldProps) {
     onChange: (event: { currentTarget: { value: string } }) =>
       form.change({ [name]: event.currentTarget.value }),
     error: problemOf(name),
+    required: isRequired,
     lang: /English$|Url$/.test(name) ? 'en' : 'bn',
   }
-}
-
-export function SiteLine({
-  inputMode,
-  required = false,
-  ...field
-}: FieldProps & { inputMode?: 'numeric' | 'tel'; required?: boolean }) {
-  return <TextInput {...useField(field)} inputMode={inputMode} required={required} />
-}
-
-/** Not `type="url"`: the browser would validate it first and show an error in its own language. */
-export function SiteLink(field: FieldProps) {
+  if (kind === 'text') return <Textarea {...input} autosize minRows={rows} maxRows={30} />
+  // Not `type="url"`: the browser would validate it first and show an error in its own language.
   return (
-    <TextInput {...useField(field)} inputMode="url" autoCapitalize="none" placeholder="https://" />
+    <TextInput
+      {...input}
+      inputMode={INPUT_MODES[kind]}
+      {...(kind === 'link' && { autoCapitalize: 'none', placeholder: 'https://' })}
+    />
   )
-}
-
-/** A text of several paragraphs. */
-export function SiteText({ rows, ...field }: FieldProps & { rows: number }) {
-  return <Textarea {...useField(field)} autosize minRows={rows} maxRows={30} />
 }

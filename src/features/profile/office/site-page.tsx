@@ -4,8 +4,9 @@ import { Loaded } from '../../../office/loaded.tsx'
 import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import { SITE_KEY } from './site-draft.ts'
-import { FrameSections } from './site-frame.tsx'
-import { SchoolSections } from './site-school.tsx'
+import { SitePictureForm } from './site-picture.tsx'
+import { SiteSection } from './site-section.tsx'
+import { SITE_SECTIONS } from './site-sections.ts'
 import type { SiteRecord } from '../schema.ts'
 import { siteWords } from './site-words.ts'
 
@@ -20,8 +21,13 @@ export default function SiteScreen() {
       <Loaded query={query} lead={words.failedToLoad}>
         {(site) => (
           <div className="list">
-            <SchoolSections site={site} />
-            <FrameSections site={site} />
+            {SITE_SECTIONS.map((section) =>
+              section.kind === 'picture' ? (
+                <SitePictureForm key={section.name} site={site} which={section.name} />
+              ) : (
+                <SiteSection key={section.name} site={site} section={section} />
+              ),
+            )}
           </div>
         )}
       </Loaded>

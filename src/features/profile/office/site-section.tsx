@@ -1,33 +1,30 @@
 import { Button, Group } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { DraftNote } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
 import { notify } from '../../../office/notify.ts'
 import { RecordProblem } from '../../../office/record-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
-import { type SectionForm, useSiteSection } from './site-draft.ts'
-import { type PartName, SitePart } from './site-part.tsx'
+import { useSiteSection } from './site-draft.ts'
+import { SiteFields } from './site-fields.tsx'
+import { SitePart } from './site-part.tsx'
+import { SiteRows } from './site-rows.tsx'
+import type { ListSection, TextSection } from './site-sections.ts'
 import type { Site, SiteRecord } from '../schema.ts'
 import { siteWords } from './site-words.ts'
-
-/**
- * Required fields, and lists of rows with required columns. The server reports all errors at once.
- */
-const WITH_REQUIRED = new Set<keyof Site>(['schoolName', 'hotlines', 'officialLinks'])
 
 /** A section of the site's texts with its own save button. */
 export function SiteSection({
   site,
-  name,
-  fields,
-  children,
+  section,
 }: {
   site: SiteRecord
-  name: PartName
-  fields: (keyof Site)[]
-  children: (form: SectionForm) => ReactNode
+  section: TextSection | ListSection
 }) {
+  const { name } = section
+  const isList = section.kind === 'list'
+  const texts = isList ? [] : section.groups.flat()
+  const fields = isList ? [section.name] : texts.map((field) => field.name)
   const { words: staffWords } = useStaff()
   const words = useScreenWords(siteWords)
   const title = words.sections[name]
@@ -40,11 +37,15 @@ export function SiteSection({
       <Form
         aria-labelledby={`part-${name}`}
         sending={sending}
-        withRequiredNote={fields.some((field) => WITH_REQUIRED.has(field))}
+        withRequiredNote={isList || texts.some((field) => field.isRequired)}
         onSubmit={() => void form.save()}
       >
         <RecordProblem form={form} describe={describe} labels={labels} />
-        {children(form)}
+        {isList ? (
+          <SiteRows form={form} list={section.name} />
+        ) : (
+          <SiteFields form={form} groups={section.groups} />
+        )}
         <Group>
           <Button type="submit" loading={sending.isSending}>
             {staffWords.common.update}

@@ -54,12 +54,10 @@ const bn = {
     implementation: 'বাস্তবায়ন',
   },
   fieldHints: {
-    established: 'যেমন: ১৯৭৪',
     phone: 'যে নম্বরে অভিভাবকেরা ফোন করবেন।',
-    officeHours: 'যেমন: রবি–বৃহস্পতি, সকাল ৯টা–বিকেল ৪টা',
     paragraphs: 'অনুচ্ছেদের মাঝে একটি খালি লাইন দিন।',
     link: 'https:// দিয়ে শুরু পুরো ঠিকানা',
-  } as Record<string, string>,
+  },
   rows: {
     legend: {
       hotlines: (number: string) => `নম্বর ${number}`,
@@ -140,9 +138,7 @@ const en: typeof bn = {
     implementation: 'Implementation',
   },
   fieldHints: {
-    established: 'For example: 1974',
     phone: 'The number that guardians call.',
-    officeHours: 'For example: Sunday to Thursday, 9 am to 4 pm',
     paragraphs: 'Leave an empty line between paragraphs.',
     link: 'The whole address, beginning with https://',
   },

@@ -1,0 +1,94 @@
+import type { Site, SitePicture } from '../schema.ts'
+import type { siteWords } from './site-words.ts'
+
+/** Fields of plain text. */
+type TextName = { [Field in keyof Site]: Site[Field] extends string ? Field : never }[keyof Site]
+
+export interface TextField {
+  name: TextName
+  kind: 'line' | 'number' | 'telephone' | 'link' | 'text'
+  hint?: keyof typeof siteWords.bn.fieldHints
+  /** The height of a text of several paragraphs. */
+  rows?: number
+  isRequired?: boolean
+}
+
+export interface TextSection {
+  name: keyof typeof siteWords.bn.sections
+  kind: 'texts'
+  /** The fields of one group share a row, if the screen is wide enough. */
+  groups: TextField[][]
+}
+
+export interface ListSection {
+  name: 'hotlines' | 'officialLinks'
+  kind: 'list'
+}
+
+const line = (name: TextName, more?: Partial<TextField>) => ({
+  kind: 'line' as const,
+  name,
+  ...more,
+})
+const link = (name: TextName): TextField => ({ name, kind: 'link', hint: 'link' })
+const text = (name: TextName, rows: number, hint?: TextField['hint']): TextField => ({
+  name,
+  kind: 'text',
+  rows,
+  ...(hint && { hint }),
+})
+
+/** All parts of the screen, in order. Each has its own form, its own draft and its own button. */
+export const SITE_SECTIONS: (TextSection | ListSection | { name: SitePicture; kind: 'picture' })[] =
+  [
+    {
+      name: 'school',
+      kind: 'texts',
+      groups: [
+        [
+          line('schoolName', { isRequired: true }),
+          line('schoolNameEnglish'),
+          line('place'),
+          line('placeEnglish'),
+          line('established', { kind: 'number' }),
+          line('eiin', { kind: 'number' }),
+        ],
+        [line('phone', { kind: 'telephone', hint: 'phone' })],
+        [line('officeHours'), line('officeHoursEnglish')],
+      ],
+    },
+    { name: 'logo', kind: 'picture' },
+    {
+      name: 'headTeacher',
+      kind: 'texts',
+      groups: [
+        [
+          line('headTeacherName'),
+          line('headTeacherNameEnglish'),
+          line('headTeacherDesignation'),
+          line('headTeacherDesignationEnglish'),
+        ],
+        [text('headTeacherMessage', 6, 'paragraphs')],
+      ],
+    },
+    { name: 'headTeacherPhoto', kind: 'picture' },
+    { name: 'history', kind: 'texts', groups: [[text('history', 14, 'paragraphs')]] },
+    { name: 'jubilee', kind: 'texts', groups: [[line('jubileeTitle')], [text('jubileeText', 2)]] },
+    { name: 'hotlines', kind: 'list' },
+    { name: 'officialLinks', kind: 'list' },
+    {
+      name: 'services',
+      kind: 'texts',
+      groups: [
+        [link('attendanceUrl')],
+        [link('paymentUrl')],
+        [link('publicResultUrl')],
+        [link('internalResultUrl')],
+      ],
+    },
+    {
+      name: 'credits',
+      kind: 'texts',
+      groups: [[line('technicalSupport')], [line('implementation')]],
+    },
+  ]
