@@ -30,7 +30,7 @@ export interface RecordForm<T> {
   conflict: Conflict<T> | undefined
 }
 
-export interface Conflict<T> {
+interface Conflict<T> {
   theirs: T
   mine: T
   /** Discards my changes. */

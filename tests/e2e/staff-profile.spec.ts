@@ -233,6 +233,30 @@ test('the second of two clerks can keep the first one’s text', async ({ page }
   expect(await stored(page, 'contactus')).toMatchObject({ address: 'প্রথম জনের' })
 })
 
+test('a draft from before a reload is a conflict with a later change of the same field', async ({
+  page,
+}) => {
+  await store(page, 'contactus')
+  await open(page, 'contactus')
+  await page.locator('[name=address]').fill('দ্বিতীয় জনের')
+  await page.locator('[name=division]').fill('দ্বিতীয় জনের বিভাগ')
+  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  await store(page, 'contactus', { address: 'প্রথম জনের', upazila: 'প্রথম জনের' })
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.locator('[name=address]')).toHaveValue('দ্বিতীয় জনের')
+  await submit(page).click()
+  const conflict = conflictOf(page)
+  await expect(conflict).toContainText('প্রথম জনের')
+  await conflict.getByRole('button', { name: 'আমার লেখাটি সংরক্ষণ করুন' }).click()
+  await expect(page.getByText('successfully!')).toBeVisible()
+  expect(await stored(page, 'contactus')).toMatchObject({
+    address: 'দ্বিতীয় জনের',
+    division: 'দ্বিতীয় জনের বিভাগ',
+    upazila: 'প্রথম জনের',
+  })
+})
+
 test('changes of two clerks in different fields are merged without a question', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import type { Site, SitePicture } from '../schema.ts'
+import type { PartName } from './site-part.tsx'
 import type { siteWords } from './site-words.ts'
 
 /** Fields of plain text. */
@@ -14,7 +15,7 @@ export interface TextField {
 }
 
 export interface TextSection {
-  name: keyof typeof siteWords.bn.sections
+  name: PartName
   kind: 'texts'
   /** The fields of one group share a row, if the screen is wide enough. */
   groups: TextField[][]
