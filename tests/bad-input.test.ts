@@ -57,6 +57,6 @@ describe('A client', () => {
   )
 
   it('that was too slow leaves nothing behind', async () => {
-    await expect.poll(() => readdir(path.join(dataDir, 'impatient/incoming'))).toEqual([])
+    await expect.poll(() => readdir(path.join(dataDir, 'short-timeouts/incoming'))).toEqual([])
   })
 })

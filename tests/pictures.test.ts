@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { renditionWidths } from '#src/files/picture-source.ts'
+import { forgetOldHistory } from '#src/history/expiry.ts'
 import {
   emptyBin,
   expectNoFiles,
@@ -45,6 +46,8 @@ describe('A photo', () => {
   afterAll(() => site.close())
   afterEach(async () => {
     await emptyBin(site)
+    // The history keeps replaced pictures.
+    await forgetOldHistory(site.services, new Date('2100-01-01'))
     await expectNoFiles(site)
   })
 
