@@ -8,6 +8,9 @@ export default defineConfig({
   // Twice the cores of the smallest machine, because browser tests wait often.
   workers: 4,
   timeout: 60_000,
+  // On a busy machine a browser can be late. A test that passes only the second time is listed as
+  // flaky: mend it.
+  retries: 1,
   reporter: [
     ['list'],
     ['json', { outputFile: `${process.env['REPORTS'] ?? 'test-results'}/playwright.json` }],
