@@ -4,20 +4,16 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
-import { DraftNote } from '../../../office/draft-note.tsx'
 import { EntryList } from '../../../office/entry-list.tsx'
-import { DOCUMENT_ENDINGS, FileField, UploadProgress } from '../../../office/file-field.tsx'
-import { Form } from '../../../office/form.tsx'
-import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
-import { requireFilled } from '../../../office/input-problem.ts'
+import { DOCUMENT_ENDINGS } from '../../../office/file-field.tsx'
 import { notify } from '../../../office/notify.ts'
 import { notifyRemoved } from '../../../office/removed-note.tsx'
 import { RenameDialog } from '../../../office/rename-dialog.tsx'
 import { Screen } from '../../../office/screen.tsx'
 import { screenAt } from '../../../office/screens.ts'
+import { SingleFileForm } from '../../../office/single-file-form.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useDraft } from '../../../office/use-draft.ts'
-import { useSending } from '../../../office/use-sending.ts'
 import { fileKindOf, formatDate, formatNumber, formatSize } from '../../../words/format.ts'
 import { contentKinds, type DocumentKind } from '../../../content.ts'
 import type { DocumentRecord } from '../schema.ts'
@@ -42,73 +38,44 @@ function NewDocument({ kind }: { kind: DocumentKind }) {
   const words = useScreenWords(documentWords)[kind]
   const client = useQueryClient()
   const draft = useDraft<{ title: string; files: File[] }>(kind, { title: '', files: [] })
-  const sending = useSending()
-  const problemOf = useFieldProblem(sending.error)
   const path = contentKinds[kind].apiPath
   const megabytes = formatNumber(maxUploadBytes / 1024 / 1024, language)
-
-  const publish = async () => {
-    const { title, files } = draft.values
-    const isDone = await sending.run(async ({ signal, onProgress }) => {
-      const [file] = files
-      requireFilled({ title, file })
-      const body = new FormData()
-      body.set('title', title)
-      body.set('file', file!)
-      await callApi({ method: 'POST', path, body, signal, onProgress })
-    })
-    if (!isDone) return
-    draft.reset()
-    notify(words.published)
-    await client.invalidateQueries({ queryKey: [path] })
-  }
+  const { title } = draft.values
 
   return (
     <section className="card" aria-labelledby="new">
       <h2 id="new">{words.newTitle}</h2>
-      <Form sending={sending} onSubmit={() => void publish()}>
-        <FormProblem
-          error={sending.error}
-          labels={{ title: words.titleLabel, file: staffWords.file.label }}
-        />
-        <Textarea
-          id="field-title"
-          name="title"
-          label={words.titleLabel}
-          description={words.titleHint}
-          value={draft.values.title}
-          onChange={(event) => draft.change({ title: event.currentTarget.value })}
-          error={problemOf('title')}
-          lang="bn"
-          required
-          autosize
-          minRows={2}
-        />
-        <div id="field-file">
-          <FileField
-            key={draft.round}
-            label={staffWords.file.label}
-            accept={DOCUMENT_ENDINGS}
-            hint={staffWords.file.documentHint(megabytes)}
-            chooseWords={staffWords.file.choose}
-            files={draft.values.files}
-            onChange={(files) => {
-              sending.forget('file')
-              draft.change({ files })
-            }}
-            error={problemOf('file')}
-            isDisabled={sending.isSending}
-            isRequired
+      <SingleFileForm
+        draft={draft}
+        fields={{ title }}
+        labels={{ title: words.titleLabel }}
+        fileLabel={staffWords.file.label}
+        accept={DOCUMENT_ENDINGS}
+        hint={staffWords.file.documentHint(megabytes)}
+        chooseWords={staffWords.file.choose}
+        submit={words.submit}
+        send={(body, upload) => callApi({ method: 'POST', path, body, ...upload })}
+        onSent={() => {
+          notify(words.published)
+          void client.invalidateQueries({ queryKey: [path] })
+        }}
+      >
+        {(problemOf) => (
+          <Textarea
+            id="field-title"
+            name="title"
+            label={words.titleLabel}
+            description={words.titleHint}
+            value={title}
+            onChange={(event) => draft.change({ title: event.currentTarget.value })}
+            error={problemOf('title')}
+            lang="bn"
+            required
+            autosize
+            minRows={2}
           />
-        </div>
-        <UploadProgress sending={sending} />
-        <Group>
-          <Button type="submit" loading={sending.isSending}>
-            {words.submit}
-          </Button>
-          <DraftNote draft={draft} sending={sending} />
-        </Group>
-      </Form>
+        )}
+      </SingleFileForm>
     </section>
   )
 }

@@ -3,16 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
-import { DraftNote } from '../../../office/draft-note.tsx'
-import { FileField, UploadProgress } from '../../../office/file-field.tsx'
-import { Form } from '../../../office/form.tsx'
-import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
-import { requireFilled } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
 import { Loaded } from '../../../office/loaded.tsx'
+import { SingleFileForm } from '../../../office/single-file-form.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useDraft } from '../../../office/use-draft.ts'
-import { useSending } from '../../../office/use-sending.ts'
 import { formatDate, formatNumber } from '../../../words/format.ts'
 import { officerWords } from './words.ts'
 
@@ -84,51 +79,22 @@ function OwnPageForm() {
   const words = useScreenWords(officerWords).page
   const client = useQueryClient()
   const draft = useDraft<{ files: File[] }>('teacherInformation', { files: [] })
-  const sending = useSending()
-  const problemOf = useFieldProblem(sending.error)
-
-  const upload = async () => {
-    const isDone = await sending.run(async ({ signal, onProgress }) => {
-      const [file] = draft.values.files
-      requireFilled({ file })
-      const body = new FormData()
-      body.set('file', file!)
-      await callApi({ method: 'PUT', path: PATH, body, signal, onProgress })
-    })
-    if (!isDone) return
-    draft.reset()
-    notify(words.uploaded)
-    await client.invalidateQueries({ queryKey: [PATH] })
-  }
-
   return (
-    <Form sending={sending} onSubmit={() => void upload()}>
-      {/* The photo field of a person's form has the id `file` too, and both can be on the
-          screen. */}
-      <FormProblem error={sending.error} labels={{ file: words.file }} idPrefix="page" />
-      <div id="page-file">
-        <FileField
-          label={words.file}
-          accept=".html,.htm"
-          hint={words.hint(formatNumber(1, language))}
-          chooseWords={staffWords.file.choose}
-          files={draft.values.files}
-          onChange={(files) => {
-            sending.forget('file')
-            draft.change({ files })
-          }}
-          error={problemOf('file')}
-          isDisabled={sending.isSending}
-          isRequired
-        />
-      </div>
-      <UploadProgress sending={sending} />
-      <Group>
-        <Button type="submit" variant="default" loading={sending.isSending}>
-          {words.submit}
-        </Button>
-        <DraftNote draft={draft} sending={sending} />
-      </Group>
-    </Form>
+    <SingleFileForm
+      draft={draft}
+      // The photo field of a person's form has the id `field-file`, and both can be on the screen.
+      idPrefix="page"
+      fileLabel={words.file}
+      accept=".html,.htm"
+      hint={words.hint(formatNumber(1, language))}
+      chooseWords={staffWords.file.choose}
+      submit={words.submit}
+      variant="default"
+      send={(body, upload) => callApi({ method: 'PUT', path: PATH, body, ...upload })}
+      onSent={() => {
+        notify(words.uploaded)
+        void client.invalidateQueries({ queryKey: [PATH] })
+      }}
+    />
   )
 }

@@ -3,15 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
-import { DraftNote } from '../../../office/draft-note.tsx'
-import { FileField, PHOTO_ENDINGS, UploadProgress } from '../../../office/file-field.tsx'
-import { Form } from '../../../office/form.tsx'
-import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
-import { requireFilled } from '../../../office/input-problem.ts'
+import { PHOTO_ENDINGS } from '../../../office/file-field.tsx'
 import { notify } from '../../../office/notify.ts'
+import { SingleFileForm } from '../../../office/single-file-form.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { type Draft, useDraft } from '../../../office/use-draft.ts'
-import { useSending } from '../../../office/use-sending.ts'
 import { PictureImage } from '../../../ui/picture.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { SITE_KEY } from './site-draft.ts'
@@ -68,51 +64,29 @@ function NewPicture({ which, draft }: { which: SitePicture; draft: Draft<{ files
   const { words: staffWords, language, maxUploadBytes } = useStaff()
   const words = useScreenWords(siteWords)
   const client = useQueryClient()
-  const sending = useSending()
-  const problemOf = useFieldProblem(sending.error)
   const title = words.sections[which]
-
-  const upload = async () => {
-    const isDone = await sending.run(async ({ signal, onProgress }) => {
-      const [file] = draft.values.files
-      requireFilled({ file })
-      const body = new FormData()
-      body.set('file', file!)
-      const call = { method: 'PUT', path: `/site/${which}`, body, signal, onProgress } as const
-      client.setQueryData(SITE_KEY, await callApi<SiteRecord>(call))
-    })
-    if (!isDone) return
-    draft.reset()
-    notify(words.saved(title))
-  }
-
   return (
-    <Form aria-labelledby={`part-${which}`} sending={sending} onSubmit={() => void upload()}>
-      <FormProblem error={sending.error} labels={{ file: title }} idPrefix={which} />
-      <div id={`${which}-file`}>
-        <FileField
-          label={`${words.picture.file}: ${title}`}
-          accept={PHOTO_ENDINGS}
-          hint={staffWords.file.photoHint(formatNumber(maxUploadBytes / 1024 / 1024, language))}
-          chooseWords={staffWords.file.choosePhoto}
-          files={draft.values.files}
-          onChange={(files) => {
-            sending.forget('file')
-            draft.change({ files })
-          }}
-          error={problemOf('file')}
-          isDisabled={sending.isSending}
-          isRequired
-        />
-      </div>
-      <UploadProgress sending={sending} />
-      <Group>
-        <Button type="submit" variant="default" loading={sending.isSending}>
+    <SingleFileForm
+      draft={draft}
+      labelledBy={`part-${which}`}
+      idPrefix={which}
+      fileLabel={`${words.picture.file}: ${title}`}
+      fileName={title}
+      accept={PHOTO_ENDINGS}
+      hint={staffWords.file.photoHint(formatNumber(maxUploadBytes / 1024 / 1024, language))}
+      chooseWords={staffWords.file.choosePhoto}
+      submit={
+        <>
           {words.picture.submit}
           <span className="vh">: {title}</span>
-        </Button>
-        <DraftNote draft={draft} sending={sending} />
-      </Group>
-    </Form>
+        </>
+      }
+      variant="default"
+      send={async (body, upload) => {
+        const call = { method: 'PUT', path: `/site/${which}`, body, ...upload } as const
+        client.setQueryData(SITE_KEY, await callApi<SiteRecord>(call))
+      }}
+      onSent={() => notify(words.saved(title))}
+    />
   )
 }
