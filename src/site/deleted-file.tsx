@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import { fetchContent } from '../context.ts'
 import { allStores } from '../page-stores.ts'
 import { contentKinds } from '../content.ts'
-import { Head } from '../ui/head.tsx'
 import { usePage } from '../ui/page-context.tsx'
 import { bengaliPath } from '../words/language.ts'
+import { MessagePage } from './message-page.tsx'
 import type { Route } from './+types/deleted-file.ts'
 
 /**
@@ -26,21 +26,13 @@ export default function DeletedFilePage({ loaderData: { kind } }: Route.Componen
   const { words, to } = usePage()
   const { title, text, toList } = words.deletedFile[kind]
   return (
-    <main className="wrap page" id="main" tabIndex={-1}>
-      <Head title={title} description={text} />
-      <meta name="robots" content="noindex" />
-      <div className="main said">
-        <h1>{title}</h1>
-        <p className="lead">{text}</p>
-        <p className="choices">
-          <a className="btn" href={to(contentKinds[kind].pages[0].path)}>
-            {toList}
-          </a>
-          <a className="btn q" href={to('/')}>
-            {words.notFound.toHome}
-          </a>
-        </p>
-      </div>
-    </main>
+    <MessagePage title={title} text={text}>
+      <a className="btn" href={to(contentKinds[kind].pages[0].path)}>
+        {toList}
+      </a>{' '}
+      <a className="btn q" href={to('/')}>
+        {words.notFound.toHome}
+      </a>
+    </MessagePage>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { formatNumber } from '../words/format.ts'
 import { Head } from './head.tsx'
 import { usePage } from './page-context.tsx'
 import { Quoted } from './quoted.tsx'
@@ -8,6 +10,7 @@ export function Page({
   title,
   heading = title,
   headTitle = title,
+  number = 1,
   description,
   query,
   image,
@@ -18,8 +21,10 @@ export function Page({
   title: string
   /** Replaces the title in the heading. */
   heading?: string
-  /** Replaces the title in the browser tab, for example with a page number. */
+  /** Replaces the title in the browser tab. */
   headTitle?: string
+  /** The page of a list. From the second on, the browser tab shows it, and the query counts. */
+  number?: number
   description: string
   query?: string
   image?: string | undefined
@@ -27,13 +32,17 @@ export function Page({
   isWide?: boolean
   children: ReactNode
 }) {
-  const { words, to, sideColumn } = usePage()
+  const { language, words, to, sideColumn } = usePage()
+  const { search } = useLocation()
+  const isLaterPage = number > 1
   return (
     <div className={isWide ? 'wrap page' : 'wrap page aside'}>
       <Head
-        title={headTitle}
+        title={
+          isLaterPage ? `${title} · ${words.list.page(formatNumber(number, language))}` : headTitle
+        }
         description={description}
-        {...(query !== undefined && { query })}
+        query={isLaterPage ? search : query}
         image={image}
       />
       <main className="main" id="main" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { data, redirect, useLocation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { fetchContent, servicesOf, statusOf } from '../../../context.ts'
 import { formatCursor, parsePage } from '../../../database/cursor.ts'
 import { cleanLine } from '../../../input.ts'
@@ -6,7 +6,7 @@ import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import { startOfYear } from '../../../words/school-year.ts'
-import { dayAt, formatNumber } from '../../../words/format.ts'
+import { dayAt } from '../../../words/format.ts'
 import { bengaliPath } from '../../../words/language.ts'
 import type { Route } from './+types/page.ts'
 import { DocumentTable } from './document-table.tsx'
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const documents = await store.search(search, PER_PAGE, wanted.from)
     const hasOlder =
       documents.length === PER_PAGE &&
-      (await store.search(search, 1, { direction: 'older', cursor: placeOf(documents.at(-1)!) }))
+      (await store.search(search, 1, { direction: 'older', cursor: cursorOf(documents.at(-1)!) }))
         .length > 0
     const total = hasOlder
       ? await store.count(search)
@@ -64,18 +64,11 @@ function yearsBetween(first: number, last: number): number[] {
 
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   const { kind, fetched, words: searched, year, page, years } = loaderData
-  const { language, words } = usePage()
-  const { search } = useLocation()
+  const { words } = usePage()
   const { title, caption, description, loading, failed, empty } = words[kind]
-  const pageTitle = page > 1 ? `${title} · ${words.list.page(formatNumber(page, language))}` : title
   const isSearch = searched !== '' || year !== undefined
   return (
-    <Page
-      title={title}
-      headTitle={pageTitle}
-      description={description}
-      query={page > 1 ? search : ''}
-    >
+    <Page title={title} number={page} description={description}>
       <SearchForm kind={kind} searched={searched} year={year} years={years} />
       <AsyncContent
         fetched={fetched}
@@ -95,8 +88,8 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
             <Pager
               page={page}
               query={{ q: searched, year: year === undefined ? '' : String(year) }}
-              newer={page > 1 ? formatCursor(placeOf(documents[0]!)) : undefined}
-              older={hasOlder ? formatCursor(placeOf(documents.at(-1)!)) : undefined}
+              newer={page > 1 ? formatCursor(cursorOf(documents[0]!)) : undefined}
+              older={hasOlder ? formatCursor(cursorOf(documents.at(-1)!)) : undefined}
             />
           </>
         )}
@@ -105,6 +98,6 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function placeOf({ date, _id }: { date: string; _id: string }) {
+function cursorOf({ date, _id }: { date: string; _id: string }) {
   return { at: date, id: _id }
 }

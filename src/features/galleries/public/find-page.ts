@@ -31,9 +31,9 @@ export async function findPage(
 }
 
 function beside(direction: Bound['direction'], entry: GalleryRecord): Bound {
-  return { direction, cursor: placeOf(entry) }
+  return { direction, cursor: cursorOf(entry) }
 }
 
-export function placeOf({ createdAt, _id }: GalleryRecord): Cursor {
+export function cursorOf({ createdAt, _id }: GalleryRecord): Cursor {
   return { at: createdAt, id: _id }
 }

@@ -1,9 +1,8 @@
-import { data, redirect, useLocation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { fetchContent, statusOf } from '../../../context.ts'
 import { parsePage } from '../../../database/cursor.ts'
 import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
-import { formatNumber } from '../../../words/format.ts'
 import type { Route } from './+types/jubilee-page.ts'
 import { findPage, type GalleryPage } from './find-page.ts'
 import { findView } from './find-view.ts'
@@ -31,23 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function JubileePage({ loaderData }: Route.ComponentProps) {
-  const { language, words } = usePage()
-  const { search } = useLocation()
+  const { words } = usePage()
   const { title, lead, loading, failed, empty } = words.jubilee
   const path = '/golden-jubilee-photo-gallery'
   if ('view' in loaderData) return <PhotoView page={path} title={title} {...loaderData.view} />
   const { fetched, number } = loaderData
   return (
-    <Page
-      title={title}
-      headTitle={
-        number > 1 ? `${title} · ${words.list.page(formatNumber(number, language))}` : title
-      }
-      query={number > 1 ? search : ''}
-      description={lead}
-      lead={lead}
-      isWide
-    >
+    <Page title={title} number={number} description={lead} lead={lead} isWide>
       <AsyncContent
         fetched={fetched}
         loading={loading}
