@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Runs every check in order and prints one line with the totals. `--quick` leaves out what takes
- * longer than some seconds: API tests, the server's own tests and browser tests.
+ * Runs every check in order and prints one line with the totals. With `--quick`, the slow tests do
+ * not run: tests of the API, of the server and in the browser.
  */
 const isQuick = process.argv.includes('--quick')
 const SLOW = ['**/*api.test.ts', 'src/server/**', 'src/sample/**']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { countTable, streamRows } from '../database/tables.ts'
-import { listNamed, placeOf } from '../files/named.ts'
+import { listNamed, pathOf } from '../files/named.ts'
 import { storedRowSchema } from '../stored-rows.ts'
 import { ALLOWED, filePath, listArchivedTables, type Manifest } from './manifest.ts'
 import { BackupProblem, damaged } from './problem.ts'
@@ -51,7 +51,7 @@ async function checkFiles(transaction: Database, manifest: Manifest): Promise<vo
   for (const place of missing) if (there.has(place)) throw damaged('a missing file is in it')
   const isLost = new Set<string>()
   for await (const file of listNamed(transaction)) {
-    const place = placeOf(file)
+    const place = pathOf(file)
     const isKnown = ALLOWED.test(filePath(place)) && (there.has(place) || missing.has(place))
     if (!isKnown) throw damaged(`${place} is not in it`)
     if (missing.has(place)) isLost.add(place)

@@ -2,7 +2,7 @@ import { copyFile, link } from 'node:fs/promises'
 import { holdContent } from '../database/content-version.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { listNamed, type NamedFile, placeOf } from '../files/named.ts'
+import { listNamed, type NamedFile, pathOf } from '../files/named.ts'
 import type { ProvenArchive } from './prove.ts'
 
 const FILES_AT_ONCE = 16
@@ -18,7 +18,7 @@ export async function listFiles(proven: ProvenArchive): Promise<Map<string, Name
     .setAccessMode('read only')
     .execute(async (transaction) => {
       for await (const file of listNamed(transaction)) {
-        if (!lost.has(placeOf(file))) files.set(placeOf(file), file)
+        if (!lost.has(pathOf(file))) files.set(pathOf(file), file)
       }
     })
   return files
@@ -34,7 +34,7 @@ export async function placeFiles(
   for (let start = 0; start < files.length; start += FILES_AT_ONCE) {
     await Promise.all(
       files.slice(start, start + FILES_AT_ONCE).map(async (file) => {
-        const source = proven.fileAt(placeOf(file))
+        const source = proven.fileAt(pathOf(file))
         // The store moves the file that it gets, and `placeAgain` may need the file a second time.
         const second = `${source}.kept`
         await link(source, second).catch(() => copyFile(source, second))
@@ -59,7 +59,7 @@ export async function placeAgain(
 export async function listPlaces(store: FileStore): Promise<Set<string>> {
   const places = new Set<string>()
   for (const area of ['uploads', 'gallery-uploads'] as const) {
-    for await (const { name } of store.list(area)) places.add(placeOf({ area, name }))
+    for await (const { name } of store.list(area)) places.add(pathOf({ area, name }))
   }
   return places
 }
@@ -79,7 +79,7 @@ export async function withdrawFiles(
     .transaction()
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      for await (const file of listNamed(transaction)) added.delete(placeOf(file))
+      for await (const file of listNamed(transaction)) added.delete(pathOf(file))
     })
   for (const { area, name } of added.values()) await store.remove(area, name)
 }
@@ -96,9 +96,9 @@ export async function removeOld(
   for (let start = 0; start < old.length; start += REMOVED_AT_ONCE) {
     await holdContent(database, async (transaction) => {
       const named = new Set<string>()
-      for await (const file of listNamed(transaction)) named.add(placeOf(file))
+      for await (const file of listNamed(transaction)) named.add(pathOf(file))
       for (const file of old.slice(start, start + REMOVED_AT_ONCE)) {
-        if (!named.has(placeOf(file))) await store.remove(file.area, file.name)
+        if (!named.has(pathOf(file))) await store.remove(file.area, file.name)
       }
     })
   }

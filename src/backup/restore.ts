@@ -5,7 +5,7 @@ import { connect, openDatabase, SQLITE_FILE_NAME } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { emptyTables, insertRows, isEmpty, listTables, streamRows } from '../database/tables.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { listNamed, type NamedFile, placeOf } from '../files/named.ts'
+import { listNamed, type NamedFile, pathOf } from '../files/named.ts'
 import type { Settings } from '../settings.ts'
 import { makeBackup, type Proof } from './make-backup.ts'
 import { BackupProblem, isAbsent } from './problem.ts'
@@ -66,7 +66,7 @@ export async function restoreBackup(
         })
       // During the restore, staff may have deleted a file that the restored rows name.
       await placeAgain(proven, store, files)
-      const gone = old.filter((file) => !files.has(placeOf(file)))
+      const gone = old.filter((file) => !files.has(pathOf(file)))
       await removeOld(database, store, gone)
     } finally {
       await database.destroy()

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { appliedMigrations } from '../database/migrate.ts'
 import { openSnapshot } from '../database/tables.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { listNamed, type NamedFile, placeOf } from '../files/named.ts'
+import { listNamed, type NamedFile, pathOf } from '../files/named.ts'
 import { END, entry } from './entry.ts'
 import { type Content, filePath, FORMAT, type Manifest, MANIFEST } from './manifest.ts'
 import { BackupProblem, isAbsent } from './problem.ts'
@@ -85,7 +85,7 @@ async function listUnarchived(
   files: Map<string, Content>,
 ): Promise<NamedFile[]> {
   const wanted: NamedFile[] = []
-  for await (const file of listNamed(snapshot)) if (!files.has(placeOf(file))) wanted.push(file)
+  for await (const file of listNamed(snapshot)) if (!files.has(pathOf(file))) wanted.push(file)
   return wanted
 }
 
@@ -97,7 +97,7 @@ async function* addFiles(
 ): AsyncGenerator<Buffer, Set<string>> {
   const absent = new Set<string>()
   for (const file of wanted) {
-    const place = placeOf(file)
+    const place = pathOf(file)
     const opened = await openWhole(store, file)
     if (opened) files.set(place, yield* entry(filePath(place), opened.size, opened.bytes))
     else absent.add(place)

@@ -18,7 +18,7 @@ const NOT_THERE = 'This is not in the bin: it was restored, or removed for good.
 const COUNTED_AGAIN =
   'This class, shift and section has been counted again: delete that count first, then restore this one.'
 
-/** The deleted records, for everyone who is signed in. */
+/** Calls for deleted records. Every account may use them. */
 export function binRoutes({
   stores,
   files,

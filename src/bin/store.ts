@@ -81,10 +81,10 @@ export function createBinStore(database: Database, by: string) {
         .select(['id', 'deletedAt'])
         .where('id', '=', id)
         .executeTakeFirst()
-      return entry && this.placeOf(entry)
+      return entry && this.cursorOf(entry)
     },
 
-    placeOf: ({ id, deletedAt: at }: Pick<BinEntryTable, 'id' | 'deletedAt'>): Cursor => ({
+    cursorOf: ({ id, deletedAt: at }: Pick<BinEntryTable, 'id' | 'deletedAt'>): Cursor => ({
       at,
       id,
     }),

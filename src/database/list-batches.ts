@@ -8,7 +8,7 @@ export const BATCH_ROWS = 200
 
 interface PagedStore<T> {
   findCursor(id: string): Promise<Cursor | undefined>
-  placeOf(row: NoInfer<T>): Cursor
+  cursorOf(row: NoInfer<T>): Cursor
   list(part: ListPart): Promise<T[]>
 }
 
@@ -25,7 +25,7 @@ export async function* listBatches<T>(
   if (before !== undefined && !start) throw unknownStart()
   const list = (size: number, after: Cursor | undefined) =>
     store.list({ limit: size, after, words })
-  yield* batchesFrom(start, limit, list, (row) => store.placeOf(row))
+  yield* batchesFrom(start, limit, list, (row) => store.cursorOf(row))
 }
 
 /** Reads batches of rows from `start`, until it has `limit` rows or all of them. */
@@ -33,7 +33,7 @@ export async function* batchesFrom<T, P>(
   start: P | undefined,
   limit: number | undefined,
   list: (size: number, after: P | undefined) => Promise<T[]>,
-  placeOf: (row: T) => P,
+  cursorOf: (row: T) => P,
 ): AsyncGenerator<T[]> {
   let after = start
   for (let left = limit ?? Infinity; left > 0; left -= BATCH_ROWS) {
@@ -41,7 +41,7 @@ export async function* batchesFrom<T, P>(
     const rows = await list(size, after)
     if (rows.length > 0) yield rows
     if (rows.length < size) return
-    after = placeOf(rows.at(-1)!)
+    after = cursorOf(rows.at(-1)!)
   }
 }
 

@@ -10,7 +10,7 @@ export interface NamedFile {
 }
 
 /** The path of a file in its folder or bucket. */
-export function placeOf({ area, name }: NamedFile): string {
+export function pathOf({ area, name }: NamedFile): string {
   return `${area}/${name}`
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Database } from '../database/database.ts'
 import { openSnapshot } from '../database/tables.ts'
 import type { FileStore } from './file-store.ts'
-import { listNamed, type NamedFile, placeOf } from './named.ts'
+import { listNamed, type NamedFile, pathOf } from './named.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const AREAS = ['uploads', 'gallery-uploads'] as const
@@ -51,14 +51,14 @@ async function findOrphans(
   const named = new Set<string>()
   const snapshot = await openSnapshot(database)
   try {
-    for await (const file of listNamed(snapshot)) named.add(placeOf(file))
+    for await (const file of listNamed(snapshot)) named.add(pathOf(file))
   } finally {
     await snapshot.rollback().execute()
   }
   const orphans: NamedFile[] = []
   for (const area of AREAS) {
     for await (const { name, writtenAtMs } of store.list(area)) {
-      if (writtenAtMs < before && !named.has(placeOf({ area, name }))) orphans.push({ area, name })
+      if (writtenAtMs < before && !named.has(pathOf({ area, name }))) orphans.push({ area, name })
     }
   }
   return { named: named.size, orphans }

@@ -82,7 +82,7 @@ describeOnBothDatabases('Staff', (database) => {
     })
   })
 
-  it('see their own sessions, newest first, and can end one of them, but see nobody else’s', async () => {
+  it('see only their own sessions, newest first, and can end one of them', async () => {
     const token = await site.signIn()
     const { username } = await me(token)
     const second = await site.request({

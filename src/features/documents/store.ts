@@ -119,10 +119,10 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
     /** The cursor of the document in the list by date. */
     async findCursor(id: string): Promise<Cursor | undefined> {
       const document = await this.find(id)
-      return document && this.placeOf(document)
+      return document && this.cursorOf(document)
     },
 
-    placeOf: ({ _id: id, date: at }: DocumentRecord): Cursor => ({ at, id }),
+    cursorOf: ({ _id: id, date: at }: DocumentRecord): Cursor => ({ at, id }),
 
     async find(id: string) {
       const row = await records().where('document.id', '=', id).executeTakeFirst()

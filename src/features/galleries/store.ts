@@ -81,10 +81,10 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
 
     async findCursor(id: string): Promise<Cursor | undefined> {
       const entry = await this.find(id)
-      return entry && this.placeOf(entry)
+      return entry && this.cursorOf(entry)
     },
 
-    placeOf: ({ _id: id, createdAt: at }: GalleryRecord): Cursor => ({ at, id }),
+    cursorOf: ({ _id: id, createdAt: at }: GalleryRecord): Cursor => ({ at, id }),
 
     async find(id: string) {
       const row = await records().where('galleryEntry.id', '=', id).executeTakeFirst()
@@ -110,7 +110,7 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
 
     /** The photos before and after this one, in the gallery's order. */
     async findNeighbours(entry: GalleryRecord) {
-      const cursor = this.placeOf(entry)
+      const cursor = this.cursorOf(entry)
       const [previous] = await this.listBeside({ direction: 'newer', cursor }, 1, 'photos')
       const [next] = await this.listBeside({ direction: 'older', cursor }, 1, 'photos')
       return { previous, next }

@@ -11,7 +11,7 @@ import { useSending } from '../../../office/use-sending.ts'
 import type { AccountRecord } from '../schema.ts'
 import { accountWords } from './words.ts'
 
-/** Sets a new password for someone who has forgotten hers. */
+/** An admin sets a new password for another account. */
 export function PasswordDialog({
   account,
   onClose,

@@ -49,7 +49,7 @@ export function signInRoute(services: AccountServices): FastifyPluginAsyncZod {
           if (!isSame || (secondStep === 'none' && (await twoStep.find(account.id)))) {
             throw new NotSignedIn('Invalid credentials')
           }
-          // The browser replaces its old token, so end that session: nobody else may use the token.
+          // The browser gets a new token. End the session of the old token, so that it is useless.
           if (before) await accounts.endSession(before.account._id, before.id)
           return accounts.startSession(account.id, {
             userAgent: request.headers['user-agent'] ?? '',

@@ -31,10 +31,10 @@ export function OfficerList({
   const { moving, kept } = order
   const { list, dragged, gripOf } = useDragging((index, to) => order.move(officers[index]!._id, to))
   const total = formatNumber(officers.length, language)
-  const placeOf = (to: number) => formatNumber(to + 1, language)
+  const positionOf = (to: number) => formatNumber(to + 1, language)
   const noteOn = (id: string) => {
     if (moving?.id === id) return words.moving
-    return kept?.id === id ? words.moved(placeOf(kept.to)) : undefined
+    return kept?.id === id ? words.moved(positionOf(kept.to)) : undefined
   }
 
   return (
@@ -46,7 +46,7 @@ export function OfficerList({
         <ul className="card items people" ref={list}>
           {officers.map((officer, index) => (
             <li key={officer._id} className={dragClass(index, dragged)}>
-              <OfficerEntry officer={officer} place={words.place(placeOf(index), total)}>
+              <OfficerEntry officer={officer} place={words.place(positionOf(index), total)}>
                 {noteOn(officer._id)}
               </OfficerEntry>
               <div className="acts">

@@ -77,6 +77,6 @@ function idsOf(officers: OfficerRecord[], wanted: OfficerCategory): string[] {
 
 /** A person whom someone else added meanwhile comes last, as on the server. */
 function inOrder(officers: OfficerRecord[], ids: string[]): OfficerRecord[] {
-  const placeOf = ({ _id }: OfficerRecord) => (ids.includes(_id) ? ids.indexOf(_id) : ids.length)
-  return [...officers].sort((one, other) => placeOf(one) - placeOf(other))
+  const positionOf = ({ _id }: OfficerRecord) => (ids.includes(_id) ? ids.indexOf(_id) : ids.length)
+  return [...officers].sort((one, other) => positionOf(one) - positionOf(other))
 }
