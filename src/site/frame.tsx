@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, Outlet, redirect, useLocation } from 'react-router'
 import { fetchContent, servicesOf } from '../context.ts'
 import { allStores } from '../page-stores.ts'
+import type { Stores } from '../stores.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import type { Contact, SiteRecord } from '../features/profile/schema.ts'
 import { PageContextProvider } from '../ui/page-context.tsx'
@@ -33,23 +34,45 @@ const emptySite: SiteRecord = {
   isSample: false,
 }
 
-/** The last data of the frame, shown while the database fails. */
-let lastKnown: Pick<Frame, 'site' | 'contact' | 'lastUpdate' | 'hasSample'> | undefined
+type FrameContent = Pick<Frame, 'site' | 'contact' | 'lastUpdate' | 'hasSample'>
+
+/**
+ * The content of the frame, read once for each content version: every page needs it. While the
+ * database fails, the pages show the last one.
+ */
+const lastKnown = new WeakMap<Stores, FrameContent & { version: number }>()
+
+async function findFrameContent(stores: Stores): Promise<FrameContent> {
+  // The version comes first: a change after it has a later version, so the next page reads again.
+  const { version, changedAt } = await stores.findContentVersion()
+  const known = lastKnown.get(stores)
+  if (known?.version === version) return known
+  const [site, contact, hasSample] = await Promise.all([
+    stores.site.find(),
+    stores.contact.find(),
+    stores.sample.isPresent(),
+  ])
+  const content = { version, site, contact, lastUpdate: changedAt, hasSample }
+  lastKnown.set(stores, content)
+  return content
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone, origin, now } = servicesOf(context)
-  const fetched = await fetchContent(context, allStores, async (stores) => {
-    const [site, contact, version, hasSample] = await Promise.all([
-      stores.site.find(),
-      stores.contact.find(),
-      stores.findContentVersion(),
-      stores.sample.isPresent(),
-    ])
-    return { site, contact, lastUpdate: version.changedAt, hasSample }
-  })
-  lastKnown = fetched.content ?? lastKnown
+  const fetched = await fetchContent(context, allStores, findFrameContent)
+  const content = fetched.content ??
+    lastKnown.get(context.get(allStores)) ?? {
+      site: emptySite,
+      contact: undefined,
+      lastUpdate: null,
+      hasSample: false,
+    }
+  const { site, contact, lastUpdate, hasSample } = content
   const frame: Frame = {
-    ...(lastKnown ?? { site: emptySite, contact: undefined, lastUpdate: null, hasSample: false }),
+    site,
+    contact,
+    lastUpdate,
+    hasSample,
     timeZone,
     origin,
     nowMs: now.getTime(),
