@@ -29,11 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : undefined
   const fetched = await fetchContent(context, documentStores, async ({ [kind]: store }) => {
     const search = { words: wanted.words, between }
-    const documents = await store.search(search, PER_PAGE, wanted.from)
-    const hasOlder =
-      documents.length === PER_PAGE &&
-      (await store.search(search, 1, { direction: 'older', cursor: cursorOf(documents.at(-1)!) }))
-        .length > 0
+    const isBackward = wanted.from?.direction === 'newer'
+    const found = await store.search(search, isBackward ? PER_PAGE : PER_PAGE + 1, wanted.from)
+    const documents = found.slice(0, PER_PAGE)
+    const hasOlder = isBackward || found.length > PER_PAGE
     const total = hasOlder
       ? await store.count(search)
       : (wanted.number - 1) * PER_PAGE + documents.length
