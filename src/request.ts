@@ -12,9 +12,9 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /**
-     * Sends one JSON array. A list of more than one batch is streamed. Resolves to the reply. Its
-     * declared type is that of the rows, so that TypeScript checks them against the route's schema.
+     * The rows of a list, or their JSON as a stream if they are more than one batch. Its declared
+     * type is always the rows', so that TypeScript checks them against the route's schema.
      */
-    sendList<T extends object>(batches: AsyncGenerator<T[]>): Promise<T[]>
+    toList<T extends object>(batches: AsyncGenerator<T[]>): Promise<T[]>
   }
 }

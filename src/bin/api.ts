@@ -38,7 +38,7 @@ export function binRoutes({
         },
       },
       (request, reply) =>
-        reply.sendList(mapBatches(listBatches(request.query, stores.bin), toRecord)),
+        reply.toList(mapBatches(listBatches(request.query, stores.bin), toRecord)),
     )
 
     app.post(

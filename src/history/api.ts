@@ -45,7 +45,7 @@ export function historyRoutes({
         const list = (size: number, after: { id: string } | undefined) =>
           stores.history.list({ limit: size, after, kind, subjectId, leftOut, leftIn: own })
         const entries = batchesFrom(last, limit, list, (entry) => entry)
-        return reply.sendList(mapBatches(entries, toRecord))
+        return reply.toList(mapBatches(entries, toRecord))
       },
     )
 

@@ -14,6 +14,7 @@ import type { Services } from '../services.ts'
 import { binRoutes } from '../bin/api.ts'
 import { historyRoutes } from '../history/api.ts'
 import { overviewRoute } from './overview-api.ts'
+import { cachedReads } from './plugins/cached-reads.ts'
 import { problems } from './plugins/problems.ts'
 import { logChange, requireAdmin, requireStaff, requireStaffAgain } from './plugins/session.ts'
 import { uploads } from './plugins/uploads.ts'
@@ -34,6 +35,7 @@ export function api(services: Services) {
     }
 
     await app.register(async (open) => {
+      await open.register(cachedReads, services)
       for (const kind of DOCUMENT_KINDS) {
         await open.register(documentReads(services, kind), { prefix: contentKinds[kind].apiPath })
       }

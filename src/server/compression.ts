@@ -8,6 +8,11 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const COMPRESSED: Encoding[] = ['br', 'gzip']
 
 /**
+ * Bytes. A shorter answer fits into the first packet uncompressed. Answers with secrets are shorter.
+ */
+export const SMALLEST_WORTH_IT = 1200
+
+/**
  * The best encoding that Accept-Encoding names. A `*` counts for nothing: the negotiator takes it
  * for the first encoding, even if that one is refused (`br;q=0, *`). deploy/nginx.conf does the
  * same.

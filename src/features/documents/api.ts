@@ -27,7 +27,7 @@ export function documentReads(
           response: { 200: z.array(documentRecord), ...problems(400, 404) },
         },
       },
-      (request, reply) => reply.sendList(listBatches(request.query, stores[kind])),
+      (request, reply) => reply.toList(listBatches(request.query, stores[kind])),
     )
   }
 }

@@ -26,7 +26,7 @@ export function galleryReads(
           response: { 200: z.array(galleryRecord), ...problems(400, 404) },
         },
       },
-      (request, reply) => reply.sendList(listBatches(request.query, stores[kind])),
+      (request, reply) => reply.toList(listBatches(request.query, stores[kind])),
     )
   }
 }

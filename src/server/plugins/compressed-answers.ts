@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { chooseEncoding, compress } from '../compression.ts'
-
-/** A shorter answer fits into the first packet uncompressed. Answers with secrets are shorter. */
-const SMALLEST_WORTH_IT = 1200
+import { chooseEncoding, compress, SMALLEST_WORTH_IT } from '../compression.ts'
 
 /** Compresses text answers: the API, feeds and the office's pages. */
 export const compressedAnswers = fp(async (app: FastifyInstance) => {

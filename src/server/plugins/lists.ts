@@ -23,25 +23,25 @@ export const LIST_LIMITS: ListLimits = { concurrency: 4, maxWaitMs: 5000, maxBat
 export const lists = fp(async (app: FastifyInstance, limits: ListLimits) => {
   const streams = createSemaphore(limits.concurrency)
 
-  async function sendList(this: FastifyReply, batches: Batches): Promise<FastifyReply> {
+  async function toList(this: FastifyReply, batches: Batches): Promise<object[] | Readable> {
     const first = await batches.next()
-    if (first.done) return this.send([])
+    if (first.done) return []
     const second = await batches.next()
-    if (second.done) return this.send(first.value)
+    if (second.done) return first.value
 
     this.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding')
     // Fastify would read the whole list for a HEAD request.
-    if (this.request.method === 'HEAD') return this.send(Readable.from([]))
+    if (this.request.method === 'HEAD') return Readable.from([])
     const release = await streams.acquire(limits.maxWaitMs)
     if (!release) throw new Overloaded()
     this.raw.once('close', release)
     // If the client left during the wait, the `close` event came before the listener.
     if (this.raw.destroyed) release()
     const all = jsonArray([first.value, second.value], batches)
-    return this.send(encode(this, closeIfSlow(this, all, limits.maxBatchMs)))
+    return encode(this, closeIfSlow(this, all, limits.maxBatchMs))
   }
 
-  app.decorateReply('sendList', sendList as unknown as FastifyReply['sendList'])
+  app.decorateReply('toList', toList as FastifyReply['toList'])
 })
 
 /** The same bytes as JSON.stringify of the whole array. */
@@ -76,7 +76,7 @@ async function* closeIfSlow(reply: FastifyReply, chunks: AsyncGenerator<string>,
   }
 }
 
-function encode(reply: FastifyReply, chunks: AsyncGenerator<string>): NodeJS.ReadableStream {
+function encode(reply: FastifyReply, chunks: AsyncGenerator<string>): Readable {
   const stream = Readable.from(chunks)
   const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
   if (encoding === 'identity') return stream

@@ -1,0 +1,75 @@
+import { gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
+import { BATCH_ROWS } from '../../database/list-batches.ts'
+import { SMALLEST_WORTH_IT } from '../compression.ts'
+
+describeOnBothDatabases('Public reads of the API', (database) => {
+  let site: TestSite
+  beforeEach(async () => {
+    site = await openTestSite(database)
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await site.close()
+  })
+
+  const addVideo = (title: string) =>
+    site.services.write(({ photos }) =>
+      photos.create({ title, videoLink: 'https://youtu.be/dQw4w9WgXcQ' }),
+    )
+  const titles = async (url: string) => {
+    const answer = await site.request({ url })
+    expect(answer.statusCode).toBe(200)
+    return answer.json<{ title: string }[]>().map(({ title }) => title)
+  }
+
+  it('ask the store once, until the content changes', async () => {
+    await addVideo('ক')
+    const list = vi.spyOn(site.services.stores.photos, 'list')
+    for (let round = 0; round < 3; round += 1) expect(await titles('/api/gallery')).toEqual(['ক'])
+    expect(list).toHaveBeenCalledTimes(1)
+    await addVideo('খ')
+    expect(await titles('/api/gallery')).toEqual(['খ', 'ক'])
+    expect(list).toHaveBeenCalledTimes(2)
+  })
+
+  it('keep one answer for each known parameter, and none for unknown ones', async () => {
+    await addVideo('ক')
+    await addVideo('খ')
+    const list = vi.spyOn(site.services.stores.photos, 'list')
+    expect(await titles('/api/gallery?limit=1')).toEqual(['খ'])
+    expect(await titles('/api/gallery?limit=1&x=1')).toEqual(['খ'])
+    expect(await titles('/api/gallery?x=2')).toEqual(['খ', 'ক'])
+    expect(await titles('/api/gallery')).toEqual(['খ', 'ক'])
+    expect(list).toHaveBeenCalledTimes(2)
+  })
+
+  it('do not keep a failure', async () => {
+    const find = vi.spyOn(site.services.stores.contact, 'find')
+    find.mockRejectedValueOnce(new Error('The database is away.'))
+    expect((await site.request({ url: '/api/contactus' })).statusCode).toBe(500)
+    expect((await site.request({ url: '/api/contactus' })).statusCode).toBe(200)
+  })
+
+  it('give the same list in every encoding', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `${index} ${'ক'.repeat(30)}`)
+    for (const name of names) await addVideo(name)
+    const plain = await site.request({ url: '/api/gallery' })
+    expect(plain.rawPayload.length).toBeGreaterThan(SMALLEST_WORTH_IT)
+    const gzip = await site.request({ url: '/api/gallery', headers: { 'accept-encoding': 'gzip' } })
+    expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload)
+    expect(await titles('/api/gallery')).toEqual(names.toReversed())
+  })
+
+  it('give requests at one moment a whole list each, if it is too long for the cache', async () => {
+    await site.services.write(async ({ photos }) => {
+      for (let row = 0; row <= BATCH_ROWS; row += 1) {
+        await photos.create({ title: `${row}`, videoLink: 'https://youtu.be/dQw4w9WgXcQ' })
+      }
+    })
+    const lists = await Promise.all(Array.from({ length: 3 }, () => titles('/api/gallery')))
+    expect(lists.map(({ length }) => length)).toEqual(Array(3).fill(BATCH_ROWS + 1))
+  })
+})

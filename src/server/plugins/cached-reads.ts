@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Stores } from '../../stores.ts'
+import { chooseEncoding, SMALLEST_WORTH_IT } from '../compression.ts'
+import { createPageCache } from '../page-cache.ts'
+import { type RenderedPage, renderedPage } from '../rendered-page.ts'
+
+/** About 1000 first pages of a list. */
+const CACHE_BYTES = 8 * 1024 * 1024
+
+/** Stands in the cache for a list that is streamed: each request needs a stream of its own. */
+const STREAMED: RenderedPage = renderedPage(0, {}, Buffer.alloc(0))
+
+/**
+ * Answers the GET routes of a scope from a cache until the content changes, like public pages.
+ * These routes give everybody the same answer.
+ */
+export const cachedReads = fp(async (app: FastifyInstance, { stores }: { stores: Stores }) => {
+  const findVersion = async () => (await stores.findContentVersion()).version
+  const cache = createPageCache(findVersion, CACHE_BYTES)
+
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'GET') return
+    const { handler, url } = route
+    route.handler = async function (this: FastifyInstance, request, reply) {
+      const answer = () => handler.call(this, request, reply)
+      let stream: Readable | undefined
+      // Validated values only, so that unknown parameters do not fill the cache.
+      const page = await cache.find(
+        JSON.stringify([url, request.params, request.query]),
+        async () => {
+          const value = await answer()
+          if (!(value instanceof Readable)) return toPage(value, reply)
+          stream = value
+          return STREAMED
+        },
+      )
+      return page === STREAMED ? (stream ?? answer()) : sendPage(page, request, reply)
+    }
+  })
+})
+
+function toPage(value: unknown, reply: FastifyReply): RenderedPage {
+  const etag = reply.getHeader('etag') as string | undefined
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...(etag && { etag }) }
+  return renderedPage(200, headers, Buffer.from(JSON.stringify(value)))
+}
+
+async function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers(page.headers)
+  if (page.size < SMALLEST_WORTH_IT) return reply.send((await page.bodyIn('identity')).bytes)
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  reply.header('vary', 'Accept-Encoding')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send((await page.bodyIn(encoding)).bytes)
+}
