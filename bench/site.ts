@@ -10,8 +10,6 @@ import { untilAnswered } from './http.ts'
 import { familyOf, start, stop } from './processes.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
-/** The arguments that `npm run serve` gives to node (`exec node …`), without npm's own process. */
-const SERVE = packageJson.scripts.serve.split(' ').slice(2)
 const ADMIN = { username: 'admin', password: 'a long bench password' }
 /**
  * Together with the sample notices more than one list page, so that the page has its maximum
@@ -33,11 +31,12 @@ export async function startSite(
   settings: Record<string, string> = {},
 ): Promise<Site> {
   const port = await findFreePort()
-  const child = start(process.execPath, SERVE, {
+  // npm's script without npm's own process.
+  const child = start('/bin/sh', ['-c', packageJson.scripts.serve], {
     cwd: ROOT,
     // Only these variables, because settings from the shell would change the result.
     env: {
-      PATH: process.env['PATH'],
+      PATH: `${path.dirname(process.execPath)}:${process.env['PATH']}`,
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir,

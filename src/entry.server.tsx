@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
+import { closeAsHtml, renderWithoutScript } from './static-markup.ts'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { servicesOf } from './context.ts'
 import { staffServices } from './office/staff-services.ts'
@@ -15,6 +16,7 @@ import galleryScript from './features/galleries/public/gallery-script.js?inline-
 export { pageServices } from './context.ts'
 export { staffServices } from './office/staff-services.ts'
 export { setPageStores } from './page-stores.ts'
+export { createStaticPages } from './static-pages.tsx'
 
 /** Logs unexpected errors of loaders and pages together with their request. */
 export function handleError(error: unknown, { request, context }: HandleErrorArgs): void {
@@ -30,14 +32,7 @@ interface HandleErrorArgs {
   context: Readonly<RouterContextProvider>
 }
 
-/**
- * React closes void elements as in XML (`<br/>`), which HTML ignores and the Nu validator reports.
- * The pattern matches only tags, because React escapes `>` in attributes and `<` in scripts.
- */
-const VOID_ELEMENT =
-  /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^<>]*?) ?\/>/g
-
-/** Renders the complete page before sending: a public page has no script to insert late parts. */
+/** Renders a page of the office. It is complete before it is sent. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -45,25 +40,15 @@ export default async function handleRequest(
   context: EntryContext,
   services: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = services.get(staffServices)?.nonce
+  const { nonce } = services.get(staffServices)!
   headers.set('content-type', 'text/html; charset=utf-8')
   const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
-  const html = nonce ? await renderForHydration(page, nonce) : renderWithoutScript(page)
-  return new Response(closeAsHtml(html), { status, headers })
+  return new Response(closeAsHtml(await renderForHydration(page, nonce)), { status, headers })
 }
 
 /** TeacherInformation.html, which is no route: it has neither the frame nor the style of the site. */
 export async function renderTeacherFile(store: OfficerStore): Promise<string> {
-  return closeAsHtml(renderWithoutScript(<TeacherFile teachers={await findTeachers(store)} />))
-}
-
-function closeAsHtml(markup: string): string {
-  return markup.replace(VOID_ELEMENT, '<$1>')
-}
-
-/** Without the markers for hydration, in half the time. */
-function renderWithoutScript(page: ReactElement): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`
+  return renderWithoutScript(<TeacherFile teachers={await findTeachers(store)} />)
 }
 
 function renderForHydration(page: ReactElement, nonce: string): Promise<string> {

@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Links />
+        {isStaff && <Links />}
         {import.meta.env.SSR && !isStaff && (
           <style dangerouslySetInnerHTML={{ __html: publicCss }} />
         )}

@@ -43,7 +43,8 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   ['src/sample/**', 'stores'],
   ['src/{site,office}/**', 'shells'],
   ['src/server/**', 'server'],
-  ['src/{root,entry.server}.tsx', 'server'],
+  ['src/{root,entry.server,static-pages}.tsx', 'server'],
+  ['src/static-markup.ts', 'server'],
   ['src/routes.ts', 'server'],
   ['server.ts', 'server'],
 ]

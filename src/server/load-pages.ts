@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import type { Pages } from './pages.ts'
+import type { Pages } from './page-build.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 

@@ -2,8 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { busyPage } from './busy-page.ts'
 import { chooseEncoding } from './compression.ts'
 import type { PageCache } from './page-cache.ts'
-import { publicPolicy } from './page-policies.ts'
-import type { Render } from './pages.ts'
 import { type RenderedPage, renderedPage } from './rendered-page.ts'
 
 /**
@@ -39,17 +37,6 @@ export function cachedPages(cache: PageCache, isUnderPressure: () => boolean) {
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.send(bytes)
   }
-}
-
-/** A public page, rendered by React Router. */
-export async function renderPublic(
-  render: Render,
-  request: FastifyRequest,
-  address: string,
-): Promise<RenderedPage> {
-  const { response, inlined } = await render(request, address)
-  const html = Buffer.from(await response.arrayBuffer())
-  return publicPage(response.status, publicPolicy(inlined), html, response.headers)
 }
 
 export function publicPage(

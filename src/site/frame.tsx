@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, isRouteErrorResponse, Outlet, redirect, useLocation } from 'react-router'
+import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { fetchContent, servicesOf } from '../context.ts'
 import { allStores } from '../page-stores.ts'
 import type { Stores } from '../stores.ts'
@@ -11,7 +11,6 @@ import { wordsIn } from '../words/public-words.ts'
 import type { Route } from './+types/frame.ts'
 import { FailurePage, NotFoundPage } from './error-pages.tsx'
 import { Footer } from './footer.tsx'
-import { exactPath } from './page-paths.ts'
 import { Masthead } from './masthead.tsx'
 import { SideColumn } from './side-column.tsx'
 import { SchoolData } from './school-data.tsx'
@@ -79,16 +78,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   return data(frame, { status: fetched.isFailed ? 503 : 200 })
 }
-
-/** Redirects an address that is spelled differently to the exact one. */
-const toExactPath: Route.MiddlewareFunction = ({ request }, next) => {
-  const { pathname, search } = new URL(request.url)
-  const exact = exactPath(pathname)
-  if (exact !== pathname) throw redirect(`${exact}${search}`, 301)
-  return next()
-}
-
-export const middleware: Route.MiddlewareFunction[] = [toExactPath]
 
 export default function FrameRoute({ loaderData }: Route.ComponentProps) {
   return (

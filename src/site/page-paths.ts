@@ -10,21 +10,20 @@ export const INDEXED_PAGES = PUBLIC_PAGES.map(({ path }) => path)
 const PAGE_QUERIES = new Map(PUBLIC_PAGES.map(({ path, query }) => [path, query]))
 
 /**
- * The path, and the query parameters that its page reads. Other parameters, which external links
- * add, are removed.
+ * The exact path of a page, and the query parameters that the page reads. Other parameters, which
+ * external links add, are removed.
  */
 export function pageAddress(url: string): string {
-  const [pathname = '', search = ''] = url.split(/\?(.*)/s)
-  // React Router's own address for a page's data. Pages without scripts do not need it.
-  if (pathname.endsWith('.data')) return `${pathname}/`
-  const read = PAGE_QUERIES.get(bengaliPath(exactPath(pathname)))
+  const [given = '', search = ''] = url.split(/\?(.*)/s)
+  const pathname = exactPath(given)
+  const read = PAGE_QUERIES.get(bengaliPath(pathname))
   if (!read || !search) return pathname
-  const given = new URLSearchParams(search)
+  const query = new URLSearchParams(search)
   const kept = read
     // Empty parameters are ignored, except `photo`: with an empty id, the page must answer that
     // there is no such photo.
-    .filter((name) => given.get(name) || (name === 'photo' && given.has(name)))
-    .map((name) => [name, given.get(name)!])
+    .filter((name) => query.get(name) || (name === 'photo' && query.has(name)))
+    .map((name) => [name, query.get(name)!])
   return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname
 }
 

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PageServices, pageServices } from '../context.ts'
+import type { staffServices } from '../office/staff-services.ts'
+import type { setPageStores } from '../page-stores.ts'
+import type { createStaticPages } from '../static-pages.tsx'
+import type { Stores } from '../stores.ts'
+import { logFailure } from './log.ts'
+import { siteOrigin } from './origin.ts'
+import type { Inlined } from './page-policies.ts'
+import type { OpenServices } from './services.ts'
+
+/** The pages from React Router's build, and the folder of their client files. */
+export interface Pages {
+  build: ServerBuild
+  /** Absent in development: Vite serves the client files. */
+  clientFolder?: string
+}
+
+export type LoadPages = (app: FastifyInstance) => Promise<Pages | (() => Promise<Pages>)>
+
+/** The exports of src/entry.server.tsx besides its handler. */
+export interface Entry {
+  pageServices: typeof pageServices
+  staffServices: typeof staffServices
+  setPageStores: typeof setPageStores
+  inlined: Inlined
+  createStaticPages: typeof createStaticPages
+  renderTeacherFile(store: Stores['officers']): Promise<string>
+}
+
+export function entryOf(build: ServerBuild): Entry {
+  return build.entry.module as unknown as Entry
+}
+
+/** Makes something once for each build: during development, a build follows each change. */
+export function onceForEach<T>(make: (build: ServerBuild) => T): (build: ServerBuild) => T {
+  const made = new WeakMap<ServerBuild, { value: T }>()
+  return (build) => {
+    const known = made.get(build) ?? { value: make(build) }
+    made.set(build, known)
+    return known.value
+  }
+}
+
+/** The request and its context for a page. */
+export function pageRequest(
+  { settings, stores }: OpenServices,
+  app: FastifyInstance,
+  { log }: FastifyRequest,
+  { pageServices, setPageStores }: Entry,
+  address: string,
+) {
+  const origin = siteOrigin(settings, app)
+  const context = new RouterContextProvider()
+  const services: PageServices = {
+    timeZone: settings.timeZone,
+    origin,
+    now: new Date(),
+    logFailure: (error, message) => logFailure(log, error, message),
+  }
+  context.set(pageServices, services)
+  setPageStores(context, stores)
+  // Joined as text: if `//host` were resolved against the origin, it would name another host.
+  return { request: new Request(`${origin}${address}`), context }
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler } from 'react-router'
+import { staffBn } from '../words/staff-bn.ts'
+import { busyPage } from './busy-page.ts'
+import { logFailure } from './log.ts'
+import { asMachineFault } from './machine-fault.ts'
+import { entryOf, onceForEach, pageRequest, type Pages } from './page-build.ts'
+import { staffPolicy } from './page-policies.ts'
+import { PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'
+import type { OpenServices } from './services.ts'
+
+/** The office language that was chosen in this browser. */
+const STAFF_LANGUAGE_COOKIE = 'staffLanguage'
+
+/** Renders the office's pages, for the visitor's session and language. */
+export function staffPages(
+  services: OpenServices,
+  app: FastifyInstance,
+  load: () => Promise<Pages>,
+) {
+  const { settings } = services
+  const handlerOf = onceForEach((build) => createRequestHandler(build))
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (await request.isShed()) {
+      const { bytes } = await busyPage.bodyIn('identity')
+      return reply.code(busyPage.status).headers(busyPage.headers).send(bytes)
+    }
+    const findSession = once(() => request.findCookieSession())
+    const fault = await findSession().then(() => undefined, asMachineFault)
+    if (fault) {
+      logFailure(request.log, fault, 'page failed')
+      const texts = { bn: staffBn.problems.byCode[fault.code]!, en: fault.message }
+      return reply
+        .code(fault.status)
+        .headers({ ...fault.headers, ...PLAIN_PAGE_HEADERS })
+        .send(plainPage(texts))
+    }
+    const nonce = randomBytes(16).toString('base64')
+    const { build } = await load()
+    const entry = entryOf(build)
+    const page = pageRequest(services, app, request, entry, request.url)
+    page.context.set(entry.staffServices, {
+      findSession,
+      language: request.cookies[STAFF_LANGUAGE_COOKIE] === 'en' ? 'en' : 'bn',
+      nonce,
+      maxUploadBytes: settings.maxUploadBytes,
+    })
+    const response = await handlerOf(build)(page.request, page.context)
+    return reply
+      .code(response.status)
+      .headers({
+        ...Object.fromEntries(response.headers),
+        'content-security-policy': staffPolicy(nonce),
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      })
+      .send(await response.text())
+  }
+}
+
+function once<T>(find: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined
+  return () => (found ??= find())
+}
