@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
 import { describeFailure } from '#src/backup/problem.ts'
 import { SQLITE_FILE_NAME } from '#src/database/connect.ts'
-import { InvalidInput, orNotFound } from '#src/errors.ts'
+import { InvalidInput } from '#src/errors.ts'
 import { generatePassword } from '#src/features/accounts/password.ts'
 import {
   addAccount,
@@ -17,6 +17,7 @@ import {
 import { newAccount } from '#src/features/accounts/schema.ts'
 import { type OpenServices, openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
+import { describeIssue } from '#src/zod-issue.ts'
 
 const USAGE = `Usage:
   npm run user -- add NAME [editor|admin]   add an account: an editor; the first one is an admin
@@ -69,7 +70,8 @@ async function runCommand({ stores, writePrivate }: OpenServices): Promise<void>
     return
   }
   const found = await stores.accounts.findByName(wanted.username)
-  const { id, username } = orNotFound(found, `There is no account ${name}.`)
+  if (!found) throw new Error(`There is no account ${name}.`)
+  const { id, username } = found
   if (command === 'password') {
     const { passwordHash, generated } = await askPassword(stores.site, username)
     await writePrivate((to) => changePassword(to, id, passwordHash))
@@ -101,6 +103,6 @@ async function askPassword(site: OpenServices['stores']['site'], username: strin
 }
 
 function describeRefusal(error: unknown): string {
-  if (error instanceof z.ZodError) return error.issues[0]!.message
+  if (error instanceof z.ZodError) return describeIssue(error.issues[0]!).message
   return error instanceof InvalidInput ? error.fields[0]!.message : describeFailure(error)
 }

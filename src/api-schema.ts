@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { ErrorCode } from './error-code.ts'
+import { ERROR_SENTENCES } from './error-sentences.ts'
 
 /** PostgreSQL cannot store NUL and would fail. After this, the id is simply not found. */
 export const recordId = z.string().transform((id) => id.replaceAll('\0', '\uFFFD'))
@@ -6,19 +8,32 @@ export const recordId = z.string().transform((id) => id.replaceAll('\0', '\uFFFD
 /** The path parameter of a single record. Ids are opaque: an unknown one is not found. */
 export const byId = z.object({ id: recordId })
 
-export const noContent = z.null().meta({ description: 'Done; there is nothing to say' })
+export const noContent = z.null().meta({ description: 'Done; the answer has no body' })
+
+const coded = {
+  code: z
+    .enum(Object.keys(ERROR_SENTENCES) as ErrorCode[])
+    .meta({ description: 'What exactly is wrong. Use it to translate the sentence' }),
+  params: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .meta({ description: 'The values in the sentence of this code' }),
+  message: z.string().meta({ description: 'One sentence that tells the reader what to do' }),
+}
 
 export const problem = z
   .object({
-    type: z.string(),
+    type: z.string().meta({ description: 'The kind of the problem, common to several codes' }),
     title: z.string(),
     status: z.number(),
-    detail: z.string(),
-    error: z.string().meta({ description: 'The same sentence as `message`' }),
-    message: z.string().meta({ description: 'One sentence that a person can act on' }),
-    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    current: z.unknown().optional().meta({ description: 'With 412: the record as it is now' }),
-    requestId: z.string().optional(),
+    detail: z.string().meta({ description: 'The same as `message`' }),
+    error: z.string().meta({ description: 'The same as `message`' }),
+    ...coded,
+    errors: z
+      .array(z.object({ path: z.string(), ...coded }))
+      .optional()
+      .meta({ description: 'Each wrong field. `path` is its name' }),
+    current: z.unknown().optional().meta({ description: 'With 412: the current record' }),
+    requestId: z.string().optional().meta({ description: 'With 500 and above: for the log' }),
   })
   .meta({ id: 'Problem', description: 'RFC 9457' })
 
@@ -36,13 +51,13 @@ export function problems(...statuses: number[]) {
 }
 
 const PROBLEM_WORDS: Record<number, string> = {
-  400: 'Refused input',
-  401: 'No living session',
-  403: 'From another origin, or not this account’s to do',
-  404: 'There is no such record',
-  409: 'There is one already, or it cannot be undone: the sentence says why',
-  412: 'Someone else changed it first; `current` is what it says now',
+  400: 'Invalid input',
+  401: 'No valid session',
+  403: 'The request comes from another origin, or this account may not do this',
+  404: 'The record does not exist',
+  409: 'The record already exists, or the change cannot be undone; `code` says which',
+  412: 'Someone else changed the record first; `current` is the record now',
   413: 'The file is too large',
-  415: 'Not an accepted kind of file',
+  415: 'This kind of file is not accepted',
   429: 'Too many failed attempts',
 }

@@ -1,164 +1,182 @@
-/** An error in one input field. `path` is the field's API name. */
-export interface FieldError {
-  path: string
-  message: string
-}
+import {
+  type Coded,
+  englishSentence,
+  type ErrorCode,
+  type ErrorParams,
+  type FieldError,
+  type PlainCode,
+} from './error-code.ts'
 
 /** A failure with an HTTP status and one sentence that tells the reader what to do. */
 export abstract class Problem extends Error {
   abstract readonly status: number
-  /** The last part of the problem's `type`. Programs can rely on it. */
-  abstract readonly code: string
+  /** The last part of the problem's `type`, common to several codes. Programs can rely on it. */
+  abstract readonly kind: string
+  readonly code: ErrorCode
+  readonly params: ErrorParams
   readonly fields: FieldError[] = []
   readonly headers: Record<string, string> = {}
+
+  constructor(...[code, params = {}]: Coded) {
+    super(englishSentence(code, params))
+    this.code = code
+    this.params = params
+  }
 }
 
 export class InvalidInput extends Problem {
   readonly status = 400
-  readonly code = 'invalid-input'
+  readonly kind = 'invalid-input'
   override readonly fields: FieldError[]
 
-  constructor(fields: FieldError[], message = summarizeFields(fields)) {
-    super(message)
+  constructor(...fields: FieldError[]) {
+    super('invalid-input', { fields: fields.map(({ path }) => path).join(', ') })
     this.fields = fields
+    const [first, second] = fields
+    // Says more than the name of the field.
+    if (first && !second) this.message = `${first.path && `${first.path}: `}${first.message}`
   }
 }
 
 export class NotSignedIn extends Problem {
   readonly status = 401
-  readonly code = 'not-signed-in'
+  readonly kind = 'not-signed-in'
 
-  constructor(message = 'Sign in first: this needs a living session.') {
-    super(message)
+  constructor(code: PlainCode = 'not-signed-in') {
+    super(code)
   }
-}
-
-const SECOND_STEP = {
-  'second-step-needed':
-    'This account signs in in two steps: send the code that its phone shows, or a recovery code, as `code`.',
-  'second-step-wrong':
-    'This code is wrong, too old or used already. Wait for the next one, or use a recovery code.',
 }
 
 /** The password was correct, but the account needs a second step. */
 export class SecondStepRefused extends Problem {
   readonly status = 401
-  readonly code: keyof typeof SECOND_STEP
+  readonly kind: string
 
-  constructor(code: keyof typeof SECOND_STEP) {
-    super(SECOND_STEP[code])
-    this.code = code
+  constructor(code: 'second-step-needed' | 'second-step-wrong') {
+    super(code)
+    this.kind = code
   }
 }
 
 export class NotAllowed extends Problem {
   readonly status = 403
-  readonly code = 'not-allowed'
+  readonly kind = 'not-allowed'
 }
 
 export class NotFound extends Problem {
   readonly status = 404
-  readonly code = 'not-found'
+  readonly kind = 'not-found'
 
-  constructor(message = 'There is nothing here. It may have been deleted.') {
-    super(message)
+  constructor(code: PlainCode = 'not-found') {
+    super(code)
   }
 }
 
 /** This was deleted. The address works again only if it is restored from the bin. */
 export class Gone extends Problem {
   readonly status = 410
-  readonly code = 'gone'
+  readonly kind = 'gone'
 
   constructor() {
-    super('This was deleted. Look in the list that it came from.')
+    super('gone')
   }
 }
 
 /** For changes: without a record, the error rolls back the transaction and the content version. */
-export function orNotFound<T>(found: T | undefined, message?: string): T {
-  if (found === undefined) throw new NotFound(message)
+export function orNotFound<T>(found: T | undefined, code?: PlainCode): T {
+  if (found === undefined) throw new NotFound(code)
   return found
 }
 
 export class AlreadyExists extends Problem {
   readonly status = 409
-  readonly code = 'already-exists'
+  readonly kind = 'already-exists'
 }
 
-/** A change cannot be undone in the current state. The message says what to do instead. */
+/** A change cannot be undone in the current state. The sentence says what to do instead. */
 export class CannotUndo extends Problem {
   readonly status = 409
-  readonly code = 'cannot-undo'
+  readonly kind = 'cannot-undo'
 }
 
 /** Someone else changed the record first. `current` is the record now. */
 export class Outdated extends Problem {
   readonly status = 412
-  readonly code = 'outdated'
+  readonly kind = 'outdated'
   readonly current: object
 
   constructor(current: object) {
-    super('Someone else has changed this in the meantime. Look at both, then choose.')
+    super('outdated')
     this.current = current
   }
 }
 
+const FILE_KINDS = { 400: 'file-damaged', 413: 'file-too-large', 415: 'file-kind-not-accepted' }
+
 export class FileRejected extends Problem {
-  readonly status: 400 | 413 | 415
-  readonly code: string
+  readonly status: keyof typeof FILE_KINDS
+  readonly kind: string
   override readonly fields: FieldError[]
 
-  constructor(status: 400 | 413 | 415, message: string) {
-    super(message)
+  constructor(status: keyof typeof FILE_KINDS, ...coded: Coded) {
+    super(...coded)
     this.status = status
-    this.code = { 400: 'file-damaged', 413: 'file-too-large', 415: 'file-kind-not-accepted' }[
-      status
-    ]
-    this.fields = [{ path: 'file', message }]
+    this.kind = FILE_KINDS[status]
+    const { code, params, message } = this
+    this.fields = [{ path: 'file', code, params, message }]
   }
 }
 
 export class RangeRefused extends Problem {
   readonly status = 416
-  readonly code = 'no-such-range'
+  readonly kind = 'no-such-range'
   override readonly headers: Record<string, string>
 
   constructor(sizeBytes: number) {
-    super(
-      'The file ends before the part that was asked for. Ask for an earlier part, or the whole.',
-    )
+    super('no-such-range')
     this.headers = { 'content-range': `bytes */${sizeBytes}` }
   }
 }
 
 export class TooManyAttempts extends Problem {
   readonly status = 429
-  readonly code = 'too-many-attempts'
+  readonly kind = 'too-many-attempts'
   override readonly headers: Record<string, string>
 
   constructor(retryAfterSeconds: number) {
-    super(`Too many failed attempts. Try again in ${Math.ceil(retryAfterSeconds / 60)} minute(s).`)
+    super('too-many-attempts', { minutes: Math.ceil(retryAfterSeconds / 60) })
     this.headers = { 'retry-after': String(retryAfterSeconds) }
   }
 }
 
-/** One sentence about all field errors. */
-export function summarizeFields(fields: FieldError[]): string {
-  const [first] = fields
-  if (!first || fields.length > 1) {
-    return `Check these fields: ${fields.map(({ path }) => path).join(', ')}.`
+/** A request that the framework cannot accept, whoever sent it. */
+export class Refused extends Problem {
+  readonly status: number
+  readonly kind = 'refused'
+
+  constructor(status: number, code: PlainCode) {
+    super(code)
+    this.status = status
   }
-  return first.path ? `${first.path}: ${first.message}` : first.message
+}
+
+/** An error that nothing expects. The answer says nothing of its cause. */
+export class Failure extends Problem {
+  readonly status = 500
+  readonly kind = 'failure'
+
+  constructor() {
+    super('failure')
+  }
 }
 
 /** The server has too much to do, and this request can wait. */
 export class Overloaded extends Problem {
   readonly status = 503
-  readonly code = 'overloaded'
+  readonly kind = 'overloaded'
   override readonly headers = { 'retry-after': '5' }
 
   constructor() {
-    super('The server has too much to do at the moment. Try again in a few seconds.')
+    super('overloaded')
   }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { PlainCode } from './error-code.ts'
 import { webAddress } from './web-address.ts'
 import { toLatinDigits } from './words/digits.ts'
+import { refusal } from './zod-issue.ts'
 
 /** Characters that reorder or hide the text around them. No text of a school needs them. */
 const HIDDEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
@@ -52,16 +54,13 @@ export function isVisible(written: string): boolean {
   return VISIBLE.test(written)
 }
 
-export const FILL_IN = 'Fill this in.'
-const tooLong = (maxLength: number) => `Shorten this to ${maxLength} characters or fewer.`
-
 /**
  * Cleans the text, then checks its length; invisible text counts as empty. With `pipe`, the API
  * description is as complete for output as for input.
  */
 function text(clean: (raw: string) => string, minLength: number, maxLength: number) {
   return z
-    .string(FILL_IN)
+    .string()
     .transform((raw) => {
       const cleaned = clean(raw)
       return isVisible(cleaned) ? cleaned : ''
@@ -69,8 +68,11 @@ function text(clean: (raw: string) => string, minLength: number, maxLength: numb
     .pipe(
       z
         .string()
-        .min(minLength, FILL_IN)
-        .refine((value) => Array.from(value).length <= maxLength, tooLong(maxLength)),
+        .min(minLength)
+        .refine(
+          (value) => Array.from(value).length <= maxLength,
+          refusal('too-long', { max: maxLength }),
+        ),
     )
 }
 
@@ -82,11 +84,11 @@ export const title = line(300).meta({
   description: '1 to 300 characters after trimming, stored in Unicode NFC',
 })
 
-function number(isAccepted: (value: number) => boolean, message: string) {
+function number(isAccepted: (value: number) => boolean, code: PlainCode) {
   return z
-    .union([z.number(), z.string()], message)
+    .union([z.number(), z.string()], code)
     .transform((raw) => (typeof raw === 'number' ? raw : parseNumber(toLatinDigits(raw.trim()))))
-    .pipe(z.number(message).refine(isAccepted, message))
+    .pipe(z.number(code).refine(isAccepted, code))
 }
 
 /** Number() would also accept '', '0x10' and '1e3'. Accepts separators as on the pages: 1,248. */
@@ -100,26 +102,25 @@ const MOST = 10_000_000
 /** A count: a whole number, not negative; a number or a string in the digits of any script. */
 export const wholeNumber = number(
   (value) => Number.isInteger(value) && value >= 0 && value <= MOST,
-  'Write a whole number that is not negative.',
-).meta({ description: 'A whole number, not negative; Bengali digits are accepted' })
+  'whole-number',
+).meta({ description: 'A whole number, 0 or more; Bengali digits are accepted' })
 
-export const decimalNumber = number(
-  (value) => value >= 0 && value <= MOST,
-  'Write a number that is not negative.',
-).meta({ description: 'A number, not negative; Bengali digits are accepted' })
+export const decimalNumber = number((value) => value >= 0 && value <= MOST, 'positive-number').meta(
+  { description: 'A number, 0 or more; Bengali digits are accepted' },
+)
 
 const MAX_LINK = 2000
-const WRITE_A_LINK = 'Write a link that begins with https:// or http://.'
+const NO_LINK = refusal('link')
 
 /** A URL for a link, in the form of `webAddress`; empty if there is none. */
 export const optionalLink = optionalLine(MAX_LINK)
-  .refine((value) => value === '' || webAddress(value) !== undefined, WRITE_A_LINK)
+  .refine((value) => value === '' || webAddress(value) !== undefined, NO_LINK)
   .transform((value) => webAddress(value) ?? '')
   // Each Bengali letter of a path takes nine characters here.
-  .pipe(z.string().max(MAX_LINK, tooLong(MAX_LINK)))
+  .pipe(z.string().max(MAX_LINK))
 
 /** Text that may be a URL: if it has a scheme, it must be a valid link. Stored as written. */
 export const lineOrLink = line().refine(
   (value) => !/^[a-z][a-z\d+-]*:/i.test(value) || webAddress(value) !== undefined,
-  WRITE_A_LINK,
+  NO_LINK,
 )

@@ -4,7 +4,7 @@ import { MOST_COUNTED } from './words/format.ts'
 
 export const overview = z.object({
   amounts: z.record(z.string(), z.number()).meta({
-    description: `How much stands on the site, by subject; 0 or 1 for what there is one of. Documents and pictures are counted to ${MOST_COUNTED}, which stands for more`,
+    description: `The number of records on the site, by subject; 0 or 1 for a subject with a single record. Documents and pictures are counted up to ${MOST_COUNTED}, which means that many or more`,
   }),
   lastChanges: z.array(
     z.object({ subject: z.enum(CONTENT_KEYS), title: z.string(), at: z.string() }),
@@ -13,17 +13,19 @@ export const overview = z.object({
   lastBackup: z.object({
     provenAt: z.string().nullable().meta({
       description:
-        'When the last backup that was restored and compared was made; null where none was',
+        'The time of the last backup that was restored and compared; null if there is none',
     }),
     isOld: z
       .boolean()
-      .meta({ description: 'Older than two days, from the future, or none at all' }),
-    isFromFuture: z.boolean().meta({ description: 'The clock was ahead then, or is behind now' }),
+      .meta({ description: 'Older than two days, in the future, or there is none' }),
+    isFromFuture: z
+      .boolean()
+      .meta({ description: 'In the future: the clock was wrong then, or is wrong now' }),
     hasFailedSince: z.boolean(),
   }),
   clockJump: z.object({ from: z.string(), to: z.string(), steadyAt: z.string() }).nullable().meta({
     description:
-      'The server’s clock jumped, or the server was off for more than three days; until `steadyAt` nothing is removed for its age',
+      'Set if the clock jumped, or if the server was off for more than three days. Nothing is deleted by age until `steadyAt`',
   }),
 })
 

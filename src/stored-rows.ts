@@ -5,6 +5,7 @@ import { contact, schoolInfo, siteRecord } from './features/profile/schema.ts'
 import { studentCountRecord } from './features/student-counts/schema.ts'
 import { ACCEPTED, PICTURE_OUTPUT } from './files/kinds.ts'
 import { ACTIONS, HISTORY_KINDS } from './history/kinds.ts'
+import { describeIssue } from './zod-issue.ts'
 
 /**
  * The conditions that the software needs in the rows of a table, beyond the column types. These are
@@ -139,8 +140,8 @@ function typesOf(schema: z.ZodType): z.ZodType {
     const issues = schema.safeParse(value).error?.issues ?? []
     const wrong = issues.find(({ code }) => code !== 'custom' && code !== 'too_small')
     if (wrong) {
-      const path = wrong.path.map(String).join('.')
-      context.addIssue({ code: 'custom', message: `${path}: ${wrong.message}` })
+      const { path, message } = describeIssue(wrong)
+      context.addIssue({ code: 'custom', message: `${path}: ${message}` })
     }
   })
 }

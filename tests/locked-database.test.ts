@@ -97,7 +97,7 @@ describe('While another process holds the write lock of the SQLite file', () => 
     )
     for (const answer of answers) {
       const problem = expectProblem(answer, 503)
-      expect(problem.message).toContain('Another program holds the server’s database')
+      expect(problem.code).toBe('database-busy')
       expect(answer.headers['retry-after']).toBe('60')
     }
     expect(await site.services.stores.findContentVersion()).toEqual(before)

@@ -224,12 +224,12 @@ describeOnBothDatabases('The log of a day, at the most verbose level,', (kind) =
   it('has a line for each refusal', () => {
     const codes = said('refused').map(({ status, code, address }) => [status, code, address])
     expect(codes).toEqual([
+      [401, 'invalid-credentials', OFFICE],
+      [401, 'invalid-credentials', OFFICE],
+      [403, 'other-site', OFFICE],
       [401, 'not-signed-in', OFFICE],
       [401, 'not-signed-in', OFFICE],
-      [403, 'not-allowed', OFFICE],
-      [401, 'not-signed-in', OFFICE],
-      [401, 'not-signed-in', OFFICE],
-      [415, 'file-kind-not-accepted', OFFICE],
+      [415, 'file-damaged', OFFICE],
     ])
   })
 

@@ -1,8 +1,13 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { expect, it } from 'vitest'
+import type { z } from 'zod'
+import type { problem as problemSchema } from '#src/api-schema.ts'
+import { isErrorCode } from '#src/error-code.ts'
 import type { Role } from '#src/features/accounts/table.ts'
 import { type FormFields, multipart, type TestSite } from './build-app.ts'
 import { INTERNALS } from './internals.ts'
+
+export type Problem = z.infer<typeof problemSchema>
 
 /** One row of a table: as whom, what → status, must contain, must not contain. */
 export interface Scenario {
@@ -72,23 +77,24 @@ export function expectProblem(
 ) {
   expect(response.statusCode, response.payload).toBe(status)
   expect(response.headers['content-type']).toMatch(/^application\/problem\+json/)
-  const problem = response.json<{
-    message: string
-    error: string
-    errors?: { path: string; message: string }[]
-  }>()
+  const problem = response.json<Problem>()
   expect(problem).toMatchObject({
     type: expect.any(String),
     title: expect.any(String),
     detail: expect.any(String),
     status,
+    code: expect.toSatisfy(isErrorCode),
+    params: expect.any(Object),
   })
   expect(problem.message).toMatch(/^\S.*\S$/)
   expect(problem.error).toBe(problem.message)
   expect(response.payload).not.toMatch(INTERNALS)
   if (naming) {
     expect(new Set(problem.errors?.map(({ path }) => path))).toEqual(new Set(naming))
-    for (const { message } of problem.errors!) expect(message).toMatch(/\S/)
+    for (const { code, message } of problem.errors!) {
+      expect(code).toSatisfy(isErrorCode)
+      expect(message).toMatch(/\S/)
+    }
   }
   return problem
 }

@@ -114,7 +114,7 @@ describe('The first start', () => {
     const site = start({ ADMIN_PASSWORD: 'password1' })
     await site.url()
     const { output } = await site.end('SIGTERM')
-    expect(output).toMatch(/^ {2}ADMIN_PASSWORD: Choose another password/m)
+    expect(output).toMatch(/^ {2}ADMIN_PASSWORD: This password is too common/m)
     expect(output).not.toContain('password1')
   })
 

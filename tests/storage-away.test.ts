@@ -181,7 +181,7 @@ describe('A PostgreSQL server', () => {
     expectFault(await site.signIn(), 'database-away')
     const office = await site.office('/admin/dashboard')
     expect(office.statusCode).toBe(503)
-    expect(office.payload).toContain(staffBn.problems.byCode['database-away'])
+    expect(office.payload).toContain(staffBn.problems['database-away'])
     const ready = await site.visit('/readyz')
     expect(ready.statusCode).toBe(503)
     expect(ready.json()).toMatchObject({
@@ -224,7 +224,7 @@ describe('A bucket', () => {
     expect((await site.visit('/readyz')).json()).toMatchObject({
       database: 'ok',
       files: 'failing',
-      reason: 'The server does not reach the place where it keeps files.',
+      reason: 'The server cannot reach its file storage.',
     })
     await line.mend()
     await expectHealed('ফিরে এসেছে')

@@ -30,7 +30,7 @@ it('the command shows which accounts have a second step, and turns it off', asyn
   expect(await user('two-step-off Salma')).toContain(username)
   expect(await twoStep.find(_id)).toBeUndefined()
   expect(await history.list()).toMatchObject([{ action: 'twoStepOff', title: 'salma' }])
-  expect(await user('two-step-off salma')).toBe('Signing in in two steps is off.\n')
+  expect(await user('two-step-off salma')).toBe('Two-step sign-in is off.\n')
 })
 
 it('the command adds an admin to an empty site, then editors, under the rules of the API', async () => {
@@ -38,8 +38,8 @@ it('the command adds an admin to an empty site, then editors, under the rules of
   expect(await user('add Salma', secret)).toBe('Added salma (admin).\n')
   expect(await user('add rahima')).toMatch(/^Password: \S{19}\nAdded rahima \(editor\)\.\n$/)
   for (const [words, typed, answer] of [
-    ['add karim', 'password123\n', /^Choose another password/],
-    ['add RAHIMA', '\n', /^There is an account of this name already/],
+    ['add karim', 'password123\n', /^This password is too common/],
+    ['add RAHIMA', '\n', /^An account with this name already exists/],
     ['remove salma', '', /^This is the last admin/],
     ['password rahima', secret, /^rahima has a new password; its sessions have ended\.$/m],
     ['remove rahima', '', /^Removed rahima; its sessions have ended\.$/m],

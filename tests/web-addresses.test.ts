@@ -73,7 +73,7 @@ describe('Web addresses from staff', () => {
   describe.each(FIELDS)('as %s', (field, method, url, body) => {
     it.each(REFUSED)('are refused if they are %s', async (link) => {
       const problem = expectProblem(await send(method, url, body(link)), 400, [field])
-      expect(problem.message).toMatch(/: (Write a link that begins with|Paste the link of a)/)
+      expect(problem.errors![0]!.code).toMatch(/^(link|video-link)$/)
     })
   })
 

@@ -14,9 +14,6 @@ import type { BinEntryTable } from './table.ts'
 
 const tags = ['bin']
 const DAY_MS = 24 * 60 * 60 * 1000
-const NOT_THERE = 'This is not in the bin: it was restored, or removed for good.'
-const COUNTED_AGAIN =
-  'This class, shift and section has been counted again: delete that count first, then restore this one.'
 
 /** Calls for deleted records. Every account may use them. */
 export function binRoutes({
@@ -32,7 +29,7 @@ export function binRoutes({
       {
         schema: {
           tags,
-          summary: `What was deleted in the last ${BIN_DAYS} days, newest first`,
+          summary: `Everything deleted in the last ${BIN_DAYS} days, newest first`,
           querystring: binPart,
           response: { 200: z.array(binRecord), ...problems(400, 401, 404) },
         },
@@ -46,8 +43,7 @@ export function binRoutes({
       {
         schema: {
           tags,
-          summary:
-            'Put back where it was, with its file; answers with the record as its own API does',
+          summary: 'Restore the record and its file; returns the record in the form of its own API',
           params: byId,
           response: { 200: z.looseObject({ _id: z.string() }), ...problems(401, 403, 404, 409) },
         },
@@ -55,9 +51,9 @@ export function binRoutes({
       (request) =>
         orAlreadyExists(
           request.write(async (to) =>
-            restore(to, orNotFound(await to.bin.take(request.params.id), NOT_THERE)),
+            restore(to, orNotFound(await to.bin.take(request.params.id), 'not-in-bin')),
           ),
-          COUNTED_AGAIN,
+          'counted-again',
         ),
     )
 
@@ -66,14 +62,14 @@ export function binRoutes({
       {
         schema: {
           tags,
-          summary: 'Remove for good, with its file',
+          summary: 'Delete permanently, with its file',
           params: byId,
           response: { 204: noContent, ...problems(401, 403, 404) },
         },
       },
       async (request, reply) => {
         const gone = await request.writePrivate(async ({ bin }) =>
-          orNotFound(await bin.destroy(request.params.id), NOT_THERE),
+          orNotFound(await bin.destroy(request.params.id), 'not-in-bin'),
         )
         await files.remove(gone)
         return reply.code(204).send(null)
@@ -85,7 +81,7 @@ export function binRoutes({
       {
         schema: {
           tags,
-          summary: 'Empty the bin: everything in it goes for good',
+          summary: 'Empty the bin: deletes everything in it permanently',
           response: { 204: noContent, ...problems(401, 403) },
         },
       },

@@ -50,5 +50,5 @@ export async function* mapBatches<T, R>(batches: AsyncIterable<T[]>, change: (ro
 }
 
 export function unknownStart(): NotFound {
-  return new NotFound('There is no entry with the id that `before` names.')
+  return new NotFound('unknown-start')
 }

@@ -1,29 +1,30 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { cleanLine } from '../input.ts'
+import { refusal } from '../zod-issue.ts'
 import type { Bound, Cursor } from './cursor.ts'
 
-const LIMIT_WORDS = 'limit must be a whole number from 1 to 1000000.'
+const BAD_LIMIT = refusal('list-limit')
 
 export const paging = z.object({
   limit: z.coerce
-    .number(LIMIT_WORDS)
-    .int(LIMIT_WORDS)
-    .min(1, LIMIT_WORDS)
-    .max(1_000_000, LIMIT_WORDS)
+    .number(BAD_LIMIT)
+    .int(BAD_LIMIT)
+    .min(1, BAD_LIMIT)
+    .max(1_000_000, BAD_LIMIT)
     .optional(),
   q: z
     .string()
-    .max(100, 'Search for 100 characters or fewer.')
+    .max(100)
     .transform(cleanLine)
     .optional()
-    .meta({ description: 'Words of the title, in any spelling that sounds alike' }),
+    .meta({ description: 'Words of the title; spellings that sound alike also match' }),
   before: z
     .string()
     // PostgreSQL cannot store NUL and would fail. After this, the id is simply not found.
     .transform((id) => id.replaceAll('\0', '\uFFFD'))
     .optional()
-    .meta({ description: 'The _id of an entry: the list goes on after it' }),
+    .meta({ description: 'The _id of an entry: the list starts after it' }),
 })
 
 /**

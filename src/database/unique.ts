@@ -1,11 +1,12 @@
+import type { PlainCode } from '../error-code.ts'
 import { AlreadyExists } from '../errors.ts'
 
-/** Replaces the database's unique violation by an error with the given sentence. */
-export async function orAlreadyExists<T>(change: Promise<T>, message: string): Promise<T> {
+/** Replaces the database's unique violation by an error with the given code. */
+export async function orAlreadyExists<T>(change: Promise<T>, code: PlainCode): Promise<T> {
   try {
     return await change
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AlreadyExists(message)
+    if (isUniqueViolation(error)) throw new AlreadyExists(code)
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Database } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
+import type { PlainCode } from '../error-code.ts'
 import { FileRejected } from '../errors.ts'
 import { cleanFileName } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
@@ -106,7 +107,7 @@ export function createFiles(database: Database, store: FileStore, dataDir: strin
 }
 
 async function prepare(incoming: IncomingFile, purpose: Purpose): Promise<Prepared> {
-  if (incoming.size === 0) throw new FileRejected(400, 'This file is empty. Choose another one.')
+  if (incoming.size === 0) throw new FileRejected(400, 'file-empty')
   const kind = await recognise(incoming.path, purpose)
   if (!kind) throw new FileRejected(415, reasonAgainst(incoming.uploadedName, purpose))
   return purpose === 'pictures' ? preparePicture(incoming) : prepareDocument(incoming, kind)
@@ -116,15 +117,13 @@ async function prepare(incoming: IncomingFile, purpose: Purpose): Promise<Prepar
  * If the name has an accepted extension but the content does not match, a list of the accepted
  * kinds would not help.
  */
-function reasonAgainst(fileName: string, purpose: Purpose): string {
-  const { kinds, words } = ACCEPTED[purpose]
+function reasonAgainst(fileName: string, purpose: Purpose): PlainCode {
+  const { kinds, otherKind } = ACCEPTED[purpose]
   const name = fileName.toLowerCase()
   const isNamedRight = kinds.some(({ extensions }) =>
     extensions.some((extension) => name.endsWith(`.${extension}`)),
   )
-  return isNamedRight
-    ? 'This file is damaged, or it is not what its name says. Save it again and choose it, or choose another one.'
-    : `Choose ${words}.`
+  return isNamedRight ? 'file-damaged' : otherKind
 }
 
 async function preparePicture(incoming: IncomingFile): Promise<Prepared> {

@@ -27,15 +27,15 @@ export const OFFICE_KINDS = { DOC, XLS }
 export const HEIC_KIND = HEIC
 export const PICTURE_OUTPUT = { WEBP, AVIF }
 
-/** The accepted kinds for each purpose. */
+/** The accepted kinds for each purpose, and the error code of all others. */
 export const ACCEPTED = {
   documents: {
     kinds: [PDF, JPEG, PNG, WEBP, DOC, DOCX, XLS, XLSX],
-    words: 'a PDF, a Word or Excel file, or a picture (JPEG, PNG, WebP)',
+    otherKind: 'not-a-document',
   },
   pictures: {
     kinds: [JPEG, PNG, WEBP, GIF, AVIF, HEIC],
-    words: 'a picture (JPEG, PNG, WebP, GIF, AVIF or HEIC)',
+    otherKind: 'not-a-picture',
   },
 } as const
 

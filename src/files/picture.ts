@@ -45,8 +45,5 @@ export async function cleanPicture(source: string): Promise<CleanPicture> {
 
 function accepted<T>(answer: PictureAnswer<T>): T {
   if ('done' in answer) return answer.done
-  throw Object.assign(
-    new FileRejected(400, 'This picture is damaged or far too large. Choose another one.'),
-    { cause: answer.refused },
-  )
+  throw Object.assign(new FileRejected(400, 'picture-damaged'), { cause: answer.refused })
 }

@@ -6,15 +6,13 @@ import type { ReplacedFileTable, StoredFile } from './table.ts'
 /** A new file, the name of a replaced one, or null for no picture. */
 export type NewPicture = StoredFile | string | null
 
-const NOT_STORED = 'The picture of that time is not stored any more: upload it again.'
-
 /**
  * Adds the row of a new picture, so that it is served.
  * @throws CannotUndo if a replaced picture is not stored any more
  */
 export async function addPicture(database: Database, next: NewPicture): Promise<StoredFile | null> {
   const file = typeof next === 'string' ? await takeReplaced(database, next) : next
-  if (file === undefined) throw new CannotUndo(NOT_STORED)
+  if (file === undefined) throw new CannotUndo('set-back-no-picture')
   if (file) await addFileRow(database, file)
   return file
 }

@@ -1,19 +1,18 @@
 import { z } from 'zod'
+import { refusal } from '../zod-issue.ts'
 import { IncomingFile } from './incoming.ts'
 import { nameOfPicture } from './stored-name.ts'
 
+const NO_FILE = refusal('choose-file')
 const isIncoming = (value: unknown): value is IncomingFile => value instanceof IncomingFile
 
 /** A file field of a multipart form. */
 export const upload = z
-  .custom<IncomingFile>(isIncoming, 'Choose a file.')
+  .custom<IncomingFile>(isIncoming, NO_FILE)
   .meta({ type: 'string', format: 'binary' })
 
 export const optionalUpload = z
-  .custom<IncomingFile | undefined>(
-    (value) => value === undefined || isIncoming(value),
-    'Choose a file.',
-  )
+  .custom<IncomingFile | undefined>((value) => value === undefined || isIncoming(value), NO_FILE)
   .optional()
   .meta({ type: 'string', format: 'binary' })
 

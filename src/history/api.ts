@@ -13,8 +13,6 @@ import type { HistoryStore } from './store.ts'
 import type { HistoryEntryTable } from './table.ts'
 
 const tags = ['history']
-const COUNTED_ELSEWHERE =
-  'Another count has that class, shift and section now: change or delete that one first.'
 
 /**
  * Who changed what. Only admins see entries about other accounts, because only they see the
@@ -55,7 +53,7 @@ export function historyRoutes({
         schema: {
           tags,
           summary:
-            'Set what this change made different to what it said before; answers with the record as its own API does',
+            'Set the fields of this change back to their earlier values; returns the record in the form of its own API',
           params: byId,
           response: {
             200: z.union([z.looseObject({}), z.array(z.looseObject({}))]),
@@ -69,7 +67,7 @@ export function historyRoutes({
         const entry = await cleanEntry(orNotFound(await stores.history.find(request.params.id)))
         return orAlreadyExists(
           request.write((to) => setBack(to, entry, expected)),
-          COUNTED_ELSEWHERE,
+          'counted-elsewhere',
         )
       },
     )

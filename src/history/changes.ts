@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ExpectedVersion } from '../database/version.ts'
+import type { PlainCode } from '../error-code.ts'
 import { Outdated, orNotFound } from '../errors.ts'
 import type { Fields } from './difference.ts'
 import type { HistoryKind } from './kinds.ts'
@@ -15,8 +16,8 @@ export interface Subject<
   Answer extends Fields | Fields[] = Fields | Fields[],
 > {
   kind: HistoryKind
-  /** Tells the reader what to do if there is no such record. */
-  missing?: string
+  /** The error if there is no such record. */
+  missing?: PlainCode
   find(id: string): Promise<State | undefined>
   /** Writes the input to a record that exists. */
   update(id: string, input: Input): Promise<State>

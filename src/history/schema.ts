@@ -4,8 +4,8 @@ import { paging } from '../database/paging.ts'
 import { ACTIONS, HISTORY_KINDS } from './kinds.ts'
 
 export const historyPart = paging.omit({ q: true }).extend({
-  kind: z.enum(HISTORY_KINDS, 'Choose one of the kinds that entries have.').optional(),
-  id: recordId.optional().meta({ description: 'The `subjectId` of what the entries tell of' }),
+  kind: z.enum(HISTORY_KINDS).optional(),
+  id: recordId.optional().meta({ description: 'The `subjectId` of the entries' }),
 })
 
 const fields = z.record(z.string(), z.unknown()).nullable()
@@ -15,15 +15,17 @@ export const historyRecord = z
     _id: z.string(),
     at: z.string().meta({ description: 'ISO 8601 UTC' }),
     username: z.string().meta({
-      description: 'The account’s name; empty for the software itself and its commands',
+      description: 'The name of the account; empty for the software itself and its commands',
     }),
     action: z.enum(ACTIONS),
     kind: z.enum(HISTORY_KINDS),
-    subjectId: z.string().meta({ description: 'The record’s _id, or the kind where there is one' }),
+    subjectId: z
+      .string()
+      .meta({ description: 'The _id of the record, or its kind if the kind has only one record' }),
     title: z.string(),
     before: fields.meta({
       description:
-        'Of a change the fields that differ, else the whole record; null where there was none. Of a teacher page the number of its characters',
+        'For a change, the fields that differ; otherwise the whole record; null if there was none. For a page of teachers, its number of characters',
     }),
     after: fields,
     canSetBack: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DOCUMENT_KINDS, type DocumentKind, forEachKey, GALLERY_KINDS } from '../content.ts'
 import type { ExpectedVersion } from '../database/version.ts'
+import type { PlainCode } from '../error-code.ts'
 import { CannotUndo, FileRejected } from '../errors.ts'
 import { documentSubject } from '../features/documents/subject.ts'
 import type { DocumentStore } from '../features/documents/store.ts'
@@ -27,11 +28,6 @@ interface Stores extends Record<DocumentKind, DocumentStore>, ProfileStores {
   studentCounts: StudentCountStore
   history: HistoryStore
 }
-
-const GONE = 'It has been deleted since: restore it from the bin first.'
-const SAME = 'It says so already: there is nothing to set back.'
-const NO_CHANGE = 'Only a change can be set back. What was deleted is restored from the bin.'
-const REFUSED = 'What it said then is not accepted any more: write it anew.'
 
 /** How each kind is changed; undefined if nothing of the kind can be set back. */
 const SUBJECTS: Record<HistoryKind, ((stores: Stores) => Subject) | undefined> = {
@@ -68,13 +64,13 @@ export async function setBack(
   const id = entry.subjectId
   const find = async () => {
     const found = await subject.find(id)
-    if (!found) throw new CannotUndo(GONE)
+    if (!found) throw new CannotUndo('set-back-deleted')
     return subject.fieldsOf(found)
   }
   const current = await find()
   const input = readBack(subject, JSON.parse(entry.before!) as Fields, current)
   const answer = await change(stores.history, subject, { id, input, expected, action: 'setBack' })
-  if (hasSameFields(current, await find())) throw new CannotUndo(SAME)
+  if (hasSameFields(current, await find())) throw new CannotUndo('set-back-same')
   return answer
 }
 
@@ -88,17 +84,18 @@ export async function cleanEntry(entry: HistoryEntryTable): Promise<HistoryEntry
   const { html } = JSON.parse(entry.before) as { html?: string | null }
   if (!html) return entry
   const cleaned = await cleanInWorker(html).catch((cause: unknown) => {
-    throw cause instanceof FileRejected ? new CannotUndo(REFUSED, { cause }) : cause
+    throw cause instanceof FileRejected ? refused(cause) : cause
   })
   return { ...entry, before: JSON.stringify({ html: cleaned }) }
 }
 
-function whyNot({ action, kind, before }: HistoryEntryTable): string | undefined {
+function whyNot({ action, kind, before }: HistoryEntryTable): PlainCode | undefined {
   const isChange = action === 'changed' || action === 'setBack'
   // The only deletion that does not use the bin, because the history has the text.
   const isTeacherPage = kind === 'teacherPage' && action === 'deleted'
-  if ((!isChange && !isTeacherPage) || before === null || !SUBJECTS[kind]) return NO_CHANGE
-  return Object.keys(JSON.parse(before) as Fields).length === 0 ? SAME : undefined
+  if ((!isChange && !isTeacherPage) || before === null || !SUBJECTS[kind])
+    return 'set-back-no-change'
+  return Object.keys(JSON.parse(before) as Fields).length === 0 ? 'set-back-same' : undefined
 }
 
 /** The input that gives the record the earlier values of these fields. */
@@ -106,6 +103,10 @@ function readBack(subject: Subject, before: Fields, current: object): unknown {
   try {
     return subject.parse({ ...current, ...before })
   } catch (cause) {
-    throw cause instanceof z.ZodError ? new CannotUndo(REFUSED, { cause }) : cause
+    throw cause instanceof z.ZodError ? refused(cause) : cause
   }
+}
+
+function refused(cause: unknown): CannotUndo {
+  return Object.assign(new CannotUndo('set-back-invalid'), { cause })
 }

@@ -1,15 +1,21 @@
+import type { ErrorParams, FieldError } from '../error-code.ts'
+
 /** The server answered with an error. */
 export class ApiProblem extends Error {
   readonly status: number
+  /** An `ErrorCode`; a newer server can send others. */
   readonly code: string
-  readonly fields: { path: string; message: string }[]
+  readonly params: ErrorParams
+  readonly fields: FieldError[]
   /** With status 412: the current record. */
   readonly current: unknown
 
   constructor(status: number, body: ProblemBody | undefined) {
     super(body?.message ?? '')
     this.status = status
-    this.code = body?.type?.split('#').pop() ?? 'failure'
+    // The answers of an older deploy/nginx.conf have only a type.
+    this.code = body?.code ?? body?.type?.split('#').pop() ?? 'failure'
+    this.params = body?.params ?? {}
     this.fields = body?.errors ?? []
     this.current = body?.current
   }
@@ -26,8 +32,10 @@ export class Stopped extends Error {}
 
 interface ProblemBody {
   type?: string
+  code?: string
+  params?: ErrorParams
   message?: string
-  errors?: { path: string; message: string }[]
+  errors?: FieldError[]
   current?: unknown
 }
 
@@ -75,7 +83,7 @@ export async function callApi<T>(call: Call): Promise<T> {
     return await send<T>(call)
   } catch (error) {
     const isEnded = error instanceof ApiProblem && error.code === 'not-signed-in'
-    if (!isEnded || !signInAgain || call.path === '/admin/login') throw error
+    if (!isEnded || !signInAgain) throw error
     signingIn ??= signInAgain().finally(() => {
       signingIn = undefined
     })

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { fieldErrorsOf, InputProblem } from './input-problem.ts'
-import { describeField, describeProblem } from './problem-words.ts'
+import { describeCoded, describeProblem } from './problem-words.ts'
 import { useStaff } from './staff-context.tsx'
 
 /**
@@ -38,16 +38,16 @@ export function FormProblem({
       {lead.length > 0 && <p>{lead.join(' ')}</p>}
       {fields.length > 0 && (
         <ul>
-          {fields.map(({ path, message }) => (
-            <li key={path}>
+          {fields.map((field) => (
+            <li key={field.path}>
               <a
-                href={`#${idPrefix}-${path}`}
+                href={`#${idPrefix}-${field.path}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  focusField(`${idPrefix}-${path}`)
+                  focusField(`${idPrefix}-${field.path}`)
                 }}
               >
-                {labels?.[path] ?? path}: {describeField(message, words, language)}
+                {labels?.[field.path] ?? field.path}: {describeCoded(field, words, language)}
               </a>
             </li>
           ))}
@@ -71,6 +71,6 @@ export function useFieldProblem(error: unknown): (path: string) => string | unde
   const { words, language } = useStaff()
   return (path) => {
     const field = fieldErrorsOf(error).find((one) => one.path === path)
-    return field && describeField(field.message, words, language)
+    return field && describeCoded(field, words, language)
   }
 }

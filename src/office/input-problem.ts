@@ -1,7 +1,7 @@
-import type { FieldError } from '../errors.ts'
+import { type FieldError, fieldError } from '../error-code.ts'
 import { ApiProblem, Stopped } from './api-client.ts'
 
-/** The form found errors before anything was sent. The sentences are the same as the server's. */
+/** The form found errors before anything was sent. The codes are the same as the server's. */
 export class InputProblem extends Error {
   readonly fields: FieldError[]
   /**
@@ -30,10 +30,7 @@ export type Required = Record<string, string | File | undefined>
 export function requireFilled(required: Required): void {
   const fields = Object.entries(required)
     .filter(([, value]) => value === undefined || (typeof value === 'string' && !value.trim()))
-    .map(([path, value]) => ({
-      path,
-      message: typeof value === 'string' ? 'Fill this in.' : 'Choose a file.',
-    }))
+    .map(([path, value]) => fieldError(path, typeof value === 'string' ? 'fill-in' : 'choose-file'))
   if (fields.length > 0) throw new InputProblem(fields)
 }
 

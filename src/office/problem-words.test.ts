@@ -1,25 +1,20 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { Overloaded } from '../errors.ts'
-import { type MachineFault, MachineFails } from '../machine-fails.ts'
+import { expect, it } from 'vitest'
+import { englishSentence, type ErrorCode, fieldError } from '../error-code.ts'
 import { staffBn } from '../words/staff-bn.ts'
 import { staffEn } from '../words/staff-en.ts'
 import { ApiProblem } from './api-client.ts'
+import { InputProblem } from './input-problem.ts'
 import { describeProblem } from './problem-words.ts'
 
-const FAULTS: Record<MachineFault, true> = {
-  'disk-full': true,
-  'disk-unwritable': true,
-  'database-busy': true,
-  'database-away': true,
-  'files-away': true,
-}
-const problems = Object.keys(FAULTS).map((fault) => new MachineFails(fault as MachineFault, null))
+const inEnglish = (error: unknown) => describeProblem(error, staffEn, 'en')
+const inBengali = (error: unknown) => describeProblem(error, staffBn, 'bn')
 
 interface NginxProblem {
   type: string
   status: number
+  code: ErrorCode
   message: string
 }
 
@@ -30,41 +25,36 @@ const nginxProblems = [
   ),
 ].map(([, json]) => JSON.parse(json!) as NginxProblem)
 
-it('every problem of deploy/nginx.conf has a sentence for staff in both languages', () => {
+it('every problem of deploy/nginx.conf has the sentence of its code', () => {
   expect(nginxProblems.map(({ status }) => status)).toEqual([413, 429, 503])
   for (const problem of nginxProblems) {
-    const answer = new ApiProblem(problem.status, problem)
-    expect(describeProblem(answer, staffEn, 'en')).toBe(problem.message)
-    const inBengali = describeProblem(answer, staffBn, 'bn')
-    expect(inBengali).toMatch(/^\p{Script=Bengali}/u)
-    expect(inBengali).not.toBe(staffBn.problems.failure)
+    expect(problem.message).toBe(englishSentence(problem.code, {}))
+    expect(inBengali(new ApiProblem(problem.status, problem))).toBe(staffBn.problems[problem.code])
   }
 })
 
-describe('A failure outside the software', () => {
-  it.each([...problems, new Overloaded()].map((problem) => [problem.code, problem] as const))(
-    '%s has a sentence for staff in both languages',
-    (code, { status, message }) => {
-      const answer = new ApiProblem(status, { type: `/api/docs#${code}`, message })
-      expect(describeProblem(answer, staffEn, 'en')).toBe(message)
-      const inBengali = describeProblem(answer, staffBn, 'bn')
-      expect(inBengali).toMatch(/\p{Script=Bengali}/u)
-      expect(inBengali).not.toBe(staffBn.problems.failure)
-    },
-  )
+it('a problem without a code is described by its type', () => {
+  const answer = new ApiProblem(503, { type: '/api/docs#server-away', message: 'It is away.' })
+  expect(inBengali(answer)).toBe(staffBn.problems['server-away'])
+})
 
-  it('of one field is reported without the field name of the API', () => {
-    const fields = [{ path: 'code', message: 'Write the code.' }]
-    const type = '/api/docs#invalid-input'
-    const answer = new ApiProblem(400, { type, message: 'code: Write the code.', errors: fields })
-    expect(describeProblem(answer, staffEn, 'en')).toBe('Write the code.')
-  })
+it('params are written in the digits of the language', () => {
+  const answer = new ApiProblem(429, { code: 'too-many-attempts', params: { minutes: 15 } })
+  expect(inEnglish(answer)).toBe('Too many failed attempts. Try again in 15 min.')
+  expect(inBengali(answer)).toContain('১৫ মিনিট পরে')
+})
 
-  it('gets a general sentence if nothing more is known', () => {
-    for (const body of [undefined, { type: '/api/docs#failure', message: 'Something failed.' }]) {
-      expect(describeProblem(new ApiProblem(502, body), staffBn, 'bn')).toBe(
-        staffBn.problems.failure,
-      )
-    }
-  })
+it('errors of fields are described without the names that the API gives them', () => {
+  const errors = [fieldError('title', 'fill-in'), fieldError('file', 'choose-file')]
+  const answer = new ApiProblem(400, { code: 'invalid-input', params: {}, errors })
+  for (const error of [answer, new InputProblem(errors)]) {
+    expect(inEnglish(error)).toBe('Fill this in. Choose a file.')
+    expect(inBengali(error)).toBe('এটি পূরণ করুন। একটি ফাইল বেছে নিন।')
+  }
+})
+
+it('an unknown code gets the sentence of the server, or a general one', () => {
+  expect(inBengali(new ApiProblem(400, { code: 'new', message: 'Do this.' }))).toBe('Do this.')
+  expect(inBengali(new ApiProblem(502, undefined))).toBe(staffBn.problems.failure)
+  expect(inBengali(new Error('a bug'))).toBe(staffBn.problems.failure)
 })

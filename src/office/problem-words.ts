@@ -1,38 +1,37 @@
-import { toLatinDigits } from '../words/digits.ts'
+import { type ErrorParams, fillPlaceholders } from '../error-code.ts'
 import { inDigits } from '../words/format.ts'
 import type { Language } from '../words/language.ts'
 import type { StaffWords } from '../words/staff-bn.ts'
 import { ApiProblem, LineDropped, Stopped } from './api-client.ts'
-import { InputProblem } from './input-problem.ts'
+import { fieldErrorsOf } from './input-problem.ts'
 
 /** The error as a sentence in the clerk's language that tells her what to do. */
 export function describeProblem(error: unknown, words: StaffWords, language: Language): string {
-  const { problems, file } = words
-  if (error instanceof Stopped) return file.stopped
-  if (error instanceof LineDropped) return problems.offline
-  if (error instanceof InputProblem) {
-    return error.fields.map(({ message }) => describeField(message, words, language)).join(' ')
+  if (error instanceof Stopped) return words.file.stopped
+  if (error instanceof LineDropped) return words.line.dropped
+  const fields = fieldErrorsOf(error)
+  if (fields.length > 0) {
+    // Without the names of the fields, which are those of the API.
+    return fields.map((field) => describeCoded(field, words, language)).join(' ')
   }
-  if (!(error instanceof ApiProblem) || error.code === 'failure') return problems.failure
-  const [field] = error.fields
-  // With several field errors, the summary; with one, its own sentence, without the API name of the
-  // field.
-  const said = field && error.fields.length === 1 ? field.message : error.message
-  const sentence = translate(said, words, language)
-  return sentence ?? problems.byCode[error.code] ?? (said || problems.failure)
+  return error instanceof ApiProblem
+    ? describeCoded(error, words, language)
+    : words.problems.failure
 }
 
-/** The server's sentence about one field, in the clerk's language. */
-export function describeField(message: string, words: StaffWords, language: Language): string {
-  return translate(message, words, language) ?? message
-}
-
-/**
- * The catalogue has `#` in place of each number. Numbers are written in the digits of the language.
- */
-function translate(message: string, words: StaffWords, language: Language): string | undefined {
-  const numbers = toLatinDigits(message).match(/\d+/g) ?? []
-  const known = words.problems.sentences[message.replace(/\d+/g, '#')]
-  let next = 0
-  return known?.replace(/#/g, () => inDigits(numbers[next++] ?? '', language))
+/** The sentence of a code in the clerk's language, with params in the digits of that language. */
+export function describeCoded(
+  { code, params, message }: { code: string; params: ErrorParams; message: string },
+  { problems }: StaffWords,
+  language: Language,
+): string {
+  const sentences: Record<string, string | undefined> = problems
+  const sentence = sentences[code]
+  // A newer server can send a code that this page does not know.
+  if (sentence === undefined) return message || problems.failure
+  const written = Object.entries(params).map(([name, value]) => [
+    name,
+    inDigits(String(value), language),
+  ])
+  return fillPlaceholders(sentence, Object.fromEntries(written) as ErrorParams)
 }

@@ -23,7 +23,7 @@ export function SignInForm({
   onSignedIn: () => void
 }) {
   const { words } = useStaff()
-  const { username, password, submit, invalid, code: codeWords } = words.signIn
+  const { username, password, submit, code: codeWords } = words.signIn
   const [name, setName] = useState(givenName ?? '')
   const [secret, setSecret] = useState('')
   const [code, setCode] = useState('')
@@ -63,9 +63,9 @@ export function SignInForm({
       sending={sending}
       onSubmit={() => void send().then((isDone) => isDone && onSignedIn())}
     >
-      {refusal === 'not-signed-in' && (
+      {refusal === 'invalid-credentials' && (
         <p role="alert" className="field-problem">
-          {invalid}
+          {words.problems['invalid-credentials']}
         </p>
       )}
       {refusal === undefined && (

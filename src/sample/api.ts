@@ -33,7 +33,7 @@ export function sampleWrites({ files }: { files: Pick<Files, 'remove'> }): Fasti
       {
         schema: {
           tags,
-          summary: 'Remove all sample content for good; what was changed since is no sample',
+          summary: 'Delete all sample content permanently; records that were changed stay',
           response: { 204: noContent, ...problems(401, 403) },
         },
       },

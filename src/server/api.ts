@@ -30,7 +30,7 @@ export function api(services: Services) {
     // Without this, an unknown path below /api would be answered with the not-found page.
     for (const url of ['/', '/*']) {
       app.all(url, { schema: { hide: true } }, () => {
-        throw new NotFound('There is no such call. See /api/docs.')
+        throw new NotFound('no-such-call')
       })
     }
 

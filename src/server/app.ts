@@ -3,7 +3,8 @@ import Fastify, {
   type FastifyReply,
   type FastifyServerOptions,
 } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import { invalidInput } from '../zod-issue.ts'
 import { storedFileRoutes } from '../files/serve.ts'
 import { languageOf, pathIn } from '../words/language.ts'
 import { routedAddress } from './address.ts'
@@ -78,7 +79,10 @@ export async function buildApp({
     if (body === '') done(null, undefined)
     else void parseJson(request, body as string, done)
   })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (input) => {
+    const { data, error } = schema.safeParse(input)
+    return error ? { error: invalidInput(error) } : { value: data }
+  })
   // Stores return exactly the described fields, so the serializer need not remove or encode any.
   app.setSerializerCompiler(() => JSON.stringify)
 

@@ -1,17 +1,16 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
+import type { PlainCode } from '../error-code.ts'
+import { Refused } from '../errors.ts'
 import { problemBody } from './plugins/problems.ts'
 
-const REFUSALS: Record<string, [status: number, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This took too long to arrive. Send it once more.'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'This is too large. Send less.'],
-  HPE_HEADER_OVERFLOW: [
-    431,
-    'The headers of this request are too large. Delete this site’s cookies and try again.',
-  ],
+const REFUSALS: Record<string, [status: number, code: PlainCode]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request-timeout'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'body-too-large'],
+  HPE_HEADER_OVERFLOW: [431, 'headers-too-large'],
 }
-const UNREADABLE = [400, 'This request cannot be read. Check what was sent.'] as const
+const UNREADABLE = [400, 'unreadable'] as const
 
 /**
  * Answers data that never became a request: it broke off, came too slowly or is not HTTP. Then
@@ -23,11 +22,9 @@ export function refuseConnection(
   { log, headers }: { log: FastifyBaseLogger; headers: Record<string, string> },
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, message] = REFUSALS[error.code ?? ''] ?? UNREADABLE
+  const [status, code] = REFUSALS[error.code ?? ''] ?? UNREADABLE
   log.info({ status, code: error.code }, 'client refused')
-  const body = JSON.stringify(
-    problemBody({ status, code: 'refused', message, fields: [], headers: {} }),
-  )
+  const body = JSON.stringify(problemBody(new Refused(status, code)))
   if (socket.writable) {
     socket.write(
       [

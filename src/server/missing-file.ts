@@ -20,7 +20,7 @@ export function answerMissingFile({ stores }: Services) {
       return reply.sendPublicPage(pathIn(languageBefore(request), pathOf(request.url)))
     }
     if (await stores.bin.findKindOfDeletedFile(file)) throw new Gone()
-    throw new NotFound('There is no such file.')
+    throw new NotFound('no-such-file')
   }
 }
 

@@ -17,7 +17,7 @@ export function overviewRoute({ settings, stores }: Services): FastifyPluginAsyn
       {
         schema: {
           tags: ['admin'],
-          summary: 'What stands on the site, what is empty, what changed last',
+          summary: 'How many records the site has, what is empty, and the last changes',
           response: { 200: overview, ...problems(401) },
         },
       },

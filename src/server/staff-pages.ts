@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
-import { staffBn } from '../words/staff-bn.ts'
+import { errorsBn } from '../words/errors-bn.ts'
 import { busyPage } from './busy-page.ts'
 import { logFailure } from './log.ts'
 import { asMachineFault } from './machine-fault.ts'
@@ -30,7 +30,7 @@ export function staffPages(
     const fault = await findSession().then(() => undefined, asMachineFault)
     if (fault) {
       logFailure(request.log, fault, 'page failed')
-      const texts = { bn: staffBn.problems.byCode[fault.code]!, en: fault.message }
+      const texts = { bn: errorsBn[fault.kind], en: fault.message }
       return reply
         .code(fault.status)
         .headers({ ...fault.headers, ...PLAIN_PAGE_HEADERS })

@@ -1,3 +1,5 @@
+import { errorsBn } from './errors-bn.ts'
+
 /** All words of the office; quoted English comes after the Bengali, as in `bn.ts`. */
 export const staffBn = {
   office: 'দপ্তর',
@@ -30,6 +32,7 @@ export const staffBn = {
   line: {
     waiting:
       'পাতাটি আনা যাচ্ছে না: লাইন নেই, অথবা সার্ভার সাড়া দিচ্ছে না। এই পাতায় যা লিখেছেন সব আছে। লাইন এলে কাজটি নিজেই এগোবে।',
+    dropped: 'লাইন কেটে গেছে, উত্তর আসেনি। লেখা যেমন ছিল তেমনই আছে; লাইন এলে তালিকা দেখে আবার চেষ্টা করুন।',
   },
   notReady: {
     wait: 'পাতাটি এখনো চালু হয়নি। ইন্টারনেট ধীর হলে আরেকটু অপেক্ষা করুন।',
@@ -69,7 +72,6 @@ export const staffBn = {
     password: 'পাসওয়ার্ড',
     submit: 'প্রবেশ করুন',
     submitting: 'প্রবেশ হচ্ছে…',
-    invalid: 'নাম বা পাসওয়ার্ড ঠিক নয়। (Invalid credentials)',
     code: {
       needed: 'পাসওয়ার্ড ঠিক আছে। এবার কোড দিন।',
       phone: {
@@ -154,97 +156,7 @@ export const staffBn = {
     stopped: 'পাঠানো থামানো হয়েছে। লেখা ও ফাইল যেমন ছিল তেমনই আছে।',
     uploading: 'আপলোড হচ্ছে',
   },
-  problems: {
-    offline: 'লাইন কেটে গেছে, উত্তর আসেনি। লেখা যেমন ছিল তেমনই আছে; লাইন এলে তালিকা দেখে আবার চেষ্টা করুন।',
-    failure: 'সার্ভারে সমস্যা হয়েছে, কিছু বদলায়নি। একটু পরে আবার চেষ্টা করুন।',
-    byCode: {
-      'invalid-input': 'কিছু জায়গা ঠিক করে আবার পাঠান।',
-      'not-signed-in': 'আবার প্রবেশ করুন।',
-      'not-allowed': 'এই কাজের অনুমতি আপনার নেই।',
-      'not-found': 'এটি আর নেই; হয়তো অন্য কেউ মুছে ফেলেছেন।',
-      'already-exists': 'এটি আগে থেকেই আছে। যা আছে সেটি বদলান।',
-      'file-damaged': 'ফাইলটি খালি বা নষ্ট। অন্য ফাইল বেছে নিন।',
-      'file-too-large': 'ফাইলটি বেশি বড়। ছোট একটি ফাইল বেছে নিন।',
-      'file-kind-not-accepted': 'এই ধরনের ফাইল এখানে দেওয়া যায় না।',
-      'cannot-undo': 'এটি আর আগের মতো করা যায় না।',
-      outdated: 'এর মধ্যে অন্য কেউ এটি বদলেছেন।',
-      'too-many-attempts': 'অনেকবার ভুল হয়েছে। কয়েক মিনিট পরে আবার চেষ্টা করুন।',
-      'server-away':
-        'সার্ভার এই মুহূর্তে সাড়া দিচ্ছে না। লেখাটি জমা হয়েছে কি না আগে দেখে নিন, তারপর এক মিনিট পরে আবার চেষ্টা করুন।',
-      overloaded: 'সার্ভারে এখন কাজের চাপ বেশি। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।',
-      'disk-full':
-        'সার্ভারের ডিস্কে আর জায়গা নেই; কিছু বদলায়নি। যিনি সার্ভার দেখাশোনা করেন তাঁকে জায়গা খালি করতে বলুন, তারপর আবার চেষ্টা করুন।',
-      'disk-unwritable':
-        'সার্ভার তার ডিস্কে লিখতে পারছে না; কিছু বদলায়নি। যিনি সার্ভার দেখাশোনা করেন তাঁকে জানান, তারপর আবার চেষ্টা করুন।',
-      'database-busy':
-        'অন্য একটি প্রোগ্রাম সার্ভারের ডেটাবেস আটকে রেখেছে; কিছু বদলায়নি। এক মিনিট পরে আবার চেষ্টা করুন; তাতেও না হলে যিনি সার্ভার দেখাশোনা করেন তাঁকে জানান।',
-      'database-away':
-        'সার্ভার তার ডেটাবেস ব্যবহার করতে পারছে না। আগে দেখে নিন লেখাটি জমা হয়েছে কি না, কয়েক মিনিট পরে আবার চেষ্টা করুন; তাতেও না হলে যিনি সার্ভার দেখাশোনা করেন তাঁকে জানান।',
-      'files-away':
-        'ফাইল যেখানে রাখা হয় সার্ভার সেখানে পৌঁছাতে পারছে না; কিছু বদলায়নি। কয়েক মিনিট পরে আবার চেষ্টা করুন; তাতেও না হলে যিনি সার্ভার দেখাশোনা করেন তাঁকে জানান।',
-    } as Record<string, string>,
-    /** The server's sentences about single fields; `#` replaces each number. */
-    sentences: {
-      'Fill this in.': 'এটি পূরণ করুন।',
-      'Choose a file.': 'একটি ফাইল বেছে নিন।',
-      'This is too large. Send less.': 'লেখা বা ফাইলটি বেশি বড়। ছোট করে আবার পাঠান।',
-      'Choose one.': 'একটি বেছে নিন।',
-      'Shorten this to # characters or fewer.': '# অক্ষরের মধ্যে লিখুন।',
-      'Write a whole number that is not negative.': 'শূন্য বা তার বেশি একটি পূর্ণ সংখ্যা লিখুন।',
-      'Write a number that is not negative.': 'শূন্য বা তার বেশি একটি সংখ্যা লিখুন।',
-      'Write a link that begins with https:// or http://.':
-        'https:// বা http:// দিয়ে শুরু একটি লিংক লিখুন।',
-      'Paste the link of a YouTube video, such as https://www.youtube.com/watch?v=…':
-        'একটি ইউটিউব ভিডিওর লিংক দিন, যেমন https://www.youtube.com/watch?v=… ফেসবুক বা অন্য সাইটের লিংক এখানে চলে না।',
-      'Choose a password of at least # characters.': 'অন্তত # অক্ষরের একটি পাসওয়ার্ড দিন।',
-      'Choose a password of at most # characters.': 'সর্বোচ্চ # অক্ষরের একটি পাসওয়ার্ড দিন।',
-      'Choose another password: this is one of those that are guessed first.':
-        'অন্য একটি পাসওয়ার্ড দিন: এটি সবার আগে আন্দাজ করা হয়।',
-      'Choose another password: this one is little more than the name of the school or of the account.':
-        'অন্য একটি পাসওয়ার্ড দিন: এটি প্রায় বিদ্যালয়ের বা অ্যাকাউন্টের নামই।',
-      'Write the code.': 'কোডটি লিখুন।',
-      'This is not the code that the phone shows now.':
-        'ফোনে এখন এই কোড নেই। এখন যেটি দেখাচ্ছে সেটি লিখুন।',
-      'There is nothing to confirm: begin anew.': 'এটি আর শেষ করা যায় না। আবার শুরু করুন।',
-      'Signing in in two steps is on already: turn it off first.':
-        'দুই ধাপে প্রবেশ আগে থেকেই চালু আছে। আগে বন্ধ করুন।',
-      'Signing in in two steps is off.': 'দুই ধাপে প্রবেশ বন্ধ আছে।',
-      'This is not the current password.': 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।',
-      'There is an account of this name already: choose another name.':
-        'এই নামে একটি অ্যাকাউন্ট আগে থেকেই আছে। অন্য নাম দিন।',
-      'Write a name of # to # characters.': '# থেকে # অক্ষরের একটি নাম দিন।',
-      'This is the last admin: make someone else an admin first.':
-        'ইনিই শেষ প্রশাসক। আগে অন্য কাউকে প্রশাসক করুন।',
-      'Choose a file of at most # MB.': 'সর্বোচ্চ # এমবির একটি ফাইল বেছে নিন।',
-      'This file is empty. Choose another one.': 'ফাইলটি খালি। অন্য ফাইল বেছে নিন।',
-      'This file is damaged, or it is not what its name says. Save it again and choose it, or choose another one.':
-        'ফাইলটি নষ্ট, অথবা নামের শেষে যা লেখা আছে এটি সেই ধরনের ফাইল নয়। নতুন করে সংরক্ষণ করে আবার দিন, অথবা অন্য ফাইল বেছে নিন।',
-      'This picture is damaged or far too large. Choose another one.':
-        'ছবিটি নষ্ট বা খুব বেশি বড়। অন্য ছবি বেছে নিন।',
-      'Choose a PDF, a Word or Excel file, or a picture (JPEG, PNG, WebP).':
-        'PDF, Word বা Excel ফাইল, অথবা ছবি (JPEG, PNG, WebP) বেছে নিন।',
-      'This page is too complicated: it may have at most # elements, nested at most # deep. Save it in Word as “Web Page, Filtered”, or shorten it.':
-        'পাতাটি বেশি জটিল: এতে সর্বোচ্চ #টি উপাদান থাকতে পারে, একটির ভেতরে আরেকটি সর্বোচ্চ # স্তর পর্যন্ত। Word থেকে “Web Page, Filtered” হিসেবে সংরক্ষণ করুন, অথবা পাতাটি ছোট করুন।',
-      'Send at most # people in one order.': 'একবারে সর্বোচ্চ # জনের ক্রম বদলানো যায়।',
-      'Choose a picture (JPEG, PNG, WebP, GIF, AVIF or HEIC).':
-        'একটি ছবি (JPEG, PNG, WebP, GIF, AVIF বা HEIC) বেছে নিন।',
-      'This is not in the bin: it was restored, or removed for good.':
-        'এটি আর ঝুড়িতে নেই: ফিরিয়ে আনা হয়েছে, অথবা চিরতরে মুছে ফেলা হয়েছে।',
-      'This class, shift and section has been counted again: delete that count first, then restore this one.':
-        'এই শাখার নতুন হিসাব দেওয়া হয়েছে। আগে সেটি মুছুন, তারপর এটি ফিরিয়ে আনুন।',
-      'Another count has that class, shift and section now: change or delete that one first.':
-        'ওই শ্রেণি, শিফট ও শাখায় এখন অন্য একটি হিসাব আছে। আগে সেটি বদলান বা মুছুন।',
-      'It has been deleted since: restore it from the bin first.':
-        'এর পরে এটি মুছে ফেলা হয়েছে। আগে ঝুড়ি থেকে ফিরিয়ে আনুন।',
-      'It says so already: there is nothing to set back.': 'এখন তা-ই লেখা আছে, আগের মতো করার কিছু নেই।',
-      'The picture of that time is not stored any more: upload it again.':
-        'তখনকার ছবিটি আর রাখা নেই। ছবিটি আবার দিন।',
-      'What it said then is not accepted any more: write it anew.':
-        'তখন যা লেখা ছিল তা আর গ্রহণ করা যায় না। নতুন করে লিখুন।',
-      'Choose an HTML file, saved as UTF-#.': 'UTF-# হিসেবে রাখা একটি HTML ফাইল বেছে নিন।',
-      'Choose an HTML file of at most # MB.': 'সর্বোচ্চ # এমবির একটি HTML ফাইল বেছে নিন।',
-    } as Record<string, string>,
-  },
+  problems: errorsBn,
   conflict: {
     title: 'এর মধ্যে অন্য কেউ এটি বদলেছেন',
     lead: 'দুটিই দেখুন, তারপর একটি বেছে নিন। কিছুই হারায়নি।',

@@ -1,3 +1,4 @@
+import { ERROR_SENTENCES } from '../error-sentences.ts'
 import type { StaffWords } from './staff-bn.ts'
 
 export const staffEn: StaffWords = {
@@ -31,6 +32,8 @@ export const staffEn: StaffWords = {
   line: {
     waiting:
       'The page cannot be fetched: there is no line, or the server does not answer. All you wrote on this page is still here. It goes on by itself when the line is back.',
+    dropped:
+      'The connection was lost and no answer came. What you wrote is still here. When the connection is back, look at the list, then try again.',
   },
   notReady: {
     wait: 'This page has not started yet. If your connection is slow, wait a little longer.',
@@ -69,7 +72,6 @@ export const staffEn: StaffWords = {
     password: 'Password',
     submit: 'Sign in',
     submitting: 'Signing in…',
-    invalid: 'Invalid credentials',
     code: {
       needed: 'The password is right. Now give the code.',
       phone: {
@@ -154,13 +156,7 @@ export const staffEn: StaffWords = {
     stopped: 'Sending was stopped. Your text and file are as they were.',
     uploading: 'Uploading',
   },
-  problems: {
-    offline:
-      'The line dropped and no answer came. What you wrote is still here: when the line is back, look at the list, then try again.',
-    failure: 'The server failed; nothing was changed. Please try again in a moment.',
-    byCode: {},
-    sentences: {},
-  },
+  problems: ERROR_SENTENCES,
   conflict: {
     title: 'Someone else has changed this in the meantime',
     lead: 'Look at both, then choose one. Nothing is lost.',

@@ -28,14 +28,14 @@ const SIZES: BadInput[] = [
     what: 'a file of 40 MB',
     sent: () => upload('notices', file(pdf(LARGE))),
     gets: 413,
-    because: 'Choose a file of at most 25 MB.',
+    because: REASONS.fileTooLarge,
   },
   {
     what: 'a file of 40 MB in chunks, without a length',
     sent: () =>
       chunked(FORM_TYPE, 'POST /api/notices', [upload('notices', file(pdf(LARGE))).body!]),
     gets: 413,
-    because: 'Choose a file of at most 25 MB.',
+    because: REASONS.fileTooLarge,
   },
   {
     what: '40 MB of JSON',
@@ -76,7 +76,7 @@ const SIZES: BadInput[] = [
     what: 'a field of 40 MB',
     sent: () => upload('notices', file(), 'x'.repeat(LARGE)),
     gets: 400,
-    because: 'title: Shorten this',
+    because: 'title: too-long',
   },
 ]
 

@@ -70,7 +70,7 @@ export const JSON_BODIES: BadInput[] = [
     what: '{} declared as JSON',
     sent: json(INFO, '{}'),
     gets: 400,
-    because: 'Check these fields: morningShift, dayShift, ',
+    because: 'morningShift: fill-in, dayShift: fill-in, ',
   },
   {
     what: 'a name with an unpaired surrogate',

@@ -1,17 +1,18 @@
-/** How a refusal begins, so that each case shows for which reason it was refused. */
+/** Why a request was refused: the code, after the field that has it. */
 export const REASONS = {
-  unreadable: 'This request cannot be read.',
-  badAddress: 'This address cannot be read.',
-  notJson: 'The body is not valid JSON.',
-  notAnObject: 'Invalid input: expected object',
-  tooLarge: 'This is too large.',
-  kindOfBody: 'Send JSON, or a multipart form',
-  oneFile: 'Send one file, in the field `file`.',
-  manyFields: 'This form has too many fields.',
-  noFile: 'file: Choose a file.',
-  emptyFile: 'This file is empty.',
-  damaged: 'This picture is damaged or far too large.',
-  misnamed: 'This file is damaged, or it is not what its name says.',
+  unreadable: 'unreadable',
+  badAddress: 'address-unreadable',
+  notJson: 'json-invalid',
+  notAnObject: ': invalid-value',
+  tooLarge: 'body-too-large',
+  fileTooLarge: 'file: file-too-large',
+  kindOfBody: 'body-type',
+  oneFile: 'one-file',
+  manyFields: 'too-many-fields',
+  noFile: 'file: choose-file',
+  emptyFile: 'file: file-empty',
+  damaged: 'file: picture-damaged',
+  misnamed: 'file: file-damaged',
   /** By the call that takes the file. */
-  kindOfFile: { notices: 'Choose a PDF, ', gallery: 'Choose a picture (' },
+  kindOfFile: { notices: 'file: not-a-document', gallery: 'file: not-a-picture' },
 } as const

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { INTERNALS } from '../internals.ts'
+import type { Problem } from '../scenarios.ts'
 import type { Answer, Request } from './send.ts'
 import type { Site } from './site.ts'
 
@@ -10,7 +11,7 @@ export interface BadInput {
   sent: Request | (() => Request | Promise<Request>)
   /** The status. 201: accepted as harmless. */
   gets: number
-  /** The beginning of the reason, for every problem with 400, 413 or 415. */
+  /** The beginning of `reasonOf`, for every problem with 400, 413 or 415. */
   because?: string
   /** Expected fields of the created record. */
   keeps?: Record<string, unknown>
@@ -72,15 +73,22 @@ function faultsOf({ status, headers, body }: Answer, { gets, because }: BadInput
     const isProblem = type.startsWith('application/problem+json') && /"message":"\S/.test(text)
     if (!isProblem && !type.startsWith('text/html')) faults.push(`no problem: ${type}`)
     if (isProblem && REFUSALS.has(status)) {
-      const { message } = JSON.parse(text) as { message: string }
-      const isExpected = because !== undefined && message.startsWith(because)
-      if (!isExpected) faults.push(`refused because “${message}”, not because “${because ?? '?'}”`)
+      const reason = reasonOf(JSON.parse(text) as Refusal)
+      const isExpected = because !== undefined && reason.startsWith(because)
+      if (!isExpected) faults.push(`refused because “${reason}”, not because “${because ?? '?'}”`)
     }
   }
   if (status > 0 && body.length > 0 && headers['x-content-type-options'] !== 'nosniff') {
     faults.push('may be sniffed')
   }
   return faults
+}
+
+type Refusal = Pick<Problem, 'code' | 'errors'>
+
+/** The code, or each wrong field with its code. */
+function reasonOf({ code, errors }: Refusal): string {
+  return errors ? errors.map((field) => `${field.path}: ${field.code}`).join(', ') : code
 }
 
 /** Checks that the created record is harmless; deletes it for good. */

@@ -24,7 +24,7 @@ export function ownStaffRoutes(services: AccountServices): FastifyPluginAsyncZod
       {
         schema: {
           tags,
-          summary: 'Sign out: the token is dead from then on',
+          summary: 'Sign out: the token becomes invalid',
           response: { 204: noContent, ...problems(401, 403) },
         },
       },
@@ -43,7 +43,7 @@ export function ownStaffRoutes(services: AccountServices): FastifyPluginAsyncZod
       {
         schema: {
           tags,
-          summary: 'Who is signed in',
+          summary: 'The account that is signed in',
           response: { 200: accountRecord, ...problems(401) },
         },
       },
@@ -55,7 +55,7 @@ export function ownStaffRoutes(services: AccountServices): FastifyPluginAsyncZod
       {
         schema: {
           tags,
-          summary: 'Change the own password; ends the other sessions',
+          summary: 'Change your own password; ends your other sessions',
           body: passwordChange,
           response: { 204: noContent, ...problems(400, 401, 403, 429) },
         },
@@ -76,7 +76,7 @@ export function ownStaffRoutes(services: AccountServices): FastifyPluginAsyncZod
       {
         schema: {
           tags,
-          summary: 'The own sessions, newest first',
+          summary: 'Your own sessions, newest first',
           response: { 200: z.array(sessionRecord), ...problems(401) },
         },
       },
@@ -96,7 +96,7 @@ export function ownStaffRoutes(services: AccountServices): FastifyPluginAsyncZod
       {
         schema: {
           tags,
-          summary: 'End one of the own sessions',
+          summary: 'End one of your own sessions',
           params: byId,
           response: { 204: noContent, ...problems(401, 403, 404) },
         },
@@ -122,7 +122,7 @@ export function accountRoutes(services: AccountServices): FastifyPluginAsyncZod 
       {
         schema: {
           tags,
-          summary: 'Every account',
+          summary: 'All accounts',
           response: { 200: z.array(listedAccount), ...problems(401, 403) },
         },
       },
@@ -155,7 +155,7 @@ export function accountRoutes(services: AccountServices): FastifyPluginAsyncZod 
         schema: {
           tags,
           summary:
-            'Give someone else a new password, or anyone another role; a new password ends the sessions',
+            'Change the role of an account, or the password of another account; a new password ends its sessions',
           params: byId,
           body: accountChange,
           response: { 200: accountRecord, ...problems(400, 401, 403, 404) },
@@ -167,7 +167,7 @@ export function accountRoutes(services: AccountServices): FastifyPluginAsyncZod 
         // Otherwise an open session would be enough to take over the account, including its second
         // step.
         if (password !== undefined && id === request.staff!.account._id) {
-          throw new NotAllowed('Change your own password by giving the current one.')
+          throw new NotAllowed('own-password')
         }
         const username = (await stores.accounts.find(id))?.username
         const passwordHash =
@@ -188,7 +188,7 @@ export function accountRoutes(services: AccountServices): FastifyPluginAsyncZod 
       {
         schema: {
           tags,
-          summary: 'Remove an account; ends its sessions',
+          summary: 'Delete an account; ends its sessions',
           params: byId,
           response: { 204: noContent, ...problems(401, 403, 404) },
         },

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { fieldError } from '../../error-code.ts'
 import { InvalidInput } from '../../errors.ts'
 import { subscriberOf } from './address.ts'
 import { isPassword } from './password.ts'
@@ -20,9 +21,7 @@ export async function proveCurrentPassword(
   const stored = await stores.accounts.findByName(username)
   if (!(await isPassword(currentPassword, stored?.passwordHash))) {
     request.log.warn({ username, address }, 'current password refused')
-    throw new InvalidInput([
-      { path: 'currentPassword', message: 'This is not the current password.' },
-    ])
+    throw new InvalidInput(fieldError('currentPassword', 'current-password-wrong'))
   }
   await stores.signInLimit.succeed(username, address)
 }

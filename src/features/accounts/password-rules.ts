@@ -1,8 +1,5 @@
+import { fieldError } from '../../error-code.ts'
 import { InvalidInput } from '../../errors.ts'
-
-export const TOO_COMMON = 'Choose another password: this is one of those that are guessed first.'
-export const TOO_NEAR =
-  'Choose another password: this one is little more than the name of the school or of the account.'
 
 /** How many letters must remain when all well-known names are removed from the password. */
 const LEAST_OF_ITS_OWN = 4
@@ -24,10 +21,10 @@ export async function refuseGuessable(
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const common: string[] = dictionary['passwords-common']
   if (common.includes(folded) || (letters && common.includes(letters))) {
-    throw new InvalidInput([{ path, message: TOO_COMMON }])
+    throw new InvalidInput(fieldError(path, 'password-too-common'))
   }
   if (restOf(folded, names).length < LEAST_OF_ITS_OWN) {
-    throw new InvalidInput([{ path, message: TOO_NEAR }])
+    throw new InvalidInput(fieldError(path, 'password-is-name'))
   }
 }
 

@@ -14,11 +14,6 @@ interface NewAccount {
   role: Role
 }
 
-export const TWO_STEP_IS_OFF = 'Signing in in two steps is off.'
-
-const NAME_IS_TAKEN = 'There is an account of this name already: choose another name.'
-const LAST_ADMIN = 'This is the last admin: make someone else an admin first.'
-
 /**
  * The hash of a password that somebody chose. It takes long: call it before the transaction.
  * @throws InvalidInput naming `path` if the password is easy to guess
@@ -45,7 +40,7 @@ export async function addAccount(
   await stores.lockChanges()
   const { accounts, history } = stores
   const role = (await accounts.isEmpty()) ? 'admin' : account.role
-  const added = await orAlreadyExists(accounts.create({ ...account, role }), NAME_IS_TAKEN)
+  const added = await orAlreadyExists(accounts.create({ ...account, role }), 'name-taken')
   return history.created('account', added)
 }
 
@@ -86,7 +81,7 @@ export async function turnOffTwoStep(
   { twoStep, history }: AccountStores,
   account: { _id: string; username: string },
 ): Promise<void> {
-  if (!(await twoStep.remove(account._id))) throw new NotFound(TWO_STEP_IS_OFF)
+  if (!(await twoStep.remove(account._id))) throw new NotFound('two-step-is-off')
   await history.twoStep('twoStepOff', account)
 }
 
@@ -96,6 +91,6 @@ async function keepingAnAdmin<T>(
 ): Promise<T> {
   await stores.lockChanges()
   const result = await change(stores)
-  if ((await stores.accounts.countAdmins()) === 0) throw new NotAllowed(LAST_ADMIN)
+  if ((await stores.accounts.countAdmins()) === 0) throw new NotAllowed('last-admin')
   return result
 }

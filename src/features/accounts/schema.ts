@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanLine, isVisible } from '../../input.ts'
+import { refusal } from '../../zod-issue.ts'
 import { DEFAULT_ROLE, ROLES } from './table.ts'
 import { foldCode } from './two-step/one-time-code.ts'
 
@@ -14,32 +15,38 @@ export function foldUsername(name: string): string {
   return cleanLine(folded.normalize('NFKC'))
 }
 
-const NAME_LENGTH = 'Write a name of 1 to 64 characters.'
+const MAX_NAME = 64
+const BAD_NAME = refusal('name-length', { min: 1, max: MAX_NAME })
 const username = z
-  .string('Write a name.')
+  .string()
   // Before folding: the time to normalize many combining marks grows with the square of their
   // number.
-  .max(1000, NAME_LENGTH)
+  .refine((name) => name.length <= 1000, BAD_NAME)
   .transform(foldUsername)
-  .refine((name) => isVisible(name) && name.length <= 64, NAME_LENGTH)
+  .refine((name) => isVisible(name) && name.length <= MAX_NAME, BAD_NAME)
 
+const MIN_PASSWORD = 8
 const password = z
-  .string('Write a password.')
-  .min(8, 'Choose a password of at least 8 characters.')
-  .max(128, 'Choose a password of at most 128 characters.')
+  .string()
+  .refine(
+    (value) => value.length >= MIN_PASSWORD,
+    refusal('password-too-short', { min: MIN_PASSWORD }),
+  )
+  .max(128)
+  .meta({ minLength: MIN_PASSWORD })
 
-const givenPassword = z.string('Write the password.').min(1, 'Write the password.').max(1000)
+const givenPassword = z.string().min(1).max(1000)
 
-const role = z.enum(ROLES, 'Choose editor or admin.')
+const role = z.enum(ROLES)
 
-const code = z.string('Write the code.').max(100, 'Write the code.').transform(foldCode)
+const code = z.string().max(100).transform(foldCode)
 
 export const signIn = z.object({
   username,
   password: givenPassword,
   code: code.optional().meta({
     description:
-      'Where the account signs in in two steps: the six digits that its phone shows, or a recovery code',
+      'For an account with two-step sign-in: the six digits that its phone shows, or a recovery code',
   }),
 })
 export const newAccount = z.object({ username, password, role: role.default(DEFAULT_ROLE) })
@@ -52,15 +59,15 @@ export const passwordProof = z.object({ currentPassword: givenPassword })
 export const twoStepCode = z.object({ code })
 export const twoStepBegun = z.object({
   secret: z.string().meta({ description: 'Base32' }),
-  address: z.string().meta({ description: 'otpauth://…: what the QR code says' }),
+  address: z.string().meta({ description: 'otpauth://…, the content of the QR code' }),
 })
 export const recoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).meta({
-    description: 'Each signs in once in the phone’s stead; kept nowhere but here',
+    description: 'Each one replaces the code of the phone once. They are shown only in this answer',
   }),
 })
 export const twoStepState = z.object({
-  since: z.string().nullable().meta({ description: 'ISO 8601 UTC; null where it is off' }),
+  since: z.string().nullable().meta({ description: 'ISO 8601 UTC; null if it is off' }),
   recoveryCodesLeft: z.number(),
 })
 

@@ -73,6 +73,6 @@ it.each(['', '\u2063', '\u3164\u2800', ' \u00a0', '\u0301', 'x'.repeat(65), 'ﷺ
   '%j is not a valid account name',
   (username) => {
     const { error } = newAccount.safeParse({ username, password: 'a long secret' })
-    expect(error?.issues[0]?.message).toBe('Write a name of 1 to 64 characters.')
+    expect(error?.issues[0]?.message).toBe('name-length')
   },
 )

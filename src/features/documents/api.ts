@@ -42,7 +42,7 @@ export function documentWrites(
       {
         schema: {
           tags: [kind],
-          summary: 'Publish a file under a title',
+          summary: 'Publish a file with a title',
           consumes: ['multipart/form-data'],
           body: newDocument,
           response: { 201: documentRecord, ...problems(400, 401, 403, 413, 415) },
@@ -84,7 +84,7 @@ export function documentWrites(
       {
         schema: {
           tags: [kind],
-          summary: 'Delete, with its file: both go to the bin',
+          summary: 'Delete: moves the record and its file to the bin',
           params: byId,
           response: { 204: noContent, ...problems(401, 403, 404) },
         },

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import { listBatches } from '../../database/list-batches.ts'
 import { paging } from '../../database/paging.ts'
+import { fieldError } from '../../error-code.ts'
 import { InvalidInput, orNotFound } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
-import { FILL_IN } from '../../input.ts'
 import { contentKinds, type GalleryKind } from '../../content.ts'
 import { galleryRecord, newPhoto, newPhotoOrVideo } from './schema.ts'
 import type { GalleryStore } from './store.ts'
@@ -21,7 +21,7 @@ export function galleryReads(
       {
         schema: {
           tags,
-          summary: 'What hangs in the gallery, newest first',
+          summary: 'The entries of the gallery, newest first',
           querystring: paging,
           response: { 200: z.array(galleryRecord), ...problems(400, 404) },
         },
@@ -43,7 +43,7 @@ export function galleryWrites(
       {
         schema: {
           tags,
-          summary: takesVideos ? 'Hang a photo, or link a video' : 'Hang a photo',
+          summary: takesVideos ? 'Add a photo or a video link' : 'Add a photo',
           consumes: ['multipart/form-data', ...(takesVideos ? ['application/json'] : [])],
           body: takesVideos ? newPhotoOrVideo : newPhoto,
           response: { 201: galleryRecord, ...problems(400, 401, 403, 413, 415) },
@@ -53,7 +53,7 @@ export function galleryWrites(
         const { file, ...entry } = request.body as z.infer<typeof newPhotoOrVideo>
         // A JSON body is a video. Only a form may give a title without a photo.
         if (!request.isMultipart() && entry.videoLink === undefined) {
-          throw new InvalidInput([{ path: 'videoLink', message: FILL_IN }])
+          throw new InvalidInput(fieldError('videoLink', 'fill-in'))
         }
         const created = file
           ? await files.save(file, 'pictures', (stored) =>
@@ -73,7 +73,7 @@ export function galleryWrites(
       {
         schema: {
           tags,
-          summary: 'Take down, with its file: both go to the bin',
+          summary: 'Delete: moves the entry and its file to the bin',
           params: byId,
           response: { 204: noContent, ...problems(401, 403, 404) },
         },

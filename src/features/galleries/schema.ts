@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionalUpload, upload } from '../../files/schema.ts'
 import { line, title } from '../../input.ts'
 import { webAddress } from '../../web-address.ts'
+import { refusal } from '../../zod-issue.ts'
 import { findVideoId } from './video.ts'
 
 export const newPhoto = z.object({ title, file: upload })
@@ -11,17 +12,14 @@ export const newPhotoOrVideo = z
     title,
     file: optionalUpload,
     videoLink: line(2000)
-      .refine(
-        (link) => findVideoId(link) !== undefined,
-        'Paste the link of a YouTube video, such as https://www.youtube.com/watch?v=…',
-      )
+      .refine((link) => findVideoId(link) !== undefined, refusal('video-link'))
       .transform((link) => webAddress(link) ?? '')
       .pipe(z.string())
       .optional(),
   })
   .refine(({ file, videoLink }) => !(file && videoLink), {
     path: ['videoLink'],
-    message: 'Send either a photo or a video link, not both.',
+    ...refusal('photo-or-video'),
   })
 
 const common = {
@@ -38,7 +36,7 @@ export const galleryRecord = z
     fileSize: z.number().optional().meta({ description: 'Bytes, as served' }),
     width: z.number().optional().meta({ description: 'Pixels' }),
     height: z.number().optional().meta({ description: 'Pixels' }),
-    color: z.string().optional().meta({ description: 'Averaged colour, #rrggbb' }),
+    color: z.string().optional().meta({ description: 'Average colour, #rrggbb' }),
     videoLink: z.string().optional(),
   })
   .meta({ id: 'GalleryEntry' })

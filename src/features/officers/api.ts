@@ -39,7 +39,8 @@ export function officerReads({
         schema: {
           tags,
           summary: 'Officers and teachers, in the school’s own order',
-          description: 'The ETag names the order, for If-Match where the order is changed.',
+          description:
+            'The ETag is the version of the order, for If-Match when the order is changed.',
           response: { 200: z.array(officerRecord) },
         },
       },
@@ -97,7 +98,7 @@ export function officerWrites({
       {
         schema: {
           tags,
-          summary: 'Put the list in a new order',
+          summary: 'Change the order of the list',
           body: officerOrder,
           response: { 200: z.array(officerRecord), ...problems(400, 401, 403, 412) },
         },
@@ -116,7 +117,7 @@ export function officerWrites({
       {
         schema: {
           tags,
-          summary: 'Change what is given, keep the rest',
+          summary: 'Change the given fields; absent fields stay unchanged',
           consumes: ['application/json', 'multipart/form-data'],
           params: byId,
           body: officerChange,
@@ -144,7 +145,7 @@ export function officerWrites({
       {
         schema: {
           tags,
-          summary: 'Take a person off the list, with the photo: both go to the bin',
+          summary: 'Delete a person: moves the record and the photo to the bin',
           params: byId,
           response: { 204: noContent, ...problems(401, 403, 404) },
         },
@@ -189,7 +190,7 @@ export function officerWrites({
       {
         schema: {
           tags,
-          summary: 'Go back to the page that follows from the list',
+          summary: 'Delete the school’s own file: the page is made from the list again',
           response: { 204: noContent, ...problems(401, 403, 404, 412) },
         },
       },
@@ -215,6 +216,8 @@ function withOrderTag(reply: FastifyReply, officers: OfficerRecord[]): OfficerRe
 
 /** @throws FileRejected */
 async function readPage({ path, size }: IncomingFile): Promise<string> {
-  if (size > MAX_PAGE_BYTES) throw new FileRejected(413, 'Choose an HTML file of at most 1 MB.')
+  if (size > MAX_PAGE_BYTES) {
+    throw new FileRejected(413, 'page-too-large', { megabytes: MAX_PAGE_BYTES / 1024 / 1024 })
+  }
   return cleanInWorker(await readFile(path))
 }

@@ -14,9 +14,6 @@ const MAX_HEAP_MB = 256
 
 export type CleanAnswer = { html: string } | { refused: 'not-html' | 'too-complex' }
 
-const NOT_HTML = 'Choose an HTML file, saved as UTF-8.'
-const TOO_COMPLEX = `This page is too complicated: it may have at most ${MAX_ELEMENTS} elements, nested at most ${MAX_DEPTH} deep. Save it in Word as “Web Page, Filtered”, or shorten it.`
-
 const cleaning = createSemaphore(1)
 
 /**
@@ -30,8 +27,8 @@ export function cleanInWorker(page: Uint8Array | string): Promise<string> {
     const answer = await runWorker(bytes)
     if ('html' in answer) return answer.html
     throw answer.refused === 'not-html'
-      ? new FileRejected(415, NOT_HTML)
-      : new FileRejected(413, TOO_COMPLEX)
+      ? new FileRejected(415, 'not-html')
+      : new FileRejected(413, 'page-too-complex', { elements: MAX_ELEMENTS, depth: MAX_DEPTH })
   })
 }
 

@@ -5,7 +5,7 @@ import { line, optionalLine } from '../../input.ts'
 import { CATEGORIES } from './categories.ts'
 
 const details = {
-  category: z.enum(CATEGORIES, 'Choose teacher or officer.'),
+  category: z.enum(CATEGORIES),
   name: line(120),
   designation: line(120),
   subject: optionalLine(120),
@@ -30,10 +30,7 @@ export const officerChange = z.object(details).partial().extend({ file: optional
 export type OfficerChange = Omit<z.infer<typeof officerChange>, 'file'>
 
 export const officerOrder = z.object({
-  ids: z
-    .array(recordId, 'Send the _id of each person, in the order wanted.')
-    .max(1000, 'Send at most 1000 people in one order.')
-    .meta({ description: 'Every _id, in the order wanted' }),
+  ids: z.array(recordId).max(1000).meta({ description: 'Every _id, in the new order' }),
 })
 
 export const teacherPageUpload = z.object({ file: upload })
@@ -64,8 +61,10 @@ export type OfficerRecord = z.infer<typeof officerRecord>
 export const teacherPageRecord = z.object({
   source: z.enum(['list', 'file']).meta({
     description:
-      'Whether TeacherInformation.html is made from the list, or is the school’s own file',
+      '`list`: TeacherInformation.html is made from the list. `file`: it is the school’s own file',
   }),
   updatedAt: z.string().nullable(),
-  version: z.number().meta({ description: 'For If-Match, in quotation marks; 0 before the first' }),
+  version: z
+    .number()
+    .meta({ description: 'For If-Match, in quotation marks; 0 before the first change' }),
 })

@@ -115,7 +115,7 @@ describeOnBothDatabases('The school’s own page', (database) => {
     expect((await site.request({ url: '/healthz' })).statusCode).toBe(200)
     expect(isAnswered).toBe(false)
     const problem = expectProblem(await uploading, 413, ['file'])
-    expect(problem.message).toContain('too complicated')
+    expect(problem.code).toBe('page-too-complex')
     expect(await storedValue()).toEqual(before)
   })
 

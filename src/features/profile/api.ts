@@ -24,7 +24,6 @@ import type { ProfileStores } from './store.ts'
 import { contactSubject, schoolInfoSubject, siteSubject } from './subject.ts'
 
 const SAVED = 'Data saved successfully!'
-const ALREADY_THERE = 'This is filled in already: change what is there instead.'
 
 export function profileReads({ stores }: { stores: ProfileStores }): FastifyPluginAsyncZod {
   return async (app) => {
@@ -33,7 +32,7 @@ export function profileReads({ stores }: { stores: ProfileStores }): FastifyPlug
       {
         schema: {
           tags: ['schoolInfo'],
-          summary: 'The school at a glance, or null',
+          summary: 'The school profile, or null',
           response: { 200: schoolInfoRecord.nullable() },
         },
       },
@@ -45,7 +44,7 @@ export function profileReads({ stores }: { stores: ProfileStores }): FastifyPlug
       {
         schema: {
           tags: ['schoolInfo'],
-          summary: 'The school at a glance, by its id',
+          summary: 'The school profile, by its id',
           params: byId,
           response: { 200: schoolInfoRecord, ...problems(404) },
         },
@@ -62,7 +61,7 @@ export function profileReads({ stores }: { stores: ProfileStores }): FastifyPlug
       {
         schema: {
           tags: ['contactus'],
-          summary: 'How to reach the school, or null',
+          summary: 'The contact information, or null',
           response: { 200: contactRecord.nullable() },
         },
       },
@@ -94,7 +93,7 @@ export function profileWrites({
       {
         schema: {
           tags: ['schoolInfo'],
-          summary: 'Fill in the school at a glance',
+          summary: 'Create the school profile',
           body: schoolInfo,
           response: { 201: schoolInfoRecord, ...problems(400, 401, 403, 409) },
         },
@@ -104,7 +103,7 @@ export function profileWrites({
           request.write(async ({ history, schoolInfo: store }) =>
             history.created('schoolInfo', await store.create(request.body)),
           ),
-          ALREADY_THERE,
+          'already-exists',
         )
         return reply.code(201).send(created)
       },
@@ -115,7 +114,7 @@ export function profileWrites({
       {
         schema: {
           tags: ['schoolInfo'],
-          summary: 'Change the school at a glance',
+          summary: 'Change the school profile',
           params: byId,
           body: schoolInfo,
           response: { 200: schoolInfoRecord, ...problems(400, 401, 403, 404, 412) },
@@ -136,7 +135,7 @@ export function profileWrites({
       {
         schema: {
           tags: ['contactus'],
-          summary: 'Fill in how to reach the school',
+          summary: 'Create the contact information',
           body: contact,
           response: { 201: contactAnswer, ...problems(400, 401, 403, 409) },
         },
@@ -146,7 +145,7 @@ export function profileWrites({
           request.write(async ({ history, contact: store }) =>
             history.created('contact', await store.create(request.body)),
           ),
-          ALREADY_THERE,
+          'already-exists',
         )
         return reply.code(201).send({ ...created, message: SAVED })
       },
@@ -157,7 +156,7 @@ export function profileWrites({
       {
         schema: {
           tags: ['contactus'],
-          summary: 'Change how to reach the school',
+          summary: 'Change the contact information',
           body: contact,
           response: { 200: contactAnswer, ...problems(400, 401, 403, 404, 412) },
         },
@@ -178,7 +177,7 @@ export function profileWrites({
       {
         schema: {
           tags: ['site'],
-          summary: 'Change what is given, keep the rest',
+          summary: 'Change the given fields; absent fields stay unchanged',
           body: siteChange,
           response: { 200: siteRecord, ...problems(400, 401, 403, 412) },
         },
@@ -213,7 +212,7 @@ export function profileWrites({
         {
           schema: {
             tags: ['site'],
-            summary: 'Take the picture out',
+            summary: 'Remove the picture',
             response: { 200: siteRecord, ...problems(401, 403) },
           },
         },

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import {
   decimalNumber,
-  FILL_IN,
   line,
   lineOrLink,
   optionalLine,
@@ -9,6 +8,7 @@ import {
   optionalText,
   wholeNumber,
 } from '../../input.ts'
+import { refusal } from '../../zod-issue.ts'
 import { CONTACT_FIELDS, type ContactField } from './fields.ts'
 
 export const schoolInfo = z.object({
@@ -23,8 +23,8 @@ export const schoolInfo = z.object({
   scienceLabs: wholeNumber,
   librarySeats: wholeNumber,
   totalStudents: wholeNumber,
-  boundaryWall: line(50).meta({ description: 'Yes, or anything else for none' }),
-  auditorium: line(50).meta({ description: 'Yes, or anything else for none' }),
+  boundaryWall: line(50).meta({ description: '`Yes`; any other text means none' }),
+  auditorium: line(50).meta({ description: '`Yes`; any other text means none' }),
 })
 
 export type SchoolInfo = z.infer<typeof schoolInfo>
@@ -58,13 +58,15 @@ export const site = z.object({
   headTeacherNameEnglish: optionalLine(120),
   headTeacherDesignation: optionalLine(120),
   headTeacherDesignationEnglish: optionalLine(120),
-  headTeacherMessage: optionalText().meta({ description: 'Paragraphs, a blank line between them' }),
-  history: optionalText().meta({ description: 'Paragraphs, a blank line between them' }),
+  headTeacherMessage: optionalText().meta({
+    description: 'Paragraphs with blank lines between them',
+  }),
+  history: optionalText().meta({ description: 'Paragraphs with blank lines between them' }),
   jubileeTitle: optionalLine(200),
   jubileeText: optionalLine(300),
   hotlines: z.array(z.object({ number: line(20), ...label })).max(12),
   officialLinks: z
-    .array(z.object({ url: optionalLink.refine(Boolean, FILL_IN), ...label }))
+    .array(z.object({ url: optionalLink.refine(Boolean, refusal('fill-in')), ...label }))
     .max(30),
   attendanceUrl: optionalLink.meta({ description: 'Where /studentdailyattendance.aspx leads' }),
   paymentUrl: optionalLink.meta({ description: 'Where /payment-history.aspx leads' }),

@@ -14,7 +14,7 @@ export const schoolInfoSubject = (store: ProfileStores['schoolInfo']) =>
 
 export const contactSubject = (store: ProfileStores['contact']) =>
   recordSubject('contact', contact, {
-    missing: 'There is no contact information yet: create it first.',
+    missing: 'no-contact',
     find: () => store.find(),
     update: async (_id, input) => (await store.update(input))!,
   })

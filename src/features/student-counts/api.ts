@@ -1,18 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems, recordId } from '../../api-schema.ts'
+import { unknownStart } from '../../database/list-batches.ts'
 import { paging } from '../../database/paging.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
 import { parseIfMatch } from '../../database/version.ts'
-import { NotFound, orNotFound } from '../../errors.ts'
+import { orNotFound } from '../../errors.ts'
 import { change } from '../../history/changes.ts'
 import { studentCount, studentCountRecord } from './schema.ts'
 import type { StudentCountStore } from './store.ts'
 import { studentCountSubject } from './subject.ts'
 
 const tags = ['studentCounts']
-const ALREADY_COUNTED =
-  'This class, shift and section is counted already: change that count instead.'
 
 export function studentCountReads({
   stores,
@@ -25,7 +24,7 @@ export function studentCountReads({
       {
         schema: {
           tags,
-          summary: 'Students of every class, shift and section, in that order',
+          summary: 'The students of every class, shift and section, sorted in this order',
           querystring: paging.omit({ q: true }),
           response: { 200: z.array(studentCountRecord), ...problems(400, 404) },
         },
@@ -35,7 +34,7 @@ export function studentCountReads({
         const counts = await stores.studentCounts.list()
         if (before === undefined) return counts.slice(0, limit)
         const place = counts.findIndex(({ _id }) => _id === before)
-        if (place === -1) throw new NotFound()
+        if (place === -1) throw unknownStart()
         return counts.slice(place + 1, limit === undefined ? undefined : place + 1 + limit)
       },
     )
@@ -62,7 +61,7 @@ export function studentCountWrites(): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'Count a class, shift and section for the first time',
+          summary: 'Add the count of a class, shift and section',
           body: studentCount,
           response: { 201: studentCountRecord, ...problems(400, 401, 403, 409) },
         },
@@ -72,7 +71,7 @@ export function studentCountWrites(): FastifyPluginAsyncZod {
           request.write(async ({ history, studentCounts }) =>
             history.created('studentCounts', await studentCounts.create(request.body)),
           ),
-          ALREADY_COUNTED,
+          'already-counted',
         )
         return reply.code(201).send(created)
       },
@@ -83,7 +82,7 @@ export function studentCountWrites(): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'Change a count; figures that are not given stay as they are',
+          summary: 'Change a count; absent numbers stay unchanged',
           params: byId,
           body: studentCount,
           response: { 200: studentCountRecord, ...problems(400, 401, 403, 404, 409, 412) },
@@ -100,7 +99,7 @@ export function studentCountWrites(): FastifyPluginAsyncZod {
               expected,
             }),
           ),
-          ALREADY_COUNTED,
+          'already-counted',
         )
       },
     )
@@ -110,7 +109,7 @@ export function studentCountWrites(): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'Delete a count: it goes to the bin',
+          summary: 'Delete a count: moves it to the bin',
           params: byId,
           response: { 204: noContent, ...problems(401, 403, 404) },
         },

@@ -3,9 +3,9 @@ import { wholeNumber } from '../../input.ts'
 import { CLASSES, COUNT_FIELDS, type CountField, SECTIONS, SHIFTS } from './classes.ts'
 
 const key = {
-  className: z.enum(CLASSES, `Choose one of ${CLASSES.join(', ')}.`),
-  shift: z.enum(SHIFTS, `Choose one of ${SHIFTS.join(', ')}.`),
-  section: z.enum(SECTIONS, `Choose one of ${SECTIONS.join(', ')}.`),
+  className: z.enum(CLASSES),
+  shift: z.enum(SHIFTS),
+  section: z.enum(SECTIONS),
 }
 
 const everyCount = <T extends z.ZodType>(type: T) =>

@@ -1,41 +1,43 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { type FieldError, NotFound, Outdated, Problem, summarizeFields } from '../../errors.ts'
+import type { PlainCode } from '../../error-code.ts'
+import { Failure, NotFound, Outdated, Problem, Refused } from '../../errors.ts'
 import { logFailure } from '../log.ts'
 import { asMachineFault } from '../machine-fault.ts'
 
 const TITLES: Record<number, string> = {
-  400: 'Refused input',
+  400: 'Invalid input',
   401: 'Not signed in',
   403: 'Not allowed',
   404: 'Not found',
-  405: 'Not allowed here',
-  408: 'Too slow',
-  409: 'There is one already',
+  405: 'Method not allowed',
+  408: 'Request timed out',
+  409: 'Conflict',
   410: 'Deleted',
-  412: 'Changed in the meantime',
+  412: 'Changed by someone else',
   413: 'Too large',
-  415: 'Kind of file or body not accepted',
+  415: 'Type not accepted',
+  416: 'Range not available',
   429: 'Too many attempts',
   431: 'Headers too large',
-  500: 'Our fault',
-  503: 'Out of order for the moment',
-  507: 'No room',
+  500: 'Server error',
+  503: 'Temporarily unavailable',
+  507: 'Disk full',
 }
 
 /** Refused access or refused uploads. These are logged as warnings. */
 const REFUSALS = new Set([401, 403, 413, 415, 429])
 
-/** Advice for failures that the framework detects. */
-const FRAMEWORK_WORDS: Record<string, string> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty: send JSON.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send JSON, or a multipart form where a file is sent.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'This is too large. Send less.',
-  FST_ERR_BAD_URL: 'This address cannot be read. Check what stands behind its % signs.',
-  FST_INVALID_MULTIPART_CONTENT_TYPE: 'Send a multipart form.',
-  FST_FILES_LIMIT: 'Send one file, in the field `file`.',
-  FST_FIELDS_LIMIT: 'This form has too many fields.',
+/** Failures that the framework detects. */
+const FRAMEWORK_CODES: Record<string, PlainCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'json-invalid',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'json-empty',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_BAD_URL: 'address-unreadable',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'not-a-form',
+  FST_FILES_LIMIT: 'one-file',
+  FST_FIELDS_LIMIT: 'too-many-fields',
 }
 
 /** Makes every failure below `app` application/problem+json (RFC 9457). */
@@ -49,7 +51,7 @@ export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const problem = describe(error)
+  const problem = asProblem(error)
   const { status, code, headers } = problem
   if (error.message === 'aborted') request.log.info('the line dropped before everything was sent')
   else if (status >= 500) logFailure(request.log, error, 'request failed')
@@ -75,58 +77,30 @@ export function sendProblem(
 }
 
 /** The fields of every problem. */
-export function problemBody({ status, code, message, fields }: Description) {
+export function problemBody({ status, kind, code, params, message, fields }: Problem) {
   return {
-    type: `/api/docs#${code}`,
+    type: `/api/docs#${kind}`,
     title: TITLES[status] ?? 'Refused',
     status,
     detail: message,
     error: message,
+    code,
+    params,
     message,
     ...(fields.length > 0 && { errors: fields }),
   }
 }
 
-interface Description {
-  status: number
-  code: string
-  message: string
-  fields: FieldError[]
-  headers: Record<string, string>
-}
-
-function describe(error: FastifyError | Problem): Description {
+function asProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   const fault = asMachineFault(error)
   if (fault) return fault
-  const none = { fields: [], headers: {} }
-  if (error.validation) {
-    const fields = error.validation.map(({ instancePath, message = 'Check this.' }) => ({
-      path: instancePath.slice(1).replaceAll('/', '.'),
-      message,
-    }))
-    return {
-      ...none,
-      status: 400,
-      code: 'invalid-input',
-      message: summarizeFields(fields),
-      fields,
-    }
-  }
   // @fastify/multipart 10.1.9 does not wrap its parser's plain errors.
   const isBrokenForm = /^Multipart: |unexpected end of multipart data$|^The needle cannot/i.test(
     error.message,
   )
   const status = isBrokenForm ? 400 : (error.statusCode ?? 500)
-  if (status < 500) {
-    const message =
-      FRAMEWORK_WORDS[error.code] ?? 'This request cannot be read. Check what was sent.'
-    return { ...none, status, code: 'refused', message }
-  }
-  return {
-    ...none,
-    status: 500,
-    code: 'failure',
-    message: 'Something failed on the server; nothing was changed. Please try again in a moment.',
-  }
+  return status < 500
+    ? new Refused(status, FRAMEWORK_CODES[error.code] ?? 'unreadable')
+    : new Failure()
 }

@@ -71,9 +71,7 @@ export function requireStaff({ stores, settings }: Services) {
     if (!session) throw new NotSignedIn()
     // A browser also sends the cookie with other sites' requests, but never a bearer token.
     if (!bearer && !isRead(request) && !isFromOwnPages(request, settings.publicUrl)) {
-      throw new NotAllowed(
-        'This came from another site and was refused. If it is your own, set PUBLIC_URL to its address.',
-      )
+      throw new NotAllowed('other-site')
     }
     request.staff = session
   }
@@ -114,9 +112,7 @@ export async function logChange(request: FastifyRequest, reply: FastifyReply): P
 /** A hook for scopes that only admins may use; must run after `requireStaff`. */
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
   request.isForAdmins = true
-  if (request.staff?.account.role !== 'admin') {
-    throw new NotAllowed('Only an admin may do this. Ask one of them.')
-  }
+  if (request.staff?.account.role !== 'admin') throw new NotAllowed('admins-only')
 }
 
 function isRead({ method }: FastifyRequest): boolean {

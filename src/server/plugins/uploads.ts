@@ -36,9 +36,7 @@ export const uploads = fp(async (app: FastifyInstance, { settings, files }: Serv
     async onFile(this: FastifyRequest, part) {
       const incoming = await receive(part.file, part.filename ?? '', files.incomingFolder)
       this.incoming = [...(this.incoming ?? []), incoming]
-      if (part.file.truncated) {
-        throw new FileRejected(413, `Choose a file of at most ${megabytes} MB.`)
-      }
+      if (part.file.truncated) throw new FileRejected(413, 'file-too-large', { megabytes })
       const isLeftEmpty = incoming.size === 0 && !part.filename
       Object.assign(part, { value: isLeftEmpty ? undefined : incoming })
     },

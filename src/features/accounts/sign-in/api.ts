@@ -20,7 +20,7 @@ export function signInRoute(services: AccountServices): FastifyPluginAsyncZod {
           tags,
           summary: 'Sign in; sets the cookie adminToken',
           description:
-            'Where the account signs in in two steps, a right password is answered with 401 as well: its `type` ends in `#second-step-needed` without a `code`, in `#second-step-wrong` with a wrong one, and in `#not-signed-in` only for a wrong name or password.',
+            'For an account with two-step sign-in, the answer to a correct password without a `code` is 401 with a `type` that ends in `#second-step-needed`. With a wrong `code` it ends in `#second-step-wrong`. A wrong name or password gives `#not-signed-in`.',
           body: signIn,
           response: { 200: signedIn, ...problems(400, 401, 429) },
         },
@@ -35,7 +35,7 @@ export function signInRoute(services: AccountServices): FastifyPluginAsyncZod {
           // it.
           const known = account?.username ?? '(no such account)'
           request.log.warn({ username: known, address }, 'sign-in refused')
-          throw new NotSignedIn('Invalid credentials')
+          throw new NotSignedIn('invalid-credentials')
         }
         const secondStep = await takeSecondStep(services, account.id, code)
         if (secondStep === 'needed' || secondStep === 'wrong') {
@@ -47,7 +47,7 @@ export function signInRoute(services: AccountServices): FastifyPluginAsyncZod {
           // The account may have changed since the checks above, and ended all its sessions.
           const isSame = await accounts.lock(account.id, account.passwordHash)
           if (!isSame || (secondStep === 'none' && (await twoStep.find(account.id)))) {
-            throw new NotSignedIn('Invalid credentials')
+            throw new NotSignedIn('invalid-credentials')
           }
           // The browser gets a new token. End the session of the old token, so that it is useless.
           if (before) await accounts.endSession(before.account._id, before.id)

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { byId, noContent, problems } from '../../../api-schema.ts'
+import { fieldError } from '../../../error-code.ts'
 import { AlreadyExists, InvalidInput, NotAllowed, NotFound, orNotFound } from '../../../errors.ts'
 import { subscriberOf } from '../address.ts'
 import { proveCurrentPassword } from '../current-password.ts'
-import { turnOffTwoStep, TWO_STEP_IS_OFF } from '../rules.ts'
+import { turnOffTwoStep } from '../rules.ts'
 import type { AccountServices } from '../services.ts'
 import { addressOf, findStep, newSecret } from './one-time-code.ts'
 import { makeRecoveryCodes } from './recovery-code.ts'
 import { passwordProof, recoveryCodes, twoStepBegun, twoStepCode, twoStepState } from '../schema.ts'
 
 const tags = ['admin']
-const NOT_BEGUN = 'There is nothing to confirm: begin anew.'
 
 /** Two-step sign-in of the user's own account. */
 export function ownTwoStepRoutes(services: AccountServices): FastifyPluginAsyncZod {
@@ -21,7 +21,7 @@ export function ownTwoStepRoutes(services: AccountServices): FastifyPluginAsyncZ
       {
         schema: {
           tags,
-          summary: 'Whether signing in takes two steps, and how many recovery codes are left',
+          summary: 'Whether two-step sign-in is on, and how many recovery codes are left',
           response: { 200: twoStepState, ...problems(401) },
         },
       },
@@ -37,7 +37,8 @@ export function ownTwoStepRoutes(services: AccountServices): FastifyPluginAsyncZ
       {
         schema: {
           tags,
-          summary: 'Begin: a secret for the phone. Nothing is on before it is confirmed',
+          summary:
+            'Begin two-step sign-in: returns a secret for the phone. It is on only after the confirmation',
           body: passwordProof,
           response: { 200: twoStepBegun, ...problems(400, 401, 403, 409, 429) },
         },
@@ -47,7 +48,7 @@ export function ownTwoStepRoutes(services: AccountServices): FastifyPluginAsyncZ
         const { _id, username } = request.staff!.account
         const secret = newSecret()
         if (!(await request.writePrivate(({ twoStep }) => twoStep.begin(_id, secret)))) {
-          throw new AlreadyExists('Signing in in two steps is on already: turn it off first.')
+          throw new AlreadyExists('two-step-is-on')
         }
         const { schoolName, schoolNameEnglish } = await stores.site.find()
         return { secret, address: addressOf(secret, username, schoolNameEnglish || schoolName) }
@@ -59,7 +60,7 @@ export function ownTwoStepRoutes(services: AccountServices): FastifyPluginAsyncZ
       {
         schema: {
           tags,
-          summary: 'Turn it on with a code of the phone’s; ends the other sessions',
+          summary: 'Turn on two-step sign-in with a code from the phone; ends your other sessions',
           body: twoStepCode,
           response: { 200: recoveryCodes, ...problems(400, 401, 403, 404, 429) },
         },
@@ -67,19 +68,17 @@ export function ownTwoStepRoutes(services: AccountServices): FastifyPluginAsyncZ
       async (request) => {
         const { id, account } = request.staff!
         const address = subscriberOf(request.ip)
-        const secret = orNotFound(await stores.twoStep.findBegun(account._id), NOT_BEGUN)
+        const secret = orNotFound(await stores.twoStep.findBegun(account._id), 'two-step-not-begun')
         await stores.signInLimit.attempt(account.username, address)
         const step = findStep(secret, request.body.code)
         if (step === undefined) {
-          throw new InvalidInput([
-            { path: 'code', message: 'This is not the code that the phone shows now.' },
-          ])
+          throw new InvalidInput(fieldError('code', 'phone-code-wrong'))
         }
         await stores.signInLimit.succeed(account.username, address)
         const { codes, kept } = await makeRecoveryCodes()
         await request.writePrivate(async ({ history, accounts, twoStep }) => {
           const isOn = await twoStep.confirm(account._id, { secret, step }, kept)
-          if (!isOn) throw new NotFound(NOT_BEGUN)
+          if (!isOn) throw new NotFound('two-step-not-begun')
           await accounts.endSessions(account._id, id)
           await history.twoStep('twoStepOn', account)
         })
@@ -92,7 +91,7 @@ export function ownTwoStepRoutes(services: AccountServices): FastifyPluginAsyncZ
       {
         schema: {
           tags,
-          summary: 'New recovery codes; the old ones are good for nothing any more',
+          summary: 'Make new recovery codes; the old ones stop working',
           body: passwordProof,
           response: { 200: recoveryCodes, ...problems(400, 401, 403, 404, 429) },
         },
@@ -103,7 +102,7 @@ export function ownTwoStepRoutes(services: AccountServices): FastifyPluginAsyncZ
         const { codes, kept } = await makeRecoveryCodes()
         await request.writePrivate(async ({ history, twoStep }) => {
           const isOn = await twoStep.replaceRecoveryCodes(account._id, kept)
-          if (!isOn) throw new NotFound(TWO_STEP_IS_OFF)
+          if (!isOn) throw new NotFound('two-step-is-off')
           await history.twoStep('recoveryCodesMade', account)
         })
         return { recoveryCodes: codes }
@@ -115,7 +114,7 @@ export function ownTwoStepRoutes(services: AccountServices): FastifyPluginAsyncZ
       {
         schema: {
           tags,
-          summary: 'Turn it off: the password alone is enough from then on',
+          summary: 'Turn off two-step sign-in: the password alone is enough again',
           body: passwordProof,
           response: { 204: noContent, ...problems(400, 401, 403, 404, 429) },
         },
@@ -138,7 +137,7 @@ export function othersTwoStepRoute(): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'Turn off signing in in two steps for another account',
+          summary: 'Turn off two-step sign-in for another account',
           params: byId,
           response: { 204: noContent, ...problems(401, 403, 404) },
         },
@@ -146,7 +145,7 @@ export function othersTwoStepRoute(): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { id } = request.params
         if (id === request.staff!.account._id) {
-          throw new NotAllowed('Turn it off for your own account with your password.')
+          throw new NotAllowed('own-two-step')
         }
         await request.writePrivate(async (to) =>
           turnOffTwoStep(to, orNotFound(await to.accounts.find(id))),

@@ -1,6 +1,7 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { fieldError } from '../../../error-code.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { DraftNote } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
@@ -18,11 +19,7 @@ import { findVideoId, findVideoLink, videoThumbnail } from '../video.ts'
 
 const PATH = contentKinds.jubilee.apiPath
 
-/** The server's sentences, because translations are found by their text. */
-const NO_VIDEO = {
-  path: 'videoLink',
-  message: 'Paste the link of a YouTube video, such as https://www.youtube.com/watch?v=…',
-}
+const NO_VIDEO = fieldError('videoLink', 'video-link')
 
 /** A video, by its link at the video host. */
 export function NewVideo() {
