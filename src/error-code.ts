@@ -1,3 +1,4 @@
+import { fillPlaceholders } from './browser-errors.ts'
 import { ERROR_SENTENCES } from './error-sentences.ts'
 
 type Sentences = typeof ERROR_SENTENCES
@@ -44,10 +45,4 @@ export function englishSentence(code: ErrorCode, params: ErrorParams): string {
 
 export function fieldError(path: string, ...[code, params = {}]: Coded): FieldError {
   return { path, code, params, message: englishSentence(code, params) }
-}
-
-export function fillPlaceholders(sentence: string, params: ErrorParams): string {
-  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(params[name] ?? placeholder),
-  )
 }

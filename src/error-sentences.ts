@@ -1,25 +1,56 @@
+import { BROWSER_SENTENCES } from './browser-errors.ts'
+
 /**
- * Every error code, with its English sentence. `{name}` stands for the param of that name. The
+ * Every error code has an English sentence here. `{name}` stands for the param of that name. The
  * Bengali sentences are in words/errors-bn.ts.
  */
-export const ERROR_SENTENCES = {
-  // Fields
+
+/**
+ * Errors that no screen of the office shows: it does not send such requests, or it has its own
+ * words for the answer. They have no Bengali sentence.
+ */
+const API_SENTENCES = {
   'invalid-input': 'Check these fields: {fields}.',
-  'invalid-value': 'This value is not accepted. Correct it.',
-  'fill-in': 'Fill this in.',
-  'choose-one': 'Choose one.',
   'choose-one-of': 'Choose one of these: {choices}.',
+  'list-limit': 'Write a whole number from 1 to 1000000.',
+  'photo-or-video': 'Send either a photo or a video link, not both.',
+  'no-such-range':
+    'The file ends before the part that you asked for. Ask for an earlier part, or for the whole file.',
+  'second-step-needed':
+    'This account uses two-step sign-in. Send the code from its phone, or a recovery code, as `code`.',
+  'second-step-wrong':
+    'This code is wrong, too old or already used. Wait for the next code, or use a recovery code.',
+  'own-password': 'Give your current password to change your own password.',
+  'own-two-step': 'Give your password to turn off two-step sign-in for your own account.',
+  gone: 'This was deleted. Look at the list.',
+  'set-back-no-change': 'Only a change can be set back. Restore deleted content from the bin.',
+  'no-such-call': 'This call does not exist. See /api/docs.',
+  'no-such-file': 'This file does not exist.',
+  unreadable: 'This request cannot be read. Check what you sent.',
+  'address-unreadable': 'This address cannot be read. Check the characters after each % sign.',
+  'json-invalid': 'The body is not valid JSON.',
+  'json-empty': 'The body is empty. Send JSON.',
+  'body-type': 'Send JSON, or a multipart form if you send a file.',
+  'not-a-form': 'Send a multipart form.',
+  'one-file': 'Send one file, in the field `file`.',
+  'too-many-fields': 'This form has too many fields.',
+  'headers-too-large':
+    'The headers of this request are too large. Delete the cookies of this site and try again.',
+  'request-timeout': 'The request took too long. Send it again.',
+} as const
+
+const OFFICE_SENTENCES = {
+  ...BROWSER_SENTENCES,
+
+  // Fields
+  'invalid-value': 'This value is not accepted. Correct it.',
   'too-long': 'Write at most {max} characters.',
   'too-many': 'Send at most {max} entries.',
   'whole-number': 'Write a whole number, 0 or more.',
   'positive-number': 'Write a number, 0 or more.',
-  'list-limit': 'Write a whole number from 1 to 1000000.',
   link: 'Write a link that begins with https:// or http://.',
-  'video-link': 'Paste the link of a YouTube video, such as https://www.youtube.com/watch?v=…',
-  'photo-or-video': 'Send either a photo or a video link, not both.',
 
   // Files
-  'choose-file': 'Choose a file.',
   'file-empty': 'This file is empty. Choose another one.',
   'file-too-large': 'Choose a file of at most {megabytes} MB.',
   'file-damaged':
@@ -31,16 +62,10 @@ export const ERROR_SENTENCES = {
   'page-too-large': 'Choose an HTML file of at most {megabytes} MB.',
   'page-too-complex':
     'This page is too complex. It may have at most {elements} elements, nested at most {depth} deep. Save it in Word as “Web Page, Filtered”, or shorten it.',
-  'no-such-range':
-    'The file ends before the part that you asked for. Ask for an earlier part, or for the whole file.',
 
   // Accounts
   'not-signed-in': 'Sign in first.',
   'invalid-credentials': 'Invalid credentials',
-  'second-step-needed':
-    'This account uses two-step sign-in. Send the code from its phone, or a recovery code, as `code`.',
-  'second-step-wrong':
-    'This code is wrong, too old or already used. Wait for the next code, or use a recovery code.',
   'too-many-attempts': 'Too many failed attempts. Try again in {minutes} min.',
   'name-length': 'Write a name of {min} to {max} characters.',
   'name-taken': 'An account with this name already exists. Choose another name.',
@@ -49,20 +74,17 @@ export const ERROR_SENTENCES = {
   'password-is-name':
     'This password is almost the name of the school or of the account. Choose another one.',
   'current-password-wrong': 'The current password is wrong.',
-  'own-password': 'Give your current password to change your own password.',
   'last-admin': 'This is the last admin. Make someone else an admin first.',
   'admins-only': 'Only an admin may do this. Ask an admin.',
   'phone-code-wrong': 'Your phone does not show this code now. Enter the code that it shows.',
   'two-step-is-on': 'Two-step sign-in is already on. Turn it off first.',
   'two-step-is-off': 'Two-step sign-in is off.',
   'two-step-not-begun': 'There is nothing to confirm. Start again.',
-  'own-two-step': 'Give your password to turn off two-step sign-in for your own account.',
   'other-site':
     'This request came from another site. If that site is yours, set PUBLIC_URL to its address.',
 
   // Records
   'not-found': 'This does not exist. It may have been deleted.',
-  gone: 'This was deleted. Look at the list.',
   'unknown-start': 'The entry in `before` does not exist. Load the list again.',
   'no-contact': 'There is no contact information yet. Create it first.',
   'already-exists': 'This already exists. Change it instead.',
@@ -76,28 +98,13 @@ export const ERROR_SENTENCES = {
     'Another count has that class, shift and section now. Change or delete that count first.',
   'set-back-deleted': 'This was deleted later. Restore it from the bin first.',
   'set-back-same': 'The content is already the same. There is nothing to set back.',
-  'set-back-no-change': 'Only a change can be set back. Restore deleted content from the bin.',
   'set-back-invalid': 'The old content is no longer valid. Write it again.',
   'set-back-no-picture': 'The old picture is no longer stored. Upload it again.',
 
   // Requests
-  'no-such-call': 'This call does not exist. See /api/docs.',
-  'no-such-file': 'This file does not exist.',
-  unreadable: 'This request cannot be read. Check what you sent.',
-  'address-unreadable': 'This address cannot be read. Check the characters after each % sign.',
-  'json-invalid': 'The body is not valid JSON.',
-  'json-empty': 'The body is empty. Send JSON.',
-  'body-type': 'Send JSON, or a multipart form if you send a file.',
   'body-too-large': 'This is too large. Send less.',
-  'not-a-form': 'Send a multipart form.',
-  'one-file': 'Send one file, in the field `file`.',
-  'too-many-fields': 'This form has too many fields.',
-  'headers-too-large':
-    'The headers of this request are too large. Delete the cookies of this site and try again.',
-  'request-timeout': 'The request took too long. Send it again.',
 
   // The server
-  failure: 'The server failed. Nothing was changed. Try again in a moment.',
   overloaded: 'The server is too busy now. Try again in a few seconds.',
   // The two that deploy/nginx.conf sends itself, besides `body-too-large`.
   'too-many-calls': 'Your network sends too many calls at once. Try again in a few seconds.',
@@ -116,3 +123,7 @@ export const ERROR_SENTENCES = {
   'files-away':
     'The server cannot reach its file storage. Nothing was changed. Try again in a few minutes. If it still fails, tell the person who looks after the server.',
 } as const
+
+export type OfficeCode = keyof typeof OFFICE_SENTENCES
+
+export const ERROR_SENTENCES = { ...API_SENTENCES, ...OFFICE_SENTENCES } as const

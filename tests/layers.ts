@@ -27,7 +27,10 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   ['src/features/*/{categories,classes}.ts', 'ground'],
   ['src/history/kinds.ts', 'ground'],
   ['src/words/*', 'ground'],
-  ['src/{api-schema,content,errors,error-code,error-sentences,input,zod-issue}.ts', 'ground'],
+  [
+    'src/{api-schema,browser-errors,content,errors,error-code,error-sentences,input,zod-issue}.ts',
+    'ground',
+  ],
   ['src/{machine-fails,make-folder}.ts', 'ground'],
   ['src/{context,overview-schema,semaphore,settings,web-address}.ts', 'ground'],
   ['src/{types,inline-script}.d.ts', 'ground'],

@@ -12,15 +12,18 @@ import { twoStepWords } from '#src/features/accounts/office/two-step-words.ts'
 import { studentCountWords } from '#src/features/student-counts/office/words.ts'
 import { binWords } from '#src/bin/office/words.ts'
 import { historyWords } from '#src/history/office/words.ts'
+import { ERROR_SENTENCES } from '#src/error-sentences.ts'
 import { bn } from '#src/words/bn.ts'
 import { en } from '#src/words/en.ts'
 import { schoolWords } from '#src/words/school-words.ts'
+import { errorsBn } from '#src/words/errors-bn.ts'
 import { staffBn } from '#src/words/staff-bn.ts'
 import { staffEn } from '#src/words/staff-en.ts'
 
 const ALL_WORDS = {
   'words/bn.ts': { bn, en },
   'words/staff-bn.ts': { bn: staffBn, en: staffEn },
+  'words/errors-bn.ts': { bn: errorsBn, en: ERROR_SENTENCES },
   'words/school-words.ts': schoolWords,
   'office/overview-words.ts': overviewWords,
   'features/documents/office/words.ts': documentWords,
@@ -55,7 +58,7 @@ describe.each(Object.entries(ALL_WORDS))('The texts of %s', (_file, words) => {
 
 it('every file of texts is in this table', async () => {
   const files: string[] = []
-  for await (const file of glob('**/{words,*-words,bn,staff-bn}.ts', {
+  for await (const file of glob('**/{words,*-words,bn,*-bn}.ts', {
     cwd: 'src',
   })) {
     const source = readFileSync(`src/${file}`, 'utf8')

@@ -10,11 +10,14 @@ import { twoStepWords } from '#src/features/accounts/office/two-step-words.ts'
 import { studentCountWords } from '#src/features/student-counts/office/words.ts'
 import { binWords } from '#src/bin/office/words.ts'
 import { historyWords } from '#src/history/office/words.ts'
+import { ERROR_SENTENCES } from '#src/error-sentences.ts'
+import { errorsBn } from '#src/words/errors-bn.ts'
 import { staffBn } from '#src/words/staff-bn.ts'
 import { staffEn } from '#src/words/staff-en.ts'
 
 const SCREENS = {
   staff: { bn: staffBn, en: staffEn },
+  errors: { bn: errorsBn, en: ERROR_SENTENCES },
   overviewWords,
   documentWords,
   galleryWords,

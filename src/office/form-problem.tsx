@@ -47,7 +47,7 @@ export function FormProblem({
                   focusField(`${idPrefix}-${field.path}`)
                 }}
               >
-                {labels?.[field.path] ?? field.path}: {describeCoded(field, words, language)}
+                {labels?.[field.path] ?? field.path}: {describeCoded(field, language)}
               </a>
             </li>
           ))}
@@ -68,9 +68,9 @@ function focusField(id: string): void {
 
 /** The error message of one field, for the field itself. */
 export function useFieldProblem(error: unknown): (path: string) => string | undefined {
-  const { words, language } = useStaff()
+  const { language } = useStaff()
   return (path) => {
     const field = fieldErrorsOf(error).find((one) => one.path === path)
-    return field && describeCoded(field, words, language)
+    return field && describeCoded(field, language)
   }
 }

@@ -1,4 +1,5 @@
-import { type FieldError, fieldError } from '../error-code.ts'
+import { browserError } from '../browser-errors.ts'
+import type { FieldError } from '../error-code.ts'
 import { ApiProblem, Stopped } from './api-client.ts'
 
 /** The form found errors before anything was sent. The codes are the same as the server's. */
@@ -30,7 +31,9 @@ export type Required = Record<string, string | File | undefined>
 export function requireFilled(required: Required): void {
   const fields = Object.entries(required)
     .filter(([, value]) => value === undefined || (typeof value === 'string' && !value.trim()))
-    .map(([path, value]) => fieldError(path, typeof value === 'string' ? 'fill-in' : 'choose-file'))
+    .map(([path, value]) =>
+      browserError(path, typeof value === 'string' ? 'fill-in' : 'choose-file'),
+    )
   if (fields.length > 0) throw new InputProblem(fields)
 }
 

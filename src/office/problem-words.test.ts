@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { englishSentence, type ErrorCode, fieldError } from '../error-code.ts'
+import { englishSentence, fieldError } from '../error-code.ts'
+import type { OfficeCode } from '../error-sentences.ts'
+import { TooManyAttempts } from '../errors.ts'
+import { errorsBn } from '../words/errors-bn.ts'
 import { staffBn } from '../words/staff-bn.ts'
 import { staffEn } from '../words/staff-en.ts'
 import { ApiProblem } from './api-client.ts'
@@ -14,7 +17,7 @@ const inBengali = (error: unknown) => describeProblem(error, staffBn, 'bn')
 interface NginxProblem {
   type: string
   status: number
-  code: ErrorCode
+  code: OfficeCode
   message: string
 }
 
@@ -29,18 +32,19 @@ it('every problem of deploy/nginx.conf has the sentence of its code', () => {
   expect(nginxProblems.map(({ status }) => status)).toEqual([413, 429, 503])
   for (const problem of nginxProblems) {
     expect(problem.message).toBe(englishSentence(problem.code, {}))
-    expect(inBengali(new ApiProblem(problem.status, problem))).toBe(staffBn.problems[problem.code])
+    expect(inBengali(new ApiProblem(problem.status, problem))).toBe(errorsBn[problem.code])
   }
 })
 
 it('a problem without a code is described by its type', () => {
   const answer = new ApiProblem(503, { type: '/api/docs#server-away', message: 'It is away.' })
-  expect(inBengali(answer)).toBe(staffBn.problems['server-away'])
+  expect(inBengali(answer)).toBe(errorsBn['server-away'])
 })
 
 it('params are written in the digits of the language', () => {
-  const answer = new ApiProblem(429, { code: 'too-many-attempts', params: { minutes: 15 } })
-  expect(inEnglish(answer)).toBe('Too many failed attempts. Try again in 15 min.')
+  const problem = new TooManyAttempts(15 * 60)
+  const answer = new ApiProblem(429, problem)
+  expect(inEnglish(answer)).toBe(problem.message)
   expect(inBengali(answer)).toContain('১৫ মিনিট পরে')
 })
 
@@ -55,6 +59,6 @@ it('errors of fields are described without the names that the API gives them', (
 
 it('an unknown code gets the sentence of the server, or a general one', () => {
   expect(inBengali(new ApiProblem(400, { code: 'new', message: 'Do this.' }))).toBe('Do this.')
-  expect(inBengali(new ApiProblem(502, undefined))).toBe(staffBn.problems.failure)
-  expect(inBengali(new Error('a bug'))).toBe(staffBn.problems.failure)
+  expect(inBengali(new ApiProblem(502, undefined))).toBe(errorsBn.failure)
+  expect(inBengali(new Error('a bug'))).toBe(errorsBn.failure)
 })

@@ -1,9 +1,13 @@
-import { type ErrorParams, fillPlaceholders } from '../error-code.ts'
-import { inDigits } from '../words/format.ts'
+import { BROWSER_SENTENCES, fillPlaceholders } from '../browser-errors.ts'
+import type { ErrorParams } from '../error-code.ts'
+import { toBengaliDigits } from '../words/digits.ts'
+import { errorsBn } from '../words/errors-bn.ts'
 import type { Language } from '../words/language.ts'
 import type { StaffWords } from '../words/staff-bn.ts'
 import { ApiProblem, LineDropped, Stopped } from './api-client.ts'
 import { fieldErrorsOf } from './input-problem.ts'
+
+const FAILURE = { bn: errorsBn.failure, en: BROWSER_SENTENCES.failure }
 
 /** The error as a sentence in the clerk's language that tells her what to do. */
 export function describeProblem(error: unknown, words: StaffWords, language: Language): string {
@@ -12,26 +16,23 @@ export function describeProblem(error: unknown, words: StaffWords, language: Lan
   const fields = fieldErrorsOf(error)
   if (fields.length > 0) {
     // Without the names of the fields, which are those of the API.
-    return fields.map((field) => describeCoded(field, words, language)).join(' ')
+    return fields.map((field) => describeCoded(field, language)).join(' ')
   }
-  return error instanceof ApiProblem
-    ? describeCoded(error, words, language)
-    : words.problems.failure
+  return error instanceof ApiProblem ? describeCoded(error, language) : FAILURE[language]
 }
 
-/** The sentence of a code in the clerk's language, with params in the digits of that language. */
+/** The sentence of a code in the clerk's language. The message is the English one. */
 export function describeCoded(
   { code, params, message }: { code: string; params: ErrorParams; message: string },
-  { problems }: StaffWords,
   language: Language,
 ): string {
-  const sentences: Record<string, string | undefined> = problems
-  const sentence = sentences[code]
+  const sentences: Record<string, string | undefined> = errorsBn
   // A newer server can send a code that this page does not know.
-  if (sentence === undefined) return message || problems.failure
+  const sentence = language === 'bn' ? sentences[code] : undefined
+  if (sentence === undefined) return message || FAILURE[language]
   const written = Object.entries(params).map(([name, value]) => [
     name,
-    inDigits(String(value), language),
+    toBengaliDigits(String(value)),
   ])
   return fillPlaceholders(sentence, Object.fromEntries(written) as ErrorParams)
 }

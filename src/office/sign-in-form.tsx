@@ -5,6 +5,7 @@ import { Form } from './form.tsx'
 import { FormProblem, useFieldProblem } from './form-problem.tsx'
 import { requireFilled } from './input-problem.ts'
 import { PasswordField } from './password-field.tsx'
+import { describeProblem } from './problem-words.ts'
 import { useStaff } from './staff-context.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -22,7 +23,7 @@ export function SignInForm({
   username?: string | undefined
   onSignedIn: () => void
 }) {
-  const { words } = useStaff()
+  const { words, language } = useStaff()
   const { username, password, submit, code: codeWords } = words.signIn
   const [name, setName] = useState(givenName ?? '')
   const [secret, setSecret] = useState('')
@@ -65,7 +66,7 @@ export function SignInForm({
     >
       {refusal === 'invalid-credentials' && (
         <p role="alert" className="field-problem">
-          {words.problems['invalid-credentials']}
+          {describeProblem(error, words, language)}
         </p>
       )}
       {refusal === undefined && (

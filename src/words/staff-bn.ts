@@ -1,5 +1,3 @@
-import { errorsBn } from './errors-bn.ts'
-
 /** All words of the office; quoted English comes after the Bengali, as in `bn.ts`. */
 export const staffBn = {
   office: 'দপ্তর',
@@ -156,7 +154,6 @@ export const staffBn = {
     stopped: 'পাঠানো থামানো হয়েছে। লেখা ও ফাইল যেমন ছিল তেমনই আছে।',
     uploading: 'আপলোড হচ্ছে',
   },
-  problems: errorsBn,
   conflict: {
     title: 'এর মধ্যে অন্য কেউ এটি বদলেছেন',
     lead: 'দুটিই দেখুন, তারপর একটি বেছে নিন। কিছুই হারায়নি।',

@@ -1,4 +1,3 @@
-import { ERROR_SENTENCES } from '../error-sentences.ts'
 import type { StaffWords } from './staff-bn.ts'
 
 export const staffEn: StaffWords = {
@@ -156,7 +155,6 @@ export const staffEn: StaffWords = {
     stopped: 'Sending was stopped. Your text and file are as they were.',
     uploading: 'Uploading',
   },
-  problems: ERROR_SENTENCES,
   conflict: {
     title: 'Someone else has changed this in the meantime',
     lead: 'Look at both, then choose one. Nothing is lost.',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { staffBn } from '#src/words/staff-bn.ts'
+import { errorsBn } from '#src/words/errors-bn.ts'
 import { CONTENT_PAGES, isPhone, LANGUAGES, SERVICE_PAGES } from './pages.ts'
 import {
   expect,
@@ -170,7 +170,7 @@ test('a notice that could not be saved stays in its form, and is sent when the d
     await rename(file, `${file}.aside`)
     const submit = page.locator('form').getByRole('button', { name: 'Create' })
     await submit.click()
-    await expect(page.getByRole('alert')).toContainText(staffBn.problems['database-away'])
+    await expect(page.getByRole('alert')).toContainText(errorsBn['database-away'])
     await expect(page.locator('[name=title]').first()).toHaveValue(title)
     await rename(`${file}.aside`, file)
     await submit.click()

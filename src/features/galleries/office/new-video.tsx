@@ -1,7 +1,7 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldError } from '../../../error-code.ts'
+import { browserError } from '../../../browser-errors.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { DraftNote } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
@@ -19,7 +19,7 @@ import { findVideoId, findVideoLink, videoThumbnail } from '../video.ts'
 
 const PATH = contentKinds.jubilee.apiPath
 
-const NO_VIDEO = fieldError('videoLink', 'video-link')
+const NO_VIDEO = browserError('videoLink', 'video-link')
 
 /** A video, by its link at the video host. */
 export function NewVideo() {

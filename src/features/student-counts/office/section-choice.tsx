@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { fieldError } from '../../../error-code.ts'
+import { browserError } from '../../../browser-errors.ts'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { InputProblem } from '../../../office/input-problem.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
@@ -59,7 +59,7 @@ export function useSectionChoice(): [SectionChoice, (choice: SectionChoice) => v
 export function findMissing(choice: SectionChoice, isRest = false): InputProblem | undefined {
   const missing = Object.entries(choice)
     .filter(([, value]) => value === '')
-    .map(([path]) => fieldError(path, 'choose-one'))
+    .map(([path]) => browserError(path, 'choose-one'))
   return missing.length > 0 ? new InputProblem(missing, isRest) : undefined
 }
 

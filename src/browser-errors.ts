@@ -1,0 +1,23 @@
+import type { ErrorParams, FieldError } from './error-code.ts'
+
+/**
+ * The errors that the office reports without an answer of the server. Its script contains no other
+ * English error sentence: the server sends them.
+ */
+export const BROWSER_SENTENCES = {
+  'fill-in': 'Fill this in.',
+  'choose-one': 'Choose one.',
+  'choose-file': 'Choose a file.',
+  'video-link': 'Paste the link of a YouTube video, such as https://www.youtube.com/watch?v=…',
+  failure: 'The server failed. Nothing was changed. Try again in a moment.',
+} as const
+
+export function browserError(path: string, code: keyof typeof BROWSER_SENTENCES): FieldError {
+  return { path, code, params: {}, message: BROWSER_SENTENCES[code] }
+}
+
+export function fillPlaceholders(sentence: string, params: ErrorParams): string {
+  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(params[name] ?? placeholder),
+  )
+}
