@@ -36,7 +36,7 @@ export interface FieldError {
 }
 
 export function isErrorCode(code: string): code is ErrorCode {
-  return Object.keys(ERROR_SENTENCES).includes(code)
+  return Object.hasOwn(ERROR_SENTENCES, code)
 }
 
 export function englishSentence(code: ErrorCode, params: ErrorParams): string {

@@ -1,11 +1,6 @@
 import { BROWSER_SENTENCES } from './browser-errors.ts'
 
 /**
- * Every error code has an English sentence here. `{name}` stands for the param of that name. The
- * Bengali sentences are in words/errors-bn.ts.
- */
-
-/**
  * Errors that no screen of the office shows: it does not send such requests, or it has its own
  * words for the answer. They have no Bengali sentence.
  */
@@ -39,6 +34,7 @@ const API_SENTENCES = {
   'request-timeout': 'The request took too long. Send it again.',
 } as const
 
+/** Errors that the office shows. Their Bengali sentences are in words/errors-bn.ts. */
 const OFFICE_SENTENCES = {
   ...BROWSER_SENTENCES,
 
@@ -126,4 +122,5 @@ const OFFICE_SENTENCES = {
 
 export type OfficeCode = keyof typeof OFFICE_SENTENCES
 
+/** The English sentence of every error code. `{name}` stands for the param of that name. */
 export const ERROR_SENTENCES = { ...API_SENTENCES, ...OFFICE_SENTENCES } as const

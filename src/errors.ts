@@ -149,7 +149,7 @@ export class TooManyAttempts extends Problem {
   }
 }
 
-/** A request that the framework cannot accept, whoever sent it. */
+/** A request that the framework cannot accept. */
 export class Refused extends Problem {
   readonly status: number
   readonly kind = 'refused'
@@ -160,7 +160,7 @@ export class Refused extends Problem {
   }
 }
 
-/** An error that nothing expects. The answer says nothing of its cause. */
+/** An unexpected error. The answer does not reveal the cause. */
 export class Failure extends Problem {
   readonly status = 500
   readonly kind = 'failure'

@@ -33,7 +33,7 @@ export function invalidInput({ issues }: { issues: Issue[] }): InvalidInput {
   return new InvalidInput(...issues.map(describeIssue))
 }
 
-/** An issue whose kind has no code keeps zod's own English words. */
+/** The code of an issue, and its sentence. Without a specific code, the sentence is zod's own. */
 export function describeIssue(issue: Issue): FieldError {
   const [code, params] = codeOf(issue)
   const message = code === 'invalid-value' ? issue.message : englishSentence(code, params)

@@ -30,9 +30,8 @@ export function describeCoded(
   // A newer server can send a code that this page does not know.
   const sentence = language === 'bn' ? sentences[code] : undefined
   if (sentence === undefined) return message || FAILURE[language]
-  const written = Object.entries(params).map(([name, value]) => [
-    name,
-    toBengaliDigits(String(value)),
-  ])
-  return fillPlaceholders(sentence, Object.fromEntries(written) as ErrorParams)
+  const written = Object.entries(params).map(
+    ([name, value]) => [name, toBengaliDigits(String(value))] as const,
+  )
+  return fillPlaceholders(sentence, Object.fromEntries(written))
 }

@@ -18,7 +18,7 @@ const TITLES: Record<number, string> = {
   413: 'Too large',
   415: 'Type not accepted',
   416: 'Range not available',
-  429: 'Too many attempts',
+  429: 'Too many requests',
   431: 'Headers too large',
   500: 'Server error',
   503: 'Temporarily unavailable',
