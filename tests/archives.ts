@@ -71,7 +71,7 @@ export async function removeForGood(
 
 /** An empty target for a restore. */
 export async function openTarget(kind: DatabaseKind) {
-  const place = await makeTestStorage(kind)
+  const place = await makeTestStorage(kind, 'none')
   const settings = readSettings(place.environment)
   const store: FileStore = createDiskStore(settings.dataDir)
   return {

@@ -13,6 +13,7 @@ import { type AppOptions, buildApp } from '#src/server/app.ts'
 import { loadBuiltPages } from '#src/server/load-pages.ts'
 import { type OpenServices, openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
+import { TEMPLATES } from './postgres.ts'
 
 export type DatabaseKind = 'SQLite' | 'PostgreSQL'
 
@@ -92,10 +93,16 @@ export async function openTestSite(
   }
 }
 
-/** An empty data folder, and an empty database if it is on a server. */
-export async function makeTestStorage(database: DatabaseKind) {
+/**
+ * An empty data folder, and a database without content if it is on a server. On PostgreSQL, the
+ * tables are there already, except for tests of migrations.
+ */
+export async function makeTestStorage(
+  database: DatabaseKind,
+  tables: 'current' | 'none' = 'current',
+) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-test-'))
-  const postgres = database === 'PostgreSQL' ? await createPostgresDatabase() : undefined
+  const postgres = database === 'PostgreSQL' ? await createPostgresDatabase(tables) : undefined
   return {
     dataDir,
     /** The settings that select it. */
@@ -115,7 +122,7 @@ export async function makeTestStorage(database: DatabaseKind) {
 export const TEST_PASSWORD = 'a long test password'
 const quickHash = hashPassword(TEST_PASSWORD)
 
-async function createPostgresDatabase() {
+async function createPostgresDatabase(tables: 'current' | 'none') {
   const server = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const run = async (statement: string) => {
@@ -124,8 +131,7 @@ async function createPostgresDatabase() {
     await client.query(statement)
     await client.end()
   }
-  // Sorts by locale, like a school's server may, not by bytes: no list may depend on the collation.
-  await run(`create database ${name} template template0 locale_provider icu icu_locale 'bn-BD'`)
+  await run(`create database ${name} template ${TEMPLATES[tables]}`)
   return {
     url: `${server}/${name}`,
     drop: () => run(`drop database ${name} with (force)`),

@@ -7,6 +7,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { connect } from '#src/database/connect.ts'
+import { readSettings } from '#src/settings.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +17,8 @@ declare module 'vitest' {
   }
 }
 
+/** The names of the databases that tests copy: with all tables, and with none. */
+export const TEMPLATES = { current: 'test_current', none: 'test_none' }
 const READY_WITHIN_MS = 60_000
 
 /** A real PostgreSQL for the whole run; its programs come from npm. */
@@ -47,6 +51,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   )
   const url = `postgres://postgres@127.0.0.1:${port}`
   await waitFor(url)
+  await createTemplates(url, folder)
   project.provide('postgresUrl', url)
   return async () => {
     const ended = once(server, 'exit')
@@ -54,6 +59,21 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     await ended
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The databases that tests copy. To copy the tables takes a fifth of the time of the migrations. */
+async function createTemplates(url: string, dataDir: string): Promise<void> {
+  const client = new Client(`${url}/postgres`)
+  await client.connect()
+  for (const name of Object.values(TEMPLATES)) {
+    // Sorts by locale, like a school's server may, not by bytes: no list may depend on the collation.
+    await client.query(
+      `create database ${name} template template0 locale_provider icu icu_locale 'bn-BD'`,
+    )
+  }
+  await client.end()
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: `${url}/${TEMPLATES.current}` })
+  await (await connect(settings)).destroy()
 }
 
 /**

@@ -28,7 +28,7 @@ describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind ngi
   let nginx: Nginx
 
   beforeAll(async () => {
-    place = await makeTestStorage('PostgreSQL')
+    place = await makeTestStorage('PostgreSQL', 'none')
     folder = await mkdtemp(path.join(tmpdir(), 'pathshala-bucket-'))
     bucket = new S3rver({
       port: 0,

@@ -21,7 +21,7 @@ const run = promisify(execFile)
 
 describeOnBothDatabases('Migrations', (database) => {
   it('run once if several processes start together, and change nothing on a second run', async () => {
-    const place = await makeTestStorage(database)
+    const place = await makeTestStorage(database, 'none')
     const connectTo = JSON.stringify(path.join(import.meta.dirname, 'connect.ts'))
     const script = `
       import { connect } from ${connectTo}
@@ -47,7 +47,7 @@ describeOnBothDatabases('Migrations', (database) => {
   })
 
   it('keep existing rows', async () => {
-    const place = await makeTestStorage(database)
+    const place = await makeTestStorage(database, 'none')
     const settings = readSettings(place.environment)
     const first = await connect(settings)
     await first
@@ -66,7 +66,7 @@ describeOnBothDatabases('Migrations', (database) => {
 
 describeOnBothDatabases('The migration that adds deleted files', (database) => {
   it('records the files of entries that are already in the bin', async () => {
-    const place = await makeTestStorage(database)
+    const place = await makeTestStorage(database, 'none')
     const settings = readSettings(place.environment)
     const old = openDatabase(settings)
     await migrateTo(old, '2026-11-23-two-step')
