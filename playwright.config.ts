@@ -15,7 +15,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: `${process.env['REPORTS'] ?? 'test-results'}/playwright.json` }],
   ],
-  globalSetup: './tests/e2e/prepare-sample.ts',
+  globalSetup: './tests/e2e/global-setup.ts',
   use: {
     locale: 'bn-BD',
     timezoneId: 'Asia/Dhaka',

@@ -3,7 +3,7 @@ import { screens } from '#src/office/screens.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { findLowContrast } from './contrast.ts'
 import { isPhone, openMenu } from './pages.ts'
-import { expect, type Site, startSite, stopSite, test } from './site.ts'
+import { expect, type SharedSite, startSite, stopSite, test } from './site.ts'
 import { signIn } from './staff.ts'
 
 const MENU = '.side-nav :is(a, button)'
@@ -11,7 +11,7 @@ const MENU = '.side-nav :is(a, button)'
 const PRESSABLE = ':is(a, button, summary):not(:is(li, tr):nth-child(n + 4) *)'
 
 /** Opens the staff menu, as a sidebar or as a drawer. */
-async function openOffice(page: Page, site: Site): Promise<void> {
+async function openOffice(page: Page, site: SharedSite): Promise<void> {
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/studentcount`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,76 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { type OpenServices, openServices } from '#src/server/services.ts'
-import { readSettings } from '#src/settings.ts'
-import { SHELL } from '../server-process.ts'
-import { copySample } from './prepare-sample.ts'
+import { ADMIN, sharedSite, type SharedSite, type Site } from './site-process.ts'
 
+export { ADMIN, type SharedSite, type Site, startSite, stopSite } from './site-process.ts'
 export { expect }
-
-/** A site in its own process. */
-export interface Site {
-  url: string
-  dataDir: string
-  process: ChildProcess
-}
-
-export const ADMIN = { username: 'admin', password: 'a long test password' }
-
-/** A test that fails halfway does not stop its server; the end of the worker does. */
-const running = new Set<ChildProcess>()
-process.once('exit', () => {
-  for (const server of running) server.kill()
-})
-
-/** Starts the server like `npm run serve`, on a free port; `prepare` runs before the start. */
-export async function startSite(
-  content: 'sample' | 'empty',
-  environment: Record<string, string> = {},
-  prepare?: (services: OpenServices) => Promise<void>,
-): Promise<Site> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-e2e-'))
-  if (content === 'sample') await copySample(dataDir)
-  if (prepare) {
-    const services = await openServices(readSettings({ DATA_DIR: dataDir }))
-    await prepare(services)
-    await services.close()
-  }
-  const server = spawn(process.execPath, ['server.ts'], {
-    env: {
-      ...process.env,
-      ...SHELL,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      SAMPLE_CONTENT: 'off',
-      LOG_LEVEL: 'error',
-      ADMIN_PASSWORD: ADMIN.password,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  running.add(server)
-  const url = await new Promise<string>((resolve, reject) => {
-    let printed = ''
-    server.stdout.on('data', (chunk: Buffer) => {
-      printed += String(chunk)
-      const found = /Pathshala is at (\S+)/.exec(printed)
-      if (found) resolve(found[1]!)
-    })
-    server.once('exit', (code) => reject(new Error(`The server ended (${code}): ${printed}`)))
-  })
-  return { url, dataDir, process: server }
-}
-
-export async function stopSite(site: Site): Promise<void> {
-  const ended = new Promise((resolve) => site.process.once('exit', resolve))
-  site.process.kill('SIGTERM')
-  await ended
-  await rm(site.dataDir, { recursive: true, force: true })
-}
 
 /** A file of tests/fixtures, for an upload. */
 export async function fixtureFile(name: 'notice.pdf' | 'photo.webp', as = name as string) {
@@ -110,9 +45,10 @@ export function form(fields: Record<string, string | File>): FormData {
   return data
 }
 
+/** Sites for tests that change nothing: all workers share them. */
 interface WorkerFixtures {
-  sampleSite: Site
-  emptySite: Site
+  sampleSite: SharedSite
+  emptySite: SharedSite
 }
 
 interface TestFixtures {
@@ -123,20 +59,12 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   sampleSite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, use) => {
-      const site = await startSite('sample')
-      await use(site)
-      await stopSite(site)
-    },
+    async ({}, use) => use(sharedSite('sample')),
     { scope: 'worker' },
   ],
   emptySite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, use) => {
-      const site = await startSite('empty')
-      await use(site)
-      await stopSite(site)
-    },
+    async ({}, use) => use(sharedSite('empty')),
     { scope: 'worker' },
   ],
   quietConsole: [

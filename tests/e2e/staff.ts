@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expect, type Site } from './site.ts'
+import { ADMIN, expect, type SharedSite } from './site.ts'
 
 /** Signs in the page's browser without the form. */
 export async function signIn(
   page: Page,
-  site: Site,
+  site: SharedSite,
   credentials: { username: string; password: string } = ADMIN,
 ): Promise<void> {
   const answer = await page.request.post(`${site.url}/api/admin/login`, { data: credentials })
