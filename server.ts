@@ -49,7 +49,7 @@ try {
     const address = addressOf(settings, server.port)
 
     console.log(`\n  Pathshala is at ${address}`)
-    console.log(`  Its data lies in ${settings.dataDir}`)
+    console.log(`  Its data is in ${settings.dataDir}`)
     if (account) {
       console.log(`  Staff sign in at ${address}/admin/login`)
       console.log(`  User name: ${account.username}`)

@@ -85,14 +85,14 @@ export interface Paints {
 export async function paintsOf(page: Page, url: string): Promise<Paints> {
   // Runs in the page before all other scripts. The content security policy does not apply to it.
   await page.addInitScript(() => {
-    const seen = { largestMs: 0, shift: 0 }
-    Object.assign(window, { seen })
+    const observed = { largestMs: 0, shift: 0 }
+    Object.assign(window, { observed })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.largestMs = entry.startTime
+      for (const entry of list.getEntries()) observed.largestMs = entry.startTime
     }).observe({ type: 'largest-contentful-paint', buffered: true })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        seen.shift += (entry as PerformanceEntry & { value: number }).value
+        observed.shift += (entry as PerformanceEntry & { value: number }).value
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -100,7 +100,7 @@ export async function paintsOf(page: Page, url: string): Promise<Paints> {
   return page.evaluate(() => {
     const [first] = performance.getEntriesByName('first-contentful-paint')
     if (!first) throw new Error('Nothing was painted.')
-    const { seen } = window as unknown as { seen: { largestMs: number; shift: number } }
-    return { firstMs: first.startTime, ...seen }
+    const { observed } = window as unknown as { observed: { largestMs: number; shift: number } }
+    return { firstMs: first.startTime, ...observed }
   })
 }

@@ -7,13 +7,13 @@ import { sampleFolder, startSite } from './site.ts'
 
 /** Bytes in the first round trip of a new connection: ten segments of 1460 bytes. */
 const FLIGHT_BYTES = 14_600
-const MOST_SCRIPT_BYTES = 3000
+const MAX_SCRIPT_BYTES = 3000
 
 const PAGES = [
-  { name: 'Home', path: '/', mostBytes: 100_000 },
-  { name: 'Notices', path: '/allNotices', mostBytes: 60_000 },
-  { name: 'Student counts', path: '/studentcount', mostBytes: 60_000 },
-  { name: 'Photo gallery', path: '/photo-gallery', mostBytes: undefined },
+  { name: 'Home', path: '/', maxBytes: 100_000 },
+  { name: 'Notices', path: '/allNotices', maxBytes: 60_000 },
+  { name: 'Student counts', path: '/studentcount', maxBytes: 60_000 },
+  { name: 'Photo gallery', path: '/photo-gallery', maxBytes: undefined },
 ]
 /** DevTools resource types and their names in the table. All other types count as other. */
 const KINDS: Record<string, string> = {
@@ -31,18 +31,18 @@ export const bytes: Group = {
     const browser = await openBrowser()
     const figures: Figure[] = []
     const scripts: number[] = []
-    for (const { name, path, mostBytes } of PAGES) {
+    for (const { name, path, maxBytes } of PAGES) {
       await settled(`${site.url}${path}`, { 'accept-encoding': 'br' })
       const byKind = await bytesOf(browser, `${site.url}${path}`)
       say(`${path}: ${describe(byKind)}`)
-      figures.push(...figuresOf(name, byKind, mostBytes))
+      figures.push(...figuresOf(name, byKind, maxBytes))
       scripts.push(byKind.get('script') ?? 0)
     }
     figures.push({
       what: 'Script, on the page that has most of it',
       unit: 'bytes',
       ours: Math.max(...scripts),
-      ...within(MOST_SCRIPT_BYTES),
+      ...within(MAX_SCRIPT_BYTES),
     })
     await browser.close()
     await site.stop()
@@ -75,7 +75,7 @@ async function scrollToEnd(page: Page): Promise<void> {
   await page.waitForTimeout(700)
 }
 
-function figuresOf(name: string, byKind: Transfers, mostBytes: number | undefined): Figure[] {
+function figuresOf(name: string, byKind: Transfers, maxBytes: number | undefined): Figure[] {
   const of = (...kinds: string[]) =>
     kinds.reduce((total, kind) => total + (byKind.get(kind) ?? 0), 0)
   return [
@@ -83,7 +83,7 @@ function figuresOf(name: string, byKind: Transfers, mostBytes: number | undefine
       what: `${name}, in all`,
       unit: 'bytes',
       ours: of(...byKind.keys()),
-      ...(mostBytes && within(mostBytes)),
+      ...(maxBytes && within(maxBytes)),
       note: describe(byKind),
     },
     {

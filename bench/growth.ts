@@ -10,21 +10,21 @@ import { ROOT, signIn, type Site, startSite, type Write } from './site.ts'
 const FEW = 40
 const MANY = 100_000
 const ROUNDS = 30
-const MOST_RATIO = 1.5
+const MAX_RATIO = 1.5
 
-interface Side {
+interface TestSite {
   site: Site
   write: Write
   /** Pages start after this notice. Renaming it invalidates every page. */
-  middle: { id: string; title: string; place: string }
+  middle: { id: string; title: string; cursor: string }
 }
 
-const PLACES: { name: string; path: (side: Side) => string }[] = [
+const REQUESTS: { name: string; path: (site: TestSite) => string }[] = [
   { name: 'Home', path: () => '/' },
   { name: 'List', path: () => '/allNotices' },
   {
     name: 'Page in the middle of the list',
-    path: ({ middle }) => `/allNotices?before=${middle.place}&page=2`,
+    path: ({ middle }) => `/allNotices?before=${middle.cursor}&page=2`,
   },
   { name: 'API, first page', path: () => `/api/notices?limit=${FEW / 2}` },
   {
@@ -38,11 +38,11 @@ const PLACES: { name: string; path: (side: Side) => string }[] = [
 export const growth: Group = {
   title: `Time of an answer with ${MANY.toLocaleString('en')} notices beside ${FEW}, uncached`,
   async measure(say) {
-    const few = await openSide(FEW)
-    const many = await openSide(MANY)
+    const few = await openTestSite(FEW)
+    const many = await openTestSite(MANY)
     say(`${MANY} notices are there`)
     const figures: Figure[] = []
-    for (const { name, path } of PLACES) {
+    for (const { name, path } of REQUESTS) {
       const times = { few: [] as number[], many: [] as number[] }
       for (let round = 0; round < ROUNDS; round += 1) {
         times.few.push(await timeOf(few, path(few), round))
@@ -55,7 +55,7 @@ export const growth: Group = {
         unit: 'ms',
         ours: large,
         beside: { name: `with ${FEW}`, value: small },
-        goal: { atMost: MOST_RATIO },
+        goal: { atMost: MAX_RATIO },
       })
     }
     await few.site.stop()
@@ -64,7 +64,7 @@ export const growth: Group = {
   },
 }
 
-async function openSide(notices: number): Promise<Side> {
+async function openTestSite(notices: number): Promise<TestSite> {
   const folder = await newFolder()
   const amounts = ['--notices', String(notices), '--photos', '12']
   await promisify(execFile)(process.execPath, ['scripts/sample.ts', ...amounts], {
@@ -78,11 +78,11 @@ async function openSide(notices: number): Promise<Side> {
   const { body } = await getWell(`${site.url}/api/notices?limit=${before + 1}`)
   const documents = JSON.parse(String(body)) as { _id: string; title: string; date: string }[]
   const { _id: id, title, date } = documents.at(-1)!
-  return { site, write, middle: { id, title, place: formatCursor({ at: date, id }) } }
+  return { site, write, middle: { id, title, cursor: formatCursor({ at: date, id }) } }
 }
 
 /** A write before each request invalidates the caches. The response is uncompressed. */
-async function timeOf({ site, write, middle }: Side, path: string, round: number) {
+async function timeOf({ site, write, middle }: TestSite, path: string, round: number) {
   await write.rename('notices', middle.id, `${middle.title} ${round}`)
   const headers = { authorization: `Bearer ${write.token}`, 'accept-encoding': 'identity' }
   const start = performance.now()

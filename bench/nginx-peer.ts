@@ -51,13 +51,13 @@ ${pages.map((page, index) => location(page, fileOf(folder, index))).join('\n')}
 `
 }
 
-function location({ path: place, headers }: StaticPage, file: string): string {
+function location({ path: address, headers }: StaticPage, file: string): string {
   const { 'content-type': type = 'application/octet-stream', ...others } = headers
   const added = Object.entries(others)
     // nginx reads a dollar sign as a variable and has no escape for it.
     .filter(([, value]) => !value.includes('$'))
     .map(([name, value]) => `add_header ${name} ${quoted(value)};`)
-  return `location = ${place} {
+  return `location = ${address} {
 alias ${file};
 types {}
 default_type ${quoted(type)};

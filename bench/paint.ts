@@ -23,8 +23,8 @@ const PAGES = [
   { name: 'Photo gallery', path: '/photo-gallery' },
 ]
 const PROFILES = [
-  { name: '400 kbit/s, 400 ms, CPU/4', profile: SLOW, mostLargestMs: 2500 },
-  { name: '1.6 Mbit/s, 150 ms, CPU/4', profile: MIDDLING, mostLargestMs: 1200 },
+  { name: '400 kbit/s, 400 ms, CPU/4', profile: SLOW, maxLargestMs: 2500 },
+  { name: '1.6 Mbit/s, 150 ms, CPU/4', profile: MIDDLING, maxLargestMs: 1200 },
 ]
 
 /** The smallest possible page. */
@@ -45,15 +45,15 @@ export const paint: Group = {
     ])
     for (const { path } of PAGES) await settled(`${site.url}${path}`, { 'accept-encoding': 'br' })
     const browser = await openBrowser()
-    const places = [
+    const pages = [
       { name: 'bare', url: `${bare.url}/` },
       ...PAGES.map(({ name, path }) => ({ name, url: `${site.url}${path}` })),
     ]
     const figures: Figure[] = []
-    for (const { name, profile, mostLargestMs } of PROFILES) {
-      const paints = await inTurns(browser, profile, places)
-      for (const [place, found] of paints) say(`${name}: ${place} ${describe(found)}`)
-      figures.push(...figuresOf(name, paints, mostLargestMs))
+    for (const { name, profile, maxLargestMs } of PROFILES) {
+      const paints = await measureInTurn(browser, profile, pages)
+      for (const [page, found] of paints) say(`${name}: ${page} ${describe(found)}`)
+      figures.push(...figuresOf(name, paints, maxLargestMs))
     }
     await browser.close()
     await bare.stop()
@@ -63,14 +63,14 @@ export const paint: Group = {
 }
 
 /** Every round opens each page once, so that a disturbance of the machine affects all pages. */
-async function inTurns(
+async function measureInTurn(
   browser: Browser,
   profile: Profile,
-  places: { name: string; url: string }[],
+  pages: { name: string; url: string }[],
 ): Promise<Map<string, Paints[]>> {
-  const paints = new Map(places.map(({ name }) => [name, [] as Paints[]]))
+  const paints = new Map(pages.map(({ name }) => [name, [] as Paints[]]))
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { name, url } of places) {
+    for (const { name, url } of pages) {
       paints.get(name)!.push(await withColdPage(browser, profile, (page) => paintsOf(page, url)))
     }
   }
@@ -83,11 +83,7 @@ function describe(paints: Paints[]): string {
     .join(' ')
 }
 
-function figuresOf(
-  profile: string,
-  paints: Map<string, Paints[]>,
-  mostLargestMs: number,
-): Figure[] {
+function figuresOf(profile: string, paints: Map<string, Paints[]>, maxLargestMs: number): Figure[] {
   const first = (name: string) => median(paints.get(name)!.map((one) => one.firstMs))
   const beside = { name: 'bare page', value: first('bare') }
   return PAGES.flatMap(({ name }): Figure[] => [
@@ -102,7 +98,7 @@ function figuresOf(
       what: `${name}, largest, ${profile}`,
       unit: 'ms',
       ours: median(paints.get(name)!.map((one) => one.largestMs)),
-      ...within(mostLargestMs),
+      ...within(maxLargestMs),
       note: `layout shift ${Math.max(...paints.get(name)!.map((one) => one.shift)).toFixed(3)}`,
     },
   ])

@@ -91,9 +91,9 @@ export async function signIn(url: string): Promise<Write> {
   const json = { 'content-type': 'application/json' }
   const token = await findToken(url)
   const authorization = `Bearer ${token}`
-  const send = async (place: string, request: RequestInit) => {
-    const response = await fetch(`${url}/api/${place}`, request)
-    if (!response.ok) throw new Error(`${place} answered ${response.status}.`)
+  const send = async (apiPath: string, request: RequestInit) => {
+    const response = await fetch(`${url}/api/${apiPath}`, request)
+    if (!response.ok) throw new Error(`${apiPath} answered ${response.status}.`)
     await response.arrayBuffer()
   }
   return {

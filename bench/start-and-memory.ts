@@ -6,9 +6,9 @@ import { sampleFolder, startSite } from './site.ts'
 import { formatAmount } from './table.ts'
 
 const STARTS = 5
-const MOST_START_MS = 1000
+const MAX_START_MS = 1000
 const LOAD_SECONDS = 3
-const MOST_BYTES = 200_000_000
+const MAX_BYTES = 200_000_000
 
 export const startAndMemory: Group = {
   title: 'Start and memory, one worker',
@@ -27,7 +27,7 @@ export const startAndMemory: Group = {
         what: 'From the start to the first page',
         unit: 'ms',
         ours: median(starts),
-        ...within(MOST_START_MS),
+        ...within(MAX_START_MS),
       },
       ...(await memory(folder, say)),
     ]
@@ -43,15 +43,15 @@ async function memory(folder: string, say: (text: string) => void): Promise<Figu
     const bytes = residentBytes(site.processes())
     say(`${what}: ${bytes === undefined ? 'unknown' : formatAmount(bytes, 'bytes')}`)
     const note = bytes === undefined ? 'no /proc on this machine' : ''
-    return { what, unit: 'bytes', ...(bytes && { ours: bytes }), ...within(MOST_BYTES), note }
+    return { what, unit: 'bytes', ...(bytes && { ours: bytes }), ...within(MAX_BYTES), note }
   }
   const atStart = figure('Memory at start')
   const seconds = LOAD_SECONDS
   await load({ url: `${site.url}/`, encoding: 'br', seconds }, servers)
   await load({ url: list, encoding: 'gzip', seconds }, servers)
-  const afterLoad = figure('Memory after a crowd at home and list')
+  const afterLoad = figure('Memory after load on home and list')
   await load({ url: list, encoding: 'br', seconds, varied: Date.now() }, servers)
-  const afterAnew = figure('Memory after a crowd that asks for ever other pages')
+  const afterUncachedLoad = figure('Memory after load on pages that were not requested before')
   await site.stop()
-  return [atStart, afterLoad, afterAnew]
+  return [atStart, afterLoad, afterUncachedLoad]
 }

@@ -10,7 +10,7 @@ export const PAGES = [
 ]
 export const ENCODINGS: Encoding[] = ['br', 'gzip']
 
-/** One server of a comparison; the servers are measured in turns. */
+/** One server of a comparison; the servers are measured one after another. */
 export interface Target {
   name: 'app' | 'front' | 'peer'
   url: string

@@ -9,7 +9,7 @@ import { ENCODINGS, PAGES, pagesOf, peerPath, type Target, targetsFor } from './
 const ROUNDS = 3
 const SECONDS = 2
 const WARM_UP_SECONDS = 1
-const MOST_P99_MS = 20
+const MAX_P99_MS = 20
 
 export const throughput: Group = {
   title: `Answers a second, 32 connections (${GENERATOR})`,
@@ -21,7 +21,11 @@ export const throughput: Group = {
     for (const { name, path } of PAGES) {
       const worst = new Map<Target['name'], number>()
       for (const encoding of ENCODINGS) {
-        const loads = await inTurns(targetsFor(site, front, peer, path, encoding), encoding, say)
+        const loads = await measureInTurn(
+          targetsFor(site, front, peer, path, encoding),
+          encoding,
+          say,
+        )
         figures.push(...ratesOf(`${name}, ${encoding}`, loads, peer.name))
         for (const [target, rounds] of loads) {
           const p99 = median(rounds.map(({ p99Ms }) => p99Ms))
@@ -41,7 +45,7 @@ export const throughput: Group = {
 /**
  * Every round measures all targets, each time in another order, so that a disturbance affects all.
  */
-async function inTurns(
+async function measureInTurn(
   targets: Target[],
   encoding: Encoding,
   say: (text: string) => void,
@@ -92,7 +96,7 @@ function slowest(what: string, worst: Map<Target['name'], number>): Figure {
     what,
     unit: 'ms',
     ours: worst.get('app')!,
-    ...within(MOST_P99_MS),
+    ...within(MAX_P99_MS),
     note: shown.join(', '),
   }
 }

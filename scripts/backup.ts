@@ -16,15 +16,15 @@ try {
   // npm runs scripts in the package's folder; INIT_CWD is the folder where npm was called.
   const target = path.resolve(process.env['INIT_CWD'] ?? '', name)
   const proof = await makeBackup(settings, await openFileStore(settings), target)
-  for (const place of proof.missing) console.error(`Lost before this backup: ${place}`)
+  for (const file of proof.missing) console.error(`Missing before this backup: ${file}`)
   console.log(
     `${target} (${formatSize(proof.bytes, 'en')}): ${proof.rows} rows of ${proof.tables} tables and ${proof.files} files (${formatSize(proof.fileBytes, 'en')}),`,
   )
-  console.log('proven: restored into a scratch folder, opened, counted and hashed.')
+  console.log('verified: restored into a temporary folder, opened, counted and hashed.')
   await changeBackupState(settings.dataDir, { lastProven: proof })
     .then(() => giveToOwner(settings.dataDir))
     .catch((error: unknown) => {
-      console.error(`The start page will not know of it: ${describeFailure(error)}`)
+      console.error(`The office does not show this backup: ${describeFailure(error)}`)
     })
 } catch (error) {
   console.error(describeFailure(error))

@@ -52,9 +52,13 @@ async function report(archive: string, { dataDir }: Settings, shown = archive): 
     console.log(`${name.padEnd(20)}${counts}   ${isSame ? 'yes' : 'NO'}`)
   }
   console.log(`\n${files} files compared byte for byte, ${different.length} different`)
-  for (const place of different) console.log(`  ${place}`)
+  for (const file of different) console.log(`  ${file}`)
   const isWhole = different.length === 0 && tables.every(({ isSame }) => isSame)
   const seconds = ((Date.now() - start) / 1000).toFixed(1)
-  console.log(isWhole ? `Everything came back, in ${seconds} s.` : 'NOT everything came back.')
+  console.log(
+    isWhole
+      ? `All rows and files were restored, in ${seconds} s.`
+      : 'NOT all rows and files were restored.',
+  )
   if (!isWhole) process.exitCode = 1
 }

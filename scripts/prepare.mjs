@@ -33,11 +33,11 @@ function install(wanted) {
  * (https://github.com/nodejs/node/issues/60790).
  */
 function ensureNodeRuns() {
-  const look = () => spawnSync('node_modules/.bin/node', ['--version'], { encoding: 'utf8' })
-  const { status, stderr, error } = look()
+  const startNode = () => spawnSync('node_modules/.bin/node', ['--version'], { encoding: 'utf8' })
+  const { status, stderr, error } = startNode()
   if (status === 0) return
   if (/libatomic/.test(stderr) && installPackages(['libatomic1'], 'Node.js')) {
-    if (look().status === 0) return
+    if (startNode().status === 0) return
   }
   console.error(`${error?.message ?? stderr}
 Node.js cannot run here. Where libatomic is missing: as root, "apt-get install libatomic1" (Debian,
@@ -83,18 +83,18 @@ function installPackages(packages, purpose) {
   return status === 0
 }
 
-function hashOf(places) {
+function hashOf(paths) {
   const hash = createHash('sha256')
-  for (const file of places.flatMap(filesIn)) {
+  for (const file of paths.flatMap(filesIn)) {
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file))
   }
   return hash.digest('hex')
 }
 
-function filesIn(place) {
-  if (!statSync(place).isDirectory()) return [place]
-  return readdirSync(place, { recursive: true })
-    .map((name) => path.join(place, name))
+function filesIn(source) {
+  if (!statSync(source).isDirectory()) return [source]
+  return readdirSync(source, { recursive: true })
+    .map((name) => path.join(source, name))
     .filter((file) => statSync(file).isFile())
     .sort()
 }

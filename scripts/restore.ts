@@ -18,12 +18,12 @@ try {
   const settings = readSettings(process.env)
   const archive = path.resolve(process.env['INIT_CWD'] ?? '', name)
   const restored = await restore(archive, settings).finally(() => giveToOwner(settings.dataDir))
-  if (restored.before) console.log(`What was there before is in ${restored.before}`)
-  for (const place of restored.missing) console.error(`Lost before the backup: ${place}`)
+  if (restored.before) console.log(`The previous content is in ${restored.before}`)
+  for (const file of restored.missing) console.error(`Missing before the backup: ${file}`)
   console.log(
     `Restored from ${archive}, made ${restored.createdAt}: ${restored.rows} rows and ${restored.files} files, in ${settings.dataDir}.`,
   )
-  console.log('Everyone signs in anew.')
+  console.log('Everyone must sign in again.')
 } catch (error) {
   console.error(describeFailure(error))
   process.exitCode = 1

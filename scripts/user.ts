@@ -20,10 +20,10 @@ import { readSettings } from '#src/settings.ts'
 import { describeIssue } from '#src/zod-issue.ts'
 
 const USAGE = `Usage:
-  npm run user -- add NAME [editor|admin]   add an account: an editor; the first one is an admin
+  npm run user -- add NAME [editor|admin]   add an account; the default is editor, the first account is an admin
   npm run user -- password NAME             set a new password; ends its sessions
   npm run user -- list                      list the accounts, and which have two-step sign-in
-  npm run user -- two-step-off NAME         turn off two-step sign-in: the password is enough
+  npm run user -- two-step-off NAME         turn off two-step sign-in
   npm run user -- remove NAME               remove the account; ends its sessions`
 
 const [command = '', name = '', role, ...more] = process.argv.slice(2)
@@ -35,7 +35,7 @@ try {
   if (!databaseUrl && !existsSync(path.join(dataDir, SQLITE_FILE_NAME))) {
     // DATA_DIR is mistyped, or this is the first account of a site that was never started.
     if (command !== 'add') throw new Error(`${dataDir} holds no site: set DATA_DIR.`)
-    console.log(`${dataDir} holds no site yet: this begins one.`)
+    console.log(`${dataDir} contains no site yet: this command creates one.`)
   }
   const services = await openServices(settings)
   try {
@@ -78,7 +78,7 @@ async function runCommand({ stores, writePrivate }: OpenServices): Promise<void>
     console.log(`${generated}${username} has a new password; its sessions have ended.`)
   } else if (command === 'two-step-off') {
     await writePrivate((to) => turnOffTwoStep(to, { _id: id, username }))
-    console.log(`${username} signs in with its password alone.`)
+    console.log(`${username} now signs in with its password only.`)
   } else {
     await writePrivate((to) => removeAccount(to, id))
     console.log(`Removed ${username}; its sessions have ended.`)
@@ -86,13 +86,13 @@ async function runCommand({ stores, writePrivate }: OpenServices): Promise<void>
 }
 
 /**
- * Reads the password from the terminal or a pipe's first line. Generates one for an empty line;
- * `generated` is the line that shows it, for when it is stored.
+ * Reads the password from the terminal or from the first line of a pipe. For an empty line it
+ * generates one; `generated` is the output line with it, to print after it is stored.
  */
 async function askPassword(site: OpenServices['stores']['site'], username: string) {
   const lines = createInterface({ input: stdin, output: stdin.isTTY ? stdout : undefined })
   const typed = stdin.isTTY
-    ? await lines.question('Password (leave empty and one is made up): ')
+    ? await lines.question('Password (leave it empty to generate one): ')
     : ((await lines[Symbol.asyncIterator]().next()).value ?? '')
   lines.close()
   const password = newAccount.shape.password.parse(typed === '' ? generatePassword() : typed)

@@ -46,7 +46,7 @@ export default async function handleRequest(
   return new Response(closeAsHtml(await renderForHydration(page, nonce)), { status, headers })
 }
 
-/** TeacherInformation.html, which is no route: it has neither the frame nor the style of the site. */
+/** TeacherInformation.html is not a route: it does not have the frame or the style of the site. */
 export async function renderTeacherFile(store: OfficerStore): Promise<string> {
   return renderWithoutScript(<TeacherFile teachers={await findTeachers(store)} />)
 }

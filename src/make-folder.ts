@@ -8,11 +8,11 @@ const mode = 0o700
  * Makes a folder and its missing parents. It does not use the `recursive` option: with it, Node
  * (26.10) reports a read-only disk as "no such file", and below /proc it never returns.
  */
-export function makeFolder(place: string): void {
-  const parent = path.dirname(place)
+export function makeFolder(folder: string): void {
+  const parent = path.dirname(folder)
   if (!existsSync(parent)) makeFolder(parent)
   try {
-    mkdirSync(place, { mode })
+    mkdirSync(folder, { mode })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }

@@ -8,8 +8,9 @@ import { ACTIONS, HISTORY_KINDS } from './history/kinds.ts'
 import { describeIssue } from './zod-issue.ts'
 
 /**
- * The conditions that the software needs in the rows of a table, beyond the column types. These are
- * types and not the rules for input: those have become stricter since older rows were written.
+ * The conditions that the software needs in the rows of a table and that the column types do not
+ * express. These are types and not the rules for input: those have become stricter since older rows
+ * were written.
  */
 export function storedRowSchema(table: string): z.ZodType | undefined {
   return SCHEMAS[table]

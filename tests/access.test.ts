@@ -12,10 +12,13 @@ const OTHER_ORIGINS: [string, Record<string, string>][] = [
   ['a page without an origin', { origin: 'null' }],
   ['this host on another port', { origin: 'http://localhost:8080' }],
   ['this host by another protocol', { origin: 'https://localhost' }],
-  ['a host whose name begins alike', { origin: 'http://localhost.evil.example' }],
-  ['what the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
-  ['what the browser calls same-site', { 'sec-fetch-site': 'same-site' }],
+  ['a host whose name begins with this one', { origin: 'http://localhost.evil.example' }],
+  ['a request that the browser marks cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ['a request that the browser marks same-site', { 'sec-fetch-site': 'same-site' }],
 ]
+
+/** Every page of the office contains it. */
+const OFFICE_MENU = 'side-nav'
 
 const GUARDED = ACCESS_MATRIX.filter(({ allows }) => allows !== 'everyone')
 /** The code of each refusal: the status alone does not show which guard refused. */
@@ -85,7 +88,7 @@ describeOnBothDatabases('Every route', (database) => {
 
   describe.each(EVERY_WRITE)('%s', (call) => {
     it.each(OTHER_ORIGINS)('is refused with the cookie from %s', async (_what, from) => {
-      const headers = { ...cookieOf(await callers.living('admin')), ...from }
+      const headers = { ...cookieOf(await callers.openSession('admin')), ...from }
       const problem = expectProblem(await probe(site.app, call, headers), 403)
       expect(problem.code).toBe('other-site')
     })
@@ -106,15 +109,25 @@ describeOnBothDatabases('Every route', (database) => {
   ])('is not more open under the path %s', async (url) => {
     const answer = await site.app.inject({ url })
     expect([202, 302, 404]).toContain(answer.statusCode)
-    expect(answer.payload).not.toContain('sidebar')
+    expect(answer.payload).not.toContain(OFFICE_MENU)
     if (answer.statusCode === 202) expect(answer.payload).toContain('/admin/login')
+  })
+
+  it('shows the menu of the office only to staff', async () => {
+    const cookie = cookieOf(await callers.openSession('editor'))
+    expect((await probe(site.app, 'GET /admin/dashboard', cookie)).payload).toContain(OFFICE_MENU)
+    expect((await probe(site.app, 'GET /admin/login')).payload).not.toContain(OFFICE_MENU)
   })
 
   // Does not depend on the database.
   const hidden = database === 'SQLite' ? ENCODED_SEPARATORS : []
   it.each(hidden)('is a 404 for staff and visitors under the path %s', async (url) => {
     const asVisitor = await probe(site.app, `GET ${url}`)
-    const asAdmin = await probe(site.app, `GET ${url}`, cookieOf(await callers.living('admin')))
+    const asAdmin = await probe(
+      site.app,
+      `GET ${url}`,
+      cookieOf(await callers.openSession('admin')),
+    )
     for (const answer of [asVisitor, asAdmin]) {
       expect(answer.statusCode).toBe(404)
       expect(answer.headers['cache-control']).toBe('no-store')
@@ -129,7 +142,7 @@ describeOnBothDatabases('Every route', (database) => {
   it.each(reads)(
     '$call allows shared caching only if the answer is the same for everyone',
     async ({ call, allows }) => {
-      const asAdmin = await probe(site.app, call, cookieOf(await callers.living('admin')))
+      const asAdmin = await probe(site.app, call, cookieOf(await callers.openSession('admin')))
       const asVisitor = await probe(site.app, call)
       for (const answer of [asAdmin, asVisitor]) {
         const isOffice = allows !== 'everyone' || isStaffPage(call)
@@ -150,17 +163,17 @@ describeOnBothDatabases('Every route', (database) => {
 
   it('changes nothing with GET', async () => {
     const { database: rows, stores } = site.services
-    const look = async () => [
+    const readState = async () => [
       await stores.findContentVersion(),
       await rows.selectFrom('historyEntry').selectAll().execute(),
       await rows.selectFrom('session').select('id').execute(),
     ]
-    const headers = bearer(await callers.living('admin'))
-    const before = await look()
+    const headers = bearer(await callers.openSession('admin'))
+    const before = await readState()
     for (const { call } of ACCESS_MATRIX.filter((rule) => rule.call.startsWith('GET '))) {
       await probe(site.app, call, headers)
     }
-    expect(await look()).toEqual(before)
+    expect(await readState()).toEqual(before)
   })
 
   // Unguarded calls and pages give the same answer on both databases.
@@ -180,7 +193,7 @@ describeOnBothDatabases('Every route', (database) => {
         }
       }
       if (!rule.call.startsWith('GET ')) return
-      const headers = cookieOf(await callers.living('admin'))
+      const headers = cookieOf(await callers.openSession('admin'))
       const head = await probe(site.app, rule.call.replace('GET', 'HEAD'), headers)
       expect(head).toMatchObject({ statusCode: expectedStatus(rule, 'admin'), payload: '' })
     },
@@ -189,7 +202,7 @@ describeOnBothDatabases('Every route', (database) => {
   it.each(EVERY_WRITE.filter((call) => call !== 'POST /api/admin/logout'))(
     '%s is open to a live session from the site’s own pages or from a program',
     async (call) => {
-      const token = await callers.living('admin')
+      const token = await callers.openSession('admin')
       const own = [
         { ...bearer(token), origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
         { ...cookieOf(token), 'sec-fetch-site': 'same-origin' },

@@ -22,11 +22,11 @@ const BLOCK = 512
 export async function readEntries(archive: string): Promise<Entry[]> {
   const bytes = gunzipSync(await readFile(archive))
   const entries: Entry[] = []
-  for (let place = 0; bytes.readUInt8(place) !== 0;) {
-    const { path: name, size } = new Header(bytes.subarray(place, place + BLOCK))
-    place += BLOCK
-    entries.push({ path: name!, body: bytes.subarray(place, place + size!) })
-    place += Math.ceil(size! / BLOCK) * BLOCK
+  for (let offset = 0; bytes.readUInt8(offset) !== 0;) {
+    const { path: name, size } = new Header(bytes.subarray(offset, offset + BLOCK))
+    offset += BLOCK
+    entries.push({ path: name!, body: bytes.subarray(offset, offset + size!) })
+    offset += Math.ceil(size! / BLOCK) * BLOCK
   }
   return entries
 }
@@ -71,14 +71,14 @@ export async function removeForGood(
 
 /** An empty target for a restore. */
 export async function openTarget(kind: DatabaseKind) {
-  const place = await makeTestStorage(kind, 'none')
-  const settings = readSettings(place.environment)
+  const storage = await makeTestStorage(kind, 'none')
+  const settings = readSettings(storage.environment)
   const store: FileStore = createDiskStore(settings.dataDir)
   return {
     settings,
     store,
-    environment: place.environment,
-    remove: () => place.remove(),
+    environment: storage.environment,
+    remove: () => storage.remove(),
     /** The content of each notice's file, by title. */
     async listNotices(): Promise<Record<string, string | undefined>> {
       const database = await connect(settings)

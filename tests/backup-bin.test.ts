@@ -37,11 +37,13 @@ describeOnBothDatabases('An entry in the bin', (kind) => {
       files: files.length,
       missing: [],
     })
-    const place = await openTarget('SQLite')
-    expect(await restoreBackup(archive, place.settings, place.store, false)).toMatchObject({
+    const restoreTarget = await openTarget('SQLite')
+    expect(
+      await restoreBackup(archive, restoreTarget.settings, restoreTarget.store, false),
+    ).toMatchObject({
       files: files.length,
     })
-    await place.remove()
+    await restoreTarget.remove()
     await site.close()
     await rm(folder, { recursive: true })
   })
@@ -74,9 +76,9 @@ describeOnBothDatabases('A replaced picture', (kind) => {
     })
     await site.close()
 
-    const place = await openTarget(kind)
-    await restoreBackup(archive, place.settings, place.store, false)
-    const restored = await openTestSite(kind, place.environment)
+    const restoreTarget = await openTarget(kind)
+    await restoreBackup(archive, restoreTarget.settings, restoreTarget.store, false)
+    const restored = await openTestSite(kind, restoreTarget.environment)
     const as = await restored.signIn()
     const history = '/api/admin/history?limit=1'
     const [entry] = (await restored.request({ url: history, as })).json<HistoryRecord[]>()
@@ -88,7 +90,7 @@ describeOnBothDatabases('A replaced picture', (kind) => {
     expect(back.json<SiteRecord>().logo).toEqual(old)
     expect((await restored.request({ url: `/${old.src}` })).statusCode).toBe(200)
     await restored.close()
-    await place.remove()
+    await restoreTarget.remove()
     await rm(folder, { recursive: true })
   })
 })

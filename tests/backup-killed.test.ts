@@ -6,19 +6,19 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBackup } from '#src/backup/make-backup.ts'
-import { proveArchive } from '#src/backup/prove.ts'
+import { verifyArchive } from '#src/backup/verify-archive.ts'
 import { restoreBackup } from '#src/backup/restore.ts'
 import { openTarget, publish } from './archives.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
 import { SHELL } from './server-process.ts'
 
-type Place = Awaited<ReturnType<typeof openTarget>>
+type Target = Awaited<ReturnType<typeof openTarget>>
 
 /** Runs a command; with `killAfterMs` it is killed and cannot clean up. */
-async function run(script: string, args: string[], place: Place, killAfterMs?: number) {
+async function run(script: string, args: string[], target: Target, killAfterMs?: number) {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
     cwd: path.join(import.meta.dirname, '..'),
-    env: { ...SHELL, ...place.environment },
+    env: { ...SHELL, ...target.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs)
@@ -30,7 +30,7 @@ async function run(script: string, args: string[], place: Place, killAfterMs?: n
   return { code, output, errors }
 }
 
-type Side = 'left' | 'right'
+type SiteName = 'first' | 'second'
 
 /** Fractions of its usual duration after which a command is killed. */
 const MOMENTS = [0.5, 0.7, 0.8, 0.9, 0.97]
@@ -38,22 +38,22 @@ const MOMENTS = [0.5, 0.7, 0.8, 0.9, 0.97]
 let folder: string
 let sites: TestSite[]
 /** Archives of two sites that share no notice. */
-let archives: Record<Side, string>
-let contents: Record<Side, Record<string, string>>
+let archives: Record<SiteName, string>
+let contents: Record<SiteName, Record<string, string>>
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pathshala-killed-'))
   sites = await Promise.all([openTestSite(), openTestSite()])
-  archives = { left: path.join(folder, 'left.gz'), right: path.join(folder, 'right.gz') }
-  contents = { left: {}, right: {} }
-  for (const [index, side] of (['left', 'right'] as const).entries()) {
+  archives = { first: path.join(folder, 'first.gz'), second: path.join(folder, 'second.gz') }
+  contents = { first: {}, second: {} }
+  for (const [index, name] of (['first', 'second'] as const).entries()) {
     const { services } = sites[index]!
     const token = await sites[index]!.signIn()
     for (let count = 0; count < 20; count += 1) {
-      const { title, bytes } = await publish(sites[index]!, token, `${side} ${count}`)
-      contents[side][title] = bytes.toString('latin1')
+      const { title, bytes } = await publish(sites[index]!, token, `${name} ${count}`)
+      contents[name][title] = bytes.toString('latin1')
     }
-    await makeBackup(services.settings, services.fileStore, archives[side])
+    await makeBackup(services.settings, services.fileStore, archives[name])
   }
 })
 afterAll(async () => {
@@ -62,34 +62,37 @@ afterAll(async () => {
 })
 
 describeOnBothDatabases('A killed command', (kind) => {
-  let place: Place
+  let restoreTarget: Target
   beforeAll(async () => {
-    place = await openTarget(kind)
-    await restoreBackup(archives.left, place.settings, place.store, false)
+    restoreTarget = await openTarget(kind)
+    await restoreBackup(archives.first, restoreTarget.settings, restoreTarget.store, false)
   })
-  afterAll(() => place.remove())
+  afterAll(() => restoreTarget.remove())
 
   it('leaves no incomplete backup under its final name', async () => {
     const start = Date.now()
-    await run('backup', [path.join(folder, `${kind}.tar.gz`)], place)
+    const whole = await run('backup', [path.join(folder, `${kind}.tar.gz`)], restoreTarget)
+    expect(whole).toMatchObject({ code: 0 })
     const usual = Date.now() - start
     for (const moment of MOMENTS) {
       const target = path.join(folder, `${kind}-${moment}.tar.gz`)
-      await run('backup', [target], place, usual * moment)
+      await run('backup', [target], restoreTarget, usual * moment)
       if (!(await readdir(folder)).includes(path.basename(target))) continue
-      await (await proveArchive(target, folder)).close()
+      await (await verifyArchive(target, folder)).close()
     }
   })
 
   it('leaves the old site or the new one, never a mixture', async () => {
     const start = Date.now()
-    expect(await run('restore', [archives.right, '--force'], place)).toMatchObject({ code: 0 })
+    expect(await run('restore', [archives.second, '--force'], restoreTarget)).toMatchObject({
+      code: 0,
+    })
     const usual = Date.now() - start
-    let now: Side = 'right'
+    let now: SiteName = 'second'
     for (const moment of MOMENTS) {
-      const next: Side = now === 'left' ? 'right' : 'left'
-      await run('restore', [archives[next], '--force'], place, usual * moment)
-      const found = await place.listNotices()
+      const next: SiteName = now === 'first' ? 'second' : 'first'
+      await run('restore', [archives[next], '--force'], restoreTarget, usual * moment)
+      const found = await restoreTarget.listNotices()
       if (`${next} 0` in found) now = next
       expect(found).toEqual(contents[now])
     }
@@ -98,11 +101,11 @@ describeOnBothDatabases('A killed command', (kind) => {
 
 describe('The commands', () => {
   it('print what they did, or one line with the reason of a failure', async () => {
-    const place = await openTarget('SQLite')
-    const archive = archives.left
+    const restoreTarget = await openTarget('SQLite')
+    const archive = archives.first
     const copy = path.join(folder, 'copy.tar.gz')
     const expectRefusal = async (words: RegExp, script: string, ...args: string[]) => {
-      const { code, output, errors } = await run(script, args, place)
+      const { code, output, errors } = await run(script, args, restoreTarget)
       expect({ code, output }).toEqual({ code: 1, output: '' })
       expect(errors).toMatch(/^[^\n]+\n$/)
       expect(errors).toMatch(words)
@@ -111,19 +114,19 @@ describe('The commands', () => {
     await expectRefusal(/Usage/, 'backup')
     await expectRefusal(/Usage/, 'restore')
     await expectRefusal(/no such file/, 'restore', path.join(folder, 'none'))
-    expect(await readdir(place.settings.dataDir)).toEqual([])
+    expect(await readdir(restoreTarget.settings.dataDir)).toEqual([])
 
-    expect(await run('restore', [archive], place)).toMatchObject({ code: 0, errors: '' })
+    expect(await run('restore', [archive], restoreTarget)).toMatchObject({ code: 0, errors: '' })
     await expectRefusal(/is not empty.*--force/, 'restore', archive)
     await expectRefusal(/is there already/, 'backup', archive)
     await expectRefusal(/no such file or folder/, 'backup', path.join(folder, 'no/folder'))
-    const backup = await run('backup', [copy], place)
+    const backup = await run('backup', [copy], restoreTarget)
     expect(backup).toMatchObject({ code: 0, errors: '' })
-    expect(backup.output).toMatch(/20 files.*\n.*proven/)
-    const drill = await run('drill', [copy], place)
+    expect(backup.output).toMatch(/20 files.*\n.*verified/)
+    const drill = await run('drill', [copy], restoreTarget)
     expect(drill).toMatchObject({ code: 0, errors: '' })
     expect(drill.output).toMatch(/document +20 +20 +yes/)
     expect(drill.output).toMatch(/20 files compared byte for byte, 0 different/)
-    await place.remove()
+    await restoreTarget.remove()
   })
 })

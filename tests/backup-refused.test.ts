@@ -41,14 +41,14 @@ afterAll(async () => {
 })
 
 /**
- * The first bit from `place` on whose change also changes the decoded content; in a run of one
- * letter, several encodings have the same meaning.
+ * Flips the first bit, from the byte at `position` on, that changes the decoded content. Not every bit
+ * does: in a run of one letter, several encodings have the same meaning.
  */
-const flipped = (place: number): Buffer => {
+const flipped = (position: number): Buffer => {
   const bytes = Buffer.from(good)
-  bytes[place]! ^= 1
+  bytes[position]! ^= 1
   try {
-    return gunzipSync(bytes).equals(gunzipSync(good)) ? flipped(place + 1) : bytes
+    return gunzipSync(bytes).equals(gunzipSync(good)) ? flipped(position + 1) : bytes
   } catch {
     return bytes
   }
@@ -64,13 +64,15 @@ const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value))
 
 /** A table with other rows; the manifest has their correct size and hash. */
 const withTable = (name: string, change: (text: string) => string): Entry[] => {
-  const place = `database/${name}.jsonl`
-  const body = Buffer.from(change(entries.find((entry) => entry.path === place)!.body.toString()))
+  const tableFile = `database/${name}.jsonl`
+  const body = Buffer.from(
+    change(entries.find((entry) => entry.path === tableFile)!.body.toString()),
+  )
   const sha256 = createHash('sha256').update(body).digest('hex')
   return withManifest((manifest) => {
     const table = manifest.tables.find((one) => one.name === name)
     Object.assign(table!, { size: body.length, sha256 })
-  }).map((entry) => (entry.path === place ? { ...entry, body } : entry))
+  }).map((entry) => (entry.path === tableFile ? { ...entry, body } : entry))
 }
 
 type Values = Record<string, unknown>
@@ -305,12 +307,12 @@ describe('An archive that', () => {
     if (Buffer.isBuffer(made)) await writeFile(archive, made)
     else await writeEntries(archive, made)
 
-    const place = await openTarget('SQLite')
-    const fresh = restoreBackup(archive, place.settings, place.store, false)
+    const restoreTarget = await openTarget('SQLite')
+    const fresh = restoreBackup(archive, restoreTarget.settings, restoreTarget.store, false)
     await expect(fresh).rejects.toThrow(words)
     await expect(fresh).rejects.toBeInstanceOf(BackupProblem)
-    expect(await readdir(place.settings.dataDir)).toEqual([])
-    await place.remove()
+    expect(await readdir(restoreTarget.settings.dataDir)).toEqual([])
+    await restoreTarget.remove()
 
     const { settings, fileStore, stores } = site.services
     const before = [await site.listFiles(), await stores.findContentVersion()]
@@ -319,21 +321,23 @@ describe('An archive that', () => {
   })
 
   it('is valid leaves no file behind if its rows cannot be stored', async () => {
-    const place = await openTarget('SQLite')
-    const database = await connect(place.settings)
+    const restoreTarget = await openTarget('SQLite')
+    const database = await connect(restoreTarget.settings)
     await sql`
       create trigger full before insert on document
       begin select raise(abort, 'no more notices'); end`.execute(database)
     const archive = path.join(folder, 'good.tar.gz')
-    const restored = restoreBackup(archive, place.settings, place.store, false)
+    const restored = restoreBackup(archive, restoreTarget.settings, restoreTarget.store, false)
     await expect(restored).rejects.toThrow('no more notices')
     for (const area of ['uploads', 'gallery-uploads']) {
-      expect(await readdir(path.join(place.settings.dataDir, area)).catch(() => [])).toEqual([])
+      expect(
+        await readdir(path.join(restoreTarget.settings.dataDir, area)).catch(() => []),
+      ).toEqual([])
     }
     await sql`drop trigger full`.execute(database)
     await database.destroy()
-    await restoreBackup(archive, place.settings, place.store, false)
-    expect(Object.keys(await place.listNotices()).sort()).toEqual(['এক', 'দুই'])
-    await place.remove()
+    await restoreBackup(archive, restoreTarget.settings, restoreTarget.store, false)
+    expect(Object.keys(await restoreTarget.listNotices()).sort()).toEqual(['এক', 'দুই'])
+    await restoreTarget.remove()
   })
 })

@@ -8,7 +8,7 @@ import { drill } from '#src/backup/drill.ts'
 import { makeBackup } from '#src/backup/make-backup.ts'
 import { NOT_ARCHIVED } from '#src/backup/manifest.ts'
 import { describeFailure } from '#src/backup/problem.ts'
-import { proveArchive } from '#src/backup/prove.ts'
+import { verifyArchive } from '#src/backup/verify-archive.ts'
 import { readArchive } from '#src/backup/read-archive.ts'
 import { restoreBackup } from '#src/backup/restore.ts'
 import { writeArchive } from '#src/backup/write-archive.ts'
@@ -65,9 +65,9 @@ describe.each<[DatabaseKind, DatabaseKind]>([
     const written = await writer
     expect(proof.missing).toEqual([])
 
-    const place = await openTarget(to)
-    await restoreBackup(archive, place.settings, place.store, false)
-    const restored = await place.listNotices()
+    const restoreTarget = await openTarget(to)
+    await restoreBackup(archive, restoreTarget.settings, restoreTarget.store, false)
+    const restored = await restoreTarget.listNotices()
     for (const { title, bytes } of steady) {
       expect(restored[title.normalize('NFC')]).toBe(bytes.toString('latin1'))
       delete restored[title.normalize('NFC')]
@@ -75,7 +75,7 @@ describe.each<[DatabaseKind, DatabaseKind]>([
     // Every notice in the backup has its complete file.
     for (const [title, bytes] of Object.entries(restored)) expect(bytes).toBe(written[title])
     await site.close()
-    await place.remove()
+    await restoreTarget.remove()
   })
 })
 
@@ -109,16 +109,16 @@ describeOnBothDatabases('A backup', (kind) => {
     const html = '<p>ক\u2028খ\u2029গ\r\nঘ</p>'
     await site.services.write(({ officers }) => officers.ownPage.replace(html))
     await makeBackup(site.services.settings, site.services.fileStore, archive)
-    const place = await openTarget(kind)
-    await restoreBackup(archive, place.settings, place.store, false)
-    const restored = await connect(place.settings)
+    const restoreTarget = await openTarget(kind)
+    await restoreBackup(archive, restoreTarget.settings, restoreTarget.store, false)
+    const restored = await connect(restoreTarget.settings)
     const { value } = await restored
       .selectFrom('singleton')
       .select('value')
       .executeTakeFirstOrThrow()
     expect(JSON.parse(value)).toEqual({ cleanHtml: html })
     await restored.destroy()
-    await place.remove()
+    await restoreTarget.remove()
   })
 
   it('never overwrites an existing backup', async () => {
@@ -133,10 +133,10 @@ describeOnBothDatabases('A backup', (kind) => {
     await rm(path.join(site.dataDir, lost.filePath))
     const { missing } = await backUp(site)
     expect(missing).toEqual([lost.filePath])
-    const place = await openTarget('SQLite')
-    await restoreBackup(archive, place.settings, place.store, false)
-    expect(Object.keys(await place.listNotices())).toHaveLength(2)
-    await place.remove()
+    const restoreTarget = await openTarget('SQLite')
+    await restoreBackup(archive, restoreTarget.settings, restoreTarget.store, false)
+    expect(Object.keys(await restoreTarget.listNotices())).toHaveLength(2)
+    await restoreTarget.remove()
     await removeForGood(site, lost)
   })
 
@@ -155,14 +155,14 @@ describeOnBothDatabases('A backup', (kind) => {
       },
     }
     expect(await makeBackup(settings, disturbed, archive)).toMatchObject({ missing: [] })
-    const place = await openTarget('SQLite')
-    await restoreBackup(archive, place.settings, place.store, false)
-    const notices = await place.listNotices()
+    const restoreTarget = await openTarget('SQLite')
+    await restoreBackup(archive, restoreTarget.settings, restoreTarget.store, false)
+    const notices = await restoreTarget.listNotices()
     expect(Object.keys(notices).sort()).toEqual(
       ['নোটিশ', 'এসেছে'].map((title) => title.normalize('NFC')).sort(),
     )
     expect(notices['এসেছে'.normalize('NFC')]).toBe(came!.bytes.toString('latin1'))
-    await place.remove()
+    await restoreTarget.remove()
     await removeForGood(site, came!)
   })
 
@@ -205,10 +205,10 @@ describeOnBothDatabases('A restore', (kind) => {
     expect((await site.request({ url: `/${newer.filePath}` })).statusCode).toBe(200)
 
     const { before } = await restoreBackup(archive, settings, fileStore, true)
-    const place = await openTarget('SQLite')
-    await restoreBackup(before!, place.settings, place.store, false)
-    expect(Object.keys(await place.listNotices())).toHaveLength(2)
-    await place.remove()
+    const restoreTarget = await openTarget('SQLite')
+    await restoreBackup(before!, restoreTarget.settings, restoreTarget.store, false)
+    expect(Object.keys(await restoreTarget.listNotices())).toHaveLength(2)
+    await restoreTarget.remove()
     await site.close()
   })
 
@@ -274,9 +274,9 @@ describeOnBothDatabases('A restore', (kind) => {
     }
     await database.destroy()
     await makeBackup(old.settings, old.store, archive)
-    const place = await openTarget(kind)
-    await restoreBackup(archive, place.settings, place.store, false)
-    const restored = await connect(place.settings)
+    const restoreTarget = await openTarget(kind)
+    await restoreBackup(archive, restoreTarget.settings, restoreTarget.store, false)
+    const restored = await connect(restoreTarget.settings)
     expect(await appliedMigrations(restored)).toEqual(migrationNames)
     const names = await restored.selectFrom('officer').select('name').execute()
     expect(names).toEqual([{ name: 'রহিমা' }])
@@ -292,7 +292,7 @@ describeOnBothDatabases('A restore', (kind) => {
     ])
     await restored.destroy()
     await old.remove()
-    await place.remove()
+    await restoreTarget.remove()
   })
 })
 
@@ -302,16 +302,16 @@ describe('A damaged database', () => {
     await publish(site, await site.signIn(), 'নোটিশ')
     await backUp(site)
     await site.close()
-    const place = await openTarget('SQLite')
-    const { dataDir } = place.settings
+    const restoreTarget = await openTarget('SQLite')
+    const { dataDir } = restoreTarget.settings
     await writeFile(path.join(dataDir, 'pathshala.sqlite'), 'x'.repeat(10_000))
     const restore = (isForced: boolean) =>
-      restoreBackup(archive, place.settings, place.store, isForced)
+      restoreBackup(archive, restoreTarget.settings, restoreTarget.store, isForced)
     await expect(restore(false)).rejects.toThrow(/damaged/)
     const { before } = await restore(true)
     expect(await readFile(before!, 'utf8')).toBe('x'.repeat(10_000))
-    expect(Object.keys(await place.listNotices())).toHaveLength(1)
-    await place.remove()
+    expect(Object.keys(await restoreTarget.listNotices())).toHaveLength(1)
+    await restoreTarget.remove()
   })
 })
 
@@ -323,7 +323,7 @@ describe('An archive', () => {
     expect(proof).toMatchObject({ files: 1, missing: [] })
     expect(await readdir(folder)).toEqual(['backup.tar.gz'])
     const empty = path.join(folder, 'empty')
-    await (await proveArchive(archive, empty)).close()
+    await (await verifyArchive(archive, empty)).close()
     expect(await site.listFiles()).toHaveLength(1)
     await site.close()
   })

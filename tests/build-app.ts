@@ -54,10 +54,10 @@ export async function openTestSite(
   environment: Record<string, string> = {},
   { changeServices = (services: OpenServices) => services, ...appOptions }: TestSiteOptions = {},
 ): Promise<TestSite> {
-  const place = await makeTestStorage(database)
-  const { dataDir } = place
+  const storage = await makeTestStorage(database)
+  const { dataDir } = storage
   const services = changeServices(
-    await openServices(readSettings({ ...place.environment, ...environment })),
+    await openServices(readSettings({ ...storage.environment, ...environment })),
   )
   const app = await buildApp({ ...TEST_APP, services, ...appOptions })
   return {
@@ -88,7 +88,7 @@ export async function openTestSite(
     async close() {
       await app.close()
       await services.close()
-      await place.remove()
+      await storage.remove()
     },
   }
 }

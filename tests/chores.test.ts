@@ -55,9 +55,9 @@ describeOnBothDatabases('The nightly backup', (kind) => {
     expect(names).toContain(old[8])
     expect(names).toContain('state.json')
 
-    const said = await readiness()
-    expect(said).toMatch(/^the last proven backup is of \d/)
-    expect(said).not.toContain(settings.dataDir)
+    const text = await readiness()
+    expect(text).toMatch(/^the last proven backup is of \d/)
+    expect(text).not.toContain(settings.dataDir)
     expect(await overview()).toEqual({
       provenAt: proof.createdAt,
       isOld: false,
@@ -72,13 +72,13 @@ describeOnBothDatabases('The nightly backup', (kind) => {
     await changeBackupState(dataDir, { lastFailure: failed })
     expect(await readiness()).toMatch(/attempt failed/)
     expect(await overview()).toMatchObject({ hasFailedSince: true })
-    const place = path.join(dataDir, 'backups/state.json')
-    const state = JSON.parse(await readFile(place, 'utf8'))
+    const file = path.join(dataDir, 'backups/state.json')
+    const state = JSON.parse(await readFile(file, 'utf8'))
     state.lastProven.createdAt = daysAgo(3).toISOString()
-    await writeFile(place, JSON.stringify(state))
+    await writeFile(file, JSON.stringify(state))
     expect(await readiness()).toMatch(/^warning/)
     expect(await overview()).toMatchObject({ isOld: true })
-    await writeFile(place, '{')
+    await writeFile(file, '{')
     expect(await readiness()).toMatch(/^never/)
   })
 })
@@ -91,8 +91,8 @@ describe('Chores', () => {
     await writeFile(path.join(dataDir, 'uploads/orphan.pdf'), '')
     await utimes(path.join(dataDir, 'uploads/orphan.pdf'), daysAgo(2), daysAgo(2))
     // The clock has been steady for long enough.
-    const looks = { lookedAt: daysAgo(1).toISOString(), steadySince: daysAgo(8).toISOString() }
-    await writeFile(path.join(dataDir, 'clock.json'), JSON.stringify(looks))
+    const clockState = { lookedAt: daysAgo(1).toISOString(), steadySince: daysAgo(8).toISOString() }
+    await writeFile(path.join(dataDir, 'clock.json'), JSON.stringify(clockState))
     // The chore's process inherits the environment of the server.
     const before = process.env['DATA_DIR']
     process.env['DATA_DIR'] = dataDir
@@ -148,18 +148,18 @@ describeOnBothDatabases('The sweeper', (kind) => {
   afterAll(() => site.close())
 
   const put = async (name: string, days: number) => {
-    const place = path.join(site.dataDir, name)
-    await mkdir(path.dirname(place), { recursive: true })
-    await writeFile(place, 'x')
-    await utimes(place, daysAgo(days), daysAgo(days))
-    return place
+    const file = path.join(site.dataDir, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, 'x')
+    await utimes(file, daysAgo(days), daysAgo(days))
+    return file
   }
   const sweepSite = () => {
     const { database, fileStore: store, settings } = site.services
     return sweep({ database, store, dataDir: settings.dataDir })
   }
-  const isThere = (place: string) =>
-    stat(place).then(
+  const isThere = (file: string) =>
+    stat(file).then(
       () => true,
       () => false,
     )
@@ -178,8 +178,8 @@ describeOnBothDatabases('The sweeper', (kind) => {
     kept.push(path.join(site.dataDir, 'incoming/new'))
     kept.push(await put('backups/before-restore-20261101T000000Z.tar.gz', 400))
     expect(await sweepSite()).toEqual({ files: 2, incoming: 2 })
-    for (const place of gone) expect(await isThere(place), place).toBe(false)
-    for (const place of kept) expect(await isThere(place), place).toBe(true)
+    for (const file of gone) expect(await isThere(file), file).toBe(false)
+    for (const file of kept) expect(await isThere(file), file).toBe(true)
   })
 
   it('removes nothing if most files have no row, because the database may be the wrong one', async () => {

@@ -89,7 +89,7 @@ describeOnBothDatabases('A write', (database) => {
   }
 
   /** Every row of every table except the given ones. */
-  const look = async (leftOut: string[] = []) => {
+  const readState = async (leftOut: string[] = []) => {
     const plain = site.services.database.withoutPlugins()
     const rows: Record<string, unknown[]> = {}
     for (const table of tables.filter((name) => !leftOut.includes(name))) {
@@ -118,12 +118,12 @@ describeOnBothDatabases('A write', (database) => {
       guard.mockRestore()
 
       await line.end(site, caller)
-      const before = await look()
+      const before = await readState()
       sent.end(write.payload.subarray(5))
       const { status, body } = await answered
 
       expect(status, body).toBe(line.status)
-      expect(await look()).toEqual(before)
+      expect(await readState()).toEqual(before)
       await expect.poll(() => site.listFiles()).toEqual(files)
     })
 
@@ -133,25 +133,25 @@ describeOnBothDatabases('A write', (database) => {
       const files = await site.listFiles()
       // The password check is recorded before the write.
       const counted = ['sign_in_failure', 'known_address']
-      let before: Awaited<ReturnType<typeof look>> | undefined
+      let before: Awaited<ReturnType<typeof readState>> | undefined
       beforeWrite = async () => {
         beforeWrite = undefined
         await line.end(site, caller)
-        before = await look(counted)
+        before = await readState(counted)
       }
       const answer = await site.app.inject(write)
 
       expect(answer.statusCode, answer.payload).toBe(line.status)
-      expect(await look(counted)).toEqual(before)
+      expect(await readState(counted)).toEqual(before)
       await expect.poll(() => site.listFiles()).toEqual(files)
     })
 
     it('succeeds while the session is live', async () => {
       const write = await makeWrite(site, call, await newCaller())
-      const before = await look()
+      const before = await readState()
       const answer = await site.app.inject(write)
       expect(answer.statusCode, answer.payload).toBeLessThan(300)
-      expect(await look()).not.toEqual(before)
+      expect(await readState()).not.toEqual(before)
     })
   })
 })

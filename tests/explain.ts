@@ -13,7 +13,7 @@ import type { DatabaseKind } from './build-app.ts'
 const GROWING = 'document|gallery_entry|stored_file|bin_entry|history_entry'
 
 /** Records each query on its way to the database, so that the real queries are explained. */
-export function noting(asked: RootOperationNode[]): KyselyPlugin {
+export function recordQueries(asked: RootOperationNode[]): KyselyPlugin {
   return {
     transformQuery({ node }) {
       asked.push(node)
@@ -36,15 +36,15 @@ export async function explain(
   without?: string,
 ): Promise<Plan[]> {
   const plans: Plan[] = []
-  const onlyTried = new Error('The index comes back.')
-  const trying = database
+  const rollback = new Error('Rolls back, which restores the index.')
+  const attempt = database
     .withoutPlugins()
     .transaction()
     .execute(async (transaction) => {
       if (kind === 'PostgreSQL') {
         // A sequential scan is cheaper for a few hundred rows, so plan as if there were many more.
-        for (const way of ['seqscan', 'sort', 'bitmapscan', 'hashjoin']) {
-          await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(transaction)
+        for (const method of ['seqscan', 'sort', 'bitmapscan', 'hashjoin']) {
+          await sql`set local ${sql.raw(`enable_${method}`)} = off`.execute(transaction)
         }
       }
       if (without) await transaction.schema.dropIndex(without).execute()
@@ -58,14 +58,14 @@ export async function explain(
         )
         plans.push({ query, steps: rows.map((row) => row['detail'] ?? row['QUERY PLAN']!) })
       }
-      throw onlyTried
+      throw rollback
     })
-  await expect(trying).rejects.toBe(onlyTried)
+  await expect(attempt).rejects.toBe(rollback)
   return plans
 }
 
 /** True if the query scans a growing table completely, or sorts its rows. */
-export function isGrowing({ query, steps }: Plan): boolean {
+export function readsGrowingTable({ query, steps }: Plan): boolean {
   const isOfEntries = /"(document|gallery_entry|bin_entry|history_entry)"/.test(query)
   return steps.some(
     (step) =>
@@ -78,7 +78,7 @@ export function isGrowing({ query, steps }: Plan): boolean {
  * True if the query reads rows and discards some (SQLite does not report this); ignores single
  * rows.
  */
-export function isWalking({ query, steps }: Plan): boolean {
+export function discardsRows({ query, steps }: Plan): boolean {
   return (
     /"(document|gallery_entry)"/.test(query) &&
     !/"id" = /.test(query) &&

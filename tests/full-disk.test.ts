@@ -33,8 +33,8 @@ describe.skipIf(!disk)('A full disk', () => {
   })
   afterEach(() => disk!.empty())
 
-  const publish = (place: string, bytes: Uint8Array) =>
-    site.send('POST', `/api/${place}`, {
+  const publish = (list: string, bytes: Uint8Array) =>
+    site.send('POST', `/api/${list}`, {
       form: { title: 'ক', file: { name: 'x', bytes } },
     })
   const rename = (title: string) =>
@@ -79,10 +79,10 @@ describe.skipIf(!disk)('A full disk', () => {
     ['a file that cannot be recorded', 8_192, 'notices', () => pdf()],
     ['a photo that cannot be scaled', 28_000, 'gallery', () => photo],
     ['a picture that cannot be cleaned', 28_000, 'notices', () => photo],
-  ] as const)('%s leaves no files behind', async (_when, leaving, place, bytes) => {
+  ] as const)('%s leaves no files behind', async (_when, leaving, list, bytes) => {
     const before = await listBelow(dataDir)
     disk!.fill(leaving)
-    expectFault(await publish(place, bytes()), 'disk-full')
+    expectFault(await publish(list, bytes()), 'disk-full')
     expect(await listBelow(dataDir)).toEqual(before)
   })
 

@@ -18,7 +18,7 @@ const TYPED =
   /; charset=utf-8$|^(image\/(png|jpeg|svg\+xml|x-icon|vnd\.microsoft\.icon)|application\/(pdf|vnd\.openxml.*|manifest\+json)|none)/
 const DOCS = /^default-src 'self';.*script-src 'self'/
 
-/** All types of responses, with the policy of each. `:pdf` and similar stand for a file. */
+/** All types of responses, with the policy of each. `:pdf` and similar are replaced by the name of a file. */
 const ANSWERS: [asks: string, status: number, policy: RegExp, headers?: Record<string, string>][] =
   [
     ['GET /', 200, PUBLIC],
@@ -28,8 +28,8 @@ const ANSWERS: [asks: string, status: number, policy: RegExp, headers?: Record<s
     ['GET /%zz', 404, PUBLIC],
     ['GET /admin/login', 200, STAFF],
     ['GET /admin/dashboard', 302, STAFF],
-    ['GET /admin/dashboard', 200, STAFF, { cookie: 'living' }],
-    ['GET /admin/dashboard/unknown', 404, STAFF, { cookie: 'living' }],
+    ['GET /admin/dashboard', 200, STAFF, { cookie: 'live' }],
+    ['GET /admin/dashboard/unknown', 404, STAFF, { cookie: 'live' }],
     ['GET /TeacherInformation.html', 200, /^default-src 'none'; img-src 'self';/],
     ['GET /rss.xml', 200, STRICT],
     ['GET /sitemap.xml', 200, STRICT],

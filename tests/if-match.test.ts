@@ -189,12 +189,12 @@ describeOnBothDatabases('If-Match on a site that was never written', (database) 
   })
   afterAll(() => site.close())
 
-  const put = (place: string, ifMatch: string) =>
+  const put = (value: string, ifMatch: string) =>
     site.request({
       method: 'PUT',
       url: '/api/site',
       as: token,
-      payload: { place },
+      payload: { place: value },
       headers: { 'if-match': ifMatch },
     })
 

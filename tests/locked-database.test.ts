@@ -8,16 +8,16 @@ import { openTestSite, type TestSite } from './build-app.ts'
 import { expectProblem } from './scenarios.ts'
 
 /** Takes the write lock, reports it, and keeps it until the process is killed. */
-const HOLD_LOCK = `
+const KEEP_LOCK = `
   import SQLite from 'better-sqlite3'
   new SQLite(process.argv[1]).exec('begin immediate')
   console.log('locked')
   setInterval(() => {}, 1000)`
 
-describe('While another process holds the write lock of the SQLite file', () => {
+describe('While another process has the write lock of the SQLite file', () => {
   let site: TestSite
   let token: string
-  let holder: ChildProcess | undefined
+  let otherProcess: ChildProcess | undefined
   beforeAll(async () => {
     site = await openTestSite()
     token = await site.signIn('admin')
@@ -27,16 +27,16 @@ describe('While another process holds the write lock of the SQLite file', () => 
 
   async function lock(): Promise<void> {
     const file = path.join(site.dataDir, SQLITE_FILE_NAME)
-    holder = spawn(process.execPath, ['--input-type=module', '--eval', HOLD_LOCK, file], {
+    otherProcess = spawn(process.execPath, ['--input-type=module', '--eval', KEEP_LOCK, file], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    await once(holder.stdout!, 'data')
+    await once(otherProcess.stdout!, 'data')
   }
 
   async function release(): Promise<void> {
-    if (!holder || holder.signalCode) return
-    const ended = once(holder, 'exit')
-    holder.kill('SIGKILL')
+    if (!otherProcess || otherProcess.signalCode) return
+    const ended = once(otherProcess, 'exit')
+    otherProcess.kill('SIGKILL')
     await ended
   }
 

@@ -40,15 +40,15 @@ const SECRETS = {
 const EVERY = new Set(['level', 'time', 'pid', 'hostname', 'msg'])
 
 describeOnBothDatabases('The log of a day, at the most verbose level,', (kind) => {
-  let place: Awaited<ReturnType<typeof makeTestStorage>>
+  let storage: Awaited<ReturnType<typeof makeTestStorage>>
   let services: OpenServices
   let app: FastifyInstance
   let text = ''
   const secrets: Record<string, string> = { ...SECRETS }
 
   beforeAll(async () => {
-    place = await makeTestStorage(kind)
-    services = await openServices(readSettings(place.environment))
+    storage = await makeTestStorage(kind)
+    services = await openServices(readSettings(storage.environment))
     const stream = new Writable({
       write(chunk, _encoding, done) {
         text += String(chunk)
@@ -71,7 +71,7 @@ describeOnBothDatabases('The log of a day, at the most verbose level,', (kind) =
   afterAll(async () => {
     await app.close()
     await services.close()
-    await place.remove()
+    await storage.remove()
   })
 
   const ask = (options: InjectOptions) =>
@@ -186,7 +186,7 @@ describeOnBothDatabases('The log of a day, at the most verbose level,', (kind) =
     await change('POST', '/api/admin/logout')
     // The line is written after the response.
     await vi.waitFor(() =>
-      expect(said('changed').at(-1)).toMatchObject({
+      expect(linesOf('changed').at(-1)).toMatchObject({
         change: 'POST /api/admin/logout',
       }),
     )
@@ -198,13 +198,13 @@ describeOnBothDatabases('The log of a day, at the most verbose level,', (kind) =
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>)
   /** The other fields of the lines with this message. */
-  const said = (message: string) =>
+  const linesOf = (message: string) =>
     lines()
       .filter(({ msg }) => msg === message)
       .map((line) => Object.fromEntries(Object.entries(line).filter(([key]) => !EVERY.has(key))))
 
   it('has no secrets and no data of visitors', () => {
-    expect(said('incoming request').length).toBeGreaterThan(15)
+    expect(linesOf('incoming request').length).toBeGreaterThan(15)
     expect(lines().filter(({ msg }) => String(msg).startsWith('client'))).toHaveLength(1)
     // Not inside a longer number: the six digits of a code can be part of a timestamp.
     const isSaid = (secret: string) =>
@@ -216,13 +216,13 @@ describeOnBothDatabases('The log of a day, at the most verbose level,', (kind) =
 
   it('has a line for each sign-in, and for each refused sign-in', () => {
     const who = { reqId, username: 'salma', address: OFFICE }
-    expect(said('signed in')).toEqual([{ ...who, secondStep: 'none' }])
-    expect(said('sign-in refused')).toEqual([who, { ...who, username: '(no such account)' }])
-    expect(said('current password refused')).toEqual([who])
+    expect(linesOf('signed in')).toEqual([{ ...who, secondStep: 'none' }])
+    expect(linesOf('sign-in refused')).toEqual([who, { ...who, username: '(no such account)' }])
+    expect(linesOf('current password refused')).toEqual([who])
   })
 
   it('has a line for each refusal', () => {
-    const codes = said('refused').map(({ status, code, address }) => [status, code, address])
+    const codes = linesOf('refused').map(({ status, code, address }) => [status, code, address])
     expect(codes).toEqual([
       [401, 'invalid-credentials', OFFICE],
       [401, 'invalid-credentials', OFFICE],
@@ -235,7 +235,7 @@ describeOnBothDatabases('The log of a day, at the most verbose level,', (kind) =
 
   it('has a line for each change, and for each failed change', () => {
     const by = { reqId, username: 'salma', address: OFFICE }
-    expect(said('changed')).toEqual([
+    expect(linesOf('changed')).toEqual([
       { ...by, change: 'POST /api/notices', status: 201 },
       { ...by, change: 'POST /api/officers', status: 201 },
       { ...by, change: 'POST /api/admin/accounts', status: 201 },
@@ -244,7 +244,7 @@ describeOnBothDatabases('The log of a day, at the most verbose level,', (kind) =
       { ...by, change: 'PUT /api/admin/password', status: 204 },
       { ...by, change: 'POST /api/admin/logout', status: 204 },
     ])
-    expect(said('not changed')).toEqual([
+    expect(linesOf('not changed')).toEqual([
       { ...by, change: 'POST /api/notices', status: 415 },
       { ...by, change: 'POST /api/officers', status: 400 },
       { ...by, change: 'PUT /api/admin/password', status: 400 },
@@ -253,8 +253,8 @@ describeOnBothDatabases('The log of a day, at the most verbose level,', (kind) =
     ])
   })
 
-  it('has each failure, with its place and cause', () => {
-    const failures = [...said('request failed'), ...said('content could not be fetched')]
+  it('has each failure, with its location and cause', () => {
+    const failures = [...linesOf('request failed'), ...linesOf('content could not be fetched')]
     expect(failures.length).toBeGreaterThanOrEqual(3)
     for (const { err } of failures) {
       expect(err).toMatchObject({ message: expect.stringMatching(/\S/), stack: expect.any(String) })

@@ -10,7 +10,7 @@ import { NGINX, type Nginx, startNginx } from './nginx.ts'
 
 const MB = 1024 * 1024
 const FORM: [string, string] = ['Content-Type', 'multipart/form-data; boundary=x']
-const MOST_UPLOADS_OF_ONE_ADDRESS = 20
+const MAX_UPLOADS_PER_ADDRESS = 20
 
 describe.skipIf(!NGINX)('A request body sent through deploy/nginx.conf', () => {
   let site: TestSite
@@ -108,8 +108,8 @@ describe.skipIf(!NGINX)('A request body sent through deploy/nginx.conf', () => {
 
   it('is streamed to the app without a copy on nginx’s disk, with a limit of concurrent uploads per address', async () => {
     const token = await site.signIn()
-    for (let count = 0; count < MOST_UPLOADS_OF_ONE_ADDRESS; count += 1) beginUpload(token)
-    await expect.poll(countReceiving, { timeout: 20_000 }).toBe(MOST_UPLOADS_OF_ONE_ADDRESS)
+    for (let count = 0; count < MAX_UPLOADS_PER_ADDRESS; count += 1) beginUpload(token)
+    await expect.poll(countReceiving, { timeout: 20_000 }).toBe(MAX_UPLOADS_PER_ADDRESS)
     expect(await listWritten()).toEqual([])
     const next = await sendMegabytes('POST /api/notices', 2)
     expectProblem(next, 429)

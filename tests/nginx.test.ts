@@ -83,7 +83,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     return response.json()
   }
 
-  it('compressed bodies come as the app made them', async () => {
+  it('compressed bodies are the same as without nginx', async () => {
     for (const encoding of ENCODINGS) {
       const headers = { 'accept-encoding': encoding }
       const { bytes, headers: sent } = await get('/allNews', headers)
@@ -131,7 +131,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     }
   })
 
-  it('new content is shown within moments, and the answer is 304 until then', async () => {
+  it('new content is shown within seconds, and the answer is 304 until then', async () => {
     const { headers } = await get('/allNotices')
     const again = await get('/allNotices', { 'if-none-match': headers['etag']! })
     expect(again.status).toBe(304)
@@ -141,7 +141,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
       .toContain('নতুন বিজ্ঞপ্তি')
   })
 
-  it('files come in ranges, and deleted files do not come', async () => {
+  it('files are served in ranges, and deleted files are not served', async () => {
     const token = await site.signIn()
     for (const isAskedAfterwards of [true, false]) {
       const { _id, filePath } = await publish('মুছে যাবে')
@@ -198,16 +198,19 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     expect((await get('/api/admin/sessions')).status).toBe(401)
   })
 
-  it('a page of the office is closed to strangers under every form of its address', async () => {
+  it('a page of the office is not open to visitors under any form of its address', async () => {
     const token = await site.signIn()
     const { account } = (await site.services.stores.accounts.findSession(token))!
-    const said = async (path: string, headers: Record<string, string>) => {
+    const answerTo = async (path: string, headers: Record<string, string>) => {
       const { status, bytes } = await get(path, { 'accept-encoding': 'identity', ...headers })
       return { status, isOffice: bytes.includes(account.username) }
     }
-    expect(await said('/admin/dashboard', cookieOf(token))).toEqual({ status: 200, isOffice: true })
+    expect(await answerTo('/admin/dashboard', cookieOf(token))).toEqual({
+      status: 200,
+      isOffice: true,
+    })
     for (const path of [...ENCODED_SEPARATORS, ...PLAIN_BACKSLASHES]) {
-      const { status, isOffice } = await said(path, cookieOf(token))
+      const { status, isOffice } = await answerTo(path, cookieOf(token))
       // nginx itself refuses paths that leave the site.
       expect([400, 404], path).toContain(status)
       expect(isOffice, path).toBe(false)
@@ -221,9 +224,9 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
       '/admin/dashboard/x/..',
       '/admin/dashboard.data',
     ]
-    for (const path of others) await said(path, cookieOf(token))
+    for (const path of others) await answerTo(path, cookieOf(token))
     for (const path of [...others, ...ENCODED_SEPARATORS, ...PLAIN_BACKSLASHES]) {
-      expect((await said(path, {})).isOffice, path).toBe(false)
+      expect((await answerTo(path, {})).isOffice, path).toBe(false)
     }
   })
 

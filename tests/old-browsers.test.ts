@@ -12,7 +12,7 @@ const built = await readBuiltFiles()
 /** Features of the public style that the oldest browsers lack, and what they show instead. */
 const PUBLIC_EXTRAS = {
   ':focus-visible': 'the ring that the browser draws itself',
-  ':has': 'every class of the counts is unfolded; the background of an open photo scrolls',
+  ':has': 'every class of the counts is expanded; the background of an open photo scrolls',
   'align-content: start': 'nothing is missing: it is new only outside grids',
   'aspect-ratio': 'photos keep the shape that their width and height give',
   'aspect-ratio: auto': 'on paper, photos keep the shape of their width and height anyway',

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { renditionWidths } from '#src/files/picture-source.ts'
-import { forgetOldHistory } from '#src/history/expiry.ts'
+import { deleteOldHistory } from '#src/history/expiry.ts'
 import {
   emptyBin,
   expectNoFiles,
@@ -18,16 +18,16 @@ const XMP =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:tiff="http://ns.adobe.com/tiff/1.0/" tiff:Make="SecretPhone"/></rdf:RDF></x:xmpmeta>'
 
 /** A phone photo, wide enough for a narrower rendition, with maker and location in EXIF and XMP. */
-async function tellingPhoto(format: 'jpeg' | 'png' | 'webp' | 'avif'): Promise<Buffer> {
+async function photoWithMetadata(format: 'jpeg' | 'png' | 'webp' | 'avif'): Promise<Buffer> {
   const photo = sharp(await made.phonePhoto(340, 400)).keepMetadata()
   return photo.withXmp(XMP).toFormat(format).toBuffer()
 }
 
 const KINDS: [string, () => Promise<Buffer>][] = [
-  ['JPEG', () => tellingPhoto('jpeg')],
-  ['PNG', () => tellingPhoto('png')],
-  ['WebP', () => tellingPhoto('webp')],
-  ['AVIF', () => tellingPhoto('avif')],
+  ['JPEG', () => photoWithMetadata('jpeg')],
+  ['PNG', () => photoWithMetadata('png')],
+  ['WebP', () => photoWithMetadata('webp')],
+  ['AVIF', () => photoWithMetadata('avif')],
   ['HEIC', () => fixture('phone.heic')],
 ]
 
@@ -47,7 +47,7 @@ describe('A photo', () => {
   afterEach(async () => {
     await emptyBin(site)
     // The history keeps replaced pictures.
-    await forgetOldHistory(site.services, new Date('2100-01-01'))
+    await deleteOldHistory(site.services, new Date('2100-01-01'))
     await expectNoFiles(site)
   })
 
@@ -56,7 +56,7 @@ describe('A photo', () => {
   const remove = (path: string) =>
     site.request({ method: 'DELETE', url: `/api/${path}`, as: token })
 
-  async function expectToTellNothing({ src, width }: Stored): Promise<void> {
+  async function expectNoMetadata({ src, width }: Stored): Promise<void> {
     const stem = src.replace(/\.webp$/, '')
     const renditions = ['', ...renditionWidths(width).map((rendition) => `-${rendition}`)]
     for (const url of renditions.flatMap((rendition) => [
@@ -86,7 +86,7 @@ describe('A photo', () => {
     it('contains no maker, date or location after the upload, in any rendition', async () => {
       const file = { name: 'IMG_1.HEIC', bytes: await make() }
       const created = (await send('POST', 'gallery', { title: 'ক', file })).json()
-      await expectToTellNothing({ src: created.filePath, width: created.width })
+      await expectNoMetadata({ src: created.filePath, width: created.width })
       await remove(`gallery/${created._id}`)
     })
   })
@@ -97,7 +97,7 @@ describe('A photo', () => {
     it('is accepted for the main gallery', async () => {
       const created = await send('POST', 'main-gallery', { title: 'ক', file: await file() })
       expect(created.json()).toMatchObject({ width: 64, height: 96 })
-      await expectToTellNothing({ src: created.json().filePath, width: 64 })
+      await expectNoMetadata({ src: created.json().filePath, width: 64 })
       await remove(`main-gallery/${created.json()._id}`)
     })
 
@@ -105,14 +105,14 @@ describe('A photo', () => {
       const fields = { name: 'ক', designation: 'খ', category: 'teacher', file: await file() }
       const created = (await send('POST', 'officers', fields)).json()
       expect(created.photo).toMatchObject({ width: 64, height: 96 })
-      await expectToTellNothing(created.photo)
+      await expectNoMetadata(created.photo)
       await remove(`officers/${created._id}`)
     })
 
     it.each(['headTeacherPhoto', 'logo'])('is accepted as %s', async (which) => {
       const changed = (await send('PUT', `site/${which}`, { file: await file() })).json()
       expect(changed[which]).toMatchObject({ width: 64, height: 96 })
-      await expectToTellNothing(changed[which])
+      await expectNoMetadata(changed[which])
       await remove(`site/${which}`)
     })
 
@@ -131,7 +131,7 @@ describe('A photo', () => {
     })
   })
 
-  it('is scaled in turn with all others that are uploaded at the same time', async () => {
+  it('is scaled also if more photos are uploaded at once than are processed at once', async () => {
     const bytes = await made.jpeg()
     const created = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>

@@ -12,13 +12,13 @@ interface Process {
 }
 
 describeOnBothDatabases('A public page', (database) => {
-  let place: Awaited<ReturnType<typeof makeTestStorage>>
+  let storage: Awaited<ReturnType<typeof makeTestStorage>>
   const processes: Process[] = []
 
   beforeAll(async () => {
-    place = await makeTestStorage(database)
+    storage = await makeTestStorage(database)
     for (let index = 0; index < 2; index += 1) {
-      const services = await openServices(readSettings(place.environment))
+      const services = await openServices(readSettings(storage.environment))
       processes.push({
         services,
         app: await buildApp({ ...TEST_APP, services }),
@@ -30,7 +30,7 @@ describeOnBothDatabases('A public page', (database) => {
       await app.close()
       await services.close()
     }
-    await place.remove()
+    await storage.remove()
   })
 
   const get = (url: string, headers: Record<string, string> = {}, process = 0) =>
@@ -102,7 +102,7 @@ describeOnBothDatabases('A public page', (database) => {
     expect(third.headers['etag']).not.toBe(first.headers['etag'])
   })
 
-  it('can be cached in front for a moment, and much longer if this server fails', async () => {
+  it('may be stored by a shared cache for seconds, and much longer if this server fails', async () => {
     const { headers } = await get('/')
     expect(headers['cache-control']).toMatch(
       /^public, max-age=0, s-maxage=\d, stale-while-revalidate=\d, stale-if-error=\d{5,}$/,

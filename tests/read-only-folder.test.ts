@@ -15,16 +15,16 @@ afterAll(() => {
 
 // Needs the right to mount a small disk. Uses PostgreSQL, because SQLite keeps its file open.
 describe.skipIf(!disk)('A read-only folder', () => {
-  let place: Awaited<ReturnType<typeof makeTestStorage>>
+  let storage: Awaited<ReturnType<typeof makeTestStorage>>
   let site: RunningSite
   let notice: { _id: string; filePath: string }
   beforeAll(async () => {
-    place = await makeTestStorage('PostgreSQL')
-    site = await startSite({ ...place.environment, DATA_DIR: dataDir })
+    storage = await makeTestStorage('PostgreSQL')
+    site = await startSite({ ...storage.environment, DATA_DIR: dataDir })
     notice = (await publish(pdf())).json()
     disk!.setReadOnly(true)
   })
-  afterAll(() => place.remove())
+  afterAll(() => storage.remove())
 
   const publish = (bytes: Uint8Array) =>
     site.send('POST', '/api/notices', { form: { title: 'ক', file: { name: 'x', bytes } } })

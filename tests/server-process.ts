@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '..')
-const LONGEST_WAIT_MS = 20_000
+const MAX_WAIT_MS = 20_000
 
 /**
  * Shell settings that a test's process inherits. With the compile cache it starts in two thirds of
@@ -58,20 +58,22 @@ export function startServer(
   })
   const waitFor = (wanted: RegExp) =>
     new Promise<string>((resolve, reject) => {
-      const look = () => {
+      const check = () => {
         if (wanted.test(output)) finish(() => resolve(output))
       }
       const giveUp = (why: string) =>
-        finish(() => reject(new Error(`The server ${why}, without ${wanted}: ${output}${errors}`)))
-      const timer = setTimeout(giveUp, LONGEST_WAIT_MS, 'has said nothing for too long')
+        finish(() =>
+          reject(new Error(`The server ${why} before it printed ${wanted}: ${output}${errors}`)),
+        )
+      const timer = setTimeout(giveUp, MAX_WAIT_MS, 'timed out')
       const finish = (settle: () => void) => {
         clearTimeout(timer)
-        child.stdout.off('data', look)
+        child.stdout.off('data', check)
         settle()
       }
-      child.stdout.on('data', look)
+      child.stdout.on('data', check)
       void ended.then((code) => giveUp(`ended (${code})`))
-      look()
+      check()
     })
   return {
     pid: child.pid!,

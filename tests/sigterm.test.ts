@@ -20,17 +20,17 @@ interface Site {
 
 async function open(
   command?: [string, ...string[]],
-  place?: Awaited<ReturnType<typeof makeTestStorage>>,
+  storage?: Awaited<ReturnType<typeof makeTestStorage>>,
 ): Promise<Site> {
-  const there = place ?? (await makeTestStorage('SQLite'))
-  const server = startServer({ ...there.environment, ADMIN_PASSWORD: TEST_PASSWORD }, command)
+  const used = storage ?? (await makeTestStorage('SQLite'))
+  const server = startServer({ ...used.environment, ADMIN_PASSWORD: TEST_PASSWORD }, command)
   const url = await server.url()
   return {
     server,
     url,
     connect: () => connect({ port: Number(new URL(url).port), host: '127.0.0.1' }).unref(),
-    again: () => open(command, there),
-    remove: () => there.remove(),
+    again: () => open(command, used),
+    remove: () => used.remove(),
   }
 }
 
@@ -93,9 +93,9 @@ it.concurrent('SIGTERM lets an upload and a page finish, and accepts no new conn
   socket.write(rest)
   visitor.write('host: localhost\r\n\r\n')
   expect(await answer).toMatch(/^HTTP\/1\.1 201 /)
-  const seen = await page
-  expect(seen).toMatch(/^HTTP\/1\.1 200 /)
-  expect(seen).toContain('</html>')
+  const received = await page
+  expect(received).toMatch(/^HTTP\/1\.1 200 /)
+  expect(received).toContain('</html>')
   expect(await site.server.end()).toMatchObject({ code: 0, errors: '' })
 
   const next = await site.again()

@@ -6,16 +6,16 @@ import { makeTestStorage } from './build-app.ts'
 import { findFreePort } from './nginx.ts'
 import { killServers, type ServerProcess, startServer } from './server-process.ts'
 
-let place: Awaited<ReturnType<typeof makeTestStorage>>
+let storage: Awaited<ReturnType<typeof makeTestStorage>>
 beforeEach(async () => {
-  place = await makeTestStorage('SQLite')
+  storage = await makeTestStorage('SQLite')
 })
-afterEach(() => place.remove())
+afterEach(() => storage.remove())
 
 afterEach(killServers)
 
 const start = (settings: Record<string, string>) =>
-  startServer({ ...place.environment, ...settings })
+  startServer({ ...storage.environment, ...settings })
 
 describe('A start with an invalid setting', () => {
   it.each([
@@ -41,11 +41,11 @@ describe('A start with an invalid setting', () => {
     expect(errors).toMatch(/^Cannot start: [^\n]*PORT[^\n]*\n$/)
   })
 
-  it('does not hide the password of the first account', async () => {
+  it('does not lose the password of the first account', async () => {
     const { code, output } = await start({ HOST: 'no-such-host.invalid' }).end()
     expect(code).toBe(1)
     const next = start({})
-    await next.waitFor(/Its data lies in .*\n\s/)
+    await next.waitFor(/Its data is in .*\n\s/)
     expect(output + (await next.end('SIGTERM')).output).toMatch(/Password: {2}\S+/)
   })
 })
@@ -121,7 +121,7 @@ describe('The first start', () => {
   it('prints the address, the data folder and a password that works, and the second start does not', async () => {
     const first = start({})
     const printed = await first.waitFor(/Password: {2}\S+/)
-    expect(printed).toContain(place.dataDir)
+    expect(printed).toContain(storage.dataDir)
     const address = await first.url()
     const username = /User name: (\S+)/.exec(printed)![1]
     const password = /Password: {2}(\S+)/.exec(printed)![1]
@@ -134,7 +134,7 @@ describe('The first start', () => {
     expect(await first.end('SIGTERM')).toMatchObject({ code: 0, errors: '' })
 
     const second = start({})
-    await second.waitFor(/Its data lies in .*\n\s/)
+    await second.waitFor(/Its data is in .*\n\s/)
     const { code, output } = await second.end('SIGTERM')
     expect(code).toBe(0)
     expect(output).not.toContain('Password')

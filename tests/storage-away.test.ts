@@ -12,12 +12,12 @@ import { makeTestStorage } from './build-app.ts'
 import { pdf } from './made-files.ts'
 import { expectFault, faultsLogged, type RunningSite, startSite } from './running-site.ts'
 import { killServers } from './server-process.ts'
-import { openLine } from './tcp-line.ts'
+import { startTcpProxy } from './tcp-proxy.ts'
 
-type Place = Awaited<ReturnType<typeof makeTestStorage>>
+type Storage = Awaited<ReturnType<typeof makeTestStorage>>
 
 let site: RunningSite
-let place: Place
+let storage: Storage
 afterAll(killServers)
 
 const publish = (title: string) =>
@@ -25,7 +25,7 @@ const publish = (title: string) =>
 const notices = async () => (await site.visit('/allNotices')).payload
 const statusOf = async (to: string) => (await site.visit(to)).statusCode
 
-async function expectHealed(title: string): Promise<void> {
+async function expectRecovered(title: string): Promise<void> {
   await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200)
   expect((await publish(title)).statusCode).toBe(201)
   expect(await notices()).toContain(title)
@@ -34,14 +34,14 @@ async function expectHealed(title: string): Promise<void> {
 describe('A SQLite file', () => {
   let file: string
   beforeAll(async () => {
-    place = await makeTestStorage('SQLite')
-    file = path.join(place.dataDir, 'pathshala.sqlite')
-    site = await startSite(place.environment)
+    storage = await makeTestStorage('SQLite')
+    file = path.join(storage.dataDir, 'pathshala.sqlite')
+    site = await startSite(storage.environment)
     expect((await publish('আগের')).statusCode).toBe(201)
   })
-  afterAll(() => place.remove())
+  afterAll(() => storage.remove())
 
-  it('locked by another program for longer than a write waits can still be read', async () => {
+  it('that another program locks for longer than a write waits can still be read', async () => {
     const other = new SQLite(file)
     other.exec('begin immediate')
     const writing = publish('খ')
@@ -53,10 +53,10 @@ describe('A SQLite file', () => {
     expectFault(await writing, 'database-busy')
     other.exec('rollback')
     other.close()
-    await expectHealed('তালা খুলেছে')
+    await expectRecovered('তালা খুলেছে')
   })
 
-  it('locked by another program for a moment delays sign-in and sign-out, which then succeed', async () => {
+  it('that another program locks for a moment delays sign-in and sign-out, which then succeed', async () => {
     const { token } = (await site.signIn()).json<{ token: string }>()
     const other = new SQLite(file)
     other.exec('begin immediate')
@@ -78,11 +78,11 @@ describe('A SQLite file', () => {
     expect(await notices()).toContain('আগের')
     expect((await site.visit('/readyz')).json()).toMatchObject({ database: 'failing' })
     renameSync(aside, file)
-    await expectHealed('ফিরে এসেছে')
+    await expectRecovered('ফিরে এসেছে')
     expect(await notices()).not.toContain('হারানো')
   })
 
-  it('from another time is read and written as soon as it is the only file', async () => {
+  it('that replaces the old one is used only after the old one’s -wal file is removed', async () => {
     const copy = `${file}.copy`
     const backup = new SQLite(file)
     await backup.backup(copy)
@@ -93,21 +93,24 @@ describe('A SQLite file', () => {
     // The -wal file belongs to the previous database.
     expectFault(await publish('মিশ্রণ'), 'database-away')
     for (const end of ['-wal', '-shm']) rmSync(file + end)
-    await expectHealed('কপিতে')
+    await expectRecovered('কপিতে')
     expect(await notices()).not.toContain('কপির পরে')
   })
 
   it.each([
-    ['no database', (there: string) => writeFileSync(there, 'x'.repeat(10_000))],
-    ['another program’s', (there: string) => new SQLite(there).exec('create table x (y)').close()],
-  ])('replaced by %s is not mixed with it', async (what, put) => {
+    ['a file that is no database', (there: string) => writeFileSync(there, 'x'.repeat(10_000))],
+    [
+      'a database of another program',
+      (there: string) => new SQLite(there).exec('create table x (y)').close(),
+    ],
+  ])('that is replaced by %s gets no writes until it is back', async (what, put) => {
     const aside = `${file}.aside`
     for (const end of ['', '-wal', '-shm']) renameSync(file + end, aside + end)
     put(file)
     expectFault(await publish('অন্যের'), 'database-away')
     expect(await notices()).toContain('কপিতে')
     for (const end of ['', '-wal', '-shm']) renameSync(aside + end, file + end)
-    await expectHealed(`নিজের, পরে ${what}`)
+    await expectRecovered(`নিজের, পরে ${what}`)
   })
 
   it('is logged once for each failure', async () => {
@@ -119,17 +122,17 @@ describe('A SQLite file', () => {
 })
 
 describe('A PostgreSQL server', () => {
-  let line: Awaited<ReturnType<typeof openLine>>
+  let proxy: Awaited<ReturnType<typeof startTcpProxy>>
   let other: Client
   beforeAll(async () => {
-    place = await makeTestStorage('PostgreSQL')
-    const direct = new URL(place.environment['DATABASE_URL']!)
-    line = await openLine({ host: direct.hostname, port: Number(direct.port) })
+    storage = await makeTestStorage('PostgreSQL')
+    const direct = new URL(storage.environment['DATABASE_URL']!)
+    proxy = await startTcpProxy({ host: direct.hostname, port: Number(direct.port) })
     other = new Client({ connectionString: String(direct) })
     await other.connect()
     const url = new URL(direct)
-    url.port = String(line.port)
-    site = await startSite({ ...place.environment, DATABASE_URL: String(url) })
+    url.port = String(proxy.port)
+    site = await startSite({ ...storage.environment, DATABASE_URL: String(url) })
     expect((await publish('আগের')).statusCode).toBe(201)
   })
   afterEach(async () => {
@@ -138,8 +141,8 @@ describe('A PostgreSQL server', () => {
   afterAll(async () => {
     await other.end()
     killServers()
-    await line.cut()
-    await place.remove()
+    await proxy.disconnect()
+    await storage.remove()
   })
 
   /** A write that waits for a lock of the test, in the middle of its transaction. */
@@ -158,7 +161,7 @@ describe('A PostgreSQL server', () => {
     expectFault(await writing, 'database-away')
     expect(await statusOf('/allNotices')).toBe(200)
     await other.query('rollback')
-    await expectHealed('আবার')
+    await expectRecovered('আবার')
     expect(await notices()).not.toContain('অর্ধেক')
   })
 
@@ -166,12 +169,12 @@ describe('A PostgreSQL server', () => {
     await other.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
-    await expectHealed('নতুন সংযোগ')
+    await expectRecovered('নতুন সংযোগ')
   })
 
   it('that fails during a write is reported, and is used as soon as it is back', async () => {
     const { writing } = await writeHalfWay()
-    await line.cut()
+    await proxy.disconnect()
     expectFault(await writing, 'database-away')
     const page = await site.visit('/allNotices')
     expect(page.statusCode).toBe(503)
@@ -190,8 +193,8 @@ describe('A PostgreSQL server', () => {
     })
     expect(await statusOf('/healthz')).toBe(200)
     await other.query('rollback')
-    await line.mend()
-    await expectHealed('ফিরে এসেছে')
+    await proxy.reconnect()
+    await expectRecovered('ফিরে এসেছে')
     expect(await notices()).not.toContain('হারানো')
     expect(await faultsLogged(site)).toEqual([{ fault: 'database-away' }])
   })
@@ -199,7 +202,7 @@ describe('A PostgreSQL server', () => {
 
 describe('A bucket', () => {
   it('that fails is reported, removes no notice from the list, and is used again when it is back', async () => {
-    place = await makeTestStorage('SQLite')
+    storage = await makeTestStorage('SQLite')
     const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-bucket-'))
     const bucket = new S3rver({
       port: 0,
@@ -208,16 +211,16 @@ describe('A bucket', () => {
       configureBuckets: [{ name: 'school-files', configs: [] }],
     })
     const { port } = await bucket.run()
-    const line = await openLine({ host: '127.0.0.1', port })
+    const proxy = await startTcpProxy({ host: '127.0.0.1', port })
     site = await startSite({
-      ...place.environment,
+      ...storage.environment,
       FILES_URL: 's3://school-files',
-      S3_ENDPOINT: `http://127.0.0.1:${line.port}`,
+      S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
     })
     const { filePath } = (await publish('আগের')).json<{ filePath: string }>()
-    await line.cut()
+    await proxy.disconnect()
     expectFault(await publish('হারানো'), 'files-away')
     expectFault(await site.visit(`/${filePath}`), 'files-away')
     expect(await notices()).toContain('আগের')
@@ -226,14 +229,14 @@ describe('A bucket', () => {
       files: 'failing',
       reason: 'The server cannot reach its file storage.',
     })
-    await line.mend()
-    await expectHealed('ফিরে এসেছে')
+    await proxy.reconnect()
+    await expectRecovered('ফিরে এসেছে')
     expect(await statusOf(`/${filePath}`)).toBe(200)
     expect(await notices()).not.toContain('হারানো')
     expect(await faultsLogged(site)).toEqual([{ fault: 'files-away' }])
-    await line.cut()
+    await proxy.disconnect()
     await bucket.close()
-    await place.remove()
+    await storage.remove()
     await rm(folder, { recursive: true, force: true })
   })
 })

@@ -13,8 +13,8 @@ const read = async (name: string) =>
 
 it('every package is pinned by its hash', async () => {
   const { packages } = (await read('package-lock.json')) as { packages: Record<string, Locked> }
-  for (const [place, { integrity }] of Object.entries(packages)) {
-    if (place) expect(integrity, place).toMatch(/^sha512-/)
+  for (const [name, { integrity }] of Object.entries(packages)) {
+    if (name) expect(integrity, name).toMatch(/^sha512-/)
   }
   const { dependencies, devDependencies } = await read('package.json')
   for (const version of Object.values({ ...dependencies, ...devDependencies })) {
@@ -24,8 +24,8 @@ it('every package is pinned by its hash', async () => {
 
 it('among the shipped packages, only the runtime runs an install script', async () => {
   const { packages } = (await read('package-lock.json')) as { packages: Record<string, Locked> }
-  const withScript = Object.keys(packages).filter((place) => {
-    const { hasInstallScript, dev } = packages[place]!
+  const withScript = Object.keys(packages).filter((name) => {
+    const { hasInstallScript, dev } = packages[name]!
     return hasInstallScript && !dev
   })
   expect(withScript).toEqual(['node_modules/node'])

@@ -21,14 +21,14 @@ interface Machine {
 }
 
 describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind nginx', () => {
-  let place: Awaited<ReturnType<typeof makeTestStorage>>
+  let storage: Awaited<ReturnType<typeof makeTestStorage>>
   let folder: string
   let bucket: S3rver
   let machines: [Machine, Machine]
   let nginx: Nginx
 
   beforeAll(async () => {
-    place = await makeTestStorage('PostgreSQL', 'none')
+    storage = await makeTestStorage('PostgreSQL', 'none')
     folder = await mkdtemp(path.join(tmpdir(), 'pathshala-bucket-'))
     bucket = new S3rver({
       port: 0,
@@ -40,7 +40,7 @@ describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind ngi
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
     const environment = {
-      ...place.environment,
+      ...storage.environment,
       FILES_URL: 's3://school-files',
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       ADMIN_PASSWORD: TEST_PASSWORD,
@@ -59,7 +59,7 @@ describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind ngi
     await bucket.close()
     vi.unstubAllEnvs()
     await rm(folder, { recursive: true, force: true })
-    await place.remove()
+    await storage.remove()
   })
 
   async function startMachine(environment: Record<string, string>): Promise<Machine> {
@@ -99,7 +99,7 @@ describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind ngi
     expect(await services.stores.accounts.list()).toHaveLength(1)
   })
 
-  it('publish on one and read on the other at once, byte for byte', async () => {
+  it('publish on one and read on the other immediately, byte for byte', async () => {
     const [first, second] = machines
     const token = await signIn(first.url)
     for (const [index, [writer, reader]] of [
@@ -114,7 +114,7 @@ describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind ngi
     }
   })
 
-  it('share sessions, and their ends', async () => {
+  it('share sessions and sign-outs', async () => {
     const [first, second] = machines
     const token = await signIn(first.url)
     const me = (url: string) =>

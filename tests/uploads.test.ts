@@ -163,7 +163,7 @@ describeOnBothDatabases('An upload', (database) => {
   })
 })
 
-describeOnBothDatabases('An upload over a slow line', (database) => {
+describeOnBothDatabases('An upload over a slow connection', (database) => {
   let site: TestSite
   let token: string
   let port: number

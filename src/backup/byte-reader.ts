@@ -8,19 +8,19 @@ export function createByteReader(stream: Readable) {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let rest: Buffer = Buffer.alloc(0)
 
-  /** Reads between 1 and `most` bytes. */
-  async function some(most: number): Promise<Buffer> {
+  /** Reads between 1 and `maxBytes` bytes. */
+  async function some(maxBytes: number): Promise<Buffer> {
     while (rest.length === 0) {
       const next = await chunks.next()
       if (next.done) throw new Truncated('The stream ends too early.')
       rest = next.value
     }
-    const taken = rest.subarray(0, most)
-    rest = rest.subarray(most)
+    const taken = rest.subarray(0, maxBytes)
+    rest = rest.subarray(maxBytes)
     return taken
   }
 
-  async function* stretch(length: number): AsyncGenerator<Buffer> {
+  async function* takeChunks(length: number): AsyncGenerator<Buffer> {
     for (let left = length; left > 0;) {
       const part = await some(left)
       left -= part.length
@@ -30,16 +30,16 @@ export function createByteReader(stream: Readable) {
 
   return {
     /** The next `length` bytes, in chunks. */
-    stretch,
+    takeChunks,
     /** The next `length` bytes, in one buffer. */
     async take(length: number): Promise<Buffer> {
       const parts: Buffer[] = []
-      for await (const part of stretch(length)) parts.push(part)
+      for await (const part of takeChunks(length)) parts.push(part)
       return Buffer.concat(parts)
     },
-    /** Reads to the end. True if at most `mostBytes` were left and all of them are zeros. */
-    async isZeroToEnd(mostBytes: number): Promise<boolean> {
-      let left = mostBytes - rest.length
+    /** Reads to the end. True if at most `maxBytes` were left and all of them are zeros. */
+    async isZeroToEnd(maxBytes: number): Promise<boolean> {
+      let left = maxBytes - rest.length
       let isZero = rest.every((byte) => byte === 0)
       while (isZero && left >= 0) {
         const next = await chunks.next()

@@ -46,15 +46,15 @@ async function checkRows(transaction: Database): Promise<void> {
  * made. It is not restored.
  */
 async function checkFiles(transaction: Database, manifest: Manifest): Promise<void> {
-  const there = new Set(manifest.files.map(({ place }) => place))
+  const present = new Set(manifest.files.map((file) => file.place))
   const missing = new Set(manifest.missing)
-  for (const place of missing) if (there.has(place)) throw damaged('a missing file is in it')
-  const isLost = new Set<string>()
+  for (const path of missing) if (present.has(path)) throw damaged('a missing file is in it')
+  const lost = new Set<string>()
   for await (const file of listNamed(transaction)) {
-    const place = pathOf(file)
-    const isKnown = ALLOWED.test(filePath(place)) && (there.has(place) || missing.has(place))
-    if (!isKnown) throw damaged(`${place} is not in it`)
-    if (missing.has(place)) isLost.add(place)
+    const path = pathOf(file)
+    const isKnown = ALLOWED.test(filePath(path)) && (present.has(path) || missing.has(path))
+    if (!isKnown) throw damaged(`${path} is not in it`)
+    if (missing.has(path)) lost.add(path)
   }
-  if (isLost.size < missing.size) throw damaged('no row names one of its missing files')
+  if (lost.size < missing.size) throw damaged('no row names one of its missing files')
 }

@@ -8,8 +8,8 @@ import type { Database } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { countTable, listTables, streamRows } from '../database/tables.ts'
 import { createDiskStore } from '../files/disk.ts'
-import { type ProvenArchive, proveArchive } from './prove.ts'
 import { restoreBackup } from './restore.ts'
+import { type VerifiedArchive, verifyArchive } from './verify-archive.ts'
 
 interface Drilled {
   createdAt: string
@@ -22,26 +22,26 @@ interface Drilled {
 
 /** Restores an archive into its own folder, as `npm run restore` does, and compares the result. */
 export async function drill(archive: string, dataDir: string): Promise<Drilled> {
-  const place = { dataDir: path.join(dataDir, 'incoming', newId()), databaseUrl: undefined }
-  await mkdir(place.dataDir, { recursive: true })
-  const proven = await proveArchive(archive, dataDir)
+  const target = { dataDir: path.join(dataDir, 'incoming', newId()), databaseUrl: undefined }
+  await mkdir(target.dataDir, { recursive: true })
+  const verified = await verifyArchive(archive, dataDir)
   try {
-    await restoreBackup(archive, place, createDiskStore(place.dataDir), false)
-    const database = openDatabase(place)
+    await restoreBackup(archive, target, createDiskStore(target.dataDir), false)
+    const database = openDatabase(target)
     try {
-      const { createdAt, files } = proven.manifest
+      const { createdAt, files } = verified.manifest
       return {
         createdAt,
-        tables: await compareTables(proven.database, database),
+        tables: await compareTables(verified.database, database),
         files: files.length,
-        different: await compareFiles(proven, place.dataDir),
+        different: await compareFiles(verified, target.dataDir),
       }
     } finally {
       await database.destroy()
     }
   } finally {
-    await proven.close()
-    await rm(place.dataDir, { recursive: true, force: true })
+    await verified.close()
+    await rm(target.dataDir, { recursive: true, force: true })
   }
 }
 
@@ -67,12 +67,12 @@ async function hashTable(database: Database, table: string): Promise<string> {
   return hash.digest('hex')
 }
 
-async function compareFiles({ manifest }: ProvenArchive, dataDir: string): Promise<string[]> {
+async function compareFiles({ manifest }: VerifiedArchive, dataDir: string): Promise<string[]> {
   const different: string[] = []
-  for (const { place, sha256 } of manifest.files) {
+  for (const { place: file, sha256 } of manifest.files) {
     const hash = createHash('sha256')
-    await pipeline(createReadStream(path.join(dataDir, place)), hash)
-    if (hash.digest('hex') !== sha256) different.push(place)
+    await pipeline(createReadStream(path.join(dataDir, file)), hash)
+    if (hash.digest('hex') !== sha256) different.push(file)
   }
   return different
 }

@@ -5,7 +5,7 @@ import { appliedMigrations } from '../database/migrate.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Settings } from '../settings.ts'
 import { BackupProblem } from './problem.ts'
-import { proveArchive } from './prove.ts'
+import { verifyArchive } from './verify-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
 /** The contents of an archive that was restored and compared. */
@@ -34,14 +34,14 @@ export async function makeBackup(
   target: string,
 ): Promise<Proof> {
   if (await exists(target)) throw taken(target)
-  const database = await openThere(settings)
+  const database = await openFilledDatabase(settings)
   try {
     const folder = await mkdtemp(`${target}.part-`)
     try {
       const archive = path.join(folder, 'archive')
       await writeArchive(database, store, archive)
-      const proof = await prove(archive, settings.dataDir, target)
-      await giveName(archive, target)
+      const proof = await verify(archive, settings.dataDir, target)
+      await moveToTarget(archive, target)
       return proof
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -51,10 +51,10 @@ export async function makeBackup(
   }
 }
 
-async function prove(archive: string, dataDir: string, target: string): Promise<Proof> {
-  const proven = await proveArchive(archive, dataDir)
-  await proven.close()
-  const { manifest } = proven
+async function verify(archive: string, dataDir: string, target: string): Promise<Proof> {
+  const verified = await verifyArchive(archive, dataDir)
+  await verified.close()
+  const { manifest } = verified
   return {
     createdAt: manifest.createdAt,
     provenAt: new Date().toISOString(),
@@ -69,7 +69,7 @@ async function prove(archive: string, dataDir: string, target: string): Promise<
 }
 
 /** Never migrates: the running server may be older than this command. */
-async function openThere(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>) {
+async function openFilledDatabase(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>) {
   if (!settings.databaseUrl && !(await exists(path.join(settings.dataDir, SQLITE_FILE_NAME)))) {
     throw new BackupProblem(`${settings.dataDir} holds no site: set DATA_DIR.`)
   }
@@ -80,7 +80,7 @@ async function openThere(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>) {
 }
 
 /** Creating a link fails if the name exists, even if another process created it a moment ago. */
-async function giveName(archive: string, target: string): Promise<void> {
+async function moveToTarget(archive: string, target: string): Promise<void> {
   try {
     await link(archive, target)
   } catch (error) {
@@ -98,8 +98,8 @@ function taken(target: string): BackupProblem {
   return new BackupProblem(`${target} is there already: choose another name.`)
 }
 
-function exists(place: string): Promise<boolean> {
-  return stat(place).then(
+function exists(file: string): Promise<boolean> {
+  return stat(file).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return false

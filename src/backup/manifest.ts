@@ -38,7 +38,7 @@ export async function listArchivedTables(database: Database): Promise<string[]> 
 
 export const MANIFEST = 'manifest.json'
 export const tablePath = (table: string) => `database/${table}.jsonl`
-export const filePath = (place: string) => `files/${place}`
+export const filePath = (storedPath: string) => `files/${storedPath}`
 
 /** All paths that an archive may contain. No path leaves the folder of the unpacked archive. */
 export const ALLOWED =

@@ -38,7 +38,10 @@ export function isNightlyDue(state: BackupState, now: Date, timeZone: string): b
   return Date.parse(lastNightlyAt) < night.epochMilliseconds
 }
 
-/** Makes and proves a nightly backup, writes its proof beside it and removes outdated backups. */
+/**
+ * Makes and verifies a nightly backup, writes the result of the check beside it, and removes
+ * outdated backups.
+ */
 export async function makeNightlyBackup(
   settings: Settings,
   store: FileStore,
@@ -46,7 +49,7 @@ export async function makeNightlyBackup(
 ): Promise<Proof> {
   const folder = path.join(settings.dataDir, BACKUP_FOLDER)
   await mkdir(folder, { recursive: true })
-  await expectRoom(settings.dataDir)
+  await checkFreeSpace(settings.dataDir)
   const file = path.join(folder, nightlyName(now, settings.timeZone))
   const proof = await makeBackup(settings, store, file)
   await writeWhole(proofPath(file), `${JSON.stringify(proof, undefined, 2)}\n`)
@@ -61,8 +64,8 @@ export async function makeNightlyBackup(
   return proof
 }
 
-/** Estimated from the last backup: room for the archive and for the test restore. */
-async function expectRoom(dataDir: string): Promise<void> {
+/** The archive and its test restore need about as much space as those of the last backup. */
+async function checkFreeSpace(dataDir: string): Promise<void> {
   const { lastProven } = await readBackupState(dataDir)
   if (!lastProven) return
   const wanted = lastProven.bytes + 2 * lastProven.fileBytes + SPARE_BYTES

@@ -4,9 +4,8 @@ import { promisify } from 'node:util'
 import { isAbsent } from './problem.ts'
 
 /**
- * Gives files that root has made below `dataDir` to the folder's owner: the server runs as that
- * account and could neither read nor replace them otherwise. Does nothing for users other than
- * root.
+ * Gives files that root has made below `dataDir` to the folder's owner. The server runs as that
+ * account: without this, it cannot read or replace them. Does nothing for users other than root.
  */
 export async function giveToOwner(dataDir: string): Promise<void> {
   if (process.getuid?.() !== 0) return

@@ -20,7 +20,7 @@ import { createUnpackBudget } from './unpack-budget.ts'
 
 const BLOCK = 512
 /** No program adds more padding than this to a tar file. */
-const MOST_PADDING_BYTES = 1024 * 1024
+const MAX_PADDING_BYTES = 1024 * 1024
 
 /**
  * Unpacks an archive into an empty folder and compares every file with the manifest.
@@ -37,13 +37,14 @@ export async function readArchive(archive: string, folder: string): Promise<Mani
     ...manifest.tables.map((table) => [tablePath(table.name), table] as const),
     ...manifest.files.map((file) => [filePath(file.place), file] as const),
   ]
-  for (const [place, { size, sha256 }] of listed) {
-    const content = found.get(place)
-    if (!content) throw damaged(`${place} is missing`)
-    if (content.size !== size || content.sha256 !== sha256) throw damaged(`${place} has changed`)
-    found.delete(place)
+  for (const [entryPath, { size, sha256 }] of listed) {
+    const content = found.get(entryPath)
+    if (!content) throw damaged(`${entryPath} is missing`)
+    if (content.size !== size || content.sha256 !== sha256)
+      throw damaged(`${entryPath} has changed`)
+    found.delete(entryPath)
   }
-  for (const place of found.keys()) throw damaged(`${place} is not in its list of contents`)
+  for (const entryPath of found.keys()) throw damaged(`${entryPath} is not in its list of contents`)
   return manifest
 }
 
@@ -58,17 +59,17 @@ async function unpack(archive: string, folder: string): Promise<Map<string, Cont
     for (;;) {
       const block = await reader.take(BLOCK)
       if (block.every((byte) => byte === 0)) break
-      const { place, size } = readHeader(block)
-      if (found.has(place)) throw damaged(`${place} is in it twice`)
-      budget.spend(place, size)
-      found.set(place, await writeDown(path.join(folder, place), reader.stretch(size)))
+      const { entryPath, size } = readHeader(block)
+      if (found.has(entryPath)) throw damaged(`${entryPath} is in it twice`)
+      budget.spend(entryPath, size)
+      found.set(entryPath, await saveEntry(path.join(folder, entryPath), reader.takeChunks(size)))
       await reader.take((BLOCK - (size % BLOCK)) % BLOCK)
     }
     // Reads to the end, because gzip's checksum of all bytes is there.
-    if (!(await reader.isZeroToEnd(MOST_PADDING_BYTES))) throw damaged('something follows its end')
+    if (!(await reader.isZeroToEnd(MAX_PADDING_BYTES))) throw damaged('something follows its end')
     return found
   } catch (error) {
-    throw inWords(error)
+    throw describeError(error)
   } finally {
     source.destroy()
     unzipped.destroy()
@@ -76,16 +77,17 @@ async function unpack(archive: string, folder: string): Promise<Map<string, Cont
 }
 
 /** Accepts only plain files in the folders of an archive: no links, no paths outside of it. */
-function readHeader(block: Buffer): { place: string; size: number } {
-  const { path: place, size, type, cksumValid } = new Header(block)
-  if (!cksumValid || place === undefined || size === undefined) throw damaged('one of its headers')
-  if (type !== 'File' || !ALLOWED.test(place)) {
-    throw damaged(`${JSON.stringify(place.slice(0, 200))} does not belong in it`)
+function readHeader(block: Buffer): { entryPath: string; size: number } {
+  const { path: entryPath, size, type, cksumValid } = new Header(block)
+  if (!cksumValid || entryPath === undefined || size === undefined)
+    throw damaged('one of its headers')
+  if (type !== 'File' || !ALLOWED.test(entryPath)) {
+    throw damaged(`${JSON.stringify(entryPath.slice(0, 200))} does not belong in it`)
   }
-  return { place, size }
+  return { entryPath, size }
 }
 
-async function writeDown(target: string, bytes: AsyncIterable<Buffer>): Promise<Content> {
+async function saveEntry(target: string, bytes: AsyncIterable<Buffer>): Promise<Content> {
   const hash = createHash('sha256')
   let size = 0
   const measured = async function* () {
@@ -99,7 +101,7 @@ async function writeDown(target: string, bytes: AsyncIterable<Buffer>): Promise<
   return { size, sha256: hash.digest('hex') }
 }
 
-function inWords(error: unknown): unknown {
+function describeError(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (error instanceof Truncated || code === 'Z_BUF_ERROR') return damaged('its end is missing')
   if (code?.startsWith('Z_')) return damaged('its bytes have changed, or it is no archive at all')

@@ -7,7 +7,7 @@ import { damaged } from './problem.ts'
 import { rowSchema } from './row-schema.ts'
 
 /** Longer than any row of this software. A line of JSON must fit into memory. */
-const MOST_LINE_CHARACTERS = 64 * 1024 * 1024
+const MAX_LINE_CHARACTERS = 64 * 1024 * 1024
 
 /**
  * The rows of a table in an unpacked archive, checked against its columns.
@@ -48,7 +48,7 @@ async function* linesOf(file: string, table: string): AsyncGenerator<string> {
     const [first, ...lines] = decoder.write(chunk as Buffer).split('\n')
     parts.push(first!)
     length += first!.length
-    if (length > MOST_LINE_CHARACTERS) throw damaged(`${table} has a row that is too long`)
+    if (length > MAX_LINE_CHARACTERS) throw damaged(`${table} has a row that is too long`)
     if (lines.length === 0) continue
     yield parts.join('')
     const rest = lines.pop()!

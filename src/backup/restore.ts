@@ -9,18 +9,18 @@ import { listNamed, type NamedFile, pathOf } from '../files/named.ts'
 import type { Settings } from '../settings.ts'
 import { makeBackup, type Proof } from './make-backup.ts'
 import { BackupProblem, isAbsent } from './problem.ts'
-import { type ProvenArchive, proveArchive } from './prove.ts'
 import {
+  copyFiles,
+  copyMissingFiles,
   listFiles,
-  listPlaces,
-  placeAgain,
-  placeFiles,
-  removeOld,
-  withdrawFiles,
+  listPaths,
+  removeAddedFiles,
+  removeReplacedFiles,
 } from './restore-files.ts'
 import { BACKUP_FOLDER } from './state.ts'
+import { type VerifiedArchive, verifyArchive } from './verify-archive.ts'
 
-type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>
+type SiteSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>
 type Target = 'empty' | 'filled' | 'damaged'
 
 export interface Restored {
@@ -42,45 +42,45 @@ export interface Restored {
  */
 export async function restoreBackup(
   archive: string,
-  settings: Place,
+  settings: SiteSettings,
   store: FileStore,
   isForced: boolean,
 ): Promise<Restored> {
   await stat(archive)
-  const target = await lookAt(settings)
+  const target = await inspectTarget(settings)
   if (target !== 'empty' && !isForced) throw refused(settings, target)
-  const proven = await proveArchive(archive, settings.dataDir)
+  const verified = await verifyArchive(archive, settings.dataDir)
   try {
-    const before = await keepWhatIsThere(target, settings, store)
-    const files = await listFiles(proven)
+    const before = await keepPreviousContent(target, settings, store)
+    const files = await listFiles(verified)
     const database = await connect(settings)
     try {
-      const present = await listPlaces(store)
-      const old = await placeFiles(proven, store, files)
-        .then(() => replaceRows(database, proven))
+      const present = await listPaths(store)
+      const old = await copyFiles(verified, store, files)
+        .then(() => replaceRows(database, verified))
         .catch(async (error: unknown) => {
-          const isUndone = withdrawFiles(database, store, files, present)
+          const removal = removeAddedFiles(database, store, files, present)
           // Reports the first failure. If this cleanup fails too, the sweep removes the files.
-          await Promise.allSettled([isUndone])
+          await Promise.allSettled([removal])
           throw error
         })
       // During the restore, staff may have deleted a file that the restored rows name.
-      await placeAgain(proven, store, files)
+      await copyMissingFiles(verified, store, files)
       const gone = old.filter((file) => !files.has(pathOf(file)))
-      await removeOld(database, store, gone)
+      await removeReplacedFiles(database, store, gone)
     } finally {
       await database.destroy()
     }
-    const { createdAt, tables, missing } = proven.manifest
+    const { createdAt, tables, missing } = verified.manifest
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     return { createdAt, rows, files: files.size, missing, before }
   } finally {
-    await proven.close()
+    await verified.close()
   }
 }
 
-async function lookAt(settings: Place): Promise<Target> {
-  if (!settings.databaseUrl && !(await sqliteFileIsThere(settings))) return 'empty'
+async function inspectTarget(settings: SiteSettings): Promise<Target> {
+  if (!settings.databaseUrl && !(await sqliteFileExists(settings))) return 'empty'
   let database: Database | undefined
   try {
     database = openDatabase(settings)
@@ -93,25 +93,25 @@ async function lookAt(settings: Place): Promise<Target> {
   }
 }
 
-function refused({ databaseUrl, dataDir }: Place, target: Target): BackupProblem {
-  const place = databaseUrl ? 'The database' : dataDir
+function refused({ databaseUrl, dataDir }: SiteSettings, target: Target): BackupProblem {
+  const name = databaseUrl ? 'The database' : dataDir
   return new BackupProblem(
     target === 'filled'
-      ? `${place} is not empty: choose another DATA_DIR, or --force, which keeps a backup of what is there.`
-      : `The database in ${place} is damaged: stop the server and use --force, which sets it aside.`,
+      ? `${name} is not empty: choose another DATA_DIR, or --force, which keeps a backup of what is there.`
+      : `The database in ${name} is damaged: stop the server and use --force, which sets it aside.`,
   )
 }
 
 /** Returns the path of the previous content. */
-async function keepWhatIsThere(
+async function keepPreviousContent(
   target: Target,
-  settings: Place,
+  settings: SiteSettings,
   store: FileStore,
 ): Promise<string | undefined> {
   if (target === 'empty') return undefined
   // With milliseconds: two restores may run at once.
   const stamp = new Date().toISOString().replaceAll(/[-:.]/g, '')
-  if (target === 'damaged') return setAside(settings, stamp)
+  if (target === 'damaged') return renameDamagedFile(settings, stamp)
   const file = path.join(settings.dataDir, BACKUP_FOLDER, `before-restore-${stamp}.tar.gz`)
   await mkdir(path.dirname(file), { recursive: true })
   const proof: Proof = await makeBackup(settings, store, file)
@@ -119,11 +119,11 @@ async function keepWhatIsThere(
 }
 
 /** Renames the log files first: SQLite would use a remaining log for the new database. */
-async function setAside({ dataDir }: Place, stamp: string): Promise<string> {
-  const place = path.join(dataDir, SQLITE_FILE_NAME)
-  const aside = `${place}.damaged-${stamp}`
+async function renameDamagedFile({ dataDir }: SiteSettings, stamp: string): Promise<string> {
+  const file = path.join(dataDir, SQLITE_FILE_NAME)
+  const aside = `${file}.damaged-${stamp}`
   for (const ending of ['-wal', '-shm', '']) {
-    await rename(place + ending, aside + ending).catch((error: unknown) => {
+    await rename(file + ending, aside + ending).catch((error: unknown) => {
       if (!isAbsent(error)) throw error
     })
   }
@@ -131,15 +131,15 @@ async function setAside({ dataDir }: Place, stamp: string): Promise<string> {
 }
 
 /** Returns the files that the previous rows named. */
-async function replaceRows(database: Database, proven: ProvenArchive): Promise<NamedFile[]> {
-  const archived = await findContentVersion(proven.database)
+async function replaceRows(database: Database, verified: VerifiedArchive): Promise<NamedFile[]> {
+  const archived = await findContentVersion(verified.database)
   return changeContent(database, async (transaction) => {
     const { version } = await findContentVersion(transaction)
     const old: NamedFile[] = []
     for await (const file of listNamed(transaction)) old.push(file)
     await emptyTables(transaction)
     for (const table of await listTables(transaction)) {
-      await insertRows(transaction, table, streamRows(proven.database, table))
+      await insertRows(transaction, table, streamRows(verified.database, table))
     }
     // Higher than any version that a process may have seen, here or where the archive was made.
     await transaction
@@ -157,7 +157,7 @@ function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '')
 }
 
-function sqliteFileIsThere({ dataDir }: Place): Promise<boolean> {
+function sqliteFileExists({ dataDir }: SiteSettings): Promise<boolean> {
   return stat(path.join(dataDir, SQLITE_FILE_NAME)).then(
     () => true,
     (error: unknown) => {

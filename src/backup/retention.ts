@@ -40,14 +40,14 @@ export function namesToRemove(names: string[], current: string): string[] {
 function newestOfEach(
   newestFirst: string[],
   periodOf: (name: string) => string,
-  most: number,
+  max: number,
 ): string[] {
   const newest = new Map<string, string>()
   for (const name of newestFirst) {
     const period = periodOf(name)
     if (!newest.has(period)) newest.set(period, name)
   }
-  return [...newest.values()].slice(0, most)
+  return [...newest.values()].slice(0, max)
 }
 
 function dayOf(name: string): string {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Column } from '../database/columns.ts'
-import { MOST_VERSION } from '../database/version.ts'
+import { MAX_VERSION } from '../database/version.ts'
 
 /** The largest regular value is a teachers' page of 1 MB as JSON within JSON. */
-const MOST_CHARACTERS = 16 * 1024 * 1024
+const MAX_CHARACTERS = 16 * 1024 * 1024
 
-/** PostgreSQL can store neither NUL nor half of a surrogate pair. */
+/** PostgreSQL cannot store NUL, or half of a surrogate pair. */
 const text = z
   .string()
-  .max(MOST_CHARACTERS)
+  .max(MAX_CHARACTERS)
   .refine((value) => value.isWellFormed() && !value.includes('\0'), 'not a text')
 
 /** Pages would fail on a date that they cannot parse. */
@@ -29,7 +29,7 @@ export function rowSchema(columns: Column[]): z.ZodType<Record<string, string | 
 /** Column names follow the same convention in all migrations. */
 function valueSchema({ name, type }: Column): z.ZodType<string | number> {
   if (type === 'text') return /(^|_)(at|date)$/.test(name) ? date : text
-  if (name === 'version') return z.int().min(0).max(MOST_VERSION)
+  if (name === 'version') return z.int().min(0).max(MAX_VERSION)
   if (name.startsWith('is_')) return z.int().min(0).max(1)
   // Both databases can store this range in an integer column.
   return z.int32()

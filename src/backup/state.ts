@@ -47,7 +47,7 @@ export async function writeWhole(file: string, text: string): Promise<void> {
 }
 
 export interface LastBackup {
-  /** When the last proven backup was made, ISO 8601 UTC; null if there was none. */
+  /** When the last verified backup was made, ISO 8601 UTC; null if there was none. */
   provenAt: string | null
   isOld: boolean
   /** The clock was ahead then, or is behind now: the backup counts as missing. */

@@ -5,28 +5,28 @@ import { BackupProblem, damaged } from './problem.ts'
  * A regular archive shrinks to a tenth at most, because its files hardly shrink. gzip can shrink
  * zeros to a thousandth.
  */
-const MOST_RATIO = 100
+const MAX_RATIO = 100
 /** Any archive may unpack to this size: so much disk space is always free. */
 const FREE_BYTES = 64 * 1024 * 1024
 /** The disk space of an empty file with its header. */
 const ENTRY_BYTES = 4096
 /** A quarter of the longest string in Node. */
-const MOST_MANIFEST_BYTES = 128 * 1024 * 1024
+const MAX_MANIFEST_BYTES = 128 * 1024 * 1024
 
 /** Refuses an archive before it fills the disk. `archiveBytes` is its compressed size. */
 export function createUnpackBudget(archiveBytes: number) {
-  const mostBytes = Math.max(FREE_BYTES, MOST_RATIO * archiveBytes)
+  const maxBytes = Math.max(FREE_BYTES, MAX_RATIO * archiveBytes)
   let bytes = 0
   return {
     /** @throws BackupProblem if the unpacked archive with this entry would be too large */
-    spend(place: string, size: number): void {
-      if (place === MANIFEST && size > MOST_MANIFEST_BYTES) {
+    spend(entryPath: string, size: number): void {
+      if (entryPath === MANIFEST && size > MAX_MANIFEST_BYTES) {
         throw damaged('its list of contents is too long')
       }
       bytes += ENTRY_BYTES + size
-      if (bytes <= mostBytes) return
+      if (bytes <= maxBytes) return
       throw new BackupProblem(
-        `The archive is refused: its ${megabytes(archiveBytes)} would unpack to more than ${megabytes(mostBytes)}, which no backup of this software does. Nothing was changed.`,
+        `The archive is refused: its ${megabytes(archiveBytes)} would unpack to more than ${megabytes(maxBytes)}, which no backup of this software does. Nothing was changed.`,
       )
     },
   }

@@ -12,7 +12,7 @@ import { BackupProblem, isAbsent } from './problem.ts'
 import { addTables } from './write-tables.ts'
 
 /** Usually the second snapshot finds no missing file, unless many files are deleted. */
-const MOST_LOOKS = 50
+const MAX_SNAPSHOTS = 50
 
 /**
  * Writes the database and the files into one archive while the site stays in use. The files come
@@ -40,7 +40,7 @@ async function* archive(
   const files = new Map<string, Content>()
   // Without a transaction, because copying all files can take long.
   let absent = yield* addFiles(store, await listMissing(database, files), files)
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let count = 0; count < MAX_SNAPSHOTS; count += 1) {
     const snapshot = await openSnapshot(database)
     try {
       const createdAt = new Date().toISOString()
@@ -48,7 +48,7 @@ async function* archive(
       const stillAbsent = yield* addFiles(store, wanted, files)
       // A file was deleted between snapshot and copy: the next snapshot no longer names it, unless
       // the file is lost.
-      const isNewlyAbsent = [...stillAbsent].some((place) => !absent.has(place))
+      const isNewlyAbsent = [...stillAbsent].some((file) => !absent.has(file))
       absent = stillAbsent
       if (isNewlyAbsent) continue
       const tables = yield* addTables(snapshot, scratch)
@@ -57,7 +57,7 @@ async function* archive(
         createdAt,
         migrations: await appliedMigrations(snapshot),
         tables,
-        files: [...files].map(([place, content]) => ({ place, ...content })),
+        files: [...files].map(([storedPath, content]) => ({ place: storedPath, ...content })),
         missing: [...absent],
       }
       const text = Buffer.from(JSON.stringify(manifest))
@@ -97,10 +97,10 @@ async function* addFiles(
 ): AsyncGenerator<Buffer, Set<string>> {
   const absent = new Set<string>()
   for (const file of wanted) {
-    const place = pathOf(file)
+    const storedPath = pathOf(file)
     const opened = await openWhole(store, file)
-    if (opened) files.set(place, yield* entry(filePath(place), opened.size, opened.bytes))
-    else absent.add(place)
+    if (opened) files.set(storedPath, yield* entry(filePath(storedPath), opened.size, opened.bytes))
+    else absent.add(storedPath)
   }
   return absent
 }

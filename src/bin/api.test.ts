@@ -12,7 +12,7 @@ import { CONTENT_KEYS, contentKinds, DOCUMENT_KINDS, PUBLIC_PAGES } from '../con
 import { jpeg, pdf } from '../../tests/made-files.ts'
 import { expectProblem } from '../../tests/scenarios.ts'
 import { isFileNamed } from '../files/rows.ts'
-import { forgetOldHistory } from '../history/expiry.ts'
+import { deleteOldHistory } from '../history/expiry.ts'
 import { emptyOldBin } from './expiry.ts'
 import type { BinRecord } from './schema.ts'
 
@@ -63,7 +63,7 @@ interface Made {
   photo?: { src: string } | null
 }
 
-describeOnBothDatabases('What was deleted', (database) => {
+describeOnBothDatabases('Deleted content', (database) => {
   let site: TestSite
   let token: string
   beforeAll(async () => {
@@ -256,7 +256,7 @@ describeOnBothDatabases('What was deleted', (database) => {
     await expectNoFiles(site)
     const [entry] = await site.services.stores.history.list({ limit: 1 })
     expect(entry).toMatchObject({ action: 'destroyed', subjectId: _id, username: '' })
-    await forgetOldHistory(site.services, new Date(Date.now() + 3 * 365 * DAY_MS))
+    await deleteOldHistory(site.services, new Date(Date.now() + 3 * 365 * DAY_MS))
     expect(await site.services.stores.history.list()).toEqual([])
   })
 

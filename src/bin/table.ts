@@ -20,8 +20,8 @@ export interface BinEntryTable {
 }
 
 /**
- * A file that is in the bin or was deleted for good. Its address says so for ever, because no name
- * is used twice.
+ * A file that is in the bin or was deleted for good. Its address always says so, because no name is
+ * used twice.
  */
 export interface DeletedFileTable {
   name: string

@@ -15,8 +15,8 @@ export const SQLITE_FILE_NAME = 'pathshala.sqlite'
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
 /** Opens the database that the settings name. Runs no migration. */
-export function openDatabase(place: DatabaseSettings): Database {
-  return place.databaseUrl ? openPostgres(place.databaseUrl) : openSqlite(place.dataDir)
+export function openDatabase(settings: DatabaseSettings): Database {
+  return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openSqlite(settings.dataDir)
 }
 
 /** Opens the database that the settings name and runs the missing migrations. */

@@ -43,7 +43,7 @@ export async function lockChanges(transaction: Database): Promise<void> {
 }
 
 /** Runs a task while public content is locked for changes. The content version stays the same. */
-export function holdContent<T>(
+export function withLockedContent<T>(
   database: Database,
   task: (transaction: Database) => Promise<T>,
 ): Promise<T> {

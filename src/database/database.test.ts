@@ -21,7 +21,7 @@ const run = promisify(execFile)
 
 describeOnBothDatabases('Migrations', (database) => {
   it('run once if several processes start together, and change nothing on a second run', async () => {
-    const place = await makeTestStorage(database, 'none')
+    const storage = await makeTestStorage(database, 'none')
     const connectTo = JSON.stringify(path.join(import.meta.dirname, 'connect.ts'))
     const script = `
       import { connect } from ${connectTo}
@@ -32,23 +32,23 @@ describeOnBothDatabases('Migrations', (database) => {
     // Separate processes, like a site that is started twice.
     const starts = Array.from({ length: 4 }, () =>
       run(process.execPath, ['--input-type=module', '--eval', script], {
-        env: { PATH: process.env['PATH'], ...place.environment },
+        env: { PATH: process.env['PATH'], ...storage.environment },
       }),
     )
     for (const { stdout } of await Promise.all(starts)) {
       expect(JSON.parse(stdout)).toEqual([{ id: 1, version: 0, changedAt: null }])
     }
-    const again = await connect(readSettings(place.environment))
+    const again = await connect(readSettings(storage.environment))
     const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(again)
     expect(applied.rows.map(({ name }) => name)).toContain('2026-11-20-initial')
     expect(new Set(applied.rows.map(({ name }) => name)).size).toBe(applied.rows.length)
     await again.destroy()
-    await place.remove()
+    await storage.remove()
   })
 
   it('keep existing rows', async () => {
-    const place = await makeTestStorage(database, 'none')
-    const settings = readSettings(place.environment)
+    const storage = await makeTestStorage(database, 'none')
+    const settings = readSettings(storage.environment)
     const first = await connect(settings)
     await first
       .insertInto('storedFile')
@@ -60,14 +60,14 @@ describeOnBothDatabases('Migrations', (database) => {
       { name: 'kept' },
     ])
     await second.destroy()
-    await place.remove()
+    await storage.remove()
   })
 })
 
 describeOnBothDatabases('The migration that adds deleted files', (database) => {
   it('records the files of entries that are already in the bin', async () => {
-    const place = await makeTestStorage(database, 'none')
-    const settings = readSettings(place.environment)
+    const storage = await makeTestStorage(database, 'none')
+    const settings = readSettings(storage.environment)
     const old = openDatabase(settings)
     await migrateTo(old, '2026-11-23-two-step')
     const [own, other] = [storedFile(), storedFile({ area: 'gallery-uploads' })]
@@ -89,14 +89,14 @@ describeOnBothDatabases('The migration that adds deleted files', (database) => {
       { name: own.name, area: 'uploads', kind: 'notices' },
     ])
     await current.destroy()
-    await place.remove()
+    await storage.remove()
   })
 })
 
 describe('SQLite', () => {
   it('uses settings that lose no acknowledged write', async () => {
-    const place = await makeTestStorage('SQLite')
-    const database = await connect(readSettings(place.environment))
+    const storage = await makeTestStorage('SQLite')
+    const database = await connect(readSettings(storage.environment))
     const pragma = async (name: string) =>
       Object.values((await sql`pragma ${sql.raw(name)}`.execute(database)).rows[0] as object)[0]
     expect(await pragma('journal_mode')).toBe('wal')
@@ -109,15 +109,15 @@ describe('SQLite', () => {
     expect(rows.length).toBeGreaterThan(5)
     for (const { sql: table } of rows) expect(table).toMatch(/strict$/i)
     await database.destroy()
-    await place.remove()
+    await storage.remove()
   })
 
   it('is in a folder that other accounts of the machine cannot read', async () => {
-    const place = await makeTestStorage('SQLite')
-    const dataDir = path.join(place.dataDir, 'new/data')
+    const storage = await makeTestStorage('SQLite')
+    const dataDir = path.join(storage.dataDir, 'new/data')
     await (await connect({ dataDir, databaseUrl: undefined })).destroy()
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
-    await place.remove()
+    await storage.remove()
   })
 })
 
@@ -241,10 +241,10 @@ describeOnBothDatabases('The content version', (database) => {
     ]
     for (const [call, body] of calls) {
       const before = await version()
-      const place = call.split(' ')[1]!.split('/')[2]!
-      const response = await send(call.replace(':id', ids[place]!), body)
+      const resource = call.split(' ')[1]!.split('/')[2]!
+      const response = await send(call.replace(':id', ids[resource]!), body)
       expect(response.statusCode, call).toBeLessThan(300)
-      if (response.statusCode === 201) ids[place] = response.json()._id
+      if (response.statusCode === 201) ids[resource] = response.json()._id
       expect(await version(), call).toBe(before + 1)
     }
     const { changedAt } = await site.services.stores.findContentVersion()

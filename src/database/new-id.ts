@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-const MOST_IN_A_MILLISECOND = 0xfff
+const MAX_PER_MILLISECOND = 0xfff
 
 let lastMs = 0
 let counter = 0
@@ -14,7 +14,7 @@ export function newId(): string {
   const now = Date.now()
   counter = now > lastMs ? 0 : counter + 1
   lastMs = Math.max(lastMs, now)
-  if (counter > MOST_IN_A_MILLISECOND) {
+  if (counter > MAX_PER_MILLISECOND) {
     lastMs += 1
     counter = 0
   }

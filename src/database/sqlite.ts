@@ -23,11 +23,11 @@ const START_TIMEOUT_MS = 5000
  * file is removed, reads still work, but writes fail, because their data would be lost. If another
  * database file replaces it, that one is opened.
  */
-export function openSqliteFile(place: string): SqliteDatabase {
+export function openSqliteFile(path: string): SqliteDatabase {
   // Two processes that create the file at the same time wait for each other.
-  let file = open(place, START_TIMEOUT_MS)
-  let number = numberOf(place)
-  let walNumber = numberOf(`${place}-wal`)
+  let file = open(path, START_TIMEOUT_MS)
+  let inode = inodeOf(path)
+  let walInode = inodeOf(`${path}-wal`)
   const statements = new LRUCache<string, SQLite.Statement>({ max: KEPT_STATEMENTS })
 
   function prepare(text: string): SQLite.Statement {
@@ -37,19 +37,19 @@ export function openSqliteFile(place: string): SqliteDatabase {
   }
 
   function followPath(): void {
-    const found = numberOf(place)
-    if (found === number) return
+    const found = inodeOf(path)
+    if (found === inode) return
     if (!found) throw unusable('The database file is gone from its place.')
-    if (numberOf(`${place}-wal`) === walNumber) {
+    if (inodeOf(`${path}-wal`) === walInode) {
       // SQLite would mix the two databases (https://sqlite.org/howtocorrupt.html, 1.4).
       throw unusable(`Another database lies beside the -wal file of the one before: remove that.`)
     }
-    const next = openSite(place)
+    const next = openSite(path)
     file.close()
     statements.clear()
     file = next
-    number = found
-    walNumber = numberOf(`${place}-wal`)
+    inode = found
+    walInode = inodeOf(`${path}-wal`)
   }
 
   return {
@@ -64,8 +64,8 @@ export function openSqliteFile(place: string): SqliteDatabase {
   }
 }
 
-function open(place: string, timeoutMs: number): SQLite.Database {
-  const file = new SQLite(place, { timeout: timeoutMs })
+function open(path: string, timeoutMs: number): SQLite.Database {
+  const file = new SQLite(path, { timeout: timeoutMs })
   try {
     file.pragma('journal_mode = WAL')
     file.pragma('synchronous = FULL')
@@ -81,13 +81,13 @@ function open(place: string, timeoutMs: number): SQLite.Database {
 }
 
 /** The inode, which identifies a file under every path; undefined if there is no file. */
-function numberOf(place: string): number | undefined {
-  return statSync(place, { throwIfNoEntry: false })?.ino
+function inodeOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.ino
 }
 
 /** Opens the file that replaced the database, after a check that it belongs to a site. */
-function openSite(place: string): SQLite.Database {
-  const file = new SQLite(place, { fileMustExist: true, timeout: 0 })
+function openSite(path: string): SQLite.Database {
+  const file = new SQLite(path, { fileMustExist: true, timeout: 0 })
   try {
     file.prepare('select version from content_version').get()
   } catch (cause) {
@@ -95,7 +95,7 @@ function openSite(place: string): SQLite.Database {
   } finally {
     file.close()
   }
-  return open(place, 0)
+  return open(path, 0)
 }
 
 function unusable(message: string, cause?: unknown): Error {

@@ -2,7 +2,7 @@
 export type ExpectedVersion = number | undefined
 
 /** If-Match accepts nine digits. */
-export const MOST_VERSION = 999_999_999
+export const MAX_VERSION = 999_999_999
 
 /** The version in an If-Match header. No header, or `*`, accepts any version. */
 export function parseIfMatch(header: string | undefined): ExpectedVersion {

@@ -7,21 +7,21 @@ import type { Area } from './table.ts'
 
 /** Files in folders below `root`, one folder for each area. */
 export function createDiskStore(root: string): FileStore {
-  const place = (area: Area, name: string) => path.join(root, area, name)
+  const pathOf = (area: Area, name: string) => path.join(root, area, name)
   return {
     async keep(localPath, area, name) {
       const folder = path.join(root, area)
       makeFolder(folder)
       await sync(localPath)
-      await rename(localPath, place(area, name))
+      await rename(localPath, pathOf(area, name))
       // The rename is durable only after a sync of the folder.
       await sync(folder)
     },
     async remove(area, name) {
-      await rm(place(area, name), { force: true })
+      await rm(pathOf(area, name), { force: true })
     },
     async open(area, name) {
-      const file = place(area, name)
+      const file = pathOf(area, name)
       const found = await stat(file).catch(absent)
       return found && { size: found.size, read: async (range) => createReadStream(file, range) }
     },
@@ -29,7 +29,7 @@ export function createDiskStore(root: string): FileStore {
       const folder = await opendir(path.join(root, area)).catch(absent)
       if (!folder) return
       for await (const { name } of folder) {
-        const found = await stat(place(area, name)).catch(absent)
+        const found = await stat(pathOf(area, name)).catch(absent)
         if (found?.isFile()) yield { name, writtenAtMs: found.mtimeMs }
       }
     },
@@ -45,8 +45,8 @@ function absent(error: NodeJS.ErrnoException): undefined {
   throw error
 }
 
-async function sync(place: string): Promise<void> {
-  const handle = await open(place, 'r')
+async function sync(target: string): Promise<void> {
+  const handle = await open(target, 'r')
   try {
     await handle.sync()
   } finally {

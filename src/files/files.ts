@@ -61,7 +61,7 @@ export function createFiles(database: Database, store: FileStore, dataDir: strin
    * A commit may have succeeded although its answer was lost, so this deletes only files without a
    * row.
    */
-  async function withdraw(prepared: Prepared[]): Promise<void> {
+  async function removeUnrecorded(prepared: Prepared[]): Promise<void> {
     for (const { file, parts } of prepared) {
       if (await isUnrecorded(database, file.name)) await removeAll(store, file.area, parts)
     }
@@ -88,7 +88,7 @@ export function createFiles(database: Database, store: FileStore, dataDir: strin
         await keep(prepared)
         return await record(prepared.map(({ file }) => file))
       } catch (error) {
-        await withdraw(prepared)
+        await removeUnrecorded(prepared)
         throw error
       } finally {
         await Promise.all(uploads.map(({ incoming }) => discard(incoming)))
@@ -138,12 +138,12 @@ async function preparePicture(incoming: IncomingFile): Promise<Prepared> {
 
 async function prepareDocument(incoming: IncomingFile, kind: FileKind): Promise<Prepared> {
   const name = `${newId()}.${kind.extensions[0]}`
-  const { path: place, fileSize } = kind.mimeType.startsWith('image/')
+  const { path: preparedPath, fileSize } = kind.mimeType.startsWith('image/')
     ? await cleanPicture(incoming.path)
     : { path: incoming.path, fileSize: incoming.size }
   return {
     file: { ...describe(incoming, kind, 'documents', name), fileSize },
-    parts: [{ name, path: place }],
+    parts: [{ name, path: preparedPath }],
   }
 }
 

@@ -7,12 +7,12 @@ import type { PictureTask } from './picture.ts'
 /** The program of the picture process. Its argument is the task; it prints the answer. */
 
 const NICENESS = 5
-// Public pages have priority. A server with a higher niceness may not lower it. This comes first, because threads inherit the priority of the thread
-// that starts them.
+// Public pages have priority. A process may not lower its niceness. This comes first, because
+// threads inherit the priority of the thread that starts them.
 if (getPriority() < NICENESS) setPriority(NICENESS)
 // If memory runs out, Linux must kill this process and not the server.
-const sacrifice = '/proc/self/oom_score_adj'
-if (existsSync(sacrifice)) writeFileSync(sacrifice, '1000')
+const oomScore = '/proc/self/oom_score_adj'
+if (existsSync(oomScore)) writeFileSync(oomScore, '1000')
 // libheif (1.23 in libheif-js) logs to standard output, where it would break the answer.
 globalThis.console = new Console(process.stderr)
 

@@ -41,7 +41,7 @@ export async function render(source: string, name: string): Promise<Renditions> 
   )
   const [files, color] = await Promise.all([Promise.all(renditions), meanColor(sharp(data, raw))])
   return {
-    files: files.map(({ name: cutsName, path }) => ({ name: cutsName, path })),
+    files: files.map(({ name: fileName, path }) => ({ name: fileName, path })),
     fileSize: files.find((file) => file.name === name)!.size,
     width,
     height,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-async function lay(bytes: Uint8Array): Promise<string> {
+async function writeTemporary(bytes: Uint8Array): Promise<string> {
   const source = path.join(folder, 'upload')
   await writeFile(source, bytes)
   return source
@@ -39,7 +39,7 @@ async function heicWithoutPicture(): Promise<Buffer> {
 
 describe('An iPhone’s photo', () => {
   it('is scaled upright and in its own colours', async () => {
-    const photo = await makeRenditions(await lay(await fixture('phone.heic')), 'x.webp')
+    const photo = await makeRenditions(await writeTemporary(await fixture('phone.heic')), 'x.webp')
     expect([photo.width, photo.height]).toEqual([64, 96])
     expect(photo.files.map(({ name }) => name).sort()).toEqual(['x.avif', 'x.webp'])
     for (const file of photo.files) {
@@ -63,7 +63,7 @@ describe('An iPhone’s photo', () => {
     ['that declares a wrong size', () => heicThatClaims(7000, 7000)],
     ['that declares zero pixels', () => heicThatClaims(0, 0)],
   ])('%s is refused, and no rendition is made', async (_what, make) => {
-    const source = await lay(await make())
+    const source = await writeTemporary(await make())
     await expect(makeRenditions(source, 'x.webp')).rejects.toThrow(FileRejected)
     expect(await readdir(folder)).toEqual(['upload'])
   })
@@ -71,14 +71,14 @@ describe('An iPhone’s photo', () => {
 
 describe('The picture process', () => {
   it('is killed after its time limit, and the next picture is processed', async () => {
-    const source = await lay(await made.jpeg())
+    const source = await writeTemporary(await made.jpeg())
     const task = { task: 'render', source, name: 'x.webp' } as const
     expect(await runPictureTask(task, 1)).toEqual({ refused: 'The process was ended by SIGKILL.' })
     expect(await runPictureTask(task)).toHaveProperty('done.width', 60)
   })
 
   it('reports a failed write as a server error, not as a bad file', async () => {
-    const source = await lay(await made.jpeg())
+    const source = await writeTemporary(await made.jpeg())
     // Blocks the path of a rendition.
     await mkdir(`${source}.full.webp`)
     await expect(makeRenditions(source, 'x.webp')).rejects.not.toThrow(FileRejected)

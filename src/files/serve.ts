@@ -64,11 +64,11 @@ export function storedFileRoutes(
     const file = (await findFile(own!)) ?? (await findFile(picture!))
     if (file?.area !== area) return undefined
     if (file.name === name) return { file, name, mimeType: file.mimeType }
-    const isCut =
+    const isRendition =
       file.width !== null &&
       (extension === 'webp' || extension === 'avif') &&
       (!width || renditionWidths(file.width).includes(Number(width)))
-    return isCut ? { file, name, mimeType: `image/${extension}` } : undefined
+    return isRendition ? { file, name, mimeType: `image/${extension}` } : undefined
   }
 }
 

@@ -8,7 +8,7 @@ import { listNamed, type NamedFile, pathOf } from './named.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const AREAS = ['uploads', 'gallery-uploads'] as const
 /** More orphans than this, and more orphans than files with a row, do not come from a crash. */
-const MOST_AT_ONCE = 50
+const MAX_ORPHANS = 50
 
 interface Swept {
   files: number
@@ -25,7 +25,7 @@ export async function sweep(
   now = Date.now(),
 ): Promise<Swept> {
   const { named, orphans } = await findOrphans(database, store, now - DAY_MS)
-  if (orphans.length > MOST_AT_ONCE && orphans.length > named) {
+  if (orphans.length > MAX_ORPHANS && orphans.length > named) {
     throw new Error(
       `${orphans.length} files have no record and ${named} have one: they stay, for this database may not be theirs.`,
     )
@@ -75,13 +75,13 @@ async function removeOld(
   })
   let removed = 0
   for (const name of names.filter(isTheirs)) {
-    const place = path.join(folder, name)
-    const found = await stat(place).catch((error: NodeJS.ErrnoException) => {
+    const file = path.join(folder, name)
+    const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined
       throw error
     })
     if (!found || found.mtimeMs >= before) continue
-    await rm(place, { recursive: true, force: true })
+    await rm(file, { recursive: true, force: true })
     removed += 1
   }
   return removed

@@ -14,7 +14,7 @@ import { jpeg, pdf } from '../../tests/made-files.ts'
 import { contact, count, info } from '../../tests/records.ts'
 import { expectProblem } from '../../tests/scenarios.ts'
 import { codeOf, turnOnTwoStep } from '../../tests/two-step.ts'
-import { forgetOldHistory } from './expiry.ts'
+import { deleteOldHistory } from './expiry.ts'
 import type { HistoryRecord } from './schema.ts'
 
 const document = { title: 'ক', file: { name: 'ক.pdf', bytes: pdf() } }
@@ -340,9 +340,9 @@ describeOnBothDatabases('History', (database) => {
     )
     for (const secret of ['secret', 'argon2', 'hash', TEST_PASSWORD])
       expect(rows).not.toContain(secret)
-    const seen = await list('', await site.signIn('editor'))
-    expect(seen.length).toBeGreaterThan(10)
-    expect(seen.filter(({ kind }) => kind === 'account')).toEqual([])
+    const shown = await list('', await site.signIn('editor'))
+    expect(shown.length).toBeGreaterThan(10)
+    expect(shown.filter(({ kind }) => kind === 'account')).toEqual([])
   })
 
   it('has no entry for a refused write', async () => {
@@ -381,9 +381,9 @@ describeOnBothDatabases('History', (database) => {
   })
 
   it('sets back the fields of one change and keeps later changes of other fields', async () => {
-    const place = await change('PUT /api/site', { place: 'চট্টগ্রাম', phone: '০১' })
+    const entry = await change('PUT /api/site', { place: 'চট্টগ্রাম', phone: '০১' })
     await change('PUT /api/site', { history: 'নতুন' })
-    const back = await setBack(place)
+    const back = await setBack(entry)
     expect(back.json()).toMatchObject({ place: 'ঢাকা', phone: '', history: 'নতুন' })
 
     const { _id } = (await site.request({ url: '/api/schoolInfo' })).json<{ _id: string }>()
@@ -502,11 +502,11 @@ describeOnBothDatabases('History', (database) => {
     expect(replaced.length).toBeGreaterThan(0)
     const withFile = (files: string[]) => replaced.filter(({ name }) => files.includes(name)).length
     expect(withFile(await site.listFiles())).toBe(replaced.length)
-    await forgetOldHistory(site.services)
+    await deleteOldHistory(site.services)
     expect(await replacedFiles()).toEqual(replaced)
     const inThreeYears = new Date()
     inThreeYears.setUTCFullYear(inThreeYears.getUTCFullYear() + 3)
-    await forgetOldHistory(site.services, inThreeYears)
+    await deleteOldHistory(site.services, inThreeYears)
     expect(await list()).toEqual([])
     expect(await replacedFiles()).toEqual([])
     expect(withFile(await site.listFiles())).toBe(0)

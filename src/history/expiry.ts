@@ -4,7 +4,7 @@ import type { Files } from '../files/files.ts'
 import type { HistoryStore } from './store.ts'
 
 /** Deletes old entries, and the replaced pictures that nothing can set back any more. */
-export async function forgetOldHistory(
+export async function deleteOldHistory(
   {
     writePrivate,
     files,
@@ -13,6 +13,6 @@ export async function forgetOldHistory(
 ): Promise<void> {
   const before = new Date(now)
   before.setUTCFullYear(before.getUTCFullYear() - HISTORY_YEARS)
-  const unused = await writePrivate(({ history }) => history.forgetBefore(before.toISOString()))
+  const unused = await writePrivate(({ history }) => history.deleteBefore(before.toISOString()))
   await files.remove(unused)
 }

@@ -107,7 +107,7 @@ export function createHistoryStore(database: Database, by: string) {
      * Deletes entries from before a moment, ISO 8601 UTC. Returns the replaced pictures that only
      * they could set back: their files are no longer used.
      */
-    async forgetBefore(moment: string): Promise<StoredFile[]> {
+    async deleteBefore(moment: string): Promise<StoredFile[]> {
       await database.deleteFrom('historyEntry').where('at', '<', moment).execute()
       return removeReplacedBefore(database, moment)
     },

@@ -21,9 +21,9 @@ export function FormProblem({
   idPrefix?: string
 }) {
   const { words, language } = useStaff()
-  const place = useRef<HTMLDivElement>(null)
+  const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (error && !(error instanceof InputProblem && error.isRest)) place.current?.focus()
+    if (error && !(error instanceof InputProblem && error.isRest)) alert.current?.focus()
   }, [error])
   if (!error) return null
   const fields = fieldErrorsOf(error)
@@ -34,7 +34,7 @@ export function FormProblem({
     fields.length > 1 && words.common.check,
   ].filter(Boolean)
   return (
-    <Alert color="red" variant="light" role="alert" tabIndex={-1} ref={place} className="problem">
+    <Alert color="red" variant="light" role="alert" tabIndex={-1} ref={alert} className="problem">
       {lead.length > 0 && <p>{lead.join(' ')}</p>}
       {fields.length > 0 && (
         <ul>
@@ -59,10 +59,10 @@ export function FormProblem({
 
 /** Focuses the field, or the first input inside it. */
 function focusField(id: string): void {
-  const place = document.getElementById(id)
-  const field = place?.matches('input, textarea, select')
-    ? place
-    : place?.querySelector<HTMLElement>('input, textarea, select')
+  const element = document.getElementById(id)
+  const field = element?.matches('input, textarea, select')
+    ? element
+    : element?.querySelector<HTMLElement>('input, textarea, select')
   field?.focus()
 }
 

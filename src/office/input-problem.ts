@@ -38,7 +38,7 @@ export function requireFilled(required: Required): void {
 }
 
 /**
- * Whether the clerk cannot correct it: she neither stopped the request nor entered something wrong.
+ * Whether the error is not the clerk's: false if she stopped the request or entered something wrong.
  */
 export function isServersFault(error: unknown): boolean {
   return !(error instanceof Stopped) && fieldErrorsOf(error).length === 0

@@ -1,4 +1,4 @@
-import { leaveFor } from './line.ts'
+import { leaveFor } from './connection.ts'
 import { useStaff } from './staff-context.tsx'
 
 export const STAFF_LANGUAGE_COOKIE = 'staffLanguage'

@@ -83,7 +83,7 @@ const cases: Case[] = [
     values: { girls: '৫', boys: 3 },
   },
   {
-    title: 'the record was deleted meanwhile',
+    title: 'the record was deleted in the meantime',
     base: { name: 'ক', phone: '1' },
     mine: { name: 'খ' },
     theirs: null,

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { type BlockerFunction, type Location, useBlocker } from 'react-router'
-import { ignoreGivenUp, retryUntilReached } from './line.ts'
+import { ignoreGivenUp, retryUntilReached } from './connection.ts'
 import { CodeReplaced, fetchCode, missingCode } from './screen-code.ts'
 import { useStaff } from './staff-context.tsx'
 import { hasUnsent } from './unsent.ts'

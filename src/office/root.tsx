@@ -11,7 +11,7 @@ import { defaultSite } from '../features/profile/default-site.ts'
 import type { Route } from './+types/root.ts'
 import { onWritten } from './api-client.ts'
 import { StaffFailurePage } from './failure-page.tsx'
-import { LineNote } from './line-note.tsx'
+import { ConnectionNote } from './connection-note.tsx'
 import { StaffProvider, wordsIn } from './staff-context.tsx'
 import { staffServicesOf } from './staff-services.ts'
 import { themeIn, variablesCss } from './theme.ts'
@@ -101,7 +101,7 @@ export default function StaffRoot({ loaderData }: Route.ComponentProps) {
           <WhenReady>
             <Outlet />
           </WhenReady>
-          <LineNote />
+          <ConnectionNote />
         </StaffProvider>
       </QueryClientProvider>
     </MantineProvider>

@@ -6,7 +6,7 @@ type Upload = Pick<Call, 'signal' | 'onProgress'>
 
 /** Where a form's values come from and go to: `T` are its fields, `R` is the record of the API. */
 export interface RecordSource<T, R> {
-  /** The form's fields of a record; null stands for a new one. */
+  /** The form's fields of a record; null for a new one. */
   valuesOf: (record: R | null) => T
   /** Creates the record, or replaces `over` if the server still has that version. */
   send: (values: T, over: R | null, upload: Upload) => Promise<R>

@@ -1,7 +1,7 @@
 import { Modal, Text } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { onSessionEnded, Stopped } from './api-client.ts'
-import { retryUntilReached } from './line.ts'
+import { retryUntilReached } from './connection.ts'
 import { useStaff } from './staff-context.tsx'
 
 const PRELOAD_AFTER_MS = 5000

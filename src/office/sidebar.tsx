@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ApiProblem, callApi } from './api-client.ts'
 import { LanguageToggle } from './language-toggle.tsx'
-import { ignoreGivenUp, leaveFor, retryUntilReached } from './line.ts'
+import { ignoreGivenUp, leaveFor, retryUntilReached } from './connection.ts'
 import { screens } from './screens.ts'
 import { useStaff } from './staff-context.tsx'
 

@@ -103,7 +103,7 @@ function useSave<T extends object, R extends object>(
     else draft.change((old) => changesOf<T>(pick<Partial<T>>(old.changed, typed), valuesOf(saved)))
   }
 
-  /** The record was deleted meanwhile: saving now creates it again. */
+  /** The record was deleted in the meantime: saving now creates it again. */
   const startAgain = () => {
     draft.change((old) => ({
       changed: merge(valuesOf(record), old.changed, null).values,

@@ -181,13 +181,13 @@ async function photoTemplate(sample: content.SamplePhoto, scratch: string): Prom
 
 /** Gives a file another name: a hard link to a copy if the file system supports it. */
 function createSharing(): (source: string, target: string) => Promise<void> {
-  const copies = new Map<string, { place: string; names: number }>()
+  const copies = new Map<string, { path: string; names: number }>()
   return async (source, target) => {
     const copy = copies.get(source)
     if (copy && copy.names < NAMES_PER_COPY) {
       copy.names += 1
       try {
-        await link(copy.place, target)
+        await link(copy.path, target)
         return
       } catch (error) {
         // Some file systems (for example on USB sticks) have no hard links.
@@ -197,6 +197,6 @@ function createSharing(): (source: string, target: string) => Promise<void> {
       }
     }
     await copyFile(source, target)
-    copies.set(source, { place: target, names: 1 })
+    copies.set(source, { path: target, names: 1 })
   }
 }

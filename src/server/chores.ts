@@ -5,8 +5,8 @@ import { isNightlyDue } from '../backup/nightly.ts'
 import { changeBackupState, isFuture, readBackupState } from '../backup/state.ts'
 import type { Services } from '../services.ts'
 import { emptyOldBin } from '../bin/expiry.ts'
-import { forgetOldHistory } from '../history/expiry.ts'
-import { describeClockJump, lookAtClock } from './clock.ts'
+import { deleteOldHistory } from '../history/expiry.ts'
+import { describeClockJump, checkClock } from './clock.ts'
 
 /** Not at the start, when the server has more to do. */
 const FIRST_AFTER_MS = 5 * 60 * 1000
@@ -34,7 +34,7 @@ export function siteChores(services: Services): Chore[] {
         if (isFuture(state.lastNightlyAt)) {
           log(`The last backup is from the future (${state.lastNightlyAt}): it counts as none.`)
         }
-        await runApart('backup', ending).catch(async (error: Error) => {
+        await runInOwnProcess('backup', ending).catch(async (error: Error) => {
           const lastFailure = { at: new Date().toISOString(), message: error.message }
           const note = ending.aborted || changeBackupState(dataDir, { lastFailure })
           // On a full disk, this note cannot be written either; the log still gets the error.
@@ -46,7 +46,7 @@ export function siteChores(services: Services): Chore[] {
     {
       name: 'sweep',
       everyMs: 6 * 60 * MINUTE_MS,
-      run: (ending, log) => ifSteady(log, () => runApart('sweep', ending)),
+      run: (ending, log) => ifSteady(log, () => runInOwnProcess('sweep', ending)),
     },
     {
       name: 'failures to sign in',
@@ -61,13 +61,13 @@ export function siteChores(services: Services): Chore[] {
     {
       name: 'history',
       everyMs: 24 * 60 * MINUTE_MS,
-      run: (_ending, log) => ifSteady(log, () => forgetOldHistory(services)),
+      run: (_ending, log) => ifSteady(log, () => deleteOldHistory(services)),
     },
   ]
 
   /** For chores that remove things because of their age. */
   async function ifSteady(log: Log, remove: () => Promise<void>): Promise<void> {
-    const { isSteady, jump } = await lookAtClock(dataDir)
+    const { isSteady, jump } = await checkClock(dataDir)
     if (jump) log(describeClockJump(jump, timeZone).replace(/^t/, 'T'))
     if (isSteady) await remove()
   }
@@ -123,7 +123,7 @@ function pause(ms: number, ending: AbortSignal): Promise<void> {
  * Runs `scripts/chore.ts` as a separate process with the lowest priority, so that it takes no CPU
  * time or memory from the server. Its error output is the error message.
  */
-async function runApart(chore: string, ending: AbortSignal): Promise<void> {
+async function runInOwnProcess(chore: string, ending: AbortSignal): Promise<void> {
   const script = path.resolve(import.meta.dirname, '../../scripts/chore.ts')
   const child = spawn(process.execPath, [script, chore], { stdio: ['ignore', 'ignore', 'pipe'] })
   const end = () => child.kill('SIGTERM')

@@ -5,8 +5,8 @@ import { writeWhole } from '../backup/state.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 /** A machine that is off over a weekend has a shorter gap. */
-const LONGEST_GAP_MS = 3 * DAY_MS
-/** A smaller jump back does not matter: limits are in days, and several chores can look at once. */
+const MAX_GAP_MS = 3 * DAY_MS
+/** A smaller jump back does not matter: limits are in days, and several chores can read it at once. */
 const SET_BACK_MS = HOUR_MS
 /** Time for staff to notice a wrong clock before anything is removed because of its age. */
 const STEADY_AFTER_MS = 7 * DAY_MS
@@ -31,17 +31,17 @@ interface ClockState {
 
 /**
  * Reads the clock and stores the result. Every task that removes things because of their age calls
- * this first: after a jump, and after the very first look, the clock must run for a week. A machine
- * that was off for more than three days looks the same as a clock that jumped. `jump` is set only
- * if this look found it.
+ * this first: after a jump, and after the very first reading, the clock must run for a week. If a
+ * machine was off for more than three days, this looks like a jump. `jump` is set only if this call
+ * found it.
  */
-export async function lookAtClock(
+export async function checkClock(
   dataDir: string,
   now = new Date(),
 ): Promise<{ isSteady: boolean; jump: ClockJump | undefined }> {
   const before = await readState(dataDir)
   const gapMs = before ? now.getTime() - Date.parse(before.lookedAt) : 0
-  const hasJumped = gapMs > LONGEST_GAP_MS || gapMs < -SET_BACK_MS
+  const hasJumped = gapMs > MAX_GAP_MS || gapMs < -SET_BACK_MS
   const lookedAt = now.toISOString()
   const state: ClockState =
     !before || hasJumped
@@ -82,7 +82,7 @@ function jumpOf({ jumpedFrom, steadySince }: ClockState): ClockJump | undefined 
   return { from: jumpedFrom, to: steadySince, steadyAt }
 }
 
-/** A missing or damaged file means that there was no earlier look. */
+/** A missing or damaged file means that there was no earlier reading. */
 async function readState(dataDir: string): Promise<ClockState | undefined> {
   try {
     return JSON.parse(await readFile(path.join(dataDir, FILE), 'utf8')) as ClockState

@@ -32,13 +32,13 @@ export function createPageCache(
   const rendering = new Map<string, Promise<RenderedPage>>()
   let state = ''
 
-  async function renderAndKeep(
+  async function renderAndCache(
     address: string,
-    renderedIn: string,
+    renderedState: string,
     render: () => Promise<RenderedPage>,
   ): Promise<RenderedPage> {
     const page = await render()
-    if (page.status === 200 && renderedIn === state) {
+    if (page.status === 200 && renderedState === state) {
       pages.set(address, page)
       // There are many searches and further pages, and each has few readers.
       if (!address.includes('?')) {
@@ -58,9 +58,9 @@ export function createPageCache(
         pages.clear()
         rendering.clear()
       }
-      const kept = pages.get(address) ?? rendering.get(address)
-      if (kept) return kept
-      const page = renderAndKeep(address, current, render)
+      const cached = pages.get(address) ?? rendering.get(address)
+      if (cached) return cached
+      const page = renderAndCache(address, current, render)
       rendering.set(address, page)
       const forget = () => {
         if (rendering.get(address) === page) rendering.delete(address)

@@ -56,8 +56,8 @@ describe('Every failure under /api is a problem', () => {
 })
 
 it('an unknown page has the frame of the site', async () => {
-  const places = '/unknown /en/unknown /allnotices/x //evil.example /.git/HEAD /assets/'.split(' ')
-  for (const url of [...places, '/allNotices.data', '/_.data']) {
+  const paths = '/unknown /en/unknown /allnotices/x //evil.example /.git/HEAD /assets/'.split(' ')
+  for (const url of [...paths, '/allNotices.data', '/_.data']) {
     const response = await site.request({ url })
     expect(response.statusCode, url).toBe(404)
     expect(response.headers['content-type']).toMatch(/^text\/html/)

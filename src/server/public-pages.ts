@@ -8,7 +8,7 @@ import { type RenderedPage, renderedPage } from './rendered-page.ts'
  * A browser asks each time and usually gets a 304. A shared cache may serve a page for some seconds
  * without asking, and for a day while this server fails.
  */
-const KEPT_IN_FRONT =
+const CACHE_CONTROL =
   'public, max-age=0, s-maxage=2, stale-while-revalidate=8, stale-if-error=86400'
 
 /**
@@ -29,11 +29,11 @@ export function cachedPages(cache: PageCache, isUnderPressure: () => boolean) {
     reply.code(page.status).headers(page.headers)
     // A redirect.
     if (page.size === 0) return reply.send()
-    const { 'accept-encoding': accepted, 'if-none-match': had } = request.headers
+    const { 'accept-encoding': accepted, 'if-none-match': knownTags } = request.headers
     const encoding = chooseEncoding(accepted)
     const { bytes, tag } = await page.bodyIn(encoding)
     if (page.status === 200) reply.header('etag', tag)
-    if (page.status === 200 && had && page.isNamedBy(had)) return reply.code(304).send()
+    if (page.status === 200 && knownTags && page.isNamedBy(knownTags)) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.send(bytes)
   }
@@ -50,7 +50,7 @@ export function publicPage(
     {
       ...Object.fromEntries(headers),
       'content-security-policy': policy,
-      ...(status === 200 && { 'cache-control': KEPT_IN_FRONT }),
+      ...(status === 200 && { 'cache-control': CACHE_CONTROL }),
       vary: 'Accept-Encoding',
     },
     html,

@@ -58,13 +58,13 @@ describeOnBothDatabases('Well-known files', (database) => {
     const { payload, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     expectWellFormed(payload)
-    const places = Array.from(payload.matchAll(/<loc>(.*?)<\/loc>/g), ([, place]) => place!)
-    expect(places).toContain('https://school.example/')
-    expect(places).toContain('https://school.example/en/officers_teachers')
-    expect(places).toHaveLength(24)
-    for (const place of places) {
-      const page = await site.request({ url: new URL(place).pathname })
-      expect(page.statusCode, place).toBe(200)
+    const pages = Array.from(payload.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address!)
+    expect(pages).toContain('https://school.example/')
+    expect(pages).toContain('https://school.example/en/officers_teachers')
+    expect(pages).toHaveLength(24)
+    for (const address of pages) {
+      const page = await site.request({ url: new URL(address).pathname })
+      expect(page.statusCode, address).toBe(200)
     }
   })
 

@@ -9,7 +9,7 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
   const { site, contact, lastUpdate, hasSample } = frame
   const officeHours = (language === 'en' && site.officeHoursEnglish) || site.officeHours
   const phone = contact?.phone ?? site.phone
-  const place = contact
+  const address = contact
     ? [contact.upazila, contact.district]
         .filter((part) => part && !contact.address.includes(part))
         .reduce((whole, part) => `${whole}, ${part}`, contact.address)
@@ -19,7 +19,7 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
       <div className="wrap">
         <div>
           <h2>{schoolName}</h2>
-          {place && <p lang="bn">{place}</p>}
+          {address && <p lang="bn">{address}</p>}
           <p>
             {phone && <a href={telephoneLink(phone)}>{inDigits(phone, language)}</a>}{' '}
             {contact?.email && (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bn } from './bn.ts'
 import { en } from './en.ts'
 
-/** Every SPEC.md quotation that a visitor can see, and its place in the texts. */
+/** Every SPEC.md quotation that a visitor can see, and where it is in the texts. */
 const QUOTED: [string, (words: typeof bn) => string][] = [
   ['Loading notices...', ({ notices }) => notices.loading],
   ['Loading news...', ({ news }) => news.loading],

@@ -1,7 +1,7 @@
 /**
  * The access matrix: every route with the callers it accepts: `everyone`, `staff` (a live session)
  * or `admins`; and the status that an accepted caller gets for an empty body and an unknown id.
- * `npm run rules` prints the real results. tests/access.test.ts fails for any difference, and for a
+ * `npm run access` prints the real results. tests/access.test.ts fails for any difference, and for a
  * route that is not listed.
  */
 const EVERYONE: Record<string, number> = {

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Role as AccountRole } from '#src/features/accounts/table.ts'
 import type { OpenServices } from '#src/server/services.ts'
@@ -26,7 +26,7 @@ export async function probe(
     .replaceAll(/:\w+/g, '01a1f7e0-0000-7000-8000-000000000000')
     .replace('*', 'unknown')
   // Lets the event loop run between requests; otherwise the app starts load shedding.
-  await turn()
+  await setImmediate()
   return app.inject({ ...(method && { method }), url, headers })
 }
 
@@ -38,23 +38,26 @@ export async function makeCallers(site: ProbedSite) {
   const sessions = { editor: await sessionOf('editor'), admin: await sessionOf('admin') }
   const dead = await makeDeadTokens(site, sessions.admin.id)
   // A new session for each request, because one of the calls ends it.
-  const living = async (role: AccountRole) =>
+  const openSession = async (role: AccountRole) =>
     (await accounts.startSession(sessions[role].account._id, { userAgent: 'test', address: '::1' }))
       .token
   const bothWays = (token: string) => [bearer(token), cookieOf(token)]
   const ways: Record<Role, () => Promise<Record<string, string>[]>> = {
-    visitor: async () => [{}, basic(await living('admin'))],
+    visitor: async () => [{}, basic(await openSession('admin'))],
     'dead session': async () => [
       ...dead.flatMap(bothWays),
       // A dead bearer token is refused although the request also has a valid cookie.
-      { ...bearer('dead'), ...cookieOf(await living('admin')) },
+      { ...bearer('dead'), ...cookieOf(await openSession('admin')) },
     ],
-    'other site': async () => [{ ...cookieOf(await living('admin')), ...OTHER_SITE }],
-    editor: async () => [bearer(await living('editor')), cookieOf(await living('editor'))],
-    admin: async () => [bearer(await living('admin')), cookieOf(await living('admin'))],
+    'other site': async () => [{ ...cookieOf(await openSession('admin')), ...OTHER_SITE }],
+    editor: async () => [
+      bearer(await openSession('editor')),
+      cookieOf(await openSession('editor')),
+    ],
+    admin: async () => [bearer(await openSession('admin')), cookieOf(await openSession('admin'))],
   }
   return {
-    living,
+    openSession,
     /** The responses for a role, one for each credential if the route is guarded. */
     async ask({ call, allows }: AccessRule, role: Role): Promise<LightMyRequestResponse[]> {
       const answers: LightMyRequestResponse[] = []
@@ -76,7 +79,7 @@ export const cookieOf = (token: string) => ({ cookie: `adminToken=${token}` })
 export const isStaffPage = (call: string) => call.startsWith('GET /admin')
 
 /** Tokens of ended sessions, and tokens that only look valid. */
-async function makeDeadTokens(site: ProbedSite, livingSessionId: string): Promise<string[]> {
+async function makeDeadTokens(site: ProbedSite, liveSessionId: string): Promise<string[]> {
   const { stores, database } = site.services
   const make = async () => {
     const token = await site.signIn('admin')
@@ -93,7 +96,7 @@ async function makeDeadTokens(site: ProbedSite, livingSessionId: string): Promis
   const { tokenHash } = await database
     .selectFrom('session')
     .select('tokenHash')
-    .where('id', '=', livingSessionId)
+    .where('id', '=', liveSessionId)
     .executeTakeFirstOrThrow()
   return [
     signedOut.token,

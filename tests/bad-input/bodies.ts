@@ -62,7 +62,7 @@ const SIZES: BadInput[] = [
     because: REASONS.tooLarge,
   },
   {
-    what: '40 MB for a page',
+    what: '40 MB of JSON sent to a page',
     sent: () => json('POST /allNotices', Buffer.alloc(LARGE, ' ')),
     gets: 413,
     because: REASONS.tooLarge,
@@ -103,7 +103,7 @@ const TYPES: BadInput[] = [
       ['x'.repeat(5000), 415, REASONS.kindOfBody],
     ] as const
   ).map(([type, gets, because]): BadInput => ({
-    what: `a body called ${type.slice(0, 50) || 'nothing'}`,
+    what: `a body with the content type “${type.slice(0, 50)}”`,
     sent: as(type, OFFICER, JSON.stringify(officer)),
     gets,
     ...(because === undefined ? { keeps: officer } : { because }),

@@ -3,7 +3,7 @@ import * as made from '../made-files.ts'
 
 /** Small files that need very much memory after decompression. */
 
-const SIDE = 30_000
+const PIXELS = 30_000
 
 function chunk(type: string, content: Buffer): Buffer {
   const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(type), content, Buffer.alloc(4)])
@@ -12,10 +12,10 @@ function chunk(type: string, content: Buffer): Buffer {
   return bytes
 }
 
-function png(side: number, chunks: Buffer[]): Buffer {
+function png(pixels: number, chunks: Buffer[]): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
+  header.writeUInt32BE(pixels, 0)
+  header.writeUInt32BE(pixels, 4)
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
@@ -25,9 +25,9 @@ function png(side: number, chunks: Buffer[]): Buffer {
 }
 
 /** A complete picture: 900 million white pixels in 110 kB. */
-export function pngOfMuch(): Buffer {
-  const rows = Buffer.alloc(SIDE * (1 + Math.ceil(SIDE / 8)))
-  return png(SIDE, [chunk('IDAT', deflateSync(rows))])
+export function hugePng(): Buffer {
+  const rows = Buffer.alloc(PIXELS * (1 + Math.ceil(PIXELS / 8)))
+  return png(PIXELS, [chunk('IDAT', deflateSync(rows))])
 }
 
 /** A small picture with a text chunk of 64 MB. */
@@ -36,8 +36,8 @@ export function pngWithLongNote(): Buffer {
   return png(8, [chunk('zTXt', note), chunk('IDAT', deflateSync(Buffer.alloc(16)))])
 }
 
-export function gifOfMuch(): Buffer {
-  return Buffer.concat([gifHead(SIDE), gifFrame(SIDE), Buffer.from(';')])
+export function hugeGif(): Buffer {
+  return Buffer.concat([gifHead(PIXELS), gifFrame(PIXELS), Buffer.from(';')])
 }
 
 export function gifOfManyFrames(count = 100_000): Buffer {
@@ -45,22 +45,22 @@ export function gifOfManyFrames(count = 100_000): Buffer {
   return Buffer.concat([gifHead(1), ...Array<Buffer>(count).fill(frame), Buffer.from(';')])
 }
 
-function gifHead(side: number): Buffer {
+function gifHead(pixels: number): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
-  head.writeUInt16LE(side, 6)
-  head.writeUInt16LE(side, 8)
+  head.writeUInt16LE(pixels, 6)
+  head.writeUInt16LE(pixels, 8)
   return head
 }
 
-function gifFrame(side: number): Buffer {
+function gifFrame(pixels: number): Buffer {
   const frame = Buffer.from(',\0\0\0\0\0\0\0\0\0\x02\x02\x44\x01\0', 'latin1')
-  frame.writeUInt16LE(side, 5)
-  frame.writeUInt16LE(side, 7)
+  frame.writeUInt16LE(pixels, 5)
+  frame.writeUInt16LE(pixels, 7)
   return frame
 }
 
 /** The maximum size of WebP. */
-export function webpOfMuch(): Buffer {
+export function hugeWebp(): Buffer {
   const bytes = Buffer.alloc(300)
   bytes.write('RIFF')
   bytes.writeUInt32LE(292, 4)
@@ -72,7 +72,7 @@ export function webpOfMuch(): Buffer {
 }
 
 /** A small JPEG whose header claims 65,500 × 65,500. */
-export async function jpegOfMuch(): Promise<Buffer> {
+export async function hugeJpeg(): Promise<Buffer> {
   const bytes = await made.jpeg()
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
   bytes.writeUInt16BE(65_500, frame + 5)
@@ -80,11 +80,11 @@ export async function jpegOfMuch(): Promise<Buffer> {
   return bytes
 }
 
-export async function avifOfMuch(): Promise<Buffer> {
+export async function hugeAvif(): Promise<Buffer> {
   const bytes = await made.avif()
   const extent = bytes.indexOf('ispe')
-  bytes.writeUInt32BE(SIDE, extent + 8)
-  bytes.writeUInt32BE(SIDE, extent + 12)
+  bytes.writeUInt32BE(PIXELS, extent + 8)
+  bytes.writeUInt32BE(PIXELS, extent + 12)
   return bytes
 }
 
@@ -109,12 +109,12 @@ function withEntry(name: string, content: Buffer, megabytes: number, archive: Bu
 }
 
 /** A document whose list of types inflates to 3 GB. Type detection has to read that list. */
-export function docxOfMuch(): Buffer {
+export function docxWithHugeTypes(): Buffer {
   return withEntry('[Content_Types].xml', deflatedZeros(3000), 3000, made.docx())
 }
 
 /** A document that is recognised by its first entry, followed by a picture of 3 GB. */
-export function docxWithMuch(): Buffer {
+export function docxWithHugePicture(): Buffer {
   const bytes = made.docx()
   const directory = bytes.indexOf('PK\x01\x02')
   return Buffer.concat([
@@ -137,7 +137,7 @@ export function zipOfManyEntries(count = 300_000): Buffer {
 }
 
 /** Claims four thousand million entries and contains three. */
-export function docxThatClaimsMuch(): Buffer {
+export function docxWithFalseCount(): Buffer {
   const bytes = made.docx()
   const end = bytes.lastIndexOf('PK\x05\x06')
   bytes.fill(0xff, end + 8, end + 20)
@@ -145,7 +145,7 @@ export function docxThatClaimsMuch(): Buffer {
 }
 
 /** A page whose content is compressed three times and has 1 GB decompressed. */
-export function pdfOfMuch(): Buffer {
+export function hugePdf(): Buffer {
   const stream = deflateSync(deflateSync(deflatedZeros(1000)))
   return withPdfObject(
     Buffer.concat([
@@ -158,7 +158,7 @@ export function pdfOfMuch(): Buffer {
   )
 }
 
-export const pdfOfDepth = () =>
+export const nestedPdf = () =>
   withPdfObject(Buffer.from(`4 0 obj${'['.repeat(500_000)}${']'.repeat(500_000)}endobj\n`))
 
 export const pdfWithScript = () =>

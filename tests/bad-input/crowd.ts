@@ -12,7 +12,7 @@ interface Group {
   gets: number[]
 }
 
-/** 400 requests at once. 429 and 503 say when to try again. */
+/** 400 requests at once. Answers 429 and 503 need a Retry-After header. */
 const GROUPS: Group[] = [
   // Publishing in the same crowd invalidates it.
   { what: 'read a cached page', many: 120, request: { asks: 'GET /' }, gets: [200, 503] },

@@ -92,7 +92,7 @@ const LENGTHS: BadInput[] = [
   raw('two lengths', `${POST}Content-Length: 2\r\nContent-Length: 60\r\n\r\n{}${SMUGGLED}`, 400),
   raw('two lengths in one header', `${POST}Content-Length: 2, 60\r\n\r\n{}${SMUGGLED}`, 400),
   raw(
-    'chunked, which is not the last coding',
+    'chunked before another coding',
     `${POST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
     400,
   ),
@@ -105,7 +105,7 @@ const LENGTHS: BadInput[] = [
   raw('a negative length', `${POST}Content-Length: -1\r\n\r\n`, 400),
   raw('a hexadecimal length', `${POST}Content-Length: 0x10\r\n\r\n`, 400),
   raw('a length of 30 digits', `${POST}Content-Length: ${'9'.repeat(30)}\r\n\r\n`, 400),
-  raw('a length of 40 MB, and two bytes', `${POST}Content-Length: 41943040\r\n\r\n{}`, 413),
+  raw('a length of 40 MB for two bytes', `${POST}Content-Length: 41943040\r\n\r\n{}`, 413),
   raw(
     'a chunk with an invalid size',
     `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
@@ -118,7 +118,7 @@ const LENGTHS: BadInput[] = [
   ),
   raw('line ends without a carriage return', `GET / HTTP/1.1\nHost: HOST\n\n`, 400),
   raw('an unknown version', 'GET / HTTP/9.9\r\nHost: HOST\r\n\r\n', 400),
-  raw('no HTTP', '\x16\x03\x01\x02\0\x01\0\x01\xfc', 400),
+  raw('bytes that are not HTTP', '\x16\x03\x01\x02\0\x01\0\x01\xfc', 400),
   raw('the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400),
   {
     what: 'an upload without a session, with a wrong length',

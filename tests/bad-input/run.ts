@@ -13,7 +13,7 @@ const start = Date.now()
 let wrong = 0
 try {
   const site = await openSite(path.join(dataDir, 'real'))
-  const memoryBefore = await site.mostMemory()
+  const memoryBefore = await site.peakMemory()
   for (const [subject, inputs] of Object.entries(BAD_INPUTS)) {
     console.log(`\n# ${subject}`)
     for (const input of inputs) print(input.what, await tryInput(site, input))
@@ -25,7 +25,7 @@ try {
   }
   console.log('\n# Slow clients, with time limits of seconds instead of minutes')
   await trySlowClients()
-  const memory = await site.mostMemory()
+  const memory = await site.peakMemory()
   const { code } = await site.end()
   if (code !== 0) wrong += 1
   const count = Object.values(BAD_INPUTS).flat().length
@@ -34,7 +34,7 @@ try {
     `\n${count} bad inputs, 400 clients at once, ${SLOW_CLIENTS.length} slow ones, in ${seconds} s: ${wrong} wrong answers.`,
   )
   console.log(
-    `After each input the site answered, and no file and no row was left. Memory: ${memoryBefore ?? '?'} MB before, ${memory ?? '?'} MB at most.`,
+    `After each input, the site still answered and had the same files and rows as before. Memory: ${memoryBefore ?? '?'} MB before, ${memory ?? '?'} MB at most.`,
   )
 } finally {
   await rm(dataDir, { recursive: true, force: true })
@@ -48,7 +48,7 @@ async function trySlowClients(): Promise<void> {
       const { what, gets } = client
       const got = await client.behave(site)
       const faults = got === gets ? [] : [`${got} instead of ${gets}`]
-      printLine(`${got || '---'}  one who ${what}`, faults)
+      printLine(`${got || '---'}  a client that ${what}`, faults)
     }),
   )
   await site.close()

@@ -16,7 +16,7 @@ export interface Request {
   body?: Buffer | string
 }
 
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
 /** Sends invalid requests: nothing is checked, escaped or corrected. */
@@ -50,7 +50,7 @@ export function sendBytes(origin: string, bytes: Buffer | string): Promise<Answe
       received.push(chunk)
       if (isWhole(Buffer.concat(received))) socket.destroy()
     })
-    socket.setTimeout(LONGEST_WAIT_MS, () => socket.destroy())
+    socket.setTimeout(MAX_WAIT_MS, () => socket.destroy())
     socket.on('close', () => resolve(readAnswer(Buffer.concat(received))))
     socket.write(bytes)
   })

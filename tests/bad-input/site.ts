@@ -5,25 +5,25 @@ import { startServer } from '../server-process.ts'
 import { type Answer, type Request, send } from './send.ts'
 
 const PASSWORD = 'school-secret-1'
-/** What signing in leaves, wherever it is tried. */
+/** Tables that every sign-in and every failed sign-in writes to. */
 const OF_SIGNING_IN = new Set(['session', 'sign_in_failure', 'known_address'])
-/** Every file that was ever deleted has a row for good: its address answers 410 (decision 18). */
+/** Keeps a row for every deleted file, so that its address answers 410 (decision 18). */
 const OF_DELETED_FILES = 'deleted_file'
-/** What every change leaves, though its record be deleted again. */
+/** Tables that every change writes to. Their rows stay after the changed record is deleted. */
 const OF_CHANGES = new Set(['history_entry', 'content_version'])
 
-/** A server in a process of its own, on a data folder of its own, and somebody who is signed in. */
+/** A server in its own process, with its own data folder and a signed-in admin. */
 export interface Site {
   origin: string
   pid: number
-  /** Asks as an admin, unless the request says otherwise. */
+  /** Sends the request as an admin, unless it has an Authorization header. */
   ask(request: Request): Promise<Answer>
-  /** What is kept: the names of files, and how many rows each table has. */
+  /** The names of all files, and the number of rows of each table. */
   kept(): Promise<Record<string, number>>
-  /** The same without what a change leaves behind. */
+  /** The same without the tables of `OF_CHANGES`. */
   keptRecords(): Promise<Record<string, number>>
-  /** Megabytes of memory that the process has held at most; undefined where the system does not say. */
-  mostMemory(): Promise<number | undefined>
+  /** The peak memory of the process in megabytes; undefined on a system without /proc. */
+  peakMemory(): Promise<number | undefined>
   end(): Promise<{ code: number | null }>
 }
 
@@ -73,7 +73,7 @@ export async function openSite(dataDir: string): Promise<Site> {
     },
     kept: () => count(),
     keptRecords: () => count(OF_CHANGES),
-    async mostMemory() {
+    async peakMemory() {
       const status = await readFile(`/proc/${server.pid}/status`, 'utf8').catch(() => '')
       const kilobytes = /VmHWM:\s+(\d+)/.exec(status)?.[1]
       return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024)

@@ -66,19 +66,19 @@ export const SLOW_CLIENTS: SlowClient[] = [
   {
     what: 'sends nothing',
     gets: 408,
-    behave: (site) => untilCut(site, async () => {}),
+    behave: (site) => statusUntilClosed(site, async () => {}),
   },
   {
     what: 'sends its headers byte by byte',
     gets: 408,
     behave: (site) =>
-      untilCut(site, (socket) => drip(socket, `GET / ${HEAD}X: ${'x'.repeat(500)}`)),
+      statusUntilClosed(site, (socket) => drip(socket, `GET / ${HEAD}X: ${'x'.repeat(500)}`)),
   },
   {
     what: 'stops in the middle of a body',
     gets: 408,
     behave: (site) =>
-      untilCut(
+      statusUntilClosed(
         site,
         async (socket) => void socket.write(`POST /api/admin/login ${JSON_HEAD}{"username":`),
       ),
@@ -87,7 +87,7 @@ export const SLOW_CLIENTS: SlowClient[] = [
     what: 'sends a body byte by byte',
     gets: 408,
     behave: (site) =>
-      untilCut(site, async (socket) => {
+      statusUntilClosed(site, async (socket) => {
         socket.write(`POST /api/admin/login ${JSON_HEAD}`)
         await drip(socket, ' '.repeat(999))
       }),
@@ -96,7 +96,7 @@ export const SLOW_CLIENTS: SlowClient[] = [
     what: 'continues a body byte by byte after the refusal',
     gets: 401,
     behave: (site) =>
-      untilCut(site, async (socket) => {
+      statusUntilClosed(site, async (socket) => {
         // A client that asks for keep-alive is disconnected too.
         socket.write(`POST /api/notices ${JSON_HEAD.replace('Connection: close\r\n', '')}`)
         await drip(socket, ' '.repeat(999))
@@ -106,7 +106,7 @@ export const SLOW_CLIENTS: SlowClient[] = [
     what: 'sends an endless body after the refusal',
     gets: 401,
     behave: (site) =>
-      untilCut(site, async (socket) => {
+      statusUntilClosed(site, async (socket) => {
         socket.write(
           `POST /api/notices HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
         )
@@ -122,7 +122,7 @@ export const SLOW_CLIENTS: SlowClient[] = [
     what: 'stops in the middle of a file',
     gets: 408,
     behave: (site) =>
-      untilCut(site, async (socket) => {
+      statusUntilClosed(site, async (socket) => {
         const [head, body] = uploadOf(site)
         socket.write(head)
         socket.write(body.subarray(0, body.length / 2))
@@ -132,7 +132,7 @@ export const SLOW_CLIENTS: SlowClient[] = [
     what: 'sends a file slowly, for three times the idle limit',
     gets: 201,
     behave: (site) =>
-      untilCut(site, async (socket) => {
+      statusUntilClosed(site, async (socket) => {
         const [head, body] = uploadOf(site)
         socket.write(head)
         const piece = Math.ceil(body.length / 20)
@@ -148,13 +148,13 @@ export const SLOW_CLIENTS: SlowClient[] = [
     async behave({ app, port, largeFile }) {
       const socket = connect(port, '127.0.0.1')
       // A client that does not read cannot see the end, so the server's side is observed.
-      const cut = new Promise((resolve) => {
+      const closed = new Promise((resolve) => {
         app.server.on('connection', (theirs: Socket) => {
           if (theirs.remotePort === socket.localPort) theirs.once('close', resolve)
         })
       })
       socket.write(`GET ${largeFile} ${HEAD}\r\n`)
-      await cut
+      await closed
       socket.destroy()
       return 0
     },
@@ -180,7 +180,7 @@ async function drip(socket: Socket, text: string): Promise<void> {
 }
 
 /** The response up to the moment when the server closes the connection. */
-async function untilCut(
+async function statusUntilClosed(
   { port }: QuickSite,
   behave: (socket: Socket) => Promise<void>,
 ): Promise<number> {
@@ -188,8 +188,8 @@ async function untilCut(
   const received: Buffer[] = []
   socket.on('error', () => {})
   socket.on('data', (chunk: Buffer) => received.push(chunk))
-  const cut = new Promise((resolve) => socket.once('close', resolve))
+  const closed = new Promise((resolve) => socket.once('close', resolve))
   await behave(socket)
-  await cut
+  await closed
   return readAnswer(Buffer.concat(received)).status
 }

@@ -35,12 +35,12 @@ const SETTLED_WITHIN_MS = 10_000
 /** Sends it and checks the response, its effects and its leftovers. */
 export async function tryInput(site: Site, input: BadInput): Promise<Outcome> {
   const request = typeof input.sent === 'function' ? await input.sent() : input.sent
-  const isTaken = input.gets === 201
-  const count = () => (isTaken ? site.keptRecords() : site.kept())
+  const isAccepted = input.gets === 201
+  const count = () => (isAccepted ? site.keptRecords() : site.kept())
   const before = JSON.stringify(await count())
   const answer = await (input.send?.(site) ?? site.ask(request))
   const faults = faultsOf(answer, input)
-  if (isTaken && answer.status === 201) {
+  if (isAccepted && answer.status === 201) {
     faults.push(...(await faultsOfRecord(site, request.asks, answer, input)))
   }
   let after = ''
@@ -69,7 +69,7 @@ function faultsOf({ status, headers, body }: Answer, { gets, because }: BadInput
   const type = headers['content-type'] ?? ''
   const text = body.toString()
   if (status >= 400 && body.length > 0) {
-    if (INTERNALS.test(text)) faults.push(`tells of the server's inside: ${text.slice(0, 200)}`)
+    if (INTERNALS.test(text)) faults.push(`contains internals of the server: ${text.slice(0, 200)}`)
     const isProblem = type.startsWith('application/problem+json') && /"message":"\S/.test(text)
     if (!isProblem && !type.startsWith('text/html')) faults.push(`no problem: ${type}`)
     if (isProblem && REFUSALS.has(status)) {
@@ -79,7 +79,7 @@ function faultsOf({ status, headers, body }: Answer, { gets, because }: BadInput
     }
   }
   if (status > 0 && body.length > 0 && headers['x-content-type-options'] !== 'nosniff') {
-    faults.push('may be sniffed')
+    faults.push('has no nosniff')
   }
   return faults
 }
@@ -118,7 +118,7 @@ async function faultsOfItsFile(
   if (!/^(gallery-)?uploads\/[\da-f-]{36}\.\w{3,4}$/.test(path)) faults.push(`stored as ${path}`)
   const file = await site.ask({ asks: `GET /${path}` })
   faults.push(...faultsOfFile(file, record))
-  if (lacks !== undefined && file.body.includes(lacks)) faults.push(`still holds ${lacks}`)
+  if (lacks !== undefined && file.body.includes(lacks)) faults.push(`still contains ${lacks}`)
   return faults
 }
 
@@ -129,13 +129,13 @@ function faultsOfFile({ status, headers }: Answer, record: Record<string, unknow
   const type = headers['content-type'] ?? ''
   if (status !== 200) faults.push(`its file is answered with ${status}`)
   if (!SERVED.test(type)) faults.push(`served as ${type}`)
-  if (headers['x-content-type-options'] !== 'nosniff') faults.push('its file may be sniffed')
+  if (headers['x-content-type-options'] !== 'nosniff') faults.push('its file has no nosniff')
   const policy = headers['content-security-policy'] ?? ''
-  if (!policy.startsWith("default-src 'none'")) faults.push(`its file may act: ${policy}`)
+  if (!policy.startsWith("default-src 'none'")) faults.push(`its file is not restricted: ${policy}`)
   if (headers['set-cookie'] !== undefined) faults.push('its name became a header')
   const named = nameIn(headers['content-disposition'] ?? '')
   if (record['fileName'] !== undefined && named !== record['fileName']) {
-    faults.push(`handed over as ${JSON.stringify(named)}`)
+    faults.push(`downloaded as ${JSON.stringify(named)}`)
   }
   return faults
 }
@@ -151,13 +151,13 @@ export function nameIn(disposition: string): string | undefined {
 
 function sentence({ status, headers, body }: Answer): string {
   const text = body.toString()
-  if (status === 0) return 'hung up'
+  if (status === 0) return 'connection closed'
   if (headers['content-type']?.includes('json')) {
     const { message, fileName, title } = (JSON.parse(text) ?? {}) as Record<string, string>
-    return message ?? (fileName ? `taken as ${title}, ${fileName}` : '')
+    return message ?? (fileName ? `accepted as ${title}, ${fileName}` : '')
   }
   return /<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? ''
 }
 
-const shorten = (text: string, most = 60) =>
-  text.length > most ? `${text.slice(0, most - 1)}…` : text
+const shorten = (text: string, max = 60) =>
+  text.length > max ? `${text.slice(0, max - 1)}…` : text

@@ -76,7 +76,11 @@ const RECORDS: BadInput[] = IDS.flatMap((id) => {
       gets,
       because: REASONS.badAddress,
     },
-    { what: `a file called ${id.slice(0, 30)}`, sent: { asks: `GET /uploads/${id}` }, gets: 404 },
+    {
+      what: `a file with the name ${id.slice(0, 30)}`,
+      sent: { asks: `GET /uploads/${id}` },
+      gets: 404,
+    },
   ]
 })
 
@@ -109,7 +113,7 @@ const QUERIES: BadInput[] = [
   get('a search for SQL characters', '/api/notices?q=%25_%27%22;--', 200),
   get('a search for an unpaired surrogate', '/api/notices?q=%ed%a0%80', 200),
   get(
-    'a page’s list from nowhere',
+    'a list page with invalid parameters',
     '/allNotices?before=%00&after=%ff&page=-1e400&year=NaN&q=%27',
     200,
   ),

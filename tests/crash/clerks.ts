@@ -2,13 +2,13 @@ import { DOCUMENT_LISTS, type Entry, type Ledger, type List, Refused, titleOf } 
 import { document, picture } from './made.ts'
 import type { Random } from './random.ts'
 
-export interface AccessRule {
+export interface Session {
   url: string
   token: string
 }
 
-interface Desk {
-  rule: AccessRule
+interface Clerk {
+  session: Session
   ledger: Ledger
   random: Random
   /** The number of this clerk, below `count`. */
@@ -17,21 +17,21 @@ interface Desk {
 }
 
 /** Number of entries of a clerk from which she prefers to delete. */
-const MOST_IN_HAND = 25
+const MAX_ENTRIES = 25
 
 /**
  * Clerks who write at the same time, each to her own entries, until `stop` is called or the server
  * is gone.
  */
 export function startClerks(
-  rule: AccessRule,
+  session: Session,
   ledger: Ledger,
   random: Random,
   count = 4,
 ): { stop(): Promise<void> } {
   let isStopped = false
   const clerks = Array.from({ length: count }, (_none, number) =>
-    work({ rule, ledger, random, number, count }, () => isStopped),
+    work({ session, ledger, random, number, count }, () => isStopped),
   )
   const ended = Promise.all(clerks)
   // The error is reported by `stop`. Without this line it would end the process.
@@ -44,10 +44,10 @@ export function startClerks(
   }
 }
 
-async function work(desk: Desk, isStopped: () => boolean): Promise<void> {
+async function work(clerk: Clerk, isStopped: () => boolean): Promise<void> {
   while (!isStopped()) {
     try {
-      await writeOnce(desk)
+      await writeOnce(clerk)
     } catch (error) {
       if (error instanceof Refused) throw error
       // No response: the server is gone.
@@ -56,26 +56,26 @@ async function work(desk: Desk, isStopped: () => boolean): Promise<void> {
   }
 }
 
-async function writeOnce(desk: Desk): Promise<void> {
-  const { ledger, random, number, count } = desk
-  const hers = [...ledger.entries.values()].filter(
-    ({ serial, possible }) => serial % count === number && possible[0]!.place !== 'nowhere',
+async function writeOnce(clerk: Clerk): Promise<void> {
+  const { ledger, random, number, count } = clerk
+  const own = [...ledger.entries.values()].filter(
+    ({ serial, possible }) => serial % count === number && possible[0]!.state !== 'nowhere',
   )
-  const isFull = hers.length > MOST_IN_HAND
-  if (hers.length === 0 || random.next() < (isFull ? 0.05 : 0.4)) return create(desk)
-  const entry = random.oneOf(hers)
-  if (entry.possible[0]!.place === 'bin') {
-    return isFull && random.next() < 0.8 ? destroy(desk, entry) : takeOut(desk, entry)
+  const isFull = own.length > MAX_ENTRIES
+  if (own.length === 0 || random.next() < (isFull ? 0.05 : 0.4)) return create(clerk)
+  const entry = random.oneOf(own)
+  if (entry.possible[0]!.state === 'bin') {
+    return isFull && random.next() < 0.8 ? destroy(clerk, entry) : restore(clerk, entry)
   }
   // Gallery entries are created and deleted, never changed; documents can be renamed.
   const sort = random.next()
-  if (sort < (isFull ? 0.6 : 0.2) || entry.list === 'gallery') return remove(desk, entry)
-  if (entry.list === 'officers' && sort < 0.8) return replace(desk, entry)
-  return rename(desk, entry)
+  if (sort < (isFull ? 0.6 : 0.2) || entry.list === 'gallery') return remove(clerk, entry)
+  if (entry.list === 'officers' && sort < 0.8) return replace(clerk, entry)
+  return rename(clerk, entry)
 }
 
-async function create(desk: Desk): Promise<void> {
-  const { ledger, random, number, count } = desk
+async function create(clerk: Clerk): Promise<void> {
+  const { ledger, random, number, count } = clerk
   const list = random.oneOf<List>([...DOCUMENT_LISTS, 'gallery', 'officers', 'officers'])
   const entry = ledger.open(list, (serial) => serial % count === number)
   const isDocument = list !== 'gallery' && list !== 'officers'
@@ -83,43 +83,43 @@ async function create(desk: Desk): Promise<void> {
   const title = titleOf(entry.serial)
   const form = formOf(bytes, { [titleField(list)]: title })
   if (list === 'officers') form.set('designation', 'শিক্ষক')
-  await write(desk, isDocument ? 'create' : 'upload', entry, { place: 'site', title, file }, [
+  await write(clerk, isDocument ? 'create' : 'upload', entry, { state: 'site', title, file }, [
     'POST',
     `/api/${list}`,
     form,
   ])
 }
 
-function rename(desk: Desk, entry: Entry): Promise<void> {
-  const title = titleOf(entry.serial, desk.random.whole(1, 1_000_000_000))
+function rename(clerk: Clerk, entry: Entry): Promise<void> {
+  const title = titleOf(entry.serial, clerk.random.whole(1, 1_000_000_000))
   const body = JSON.stringify({ [titleField(entry.list)]: title })
-  return write(desk, 'rename', entry, { title }, ['PUT', `/api/${entry.list}/${entry.id}`, body])
+  return write(clerk, 'rename', entry, { title }, ['PUT', `/api/${entry.list}/${entry.id}`, body])
 }
 
-async function replace(desk: Desk, entry: Entry): Promise<void> {
-  const { bytes, file } = await picture(desk.random)
+async function replace(clerk: Clerk, entry: Entry): Promise<void> {
+  const { bytes, file } = await picture(clerk.random)
   const form = formOf(bytes, {})
-  return write(desk, 'replace', entry, { file }, ['PUT', `/api/officers/${entry.id}`, form])
+  return write(clerk, 'replace', entry, { file }, ['PUT', `/api/officers/${entry.id}`, form])
 }
 
-function remove(desk: Desk, entry: Entry): Promise<void> {
+function remove(clerk: Clerk, entry: Entry): Promise<void> {
   const path = `/api/${entry.list}/${entry.id}`
-  return write(desk, 'delete', entry, { place: 'bin' }, ['DELETE', path])
+  return write(clerk, 'delete', entry, { state: 'bin' }, ['DELETE', path])
 }
 
-function takeOut(desk: Desk, entry: Entry): Promise<void> {
+function restore(clerk: Clerk, entry: Entry): Promise<void> {
   const path = `/api/admin/bin/${entry.id}/restore`
-  return write(desk, 'take out of the bin', entry, { place: 'site' }, ['POST', path])
+  return write(clerk, 'restore from the bin', entry, { state: 'site' }, ['POST', path])
 }
 
-function destroy(desk: Desk, entry: Entry): Promise<void> {
+function destroy(clerk: Clerk, entry: Entry): Promise<void> {
   const path = `/api/admin/bin/${entry.id}`
-  return write(desk, 'delete for good', entry, { place: 'nowhere' }, ['DELETE', path])
+  return write(clerk, 'delete for good', entry, { state: 'nowhere' }, ['DELETE', path])
 }
 
 /** Sends the write for a change of an entry; only the id is taken from the response. */
 async function write(
-  { rule, ledger }: Desk,
+  { session, ledger }: Clerk,
   sort: string,
   entry: Entry,
   change: Partial<Entry['possible'][number]>,
@@ -127,10 +127,10 @@ async function write(
 ): Promise<void> {
   const next = { ...entry.possible[0]!, ...change }
   const answer = await ledger.change(entry, sort, next, () =>
-    fetch(rule.url + path, {
+    fetch(session.url + path, {
       method,
       headers: {
-        authorization: `Bearer ${rule.token}`,
+        authorization: `Bearer ${session.token}`,
         ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body }),

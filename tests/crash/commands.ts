@@ -24,7 +24,7 @@ export async function runToEnd(
 }
 
 /**
- * Runs a command and kills it after `part` of its usual duration, together with `meanwhile`.
+ * Runs a command and kills it after `part` of its usual duration; then calls `alsoKill`.
  * @throws if it fails before that
  */
 export async function runAndKill(
@@ -32,13 +32,13 @@ export async function runAndKill(
   args: string[],
   settings: Record<string, string>,
   part: number,
-  meanwhile = async () => {},
+  alsoKill = async () => {},
 ): Promise<void> {
   const { child, ended } = launch(script, args, settings)
   const moment = pause((usualMs[script] ?? 1000) * part, undefined, { ref: false })
   await Promise.race([moment, ended])
   child.kill('SIGKILL')
-  await meanwhile()
+  await alsoKill()
   const { code, errors } = await ended
   if (code !== 0 && code !== null) throw new Error(`${script} failed: ${errors}`)
 }

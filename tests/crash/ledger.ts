@@ -5,7 +5,7 @@ export const LISTS = [...DOCUMENT_LISTS, 'gallery', 'officers'] as const
 export type List = (typeof LISTS)[number]
 
 export interface Version {
-  place: 'site' | 'bin' | 'nowhere'
+  state: 'site' | 'bin' | 'nowhere'
   title: string
   /** SHA-256 of a document. Width × height of a picture, because the server encodes it again. */
   file: string
@@ -17,10 +17,10 @@ export interface Entry {
   /** Unknown until a write was answered or a list shows it. */
   id: string | undefined
   /** The last known path of its file, and its content then. */
-  seen: { filePath: string; file: string; hash: string } | undefined
+  last: { filePath: string; file: string; hash: string } | undefined
   /** One version if the last write was answered; otherwise the old and the new one. */
   possible: Version[]
-  /** All versions since the last call of `beQuiet`. */
+  /** All versions since the last call of `restartHistory`. */
   since: Version[]
 }
 
@@ -31,17 +31,17 @@ export class Ledger {
   unanswered = 0
   #lastSerial = 0
 
-  /** A new entry with the next serial for which `isHers` is true. */
-  open(list: List, isHers: (serial: number) => boolean): Entry {
+  /** A new entry with the next serial for which `isOwn` is true. */
+  open(list: List, isOwn: (serial: number) => boolean): Entry {
     do this.#lastSerial += 1
-    while (!isHers(this.#lastSerial))
+    while (!isOwn(this.#lastSerial))
     const serial = this.#lastSerial
-    const nowhere: Version = { place: 'nowhere', title: titleOf(serial), file: '' }
+    const nowhere: Version = { state: 'nowhere', title: titleOf(serial), file: '' }
     const entry: Entry = {
       serial,
       list,
       id: undefined,
-      seen: undefined,
+      last: undefined,
       possible: [nowhere],
       since: [nowhere],
     }
@@ -72,7 +72,7 @@ export class Ledger {
   }
 
   /** Restarts `since`; call it only while nobody writes. */
-  beQuiet(): void {
+  restartHistory(): void {
     for (const entry of this.entries.values()) entry.since = [...entry.possible]
   }
 

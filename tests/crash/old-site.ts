@@ -41,7 +41,7 @@ export async function makeOldSite(random: Random): Promise<School> {
          values (?, 'notices', ?, ?, ?, ?, ?, ?)`,
       )
       .run(newId(), title, title, name, now, now, now)
-    entry.possible = [{ place: 'site', title, file: hash }]
+    entry.possible = [{ state: 'site', title, file: hash }]
   }
   file
     .prepare(

@@ -12,7 +12,7 @@ import type { Random } from './random.ts'
 import { newFolder, School } from './school.ts'
 
 /** Longer than the slowest write, so that a crash can hit every part of one. */
-const LONGEST_WORK_MS = 600
+const MAX_WORK_MS = 600
 
 /** Each kills a server or a command at least once, then starts the site again to check it. */
 export interface Rounds {
@@ -29,8 +29,8 @@ export function roundsOf(school: School, oldSite: School, random: Random): Round
     /** Kills the server while clerks write; sometimes with several workers. */
     async write() {
       const running = await school.start({ WORKERS: random.oneOf(['1', '1', '2']) })
-      const clerks = startClerks(running.rule, school.ledger, random)
-      await work(LONGEST_WORK_MS)
+      const clerks = startClerks(running.session, school.ledger, random)
+      await work(MAX_WORK_MS)
       await school.kill(running)
       await clerks.stop()
       await school.kill(await school.startAndCheck())
@@ -40,8 +40,8 @@ export function roundsOf(school: School, oldSite: School, random: Random): Round
     async backup() {
       const running = await school.startAndCheck()
       const { ledger } = school
-      ledger.beQuiet()
-      const clerks = startClerks(running.rule, ledger, random, 2)
+      ledger.restartHistory()
+      const clerks = startClerks(running.session, ledger, random, 2)
       const archive = path.join(await newFolder(), 'backup.tar.gz')
       await runAndKill('backup', [archive], school.settings, 0.4 + random.next(), () =>
         school.kill(running),
@@ -61,14 +61,14 @@ export function roundsOf(school: School, oldSite: School, random: Random): Round
       const archive = path.join(await newFolder(), 'backup.tar.gz')
       await runToEnd('backup', [archive], school.settings)
       const before = ledger.copyEntries()
-      const clerks = startClerks(running.rule, ledger, random)
-      await work(LONGEST_WORK_MS)
+      const clerks = startClerks(running.session, ledger, random)
+      await work(MAX_WORK_MS)
       await clerks.stop()
-      const isServing = random.next() < 0.5
-      if (!isServing) await school.kill(running)
+      const isServerRunning = random.next() < 0.5
+      if (!isServerRunning) await school.kill(running)
       const args = [archive, '--force']
       await runAndKill('restore', args, school.settings, 0.4 + random.next(), async () => {
-        if (isServing) await school.kill(running)
+        if (isServerRunning) await school.kill(running)
       })
       await rm(path.dirname(archive), { recursive: true })
       const after = await school.start()
@@ -83,7 +83,7 @@ export function roundsOf(school: School, oldSite: School, random: Random): Round
     async migrate() {
       const next = await oldSite.copy()
       const log = path.join(next.dataDir, `${SQLITE_FILE_NAME}-wal`)
-      for (let deaths = random.whole(1, 4); deaths > 0; deaths -= 1) {
+      for (let kills = random.whole(1, 4); kills > 0; kills -= 1) {
         const server = startServer(next.settings)
         // The log file is created when the database is opened, right before the migration.
         for (let waited = 0; !existsSync(log) && waited < 2000; waited += 1) await pause(1)
@@ -93,7 +93,7 @@ export function roundsOf(school: School, oldSite: School, random: Random): Round
       await next.kill(await next.startAndCheck())
       const videos = countVideos(next.dataDir)
       if (videos !== VIDEOS)
-        next.faults.push(`${videos} of ${VIDEOS} rows came through a migration`)
+        next.faults.push(`${videos} of ${VIDEOS} rows are left after a migration`)
       school.take(next)
       await next.remove()
     },

@@ -16,7 +16,7 @@ export interface Outcome {
   answered: Record<string, number>
   /** Writes without an answer because of a crash, and how many of them took effect. */
   unanswered: number
-  happened: number
+  tookEffect: number
   filesCompared: number
   startsMs: number[]
   /** Files without a record after a crash: nobody can load them, and the sweeper removes them. */
@@ -37,7 +37,7 @@ export async function runRounds(
     const rounds = roundsOf(school, oldSite, random)
     let swept = 0
     try {
-      for (const sort of inTurn(plan)) {
+      for (const sort of spreadEvenly(plan)) {
         await rounds[sort]()
         report(school.faults.length)
       }
@@ -46,9 +46,18 @@ export async function runRounds(
       // The site does not start or gives a wrong answer, so later rounds would prove nothing.
       school.faults.push((error as Error).message)
     }
-    const { ledger, happened, faults, filesCompared, startsMs } = school
+    const { ledger, tookEffect, faults, filesCompared, startsMs } = school
     const { answered, unanswered } = ledger
-    return { rounds: plan, answered, unanswered, happened, filesCompared, startsMs, swept, faults }
+    return {
+      rounds: plan,
+      answered,
+      unanswered,
+      tookEffect,
+      filesCompared,
+      startsMs,
+      swept,
+      faults,
+    }
   } finally {
     await school.remove()
     await oldSite.remove()
@@ -56,7 +65,7 @@ export async function runRounds(
 }
 
 /** Spreads each type evenly over the run. */
-function inTurn(plan: Plan): (keyof Rounds)[] {
+function spreadEvenly(plan: Plan): (keyof Rounds)[] {
   const sorts = Object.entries(plan) as [keyof Rounds, number][]
   return sorts
     .flatMap(([sort, count]) =>

@@ -22,7 +22,7 @@ console.log(`Seed ${seed}. A dot is a round without an error.`)
 const outcome = await runRounds(plan, seed, (faults) => {
   process.stdout.write(faults > 0 ? 'x' : '.')
 })
-const { answered, unanswered, happened, filesCompared, swept, faults } = outcome
+const { answered, unanswered, tookEffect, filesCompared, swept, faults } = outcome
 const startsMs = outcome.startsMs.toSorted((a, b) => a - b)
 const slowest = startsMs.at(-1)!
 const writes = Object.values(answered).reduce((sum, count) => sum + count, 0)
@@ -35,10 +35,10 @@ console.log(`
 
 Rounds            ${Object.values(plan).reduce((sum, count) => sum + count, 0)} (${list({ ...plan })})
 Answered writes   ${writes} (${list(answered)})
-Without an answer ${unanswered}, of which ${happened} had happened; each whole or not at all
+Without an answer ${unanswered}, of which ${tookEffect} took effect; each completely or not at all
 Files compared    ${filesCompared}: documents byte for byte, pictures decoded to the end
-Left and swept    ${swept} files without a record, served to nobody
+Swept files       ${swept} without a record; no address served them
 Starts            ${startsMs.length}; median ${Math.round(startsMs[startsMs.length >> 1]!)} ms, slowest ${Math.round(slowest)} ms (limit ${START_LIMIT_MS} ms)
-Lost or half made ${faults.length}`)
+Lost or partial   ${faults.length}`)
 for (const fault of faults) console.log(`  ${fault}`)
 process.exitCode = faults.length > 0 || slowest > START_LIMIT_MS ? 1 : 0

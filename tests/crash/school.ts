@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { check } from './check.ts'
-import type { AccessRule } from './clerks.ts'
+import type { Session } from './clerks.ts'
 import { Ledger } from './ledger.ts'
 
 const PASSWORD = 'a long crash password'
 
 export interface Running {
   server: ServerProcess
-  rule: AccessRule
+  session: Session
 }
 
 /** A site whose server is killed repeatedly, and its known state. */
@@ -20,7 +20,7 @@ export class School {
   readonly faults: string[] = []
   filesCompared = 0
   /** Unanswered writes that took effect. */
-  happened = 0
+  tookEffect = 0
   /** Time from each start after a crash to the first answered page. */
   readonly startsMs: number[] = []
   #token: string | undefined
@@ -47,7 +47,7 @@ export class School {
     if (this.#wasKilled) this.startsMs.push(performance.now() - before)
     if (!response.ok) this.faults.push(`the first page after a start answered ${response.status}`)
     this.#token ??= await signIn(url)
-    return { server, rule: { url, token: this.#token } }
+    return { server, session: { url, token: this.#token } }
   }
 
   async kill({ server }: Pick<Running, 'server'>): Promise<void> {
@@ -57,13 +57,13 @@ export class School {
 
   /** Compares it with the ledger while nobody writes. */
   async check(running: Running): Promise<void> {
-    const { faults, files, happened } = await check(
+    const { faults, files, tookEffect } = await check(
       { ...running, dataDir: this.dataDir },
       this.ledger.entries,
     )
     this.faults.push(...faults)
     this.filesCompared += files
-    this.happened += happened
+    this.tookEffect += tookEffect
   }
 
   async startAndCheck(): Promise<Running> {
@@ -73,10 +73,10 @@ export class School {
   }
 
   /** True if the old session is still valid; otherwise signs in again. */
-  async keepsSession({ rule }: Running): Promise<boolean> {
-    const headers = { authorization: `Bearer ${rule.token}` }
-    const { ok } = await fetch(`${rule.url}/api/admin/me`, { headers })
-    if (!ok) rule.token = this.#token = await signIn(rule.url)
+  async keepsSession({ session }: Running): Promise<boolean> {
+    const headers = { authorization: `Bearer ${session.token}` }
+    const { ok } = await fetch(`${session.url}/api/admin/me`, { headers })
+    if (!ok) session.token = this.#token = await signIn(session.url)
     return ok
   }
 

@@ -16,13 +16,13 @@ export const COLOURS = {
 } as const
 
 /** WCAG 1.4.11: minimum contrast of a focus ring with its surroundings. */
-const LEAST_OF_A_RING = 3
+const MIN_RING_CONTRAST = 3
 
 /**
  * Finds every text and focus ring in the elements of `selector` with low contrast in one of the
  * states, in light, dark and forced colours. axe checks only the state at rest.
  */
-export async function findLowContrast(page: Page, selector: string, least = 4.5) {
+export async function findLowContrast(page: Page, selector: string, minContrast = 4.5) {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')
@@ -38,7 +38,10 @@ export async function findLowContrast(page: Page, selector: string, least = 4.5)
           session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }),
         ),
       )
-      const limits = { least, leastOfARing: state.includes('focused') ? LEAST_OF_A_RING : 0 }
+      const limits = {
+        minContrast,
+        minRingContrast: state.includes('focused') ? MIN_RING_CONTRAST : 0,
+      }
       const low = await page.evaluate(measureContrast, { selector, ...limits })
       found.push(...low.found.map((one) => `${colours}, ${state}: ${one}`))
       measured += low.measured
@@ -51,12 +54,12 @@ export async function findLowContrast(page: Page, selector: string, least = 4.5)
 /** Runs in the page. */
 function measureContrast({
   selector,
-  least,
-  leastOfARing,
+  minContrast,
+  minRingContrast,
 }: {
   selector: string
-  least: number
-  leastOfARing: number
+  minContrast: number
+  minRingContrast: number
 }) {
   for (const animation of document.getAnimations()) {
     if (animation instanceof CSSTransition) animation.finish()
@@ -104,13 +107,17 @@ function measureContrast({
       const { color, clipPath } = getComputedStyle(parent)
       // Text for screen readers only is not visible.
       if (clipPath !== 'none' || !texts.currentNode.textContent?.trim()) continue
-      check(name, ratio(color, backgrounds(parent)), least)
+      check(name, ratio(color, backgrounds(parent)), minContrast)
     }
-    if (leastOfARing === 0) continue
+    if (minRingContrast === 0) continue
     const { outlineStyle, outlineColor, outlineOffset } = getComputedStyle(element)
     const around = parseFloat(outlineOffset) < 0 ? element : element.parentElement
     const hasRing = outlineStyle !== 'none'
-    check(`ring of ${name}`, hasRing ? ratio(outlineColor, backgrounds(around)) : 1, leastOfARing)
+    check(
+      `ring of ${name}`,
+      hasRing ? ratio(outlineColor, backgrounds(around)) : 1,
+      minRingContrast,
+    )
   }
   return { found, measured }
 }

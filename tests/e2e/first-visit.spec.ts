@@ -5,14 +5,14 @@ import { fillLists } from './full-lists.ts'
 import { scrollThrough, weigh } from './page-weight.ts'
 import { ALL_PAGES, LANGUAGES } from './pages.ts'
 import { expect, type Site, startSite, stopSite, test } from './site.ts'
-import { slowLine } from './slow-line.ts'
+import { startSlowProxy } from './slow-connection.ts'
 
 /**
  * Ten packets: the initial TCP congestion window, which a server sends before the first
  * acknowledgement.
  */
 const ONE_FLIGHT = 14_600
-const MOST_SCRIPT = 3000
+const MAX_SCRIPT_BYTES = 3000
 const LISTS: string[] = DOCUMENT_KINDS.map((kind) => contentKinds[kind].pages[0].path)
 const ROWS = 50
 
@@ -43,11 +43,11 @@ test('no page loads more script than its budget', async () => {
     const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
       .filter(([, attributes]) => !attributes?.includes('ld+json'))
       .map(([, , script = '']) => script)
-    expect.soft(Buffer.byteLength(scripts.join('')), path).toBeLessThanOrEqual(MOST_SCRIPT)
+    expect.soft(Buffer.byteLength(scripts.join('')), path).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
   }
 })
 
-test('a page is painted before anything but its HTML arrives', async ({ page }) => {
+test('a page is painted when only its HTML has loaded', async ({ page }) => {
   await page.route('**/*', (route) => {
     if (route.request().resourceType() === 'document') return route.continue()
     return undefined
@@ -63,14 +63,17 @@ test('a page is painted before anything but its HTML arrives', async ({ page }) 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-for (const [path, most] of [['/', 100_000] as const, ...LISTS.map((to) => [to, 60_000] as const)]) {
+for (const [path, maxBytes] of [
+  ['/', 100_000] as const,
+  ...LISTS.map((to) => [to, 60_000] as const),
+]) {
   test(
     `${path} is within its size budget, with every picture that a visitor loads`,
     { tag: '@all-widths' },
     async ({ browser, viewport }) => {
       const deviceScaleFactor = viewport!.width < 500 ? 3 : 1
       const page = await browser.newPage({ viewport, deviceScaleFactor })
-      expect(await weigh(page, site.url + path)).toBeLessThanOrEqual(most)
+      expect(await weigh(page, site.url + path)).toBeLessThanOrEqual(maxBytes)
       await page.close()
     },
   )
@@ -80,7 +83,7 @@ test(
   'the layout does not shift while a page and its pictures arrive in pieces',
   { tag: '@all-widths' },
   async ({ page }) => {
-    const line = await slowLine(site.url)
+    const proxy = await startSlowProxy(site.url)
     await page.addInitScript(() => {
       const moved: string[] = []
       Object.assign(globalThis, { moved })
@@ -92,12 +95,12 @@ test(
       }).observe({ type: 'layout-shift', buffered: true })
     })
     for (const { path } of ALL_PAGES) {
-      await page.goto(line.url + path)
+      await page.goto(proxy.url + path)
       await scrollThrough(page)
       const moved = await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)
       expect.soft(moved, path).toEqual([])
     }
-    line.close()
+    proxy.close()
   },
 )
 

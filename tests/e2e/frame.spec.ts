@@ -59,7 +59,7 @@ for (const language of LANGUAGES) {
       }
       await expect.soft(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/)
     }
-    expect(titles.size, 'titles tell the pages apart').toBe(ALL_PAGES.length)
+    expect(titles.size, 'every page has its own title').toBe(ALL_PAGES.length)
     expect((await page.request.get(`${sampleSite.url}/share.png`)).ok()).toBe(true)
   })
 

@@ -15,11 +15,11 @@ export async function fillLists(services: OpenServices): Promise<void> {
     .concat(sample.site.history.split(/\s+/))
   await database.transaction().execute(async (transaction) => {
     const rows = await transaction.selectFrom('document').select(['id', 'file']).execute()
-    let place = 7
+    let state = 7
     for (const [index, { id, file }] of rows.entries()) {
       const picked = Array.from({ length: 6 + (index % 9) }, () => {
-        place = (place * 75 + 74) % 65_537
-        return words[place % words.length]!
+        state = (state * 75 + 74) % 65_537
+        return words[state % words.length]!
       })
       const title = picked.join(' ')
       const fileName = `${picked.slice(0, 3).join(' ')}.pdf`

@@ -161,7 +161,7 @@ for (const { path, photos } of GALLERIES) {
       const fits = await page
         .getByRole('dialog')
         .evaluate((dialog) => dialog.scrollHeight <= dialog.clientHeight)
-      expect(fits, 'the photo, its title and its buttons are seen at once').toBe(true)
+      expect(fits, 'the photo, its title and its buttons fit on the screen').toBe(true)
     },
   )
 }

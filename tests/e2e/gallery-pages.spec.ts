@@ -21,7 +21,7 @@ import {
 
 const words = wordsIn('bn')
 const PER_PAGE = 24
-const HUNG = 30
+const PHOTOS = 30
 const JUBILEE = '/golden-jubilee-photo-gallery'
 
 test.describe('a gallery longer than a page', () => {
@@ -29,7 +29,7 @@ test.describe('a gallery longer than a page', () => {
 
   test.beforeAll(async () => {
     site = await startSite('empty')
-    await hangMany(site)
+    await addManyPhotos(site)
   })
   test.afterAll(() => stopSite(site))
 
@@ -50,7 +50,7 @@ test.describe('a gallery longer than a page', () => {
 
     await pages(page).getByRole('link', older).click()
     await expect(photo(page, PER_PAGE + 1)).toBeVisible()
-    await expect(page.getByRole('listitem').locator('picture')).toHaveCount(HUNG - PER_PAGE)
+    await expect(page.getByRole('listitem').locator('picture')).toHaveCount(PHOTOS - PER_PAGE)
     await expect(page).toHaveTitle(secondPage)
     await expect(page.getByRole('link', older)).toHaveCount(0)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url())
@@ -71,7 +71,7 @@ test.describe('a gallery longer than a page', () => {
         await photo(page, PER_PAGE).click()
         const dialog = page.getByRole('dialog')
         await expect(dialog).toContainText(
-          words.gallery.position(toBengaliDigits(`${PER_PAGE}`), toBengaliDigits(`${HUNG}`)),
+          words.gallery.position(toBengaliDigits(`${PER_PAGE}`), toBengaliDigits(`${PHOTOS}`)),
         )
         await dialog.getByRole('link', { name: words.gallery.next }).click()
         const heading = page.getByRole('heading', { level: 1 })
@@ -98,14 +98,14 @@ test.describe('a gallery longer than a page', () => {
 
     await pages(page, `${videoSection}: `).getByRole('link', older).click()
     await expect(sections).toHaveText([videoSection])
-    await expect(videos).toHaveCount(HUNG - PER_PAGE)
+    await expect(videos).toHaveCount(PHOTOS - PER_PAGE)
     await expect(page).toHaveTitle(secondPage)
     await page.getByRole('link', newer).click()
     await expect(sections).toHaveText([photoSection, videoSection])
 
     await pages(page, `${photoSection}: `).getByRole('link', older).click()
     await expect(sections).toHaveText([photoSection])
-    await expect(photo(page, HUNG)).toBeVisible()
+    await expect(photo(page, PHOTOS)).toBeVisible()
     await page.getByRole('link', newer).click()
     await expect(sections).toHaveText([photoSection, videoSection])
   })
@@ -126,7 +126,7 @@ test.describe('a gallery longer than a page', () => {
  * The same number of photos in each gallery, and of videos, one day apart: one upload under many
  * titles.
  */
-async function hangMany(site: Site): Promise<void> {
+async function addManyPhotos(site: Site): Promise<void> {
   const write = await signIn(site)
   const upload = form({ title: 'ছবি', file: await fixtureFile('photo.webp') })
   const { _id, filePath } = (await (await write('POST', 'gallery', upload)).json()) as {
@@ -146,7 +146,7 @@ async function hangMany(site: Site): Promise<void> {
     return { ...original, name: original.name.replace(id, other) }
   }
   await services.write(async ({ photos, jubilee }) => {
-    for (let number = 1; number <= HUNG; number += 1) {
+    for (let number = 1; number <= PHOTOS; number += 1) {
       const createdAt = new Date(Date.UTC(2026, 5, 30) - number * 86_400_000).toISOString()
       await photos.create({ title: `ছবি ${number}`, file: await copy(), createdAt })
       await jubilee.create({ title: `ছবি ${number}`, file: await copy(), createdAt })

@@ -26,20 +26,20 @@ for (const language of LANGUAGES) {
   }) => {
     for (const { path, loading } of CONTENT_PAGES) {
       const address = sampleSite.url + pathIn(language, path)
-      const said = QUOTED[path] ?? loading(words)
+      const text = QUOTED[path] ?? loading(words)
       await page.goto(address)
-      expect(await spoken(page)).not.toContain(said)
+      expect(await spoken(page)).not.toContain(text)
 
       await page.route(address, async (route) => {
         const response = await route.fetch()
         const html = await response.text()
         const start = html.indexOf(LIST)
         const body = html.slice(0, html.indexOf('>', start) + 1)
-        expect(body.slice(start)).toContain(said)
+        expect(body.slice(start)).toContain(text)
         await route.fulfill({ response, body })
       })
       await page.goto(address)
-      expect(await spoken(page)).toContain(said)
+      expect(await spoken(page)).toContain(text)
       const lines = await page.locator('.content').evaluate((list) => list.clientHeight)
       expect(lines).toBeGreaterThan(0)
     }

@@ -32,7 +32,7 @@ export async function print(page: Page): Promise<PrintedText[][]> {
 
 /** Texts that overlap each other or the margin, where the paper cuts them off. */
 export function findCovered(sheet: PrintedText[]): string[] {
-  const beyond = sheet.filter(
+  const outside = sheet.filter(
     ({ left, right, bottom, top }) =>
       left < PAGE.margin - 2 ||
       right > PAGE.width - PAGE.margin + 2 ||
@@ -42,7 +42,7 @@ export function findCovered(sheet: PrintedText[]): string[] {
   const covered = sheet.flatMap((one, index) =>
     sheet.slice(index + 1).filter((other) => !isOutline(one, other) && areOverlapping(one, other)),
   )
-  return [...beyond, ...covered].map(({ text }) => text)
+  return [...outside, ...covered].map(({ text }) => text)
 }
 
 /** Chromium prints an outlined text twice. */

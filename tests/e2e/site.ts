@@ -112,13 +112,13 @@ export async function expectToFit(page: Page): Promise<void> {
   const { width, height } = page.viewportSize()!
   for (const one of width < 500 ? [width, 320] : [width]) {
     await page.setViewportSize({ width: one, height })
-    expect.soft(await page.evaluate(findSticking), `at ${one} px`).toEqual([])
+    expect.soft(await page.evaluate(findOverflowing), `at ${one} px`).toEqual([])
   }
   await page.setViewportSize({ width, height })
 }
 
 /** Runs in the page. */
-function findSticking(): string[] {
+function findOverflowing(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const isClipped = (element: Element): boolean => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {

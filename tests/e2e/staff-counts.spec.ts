@@ -266,7 +266,7 @@ test('the second of two clerks sees both figures, and chooses', async ({ page })
   expect(await find(page)).toMatchObject({ girls: 45, hindu: 8 })
 })
 
-test('a count that was deleted meanwhile can be saved again', async ({ page }) => {
+test('a count that was deleted in the meantime can be saved again', async ({ page }) => {
   await open(page)
   await choose(page, SIX)
   await input(page, 'girls').fill('44')
@@ -346,8 +346,8 @@ test('nothing overflows the width of the screen', { tag: '@all-widths' }, async 
   await expect(input(page, 'girls')).toHaveValue('40')
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(page.viewportSize()!.width)
-  const cut = page.getByRole('region', { name: 'সব শাখার হিসাব' }).getByRole('button').last()
-  const box = (await cut.boundingBox())!
+  const lastButton = page.getByRole('region', { name: 'সব শাখার হিসাব' }).getByRole('button').last()
+  const box = (await lastButton.boundingBox())!
   expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width)
 })
 
@@ -381,7 +381,7 @@ test(
       const last = page.getByRole('columnheader').last()
       await expect(last).toHaveText('শারীরিক প্রতিবন্ধী')
       await region.focus()
-      for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowRight')
+      for (let count = 0; count < 30; count += 1) await page.keyboard.press('ArrowRight')
       const isWhole = () =>
         last.evaluate((heading) => {
           const box = heading.getBoundingClientRect()

@@ -130,11 +130,11 @@ test('an upload in progress can be stopped, and nothing is published', async ({ 
   const title = titled('থামানো')
   await fill(page, title)
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/api/notices', async (route) => {
-    if (route.request().method() === 'POST') await held
+    if (route.request().method() === 'POST') await released
     await route.continue().catch(() => undefined)
   })
   await page.getByRole('button', { name: 'Create' }).click()
@@ -232,20 +232,20 @@ const refused = (name: string, buffer = Buffer.from('<p>x</p>')) => ({
 test('the reason for a refused file disappears with the file', async ({ page }) => {
   await open(page)
   const file = page.locator('[name=file]')
-  const said = page.getByText('এই ধরনের ফাইল এখানে দেওয়া যায় না।')
+  const refusal = page.getByText('এই ধরনের ফাইল এখানে দেওয়া যায় না।')
   await file.setInputFiles(refused('page.html'))
-  await expect(said).toBeVisible()
+  await expect(refusal).toBeVisible()
   await file.setInputFiles(PDF_FILE)
-  await expect(said).toHaveCount(0)
+  await expect(refusal).toHaveCount(0)
   // A valid file is already chosen.
   await file.setInputFiles(refused('page.html'))
-  await expect(said).toBeVisible()
+  await expect(refusal).toBeVisible()
   await page.getByRole('button', { name: 'ফাইলটি সরান' }).click()
-  await expect(said).toHaveCount(0)
+  await expect(refusal).toHaveCount(0)
   await file.setInputFiles(refused('page.html'))
   await page.locator('[name=title]').first().fill(titled('বাতিল'))
   await page.getByRole('button', { name: 'খসড়া মুছে ফেলুন' }).click()
-  await expect(said).toHaveCount(0)
+  await expect(refusal).toHaveCount(0)
 })
 
 test('the server’s message about a file disappears when another one is chosen', async ({

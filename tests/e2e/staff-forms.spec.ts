@@ -49,11 +49,11 @@ const OPENERS: Record<string, RegExp[]> = {
   accounts: [/^চালু করুন/, /^নতুন পাসওয়ার্ড দিন/],
 }
 
-/** Calls `look` on every screen, with all sections unfolded, and in each dialog. */
-async function walk(page: Page, look: (where: string, part: Locator) => Promise<void>) {
+/** Calls `inspect` on every screen, with all sections expanded, and in each dialog. */
+async function walk(page: Page, inspect: (where: string, part: Locator) => Promise<void>) {
   await page.goto(`${site.url}/admin/login`)
   await expect(page.locator('[name=password]')).toBeEnabled()
-  await look('signing in', page.locator('body'))
+  await inspect('signing in', page.locator('body'))
   await signIn(page, site)
   const multipart = {
     title: 'বার্ষিক পরীক্ষা',
@@ -69,12 +69,12 @@ async function walk(page: Page, look: (where: string, part: Locator) => Promise<
     for (const part of await page.locator('details.part > summary').all()) {
       await part.click()
     }
-    await look(key, page.locator('body'))
+    await inspect(key, page.locator('body'))
     for (const opener of OPENERS[key] ?? []) {
       await page.getByRole('main').getByRole('button', { name: opener }).first().click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.first()).toBeVisible()
-      await look(`${key}, dialog ${opener}`, dialog.first())
+      await inspect(`${key}, dialog ${opener}`, dialog.first())
       await dialog.first().getByRole('button', { name: 'বন্ধ করুন' }).click()
       await expect(dialog).toHaveCount(0)
     }

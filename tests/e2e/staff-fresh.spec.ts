@@ -29,9 +29,9 @@ test('a deleted entry is in the bin and in the history at once', async ({ page }
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('listitem').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  const said = page.getByRole('status').filter({ hasText: 'মুছে ফেলা হয়েছে।' })
+  const status = page.getByRole('status').filter({ hasText: 'মুছে ফেলা হয়েছে।' })
   // The message covers the menu button for longer than a list counts as fresh.
-  await said.getByRole('button', { name: 'বন্ধ করুন' }).click()
+  await status.getByRole('button', { name: 'বন্ধ করুন' }).click()
   await go(page, 'ঝুড়ি')
   await expect(page.getByRole('listitem').filter({ hasText: 'ভুল নোটিশ' })).toBeVisible()
   await go(page, 'বদলের ইতিহাস')

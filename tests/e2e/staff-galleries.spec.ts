@@ -21,8 +21,8 @@ let photoBytes: Buffer
 
 test.beforeAll(async () => {
   // Small, so that it is scaled quickly.
-  const dye = { width: 64, height: 48, channels: 3, background: '#00563d' } as const
-  photoBytes = await sharp({ create: dye }).webp().toBuffer()
+  const greenPhoto = { width: 64, height: 48, channels: 3, background: '#00563d' } as const
+  photoBytes = await sharp({ create: greenPhoto }).webp().toBuffer()
   site = await startSite('empty', { MAX_UPLOAD_MB: '1' })
 })
 test.afterAll(() => stopSite(site))
@@ -50,7 +50,7 @@ const broken = (name: string) => photo(name, Buffer.from('no picture at all'))
 const formWith = (page: Page, field: string): Locator =>
   page.locator('form').filter({ has: page.locator(`[name=${field}]`) })
 const publish = (form: Locator): Locator => form.locator('button[type=submit]')
-const hanging = (page: Page, title: string): Locator =>
+const entryOf = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ hasText: title })
 const chosen = (page: Page): Locator => page.locator('li.chosen')
 
@@ -60,15 +60,15 @@ async function titlesIn(page: Page, gallery: 'gallery' | 'main-gallery'): Promis
 }
 
 /** Delays the response to the upload of this number, from 1, until it is released. */
-async function hold(page: Page, path: string, number: number): Promise<() => void> {
+async function delayUpload(page: Page, path: string, number: number): Promise<() => void> {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  let seen = 0
+  let uploads = 0
   await page.route(`**/api/${path}`, async (route) => {
-    if (route.request().method() === 'POST') seen += 1
-    if (seen === number) await held
+    if (route.request().method() === 'POST') uploads += 1
+    if (uploads === number) await released
     // A request that was cancelled in the meantime cannot continue.
     await route.continue().catch(() => undefined)
   })
@@ -86,7 +86,7 @@ test('a photo is published with a title, a file and one button, and deleted agai
   await expect(page.locator('img.preview')).toBeVisible()
   await expect(chosen(page)).toContainText('WEBP')
   await publish(formWith(page, 'file')).click()
-  const entry = hanging(page, title)
+  const entry = entryOf(page, title)
   await expect(entry.locator('img')).toBeVisible()
   await expect(page.locator('[name=title]')).toHaveValue('')
   await expect(chosen(page)).toHaveCount(0)
@@ -118,7 +118,7 @@ test('an iPhone photo is shown by name if the browser cannot display it, and is 
   await expect(page.locator('.preview')).toHaveText(`HEIC${staffBn.file.noPreview}`)
   await expectAccessible(page)
   await publish(formWith(page, 'file')).click()
-  await expect(hanging(page, title).locator('img')).toBeVisible()
+  await expect(entryOf(page, title).locator('img')).toBeVisible()
 })
 
 test('each of several photos has its title, and one that fails stays with its reason', async ({
@@ -140,8 +140,8 @@ test('each of several photos has its title, and one that fails stays with its re
   await expect(problem).toBeFocused()
   // The message blames the file, not the server.
   await expect(problem).not.toContainText(FAILED_IMAGE)
-  await expect(hanging(page, title)).toHaveCount(1)
-  await expect(hanging(page, own)).toHaveCount(1)
+  await expect(entryOf(page, title)).toHaveCount(1)
+  await expect(entryOf(page, own)).toHaveCount(1)
   await expect(chosen(page)).toHaveCount(1)
   await expect(chosen(page)).toContainText('ফাইলটি নষ্ট, অথবা')
   await expectAccessible(page)
@@ -179,13 +179,13 @@ test('after a stop halfway, sent photos are published and the rest is still in t
   await page.locator('[name=file]').setInputFiles([photo('1.webp'), photo('2.webp')])
   await page.getByLabel('1.webp').fill(first)
   await page.getByLabel('2.webp').fill(second)
-  const release = await hold(page, 'gallery', 2)
+  const release = await delayUpload(page, 'gallery', 2)
   await publish(formWith(page, 'file')).click()
   await expect(page.getByText('২টি ছবির মধ্যে ২ নম্বরটি যাচ্ছে')).toBeVisible()
   await page.getByRole('button', { name: 'থামান' }).click()
   await expect(page.getByRole('alert')).toContainText('থামানো হয়েছে')
   release()
-  await expect(hanging(page, first)).toHaveCount(1)
+  await expect(entryOf(page, first)).toHaveCount(1)
   await expect(chosen(page)).toHaveCount(1)
   await expect(page.getByLabel('2.webp')).toHaveValue(second)
   expect(await titlesIn(page, 'gallery')).not.toContain(second)
@@ -237,7 +237,7 @@ test('a session that ends during the upload asks once, and the photos continue',
   const dialog = page.getByRole('dialog', { name: 'আবার প্রবেশ করুন' })
   await dialog.locator('[name=password]').fill(ADMIN.password)
   await dialog.getByRole('button', { name: 'প্রবেশ করুন' }).click()
-  await expect(hanging(page, title)).toHaveCount(2)
+  await expect(entryOf(page, title)).toHaveCount(2)
   await expect(chosen(page)).toHaveCount(0)
 })
 
@@ -253,7 +253,7 @@ test('a lost connection is reported, and sending again publishes once', async ({
   await expect(problem).toContainText('লাইন কেটে গেছে')
   await expect(problem).toBeFocused()
   await publish(formWith(page, 'file')).dblclick()
-  await expect(hanging(page, title)).toHaveCount(1)
+  await expect(entryOf(page, title)).toHaveCount(1)
   expect((await titlesIn(page, 'gallery')).filter((one) => one === title)).toHaveLength(1)
 })
 
@@ -270,8 +270,8 @@ test('the search finds titles in any letter case and in the other Bengali spelli
   await open(page, 'photogallary')
   for (const words of ['সহিদ মিনার 2026', 'mINAR']) {
     await page.getByRole('searchbox').fill(words)
-    await expect(hanging(page, titled('নবীনবরণ'))).toHaveCount(0)
-    await expect(hanging(page, title)).toBeVisible()
+    await expect(entryOf(page, titled('নবীনবরণ'))).toHaveCount(0)
+    await expect(entryOf(page, title)).toBeVisible()
   }
   await page.getByRole('searchbox').fill('এমন কোনো ছবি নেই')
   await expect(page.getByText('এই খোঁজে কিছু পাওয়া যায়নি।')).toBeVisible()
@@ -284,14 +284,14 @@ test('the jubilee gallery accepts a title without a photo, and a photo', async (
   const alone = titled('অ্যালবামের ছবি')
   await form.locator('[name=title]').fill(alone)
   await publish(form).click()
-  await expect(hanging(page, alone)).toContainText('ছবিটি এখনো যোগ হয়নি')
+  await expect(entryOf(page, alone)).toContainText('ছবিটি এখনো যোগ হয়নি')
   await expect(form.locator('[name=title]')).toHaveValue('')
 
   const title = titled('শোভাযাত্রা')
   await form.locator('[name=title]').fill(title)
   await form.locator('[name=file]').setInputFiles(photo('pond.webp'))
   await publish(form).click()
-  await expect(hanging(page, title).locator('img')).toBeVisible()
+  await expect(entryOf(page, title).locator('img')).toBeVisible()
   const publicPage = await page.request.get(`${site.url}/golden-jubilee-photo-gallery`)
   expect(await publicPage.text()).toContain(title)
 })
@@ -305,18 +305,18 @@ test('a warning names a video that is already published before it is published a
   const data = { title, videoLink: `https://www.youtube.com/watch?v=${id}` }
   expect((await page.request.post(`${site.url}/api/main-gallery`, { data })).status()).toBe(201)
   const form = formWith(page, 'videoLink')
-  const said = form.getByText(`এই ভিডিওটি আগেই প্রকাশ করা হয়েছে: “${title}”`)
+  const warning = form.getByText(`এই ভিডিওটি আগেই প্রকাশ করা হয়েছে: “${title}”`)
   await form.locator('[name=videoLink]').fill('https://youtu.be/dQw4w9WgXcQ')
   await expect(form.getByText('লিংক থেকে ভিডিওটি চেনা গেছে।')).toBeVisible()
-  await expect(said).toHaveCount(0)
+  await expect(warning).toHaveCount(0)
   // The same video with another form of its link.
   await form.locator('[name=videoLink]').fill(`https://youtu.be/${id}?si=share`)
-  await expect(said).toBeVisible()
+  await expect(warning).toBeVisible()
   await expectAccessible(page)
   const again = titled('দ্বিতীয়বার')
   await form.locator('[name=title]').fill(again)
   await publish(form).click()
-  await expect(hanging(page, again)).toBeVisible()
+  await expect(entryOf(page, again)).toBeVisible()
 })
 
 test('a video shows its thumbnail, is published and deleted again', async ({ page }) => {
@@ -328,7 +328,7 @@ test('a video shows its thumbnail, is published and deleted again', async ({ pag
   await expect(form.locator('img')).toHaveAttribute('src', /dQw4w9WgXcQ/)
   await expectAccessible(page)
   await publish(form).click()
-  const entry = hanging(page, title)
+  const entry = entryOf(page, title)
   await expect(entry.getByRole('link')).toHaveAttribute('href', 'https://youtu.be/dQw4w9WgXcQ')
   await expect(form.locator('[name=videoLink]')).toHaveValue('')
 

@@ -6,7 +6,7 @@ import { killSession, PDF_FILE, signIn } from './staff.ts'
 
 const PORTRAIT = 'src/sample/files/officer-head.webp'
 /** Scaling a photo to every size takes time on a slow machine. */
-const CUT = { timeout: 20_000 }
+const SCALING = { timeout: 20_000 }
 
 let site: Site
 
@@ -86,7 +86,7 @@ test('a person is added with a photo, changed and deleted, with each change visi
   await expect(dialog.getByText('officer-head.webp')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(dialog).toHaveCount(0, CUT)
+  await expect(dialog).toHaveCount(0, SCALING)
   const row = rowOf(page, name)
   await expect(row.locator('img')).toBeVisible()
   await expect(listOf(page, 'কর্মকর্তা ও কর্মচারী')).toContainText(name)
@@ -116,7 +116,7 @@ test('a new photo replaces the old one', async ({ page }) => {
     const dialog = await edit(page, name)
     await dialog.locator('[name=file]').setInputFiles(PORTRAIT)
     await dialog.getByRole('button', { name: 'Update' }).click()
-    await expect(dialog).toHaveCount(0, CUT)
+    await expect(dialog).toHaveCount(0, SCALING)
     return photoOf()
   }
   const first = await replace()
@@ -166,7 +166,7 @@ test('a photo of the wrong type or size is refused, and no input is lost', async
   await expect(dialog.locator('[name=name]')).toHaveValue(name)
   await file.setInputFiles(PORTRAIT)
   await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(rowOf(page, name)).toBeVisible(CUT)
+  await expect(rowOf(page, name)).toBeVisible(SCALING)
 })
 
 test('a draft opens its form again after a reload, and closing asks first', async ({ page }) => {
@@ -231,7 +231,7 @@ test('an ended session asks for the password, and then saves', async ({ page }) 
   await expect(rowOf(page, name)).toContainText('গণিত')
 })
 
-test('the second of two clerks at one person chooses, and the first one’s other changes stay', async ({
+test('if two clerks change one person, the second one chooses, and the first one’s other changes stay', async ({
   page,
 }) => {
   const [name] = named('দুজন') as [string]
@@ -287,13 +287,13 @@ test('two new photos of one person are a conflict', async ({ page }) => {
   await page.request.put(`${site.url}/api/officers/${person._id}`, { multipart: { file } })
   await form.getByRole('button', { name: 'Update' }).click()
   const conflict = page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
-  await expect(conflict.getByRole('row')).toHaveCount(2, CUT)
+  await expect(conflict.getByRole('row')).toHaveCount(2, SCALING)
   await expect(conflict.getByRole('row').last()).toContainText('officer-head.webp')
   await conflict.getByRole('button', { name: 'এখন যা আছে তা-ই থাকুক' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a person who was deleted meanwhile can be added again', async ({ page }) => {
+test('a person who was deleted in the meantime can be added again', async ({ page }) => {
   const [name] = named('মোছা') as [string]
   const [person] = (await openWith(page, name)) as [OfficerRecord]
   const form = await edit(page, name)
@@ -501,6 +501,7 @@ test('long texts do not overflow the screen', { tag: '@all-widths' }, async ({ p
   })
   await open(page)
   await expect(rowOf(page, word)).toBeVisible()
-  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(await beyond()).toBeLessThanOrEqual(0)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
 })

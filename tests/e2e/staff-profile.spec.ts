@@ -116,11 +116,11 @@ test('contact details are added, and the form then updates them', async ({ page 
   await expectAccessible(page)
   await write(page, CONTACT)
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/api/contactus', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   const sent = page.waitForRequest('**/api/contactus')

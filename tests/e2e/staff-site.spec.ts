@@ -5,7 +5,7 @@ import { killSession, PDF_FILE, signIn } from './staff.ts'
 
 const PORTRAIT = 'src/sample/files/officer-head.webp'
 /** Scaling a picture to every size takes time on a slow machine. */
-const CUT = { timeout: 20_000 }
+const SCALING = { timeout: 20_000 }
 
 const PARTS = [
   'নাম ও পরিচয়',
@@ -43,12 +43,12 @@ test.afterAll(() => stopSite(site))
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, site)
-  await byOther(page, START)
+  await changeAsOtherClerk(page, START)
   await page.goto(`${site.url}/admin/dashboard/site`)
 })
 
 /** A change by another clerk. */
-async function byOther(page: Page, data: Partial<SiteTexts>): Promise<void> {
+async function changeAsOtherClerk(page: Page, data: Partial<SiteTexts>): Promise<void> {
   expect((await page.request.put(`${site.url}/api/site`, { data })).status()).toBe(200)
 }
 
@@ -56,8 +56,8 @@ async function saved(page: Page): Promise<SiteRecord> {
   return (await (await page.request.get(`${site.url}/api/site`)).json()) as SiteRecord
 }
 
-/** Unfolds a section and returns it. */
-async function unfold(page: Page, title: string): Promise<Locator> {
+/** Expands a section and returns it. */
+async function expand(page: Page, title: string): Promise<Locator> {
   const heading = page.getByRole('heading', { name: title, exact: true })
   await heading.click()
   return partOf(page, title)
@@ -69,34 +69,35 @@ function partOf(page: Page, title: string): Locator {
 }
 
 const update = (part: Locator) => part.getByRole('button', { name: 'Update' })
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const statusWith = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words })
 const conflictIn = (page: Page) => page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
 
 test(
-  'every section unfolds, and all of them fit the screen',
+  'every section can be expanded, and all of them fit the screen',
   { tag: '@all-widths' },
   async ({ page }) => {
     await expectAccessible(page)
-    for (const title of PARTS) await unfold(page, title)
+    for (const title of PARTS) await expand(page, title)
     await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(8)
     await expectAccessible(page)
-    const beyond = await page.evaluate(
+    const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
     )
-    expect(beyond).toBeLessThanOrEqual(0)
+    expect(overflow).toBeLessThanOrEqual(0)
   },
 )
 
 test('a section is saved alone, and the drafts of other sections stay and can be saved later', async ({
   page,
 }) => {
-  const history = await unfold(page, 'বিদ্যালয়ের ইতিহাস')
+  const history = await expand(page, 'বিদ্যালয়ের ইতিহাস')
   const text = 'নতুন প্রথম অনুচ্ছেদ।\n\nনতুন দ্বিতীয় অনুচ্ছেদ।'
   await history.locator('[name=history]').fill(text)
-  const school = await unfold(page, 'নাম ও পরিচয়')
+  const school = await expand(page, 'নাম ও পরিচয়')
   await school.locator('[name=schoolName]').fill('নতুন নামের বিদ্যালয়')
   await update(school).click()
-  await expect(said(page, 'নাম ও পরিচয়: সংরক্ষণ করা হয়েছে।')).toBeVisible()
+  await expect(statusWith(page, 'নাম ও পরিচয়: সংরক্ষণ করা হয়েছে।')).toBeVisible()
   expect(await saved(page)).toMatchObject({
     schoolName: 'নতুন নামের বিদ্যালয়',
     history: START.history,
@@ -104,7 +105,7 @@ test('a section is saved alone, and the drafts of other sections stay and can be
   await expect(history.locator('[name=history]')).toHaveValue(text)
 
   await update(history).click()
-  await expect(said(page, 'বিদ্যালয়ের ইতিহাস: সংরক্ষণ করা হয়েছে।')).toBeVisible()
+  await expect(statusWith(page, 'বিদ্যালয়ের ইতিহাস: সংরক্ষণ করা হয়েছে।')).toBeVisible()
   const shown = await page.context().newPage()
   await shown.goto(`${site.url}/schoolDescription`)
   await expect(shown.getByText('নতুন দ্বিতীয় অনুচ্ছেদ।', { exact: true })).toBeVisible()
@@ -112,22 +113,22 @@ test('a section is saved alone, and the drafts of other sections stay and can be
 })
 
 test('another clerk’s change in another section is not a conflict', async ({ page }) => {
-  const school = await unfold(page, 'নাম ও পরিচয়')
+  const school = await expand(page, 'নাম ও পরিচয়')
   await school.locator('[name=place]').fill('নতুন জায়গা')
-  await byOther(page, { history: 'অন্যের লেখা ইতিহাস।' })
+  await changeAsOtherClerk(page, { history: 'অন্যের লেখা ইতিহাস।' })
   await update(school).click()
-  await expect(said(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
+  await expect(statusWith(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
   expect(await saved(page)).toMatchObject({ place: 'নতুন জায়গা', history: 'অন্যের লেখা ইতিহাস।' })
-  const history = await unfold(page, 'বিদ্যালয়ের ইতিহাস')
+  const history = await expand(page, 'বিদ্যালয়ের ইতিহাস')
   await expect(history.locator('[name=history]')).toHaveValue('অন্যের লেখা ইতিহাস।')
 })
 
-test('the second of two clerks at one section chooses, and the first one’s other fields stay', async ({
+test('if two clerks change one section, the second one chooses, and the first one’s other fields stay', async ({
   page,
 }) => {
-  const school = await unfold(page, 'নাম ও পরিচয়')
+  const school = await expand(page, 'নাম ও পরিচয়')
   await school.locator('[name=place]').fill('আমার জায়গা')
-  await byOther(page, { place: 'তাঁর জায়গা', eiin: '111111' })
+  await changeAsOtherClerk(page, { place: 'তাঁর জায়গা', eiin: '111111' })
   await update(school).click()
   const conflict = conflictIn(page)
   await expect(conflict.getByRole('row')).toHaveCount(2)
@@ -136,11 +137,11 @@ test('the second of two clerks at one section chooses, and the first one’s oth
   await expectAccessible(page)
   await conflict.getByRole('button', { name: 'আমার লেখাটি সংরক্ষণ করুন' }).click()
   await expect(conflict).toHaveCount(0)
-  await expect(said(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
+  await expect(statusWith(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
   expect(await saved(page)).toMatchObject({ place: 'আমার জায়গা', eiin: '111111' })
 
   await school.locator('[name=place]').fill('আবার আমার')
-  await byOther(page, { place: 'আবার তাঁর' })
+  await changeAsOtherClerk(page, { place: 'আবার তাঁর' })
   await update(school).click()
   await conflict.getByRole('button', { name: 'এখন যা আছে তা-ই থাকুক' }).click()
   await expect(conflict).toHaveCount(0)
@@ -151,19 +152,19 @@ test('the second of two clerks at one section chooses, and the first one’s oth
 test('a new picture updates the version, and does not hide another clerk’s change of a section', async ({
   page,
 }) => {
-  const school = await unfold(page, 'নাম ও পরিচয়')
+  const school = await expand(page, 'নাম ও পরিচয়')
   await school.locator('[name=place]').fill('আমার জায়গা')
-  await byOther(page, { place: 'তাঁর জায়গা' })
-  const logo = await unfold(page, 'মনোগ্রাম')
+  await changeAsOtherClerk(page, { place: 'তাঁর জায়গা' })
+  const logo = await expand(page, 'মনোগ্রাম')
   await logo.locator('[name=file]').setInputFiles(PORTRAIT)
   await logo.getByRole('button', { name: 'ছবি সংরক্ষণ করুন' }).click()
-  await expect(said(page, 'মনোগ্রাম: সংরক্ষণ করা হয়েছে।')).toBeVisible(CUT)
+  await expect(statusWith(page, 'মনোগ্রাম: সংরক্ষণ করা হয়েছে।')).toBeVisible(SCALING)
   await update(school).click()
   await expect(conflictIn(page)).toContainText('তাঁর জায়গা')
 })
 
 test('hotlines are added, moved and removed, and the focus follows', async ({ page }) => {
-  const part = await unfold(page, 'জরুরি নম্বর')
+  const part = await expand(page, 'জরুরি নম্বর')
   await part.getByRole('button', { name: 'নম্বর যোগ করুন' }).click()
   const added = part.getByRole('group', { name: 'নম্বর ৩' })
   await expect(added.getByLabel('ফোন নম্বর')).toBeFocused()
@@ -178,14 +179,14 @@ test('hotlines are added, moved and removed, and the focus follows', async ({ pa
   expect((await saved(page)).hotlines).toEqual(START.hotlines)
   await expectAccessible(page)
   await update(part).click()
-  await expect(said(page, 'জরুরি নম্বর: সংরক্ষণ করা হয়েছে।')).toBeVisible()
+  await expect(statusWith(page, 'জরুরি নম্বর: সংরক্ষণ করা হয়েছে।')).toBeVisible()
   expect((await saved(page)).hotlines.map(({ label }) => label)).toEqual(['নারী ও শিশু', 'জরুরি'])
 })
 
 test('a refused row shows the error at its own field, and the summary links there', async ({
   page,
 }) => {
-  const part = await unfold(page, 'জরুরি নম্বর')
+  const part = await expand(page, 'জরুরি নম্বর')
   const second = part.getByRole('group', { name: 'নম্বর ২' })
   await second.getByLabel('ফোন নম্বর').fill('9'.repeat(21))
   await second.getByLabel('নাম (বাংলা)').fill('')
@@ -207,20 +208,20 @@ test('a refused row shows the error at its own field, and the summary links ther
 test('a service’s address must be a web address, and its page then links there', async ({
   page,
 }) => {
-  const part = await unfold(page, 'হাজিরা, বেতন ও ফলাফল')
+  const part = await expand(page, 'হাজিরা, বেতন ও ফলাফল')
   const field = part.locator('[name=attendanceUrl]')
   await field.fill('hajira.example')
   await update(part).click()
   await expect(field).toHaveAccessibleDescription(/https:\/\/ বা http:\/\/ দিয়ে শুরু একটি লিংক/)
   await field.fill(`${site.url}/allNotices`)
   await update(part).click()
-  await expect(said(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
+  await expect(statusWith(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
   const opened = await page.request.get(`${site.url}/studentdailyattendance.aspx`)
   expect(opened.url()).toBe(`${site.url}/allNotices`)
 })
 
 test('the monogram is replaced and removed', async ({ page }) => {
-  const part = await unfold(page, 'মনোগ্রাম')
+  const part = await expand(page, 'মনোগ্রাম')
   const file = part.locator('[name=file]')
   await file.setInputFiles(PDF_FILE)
   await expect(part.getByRole('alert')).toContainText('এই ধরনের ফাইল')
@@ -235,7 +236,7 @@ test('the monogram is replaced and removed', async ({ page }) => {
   await expectAccessible(page)
   await file.setInputFiles(PORTRAIT)
   await part.getByRole('button', { name: 'ছবি সংরক্ষণ করুন' }).click()
-  await expect(said(page, 'মনোগ্রাম: সংরক্ষণ করা হয়েছে।')).toBeVisible(CUT)
+  await expect(statusWith(page, 'মনোগ্রাম: সংরক্ষণ করা হয়েছে।')).toBeVisible(SCALING)
   const { logo } = await saved(page)
   expect(await (await page.request.get(site.url)).text()).toContain(logo!.src)
 
@@ -247,10 +248,10 @@ test('the monogram is replaced and removed', async ({ page }) => {
   expect((await saved(page)).logo).toBeNull()
 })
 
-test('a draft unfolds its section after a reload, and leaving causes a warning', async ({
+test('a draft expands its section after a reload, and leaving causes a warning', async ({
   page,
 }) => {
-  const part = await unfold(page, 'পাদদেশের কৃতজ্ঞতা')
+  const part = await expand(page, 'পাদদেশের কৃতজ্ঞতা')
   const field = part.locator('[name=technicalSupport]')
   await field.fill('জেলা আইসিটি কার্যালয়')
   page.once('dialog', (warning) => void warning.accept())
@@ -271,7 +272,7 @@ test('a draft unfolds its section after a reload, and leaving causes a warning',
 })
 
 test('a lost connection and an ended session lose nothing', async ({ page }) => {
-  const part = await unfold(page, 'বিদ্যালয়ের ইতিহাস')
+  const part = await expand(page, 'বিদ্যালয়ের ইতিহাস')
   const field = part.locator('[name=history]')
   await field.fill('লাইন কাটার আগে লেখা।')
   await page.route('**/api/site', (route) =>
@@ -286,27 +287,27 @@ test('a lost connection and an ended session lose nothing', async ({ page }) => 
   const dialog = page.getByRole('dialog', { name: 'আবার প্রবেশ করুন' })
   await dialog.locator('[name=password]').fill(ADMIN.password)
   await dialog.getByRole('button', { name: 'প্রবেশ করুন' }).click()
-  await expect(said(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
+  await expect(statusWith(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
   expect((await saved(page)).history).toBe('লাইন কাটার আগে লেখা।')
 })
 
 test('input during a save stays a draft, and a double click saves once', async ({ page }) => {
-  const part = await unfold(page, 'পাদদেশের কৃতজ্ঞতা')
+  const part = await expand(page, 'পাদদেশের কৃতজ্ঞতা')
   const field = part.locator('[name=technicalSupport]')
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   let sent = 0
   await page.route('**/api/site', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue()
     sent += 1
-    await held
+    await released
     return route.continue()
   })
   await field.fill('প্রথম')
   await update(part).dblclick()
   await field.fill('প্রথম, তারপর আরও')
   release()
-  await expect(said(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
+  await expect(statusWith(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
   await expect(field).toHaveValue('প্রথম, তারপর আরও')
   expect((await saved(page)).technicalSupport).toBe('প্রথম')
   expect(sent).toBe(1)

@@ -36,13 +36,13 @@ const ordered = CLASSES.map((className) => ({
     .sort((a, b) => a.section.localeCompare(b.section) || b.shift.localeCompare(a.shift)),
 }))
 
-const isFolded = (page: Page) => page.viewportSize()!.width < 768
+const isCollapsible = (page: Page) => page.viewportSize()!.width < 768
 
 async function openTable(page: Page, words: Words) {
   const table = page.getByRole('table', { name: words.studentCount.perClass })
-  if (isFolded(page)) {
-    for (const fold of await table.getByRole('checkbox').all()) {
-      await fold.focus()
+  if (isCollapsible(page)) {
+    for (const checkbox of await table.getByRole('checkbox').all()) {
+      await checkbox.focus()
       await page.keyboard.press('Space')
     }
   }
@@ -124,8 +124,8 @@ for (const language of LANGUAGES) {
     }
     // Two bars for each class; the longest pair ends at the right edge of the chart.
     const { width, x: left } = (await chart.boundingBox())!
-    const most = Math.max(...ordered.map(({ rows }) => total(rows)))
-    const longest = ordered.findIndex(({ rows }) => total(rows) === most)
+    const max = Math.max(...ordered.map(({ rows }) => total(rows)))
+    const longest = ordered.findIndex(({ rows }) => total(rows) === max)
     const bars = chart.locator('g > g > rect')
     await expect(bars).toHaveCount(2 * CLASSES.length)
     const day = (await bars.nth(2 * longest + 1).boundingBox())!
@@ -136,7 +136,7 @@ for (const language of LANGUAGES) {
 test.describe('on a phone, without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a class unfolds alone, and folds again', async ({ page, sampleSite }) => {
+  test('a class can be expanded alone, and collapsed again', async ({ page, sampleSite }) => {
     const words = wordsIn('bn').studentCount
     await page.goto(`${sampleSite.url}/studentcount`)
     const table = page.getByRole('table', { name: words.perClass })
@@ -170,15 +170,15 @@ for (const language of LANGUAGES) {
         await page.goto(sampleSite.url + pathIn(language, '/studentcount'))
         await openTable(page, words)
         const region = page.getByRole('region', { name: words.studentCount.perClass })
-        const { hidden, slack } = await region.evaluate((box) => {
-          const most = box.scrollWidth - box.clientWidth
-          const unseen: string[] = []
+        const found = await region.evaluate((box) => {
+          const slack = box.scrollWidth - box.clientWidth
+          const hidden: string[] = []
           for (const cell of box.querySelectorAll<HTMLElement>(
             'thead th, tbody tr:not(.grp) > *',
           )) {
             const inTable = getComputedStyle(cell).display === 'table-cell'
-            // The folded layout hides zeros and the header row, whose labels it repeats beside each
-            // figure.
+            // The collapsible layout hides zeros and the header row. It repeats the labels of the
+            // header row beside each figure.
             if (
               !inTable &&
               (cell.closest('thead') || cell.textContent === '0' || !cell.offsetWidth)
@@ -193,21 +193,21 @@ for (const language of LANGUAGES) {
               inTable && sticky !== cell && getComputedStyle(sticky).position === 'sticky'
                 ? sticky.getBoundingClientRect().right
                 : start
-            if (left < covered - 1 || right > end + 1) unseen.push(cell.textContent)
+            if (left < covered - 1 || right > end + 1) hidden.push(cell.textContent)
           }
-          return { hidden: unseen, slack: most }
+          return { hidden, slack }
         })
-        expect.soft(hidden, `at ${width} px`).toEqual([])
-        if (width >= WIDE) expect.soft(slack, `at ${width} px`).toBe(0)
+        expect.soft(found.hidden, `at ${width} px`).toEqual([])
+        if (width >= WIDE) expect.soft(found.slack, `at ${width} px`).toBe(0)
         // A note above the table says that there are more columns, only if the table overflows.
-        const said = page.getByText(words.studentCount.moreColumns)
-        await expect.soft(said, `at ${width} px`).toBeVisible({ visible: slack > 0 })
+        const hint = page.getByText(words.studentCount.moreColumns)
+        await expect.soft(hint, `at ${width} px`).toBeVisible({ visible: found.slack > 0 })
       }
     },
   )
 }
 
-test('on a phone the unfolded classes are accessible and fit', async ({ page, sampleSite }) => {
+test('on a phone the expanded classes are accessible and fit', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/studentcount`)
   await openTable(page, wordsIn('bn'))
   await expectAccessible(page)

@@ -38,8 +38,8 @@ for (const path of ['/allNotices', '/studentcount', '/officers_teachers', '/scho
       await page.goto(sampleSite.url + path)
       if (isPhone(page)) {
         const table = page.getByRole('table', { name: wordsIn('bn').studentCount.perClass })
-        for (const fold of await table.getByRole('checkbox').all()) {
-          await fold.focus()
+        for (const checkbox of await table.getByRole('checkbox').all()) {
+          await checkbox.focus()
           await page.keyboard.press('Space')
         }
       }

@@ -12,12 +12,11 @@ for (const language of LANGUAGES) {
     `every page in ${language} is complete without JavaScript`,
     { tag: '@all-widths' },
     async ({ page, sampleSite }) => {
-      for (const { path, heading, shows, loading } of ALL_PAGES) {
+      for (const { path, heading, shows } of ALL_PAGES) {
         await page.goto(sampleSite.url + pathIn(language, path))
         await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
         const text = page.getByRole('main').getByText(shows).first()
         await expect(text).toBeVisible()
-        if (loading) await expect(page.getByText(loading(words))).toBeHidden()
         await expect(page.getByRole('contentinfo')).toBeVisible()
       }
     },

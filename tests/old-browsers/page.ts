@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Browser, Session } from './devtools.ts'
 
-const LONGEST_WAIT_MS = 15_000
+const MAX_WAIT_MS = 15_000
 /** Errors from outside the page: the host of the video thumbnails may be unreachable. */
 const NOT_OURS = /i\.ytimg\.com|favicon/
 
@@ -57,7 +57,7 @@ export class Page {
 
   /** @throws Error that names what did not appear */
   async waitFor(expression: string, what: string): Promise<void> {
-    const until = Date.now() + LONGEST_WAIT_MS
+    const until = Date.now() + MAX_WAIT_MS
     while (Date.now() < until) {
       // Evaluation fails during a navigation, so try again.
       if (await this.evaluate<boolean>(`Boolean(${expression})`).catch(() => false)) return

@@ -40,14 +40,14 @@ async function checkPage(page: Page, { url }: Site, { path, heading, shows }: Pu
 async function checkMenu(page: Page, { url }: Site) {
   await page.resize(...PHONE)
   await page.goto(url)
-  await expectTrue(page, `!${find('.menu li a')}`, 'the menu is not folded')
+  await expectTrue(page, `!${find('.menu li a')}`, 'the menu is not collapsed')
   await page.press(find('.menu summary'))
-  await page.waitFor(find('.menu li a', bn.menu.contact), 'the menu to unfold')
+  await page.waitFor(find('.menu li a', bn.menu.contact), 'the menu to open')
   await page.press(find('.menu li a', bn.menu.contact))
   await page.waitFor('location.pathname === "/contact_us"', 'the page that was chosen')
 }
 
-/** If classes fold, a click unfolds one; otherwise all are visible. */
+/** If classes are collapsed, a click expands one; otherwise all are visible. */
 async function checkCounts(page: Page, { url }: Site) {
   await page.resize(...PHONE)
   await page.goto(`${url}/studentcount`)

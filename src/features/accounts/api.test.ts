@@ -57,7 +57,7 @@ describeOnBothDatabases('Staff', (database) => {
     expect(change.json().errors).toMatchObject([{ path: 'newPassword' }])
   })
 
-  describe('who sign out', () => {
+  describe('when they sign out', () => {
     it('lose the token and the cookie', async () => {
       const token = await site.signIn()
       const out = { method: 'POST', url: '/api/admin/logout' } as const
@@ -135,7 +135,7 @@ describeOnBothDatabases('Staff', (database) => {
     expect((await signIn(username, 'a new password')).statusCode).toBe(200)
   })
 
-  describe('who are admins', () => {
+  describe('with the role of admin', () => {
     const asAdmin = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
       site.request({
         method,

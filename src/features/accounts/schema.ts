@@ -9,9 +9,9 @@ import { foldCode } from './two-step/one-time-code.ts'
  * with an invisible separator are one name, so that two accounts never look the same.
  */
 export function foldUsername(name: string): string {
-  const seen = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  const visible = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
   // Upper case first, because it makes ß and ss, ς and σ equal.
-  const folded = seen.toUpperCase().toLowerCase().replaceAll('ς', 'σ')
+  const folded = visible.toUpperCase().toLowerCase().replaceAll('ς', 'σ')
   return cleanLine(folded.normalize('NFKC'))
 }
 

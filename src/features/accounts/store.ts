@@ -7,7 +7,7 @@ import type { Role } from './table.ts'
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 /** If the clock was ahead by less, correcting it signs nobody out. */
-const MOST_AHEAD_MS = 24 * 60 * 60 * 1000
+const MAX_AHEAD_MS = 24 * 60 * 60 * 1000
 
 export type StaffStore = ReturnType<typeof createAccountStore>
 
@@ -27,7 +27,7 @@ export function createAccountStore(database: Database) {
     return row && toRecord(row)
   }
 
-  const livingSessions = () =>
+  const validSessions = () =>
     database
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.accountId')
@@ -38,7 +38,7 @@ export function createAccountStore(database: Database) {
         'account.role',
         'account.createdAt',
       ])
-      .where(isLiving())
+      .where(isValid())
 
   /** All sessions of the account except one. */
   const endSessions = async (accountId: string, keptSessionId: string) => {
@@ -136,7 +136,7 @@ export function createAccountStore(database: Database) {
       const expiresAt = new Date(now + SESSION_SECONDS * 1000).toISOString()
       await database
         .deleteFrom('session')
-        .where((session) => session.not(isLiving()))
+        .where((session) => session.not(isValid()))
         .execute()
       await database
         .insertInto('session')
@@ -155,15 +155,13 @@ export function createAccountStore(database: Database) {
 
     /** Undefined for a token that is forged, ended or expired. */
     async findSession(token: string): Promise<StaffSession | undefined> {
-      const row = await livingSessions()
-        .where('tokenHash', '=', hashToken(token))
-        .executeTakeFirst()
+      const row = await validSessions().where('tokenHash', '=', hashToken(token)).executeTakeFirst()
       return row && toSession(row)
     },
 
     /** The current state of the session. */
     async findSessionById(id: string): Promise<StaffSession | undefined> {
-      const row = await livingSessions().where('session.id', '=', id).executeTakeFirst()
+      const row = await validSessions().where('session.id', '=', id).executeTakeFirst()
       return row && toSession(row)
     },
 
@@ -172,7 +170,7 @@ export function createAccountStore(database: Database) {
         .selectFrom('session')
         .select(['id', 'createdAt', 'expiresAt', 'userAgent', 'address'])
         .where('accountId', '=', accountId)
-        .where(isLiving())
+        .where(isValid())
         .orderBy('createdAt', 'desc')
         .execute()
     },
@@ -192,12 +190,12 @@ export function createAccountStore(database: Database) {
  * Not expired and not from the future. A session from the future would last longer than the usual
  * 30 days.
  */
-function isLiving(): Expression<SqlBool> {
+function isValid(): Expression<SqlBool> {
   const session = expressionBuilder<Tables, 'session'>()
   const now = Date.now()
   return session.and([
     session('session.expiresAt', '>', new Date(now).toISOString()),
-    session('session.createdAt', '<=', new Date(now + MOST_AHEAD_MS).toISOString()),
+    session('session.createdAt', '<=', new Date(now + MAX_AHEAD_MS).toISOString()),
   ])
 }
 

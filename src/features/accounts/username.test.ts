@@ -57,10 +57,18 @@ it('a normalized name does not change when normalized again, and has no invisibl
 })
 
 it('names that differ only in letter case or invisible characters are the same', () => {
-  const unseen = fc.constantFrom('', '\u2063', '\u00ad', '\u034f', '\u{e0061}', '\u3164', '\ufe0f')
+  const invisible = fc.constantFrom(
+    '',
+    '\u2063',
+    '\u00ad',
+    '\u034f',
+    '\u{e0061}',
+    '\u3164',
+    '\ufe0f',
+  )
   const letter = fc.constantFrom('a', 'Z', 'ß', 'ক', 'র', '7', '-')
   fc.assert(
-    fc.property(fc.array(fc.tuple(letter, unseen), { minLength: 1 }), (pairs) => {
+    fc.property(fc.array(fc.tuple(letter, invisible), { minLength: 1 }), (pairs) => {
       const plain = pairs.map(([one]) => one).join('')
       const disguised = pairs.flat().join('')
       expect(foldUsername(disguised.toUpperCase())).toBe(foldUsername(plain))

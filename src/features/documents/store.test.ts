@@ -82,10 +82,16 @@ describeOnBothDatabases('The store of documents', (database) => {
       ['ক', 'খ', 'গ'].map((title) => create({ title, date: '2025-03-01T00:00:00.000Z' })),
     )
     const whole = await notices.search({ words: '' }, 10)
-    const places = whole.map(({ date: at, _id: id }) => ({ at, id }))
-    const older = await notices.search({ words: '' }, 2, { direction: 'older', cursor: places[1]! })
+    const cursors = whole.map(({ date: at, _id: id }) => ({ at, id }))
+    const older = await notices.search({ words: '' }, 2, {
+      direction: 'older',
+      cursor: cursors[1]!,
+    })
     expect(older).toEqual(whole.slice(2, 4))
-    const newer = await notices.search({ words: '' }, 2, { direction: 'newer', cursor: places[3]! })
+    const newer = await notices.search({ words: '' }, 2, {
+      direction: 'newer',
+      cursor: cursors[3]!,
+    })
     expect(newer).toEqual(whole.slice(1, 3))
     const pages = []
     for (let cursor: Cursor | undefined; ;) {

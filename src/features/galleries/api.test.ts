@@ -121,7 +121,7 @@ describeOnBothDatabases('Galleries', (database) => {
   })
 
   it.each(['photo-gallery', 'golden-jubilee-photo-gallery'])(
-    'have a page under /%s for each photo, and for no other id',
+    'answer 404 under /%s for an id that is no photo',
     async (page) => {
       for (const id of ['unknown', '%00', "'", '']) {
         const response = await site.request({ url: `/${page}?photo=${id}` })

@@ -237,9 +237,9 @@ describeOnBothDatabases('TeacherInformation.html', (database) => {
     expect(shown.payload).toContain('আমাদের শিক্ষক')
     expect(shown.payload).not.toContain('alert(1)')
 
-    const takeBack = { method: 'DELETE', url: '/api/teacherInformation', as: token } as const
-    expect(await site.request(takeBack)).toMatchObject({ statusCode: 204, payload: '' })
-    expect((await site.request(takeBack)).statusCode).toBe(404)
+    const removeFile = { method: 'DELETE', url: '/api/teacherInformation', as: token } as const
+    expect(await site.request(removeFile)).toMatchObject({ statusCode: 204, payload: '' })
+    expect((await site.request(removeFile)).statusCode).toBe(404)
     expect((await page()).payload).toContain('রহিমা')
     expect(await site.listFiles()).toEqual([])
   })

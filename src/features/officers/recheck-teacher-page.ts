@@ -12,8 +12,8 @@ export const HIDDEN_TEACHER_PAGE =
 
 /**
  * Cleans the stored page again, at the start and after a backup was restored. The page may come
- * from a version that stored uploads unchanged, or from an archive that somebody made up. Requests
- * of visitors never clean anything. Returns false for a page that stays hidden.
+ * from a version that stored uploads unchanged, or from a forged archive. Requests of visitors never
+ * clean anything. Returns false for a page that stays hidden.
  */
 export async function recheckTeacherPage({
   stores,
@@ -31,10 +31,10 @@ export async function recheckTeacherPage({
   if (stored.isClean && cleaned === stored.html) return true
   if (!stored.isClean && cleaned === undefined) return false
   await write(async ({ officers: { ownPage } }) => {
-    // Another process or a clerk may have replaced the page meanwhile.
+    // Another process or a clerk may have replaced the page in the meantime.
     const now = await ownPage.findStored()
     if (now?.html !== stored.html || now.isClean !== stored.isClean) return
-    if (cleaned === undefined) await ownPage.distrust(stored.html)
+    if (cleaned === undefined) await ownPage.markUncleaned(stored.html)
     else await ownPage.replace(cleaned)
   })
   return cleaned !== undefined

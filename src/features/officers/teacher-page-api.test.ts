@@ -119,7 +119,7 @@ describeOnBothDatabases('The school’s own page', (database) => {
     expect(await storedValue()).toEqual(before)
   })
 
-  it('is cleaned again before it is set back, because old entries hold the uncleaned upload', async () => {
+  it('is cleaned again before it is set back, because old entries contain the uncleaned upload', async () => {
     await site.services.write(({ history }) =>
       history.changed('teacherPage', { html: RAW }, { html: null }),
     )
@@ -167,7 +167,7 @@ describeOnBothDatabases('The school’s own page', (database) => {
   it.each([
     ['is cleaned by the next start', RAW, true, { cleanHtml: CLEAN.normalize('NFC') }],
     ['is hidden by the next start', HOSTILE.toString(), false, { html: HOSTILE.toString() }],
-  ])('that is marked clean but is not %s', async (_what, html, isShown, value) => {
+  ])('that is wrongly marked clean %s', async (_what, html, isShown, value) => {
     await store({ cleanHtml: html })
     expect(await recheckTeacherPage(site.services)).toBe(isShown)
     expect(await storedValue()).toEqual(value)

@@ -47,7 +47,7 @@ export function createTeacherPageStore(database: Database) {
     },
 
     /** Marks a page that turned out not to be clean, so that it is never served. */
-    async distrust(html: string): Promise<void> {
+    async markUncleaned(html: string): Promise<void> {
       await singleton.put({ html })
     },
   }

@@ -301,7 +301,7 @@ describeOnBothDatabases('The site’s pictures', (database) => {
       await site.request({ method: 'DELETE', url, as: token })
     })
 
-    it('is one file after two concurrent uploads', async () => {
+    it('is one file after three concurrent uploads', async () => {
       const bytes = await jpeg()
       await Promise.all([send(url, bytes), send(url, bytes), send(url, bytes)])
       const rows = await site.services.database.selectFrom('storedFile').select('name').execute()

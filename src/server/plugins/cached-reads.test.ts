@@ -63,7 +63,7 @@ describeOnBothDatabases('Public reads of the API', (database) => {
     expect(await titles('/api/gallery')).toEqual(names.toReversed())
   })
 
-  it('give requests at one moment a whole list each, if it is too long for the cache', async () => {
+  it('give each of several concurrent requests the whole list, if it is too long for the cache', async () => {
     await site.services.write(async ({ photos }) => {
       for (let row = 0; row <= BATCH_ROWS; row += 1) {
         await photos.create({ title: `${row}`, videoLink: 'https://youtu.be/dQw4w9WgXcQ' })

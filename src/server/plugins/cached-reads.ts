@@ -9,7 +9,7 @@ import { type RenderedPage, renderedPage } from '../rendered-page.ts'
 /** About 1000 first pages of a list. */
 const CACHE_BYTES = 8 * 1024 * 1024
 
-/** Stands in the cache for a list that is streamed: each request needs a stream of its own. */
+/** Cached instead of a streamed list, because each request needs its own stream. */
 const STREAMED: RenderedPage = renderedPage(0, {}, Buffer.alloc(0))
 
 /**

@@ -6,7 +6,7 @@ import fp from 'fastify-plugin'
 export interface ClientTimeouts {
   /** For a request's headers. */
   headersMs: number
-  /** For the next `LEAST_BYTES` of a body. */
+  /** For the next `MIN_BYTES` of a body. */
   bodyMs: number
   /** Without any byte received or accepted by the client. */
   silenceMs: number
@@ -23,14 +23,14 @@ export const CLIENT_TIMEOUTS: ClientTimeouts = {
 }
 
 /** 4 kbit/s over two minutes: a tenth of the slowest mobile connection. */
-const LEAST_BYTES = 64 * 1024
+const MIN_BYTES = 64 * 1024
 
 /**
  * After the answer, the server reads this much of a refused body, so that the client sees the
  * answer. No form of this site is larger.
  */
-const MOST_AFTER_ANSWER_BYTES = 64 * 1024 * 1024
-const LOOK_EVERY_MS = 1000
+const MAX_AFTER_ANSWER_BYTES = 64 * 1024 * 1024
+const CHECK_EVERY_MS = 1000
 
 /** The timeouts that Node's own server supports. */
 export function timeouts({ headersMs, silenceMs }: ClientTimeouts) {
@@ -46,7 +46,7 @@ export const slowBodies = fp(async (app: FastifyInstance, { bodyMs }: ClientTime
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
     if (hasBody(raw)) {
-      watch(raw, bodyMs, () => {
+      closeIfSlow(raw, bodyMs, () => {
         if (reply.raw.headersSent) raw.socket.destroy()
         else app.server.emit('clientError', new TooSlow(), raw.socket)
       })
@@ -54,7 +54,8 @@ export const slowBodies = fp(async (app: FastifyInstance, { bodyMs }: ClientTime
     done()
   })
   app.addHook('onResponse', ({ raw }, _reply, done) => {
-    if (hasBody(raw) && !raw.complete) endPast(raw, raw.socket.bytesRead + MOST_AFTER_ANSWER_BYTES)
+    if (hasBody(raw) && !raw.complete)
+      closeAfter(raw, raw.socket.bytesRead + MAX_AFTER_ANSWER_BYTES)
     done()
   })
 })
@@ -68,29 +69,29 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
-function watch(raw: IncomingMessage, everyMs: number, end: () => void): void {
-  let seen = raw.socket.bytesRead
-  whileItComes(raw, everyMs, (bytesRead) => {
-    if (bytesRead - seen < LEAST_BYTES) end()
-    seen = bytesRead
+function closeIfSlow(raw: IncomingMessage, everyMs: number, end: () => void): void {
+  let before = raw.socket.bytesRead
+  whileReceiving(raw, everyMs, (bytesRead) => {
+    if (bytesRead - before < MIN_BYTES) end()
+    before = bytesRead
   })
 }
 
-function endPast(raw: IncomingMessage, mostBytes: number): void {
-  whileItComes(raw, LOOK_EVERY_MS, (bytesRead) => {
-    if (bytesRead > mostBytes) raw.socket.destroy()
+function closeAfter(raw: IncomingMessage, maxBytes: number): void {
+  whileReceiving(raw, CHECK_EVERY_MS, (bytesRead) => {
+    if (bytesRead > maxBytes) raw.socket.destroy()
   })
 }
 
-function whileItComes(
+function whileReceiving(
   raw: IncomingMessage,
   everyMs: number,
-  look: (bytesRead: number) => void,
+  check: (bytesRead: number) => void,
 ): void {
   const { socket } = raw
   const timer = setInterval(() => {
     if (raw.complete || socket.destroyed) clearInterval(timer)
-    else look(socket.bytesRead)
+    else check(socket.bytesRead)
   }, everyMs).unref()
   raw.once('close', () => clearInterval(timer))
 }

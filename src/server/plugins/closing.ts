@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-const LOOK_EVERY_MS = 50
+const CLOSE_EVERY_MS = 50
 
 /**
  * During shutdown, closes each connection after its answer. Without this, Node (26.10) keeps it
  * open for a next request, and the process waits for it until it is killed.
  */
 export const closing = fp(async (app: FastifyInstance) => {
-  let looking: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   app.addHook('preClose', (done) => {
-    looking = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS)
+    timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_EVERY_MS)
     done()
   })
-  app.addHook('onClose', async () => clearInterval(looking))
+  app.addHook('onClose', async () => clearInterval(timer))
 })

@@ -10,7 +10,7 @@ import { sharedRead } from '../shared-read.ts'
 
 /**
  * /healthz: the process answers. /readyz: the database and the file store answer too, or the reason
- * why not. It also reports the last proven backup and jumps of the clock; these do not make the
+ * why not. It also reports the last verified backup and jumps of the clock; these do not make the
  * site unready.
  */
 export const health = fp(

@@ -174,7 +174,7 @@ describeOnBothDatabases('A long list whose client does not read', (database) => 
     return response
   }
 
-  it('is not read further, and makes other lists wait, but nothing else', async () => {
+  it('is not read further, and delays other lists, but nothing else', async () => {
     const url = await listen({})
     const list = vi.spyOn(site.services.stores.notices, 'list')
     const first = await begin(`${url}/api/notices`)

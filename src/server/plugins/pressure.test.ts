@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 afterAll(() => site.close())
 
 /** Blocks the event loop until the server notices. */
-async function press(): Promise<void> {
+async function blockEventLoop(): Promise<void> {
   while (!site.app.isUnderPressure()) {
     const until = performance.now() + 600
     while (performance.now() < until);
@@ -26,7 +26,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(url + 
 it('refuses anonymous calls and uncached pages, and nothing else', async () => {
   const authorization = `Bearer ${await site.signIn()}`
   const kept = await (await get('/allNotices')).text()
-  await press()
+  await blockEventLoop()
   const put = (path: string, headers?: Record<string, string>) =>
     site.request({ url: path, ...(headers && { headers }) })
 
@@ -53,7 +53,7 @@ it('refuses anonymous calls and uncached pages, and nothing else', async () => {
 
 it('accepts requests with a live session, and refuses invented tokens', async () => {
   const token = await site.signIn()
-  await press()
+  await blockEventLoop()
   const statusOf = async (path: string, headers: Record<string, string>) =>
     (await site.request({ url: path, headers })).statusCode
   for (const path of ['/api/notices', '/api/admin/me', '/api/docs', '/api/nothing']) {
@@ -68,18 +68,18 @@ it('accepts requests with a live session, and refuses invented tokens', async ()
 it('looks up few invented tokens at once, and does not look up staff who were just active', async () => {
   const token = await site.signIn()
   expect((await site.request({ url: '/api/admin/me', as: token })).statusCode).toBe(200)
-  await press()
+  await blockEventLoop()
   const answers: (() => void)[] = []
   const find = vi
     .spyOn(site.services.stores.accounts, 'findSession')
     .mockImplementation(() => new Promise((resolve) => answers.push(() => resolve(undefined))))
-  const crowd = Array.from({ length: 50 }, (_, index) =>
+  const requests = Array.from({ length: 50 }, (_, index) =>
     site.request({ url: '/api/notices', headers: cookieOf(`made-up-${index}`) }),
   )
   expect((await site.request({ url: '/api/notices', as: token })).statusCode).toBe(200)
   expect(find.mock.calls.length).toBeLessThan(10)
   for (const answer of answers) answer()
-  for (const { statusCode } of await Promise.all(crowd)) expect(statusCode).toBe(503)
+  for (const { statusCode } of await Promise.all(requests)) expect(statusCode).toBe(503)
 })
 
 it.each([
@@ -88,12 +88,12 @@ it.each([
   ['the call to sign in', { method: 'POST', url: '/api/admin/login', payload: {} }, 400],
 ] as const)('answers %s to each address a few times', async (_name, request, status) => {
   const ask = (remoteAddress: string) => site.request({ ...request, remoteAddress })
-  await press()
-  const crowd = await Promise.all(Array.from({ length: 30 }, () => ask('203.0.113.1')))
-  const shed = crowd.filter(({ statusCode }) => statusCode === 503)
+  await blockEventLoop()
+  const requests = await Promise.all(Array.from({ length: 30 }, () => ask('203.0.113.1')))
+  const shed = requests.filter(({ statusCode }) => statusCode === 503)
   expect(shed.length).toBeGreaterThan(20)
   for (const { headers } of shed) expect(headers['retry-after']).toBe('5')
-  for (const answer of crowd) expect([status, 503]).toContain(answer.statusCode)
+  for (const answer of requests) expect([status, 503]).toContain(answer.statusCode)
   expect((await ask('203.0.113.2')).statusCode).toBe(status)
 
   await expect.poll(() => site.app.isUnderPressure(), { timeout: 10_000 }).toBe(false)

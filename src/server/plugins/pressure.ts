@@ -15,14 +15,14 @@ declare module 'fastify' {
   }
 }
 
-/** The mean over `OVER_MS` above which answers no longer feel instant. */
+/** The mean over `SAMPLE_MS` above which answers no longer feel instant. */
 export const MAX_EVENT_LOOP_DELAY_MS = 300
 /** Longer than the start of a server keeps a slow machine busy, which is not overload. */
-const OVER_MS = 3000
+const SAMPLE_MS = 3000
 
 /** Sessions that were used recently need no query, even while others send many forged tokens. */
-const SEEN = { max: 1000, ttl: 10 * 60_000 }
-const LOOKUPS_AT_ONCE = 4
+const RECENT_SESSIONS = { max: 1000, ttl: 10 * 60_000 }
+const MAX_LOOKUPS = 4
 
 /** For each address under pressure: enough for the sign-in page and two typing errors. */
 const SIGN_IN_REQUESTS = 5
@@ -40,20 +40,20 @@ interface PressureOptions extends Pick<Services, 'stores'> {
  */
 export const pressure = fp(async (app: FastifyInstance, options: PressureOptions) => {
   const { stores, maxEventLoopDelayMs } = options
-  const seen = new LRUCache<string, true>(SEEN)
-  const lookups = createSemaphore(LOOKUPS_AT_ONCE)
+  const recentSessions = new LRUCache<string, true>(RECENT_SESSIONS)
+  const lookups = createSemaphore(MAX_LOOKUPS)
   const signInRequests = new LRUCache<string, number>({ ...SIGN_IN_WINDOW, noUpdateTTL: true })
 
   async function isStaff(request: FastifyRequest): Promise<boolean> {
     const token = tokenOf(request)
     if (!token) return false
-    if (seen.has(token)) return true
+    if (recentSessions.has(token)) return true
     const release = await lookups.acquire(0)
     if (!release) return false
     try {
-      const isLiving = (await stores.accounts.findSession(token)) !== undefined
-      if (isLiving) seen.set(token, true)
-      return isLiving
+      const isValid = (await stores.accounts.findSession(token)) !== undefined
+      if (isValid) recentSessions.set(token, true)
+      return isValid
     } finally {
       release()
     }
@@ -74,11 +74,11 @@ export const pressure = fp(async (app: FastifyInstance, options: PressureOptions
   })
   app.addHook('onResponse', async (request) => {
     const token = request.staff && tokenOf(request)
-    if (token) seen.set(token, true)
+    if (token) recentSessions.set(token, true)
   })
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
-    sampleInterval: OVER_MS,
+    sampleInterval: SAMPLE_MS,
     async pressureHandler(request) {
       if (request.url.startsWith('/api/') && (await request.isShed())) throw new Overloaded()
     },

@@ -10,14 +10,14 @@ import { useSending } from '../../../office/use-sending.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { accountWords } from './words.ts'
 
-/** Asks for the current password and sends it to `path`; `onProven` gets the answer. */
+/** Asks for the current password and sends it to `path`; `onConfirmed` gets the answer. */
 export function ProofDialog<T>({
   title,
   lead,
   action,
   path,
   isDangerous = false,
-  onProven,
+  onConfirmed,
   onClose,
 }: {
   title: string
@@ -25,7 +25,7 @@ export function ProofDialog<T>({
   action: string
   path: string
   isDangerous?: boolean
-  onProven: (answer: T) => void
+  onConfirmed: (answer: T) => void
   onClose: () => void
 }) {
   const { words: staffWords } = useStaff()
@@ -34,10 +34,10 @@ export function ProofDialog<T>({
   const [currentPassword, setCurrentPassword] = useState('')
   const sending = useSending()
   const problemOf = useFieldProblem(sending.error)
-  const prove = () =>
+  const confirm = () =>
     sending.run(async () => {
       requireFilled({ currentPassword })
-      onProven(await callApi<T>({ method: 'POST', path, body: { currentPassword } }))
+      onConfirmed(await callApi<T>({ method: 'POST', path, body: { currentPassword } }))
       onClose()
     })
   return (
@@ -48,7 +48,7 @@ export function ProofDialog<T>({
         idPrefix="proof"
       />
       <Text>{lead}</Text>
-      <Form sending={sending} onSubmit={() => void prove()}>
+      <Form sending={sending} onSubmit={() => void confirm()}>
         <CurrentPassword
           id="proof-currentPassword"
           value={currentPassword}

@@ -87,7 +87,7 @@ export function TwoStep() {
           lead={words.proof.on}
           action={words.proof.next}
           path={PATH}
-          onProven={setBegun}
+          onConfirmed={setBegun}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -97,7 +97,7 @@ export function TwoStep() {
           lead={words.proof.codes}
           action={words.newCodes}
           path={`${PATH}/recovery-codes`}
-          onProven={(made) => void show(made)}
+          onConfirmed={(made) => void show(made)}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -108,7 +108,7 @@ export function TwoStep() {
           action={words.turnOff}
           isDangerous
           path={`${PATH}/off`}
-          onProven={() => void settle(() => notify(words.turnedOff))}
+          onConfirmed={() => void settle(() => notify(words.turnedOff))}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../../database/database.ts'
 import { newId } from '../../../database/new-id.ts'
 import { TooManyAttempts } from '../../../errors.ts'
 
-const MOST_FAILURES = 10
+const MAX_FAILURES = 10
 const WINDOW_SECONDS = 15 * 60
 /** SQLite is blocked while it deletes. */
 const DELETED_AT_ONCE = 1000
@@ -44,7 +44,7 @@ export function createSignInLimit(database: Database) {
       .where('failedAt', '<=', new Date().toISOString())
       .orderBy('failedAt', 'desc')
       .limit(1)
-      .offset(MOST_FAILURES)
+      .offset(MAX_FAILURES)
       .executeTakeFirst()
 
   /** Deletes a batch of failures that no longer count; returns how many. */
@@ -106,7 +106,7 @@ export function createSignInLimit(database: Database) {
 
     /** Deletes all failures that no longer count, in small batches. */
     async purge(): Promise<void> {
-      while ((await purgeSome()) === DELETED_AT_ONCE) await nextTurn()
+      while ((await purgeSome()) === DELETED_AT_ONCE) await setImmediate()
     },
   }
 }

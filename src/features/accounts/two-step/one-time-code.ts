@@ -11,7 +11,7 @@ export const STEP_WINDOW = 1
  * Characters of the encoded name in the address; a Bengali letter takes up to 27. A QR code with
  * more is too dense for a camera.
  */
-const MOST_SIGNS_OF_NAME = 250
+const MAX_NAME_CHARACTERS = 250
 
 /** 160 random bits in base32, as long as the hash of the codes (RFC 4226, section 4). */
 export function newSecret(): string {
@@ -24,7 +24,7 @@ export function newSecret(): string {
 export function addressOf(secret: string, username: string, schoolName: string): string {
   let issuer = ''
   for (const { segment } of new Intl.Segmenter('bn').segment(schoolName)) {
-    if (encodeURIComponent(issuer + segment).length > MOST_SIGNS_OF_NAME) break
+    if (encodeURIComponent(issuer + segment).length > MAX_NAME_CHARACTERS) break
     issuer += segment
   }
   return new TOTP({ ...KIND, secret, label: username, issuer, issuerInLabel: false }).toString()

@@ -29,7 +29,7 @@ export function GalleryList({ gallery }: { gallery: GalleryKind }) {
         heading={words.listTitle}
         path={path}
         empty={words.empty}
-        className="hanging"
+        className="gallery-entries"
       >
         {(entry) => (
           <article className="card">

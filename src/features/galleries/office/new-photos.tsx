@@ -38,7 +38,7 @@ export function NewPhotos({ gallery }: { gallery: GalleryKind }) {
           </Button>
           {isSending && publishing.total > 1 && (
             <span className="s" role="status">
-              {words.underWay(written(publishing.place), written(publishing.total))}
+              {words.underWay(written(publishing.number), written(publishing.total))}
             </span>
           )}
           <DraftNote draft={chosen.draft} sending={{ isSending, clearError: publishing.forget }} />

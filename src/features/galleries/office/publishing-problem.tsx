@@ -30,11 +30,11 @@ export function PublishingProblem({ publishing }: { publishing: Publishing }) {
 function SomeFailed({ publishing: { failures, total } }: { publishing: Publishing }) {
   const { words: staffWords, language } = useStaff()
   const { photo: words } = useScreenWords(galleryWords)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => alert.current?.focus(), [])
   const written = (count: number) => formatNumber(count, language)
   return (
-    <Alert color="red" variant="light" role="alert" tabIndex={-1} ref={place} className="problem">
+    <Alert color="red" variant="light" role="alert" tabIndex={-1} ref={alert} className="problem">
       {failures.some(({ error }) => isServersFault(error)) && <p>{words.failed}</p>}
       <p>{words.someFailed(written(failures.length), written(total))}</p>
       <ul>

@@ -20,7 +20,7 @@ interface Run {
   /** The photo that is being sent. */
   currentId: string
   /** Its number in this run, from 1. */
-  place: number
+  number: number
   /** How many photos this run has, or the last run had. */
   total: number
 }
@@ -38,7 +38,7 @@ export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publi
   const { photo: words } = useScreenWords(galleryWords)
   const client = useQueryClient()
   const sending = useSending()
-  const [run, setRun] = useState<Run>({ currentId: '', place: 0, total: 0 })
+  const [run, setRun] = useState<Run>({ currentId: '', number: 0, total: 0 })
   const [failures, setFailures] = useState<Failure[]>([])
   const path = contentKinds[gallery].apiPath
 
@@ -60,7 +60,7 @@ export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publi
         ...(!contentKinds[gallery].takesVideos && { file: photos[0]?.file }),
       })
       for (const [index, { id, file, title: own }] of queue.entries()) {
-        setRun({ currentId: id, place: index + 1, total: queue.length })
+        setRun({ currentId: id, number: index + 1, total: queue.length })
         onProgress(0)
         const body = new FormData()
         body.set('title', own ?? title)

@@ -26,7 +26,7 @@ const bn = {
     waiting: 'অপেক্ষায় আছে',
     submit: (count: number, written: string) =>
       count > 1 ? `${written}টি ছবি প্রকাশ করুন (Create)` : 'ছবি প্রকাশ করুন (Create)',
-    underWay: (place: string, total: string) => `${total}টি ছবির মধ্যে ${place} নম্বরটি যাচ্ছে`,
+    underWay: (position: string, total: string) => `${total}টি ছবির মধ্যে ${position} নম্বরটি যাচ্ছে`,
     published: (count: number, written: string) =>
       count > 1 ? `${written}টি ছবি প্রকাশিত হয়েছে।` : 'ছবিটি প্রকাশিত হয়েছে।',
     failed:
@@ -80,7 +80,7 @@ const en: typeof bn = {
     leaveOut: 'Remove this photo',
     waiting: 'Waiting',
     submit: (count, written) => (count > 1 ? `Create ${written} photos` : 'Create photo'),
-    underWay: (place, total) => `Sending photo ${place} of ${total}`,
+    underWay: (position, total) => `Sending photo ${position} of ${total}`,
     published: (count, written) =>
       count > 1 ? `${written} photos are published.` : 'The photo is published.',
     failed: 'Failed to upload image. Please check the backend server.',

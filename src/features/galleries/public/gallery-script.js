@@ -1,5 +1,6 @@
-// Comfort in the photo modals, all of it possible without: previous and next inside the modal (else
-// they lead to the photo's own page), arrow keys, and opening where the browser has no command buttons.
+// Makes the photo modals more comfortable. Without it, everything still works: previous and next
+// lead to the photo's own page. With it, they stay inside the modal, arrow keys work, and browsers
+// without command buttons open the modal too.
 document.addEventListener('click', (event) => {
   const step = event.target.closest('[data-dialog]')
   const open = event.target.closest('[commandfor]')
@@ -11,7 +12,7 @@ document.addEventListener('click', (event) => {
     const dialog = document.getElementById(open.getAttribute('commandfor'))
     dialog[open.getAttribute('command') === 'close' ? 'close' : 'showModal']()
   } else if (event.target.matches('dialog[open]') && !('closedBy' in event.target)) {
-    // Only a click beside what the dialog holds has the dialog itself as its target.
+    // The target is the dialog itself only for a click outside of its content.
     event.target.close()
   }
 })

@@ -6,11 +6,11 @@ import type { OfficerRecord } from '../schema.ts'
 /** A person in the list; `children` is the message about a move. */
 export function OfficerEntry({
   officer,
-  place,
+  position,
   children: note,
 }: {
   officer: OfficerRecord
-  place: string
+  position: string
   children: ReactNode
 }) {
   const { words: staffWords } = useStaff()
@@ -24,7 +24,7 @@ export function OfficerEntry({
         </p>
         <p lang="bn">{[designation, subject].filter(Boolean).join(', ')}</p>
         <p className="meta">
-          <span>{place}</span>
+          <span>{position}</span>
           {isSample && <b className="mark">{staffWords.common.sample}</b>}
           {note && <b className="moved">{note}</b>}
         </p>

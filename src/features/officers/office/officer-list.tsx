@@ -46,7 +46,7 @@ export function OfficerList({
         <ul className="card items people" ref={list}>
           {officers.map((officer, index) => (
             <li key={officer._id} className={dragClass(index, dragged)}>
-              <OfficerEntry officer={officer} place={words.place(positionOf(index), total)}>
+              <OfficerEntry officer={officer} position={words.position(positionOf(index), total)}>
                 {noteOn(officer._id)}
               </OfficerEntry>
               <div className="acts">

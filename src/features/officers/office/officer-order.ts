@@ -75,7 +75,7 @@ function idsOf(officers: OfficerRecord[], wanted: OfficerCategory): string[] {
   return officers.filter(({ category }) => category === wanted).map(({ _id }) => _id)
 }
 
-/** A person whom someone else added meanwhile comes last, as on the server. */
+/** A person that someone else has added in the meantime comes last, as on the server. */
 function inOrder(officers: OfficerRecord[], ids: string[]): OfficerRecord[] {
   const positionOf = ({ _id }: OfficerRecord) => (ids.includes(_id) ? ids.indexOf(_id) : ids.length)
   return [...officers].sort((one, other) => positionOf(one) - positionOf(other))

@@ -40,11 +40,11 @@ const bn = {
   hasPhoto: 'ছবি আছে',
   unsent: 'যা লিখেছেন তা এখনো পাঠানো হয়নি। খসড়া মুছে ফেললে পরে “ফিরিয়ে আনুন” চেপে ফেরত আনা যাবে।',
   back: 'লেখায় ফিরে যান',
-  place: (place: string, total: string) => `${total} জনের মধ্যে ${place} নম্বর`,
+  position: (position: string, total: string) => `${total} জনের মধ্যে ${position} নম্বর`,
   moving: 'সংরক্ষণ হচ্ছে…',
-  moved: (place: string) => `${place} নম্বরে রাখা হয়েছে`,
-  movedAloud: (name: string, place: string, total: string) =>
-    `${name}: ${total} জনের মধ্যে ${place} নম্বরে রাখা হয়েছে।`,
+  moved: (position: string) => `${position} নম্বরে রাখা হয়েছে`,
+  movedAloud: (name: string, position: string, total: string) =>
+    `${name}: ${total} জনের মধ্যে ${position} নম্বরে রাখা হয়েছে।`,
   notMoved: 'ক্রম বদলায়নি, আগে যেমন ছিল তেমনই আছে।',
   page: {
     title: 'বিদ্যালয়ের নিজস্ব পাতা (TeacherInformation.html)',
@@ -103,10 +103,10 @@ const en: typeof bn = {
   hasPhoto: 'There is a photo',
   unsent: 'What you wrote is not sent yet. If you discard it, you can still restore it.',
   back: 'Back to what I wrote',
-  place: (place, total) => `No. ${place} of ${total}`,
+  position: (position, total) => `No. ${position} of ${total}`,
   moving: 'Saving…',
-  moved: (place) => `Now no. ${place}`,
-  movedAloud: (name, place, total) => `${name}: now no. ${place} of ${total}.`,
+  moved: (position) => `Now no. ${position}`,
+  movedAloud: (name, position, total) => `${name}: now no. ${position} of ${total}.`,
   notMoved: 'The order was not changed; it is as it was.',
   page: {
     title: 'The school’s own page (TeacherInformation.html)',

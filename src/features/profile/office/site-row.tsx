@@ -9,8 +9,8 @@ export type Row = { label: string; labelEnglish: string } & ({ number: string } 
 
 /** Hotlines begin with a number, links with an address; the rest is the same. */
 export const LISTS = {
-  hotlines: { first: 'number', most: 12, inputMode: 'tel' },
-  officialLinks: { first: 'url', most: 30, inputMode: 'url' },
+  hotlines: { first: 'number', max: 12, inputMode: 'tel' },
+  officialLinks: { first: 'url', max: 30, inputMode: 'url' },
 } as const
 
 export function SiteRow({

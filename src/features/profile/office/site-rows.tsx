@@ -10,7 +10,7 @@ import { siteWords } from './site-words.ts'
 export function SiteRows({ form, list }: { form: SectionForm; list: keyof typeof LISTS }) {
   const { language } = useStaff()
   const words = useScreenWords(siteWords).rows
-  const { first, most } = LISTS[list]
+  const { first, max } = LISTS[list]
   const rows: Row[] = form.values[list]
   const [said, setSaid] = useState('')
   const focus = useFocus()
@@ -55,7 +55,7 @@ export function SiteRows({ form, list }: { form: SectionForm; list: keyof typeof
           }}
         />
       ))}
-      {rows.length < most && (
+      {rows.length < max && (
         <div>
           <Button
             id={`${list}-add`}

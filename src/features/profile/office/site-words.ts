@@ -69,7 +69,7 @@ const bn = {
     labelEnglish: 'নাম (ইংরেজি)',
     add: { hotlines: 'নম্বর যোগ করুন', officialLinks: 'লিংক যোগ করুন' },
     remove: 'সরান',
-    moved: (legend: string, place: string) => `${legend} এখন ${place} নম্বর জায়গায়।`,
+    moved: (legend: string, position: string) => `${legend} এখন ${position} নম্বর জায়গায়।`,
     none: { hotlines: 'কোনো নম্বর নেই।', officialLinks: 'কোনো লিংক নেই।' },
   },
   picture: {
@@ -153,7 +153,7 @@ const en: typeof bn = {
     labelEnglish: 'Name (English)',
     add: { hotlines: 'Add a hotline', officialLinks: 'Add a link' },
     remove: 'Remove',
-    moved: (legend, place) => `${legend} is now no. ${place}.`,
+    moved: (legend, position) => `${legend} is now no. ${position}.`,
     none: { hotlines: 'There are no hotlines.', officialLinks: 'There are no links.' },
   },
   picture: {

@@ -26,7 +26,7 @@ export function CountTable({ counts, ...acts }: CountTableProps) {
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
-              {words.place}
+              {words.whichSection}
             </th>
             <th role="columnheader" scope="col" className="do">
               {words.actions}

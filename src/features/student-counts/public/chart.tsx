@@ -12,8 +12,8 @@ const ROW_HEIGHT = 56
 export function CountsChart({ groups }: { groups: ClassGroup<unknown>[] }) {
   const { language, words } = usePage()
   const { chart, chartLabel, shifts, classes } = words.studentCount
-  const most = Math.max(1, ...groups.map(({ total }) => total))
-  const percent = (value: number) => `${((value / most) * 100).toFixed(2)}%`
+  const max = Math.max(1, ...groups.map(({ total }) => total))
+  const percent = (value: number) => `${((value / max) * 100).toFixed(2)}%`
   const number = (value: number) => formatNumber(value, language)
   return (
     <figure className="card chart">
@@ -54,7 +54,7 @@ export function CountsChart({ groups }: { groups: ClassGroup<unknown>[] }) {
                 return (
                   <g key={shift}>
                     <Bar shift={shift} x={x} y={top + 25} width={percent(value)} height={22} />
-                    {value / most > 0.08 && (
+                    {value / max > 0.08 && (
                       <text
                         className={shift === 'Morning' ? 'b1t' : 'b2t'}
                         // Draws the outline behind the fill. An attribute, because the Nu validator
@@ -81,7 +81,7 @@ export function CountsChart({ groups }: { groups: ClassGroup<unknown>[] }) {
 /** The shifts differ by pattern and by colour. */
 function Bar({
   shift,
-  ...place
+  ...box
 }: {
   shift: Shift
   x: string
@@ -90,8 +90,8 @@ function Bar({
   height: number
 }) {
   return shift === 'Morning' ? (
-    <rect className="b1" {...place} />
+    <rect className="b1" {...box} />
   ) : (
-    <rect className="b2l" fill="url(#hatch)" {...place} />
+    <rect className="b2l" fill="url(#hatch)" {...box} />
   )
 }

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A connection to a server that can be interrupted and restored, so that the server seems to be
- * down.
+ * A proxy whose connection to a server can be interrupted and restored, so that the server seems
+ * to be down.
  */
-export async function openLine(to: { host: string; port: number }) {
+export async function startTcpProxy(to: { host: string; port: number }) {
   const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(to)
+  const server = createServer((client) => {
+    const upstream = connect(to)
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(socket)
       socket.on('error', () => other.destroy())
@@ -27,7 +27,7 @@ export async function openLine(to: { host: string; port: number }) {
     await once(server, 'listening')
     return (server.address() as AddressInfo).port
   }
-  const cut = async () => {
+  const disconnect = async () => {
     if (!server.listening) return
     const closed = once(server, 'close')
     server.close()
@@ -35,5 +35,5 @@ export async function openLine(to: { host: string; port: number }) {
     await closed
   }
   const port = await listen(0)
-  return { port, cut, mend: () => listen(port) }
+  return { port, disconnect, reconnect: () => listen(port) }
 }

@@ -9,7 +9,7 @@ interface Waiter {
 }
 
 const FIRST_PAUSE_MS = 2000
-const LONGEST_PAUSE_MS = 15_000
+const MAX_PAUSE_MS = 15_000
 
 const waiters = new Set<Waiter>()
 const listeners = new Set<() => void>()
@@ -30,7 +30,7 @@ export async function retryUntilReached<T>(
   signal?.addEventListener('abort', giveUp)
   const waiter: Waiter = { tryNow: () => {}, giveUp }
   try {
-    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       try {
         return await Promise.race([work(), stopped])
       } catch (error) {

@@ -9,10 +9,10 @@ const BLOCK =
   /(?=<(?:div|section|header|nav|main|aside|footer|ul|li|p|h\d|form|table|tbody|tr|dl)\b)/
 
 /**
- * The site over a slow connection: each page in pieces, pictures late. The style comes with the
- * first piece, as it does in the first packets.
+ * A proxy that sends each page in pieces and pictures late. The style comes with the first piece,
+ * as it does in the first packets of a real answer.
  */
-export async function slowLine(siteUrl: string): Promise<{ url: string; close(): void }> {
+export async function startSlowProxy(siteUrl: string): Promise<{ url: string; close(): void }> {
   const server = createServer(async (request, reply) => {
     const answer = await fetch(siteUrl + request.url, {
       headers: { 'accept-encoding': 'identity' },

@@ -14,12 +14,12 @@ import { readArchive } from './read-archive.ts'
 import { readRows } from './read-rows.ts'
 
 /** An archive that was restored into a separate folder and found complete. */
-export interface ProvenArchive {
+export interface VerifiedArchive {
   manifest: Manifest
   /** SQLite, with the tables of this version of the software. */
   database: Database
   /** The path of a file from the archive. */
-  fileAt(place: string): string
+  fileAt(storedPath: string): string
   close(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export interface ProvenArchive {
  * counts and compares hashes. If the process is killed, the sweep removes that folder.
  * @throws BackupProblem if the archive does not match its manifest
  */
-export async function proveArchive(archive: string, dataDir: string): Promise<ProvenArchive> {
+export async function verifyArchive(archive: string, dataDir: string): Promise<VerifiedArchive> {
   const folder = path.join(dataDir, 'incoming', newId())
   const made = (await mkdir(folder, { recursive: true, mode: 0o700 }))!
   let database: Database | undefined
@@ -41,7 +41,7 @@ export async function proveArchive(archive: string, dataDir: string): Promise<Pr
     return {
       manifest,
       database: opened,
-      fileAt: (place) => path.join(folder, filePath(place)),
+      fileAt: (storedPath) => path.join(folder, filePath(storedPath)),
       close: () => opened.destroy().then(() => rm(folder, { recursive: true, force: true })),
     }
   } catch (error) {
@@ -69,8 +69,8 @@ async function load(database: Database, manifest: Manifest, folder: string): Pro
   await sql`pragma synchronous = off`.execute(database)
   await migrateTo(database, manifest.migrations.at(-1)!)
   const tables = await listArchivedTables(database)
-  const strange = manifest.tables.find(({ name }) => !tables.includes(name))
-  if (strange) throw damaged(`${strange.name} does not belong in it`)
+  const unexpected = manifest.tables.find(({ name }) => !tables.includes(name))
+  if (unexpected) throw damaged(`${unexpected.name} does not belong in it`)
   await database.transaction().execute(async (transaction) => {
     await emptyTables(transaction)
     for (const table of tables) {

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { giveUpAll, tryNow, useWaiting } from './line.ts'
+import { giveUpAll, tryNow, useWaiting } from './connection.ts'
 import { useStaff } from './staff-context.tsx'
 
 /** Says that the next page cannot be loaded yet. The current page stays open. */
-export function LineNote() {
+export function ConnectionNote() {
   const { words } = useStaff()
   const isWaiting = useWaiting()
   const location = useLocation()
@@ -17,7 +17,7 @@ export function LineNote() {
   }
   return (
     // A live region must exist before its text does; otherwise screen readers do not read it.
-    <div aria-live="polite" className="line-note">
+    <div aria-live="polite" className="connection-note">
       {isWaiting && (
         <div className="card">
           <p>{words.line.waiting}</p>
