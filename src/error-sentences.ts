@@ -122,5 +122,5 @@ const OFFICE_SENTENCES = {
 
 export type OfficeCode = keyof typeof OFFICE_SENTENCES
 
-/** The English sentence of every error code. `{name}` stands for the param of that name. */
+/** The English sentence of every error code. The param `name` replaces `{name}`. */
 export const ERROR_SENTENCES = { ...API_SENTENCES, ...OFFICE_SENTENCES } as const

@@ -97,17 +97,17 @@ function parseNumber(digits: string): number {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-const MOST = 10_000_000
+const MAX = 10_000_000
 
 /** A count: a whole number, not negative; a number or a string in the digits of any script. */
 export const wholeNumber = number(
-  (value) => Number.isInteger(value) && value >= 0 && value <= MOST,
+  (value) => Number.isInteger(value) && value >= 0 && value <= MAX,
   'whole-number',
 ).meta({ description: 'A whole number, 0 or more; Bengali digits are accepted' })
 
-export const decimalNumber = number((value) => value >= 0 && value <= MOST, 'positive-number').meta(
-  { description: 'A number, 0 or more; Bengali digits are accepted' },
-)
+export const decimalNumber = number((value) => value >= 0 && value <= MAX, 'positive-number').meta({
+  description: 'A number, 0 or more; Bengali digits are accepted',
+})
 
 const MAX_LINK = 2000
 const NO_LINK = refusal('link')

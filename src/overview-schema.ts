@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { CONTENT_KEYS } from './content.ts'
-import { MOST_COUNTED } from './words/format.ts'
+import { MAX_COUNTED } from './words/format.ts'
 
 export const overview = z.object({
   amounts: z.record(z.string(), z.number()).meta({
-    description: `The number of records on the site, by subject; 0 or 1 for a subject with a single record. Documents and pictures are counted up to ${MOST_COUNTED}, which means that many or more`,
+    description: `The number of records on the site, by subject; 0 or 1 for a subject with a single record. Documents and pictures are counted up to ${MAX_COUNTED}, which means that many or more`,
   }),
   lastChanges: z.array(
     z.object({ subject: z.enum(CONTENT_KEYS), title: z.string(), at: z.string() }),

@@ -120,7 +120,7 @@ export const doc = () => compoundFile('WordDocument')
 /** The Excel format before 2007. */
 export const xls = () => compoundFile('Workbook')
 /** Installers, Outlook messages and other formats use the same container. */
-export const compoundFileOfNobody = () => compoundFile('SummaryInformation')
+export const unknownCompoundFile = () => compoundFile('SummaryInformation')
 
 function compoundFile(stream: string): Buffer {
   const header = Buffer.alloc(512)

@@ -20,7 +20,7 @@ const REFUSED: [string, () => Buffer | Promise<Buffer>, number][] = [
   ['a drawing named photo.png', made.svg, 415],
   ['a program', made.exe, 415],
   ['an archive that is not a document', () => made.zip({ 'word.txt': 'x' }), 415],
-  ['a compound file of an unknown program', made.compoundFileOfNobody, 415],
+  ['a compound file of an unknown program', made.unknownCompoundFile, 415],
   ['an empty file', () => Buffer.alloc(0), 400],
   ['a JPEG whose end is missing', made.truncatedJpeg, 400],
   ['a PNG whose end is missing', made.truncatedPng, 400],
@@ -78,7 +78,7 @@ describeOnBothDatabases('An upload', (database) => {
   it.each([
     ['marks.xlsx', () => made.xlsx().subarray(0, 60), 'file-damaged'],
     ['marks.XLSX', () => made.zip({ 'a.txt': 'x' }), 'file-damaged'],
-    ['letter.doc', made.compoundFileOfNobody, 'file-damaged'],
+    ['letter.doc', made.unknownCompoundFile, 'file-damaged'],
     ['notice.pdf', made.html, 'file-damaged'],
     ['page.html', made.html, 'not-a-document'],
     ['marks.ods', () => made.zip({ 'a.txt': 'x' }), 'not-a-document'],

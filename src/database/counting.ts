@@ -1,9 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { MOST_COUNTED } from '../words/format.ts'
+import { MAX_COUNTED } from '../words/format.ts'
 import type { Database, Tables } from './database.ts'
 
 /**
- * The number of rows that the query finds, at most `MOST_COUNTED`. If the query uses the order of a
+ * The number of rows that the query finds, at most `MAX_COUNTED`. If the query uses the order of a
  * list, the list's index alone answers it. A stored count could become wrong, so none is stored.
  */
 export async function countRows<T extends keyof Tables>(
@@ -11,7 +11,7 @@ export async function countRows<T extends keyof Tables>(
   rows: SelectQueryBuilder<Tables, T, { id: string }>,
 ): Promise<number> {
   const { total } = await database
-    .selectFrom(rows.limit(MOST_COUNTED).as('counted'))
+    .selectFrom(rows.limit(MAX_COUNTED).as('counted'))
     .select((row) => row.fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)

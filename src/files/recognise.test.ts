@@ -26,7 +26,7 @@ it.each([
   ['XLSX', made.xlsx, `${OPEN_XML}.spreadsheetml.sheet`, undefined],
   ['DOC', made.doc, 'application/msword', undefined],
   ['XLS', made.xls, 'application/vnd.ms-excel', undefined],
-  ['another compound file', made.compoundFileOfNobody, undefined, undefined],
+  ['another compound file', made.unknownCompoundFile, undefined, undefined],
   ['ZIP', () => made.zip({ 'a.txt': 'word/document.xml' }), undefined, undefined],
   ['HTML', made.html, undefined, undefined],
   ['SVG', made.svg, undefined, undefined],

@@ -25,7 +25,7 @@ export class ApiProblem extends Error {
  * No answer came: the connection failed or the server is down. It is unknown whether the change was
  * made.
  */
-export class LineDropped extends Error {}
+export class ConnectionLost extends Error {}
 
 /** The clerk stopped the request. */
 export class Stopped extends Error {}
@@ -76,7 +76,7 @@ export function onWritten(listener: (() => void) | undefined): void {
 /**
  * Calls the API. If the session has ended, it asks for the password once for all waiting calls, and
  * then repeats them.
- * @throws ApiProblem, LineDropped or Stopped
+ * @throws ApiProblem, ConnectionLost or Stopped
  */
 export async function callApi<T>(call: Call): Promise<T> {
   try {
@@ -113,7 +113,7 @@ function send<T>({ method = 'GET', path, body, version, onProgress, signal }: Ca
         resolve(answer as T)
       } else reject(new ApiProblem(request.status, answer as ProblemBody | undefined))
     })
-    request.addEventListener('error', () => reject(new LineDropped()))
+    request.addEventListener('error', () => reject(new ConnectionLost()))
     request.addEventListener('abort', () => reject(new Stopped()))
     signal?.addEventListener('abort', () => request.abort())
     onProgress?.(0)

@@ -4,7 +4,7 @@ import { toBengaliDigits } from '../words/digits.ts'
 import { errorsBn } from '../words/errors-bn.ts'
 import type { Language } from '../words/language.ts'
 import type { StaffWords } from '../words/staff-bn.ts'
-import { ApiProblem, LineDropped, Stopped } from './api-client.ts'
+import { ApiProblem, ConnectionLost, Stopped } from './api-client.ts'
 import { fieldErrorsOf } from './input-problem.ts'
 
 const FAILURE = { bn: errorsBn.failure, en: BROWSER_SENTENCES.failure }
@@ -12,7 +12,7 @@ const FAILURE = { bn: errorsBn.failure, en: BROWSER_SENTENCES.failure }
 /** The error as a sentence in the clerk's language that tells her what to do. */
 export function describeProblem(error: unknown, words: StaffWords, language: Language): string {
   if (error instanceof Stopped) return words.file.stopped
-  if (error instanceof LineDropped) return words.line.dropped
+  if (error instanceof ConnectionLost) return words.line.dropped
   const fields = fieldErrorsOf(error)
   if (fields.length > 0) {
     // Without the names of the fields, which are those of the API.

@@ -10,7 +10,7 @@ const COMPRESSED: Encoding[] = ['br', 'gzip']
 /**
  * Bytes. A shorter answer fits into the first packet uncompressed. Answers with secrets are shorter.
  */
-export const SMALLEST_WORTH_IT = 1200
+export const MIN_BYTES_TO_COMPRESS = 1200
 
 /**
  * The best encoding that Accept-Encoding names. A `*` counts for nothing: the negotiator takes it

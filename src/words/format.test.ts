@@ -13,7 +13,7 @@ import {
   formatSize,
   formatToday,
   inDigits,
-  MOST_COUNTED,
+  MAX_COUNTED,
 } from './format.ts'
 import { startOfYear } from './school-year.ts'
 
@@ -119,7 +119,7 @@ it('writes the digits of the language', () => {
 })
 
 it('an amount above the counting limit says so', () => {
-  expect(formatAmount(MOST_COUNTED, 'en')).toBe('1,000+')
-  expect(formatAmount(MOST_COUNTED, 'bn')).toBe('১,০০০+')
-  expect(formatAmount(MOST_COUNTED - 1, 'en')).toBe('999')
+  expect(formatAmount(MAX_COUNTED, 'en')).toBe('1,000+')
+  expect(formatAmount(MAX_COUNTED, 'bn')).toBe('১,০০০+')
+  expect(formatAmount(MAX_COUNTED - 1, 'en')).toBe('999')
 })

@@ -169,11 +169,11 @@ export function formatNumber(value: number, language: Language): string {
 /**
  * Counting the entries of a list stops at this number, so that its cost does not grow with the list.
  */
-export const MOST_COUNTED = 1000
+export const MAX_COUNTED = 1000
 
-/** A number that was counted up to `MOST_COUNTED`: ১,০০০+ */
+/** A number that was counted up to `MAX_COUNTED`: ১,০০০+ */
 export function formatAmount(counted: number, language: Language): string {
-  return `${formatNumber(counted, language)}${counted === MOST_COUNTED ? '+' : ''}`
+  return `${formatNumber(counted, language)}${counted === MAX_COUNTED ? '+' : ''}`
 }
 
 /** Writes the digits of a text (a year, a telephone number) as the language does. */

@@ -24,6 +24,13 @@ const SCREENS = [
     confirm: 'this download?',
     list: '/allDownloads',
   },
+  {
+    route: 'createResult',
+    submit: 'Create',
+    rename: 'Rename',
+    confirm: 'this result?',
+    list: '/allResults',
+  },
 ]
 
 let site: Site

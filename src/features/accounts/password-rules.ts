@@ -2,7 +2,7 @@ import { fieldError } from '../../error-code.ts'
 import { InvalidInput } from '../../errors.ts'
 
 /** How many letters must remain when all well-known names are removed from the password. */
-const LEAST_OF_ITS_OWN = 4
+const MIN_OWN_LETTERS = 4
 
 /**
  * Refuses passwords that are easy to guess: the 49,000 most common ones, alone or with digits and
@@ -23,7 +23,7 @@ export async function refuseGuessable(
   if (common.includes(folded) || (letters && common.includes(letters))) {
     throw new InvalidInput(fieldError(path, 'password-too-common'))
   }
-  if (restOf(folded, names).length < LEAST_OF_ITS_OWN) {
+  if (restOf(folded, names).length < MIN_OWN_LETTERS) {
     throw new InvalidInput(fieldError(path, 'password-is-name'))
   }
 }

@@ -5,7 +5,7 @@ import {
   storedFile,
   type TestSite,
 } from '../../../tests/build-app.ts'
-import { MOST_COUNTED } from '../../words/format.ts'
+import { MAX_COUNTED } from '../../words/format.ts'
 import type { Cursor } from '../../database/cursor.ts'
 import type { DocumentStore, NewDocument } from './store.ts'
 
@@ -155,18 +155,18 @@ describeOnBothDatabases('The store of documents', (database) => {
   it('stops counting at the limit', async () => {
     const { downloads } = site.services.stores
     await site.services.write(async (stores) => {
-      for (let index = 1; index < MOST_COUNTED; index += 1) {
+      for (let index = 1; index < MAX_COUNTED; index += 1) {
         await stores.downloads.create({ title: 'ক', file: storedFile() })
       }
     })
-    expect(await downloads.count()).toBe(MOST_COUNTED - 1)
+    expect(await downloads.count()).toBe(MAX_COUNTED - 1)
     const [first] = await downloads.list({ limit: 1 })
     for (const title of ['খ', 'গ']) {
       await downloads.create({ title, file: storedFile() })
-      expect(await downloads.count()).toBe(MOST_COUNTED)
+      expect(await downloads.count()).toBe(MAX_COUNTED)
     }
-    expect(await downloads.count({ words: 'ক' })).toBe(MOST_COUNTED - 1)
+    expect(await downloads.count({ words: 'ক' })).toBe(MAX_COUNTED - 1)
     await downloads.remove(first!._id)
-    expect(await downloads.count({ words: 'ক' })).toBe(MOST_COUNTED - 2)
+    expect(await downloads.count({ words: 'ক' })).toBe(MAX_COUNTED - 2)
   })
 })

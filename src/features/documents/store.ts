@@ -89,7 +89,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return direction === 'asc' ? found.reverse() : found
     },
 
-    /** The number of matches, at most `MOST_COUNTED`, which means that many or more. */
+    /** The number of matches, at most `MAX_COUNTED`, which means that many or more. */
     count(search: DocumentSearch = { words: '' }): Promise<number> {
       const found = database
         .selectFrom('document')

@@ -62,7 +62,7 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       return (await query.execute()).map(toRecord)
     },
 
-    /** The number of entries, at most `MOST_COUNTED`, which means that many or more. */
+    /** The number of entries, at most `MAX_COUNTED`, which means that many or more. */
     count(only?: 'photos' | 'videos'): Promise<number> {
       const found = database
         .selectFrom('galleryEntry')

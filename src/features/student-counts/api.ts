@@ -33,9 +33,9 @@ export function studentCountReads({
         const { limit, before } = request.query
         const counts = await stores.studentCounts.list()
         if (before === undefined) return counts.slice(0, limit)
-        const place = counts.findIndex(({ _id }) => _id === before)
-        if (place === -1) throw unknownStart()
-        return counts.slice(place + 1, limit === undefined ? undefined : place + 1 + limit)
+        const index = counts.findIndex(({ _id }) => _id === before)
+        if (index === -1) throw unknownStart()
+        return counts.slice(index + 1, limit === undefined ? undefined : index + 1 + limit)
       },
     )
 

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
 import { BATCH_ROWS } from '../../database/list-batches.ts'
-import { SMALLEST_WORTH_IT } from '../compression.ts'
+import { MIN_BYTES_TO_COMPRESS } from '../compression.ts'
 
 describeOnBothDatabases('Public reads of the API', (database) => {
   let site: TestSite
@@ -56,7 +56,7 @@ describeOnBothDatabases('Public reads of the API', (database) => {
     const names = Array.from({ length: 20 }, (_, index) => `${index} ${'ক'.repeat(30)}`)
     for (const name of names) await addVideo(name)
     const plain = await site.request({ url: '/api/gallery' })
-    expect(plain.rawPayload.length).toBeGreaterThan(SMALLEST_WORTH_IT)
+    expect(plain.rawPayload.length).toBeGreaterThan(MIN_BYTES_TO_COMPRESS)
     const gzip = await site.request({ url: '/api/gallery', headers: { 'accept-encoding': 'gzip' } })
     expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
     expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Stores } from '../../stores.ts'
-import { chooseEncoding, SMALLEST_WORTH_IT } from '../compression.ts'
+import { chooseEncoding, MIN_BYTES_TO_COMPRESS } from '../compression.ts'
 import { createPageCache } from '../page-cache.ts'
 import { type RenderedPage, renderedPage } from '../rendered-page.ts'
 
@@ -49,7 +49,7 @@ function toPage(value: unknown, reply: FastifyReply): RenderedPage {
 
 async function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
   reply.headers(page.headers)
-  if (page.size < SMALLEST_WORTH_IT) return reply.send((await page.bodyIn('identity')).bytes)
+  if (page.size < MIN_BYTES_TO_COMPRESS) return reply.send((await page.bodyIn('identity')).bytes)
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   reply.header('vary', 'Accept-Encoding')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -14,7 +14,7 @@ export function DocumentTable({
   documents: DocumentRecord[]
   caption: string
   firstSerial: number
-  /** Counted up to `MOST_COUNTED`, which means that many or more. */
+  /** Counted up to `MAX_COUNTED`, which means that many or more. */
   total: number
 }) {
   const { language, words } = usePage()

@@ -11,7 +11,7 @@ export interface GalleryPage {
   /** The entries next to this page. */
   newer: GalleryRecord | undefined
   older: GalleryRecord | undefined
-  /** How many there are on all pages, at most `MOST_COUNTED`, which means that many or more. */
+  /** How many there are on all pages, at most `MAX_COUNTED`, which means that many or more. */
   total: number
 }
 
