@@ -7,6 +7,8 @@ export async function signIn(
   site: SharedSite,
   credentials: { username: string; password: string } = ADMIN,
 ): Promise<void> {
+  // Without animations: dialogs open at once, and the browser draws less.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const answer = await page.request.post(`${site.url}/api/admin/login`, { data: credentials })
   expect(answer.status()).toBe(200)
 }
