@@ -20,6 +20,11 @@ export function within(value: number): Required<Pick<Figure, 'beside' | 'goal'>>
   return { beside: { name: 'limit', value }, goal: { atMost: 1 } }
 }
 
+/** A limit as a comparison: the value must be at least 1 times the limit. */
+export function reaching(value: number): Required<Pick<Figure, 'beside' | 'goal'>> {
+  return { beside: { name: 'limit', value }, goal: { atLeast: 1 } }
+}
+
 /**
  * The mean of the two middle values if the count is even.
  * @throws for an empty list

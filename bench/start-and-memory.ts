@@ -9,6 +9,7 @@ const STARTS = 5
 const MAX_START_MS = 1000
 const LOAD_SECONDS = 3
 const MAX_BYTES = 200_000_000
+const MAX_BYTES_AFTER_UNCACHED_LOAD = 230_000_000
 
 export const startAndMemory: Group = {
   title: 'Start and memory, one worker',
@@ -39,11 +40,11 @@ async function memory(folder: string, say: (text: string) => void): Promise<Figu
   const site = await startSite(folder)
   const servers = [site.process]
   const list = `${site.url}/allNotices`
-  const figure = (what: string): Figure => {
+  const figure = (what: string, maxBytes = MAX_BYTES): Figure => {
     const bytes = residentBytes(site.processes())
     say(`${what}: ${bytes === undefined ? 'unknown' : formatAmount(bytes, 'bytes')}`)
     const note = bytes === undefined ? 'no /proc on this machine' : ''
-    return { what, unit: 'bytes', ...(bytes && { ours: bytes }), ...within(MAX_BYTES), note }
+    return { what, unit: 'bytes', ...(bytes && { ours: bytes }), ...within(maxBytes), note }
   }
   const atStart = figure('Memory at start')
   const seconds = LOAD_SECONDS
@@ -51,7 +52,10 @@ async function memory(folder: string, say: (text: string) => void): Promise<Figu
   await load({ url: list, encoding: 'gzip', seconds }, servers)
   const afterLoad = figure('Memory after load on home and list')
   await load({ url: list, encoding: 'br', seconds, varied: Date.now() }, servers)
-  const afterUncachedLoad = figure('Memory after load on pages that were not requested before')
+  const afterUncachedLoad = figure(
+    'Memory after load on pages that were not requested before',
+    MAX_BYTES_AFTER_UNCACHED_LOAD,
+  )
   await site.stop()
   return [atStart, afterLoad, afterUncachedLoad]
 }
