@@ -175,6 +175,18 @@ export function findDocumentKind(path: string): DocumentKind | undefined {
   return DOCUMENT_KINDS.find((kind) => contentKinds[kind].pages[0].path === path)
 }
 
+/** The page of one document, in Bengali: `/notices/214`. */
+export function documentUrl(kind: DocumentKind, number: number): string {
+  return `${contentKinds[kind].apiPath}/${number}`
+}
+
+/** The kind and the number of `/notices/214`; undefined for any other path. */
+export function parseDocumentUrl(path: string): { kind: DocumentKind; number: number } | undefined {
+  const [, start, digits] = /^(\/[^/]+)\/([1-9]\d{0,8})$/.exec(path) ?? []
+  const kind = DOCUMENT_KINDS.find((one) => contentKinds[one].apiPath === start)
+  return kind && { kind, number: Number(digits) }
+}
+
 /** An object with one value for each of the keys. */
 export function forEachKey<Key extends string, Value>(
   keys: readonly Key[],

@@ -10,6 +10,12 @@ function publicPages(language: 'bn' | 'en') {
     ...DOCUMENT_KINDS.map((kind) =>
       page(contentKinds[kind].pages[0].path.slice(1), 'features/documents/public/page.tsx'),
     ),
+    ...DOCUMENT_KINDS.map((kind) =>
+      page(
+        `${contentKinds[kind].apiPath.slice(1)}/:number`,
+        'features/documents/public/document-page.tsx',
+      ),
+    ),
     page('photo-gallery', 'features/galleries/public/photo-page.tsx'),
     page('golden-jubilee-photo-gallery', 'features/galleries/public/jubilee-page.tsx'),
     page('schoolInfo', 'features/profile/public/school-info-page.tsx'),

@@ -73,9 +73,11 @@ const SCHEMAS: Record<string, z.ZodType> = {
   replaced_file: file,
   document: z.object({
     kind: z.enum(DOCUMENT_KINDS),
+    number: z.int32().positive(),
     title: shortText,
     search_title: shortText,
   }),
+  document_number: z.object({ kind: z.enum(DOCUMENT_KINDS), last: z.int32().positive() }),
   gallery_entry: z.object({
     gallery: z.enum(GALLERY_KINDS),
     title: shortText,

@@ -13,6 +13,8 @@ import {
   type TestSite,
 } from '../../tests/build-app.ts'
 import { html, pdf } from '../../tests/made-files.ts'
+import { restore } from '../bin/restore.ts'
+import { openServices } from '../server/services.ts'
 import { readSettings } from '../settings.ts'
 import { connect, openDatabase } from './connect.ts'
 import { migrateTo } from './migrate.ts'
@@ -61,6 +63,61 @@ describeOnBothDatabases('Migrations', (database) => {
     ])
     await second.destroy()
     await storage.remove()
+  })
+})
+
+describeOnBothDatabases('The migration that numbers documents', (database) => {
+  it('numbers each kind by date, with the documents in the bin', async () => {
+    const place = await makeTestStorage(database, 'none')
+    const settings = readSettings(place.environment)
+    const old = openDatabase(settings)
+    await migrateTo(old, '2026-11-25-replaced-files')
+    const add = async (kind: 'notices' | 'news', id: string, date: string) => {
+      const file = storedFile()
+      await old.insertInto('storedFile').values(file).execute()
+      const title = 'ক'
+      await sql`
+        insert into document (id, kind, title, search_title, file, date, created_at, updated_at, version, is_sample)
+        values (${id}, ${kind}, ${title}, ${title}, ${file.name}, ${date}, ${date}, ${date}, 1, 0)`.execute(
+        old,
+      )
+    }
+    await add('notices', 'third', '2026-03-01T00:00:00.000Z')
+    await add('notices', 'first', '2026-01-01T00:00:00.000Z')
+    await add('news', 'other', '2026-02-01T00:00:00.000Z')
+    const file = storedFile()
+    const row = { id: 'second', kind: 'notices', title: 'খ', searchTitle: 'খ', file: file.name }
+    const date = '2026-02-01T00:00:00.000Z'
+    const times = { date, createdAt: date, updatedAt: date, version: 1, isSample: 0 }
+    await old
+      .insertInto('binEntry')
+      .values({
+        id: 'second',
+        kind: 'notices',
+        title: 'খ',
+        content: JSON.stringify({ ...row, ...times }),
+        files: JSON.stringify([file]),
+        isSample: 0,
+        deletedAt: date,
+        deletedBy: '',
+      })
+      .execute()
+    await old.destroy()
+
+    const services = await openServices(settings)
+    const { write, stores } = services
+    await write(async (to) => restore(to, (await to.bin.take('second'))!))
+    await write(({ notices }) => notices.create({ title: 'গ', file: storedFile() }))
+    const numbers = (await stores.notices.list()).map(({ _id, number }) => [number, _id])
+    expect(numbers.reverse()).toEqual([
+      [1, 'first'],
+      [2, 'second'],
+      [3, 'third'],
+      [4, expect.any(String)],
+    ])
+    expect((await stores.news.list()).map(({ number }) => number)).toEqual([1])
+    await services.close()
+    await place.remove()
   })
 })
 
@@ -134,6 +191,7 @@ describeOnBothDatabases('The database', (database) => {
       kind: 'notices',
       title: 'ক',
       file: 'missing',
+      number: 1,
       date: '',
       createdAt: '',
       searchTitle: 'ক',

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DocumentTable } from '../features/documents/table.ts'
+import type { DocumentNumberTable, DocumentTable } from '../features/documents/table.ts'
 import type { GalleryEntryTable } from '../features/galleries/table.ts'
 import type { OfficerTable } from '../features/officers/table.ts'
 import type {
@@ -20,6 +20,7 @@ import type { SingletonTable } from './singleton.ts'
 export interface Tables {
   storedFile: StoredFileTable
   document: DocumentTable
+  documentNumber: DocumentNumberTable
   galleryEntry: GalleryEntryTable
   singleton: SingletonTable
   studentCount: StudentCountTable

@@ -9,6 +9,7 @@ import * as deletedFiles from './migrations/2026-11-24-deleted-files.ts'
 import * as signInFailures from './migrations/2026-11-24-sign-in-failures.ts'
 import * as usernames from './migrations/2026-11-24-usernames.ts'
 import * as replacedFiles from './migrations/2026-11-25-replaced-files.ts'
+import * as documentNumbers from './migrations/2026-11-26-document-numbers.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
@@ -19,6 +20,7 @@ const migrations = {
   '2026-11-24-sign-in-failures': signInFailures,
   '2026-11-24-usernames': usernames,
   '2026-11-25-replaced-files': replacedFiles,
+  '2026-11-26-document-numbers': documentNumbers,
 }
 
 /** All migrations of this version of the software, in order. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { changeContent } from '../database/content-version.ts'
 import type { Database } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
-import { DOCUMENT_KINDS } from '../content.ts'
+import { DOCUMENT_KINDS, type DocumentKind } from '../content.ts'
 import { cleanFileName } from '../files/file-name.ts'
 import { makeRenditions } from '../files/picture.ts'
 import { recognise } from '../files/recognise.ts'
@@ -47,13 +47,15 @@ export async function fillWithSample(
       for (const kind of DOCUMENT_KINDS) {
         if (amounts[kind] === 0) continue
         const templates = await Promise.all(content.documents[kind].map(documentTemplate))
+        const before = await lastNumber(transaction, kind)
         await fill(transaction, settings.dataDir, templates, amounts[kind], (rows) =>
           transaction
             .insertInto('document')
             .values(
-              rows.map(({ at, ...row }) => ({
+              rows.map(({ at, serial, ...row }) => ({
                 ...row,
                 kind,
+                number: before + serial,
                 date: at,
                 createdAt: at,
                 updatedAt: at,
@@ -62,6 +64,12 @@ export async function fillWithSample(
             )
             .execute(),
         )
+        const last = before + amounts[kind]
+        await transaction
+          .insertInto('documentNumber')
+          .values({ kind, last })
+          .onConflict((conflict) => conflict.column('kind').doUpdateSet({ last }))
+          .execute()
       }
       if (amounts.photos > 0) {
         const templates = await Promise.all(
@@ -71,7 +79,7 @@ export async function fillWithSample(
           transaction
             .insertInto('galleryEntry')
             .values(
-              rows.map(({ at, ...row }) => ({
+              rows.map(({ at, serial: _serial, ...row }) => ({
                 ...row,
                 gallery: 'photos' as const,
                 videoLink: null,
@@ -87,12 +95,24 @@ export async function fillWithSample(
   }
 }
 
+/** The last number that was used before. */
+async function lastNumber(database: Database, kind: DocumentKind): Promise<number> {
+  const counter = await database
+    .selectFrom('documentNumber')
+    .select('last')
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return counter?.last ?? 0
+}
+
 interface Row {
   id: string
   title: string
   searchTitle: string
   file: string
   at: string
+  /** The oldest entry has 1. */
+  serial: number
   isSample: number
 }
 
@@ -118,14 +138,15 @@ async function fill(
       for (const { name, source } of template.parts(id))
         await share(source, path.join(folder, name))
       files.push({ ...template.file, name: template.name(id), createdAt: at })
-      const serial = formatNumber(amount - index, 'bn')
-      const title = `${template.title} (${serial})`
+      const serial = amount - index
+      const title = `${template.title} (${formatNumber(serial, 'bn')})`
       rows.push({
         id: newId(),
         title,
         searchTitle: foldForSearch(title),
         file: template.name(id),
         at,
+        serial,
         isSample: 1,
       })
     }

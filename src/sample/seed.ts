@@ -56,7 +56,8 @@ function planSteps(now: number): Step[] {
   const photo = (name: string) => ({ name, fileName: name, purpose: 'pictures' as const })
   return [
     ...DOCUMENT_KINDS.flatMap((kind) =>
-      content.documents[kind].map(({ title, daysAgo, file, fileName }): Step => ({
+      // Oldest first, so that the numbers follow the dates.
+      content.documents[kind].toReversed().map(({ title, daysAgo, file, fileName }): Step => ({
         file: { name: file, fileName, purpose: 'documents' },
         write: (stores, stored) =>
           stores[kind].create({ title, file: stored!, date: ago(daysAgo), isSample: true }),

@@ -61,7 +61,9 @@ describeOnBothDatabases('Well-known files', (database) => {
     const pages = Array.from(payload.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address!)
     expect(pages).toContain('https://school.example/')
     expect(pages).toContain('https://school.example/en/officers_teachers')
-    expect(pages).toHaveLength(24)
+    expect(pages).toContain('https://school.example/en/notices/26')
+    // 12 pages and 52 documents, in two languages.
+    expect(pages).toHaveLength(2 * (12 + 52))
     for (const address of pages) {
       const page = await site.request({ url: new URL(address).pathname })
       expect(page.statusCode, address).toBe(200)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { FEED_KINDS } from '../content.ts'
+import { DOCUMENT_KINDS, FEED_KINDS } from '../content.ts'
 import { NotFound } from '../errors.ts'
 import { renderRss } from '../site/rss.ts'
 import { renderSitemap } from '../site/sitemap.ts'
@@ -8,6 +8,8 @@ import { siteOrigin } from './origin.ts'
 import type { OpenServices } from './services.ts'
 
 const IN_FEED = 30
+/** Of each kind, in two languages: together below the 50,000 addresses that a sitemap may have. */
+const IN_SITEMAP = 2000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Files for machines at fixed addresses: feed, sitemap, robots, security.txt, manifest. */
@@ -40,10 +42,13 @@ export function wellKnown({ settings, stores }: OpenServices) {
 
     app.get('/sitemap.xml', hidden, async (_request, reply) => {
       const { changedAt } = await stores.findContentVersion()
+      const documents = await Promise.all(
+        DOCUMENT_KINDS.map((kind) => stores[kind].list({ limit: IN_SITEMAP })),
+      )
       return reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', 'public, max-age=3600, s-maxage=3600')
-        .send(renderSitemap(origin(), changedAt))
+        .send(renderSitemap(origin(), changedAt, documents.flat()))
     })
 
     app.get('/robots.txt', hidden, async (_request, reply) =>

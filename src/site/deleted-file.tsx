@@ -1,15 +1,12 @@
 import { data } from 'react-router'
 import { fetchContent } from '../context.ts'
 import { allStores } from '../page-stores.ts'
-import { contentKinds } from '../content.ts'
-import { usePage } from '../ui/page-context.tsx'
+import { DeletedPage } from '../ui/deleted-page.tsx'
 import { bengaliPath } from '../words/language.ts'
-import { MessagePage } from './message-page.tsx'
 import type { Route } from './+types/deleted-file.ts'
 
 /**
- * The page for a file that is not served. It is rendered only if the server found no file. It shows
- * only the file's kind: the title can be the reason for the deletion.
+ * The page for a file that is not served. It is rendered only if the server found no file.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
@@ -22,17 +19,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ kind: fetched.content }, { status: 410 })
 }
 
-export default function DeletedFilePage({ loaderData: { kind } }: Route.ComponentProps) {
-  const { words, to } = usePage()
-  const { title, text, toList } = words.deletedFile[kind]
-  return (
-    <MessagePage title={title} text={text}>
-      <a className="btn" href={to(contentKinds[kind].pages[0].path)}>
-        {toList}
-      </a>{' '}
-      <a className="btn q" href={to('/')}>
-        {words.notFound.toHome}
-      </a>
-    </MessagePage>
-  )
+export default function DeletedFilePage({ loaderData }: Route.ComponentProps) {
+  return <DeletedPage kind={loaderData.kind} />
 }

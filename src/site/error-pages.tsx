@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { usePage } from '../ui/page-context.tsx'
-import { MessagePage } from './message-page.tsx'
+import { MessagePage } from '../ui/message-page.tsx'
 
 export function NotFoundPage() {
   const { words, to } = usePage()

@@ -41,18 +41,14 @@ export function NoticeBoard({ notices }: { notices: FetchedDocuments }) {
 }
 
 function Slip({ notice }: { notice: DocumentRecord }) {
+  const { to } = usePage()
   const isLong = countGraphemes(notice.title) > LONG_TITLE_GRAPHEMES
   return (
     <li>
       <p className="meta">
         <SlipDay iso={notice.date} /> <NewMark iso={notice.date} /> <FileSize file={notice} />
       </p>
-      <a
-        href={`/${notice.filePath}`}
-        download={notice.fileName}
-        className={isLong ? 'long' : undefined}
-        lang="bn"
-      >
+      <a href={to(notice.url)} className={isLong ? 'long' : undefined} lang="bn">
         {notice.title}
       </a>
     </li>
@@ -92,7 +88,7 @@ export function Ticker({ news }: { news: FetchedDocuments }) {
           <ul>
             {news.content.map((item) => (
               <li key={item._id}>
-                <a href={`/${item.filePath}`} download={item.fileName} lang="bn">
+                <a href={to(item.url)} lang="bn">
                   <NewMark iso={item.date} /> {item.title}
                 </a>
               </li>
@@ -119,7 +115,7 @@ export function NewsBox({ news }: { news: FetchedDocuments }) {
           <ul className="rows">
             {documents.map((item) => (
               <li key={item._id}>
-                <a href={`/${item.filePath}`} download={item.fileName} lang="bn">
+                <a href={to(item.url)} lang="bn">
                   <span>{item.title}</span>
                 </a>{' '}
                 <small>
@@ -154,7 +150,7 @@ export function DownloadsBox({ downloads }: { downloads: FetchedDocuments }) {
           <ul className="rows">
             {documents.map((file) => (
               <li key={file._id}>
-                <a href={`/${file.filePath}`} download={file.fileName} lang="bn">
+                <a href={to(file.url)} lang="bn">
                   <span>{file.title}</span> <FileSize file={file} />
                 </a>
               </li>

@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from '../content.ts'
+import { parseDocumentUrl, PUBLIC_PAGES } from '../content.ts'
 import { bengaliPath, languageOf, pathIn } from '../words/language.ts'
 import { services } from './services.ts'
 
@@ -37,7 +37,8 @@ const exactPaths = new Map(
  */
 export function exactPath(pathname: string): string {
   const plain = withoutSlashes(decodePath(pathname).toLowerCase()) || '/'
-  const exact = exactPaths.get(bengaliPath(plain))
+  const path = bengaliPath(plain)
+  const exact = parseDocumentUrl(path) ? path : exactPaths.get(path)
   return exact === undefined ? pathname : pathIn(languageOf(plain), exact)
 }
 

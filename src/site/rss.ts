@@ -9,9 +9,9 @@ export function renderRss(feed: {
   entries: DocumentRecord[]
 }): string {
   const items = feed.entries.map(
-    ({ _id, title, date, filePath, fileSize, mimeType }) => `<item>
+    ({ _id, title, date, url, filePath, fileSize, mimeType }) => `<item>
 <title>${escapeXml(title)}</title>
-<link>${feed.origin}/${filePath}</link>
+<link>${feed.origin}${url}</link>
 <guid isPermaLink="false">${_id}</guid>
 <pubDate>${new Date(date).toUTCString()}</pubDate>
 <enclosure url="${feed.origin}/${filePath}" length="${fileSize}" type="${mimeType}"/>

@@ -1,10 +1,18 @@
+import type { DocumentRecord } from '../features/documents/schema.ts'
 import { INDEXED_PAGES } from './page-paths.ts'
 import { pathIn } from '../words/language.ts'
 
 /** Every page in both languages, each with a link to the other. `lastUpdate` is ISO 8601 UTC. */
-export function renderSitemap(origin: string, lastUpdate: string | null): string {
-  const changed = lastUpdate ? `<lastmod>${lastUpdate}</lastmod>` : ''
-  const urls = INDEXED_PAGES.flatMap((page) =>
+export function renderSitemap(
+  origin: string,
+  lastUpdate: string | null,
+  documents: Pick<DocumentRecord, 'url' | 'updatedAt'>[],
+): string {
+  const pages = [
+    ...INDEXED_PAGES.map((page) => [page, lastUpdate] as const),
+    ...documents.map(({ url, updatedAt }) => [url, updatedAt] as const),
+  ]
+  const urls = pages.flatMap(([page, changedAt]) =>
     (['bn', 'en'] as const).map((language) => {
       const alternates = (['bn', 'en'] as const)
         .map(
@@ -12,7 +20,7 @@ export function renderSitemap(origin: string, lastUpdate: string | null): string
             `<xhtml:link rel="alternate" hreflang="${other}" href="${origin}${pathIn(other, page)}"/>`,
         )
         .join('')
-      return `<url><loc>${origin}${pathIn(language, page)}</loc>${changed}${alternates}</url>`
+      return `<url><loc>${origin}${pathIn(language, page)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}${alternates}</url>`
     }),
   )
   return `<?xml version="1.0" encoding="utf-8"?>

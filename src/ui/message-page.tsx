@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Head } from '../ui/head.tsx'
+import { Head } from './head.tsx'
 
 /** A page that only says something, with links to go on. Search engines do not list it. */
 export function MessagePage({

@@ -8,6 +8,8 @@ import { Quoted } from './quoted.tsx'
 /** A page below the home page: breadcrumbs, heading, content and side column. */
 export function Page({
   title,
+  lang,
+  parent,
   heading = title,
   headTitle = title,
   number = 1,
@@ -19,6 +21,10 @@ export function Page({
   children,
 }: {
   title: string
+  /** The language of the title, if it is not the page's. */
+  lang?: 'bn'
+  /** The page above this one. The breadcrumbs end with it, and do not repeat a long title. */
+  parent?: { title: string; path: string }
   /** Replaces the title in the heading. */
   heading?: string
   /** Replaces the title in the browser tab. */
@@ -52,10 +58,16 @@ export function Page({
               <li>
                 <a href={to('/')}>{words.menu.home}</a>
               </li>
-              <li aria-current="page">{title}</li>
+              {parent ? (
+                <li>
+                  <a href={to(parent.path)}>{parent.title}</a>
+                </li>
+              ) : (
+                <li aria-current="page">{title}</li>
+              )}
             </ol>
           </nav>
-          <h1>
+          <h1 lang={lang}>
             <Quoted>{heading}</Quoted>
           </h1>
           {lead && <p className="lead">{lead}</p>}

@@ -87,6 +87,23 @@ export const bn = {
     page: (number: string) => `পৃষ্ঠা ${number}`,
     pages: 'পৃষ্ঠা বদলান',
   },
+  document: {
+    open: 'খুলে দেখুন',
+    newer: 'পরেরটি',
+    older: 'আগেরটি',
+    neighbours: 'আগের ও পরেরটি',
+    address: 'এই পাতার ঠিকানা:',
+    share: {
+      title: 'জানিয়ে দিন',
+      whatsapp: 'হোয়াটসঅ্যাপ',
+      messenger: 'মেসেঞ্জার',
+      facebook: 'ফেসবুক',
+      share: 'অন্যভাবে পাঠান',
+      copy: 'লিংক কপি করুন',
+      copied: 'লিংক কপি হয়েছে।',
+      print: 'ছাপুন',
+    },
+  },
   notices: {
     title: 'সব নোটিশ',
     caption: 'নোটিশ',

@@ -84,6 +84,23 @@ export const en: Words = {
     page: (number) => `Page ${number}`,
     pages: 'Change page',
   },
+  document: {
+    open: 'Open',
+    newer: 'Next',
+    older: 'Previous',
+    neighbours: 'Previous and next',
+    address: 'The address of this page:',
+    share: {
+      title: 'Share',
+      whatsapp: 'WhatsApp',
+      messenger: 'Messenger',
+      facebook: 'Facebook',
+      share: 'Share in another way',
+      copy: 'Copy the link',
+      copied: 'The link is copied.',
+      print: 'Print',
+    },
+  },
   notices: {
     title: 'All notices',
     caption: 'Notices',

@@ -10,7 +10,7 @@ const OF_SIGNING_IN = new Set(['session', 'sign_in_failure', 'known_address'])
 /** Keeps a row for every deleted file, so that its address answers 410 (decision 18). */
 const OF_DELETED_FILES = 'deleted_file'
 /** Tables that every change writes to. Their rows stay after the changed record is deleted. */
-const OF_CHANGES = new Set(['history_entry', 'content_version'])
+const OF_CHANGES = new Set(['history_entry', 'content_version', 'document_number'])
 
 /** A server in its own process, with its own data folder and a signed-in admin. */
 export interface Site {

@@ -34,6 +34,7 @@ const dateOf = (iso: string, language: Language) =>
 interface Published {
   title: string
   date: string
+  url: string
   filePath: string
 }
 
@@ -69,7 +70,9 @@ for (const language of LANGUAGES) {
               timeZone: 'Asia/Dhaka',
             }),
           )
-          const link = row.getByRole('link', { name: title })
+          const own = row.getByRole('rowheader').getByRole('link', { name: title })
+          await expect(own).toHaveAttribute('href', pathIn(language, published[index]!.url))
+          const link = row.getByRole('cell').getByRole('link', { name: title })
           await expect(link).toHaveAttribute('href', `/${published[index]!.filePath}`)
           await expect(link).toHaveAttribute('download', fileName)
         }
@@ -86,7 +89,7 @@ test('the details link saves the published file unchanged, under its own name', 
     const { title, fileName, file } = sample[kind].find((one) => one.file.endsWith('.pdf'))!
     await page.goto(sampleSite.url + to)
     const waiting = page.waitForEvent('download')
-    await page.getByRole('row').getByRole('link', { name: title }).click()
+    await page.getByRole('cell').getByRole('link', { name: title }).click()
     const download = await waiting
     expect(download.suggestedFilename()).toBe(fileName)
     const [saved, published] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contentKinds, DOCUMENT_KINDS, type DocumentKind } from '#src/content.ts'
+import { contentKinds, DOCUMENT_KINDS, type DocumentKind, documentUrl } from '#src/content.ts'
 import * as content from '#src/sample/content.ts'
 import type { Words } from '#src/words/bn.ts'
 import { type Language } from '#src/words/language.ts'
@@ -134,7 +134,14 @@ export const HOME: PublicPage = {
   shows: sample.notices[0]!.title,
 }
 
-export const ALL_PAGES: PublicPage[] = [HOME, ...CONTENT_PAGES, ...SERVICE_PAGES]
+/** The page of the newest notice. */
+const DOCUMENT_PAGE: PublicPage = {
+  path: documentUrl('notices', sample.notices.length),
+  heading: () => sample.notices[0]!.title,
+  shows: sample.notices[0]!.title,
+}
+
+export const ALL_PAGES: PublicPage[] = [HOME, ...CONTENT_PAGES, DOCUMENT_PAGE, ...SERVICE_PAGES]
 
 export function schoolName(words: Words): string {
   return words === wordsIn('en') ? sample.site.schoolNameEnglish : sample.site.schoolName

@@ -31,7 +31,7 @@ test('a published notice is first on the board and in the list, until it is dele
   await expect(board.nth(1)).toContainText(firstBefore)
   await page.goto(`${site.url}/allNotices`)
   await expect(page.getByRole('rowheader').first()).toContainText(title)
-  const link = page.getByRole('row').getByRole('link', { name: title })
+  const link = page.getByRole('cell').getByRole('link', { name: title })
   await expect(link).toHaveAttribute('download', 'ছুটি.pdf')
   const download = page.waitForEvent('download')
   await link.click()

@@ -52,6 +52,8 @@ describeOnBothDatabases('Documents', (database) => {
       const record = created.json<DocumentRecord>()
       expect(record).toEqual({
         _id: expect.stringMatching(/^[\w-]{8,64}$/),
+        number: 1,
+        url: `/${path}/1`,
         title: 'ছুটির নোটিশ',
         filePath: expect.stringMatching(/^uploads\/[\w-]+\.pdf$/),
         fileName: 'ছুটি.pdf',
@@ -65,6 +67,7 @@ describeOnBothDatabases('Documents', (database) => {
       })
       expect(record.filePath).not.toContain('ছুটি')
       expect(await list(`/api/${path}`)).toEqual([record])
+      expect((await site.request({ url: `/api/${path}/${record._id}` })).json()).toEqual(record)
 
       const served = await site.request({ url: `/${record.filePath}` })
       expect(served.rawPayload.equals(bytes)).toBe(true)
@@ -116,6 +119,8 @@ describeOnBothDatabases('Documents', (database) => {
         { asks: `GET /api/${path}?before=unknown`, gets: 404 },
         { asks: `GET /api/${path}?limit=2&before=unknown`, gets: 404 },
         { asks: `GET /api/${path}?before=%00`, gets: 404 },
+        { asks: `GET /api/${path}/unknown`, gets: 404 },
+        { asks: `GET /api/${path}/%00`, gets: 404 },
         { as: 'editor', asks: `PUT /api/${path}/unknown`, json: { title: 'ক' }, gets: 404 },
         { as: 'editor', asks: `PUT /api/${path}/%00`, json: { title: 'ক' }, gets: 404 },
         { as: 'editor', asks: `PUT /api/${path}/..%2F..`, json: { title: 'ক' }, gets: 404 },

@@ -29,6 +29,19 @@ export function documentReads(
       },
       (request, reply) => reply.toList(listBatches(request.query, stores[kind])),
     )
+
+    app.get(
+      '/:id',
+      {
+        schema: {
+          tags: [kind],
+          summary: 'One of them, by its id',
+          params: byId,
+          response: { 200: documentRecord, ...problems(404) },
+        },
+      },
+      async (request) => orNotFound(await stores[kind].find(request.params.id)),
+    )
   }
 }
 

@@ -8,6 +8,8 @@ export const documentChange = z.object({ title })
 export const documentRecord = z
   .object({
     _id: z.string(),
+    number: z.number().meta({ description: 'Within its kind, in order of creation, never reused' }),
+    url: z.string().meta({ description: 'Its page', example: '/notices/214' }),
     title: z.string(),
     filePath: z.string().meta({ example: 'uploads/0198.pdf' }),
     fileName: z.string(),

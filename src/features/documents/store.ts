@@ -9,7 +9,7 @@ import { foldForSearch } from '../../words/fold.ts'
 import type { Removed } from '../../files/removed.ts'
 import { addFileRow, addFileRows, removeFileRows } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
-import type { DocumentKind } from '../../content.ts'
+import { type DocumentKind, documentUrl } from '../../content.ts'
 import type { DocumentRecord } from './schema.ts'
 import type { DocumentTable } from './table.ts'
 
@@ -39,6 +39,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       .innerJoin('storedFile', 'storedFile.name', 'document.file')
       .select([
         'document.id',
+        'document.number',
         'document.title',
         'document.file',
         'storedFile.fileName',
@@ -73,7 +74,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       if (after)
         query = query.where(isPastBound(`document.${order}`, { direction: 'older', cursor: after }))
       if (limit !== undefined) query = query.limit(limit)
-      return (await query.execute()).map(toRecord)
+      return (await query.execute()).map((row) => toRecord(kind, row))
     },
 
     /** The `limit` documents before or after a cursor (or the newest), newest first by date. */
@@ -85,7 +86,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
         .orderBy('document.id', direction)
         .limit(limit)
         .execute()
-      const found = rows.map(toRecord)
+      const found = rows.map((row) => toRecord(kind, row))
       return direction === 'asc' ? found.reverse() : found
     },
 
@@ -107,7 +108,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
         .orderBy('document.id', 'desc')
         .limit(limit)
         .execute()
-      return rows.map(toRecord)
+      return rows.map((row) => toRecord(kind, row))
     },
 
     /** The date of the oldest document, ISO 8601 UTC; undefined if there is none. */
@@ -124,9 +125,25 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
 
     cursorOf: ({ _id: id, date: at }: DocumentRecord): Cursor => ({ at, id }),
 
+    async findByNumber(number: number) {
+      const row = await records().where('document.number', '=', number).executeTakeFirst()
+      return row && toRecord(kind, row)
+    },
+
+    /** Whether a document has or had this number. */
+    async wasUsed(number: number): Promise<boolean> {
+      const row = await database
+        .selectFrom('documentNumber')
+        .select('kind')
+        .where('kind', '=', kind)
+        .where('last', '>=', number)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     async find(id: string) {
       const row = await records().where('document.id', '=', id).executeTakeFirst()
-      return row && toRecord(row)
+      return row && toRecord(kind, row)
     },
 
     async create({ title, file, date, isSample = false }: NewDocument): Promise<DocumentRecord> {
@@ -134,6 +151,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       const document = {
         id: newId(),
         kind,
+        number: await takeNumber(database, kind),
         title,
         searchTitle: foldForSearch(title),
         file: file.name,
@@ -145,7 +163,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       }
       await addFileRow(database, file)
       await database.insertInto('document').values(document).execute()
-      return toRecord({ ...file, ...document })
+      return toRecord(kind, { ...file, ...document })
     },
 
     /** Undefined if there is no such document. */
@@ -190,18 +208,30 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
   }
 }
 
-function toRecord({
-  id,
-  file,
-  isSample,
-  ...rest
-}: Omit<DocumentRecord, '_id' | 'filePath' | 'isSample'> & {
+/** In the caller's transaction: a number that was not used is given out again. */
+async function takeNumber(database: Database, kind: DocumentKind): Promise<number> {
+  const { last } = await database
+    .insertInto('documentNumber')
+    .values({ kind, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('kind').doUpdateSet((row) => ({ last: row('documentNumber.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+type Row = Omit<DocumentRecord, '_id' | 'url' | 'filePath' | 'isSample'> & {
   id: string
   file: string
   isSample: number
-}): DocumentRecord {
+}
+
+function toRecord(kind: DocumentKind, { id, file, isSample, ...rest }: Row): DocumentRecord {
   return {
     _id: id,
+    number: rest.number,
+    url: documentUrl(kind, rest.number),
     title: rest.title,
     filePath: `uploads/${file}`,
     fileName: rest.fileName,

@@ -3,6 +3,8 @@ import type { DocumentKind } from '../../content.ts'
 export interface DocumentTable {
   id: string
   kind: DocumentKind
+  /** Within its kind, in order of creation, never used again. */
+  number: number
   title: string
   /** The title, folded by `foldForSearch`. */
   searchTitle: string
@@ -15,4 +17,10 @@ export interface DocumentTable {
   version: number
   /** 1 for sample content. */
   isSample: number
+}
+
+/** The last number that a document of this kind got. */
+export interface DocumentNumberTable {
+  kind: DocumentKind
+  last: number
 }

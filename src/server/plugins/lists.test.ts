@@ -36,6 +36,7 @@ async function insertNotices({ services }: TestSite, title: string): Promise<voi
         .values({
           id: newId(),
           kind: 'notices',
+          number: row + 1,
           file: file.name,
           ...texts,
           ...times,

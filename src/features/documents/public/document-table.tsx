@@ -17,7 +17,7 @@ export function DocumentTable({
   /** Counted up to `MAX_COUNTED`, which means that many or more. */
   total: number
 }) {
-  const { language, words } = usePage()
+  const { language, words, to } = usePage()
   const number = (value: number) => formatNumber(value, language)
   const { serial, subject, date, details, download, order, range } = words.list
   return (
@@ -48,7 +48,10 @@ export function DocumentTable({
           <tr key={document._id}>
             <td className="sl">{number(firstSerial + index)}</td>
             <th scope="row">
-              <span lang="bn">{document.title}</span> <NewMark iso={document.date} />
+              <a href={to(document.url)} lang="bn">
+                {document.title}
+              </a>{' '}
+              <NewMark iso={document.date} />
             </th>
             <td>
               <Day iso={document.date} />
