@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BIN_KINDS, DOCUMENT_KINDS, GALLERY_KINDS } from './content.ts'
+import type { Tables } from './database/database.ts'
 import { officerRecord } from './features/officers/schema.ts'
 import { contact, schoolInfo, siteRecord } from './features/profile/schema.ts'
 import { studentCountRecord } from './features/student-counts/schema.ts'
@@ -13,7 +14,7 @@ import { describeIssue } from './zod-issue.ts'
  * were written.
  */
 export function storedRowSchema(table: string): z.ZodType | undefined {
-  return SCHEMAS[table]
+  return (SCHEMAS as Record<string, z.ZodType | undefined>)[table]
 }
 
 const shortText = z.string().max(2000)
@@ -68,7 +69,13 @@ const file = z.object({
   color: color.nullable(),
 })
 
-const SCHEMAS: Record<string, z.ZodType> = {
+/** `binEntry` → `bin_entry` */
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : ''
+
+/** Undefined: the column types say everything. */
+const SCHEMAS: Record<SnakeCase<keyof Tables>, z.ZodType | undefined> = {
   stored_file: file,
   replaced_file: file,
   document: z.object({
@@ -120,6 +127,13 @@ const SCHEMAS: Record<string, z.ZodType> = {
     before: json(z.looseObject({})).nullable(),
     after: json(z.looseObject({})).nullable(),
   }),
+  session: undefined,
+  sign_in_failure: undefined,
+  known_address: undefined,
+  two_step: undefined,
+  recovery_code: undefined,
+  content_version: undefined,
+  deleted_file: undefined,
 }
 
 /** JSON in a string. */
