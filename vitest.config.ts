@@ -10,7 +10,7 @@ export default defineConfig({
     ],
     globalSetup: ['tests/postgres.ts'],
     // More than the number of cores, because many tests wait for other processes.
-    maxWorkers: 4,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: ['default', 'json'],

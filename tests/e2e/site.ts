@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { ADMIN, sharedSite, type SharedSite, type Site } from './site-process.ts'
+import { ADMIN, sharedSite, type SharedSite, type Site, stopSite } from './site-process.ts'
 
 export { ADMIN, type SharedSite, type Site, startSite, stopSite } from './site-process.ts'
 export { expect }
@@ -89,6 +89,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/** Closes the page first: otherwise its last requests fail, and the console reports an error. */
+export async function stopSiteAfter(page: Page, site: Site): Promise<void> {
+  await page.close()
+  await stopSite(site)
+}
 
 /** Expects no axe violation on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {

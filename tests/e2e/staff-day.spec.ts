@@ -1,4 +1,4 @@
-import { ADMIN, expect, startSite, stopSite, test } from './site.ts'
+import { ADMIN, expect, startSite, stopSiteAfter, test } from './site.ts'
 import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
 const MAX_SCRIPT_BYTES = 180_000
@@ -92,7 +92,7 @@ test('a clerk fills an empty site from her phone, and visitors see all of it', a
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: RENAMED })).toHaveCount(0)
   expect(await textOf('/')).not.toContain(RENAMED)
-  await stopSite(site)
+  await stopSiteAfter(page, site)
 })
 
 test('the first page of the office loads at most 180 kB of script', async ({

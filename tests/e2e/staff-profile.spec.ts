@@ -1,5 +1,14 @@
 import type { Page, Route } from '@playwright/test'
-import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
+import {
+  ADMIN,
+  expect,
+  expectAccessible,
+  type Site,
+  startSite,
+  stopSite,
+  stopSiteAfter,
+  test,
+} from './site.ts'
 import { killSession, signIn } from './staff.ts'
 
 const SCHOOL_INFO = {
@@ -106,7 +115,7 @@ test('the school profile is created in Bengali digits, then updated', async ({ p
   await page.goto(`${fresh.url}/schoolInfo`)
   await expect(page.getByRole('row').filter({ hasText: 'ভবন' })).toContainText('৬টি')
   await expect(page.getByRole('row').filter({ hasText: 'মিলনায়তন' })).toContainText('নেই')
-  await stopSite(fresh)
+  await stopSiteAfter(page, fresh)
 })
 
 test('contact details are added, and the form then updates them', async ({ page }) => {
@@ -136,7 +145,7 @@ test('contact details are added, and the form then updates them', async ({ page 
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
   await page.goto(`${fresh.url}/contact_us`)
   await expect(page.getByRole('cell', { name: 'রাজবাড়ী' })).toBeVisible()
-  await stopSite(fresh)
+  await stopSiteAfter(page, fresh)
 })
 
 test('another answer than yes or no remains selectable', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, startSite, stopSite, test } from './site.ts'
+import { expect, expectAccessible, startSite, stopSiteAfter, test } from './site.ts'
 import { signIn } from './staff.ts'
 
 test('the first page lists what is empty, with links', async ({ page }) => {
@@ -13,7 +13,7 @@ test('the first page lists what is empty, with links', async ({ page }) => {
   await expectAccessible(page)
   await notices.click()
   await expect(page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' })).toBeVisible()
-  await stopSite(site)
+  await stopSiteAfter(page, site)
 })
 
 test('sample content is removed in one click, and changed entries stay', async ({ page }) => {
@@ -33,7 +33,7 @@ test('sample content is removed in one click, and changed entries stay', async (
   const home = await (await page.request.get(site.url)).text()
   expect(home).toContain('নিজের')
   expect(home).not.toContain('শাহানা পারভীন')
-  await stopSite(site)
+  await stopSiteAfter(page, site)
 })
 
 test('a server failure is reported, with a retry button', async ({ page, emptySite }) => {

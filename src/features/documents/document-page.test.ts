@@ -52,7 +52,7 @@ describeOnBothDatabases('The page of a document', (database) => {
     ['/notices/4', 404],
     ['/notices/1000000000000', 404],
     ['/news/1', 404],
-  ])('at %s answers %i', async (url, status, location = undefined) => {
+  ])('at %s answers %i', async (url, status, location?: string) => {
     const answer = await open(url)
     expect(answer.statusCode).toBe(status)
     expect(answer.headers.location).toBe(location)
