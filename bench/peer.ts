@@ -43,7 +43,7 @@ export async function startPeer(pages: StaticPage[]): Promise<Peer> {
 }
 
 /** A minimal `node:http` server that answers from memory. */
-export async function startNodePeer(pages: StaticPage[]): Promise<Peer> {
+async function startNodePeer(pages: StaticPage[]): Promise<Peer> {
   const manifest = path.join(await newFolder(), 'pages.json')
   const written = pages.map(({ body, ...page }) => ({ ...page, body: body.toString('base64') }))
   await writeFile(manifest, JSON.stringify(written))
