@@ -76,7 +76,7 @@ async function renderTeacherFile(
   return publicPage(200, TEACHER_FILE_POLICY, Buffer.from(html), headers)
 }
 
-/** Renders public pages. They are the same for everybody: they cannot know who is signed in. */
+/** Renders public pages without the session: every visitor gets the same page. */
 function staticPages(services: OpenServices, app: FastifyInstance, load: () => Promise<Pages>) {
   const rendererOf = onceForEach((build) => entryOf(build).createStaticPages(build))
   return async (asked: FastifyRequest, address: string): Promise<RenderedPage> => {

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, startSite, stopSiteAfter, test } from './site.ts'
 import { signIn } from './staff.ts'
 
-test('the first page lists what is empty, with links', async ({ page }) => {
+test('the first page links to each list that is empty', async ({ page }) => {
   // A new site: one that runs for some minutes makes its first backup.
   const site = await startSite('empty')
   await signIn(page, site)
