@@ -30,7 +30,7 @@ interface Kind {
   takesVideos?: boolean
 }
 
-const LIST_QUERY = ['q', 'year', 'before', 'after', 'page'] as const
+const LIST_QUERY = ['q', 'year', 'before', 'after', 'page', 'topic'] as const
 const GALLERY_QUERY = ['photo', 'before', 'after', 'page'] as const
 
 /**

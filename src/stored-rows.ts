@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { BIN_KINDS, DOCUMENT_KINDS, GALLERY_KINDS } from './content.ts'
 import type { Tables } from './database/database.ts'
+import { doubt } from './features/documents/schema.ts'
+import { READING_STATES, TEXT_SOURCES } from './features/documents/table.ts'
+import { TOPICS } from './features/documents/topics.ts'
 import { officerRecord } from './features/officers/schema.ts'
 import { contact, schoolInfo, siteRecord } from './features/profile/schema.ts'
 import { studentCountRecord } from './features/student-counts/schema.ts'
@@ -83,6 +86,11 @@ const SCHEMAS: Record<SnakeCase<keyof Tables>, z.ZodType | undefined> = {
     number: z.int32().positive(),
     title: shortText,
     search_title: shortText,
+    topic: z.enum(TOPICS).nullable(),
+    pages: json(z.array(shortText)),
+    reading: z.enum(READING_STATES),
+    text_source: z.enum(TEXT_SOURCES).nullable(),
+    doubts: json(z.array(doubt)),
   }),
   document_number: z.object({ kind: z.enum(DOCUMENT_KINDS), last: z.int32().positive() }),
   gallery_entry: z.object({

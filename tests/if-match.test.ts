@@ -131,7 +131,7 @@ describeOnBothDatabases('If-Match', (database) => {
       const content = await contentVersion()
       const refused = await put(url, change(++step), header(before.version))
       expect(expectProblem(refused, 412)).toMatchObject({ type: '/api/docs#outdated' })
-      expect(refused.json()).toHaveProperty('current', before)
+      expect(refused.json()).toMatchObject({ current: before })
       expect(await find(at)).toEqual(before)
       expect(await contentVersion()).toEqual(content)
     })
@@ -151,7 +151,7 @@ describeOnBothDatabases('If-Match', (database) => {
         version: before.version + 1,
       })
       expectProblem(answers[statuses.indexOf(412)]!, 412)
-      expect(answers[statuses.indexOf(412)]!.json()).toHaveProperty('current', after)
+      expect(answers[statuses.indexOf(412)]!.json()).toMatchObject({ current: after })
       expect((await contentVersion()).version).toBe(content.version + 1)
     })
 

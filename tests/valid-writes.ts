@@ -74,7 +74,7 @@ const createBinEntry = ({ services }: TestSite) =>
 const createHistoryEntry = ({ services }: TestSite) =>
   services.write(async ({ notices, history }) => {
     const before = await notices.create({ title: 'ক', file: storedFile() })
-    await history.changed('notices', before, (await notices.rename(before._id, 'খ'))!)
+    await history.changed('notices', before, (await notices.update(before._id, { title: 'খ' }))!)
     return (await history.list({ limit: 1 }))[0]!.id
   })
 

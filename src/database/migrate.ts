@@ -10,6 +10,7 @@ import * as signInFailures from './migrations/2026-11-24-sign-in-failures.ts'
 import * as usernames from './migrations/2026-11-24-usernames.ts'
 import * as replacedFiles from './migrations/2026-11-25-replaced-files.ts'
 import * as documentNumbers from './migrations/2026-11-26-document-numbers.ts'
+import * as documentText from './migrations/2026-11-27-document-text.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
@@ -21,6 +22,7 @@ const migrations = {
   '2026-11-24-usernames': usernames,
   '2026-11-25-replaced-files': replacedFiles,
   '2026-11-26-document-numbers': documentNumbers,
+  '2026-11-27-document-text': documentText,
 }
 
 /** All migrations of this version of the software, in order. */

@@ -39,6 +39,13 @@ export const ACCEPTED = {
   },
 } as const
 
+const READABLE = new Set([PDF, JPEG, PNG, WEBP, DOCX, XLSX].map(({ mimeType }) => mimeType))
+
+/** Whether text and pictures of pages can be made from such files. */
+export function isReadable(mimeType: string): boolean {
+  return READABLE.has(mimeType)
+}
+
 /** Whether a browser shows the file in the page. It downloads any other file as an attachment. */
 export function isShownInline(mimeType: string): boolean {
   return mimeType === PDF.mimeType || mimeType.startsWith('image/')

@@ -1,3 +1,5 @@
+import type { StoredFile } from './table.ts'
+
 /** The widths of a picture's smaller renditions, in pixels. The picture itself is the widest. */
 const RENDITION_WIDTHS = [320, 640] as const
 export const MAX_WIDTH = 1280
@@ -8,6 +10,11 @@ export interface Picture {
   width: number
   height: number
   color: string
+}
+
+/** The picture of a stored file that has a width. */
+export function toPicture({ area, name, width, height, color }: StoredFile): Picture {
+  return { src: `${area}/${name}`, width: width!, height: height!, color: color! }
 }
 
 /** The file name of one rendition: `abc.webp`, 320, avif → `abc-320.avif`. */

@@ -22,13 +22,18 @@ export async function removeFileRow(
     .executeTakeFirst()
 }
 
-/** The same for an entry whose file is optional. */
+/** The same for several files; null is no file. */
 export async function removeFileRows(
   database: Database,
-  name: string | null,
+  ...names: (string | null)[]
 ): Promise<StoredFile[]> {
-  const removed = name === null ? undefined : await removeFileRow(database, name)
-  return removed ? [removed] : []
+  const given = names.filter((name) => name !== null)
+  const removed: StoredFile[] = []
+  for (const name of given) {
+    const row = await removeFileRow(database, name)
+    if (row) removed.push(row)
+  }
+  return removed
 }
 
 export function findFileRow(database: Database, name: string): Promise<StoredFile | undefined> {

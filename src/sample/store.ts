@@ -4,7 +4,7 @@ import { defaultSite } from '../features/profile/default-site.ts'
 import type { Site } from '../features/profile/schema.ts'
 import { createProfileStores } from '../features/profile/store.ts'
 import { takeReplaced } from '../files/replaced.ts'
-import { removeFileRow } from '../files/rows.ts'
+import { removeFileRows } from '../files/rows.ts'
 import { nameOfPicture } from '../files/stored-name.ts'
 import type { StoredFile } from '../files/table.ts'
 import { site as sampleSite } from './content.ts'
@@ -38,7 +38,7 @@ export function createSampleStore(database: Database) {
       const documents = await database
         .deleteFrom('document')
         .where('isSample', '=', 1)
-        .returning('file')
+        .returning(['file', 'pages'])
         .execute()
       const photos = await database
         .deleteFrom('galleryEntry')
@@ -52,12 +52,10 @@ export function createSampleStore(database: Database) {
         .execute()
       await database.deleteFrom('studentCount').where('isSample', '=', 1).execute()
       await database.deleteFrom('singleton').where('isSample', '=', 1).execute()
-      const files = site ? [site] : []
-      for (const { file } of [...documents, ...photos, ...officers]) {
-        const removed = file === null ? undefined : await removeFileRow(database, file)
-        if (removed) files.push(removed)
-      }
-      return files
+      const names = [...documents, ...photos, ...officers].map(({ file }) => file)
+      const pages = documents.flatMap((row) => JSON.parse(row.pages) as string[])
+      const files = await removeFileRows(database, ...names, ...pages)
+      return site ? [site, ...files] : files
     },
   }
 }

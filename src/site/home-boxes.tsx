@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DocumentRecord } from '../features/documents/schema.ts'
+import type { DocumentSummary } from '../features/documents/schema.ts'
 import { Day, NewMark, SlipDay } from '../ui/dates.tsx'
 import { FileSize } from '../ui/file-link.tsx'
 import { usePage } from '../ui/page-context.tsx'
@@ -40,7 +40,7 @@ export function NoticeBoard({ notices }: { notices: FetchedDocuments }) {
   )
 }
 
-function Slip({ notice }: { notice: DocumentRecord }) {
+function Slip({ notice }: { notice: DocumentSummary }) {
   const { to } = usePage()
   const isLong = countGraphemes(notice.title) > LONG_TITLE_GRAPHEMES
   return (
@@ -66,7 +66,7 @@ const RUNNING_OUT = 0.53
  * The speed must not depend on the length of the news: the line's width is estimated from its
  * letters.
  */
-function tickerSeconds(news: DocumentRecord[]): number {
+function tickerSeconds(news: DocumentSummary[]): number {
   const graphemes = news.reduce((sum, { title }) => sum + countGraphemes(title) + 8, 0)
   return Math.round((graphemes * PIXELS_PER_GRAPHEME) / TICKER_PIXELS_PER_SECOND / RUNNING_OUT)
 }
@@ -174,7 +174,7 @@ function Box({
   empty: string
   failed: string
   className: string
-  children: (documents: DocumentRecord[]) => ReactNode
+  children: (documents: DocumentSummary[]) => ReactNode
 }) {
   if (documents.content && documents.content.length > 0) return children(documents.content)
   return (

@@ -2,7 +2,7 @@ import { data, useRouteLoaderData } from 'react-router'
 import { type Fetched, fetchContent, statusOf } from '../context.ts'
 import { allStores } from '../page-stores.ts'
 import { contentKinds } from '../content.ts'
-import type { DocumentRecord } from '../features/documents/schema.ts'
+import type { DocumentSummary } from '../features/documents/schema.ts'
 import { Head } from '../ui/head.tsx'
 import { usePage } from '../ui/page-context.tsx'
 import { formatNumber } from '../words/format.ts'
@@ -65,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export type FetchedDocuments = Fetched<DocumentRecord[]>
+export type FetchedDocuments = Fetched<DocumentSummary[]>
 
 function Services() {
   const { words, to } = usePage()

@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '../features/documents/schema.ts'
+import type { DocumentSummary } from '../features/documents/schema.ts'
 import { escapeXml } from './xml.ts'
 
 /** RSS 2.0 of notices and news, newest first. */
@@ -6,7 +6,7 @@ export function renderRss(feed: {
   origin: string
   title: string
   description: string
-  entries: DocumentRecord[]
+  entries: DocumentSummary[]
 }): string {
   const items = feed.entries.map(
     ({ _id, title, date, url, filePath, fileSize, mimeType }) => `<item>

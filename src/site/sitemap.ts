@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '../features/documents/schema.ts'
+import type { DocumentSummary } from '../features/documents/schema.ts'
 import { INDEXED_PAGES } from './page-paths.ts'
 import { pathIn } from '../words/language.ts'
 
@@ -6,7 +6,7 @@ import { pathIn } from '../words/language.ts'
 export function renderSitemap(
   origin: string,
   lastUpdate: string | null,
-  documents: Pick<DocumentRecord, 'url' | 'updatedAt'>[],
+  documents: Pick<DocumentSummary, 'url' | 'updatedAt'>[],
 ): string {
   const pages = [
     ...INDEXED_PAGES.map((page) => [page, lastUpdate] as const),

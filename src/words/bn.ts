@@ -80,6 +80,8 @@ export const bn = {
     search: 'খুঁজুন',
     year: 'বছর',
     everyYear: 'সব বছর',
+    topic: 'কী নিয়ে',
+    everyTopic: 'সব বিষয়',
     nothingFound: 'এই খোঁজে কিছু পাওয়া যায়নি।',
     showEverything: 'সব দেখুন',
     newer: 'নতুনগুলো',
@@ -87,6 +89,7 @@ export const bn = {
     page: (number: string) => `পৃষ্ঠা ${number}`,
     pages: 'পৃষ্ঠা বদলান',
   },
+  topics: schoolWords.bn.topics,
   document: {
     open: 'খুলে দেখুন',
     newer: 'পরেরটি',

@@ -77,6 +77,8 @@ export const en: Words = {
     search: 'Search',
     year: 'Year',
     everyYear: 'Every year',
+    topic: 'Topic',
+    everyTopic: 'Every topic',
     nothingFound: 'Nothing was found for this search.',
     showEverything: 'Show everything',
     newer: 'Newer',
@@ -84,6 +86,7 @@ export const en: Words = {
     page: (number) => `Page ${number}`,
     pages: 'Change page',
   },
+  topics: schoolWords.en.topics,
   document: {
     open: 'Open',
     newer: 'Next',

@@ -293,7 +293,9 @@ test('two new photos of one person are a conflict', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('if somebody else deletes a person during an edit, the edit can be saved as a new person', async ({ page }) => {
+test('if somebody else deletes a person during an edit, the edit can be saved as a new person', async ({
+  page,
+}) => {
   const [name] = named('মোছা') as [string]
   const [person] = (await openWith(page, name)) as [OfficerRecord]
   const form = await edit(page, name)

@@ -11,7 +11,7 @@ import {
 import { docx, jpeg, pdf } from '../../../tests/made-files.ts'
 import { itAnswers } from '../../../tests/scenarios.ts'
 import { contentKinds, DOCUMENT_KINDS } from '../../content.ts'
-import type { DocumentRecord } from './schema.ts'
+import { documentSummary, type DocumentRecord, type DocumentSummary } from './schema.ts'
 
 const file = { name: 'ছুটি.pdf', bytes: pdf() }
 
@@ -38,7 +38,7 @@ describeOnBothDatabases('Documents', (database) => {
     return created.json()
   }
 
-  const list = async (url: string) => (await site.request({ url })).json<DocumentRecord[]>()
+  const list = async (url: string) => (await site.request({ url })).json<DocumentSummary[]>()
   const titles = async (url: string) => (await list(url)).map(({ title }) => title)
 
   describe.each(PATHS)('of /api/%s', (path) => {
@@ -59,6 +59,14 @@ describeOnBothDatabases('Documents', (database) => {
         fileName: 'ছুটি.pdf',
         fileSize: bytes.length,
         mimeType: 'application/pdf',
+        topic: null,
+        pageCount: null,
+        hasText: false,
+        textSource: null,
+        reading: 'waiting',
+        text: '',
+        readingProblem: null,
+        pages: [],
         date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         createdAt: record.date,
         updatedAt: record.date,
@@ -66,7 +74,7 @@ describeOnBothDatabases('Documents', (database) => {
         isSample: false,
       })
       expect(record.filePath).not.toContain('ছুটি')
-      expect(await list(`/api/${path}`)).toEqual([record])
+      expect(await list(`/api/${path}`)).toEqual([documentSummary.parse(record)])
       expect((await site.request({ url: `/api/${path}/${record._id}` })).json()).toEqual(record)
 
       const served = await site.request({ url: `/${record.filePath}` })
@@ -82,7 +90,7 @@ describeOnBothDatabases('Documents', (database) => {
       const { updatedAt } = renamed.json<DocumentRecord>()
       expect(renamed.json()).toEqual({ ...record, title: 'ঈদের ছুটি', updatedAt, version: 2 })
       expect(updatedAt >= record.updatedAt).toBe(true)
-      expect(await list(`/api/${path}`)).toEqual([renamed.json()])
+      expect(await list(`/api/${path}`)).toEqual([documentSummary.parse(renamed.json())])
 
       const remove = { method: 'DELETE', url: `/api/${path}/${record._id}`, as: token } as const
       expect(await site.request(remove)).toMatchObject({ statusCode: 204, payload: '' })
@@ -218,6 +226,46 @@ describeOnBothDatabases('Documents', (database) => {
     })
   })
 
+  it('have a text and a topic that can be changed one by one', async () => {
+    const created = await post('notices', {
+      title: 'ক',
+      file,
+      text: ' এক\r\n\r\nদুই ',
+      topic: 'exam',
+    })
+    const record = created.json<DocumentRecord>()
+    expect(record).toMatchObject({ text: 'এক\n\nদুই', textSource: 'typed', topic: 'exam' })
+    const url = `/api/notices/${record._id}`
+    for (const [payload, expected] of [
+      [{ title: 'খ' }, { title: 'খ', text: record.text, topic: 'exam' }],
+      [{ topic: 'fee' }, { title: 'খ', text: record.text, topic: 'fee' }],
+      [{ topic: null }, { text: record.text, topic: null }],
+      [{ text: 'তিন' }, { text: 'তিন', textSource: 'typed', hasText: true }],
+      [{ text: '' }, { text: '', textSource: null, hasText: false }],
+    ] as const) {
+      const answer = await site.request({ method: 'PUT', url, as: token, payload })
+      expect(answer.json()).toMatchObject(expected)
+    }
+    expect((await list('/api/notices')).find(({ _id }) => _id === record._id)).toMatchObject({
+      hasText: false,
+    })
+  })
+
+  it('are filtered by their topic', async () => {
+    for (const [title, topic] of [
+      ['ফি', 'fee'],
+      ['ছুটি', 'holiday'],
+      ['আরেক ফি', 'fee'],
+      ['কিছু না', ''],
+    ] as const)
+      await post('news', { title, file, topic })
+    expect(await titles('/api/news?topic=fee')).toEqual(['আরেক ফি', 'ফি'])
+    expect(await titles('/api/news?topic=stipend')).toEqual([])
+    const page = (await site.request({ url: '/allnews?topic=holiday' })).payload
+    expect(page).toContain('ছুটি</a>')
+    expect(page).not.toContain('আরেক ফি')
+  })
+
   it('cannot be read or changed through another kind’s API', async () => {
     const notice = await create('notices', 'নোটিশ')
     const change = { method: 'PUT', as: token, payload: { title: 'সংবাদ' } } as const
@@ -225,7 +273,7 @@ describeOnBothDatabases('Documents', (database) => {
     const remove = { method: 'DELETE', as: token } as const
     expect((await site.request({ ...remove, url: `/api/news/${notice._id}` })).statusCode).toBe(404)
     expect((await site.request({ url: `/api/news?before=${notice._id}` })).statusCode).toBe(404)
-    expect((await list('/api/notices?limit=1'))[0]).toEqual(notice)
+    expect(notice).toMatchObject((await list('/api/notices?limit=1'))[0]!)
   })
 
   it('show the type, the size and the name of the served file', async () => {

@@ -1,14 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { listBatches } from '../../database/list-batches.ts'
-import { paging } from '../../database/paging.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { orNotFound } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
 import { change } from '../../history/changes.ts'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import type { DocumentKind } from '../../content.ts'
-import { documentChange, documentRecord, newDocument } from './schema.ts'
+import {
+  documentChange,
+  documentList,
+  documentRecord,
+  documentSummary,
+  newDocument,
+} from './schema.ts'
 import type { DocumentStore } from './store.ts'
 import { documentSubject } from './subject.ts'
 
@@ -23,11 +28,16 @@ export function documentReads(
         schema: {
           tags: [kind],
           summary: `The list of ${kind}, newest first`,
-          querystring: paging,
-          response: { 200: z.array(documentRecord), ...problems(400, 404) },
+          querystring: documentList,
+          response: { 200: z.array(documentSummary), ...problems(400, 404) },
         },
       },
-      (request, reply) => reply.toList(listBatches(request.query, stores[kind])),
+      ({ query: { topic, ...query } }, reply) => {
+        const store = stores[kind]
+        return reply.toList(
+          listBatches(query, { ...store, list: (part) => store.list({ ...part, topic }) }),
+        )
+      },
     )
 
     app.get(
@@ -62,10 +72,10 @@ export function documentWrites(
         },
       },
       async (request, reply) => {
-        const { title, file } = request.body
+        const { file, ...fields } = request.body
         const document = await files.save(file, 'documents', (stored) =>
           request.write(async ({ history, [kind]: store }) =>
-            history.created(kind, await store.create({ title, file: stored })),
+            history.created(kind, await store.create({ ...fields, file: stored })),
           ),
         )
         return reply.code(201).send(document)
@@ -77,7 +87,7 @@ export function documentWrites(
       {
         schema: {
           tags: [kind],
-          summary: 'Rename',
+          summary: 'Change the title, the text or the topic',
           params: byId,
           body: documentChange,
           response: { 200: documentRecord, ...problems(400, 401, 403, 404, 412) },

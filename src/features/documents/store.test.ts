@@ -120,7 +120,7 @@ describeOnBothDatabases('The store of documents', (database) => {
     const [news] = await site.services.stores.news.list()
     for (const id of ['unknown', news!._id]) {
       expect(await notices.find(id)).toBeUndefined()
-      expect(await notices.rename(id, 'ক')).toBeUndefined()
+      expect(await notices.update(id, { title: 'ক' })).toBeUndefined()
       expect(await notices.remove(id)).toBeUndefined()
     }
     expect(await site.services.stores.news.list()).toEqual([news])
@@ -148,7 +148,7 @@ describeOnBothDatabases('The store of documents', (database) => {
   it('clears the sample mark when a document is renamed', async () => {
     const sample = await create({ title: 'নমুনা', isSample: true })
     expect(sample.isSample).toBe(true)
-    expect(await notices.rename(sample._id, 'আসল')).toMatchObject({ isSample: false })
+    expect(await notices.update(sample._id, { title: 'আসল' })).toMatchObject({ isSample: false })
     await notices.remove(sample._id)
   })
 

@@ -6,18 +6,32 @@ import { narrow, type Cursor, type Bound } from '../../database/cursor.ts'
 import { isPastBound, type ListPart } from '../../database/paging.ts'
 import { titleContains } from '../../database/containing.ts'
 import { foldForSearch } from '../../words/fold.ts'
+import { isReadable } from '../../files/kinds.ts'
 import type { Removed } from '../../files/removed.ts'
 import { addFileRow, addFileRows, removeFileRows } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
-import { type DocumentKind, documentUrl } from '../../content.ts'
-import type { DocumentRecord } from './schema.ts'
-import type { DocumentTable } from './table.ts'
+import type { DocumentKind } from '../../content.ts'
+import { takeNumber, wasUsed } from './numbers.ts'
+import {
+  type DocumentRow,
+  FURTHER_COLUMNS,
+  pageNames,
+  SUMMARY_COLUMNS,
+  toRecord,
+  toSummary,
+} from './record.ts'
+import type { DocumentChange, DocumentRecord, DocumentSummary } from './schema.ts'
+import type { TextSource } from './table.ts'
+import type { Topic } from './topics.ts'
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>
 
 export interface NewDocument {
   title: string
   file: StoredFile
+  topic?: Topic | null | undefined
+  /** Written by a person. */
+  text?: string | undefined
   /** ISO 8601 UTC; now if absent. */
   date?: string
   isSample?: boolean
@@ -27,66 +41,65 @@ export interface NewDocument {
 interface DocumentSearch {
   /** Words that the title must contain; empty for any title. */
   words: string
+  topic?: Topic | undefined
   /** From the first moment up to, but not including, the second; ISO 8601 UTC. */
   between?: [string, string] | undefined
 }
 
 /** All SQL of one kind of document. */
 export function createDocumentStore(database: Database, kind: DocumentKind) {
-  const records = () =>
+  const documents = () =>
     database
       .selectFrom('document')
       .innerJoin('storedFile', 'storedFile.name', 'document.file')
-      .select([
-        'document.id',
-        'document.number',
-        'document.title',
-        'document.file',
-        'storedFile.fileName',
-        'storedFile.fileSize',
-        'storedFile.mimeType',
-        'document.date',
-        'document.createdAt',
-        'document.updatedAt',
-        'document.version',
-        'document.isSample',
-      ])
       .where('document.kind', '=', kind)
+  const summaries = () => documents().select(SUMMARY_COLUMNS)
+  const findBy = async (column: 'document.id' | 'document.number', value: string | number) => {
+    const row = await documents()
+      .select([...SUMMARY_COLUMNS, ...FURTHER_COLUMNS])
+      .where(column, '=', value)
+      .executeTakeFirst()
+    return row && toRecord(database, kind, row)
+  }
 
-  const isFoundBy = ({ words, between }: DocumentSearch, from?: Bound) => {
+  const isFoundBy = ({ words, topic, between }: DocumentSearch, from?: Bound) => {
     const row = expressionBuilder<Tables, 'document'>()
     return row.and([
       ...words
         .split(' ')
         .filter(Boolean)
         .map((word) => titleContains('document.searchTitle', word)),
+      ...(topic ? [row('document.topic', '=', topic)] : []),
       ...narrow(between, from).map((direction) => isPastBound('document.date', direction)),
     ])
   }
 
   return {
     /** Newest first by `order`; `after` is a cursor in that order. */
-    async list({ limit, after, words = '' }: ListPart = {}, order: 'date' | 'createdAt' = 'date') {
-      let query = records()
-        .where(isFoundBy({ words }))
+    async list(
+      { limit, after, words = '', topic }: ListPart & { topic?: Topic | undefined } = {},
+      order: 'date' | 'createdAt' = 'date',
+    ) {
+      let query = summaries()
+        .where(isFoundBy({ words, topic }))
         .orderBy(`document.${order}`, 'desc')
         .orderBy('document.id', 'desc')
       if (after)
         query = query.where(isPastBound(`document.${order}`, { direction: 'older', cursor: after }))
       if (limit !== undefined) query = query.limit(limit)
-      return (await query.execute()).map((row) => toRecord(kind, row))
+      return (await query.execute()).map((row) => toSummary(kind, row))
     },
 
     /** The `limit` documents before or after a cursor (or the newest), newest first by date. */
     async search(search: DocumentSearch, limit: number, from?: Bound) {
       const direction = from?.direction === 'newer' ? 'asc' : 'desc'
-      const rows = await records()
+      const rows = await summaries()
         .where(isFoundBy(search, from))
         .orderBy('document.date', direction)
         .orderBy('document.id', direction)
         .limit(limit)
         .execute()
-      const found = rows.map((row) => toRecord(kind, row))
+      const found = rows.map((row) => toSummary(kind, row))
       return direction === 'asc' ? found.reverse() : found
     },
 
@@ -103,17 +116,17 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
 
     /** The documents that were published or renamed last. */
     async listChanged(limit: number) {
-      const rows = await records()
+      const rows = await summaries()
         .orderBy('document.updatedAt', 'desc')
         .orderBy('document.id', 'desc')
         .limit(limit)
         .execute()
-      return rows.map((row) => toRecord(kind, row))
+      return rows.map((row) => toSummary(kind, row))
     },
 
     /** The date of the oldest document, ISO 8601 UTC; undefined if there is none. */
     async findOldestDate(): Promise<string | undefined> {
-      const row = await records().orderBy('document.date').limit(1).executeTakeFirst()
+      const row = await summaries().orderBy('document.date').limit(1).executeTakeFirst()
       return row?.date
     },
 
@@ -123,56 +136,57 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return document && this.cursorOf(document)
     },
 
-    cursorOf: ({ _id: id, date: at }: DocumentRecord): Cursor => ({ at, id }),
+    cursorOf: ({ _id: id, date: at }: DocumentSummary): Cursor => ({ at, id }),
 
-    async findByNumber(number: number) {
-      const row = await records().where('document.number', '=', number).executeTakeFirst()
-      return row && toRecord(kind, row)
-    },
+    find: (id: string) => findBy('document.id', id),
+
+    findByNumber: (number: number) => findBy('document.number', number),
 
     /** Whether a document has or had this number. */
-    async wasUsed(number: number): Promise<boolean> {
-      const row = await database
-        .selectFrom('documentNumber')
-        .select('kind')
-        .where('kind', '=', kind)
-        .where('last', '>=', number)
-        .executeTakeFirst()
-      return row !== undefined
-    },
+    wasUsed: (number: number) => wasUsed(database, kind, number),
 
-    async find(id: string) {
-      const row = await records().where('document.id', '=', id).executeTakeFirst()
-      return row && toRecord(kind, row)
-    },
-
-    async create({ title, file, date, isSample = false }: NewDocument): Promise<DocumentRecord> {
-      const now = new Date().toISOString()
-      const document = {
-        id: newId(),
-        kind,
-        number: await takeNumber(database, kind),
-        title,
-        searchTitle: foldForSearch(title),
-        file: file.name,
-        date: date ?? now,
-        createdAt: date ?? now,
-        updatedAt: date ?? now,
-        version: 1,
-        isSample: Number(isSample),
-      }
+    async create(document: NewDocument): Promise<DocumentRecord> {
+      const { title, file, topic = null, text = '', isSample = false } = document
+      const id = newId()
+      const date = document.date ?? new Date().toISOString()
       await addFileRow(database, file)
-      await database.insertInto('document').values(document).execute()
-      return toRecord(kind, { ...file, ...document })
+      await database
+        .insertInto('document')
+        .values({
+          id,
+          kind,
+          number: await takeNumber(database, kind),
+          title,
+          searchTitle: foldForSearch(title),
+          file: file.name,
+          date,
+          createdAt: date,
+          updatedAt: date,
+          version: 1,
+          isSample: Number(isSample),
+          topic,
+          reading: isReadable(file.mimeType) ? 'waiting' : 'none',
+          ...typed(text),
+        })
+        .execute()
+      return (await this.find(id))!
     },
 
-    /** Undefined if there is no such document. */
-    async rename(id: string, title: string): Promise<DocumentRecord | undefined> {
+    /**
+     * Changes the given fields. A text counts as typed by a person, unless its source is given.
+     * Undefined if there is no such document.
+     */
+    async update(
+      id: string,
+      { title, topic, text, textSource }: DocumentChange & { textSource?: TextSource | null },
+    ): Promise<DocumentRecord | undefined> {
       await database
         .updateTable('document')
         .set((row) => ({
-          title,
-          searchTitle: foldForSearch(title),
+          ...(title !== undefined && { title, searchTitle: foldForSearch(title) }),
+          ...(topic !== undefined && { topic }),
+          ...(text !== undefined &&
+            (textSource === undefined ? typed(text) : earlier(text, textSource))),
           updatedAt: new Date().toISOString(),
           version: row('version', '+', 1),
           isSample: 0,
@@ -184,20 +198,20 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
     },
 
     /** Removes it from the site; undefined if there is no such document. */
-    async remove(id: string): Promise<Removed<DocumentTable> | undefined> {
+    async remove(id: string): Promise<Removed<DocumentRow> | undefined> {
       const row = await database
         .deleteFrom('document')
         .where('id', '=', id)
         .where('kind', '=', kind)
         .returningAll()
         .executeTakeFirst()
-      return row && { row, files: await removeFileRows(database, row.file) }
+      return row && { row, files: await removeFileRows(database, row.file, ...pageNames(row)) }
     },
 
     /**
      * Restores what `remove` returned. This is a change like any other and increases the version.
      */
-    async putBack({ row, files }: Removed<DocumentTable>): Promise<DocumentRecord> {
+    async putBack({ row, files }: Removed<DocumentRow>): Promise<DocumentRecord> {
       await addFileRows(database, files)
       await database
         .insertInto('document')
@@ -208,39 +222,14 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
   }
 }
 
-/** In the caller's transaction: a number that was not used is given out again. */
-async function takeNumber(database: Database, kind: DocumentKind): Promise<number> {
-  const { last } = await database
-    .insertInto('documentNumber')
-    .values({ kind, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('kind').doUpdateSet((row) => ({ last: row('documentNumber.last', '+', 1) })),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return last
+/** The columns of a text that a person wrote. */
+function typed(text: string) {
+  return { text, textSource: text === '' ? null : ('typed' as const), doubts: '[]' }
 }
 
-type Row = Omit<DocumentRecord, '_id' | 'url' | 'filePath' | 'isSample'> & {
-  id: string
-  file: string
-  isSample: number
-}
-
-function toRecord(kind: DocumentKind, { id, file, isSample, ...rest }: Row): DocumentRecord {
-  return {
-    _id: id,
-    number: rest.number,
-    url: documentUrl(kind, rest.number),
-    title: rest.title,
-    filePath: `uploads/${file}`,
-    fileName: rest.fileName,
-    fileSize: rest.fileSize,
-    mimeType: rest.mimeType,
-    date: rest.date,
-    createdAt: rest.createdAt,
-    updatedAt: rest.updatedAt,
-    version: rest.version,
-    isSample: isSample === 1,
-  }
+/** The columns of an earlier text. If it is the present one, its doubts stay. */
+function earlier(text: string, textSource: TextSource | null) {
+  const row = expressionBuilder<Tables, 'document'>()
+  const doubts = row.case().when('text', '=', text).then(row.ref('doubts')).else('[]').end()
+  return { text, textSource, doubts }
 }

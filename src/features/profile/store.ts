@@ -1,8 +1,8 @@
 import type { Database } from '../../database/database.ts'
 import { createSingletonStore } from '../../database/singleton.ts'
 import { addPicture, keepReplaced, type NewPicture } from '../../files/replaced.ts'
+import { toPicture } from '../../files/picture-source.ts'
 import { nameOfPicture } from '../../files/stored-name.ts'
-import type { StoredFile } from '../../files/table.ts'
 import { defaultSite } from './default-site.ts'
 import {
   type Contact,
@@ -79,8 +79,4 @@ async function replacePictures(
     replaced[which] = file && { ...toPicture(file), isSample }
   }
   return replaced
-}
-
-function toPicture({ area, name, width, height, color }: StoredFile) {
-  return { src: `${area}/${name}`, width: width!, height: height!, color: color! }
 }

@@ -4,6 +4,7 @@ import { siteWords } from '../../features/profile/office/site-words.ts'
 import { profileWords } from '../../features/profile/office/words.ts'
 import { accountWords } from '../../features/accounts/office/words.ts'
 import { studentCountWords } from '../../features/student-counts/office/words.ts'
+import { schoolWords } from '../../words/school-words.ts'
 import type { Language } from '../../words/language.ts'
 import type { HistoryKind } from '../kinds.ts'
 import { historyWords } from './words.ts'
@@ -12,12 +13,13 @@ type Labels = Record<string, string>
 
 /** The labels of the fields of each kind; fields without a label are not shown. */
 export function fieldLabels(language: Language): Record<HistoryKind, Labels> {
-  const { title, fileName, videoLink, photo, order, html } = historyWords[language].fields
+  const { title, fileName, topic, text, videoLink, photo, order, html } =
+    historyWords[language].fields
   const counts = studentCountWords[language]
   const { className, shift, section } = counts
   const account = accountWords[language]
   const site = siteWords[language]
-  const document = { title, fileName }
+  const document = { title, fileName, topic, text }
   return {
     ...forEachKey(DOCUMENT_KINDS, () => document),
     photos: { title },
@@ -48,6 +50,7 @@ export function valueNames(language: Language): Record<string, Labels> {
     section: sections,
     category: officerWords[language].categories,
     role: accountWords[language].roles,
+    topic: schoolWords[language].topics,
     boundaryWall: yesOrNo,
     auditorium: yesOrNo,
   }

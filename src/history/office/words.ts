@@ -32,6 +32,8 @@ const bn = {
   fields: {
     title: 'শিরোনাম',
     fileName: 'ফাইল',
+    topic: 'কী নিয়ে',
+    text: 'লেখা',
     videoLink: 'ভিডিওর লিংক',
     photo: 'ছবি',
     order: 'ক্রম',
@@ -73,6 +75,8 @@ const en: typeof bn = {
   fields: {
     title: 'Title',
     fileName: 'File',
+    topic: 'Topic',
+    text: 'Text',
     videoLink: 'Link of the video',
     photo: 'Photo',
     order: 'Order',

@@ -16,7 +16,7 @@ import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useDraft } from '../../../office/use-draft.ts'
 import { fileKindOf, formatDate, formatNumber, formatSize } from '../../../words/format.ts'
 import { contentKinds, type DocumentKind } from '../../../content.ts'
-import type { DocumentRecord } from '../schema.ts'
+import type { DocumentSummary } from '../schema.ts'
 import { documentWords } from './words.ts'
 
 export default function DocumentsScreen() {
@@ -84,14 +84,14 @@ function DocumentList({ kind }: { kind: DocumentKind }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(documentWords)[kind]
   const client = useQueryClient()
-  const [renamed, setRenamed] = useState<DocumentRecord>()
-  const [removed, setRemoved] = useState<DocumentRecord>()
+  const [renamed, setRenamed] = useState<DocumentSummary>()
+  const [removed, setRemoved] = useState<DocumentSummary>()
   const path = contentKinds[kind].apiPath
   const reload = () => client.invalidateQueries({ queryKey: [path] })
 
   return (
     <>
-      <EntryList<DocumentRecord> heading={words.listTitle} path={path} empty={words.empty}>
+      <EntryList<DocumentSummary> heading={words.listTitle} path={path} empty={words.empty}>
         {(document) => (
           <>
             <DocumentEntry document={document} />
@@ -141,7 +141,7 @@ function DocumentList({ kind }: { kind: DocumentKind }) {
   )
 }
 
-function DocumentEntry({ document }: { document: DocumentRecord }) {
+function DocumentEntry({ document }: { document: DocumentSummary }) {
   const { words, language, timeZone } = useStaff()
   return (
     <div>

@@ -9,7 +9,7 @@ import { usePage } from '../../../ui/page-context.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { formatBanglaDate, formatDate } from '../../../words/format.ts'
 import { bengaliPath } from '../../../words/language.ts'
-import type { DocumentRecord } from '../schema.ts'
+import type { DocumentRecord, DocumentSummary } from '../schema.ts'
 import type { Route } from './+types/document-page.ts'
 import { Share } from './share.tsx'
 import { documentStores } from './stores.ts'
@@ -53,8 +53,8 @@ function Existing({
 }: {
   kind: Kind
   document: DocumentRecord
-  newer?: DocumentRecord | undefined
-  older?: DocumentRecord | undefined
+  newer?: DocumentSummary | undefined
+  older?: DocumentSummary | undefined
 }) {
   const { language, words, timeZone, origin, to } = usePage()
   const { title, date } = document
@@ -96,8 +96,8 @@ function Neighbours({
   newer,
   older,
 }: {
-  newer: DocumentRecord | undefined
-  older: DocumentRecord | undefined
+  newer: DocumentSummary | undefined
+  older: DocumentSummary | undefined
 }) {
   const { words, to } = usePage()
   const links = [

@@ -2,7 +2,7 @@ import { Day, NewMark } from '../../../ui/dates.tsx'
 import { FileSize } from '../../../ui/file-link.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import { formatAmount, formatNumber } from '../../../words/format.ts'
-import type { DocumentRecord } from '../schema.ts'
+import type { DocumentSummary } from '../schema.ts'
 
 /** Serial number, subject, date, file. On a phone CSS shows the rows as cards. */
 export function DocumentTable({
@@ -11,7 +11,7 @@ export function DocumentTable({
   firstSerial,
   total,
 }: {
-  documents: DocumentRecord[]
+  documents: DocumentSummary[]
   caption: string
   firstSerial: number
   /** Counted up to `MAX_COUNTED`, which means that many or more. */

@@ -11,6 +11,7 @@ import { bengaliPath } from '../../../words/language.ts'
 import type { Route } from './+types/page.ts'
 import { DocumentTable } from './document-table.tsx'
 import { findDocumentKind } from '../../../content.ts'
+import { TOPICS } from '../topics.ts'
 import { SearchForm } from './search-form.tsx'
 import { documentStores } from './stores.ts'
 
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ])
     : undefined
   const fetched = await fetchContent(context, documentStores, async ({ [kind]: store }) => {
-    const search = { words: wanted.words, between }
+    const search = { words: wanted.words, topic: wanted.topic, between }
     const isBackward = wanted.from?.direction === 'newer'
     const found = await store.search(search, isBackward ? PER_PAGE : PER_PAGE + 1, wanted.from)
     const documents = found.slice(0, PER_PAGE)
@@ -44,8 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     dayAt(fetched.content?.oldest ? new Date(fetched.content.oldest) : now, timeZone).slice(0, 4),
   )
   const years = yearsBetween(firstYear, Number(dayAt(now, timeZone).slice(0, 4)))
-  const { words, year, number: page } = wanted
-  return data({ kind, fetched, words, year, page, years }, statusOf(fetched))
+  const { words, year, topic, number: page } = wanted
+  return data({ kind, fetched, words, year, topic, page, years }, statusOf(fetched))
 }
 
 /** Ignores parameters that are not valid. */
@@ -54,6 +55,7 @@ function readQuery(query: URLSearchParams) {
     ...parsePage(query),
     words: cleanLine(query.get('q') ?? '').slice(0, 100),
     year: /^(19|20)\d\d$/.test(query.get('year') ?? '') ? Number(query.get('year')) : undefined,
+    topic: TOPICS.find((topic) => topic === query.get('topic')),
   }
 }
 
@@ -62,13 +64,13 @@ function yearsBetween(first: number, last: number): number[] {
 }
 
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
-  const { kind, fetched, words: searched, year, page, years } = loaderData
+  const { kind, fetched, words: searched, year, topic, page, years } = loaderData
   const { words } = usePage()
   const { title, caption, description, loading, failed, empty } = words[kind]
-  const isSearch = searched !== '' || year !== undefined
+  const isSearch = searched !== '' || year !== undefined || topic !== undefined
   return (
     <Page title={title} number={page} description={description}>
-      <SearchForm kind={kind} searched={searched} year={year} years={years} />
+      <SearchForm kind={kind} searched={searched} year={year} years={years} topic={topic} />
       <AsyncContent
         fetched={fetched}
         loading={loading}
@@ -86,7 +88,11 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
             />
             <Pager
               page={page}
-              query={{ q: searched, year: year === undefined ? '' : String(year) }}
+              query={{
+                q: searched,
+                year: year === undefined ? '' : String(year),
+                topic: topic ?? '',
+              }}
               newer={page > 1 ? formatCursor(cursorOf(documents[0]!)) : undefined}
               older={hasOlder ? formatCursor(cursorOf(documents.at(-1)!)) : undefined}
             />

@@ -1,18 +1,21 @@
 import { usePage } from '../../../ui/page-context.tsx'
 import { inDigits } from '../../../words/format.ts'
 import { contentKinds, type DocumentKind } from '../../../content.ts'
+import { type Topic, TOPICS } from '../topics.ts'
 
-/** Searches by words of the title and by year: a plain form that works without scripts. */
+/** Searches by words of the title, by year and by topic: a plain form that works without scripts. */
 export function SearchForm({
   kind,
   searched,
   year,
   years,
+  topic,
 }: {
   kind: DocumentKind
   searched: string
   year: number | undefined
   years: number[]
+  topic: Topic | undefined
 }) {
   const { language, words, to } = usePage()
   const page = to(contentKinds[kind].pages[0].path)
@@ -33,8 +36,19 @@ export function SearchForm({
           ))}
         </select>
       </label>{' '}
+      <label>
+        {words.list.topic}{' '}
+        <select name="topic" defaultValue={topic ?? ''}>
+          <option value="">{words.list.everyTopic}</option>
+          {TOPICS.map((one) => (
+            <option key={one} value={one}>
+              {words.topics[one]}
+            </option>
+          ))}
+        </select>
+      </label>{' '}
       <button className="btn">{words.list.search}</button>{' '}
-      {(searched !== '' || year !== undefined) && (
+      {(searched !== '' || year !== undefined || topic !== undefined) && (
         <a className="more" href={page}>
           {words.list.showEverything}
         </a>

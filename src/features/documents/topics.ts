@@ -1,0 +1,13 @@
+export const TOPICS = [
+  'admission',
+  'exam',
+  'result',
+  'holiday',
+  'fee',
+  'stipend',
+  'event',
+  'teachers',
+  'other',
+] as const
+
+export type Topic = (typeof TOPICS)[number]
