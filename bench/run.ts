@@ -5,6 +5,7 @@ import { growth } from './growth.ts'
 import { paint } from './paint.ts'
 import { stopAll } from './processes.ts'
 import { publish } from './publish.ts'
+import { reading } from './reading.ts'
 import { describeRun, writeToDocs } from './report.ts'
 import { staff } from './staff.ts'
 import { startAndMemory } from './start-and-memory.ts'
@@ -20,6 +21,7 @@ const GROUPS: Record<string, Group> = {
   publish,
   'start-and-memory': startAndMemory,
   staff,
+  reading,
 }
 const USAGE = `Usage: npm run bench -- [--write] [${Object.keys(GROUPS).join('] [')}]
   --write   writes the table to docs/performance.md; only for a whole run`

@@ -59,6 +59,16 @@ const OFFICE_SENTENCES = {
   'page-too-complex':
     'This page is too complex. It may have at most {elements} elements, nested at most {depth} deep. Save it in Word as “Web Page, Filtered”, or shorten it.',
 
+  // Reading. The file itself is published all the same.
+  'reading-encrypted':
+    'This file is locked with a password, so its text cannot be read. Save it without a password and choose it again.',
+  'reading-damaged':
+    'This file is damaged, so its text cannot be read. Save it again and choose it, or write the text yourself.',
+  'reading-too-large':
+    'This file takes too much memory to read. Save it smaller and choose it again, or write the text yourself.',
+  'reading-too-long':
+    'Reading this file takes too long. Save it with fewer or smaller pages and choose it again, or write the text yourself.',
+
   // Accounts
   'not-signed-in': 'Sign in first.',
   'invalid-credentials': 'Invalid credentials',

@@ -14,7 +14,7 @@ sharp.cache(false)
 
 /** Runs in the picture process for `makeRenditions`. */
 export async function render(source: string, name: string): Promise<Renditions> {
-  const { data, info } = await readable(async () =>
+  const pixels = await readable(async () =>
     (await open(source))
       .autoOrient()
       .resize(WIDEST)
@@ -23,7 +23,18 @@ export async function render(source: string, name: string): Promise<Renditions> 
       .raw()
       .toBuffer({ resolveWithObject: true }),
   )
-  const { width, height, channels } = info
+  return encode(pixels, source, name)
+}
+
+export interface Pixels {
+  data: Uint8Array
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+}
+
+/** Makes the renditions of a picture that is as wide as its widest rendition. */
+export async function encode(pixels: Pixels, source: string, name: string): Promise<Renditions> {
+  const { data } = pixels
+  const { width, height, channels } = pixels.info
   const raw = { raw: { width, height, channels } }
   const widths = [undefined, ...renditionWidths(width)]
   // AVIF first: it is the slowest, and the other encoders run at the same time.

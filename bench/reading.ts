@@ -1,0 +1,118 @@
+import path from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { readDocument } from '#src/reading/read-document.ts'
+import { openBrowser } from './browser.ts'
+import { type Figure, median, reaching, within } from './figures.ts'
+import { newFolder } from './folders.ts'
+import type { Group } from './group.ts'
+import { familyOf, processorSeconds, residentBytes } from './processes.ts'
+import { type Form, FORMS, makeDocuments, type ReadingDocument } from './reading-documents.ts'
+
+/** The smallest share of words that must be read, for each form. */
+const RECALL: Record<Form, number> = {
+  'PDF, typeset': 0.97,
+  'picture, clean, 200 dpi': 0.97,
+  'scan, 200 dpi, grey': 0.92,
+  'scan, 150 dpi, grey': 0.92,
+  'scan, 200 dpi, noise': 0.92,
+  'scan, 200 dpi, turned 2°': 0.92,
+  'scan, 200 dpi, JPEG 35': 0.92,
+  'photo with a shadow': 0.85,
+}
+const MAX_MS = 3000
+const MAX_BYTES = 600e6
+const SAMPLE_MS = 50
+
+interface Measured {
+  form: Form
+  recall: number
+  ms: number
+  processorSeconds: number
+  bytes: number
+}
+
+export const reading: Group = {
+  title: 'Reading one page, in five Bengali fonts',
+  async measure(say) {
+    const folder = await newFolder()
+    const browser = await openBrowser()
+    const documents = await makeDocuments(browser, folder)
+    await browser.close()
+    const measured: Measured[] = []
+    for (const document of documents) {
+      const one = await measureReading(document, path.join(folder, `read-${measured.length}`))
+      measured.push(one)
+      say(
+        `${document.form}, ${document.font}: recall ${one.recall.toFixed(3)}, ${one.ms} ms, ` +
+          `CPU ${one.processorSeconds.toFixed(1)} s, ${Math.round(one.bytes / 1e6)} MB`,
+      )
+    }
+    return (Object.keys(FORMS) as Form[]).flatMap((form) =>
+      figuresOf(
+        form,
+        measured.filter((one) => one.form === form),
+      ),
+    )
+  },
+}
+
+function figuresOf(form: Form, measured: Measured[]): Figure[] {
+  const recalls = measured.map(({ recall }) => recall)
+  const processor = median(measured.map((one) => one.processorSeconds))
+  return [
+    {
+      what: `${form}: words read`,
+      unit: 'none',
+      ours: recalls.reduce((sum, recall) => sum + recall, 0) / recalls.length,
+      ...reaching(RECALL[form]),
+      note: `worst font ${Math.min(...recalls).toFixed(3)}`,
+    },
+    {
+      what: `${form}: time`,
+      unit: 'ms',
+      ours: median(measured.map(({ ms }) => ms)),
+      ...within(MAX_MS),
+      note: `CPU ${processor.toFixed(1)} s`,
+    },
+    {
+      what: `${form}: memory`,
+      unit: 'bytes',
+      ours: Math.max(...measured.map(({ bytes }) => bytes)),
+      ...within(MAX_BYTES),
+    },
+  ]
+}
+
+async function measureReading(document: ReadingDocument, folder: string): Promise<Measured> {
+  await mkdir(folder)
+  let [bytes, seconds] = [0, 0]
+  const timer = setInterval(() => {
+    const family = familyOf(process.pid).filter((pid) => pid !== process.pid)
+    bytes = Math.max(bytes, residentBytes(family) ?? 0)
+    seconds = Math.max(seconds, processorSeconds(family) ?? 0)
+  }, SAMPLE_MS)
+  const start = performance.now()
+  const result = await readDocument(document, folder)
+  const ms = Math.round(performance.now() - start)
+  clearInterval(timer)
+  if (!result.isRead) throw new Error(`${document.form}: ${result.problem}, ${result.cause}`)
+  const recall = recallOf(document.words, result.text)
+  return { form: document.form, recall, ms, processorSeconds: seconds, bytes }
+}
+
+/** The share of the page's words that the text holds, each as often as on the page. */
+function recallOf(words: string[], text: string): number {
+  const left = new Map<string, number>()
+  for (const word of wordsIn(text)) left.set(word, (left.get(word) ?? 0) + 1)
+  const expected = wordsIn(words.join(' '))
+  const found = expected.filter((word) => {
+    const count = left.get(word) ?? 0
+    left.set(word, count - 1)
+    return count > 0
+  })
+  return found.length / expected.length
+}
+
+function wordsIn(text: string): string[] {
+  return text.normalize().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
+}

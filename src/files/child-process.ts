@@ -1,0 +1,53 @@
+import { type ChildProcess, execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/** Bytes of an answer: the longest text with a position for every word takes 4 MB. */
+const MAX_ANSWER_BYTES = 16e6
+
+const runFile = promisify(execFile)
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** What a program of `child-program.ts` prints. `failed`: the machine is the cause, not the file. */
+export type ProgramAnswer<T> = T | { failed: { code: string; message: string } }
+export type Command = readonly [file: string, ...args: string[]]
+export type ProgramEnd<T> = { answer: T } | { signal: string; isTimedOut: boolean }
+
+/**
+ * Runs a program in a process of its own. Its memory is freed when it ends, and a hostile file can
+ * only harm that process. A signal means that it ran too long, crashed or took too much memory.
+ * @throws if the machine is the cause and not the file, for example a full disk
+ */
+export async function runProgram<T>(
+  command: Command,
+  limits: { withinMs: number; temporaryFolder: string },
+): Promise<ProgramEnd<T>> {
+  const [file, ...args] = command
+  const program = runFile(file, args, {
+    timeout: limits.withinMs,
+    killSignal: 'SIGKILL',
+    maxBuffer: MAX_ANSWER_BYTES,
+    env: {
+      // Two encoders at a time. libvips puts its temporary files beside the upload, so they are
+      // deleted with it.
+      UV_THREADPOOL_SIZE: '2',
+      TMPDIR: limits.temporaryFolder,
+      // No other variables: the process must not get the server's secrets.
+    },
+  })
+  running.add(program.child)
+  try {
+    const answer = JSON.parse((await program).stdout) as ProgramAnswer<T & object>
+    if (!('failed' in answer)) return { answer }
+    const { code, message } = answer.failed
+    throw Object.assign(new Error(message), { code })
+  } catch (error) {
+    const { signal, killed } = error as { signal?: string | null; killed?: boolean }
+    if (signal) return { signal, isTimedOut: killed === true }
+    throw error
+  } finally {
+    running.delete(program.child)
+  }
+}

@@ -1,0 +1,47 @@
+import { Console } from 'node:console'
+import { existsSync, writeFileSync } from 'node:fs'
+import { getPriority, setPriority } from 'node:os'
+import type { ProgramAnswer } from './child-process.ts'
+import { systemCode } from './picture-limits.ts'
+
+const NICENESS = 5
+
+/**
+ * A program calls this before it imports anything that starts threads, because threads inherit the
+ * priority of the thread that starts them.
+ */
+export function becomeBackground(): void {
+  // Public pages have priority. A process may not lower its niceness.
+  if (getPriority() < NICENESS) setPriority(NICENESS)
+  // If memory runs out, Linux must kill this process and not the server.
+  const oomScore = '/proc/self/oom_score_adj'
+  if (existsSync(oomScore)) writeFileSync(oomScore, '1000')
+  // Libraries log to standard output, where it would break the answer: libheif (1.23 in libheif-js).
+  globalThis.console = new Console(process.stderr)
+}
+
+/**
+ * Prints the answer. `refuse` turns an error that the file causes into an answer, and returns
+ * undefined for any other error.
+ */
+export async function printAnswer<T>(
+  work: () => Promise<T>,
+  refuse: (error: unknown) => T | undefined,
+): Promise<void> {
+  process.stdout.write(JSON.stringify(await answerOf(work, refuse)))
+}
+
+async function answerOf<T>(
+  work: () => Promise<T>,
+  refuse: (error: unknown) => T | undefined,
+): Promise<ProgramAnswer<T>> {
+  try {
+    return await work()
+  } catch (error) {
+    const refusal = refuse(error)
+    if (refusal !== undefined) return refusal
+    const code = systemCode(error)
+    if (!code) throw error
+    return { failed: { code, message: (error as Error).message } }
+  }
+}

@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module'
+import type bnBijoy2Unicode from '@codesigntheory/bnbijoy2unicode'
+
+// The package is CommonJS with a default export, which `import` gives in another way than its types.
+const { default: bijoyToUnicode } = createRequire(import.meta.url)(
+  '@codesigntheory/bnbijoy2unicode',
+) as { default: typeof bnBijoy2Unicode }
+
+/** `ABCDEF+SutonnyMJ`, `SutonnyMJ-Bold`, `SutonnyMJ,Italic`; but `SutonnyOMJ` is Unicode. */
+const BIJOY_FONT = /(?<!O)MJ(?:[-, ]?(?:bold|italic|oblique|regular|normal)+)*$/i
+
+/**
+ * Bijoy fonts have Bengali glyphs at the codes of Latin letters. Only the font's name tells: English
+ * that is converted becomes nonsense.
+ */
+export function isBijoyFont(name: string): boolean {
+  return BIJOY_FONT.test(name)
+}
+
+/** Converts text that was written in a Bijoy font to Unicode. Keeps the blanks at both ends. */
+function fromBijoy(text: string): string {
+  const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
+  return inner && before + bijoyToUnicode(inner) + after
+}
+
+/** Letters that stand beside Latin ones in Bijoy text and in no other. */
+const TELLTALE = /[A-Za-z][†‡ˆ‰Š¨ÿ©]|[†‡ˆ‰Š¨ÿ©][A-Za-z]/
+
+/** Whether a text without a known font was written in a Bijoy font. Short words may not show it. */
+export function looksLikeBijoy(text: string): boolean {
+  return TELLTALE.test(text)
+}
+
+export interface Run {
+  text: string
+  isBijoy: boolean
+}
+
+/** Converts neighbouring runs in Bijoy together, because vowel signs move between them. */
+export function joinRuns(runs: Run[]): string {
+  const joined: Run[] = []
+  for (const { text, isBijoy } of runs) {
+    const last = joined.at(-1)
+    // A blank belongs to the run before it, whatever its font is.
+    if (last && (last.isBijoy === isBijoy || !text.trim())) last.text += text
+    else joined.push({ text, isBijoy })
+  }
+  const text = joined.map((run) => (run.isBijoy ? fromBijoy(run.text) : run.text)).join('')
+  return text.normalize()
+}

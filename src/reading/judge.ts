@@ -1,0 +1,78 @@
+import type { Box, Line, Word } from './lines.ts'
+import type { Recognised } from './recognition.ts'
+
+/** Words are rarely wrong above this confidence (0 to 100). */
+const SURE = 80
+/** Below it, a word may be a stain, a stamp or a part of a picture. */
+const PLAUSIBLE = 60
+/** Below it, even what has the form of a word is a part of a picture. */
+const HOPELESS = 20
+
+const BENGALI = /[\u0980-\u09FF]/
+const LATIN = /[A-Za-z]/
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+/** A sign that needs a letter before it, at the start or after another vowel sign. */
+const IMPOSSIBLE = /^[\u0981-\u0983\u09BC\u09BE-\u09CD\u09D7]|[\u09BE-\u09CC][\u09BE-\u09CC]/
+const BENGALI_DIGIT = /[০-৯]/
+const LATIN_DIGIT = /\d/
+
+export interface RecognisedWord {
+  text: string
+  confidence: number
+  box: Box
+}
+
+/** Drops noise, and marks the words that a person should check. */
+export function judge(lines: { words: RecognisedWord[]; box: Box }[]): Recognised {
+  const kept: Line[] = []
+  const confidences: number[] = []
+  for (const { words, box } of lines) {
+    // A line without one plausible word is a signature, a stamp or a part of a picture.
+    if (!words.some(({ confidence }) => confidence >= PLAUSIBLE)) continue
+    const plausible = words.filter((word) => !isNoise(word))
+    if (plausible.length === 0) continue
+    kept.push({ words: plausible.map(toWord), box })
+    confidences.push(...plausible.map(({ confidence }) => confidence))
+  }
+  const sum = confidences.reduce((total, confidence) => total + confidence, 0)
+  return { lines: kept, confidence: confidences.length > 0 ? sum / confidences.length : 0 }
+}
+
+function isNoise({ text, confidence }: RecognisedWord): boolean {
+  if (confidence >= PLAUSIBLE) return false
+  return (
+    confidence < HOPELESS ||
+    !LETTER_OR_DIGIT.test(text) ||
+    text.length === 1 ||
+    IMPOSSIBLE.test(text) ||
+    isMixed(text)
+  )
+}
+
+function isMixed(text: string): boolean {
+  return BENGALI.test(text) && LATIN.test(text)
+}
+
+function toWord({ text, confidence, box }: RecognisedWord): Word {
+  const mended = mend(text)
+  const isDoubtful =
+    confidence < SURE ||
+    mended !== text.normalize() ||
+    isMixed(mended) ||
+    (BENGALI_DIGIT.test(mended) && LATIN_DIGIT.test(mended))
+  return { text: mended, box, ...(isDoubtful && { isDoubtful }) }
+}
+
+/** Corrects what Tesseract (5.1, `ben`) often writes for letters that look alike. */
+function mend(text: string): string {
+  return (
+    text
+      .normalize()
+      // U+09F7 is no letter of today: after a consonant it is the sign of a long a.
+      .replace(/(?<=[\u0995-\u09B9\u09BC\u09DC-\u09DF])\u09F7/g, '\u09BE')
+      .replace(/\u09F7/g, '')
+      // A ৪ (four) among Bengali digits is read as 8, a ০ as 0.
+      .replace(/(?<=[০-৯])8|8(?=[০-৯])/g, '৪')
+      .replace(/(?<=[০-৯])0|0(?=[০-৯])/g, '০')
+  )
+}

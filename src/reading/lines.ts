@@ -1,0 +1,29 @@
+/** A rectangle in any unit; `y` grows downwards. */
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+export interface Word {
+  text: string
+  box: Box
+  /** Absent if nothing doubts the word. */
+  isDoubtful?: boolean
+}
+
+/** A line of a page, as printed. */
+export interface Line {
+  words: Word[]
+  box: Box
+}
+
+export function around(boxes: Box[]): Box {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Line } from './lines.ts'
+import { type Doubt, MAX_TEXT } from './reading.ts'
+
+/** Lines further apart than this many line heights begin a new paragraph. */
+const PARAGRAPH_GAP = 0.9
+/** A line that ends this share of the column before its edge does not flow into the next. */
+const RAGGED_SHARE = 0.15
+/** `১.` `(ক)` `3)` `•` begin an entry of a list. */
+const LIST_MARK = /^(?:[•▪●◦*–-]\s|\(?[\d০-৯ivxক-হa-z]{1,3}[.)।]\s)/u
+
+export interface PageOfLines {
+  lines: Line[]
+  /** In the unit of the lines' boxes. */
+  width: number
+  height: number
+}
+
+/**
+ * Plain text: the lines of a paragraph are joined by blanks. Short lines that belong together, such
+ * as a signature, stay lines; a blank line is between paragraphs.
+ */
+export function textOf(pages: PageOfLines[]): { text: string; doubts: Doubt[] } {
+  let text = ''
+  const doubts: Doubt[] = []
+  pages.forEach((page, index) => {
+    const edge = Math.max(...page.lines.map(({ box }) => box.right))
+    const start = Math.min(...page.lines.map(({ box }) => box.left))
+    let before: Line | undefined
+    for (const line of page.lines) {
+      const joint = before ? jointOf(before, line, edge, edge - start) : '\n\n'
+      text += text && joint
+      line.words.forEach((word, position) => {
+        if (position > 0) text += ' '
+        const from = text.length
+        text += word.text
+        if (word.isDoubtful) {
+          doubts.push({ from, to: text.length, page: index, box: thousandths(word.box, page) })
+        }
+      })
+      before = line
+    }
+  })
+  return cut(text, doubts)
+}
+
+function jointOf(before: Line, line: Line, edge: number, columnWidth: number): string {
+  const height = Math.max(before.box.bottom - before.box.top, line.box.bottom - line.box.top)
+  const gap = line.box.top - before.box.bottom
+  // A line above the one before it begins another column.
+  if (gap > PARAGRAPH_GAP * height || gap < -2 * height) return '\n\n'
+  const isFull =
+    before.box.right >= edge - RAGGED_SHARE * columnWidth &&
+    before.box.right - before.box.left > columnWidth / 2
+  const text = line.words.map((word) => word.text).join(' ')
+  return isFull && !LIST_MARK.test(text) ? ' ' : '\n'
+}
+
+function thousandths(box: Line['box'], { width, height }: PageOfLines): Doubt['box'] {
+  const part = (value: number, whole: number) =>
+    Math.min(1000, Math.max(0, Math.round((1000 * value) / whole)))
+  const [x, y] = [part(box.left, width), part(box.top, height)]
+  return [x, y, part(box.right, width) - x, part(box.bottom, height) - y]
+}
+
+/** Cuts a text that is too long after a word. */
+export function cut(text: string, doubts: Doubt[] = []): { text: string; doubts: Doubt[] } {
+  if (text.length <= MAX_TEXT) return { text, doubts }
+  const words = text
+    .slice(0, MAX_TEXT + 1)
+    .replace(/\S*$/, '')
+    .trimEnd()
+  const kept = words || text.slice(0, MAX_TEXT)
+  return { text: kept, doubts: doubts.filter(({ to }) => to <= kept.length) }
+}

@@ -1,0 +1,179 @@
+import { PDFiumModule } from '@hyzyla/pdfium'
+import type { Pixels } from '../files/picture-work.ts'
+import { isBijoyFont, joinRuns, type Run } from './bijoy.ts'
+import { around, type Box, type Line } from './lines.ts'
+import { Unreadable } from './reading.ts'
+
+/** Functions of PDFium that the package has but does not declare. */
+interface TextFunctions {
+  _FPDFPage_GetRotation(page: number): number
+  _FPDFText_GetUnicode(textPage: number, index: number): number
+  _FPDFText_GetFontInfo(
+    textPage: number,
+    index: number,
+    buffer: number,
+    bytes: number,
+    flags: number,
+  ): number
+  _FPDFText_GetCharBox(
+    textPage: number,
+    index: number,
+    left: number,
+    right: number,
+    bottom: number,
+    top: number,
+  ): number
+}
+type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & TextFunctions
+
+/** Error codes of `FPDF_GetLastError`. */
+const PASSWORD = 4
+const SECURITY = 5
+/** The bitmap format, with its bytes per pixel. In a grey bitmap PDFium draws no thin text. */
+const BGRA = 4
+const CHANNELS = 4
+const FLAGS = { annotations: 0x01, redFirst: 0x10 }
+const WHITE = 0xffffffff
+const IMAGE = 3
+const MAX_FONT_NAME = 256
+const BOX_BYTES = 32
+
+export interface PdfPage {
+  /** Points (1/72 inch). */
+  width: number
+  height: number
+  hasImage: boolean
+  render(width: number, height: number): Pixels
+  /** The lines of the page's text layer; undefined if the page is rotated. */
+  lines(): Line[] | undefined
+}
+
+export interface PdfFile {
+  pageCount: number
+  usePage<T>(index: number, use: (page: PdfPage) => Promise<T>): Promise<T>
+}
+
+/** @throws Unreadable if the file is encrypted or broken */
+export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
+  const pdfium = (await PDFiumModule({})) as Pdfium
+  pdfium._FPDF_InitLibraryWithConfig({ version: 2 })
+  const memory = allocate(pdfium, bytes.length)
+  pdfium.HEAPU8.set(bytes, memory)
+  const document = pdfium._FPDF_LoadMemDocument(memory, bytes.length, 0)
+  if (!document) throw refusalOf(pdfium._FPDF_GetLastError())
+  const pageCount = pdfium._FPDF_GetPageCount(document)
+  if (pageCount < 1) throw new Unreadable('reading-damaged', 'The file has no pages.')
+  return {
+    pageCount,
+    async usePage(index, use) {
+      const page = pdfium._FPDF_LoadPage(document, index)
+      if (!page) throw new Unreadable('reading-damaged', `Page ${index} cannot be loaded.`)
+      try {
+        return await use(pageOf(pdfium, page))
+      } finally {
+        pdfium._FPDF_ClosePage(page)
+      }
+    },
+  }
+}
+
+function refusalOf(code: number): Unreadable {
+  const isEncrypted = code === PASSWORD || code === SECURITY
+  return new Unreadable(
+    isEncrypted ? 'reading-encrypted' : 'reading-damaged',
+    `PDFium's error ${code}.`,
+  )
+}
+
+/** @throws Unreadable if the limit on memory is reached */
+function allocate(pdfium: Pdfium, bytes: number): number {
+  const pointer = pdfium.wasmExports.malloc(bytes)
+  if (!pointer) throw new Unreadable('reading-too-large', `No ${bytes} bytes of memory.`)
+  return pointer
+}
+
+function pageOf(pdfium: Pdfium, page: number): PdfPage {
+  const objects = Array.from({ length: pdfium._FPDFPage_CountObjects(page) }, (_, index) =>
+    pdfium._FPDFPageObj_GetType(pdfium._FPDFPage_GetObject(page, index)),
+  )
+  const height = pdfium._FPDF_GetPageHeight(page)
+  return {
+    width: pdfium._FPDF_GetPageWidth(page),
+    height,
+    hasImage: objects.includes(IMAGE),
+    render: (wide, high) => render(pdfium, page, wide, high),
+    lines: () =>
+      pdfium._FPDFPage_GetRotation(page) === 0 ? linesOf(pdfium, page, height) : undefined,
+  }
+}
+
+function render(pdfium: Pdfium, page: number, width: number, height: number): Pixels {
+  const bytes = width * height * CHANNELS
+  const memory = allocate(pdfium, bytes)
+  const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, BGRA, memory, width * CHANNELS)
+  try {
+    pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
+    const flags = FLAGS.annotations | FLAGS.redFirst
+    pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags)
+    const data = pdfium.HEAPU8.slice(memory, memory + bytes)
+    return { data, info: { width, height, channels: CHANNELS } }
+  } finally {
+    pdfium._FPDFBitmap_Destroy(bitmap)
+    pdfium.wasmExports.free(memory)
+  }
+}
+
+interface Character extends Run {
+  box: Box
+}
+
+function linesOf(pdfium: Pdfium, page: number, height: number): Line[] {
+  const textPage = pdfium._FPDFText_LoadPage(page)
+  const scratch = allocate(pdfium, BOX_BYTES + MAX_FONT_NAME)
+  try {
+    const lines: Character[][] = [[]]
+    const count = pdfium._FPDFText_CountChars(textPage)
+    for (let index = 0; index < count; index += 1) {
+      const code = pdfium._FPDFText_GetUnicode(textPage, index)
+      if (code === 0x0a) lines.push([])
+      else if (code >= 0x20) {
+        lines.at(-1)!.push({
+          text: String.fromCodePoint(code),
+          isBijoy: isBijoyFont(fontOf(pdfium, textPage, index, scratch + BOX_BYTES)),
+          box: boxOf(pdfium, textPage, index, scratch, height),
+        })
+      }
+    }
+    return lines.flatMap(lineOf)
+  } finally {
+    pdfium.wasmExports.free(scratch)
+    pdfium._FPDFText_ClosePage(textPage)
+  }
+}
+
+function fontOf(pdfium: Pdfium, textPage: number, index: number, buffer: number): string {
+  const length = pdfium._FPDFText_GetFontInfo(textPage, index, buffer, MAX_FONT_NAME, 0)
+  if (length < 1 || length > MAX_FONT_NAME) return ''
+  return Buffer.from(pdfium.HEAPU8.slice(buffer, buffer + length - 1)).toString()
+}
+
+function boxOf(
+  pdfium: Pdfium,
+  textPage: number,
+  index: number,
+  buffer: number,
+  height: number,
+): Box {
+  const at = [0, 8, 16, 24].map((offset) => buffer + offset) as [number, number, number, number]
+  pdfium._FPDFText_GetCharBox(textPage, index, ...at)
+  const memory = new DataView(pdfium.HEAPU8.buffer)
+  const [left, right, bottom, top] = at.map((place) => memory.getFloat64(place, true)) as typeof at
+  return { left, right, top: height - top, bottom: height - bottom }
+}
+
+function lineOf(characters: Character[]): Line[] {
+  const visible = characters.filter(({ text }) => text.trim())
+  if (visible.length === 0) return []
+  const box = around(visible.map((one) => one.box))
+  return [{ words: [{ text: joinRuns(characters).replace(/\s+/g, ' ').trim(), box }], box }]
+}

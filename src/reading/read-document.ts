@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Command, runProgram } from '../files/child-process.ts'
+import { MAX_PAGES, type Reading } from './reading.ts'
+
+/** A page takes at most three seconds of both processors. */
+const CPU_SECONDS = MAX_PAGES * 2 * 3
+/** Public pages have priority, so that under load a page takes much longer. */
+const WITHIN_MS = MAX_PAGES * 20_000
+/**
+ * Bytes of memory that the process may write to. Node (26) reserves 600 MB of them at its start and
+ * uses 60; a page takes less than 600 MB.
+ */
+const MAX_MEMORY = 1.3e9
+/** Bytes of one file that it writes. */
+const MAX_FILE = 20e6
+const PROGRAM = `${import.meta.dirname}/reading-program.ts`
+
+export interface ReadingTask {
+  path: string
+  mimeType: string
+  /** A folder of this reading alone, for the pictures of pages and for temporary files. */
+  folder: string
+}
+
+export interface ReadingLimits {
+  withinMs: number
+  cpuSeconds: number
+  memoryBytes: number
+}
+
+const LIMITS: ReadingLimits = {
+  withinMs: WITHIN_MS,
+  cpuSeconds: CPU_SECONDS,
+  memoryBytes: MAX_MEMORY,
+}
+
+/**
+ * Reads a document's text and makes pictures of its pages, in a process of its own with limits on
+ * memory, time and files (docs/decisions/0039-reading.md). The caller reads one document at a time.
+ * @throws only if the machine is the cause (full disk), never for the file
+ */
+export async function readDocument(
+  file: { path: string; mimeType: string },
+  folder: string,
+  limits = LIMITS,
+): Promise<Reading> {
+  const task: ReadingTask = { path: file.path, mimeType: file.mimeType, folder }
+  const end = await runProgram<Reading>(
+    limited([process.execPath, PROGRAM, JSON.stringify(task)], limits),
+    { withinMs: limits.withinMs, temporaryFolder: folder },
+  )
+  if ('answer' in end) return end.answer
+  return {
+    isRead: false,
+    // A decoder that reaches the limit on memory crashes with another signal.
+    problem: end.isTimedOut || end.signal === 'SIGXCPU' ? 'reading-too-long' : 'reading-too-large',
+    cause: `The process was ended by ${end.signal}.`,
+  }
+}
+
+/** `prlimit` sets the limits and then becomes the program, so that signals reach it. */
+function limited(command: Command, limits: ReadingLimits): Command {
+  const prlimit = (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, 'prlimit'))
+    .find((file) => existsSync(file))
+  // macOS has none. The limit on time still holds there.
+  if (!prlimit) return command
+  const { cpuSeconds, memoryBytes } = limits
+  return [
+    prlimit,
+    `--data=${memoryBytes}`,
+    // At the first limit the process gets SIGXCPU, at the second SIGKILL.
+    `--cpu=${cpuSeconds}:${cpuSeconds + 5}`,
+    `--fsize=${MAX_FILE}`,
+    '--core=0',
+    ...command,
+  ]
+}

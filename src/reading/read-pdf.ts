@@ -1,0 +1,85 @@
+import sharp from 'sharp'
+import type { Pixels } from '../files/picture-work.ts'
+import { makePagePicture } from './page-picture.ts'
+import { type PageOfLines, textOf } from './paragraphs.ts'
+import { openPdf, type PdfPage } from './pdf-file.ts'
+import { MAX_PAGES, type PagePicture, type Reading } from './reading.ts'
+import type { Recognise } from './recognition.ts'
+import { agrees, ENOUGH_WORDS, isWellFormed, wordsOf } from './trusted-text.ts'
+import { whiten } from './white-paper.ts'
+
+/** Recognition needs 200 dots per inch, whatever size the page claims to have. */
+const DOTS_PER_INCH = 200
+const SHORTEST = 2000
+const LONGEST = 3000
+
+type ReadPage = PageOfLines & { source: 'file' | 'machine' }
+
+export async function readPdf(
+  bytes: Uint8Array,
+  folder: string,
+  recognition: () => Promise<Recognise>,
+): Promise<Reading> {
+  const file = await openPdf(bytes)
+  const readPage = createPageReader(recognition)
+  const pages: PagePicture[] = []
+  const read: ReadPage[] = []
+  for (let index = 0; index < Math.min(file.pageCount, MAX_PAGES); index += 1) {
+    await file.usePage(index, async (page) => {
+      const pixels = render(page)
+      // Encoders and recognition run at the same time, each on its own processor.
+      const [picture, text] = await Promise.all([
+        makePagePicture(sharp(pixels.data, { raw: pixels.info }), folder),
+        readPage(page, pixels),
+      ])
+      pages.push(picture)
+      read.push(text)
+    })
+  }
+  const sources = read.filter(({ lines }) => lines.length > 0).map(({ source }) => source)
+  return {
+    isRead: true,
+    pageCount: file.pageCount,
+    pages,
+    ...textOf(read),
+    source: sources.includes('machine') ? 'machine' : (sources[0] ?? null),
+  }
+}
+
+function render(page: PdfPage): Pixels {
+  const longer = Math.max(page.width, page.height)
+  const pixels = Math.min(LONGEST, Math.max(SHORTEST, (longer * DOTS_PER_INCH) / 72))
+  const size = (points: number) => Math.max(1, Math.round((points * pixels) / longer))
+  return page.render(size(page.width), size(page.height))
+}
+
+/** Trusts the file's text layer once recognition of a page has shown that it is right. */
+function createPageReader(recognition: () => Promise<Recognise>) {
+  let isTrusted: boolean | undefined
+
+  async function recognised(page: PdfPage, pixels: Pixels): Promise<ReadPage> {
+    const { width, height } = pixels.info
+    const raw = { raw: pixels.info }
+    const data = await sharp(pixels.data, raw).greyscale().extractChannel(0).raw().toBuffer()
+    const picture = { data, width, height }
+    const recognise = await recognition()
+    const { lines } = await recognise(page.hasImage ? await whiten(picture) : picture)
+    return { lines, width, height, source: 'machine' }
+  }
+
+  return async function readPage(page: PdfPage, pixels: Pixels): Promise<ReadPage> {
+    const lines = isTrusted === false ? undefined : page.lines()
+    if (!lines || !isWellFormed(lines)) return recognised(page, pixels)
+    const fromFile: ReadPage = { lines, width: page.width, height: page.height, source: 'file' }
+    const words = wordsOf(lines)
+    if (words.length < ENOUGH_WORDS) {
+      return isTrusted && !page.hasImage ? fromFile : recognised(page, pixels)
+    }
+    if (isTrusted === undefined) {
+      const seen = await recognised(page, pixels)
+      isTrusted = agrees(words, wordsOf(seen.lines))
+      if (!isTrusted) return seen
+    }
+    return fromFile
+  }
+}

@@ -1,0 +1,118 @@
+import sharp from 'sharp'
+import { MAX_PIXELS, readable, Refused } from '../files/picture-limits.ts'
+import { makePagePicture } from './page-picture.ts'
+import { textOf } from './paragraphs.ts'
+import { type Reading, Unreadable } from './reading.ts'
+import type { GreyPicture, Recognise, Recognised } from './recognition.ts'
+import { isSideways } from './sideways.ts'
+import { whiten } from './white-paper.ts'
+
+/** Pixels of the longer side: A4 at 220 dots per inch. */
+const LONGER_SIDE = 2600
+const LARGEST_ENLARGEMENT = 2
+/** Below this mean confidence (0 to 100), a page may be upside down. */
+const CONFIDENT = 70
+/** Below this mean confidence, a photo shows no text. */
+const LEGIBLE = 50
+/** Darkness of ink after whitening, for `trim`. */
+const INK_THRESHOLD = 100
+
+export async function readPhoto(
+  file: string,
+  folder: string,
+  recognition: () => Promise<Recognise>,
+): Promise<Reading> {
+  const grey = await open(file)
+  const paper = await whiten(grey)
+  const recognise = await recognition()
+  const { degrees, recognised } = await readUpright(paper, recognise)
+  const picture = pictureOf(file, folder, degrees)
+  const isLegible = recognised.confidence >= LEGIBLE
+  const isTurned = degrees % 180 !== 0
+  const page = {
+    lines: isLegible ? recognised.lines : [],
+    width: isTurned ? paper.height : paper.width,
+    height: isTurned ? paper.width : paper.height,
+  }
+  return {
+    isRead: true,
+    pageCount: 1,
+    pages: [await picture],
+    ...textOf([page]),
+    source: page.lines.length > 0 ? 'machine' : null,
+  }
+}
+
+async function open(file: string): Promise<GreyPicture> {
+  try {
+    return await readable(async () => {
+      const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
+      const { width, height } = (await picture.metadata()).autoOrient
+      const scale = Math.min(LARGEST_ENLARGEMENT, LONGER_SIDE / Math.max(width, height))
+      const { data, info } = await picture
+        .flatten({ background: '#fff' })
+        .greyscale()
+        .resize({ width: Math.max(1, Math.round(width * scale)) })
+        .extractChannel(0)
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return { data, width: info.width, height: info.height }
+    })
+  } catch (error) {
+    if (error instanceof Refused) throw new Unreadable('reading-damaged', error.message)
+    throw error
+  }
+}
+
+interface Upright {
+  /** Clockwise, by how much the photo must be turned. */
+  degrees: number
+  recognised: Recognised
+}
+
+/** Some photos lie on their side or upside down, and nothing in the file says so. */
+async function readUpright(paper: GreyPicture, recognise: Recognise): Promise<Upright> {
+  const guess = isSideways(paper) ? 90 : 0
+  const first = await readTurned(paper, guess, recognise)
+  if (first.recognised.confidence >= CONFIDENT) return first
+  const other = await readTurned(paper, guess + 180, recognise)
+  return other.recognised.confidence > first.recognised.confidence ? other : first
+}
+
+/** The boxes are those of the whole turned photo. */
+async function readTurned(
+  paper: GreyPicture,
+  degrees: number,
+  recognise: Recognise,
+): Promise<Upright> {
+  const { data, width, height } = paper
+  const turned = await sharp(data, { raw: { width, height, channels: 1 } })
+    .rotate(degrees)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const trimmed = await sharp(turned.data, { raw: turned.info })
+    .trim({ background: '#fff', threshold: INK_THRESHOLD })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { trimOffsetLeft = 0, trimOffsetTop = 0, ...size } = trimmed.info
+  const { lines, confidence } = await recognise({ data: trimmed.data, ...size })
+  const move = ({ box }: { box: Recognised['lines'][number]['box'] }) => ({
+    left: box.left - trimOffsetLeft,
+    right: box.right - trimOffsetLeft,
+    top: box.top - trimOffsetTop,
+    bottom: box.bottom - trimOffsetTop,
+  })
+  const moved = lines.map((line) => ({
+    words: line.words.map((word) => ({ ...word, box: move(word) })),
+    box: move(line),
+  }))
+  return { degrees, recognised: { lines: moved, confidence } }
+}
+
+async function pictureOf(file: string, folder: string, degrees: number) {
+  const upright = sharp(file, { limitInputPixels: MAX_PIXELS }).autoOrient()
+  // sharp turns a picture once: by its orientation or by an angle.
+  const turned = degrees === 0 ? upright : sharp(await upright.toBuffer()).rotate(degrees)
+  return makePagePicture(turned, folder)
+}

@@ -1,0 +1,46 @@
+import { open } from 'node:fs/promises'
+import { Unreadable } from './reading.ts'
+
+/** Bytes of all XML files of an Office document together. A parser takes about ten times as much. */
+const MAX_XML = 30e6
+/** The end of a ZIP archive: 22 bytes and a comment of at most 64 kB. */
+const MAX_END = 22 + 0xffff
+const END = Buffer.from('PK\x05\x06')
+const ENTRY = Buffer.from('PK\x01\x02')
+const ENTRY_BYTES = 46
+
+/**
+ * Refuses a decompression bomb before anything is unpacked. An archive that declares a wrong size
+ * is stopped by the limits of the process.
+ * @throws Unreadable
+ */
+export async function checkUnzippedSize(path: string): Promise<void> {
+  const directory = await readDirectory(path)
+  let bytes = 0
+  for (let at = 0; directory.indexOf(ENTRY, at) === at;) {
+    const nameBytes = directory.readUInt16LE(at + 28)
+    const name = directory.toString('latin1', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes)
+    if (/\.(?:xml|rels)$/i.test(name)) bytes += directory.readUInt32LE(at + 24)
+    at +=
+      ENTRY_BYTES + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+  }
+  if (bytes > MAX_XML) throw new Unreadable('reading-too-large', `${bytes} bytes of XML.`)
+}
+
+async function readDirectory(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const tail = Buffer.alloc(Math.min(size, MAX_END))
+    await file.read(tail, 0, tail.length, size - tail.length)
+    const end = tail.lastIndexOf(END)
+    if (end < 0 || end + 22 > tail.length) {
+      throw new Unreadable('reading-damaged', 'The archive has no end.')
+    }
+    const directory = Buffer.alloc(Math.min(size, tail.readUInt32LE(end + 12)) + ENTRY_BYTES)
+    await file.read(directory, 0, directory.length - ENTRY_BYTES, tail.readUInt32LE(end + 16))
+    return directory
+  } finally {
+    await file.close()
+  }
+}
