@@ -41,6 +41,7 @@ export async function startSite(
       PORT: String(port),
       DATA_DIR: dataDir,
       SAMPLE_CONTENT: 'off',
+      READING: 'off',
       LOG_LEVEL: 'warn',
       ADMIN_PASSWORD: ADMIN.password,
       ...settings,

@@ -68,6 +68,10 @@ const OFFICE_SENTENCES = {
     'This file takes too much memory to read. Save it smaller and choose it again, or write the text yourself.',
   'reading-too-long':
     'Reading this file takes too long. Save it with fewer or smaller pages and choose it again, or write the text yourself.',
+  'not-readable':
+    'Text can be read from PDF, Word (DOCX), Excel (XLSX) and pictures only. Write it yourself.',
+  'reading-crashed':
+    'Reading this file failed several times. Save it again and choose it, or write the text yourself.',
 
   // Accounts
   'not-signed-in': 'Sign in first.',

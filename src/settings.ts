@@ -45,6 +45,7 @@ const environment = z.object({
     .default('admin'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   SAMPLE_CONTENT: onOff('on'),
+  READING: onOff('on'),
   MAX_UPLOAD_MB: wholeNumber(1, 2000, 25),
   TZ_SCHOOL: z
     .string()
@@ -90,6 +91,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     adminUsername: data.ADMIN_USERNAME,
     adminPassword: data.ADMIN_PASSWORD,
     startsWithSample: data.SAMPLE_CONTENT,
+    readsDocuments: data.READING,
     maxUploadBytes: data.MAX_UPLOAD_MB * 1024 * 1024,
     timeZone: data.TZ_SCHOOL,
     logLevel: data.LOG_LEVEL,

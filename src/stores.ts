@@ -14,6 +14,7 @@ import { createSignInLimit } from './features/accounts/sign-in/limit.ts'
 import { createAccountStore } from './features/accounts/store.ts'
 import { createTwoStepStore } from './features/accounts/two-step/store.ts'
 import { createStudentCountStore } from './features/student-counts/store.ts'
+import { createReadingStore } from './reading/store.ts'
 import { createSampleStore } from './sample/store.ts'
 import { findFileRow } from './files/rows.ts'
 import { createBinStore } from './bin/store.ts'
@@ -32,6 +33,7 @@ export function createStores(database: Database, by = '') {
     accounts: createAccountStore(database),
     twoStep: createTwoStepStore(database),
     signInLimit: createSignInLimit(database),
+    reading: createReadingStore(database),
     sample: createSampleStore(database),
     bin: createBinStore(database, by),
     history: createHistoryStore(database, by),

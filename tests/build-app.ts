@@ -109,6 +109,7 @@ export async function makeTestStorage(
     environment: {
       DATA_DIR: dataDir,
       SAMPLE_CONTENT: 'off',
+      READING: 'off',
       ...(postgres && { DATABASE_URL: postgres.url }),
     } as Record<string, string>,
     async remove() {

@@ -130,7 +130,11 @@ describe('Chores', () => {
         throw new Error('no luck')
       },
     }
-    const chores = repeat([failing], { firstAfterMs: 0, log: (line) => lines.push(line) })
+    const chores = repeat([failing], {
+      firstAfterMs: 0,
+      afterFailureMs: 1,
+      log: (line) => lines.push(line),
+    })
     await expect.poll(() => runs).toBeGreaterThan(2)
     await chores.stop()
     const before = runs

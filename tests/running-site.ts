@@ -30,6 +30,7 @@ export interface RunningSite {
 export async function startSite(settings: Record<string, string>): Promise<RunningSite> {
   const server = startServer({
     SAMPLE_CONTENT: 'off',
+    READING: 'off',
     ADMIN_PASSWORD: TEST_PASSWORD,
     LOG_LEVEL: 'info',
     ...settings,

@@ -44,6 +44,7 @@ const documentWrites = (kind: DocumentKind): Record<string, MakeWrite> => {
       form: { title: 'ক', file: { name: 'ক.pdf', bytes: pdf() } },
     }),
     [`PUT /api/${kind}/:id`]: async (site) => ({ id: await create(site), json: { title: 'খ' } }),
+    [`POST /api/${kind}/:id/reading`]: async (site) => ({ id: await create(site) }),
     [`DELETE /api/${kind}/:id`]: async (site) => ({ id: await create(site) }),
   }
 }

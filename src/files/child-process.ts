@@ -18,16 +18,17 @@ export type ProgramEnd<T> = { answer: T } | { signal: string; isTimedOut: boolea
 /**
  * Runs a program in a process of its own. Its memory is freed when it ends, and a hostile file can
  * only harm that process. A signal means that it ran too long, crashed or took too much memory.
- * @throws if the machine is the cause and not the file, for example a full disk
+ * @throws if the machine is the cause and not the file, for example a full disk, or if it is ending
  */
 export async function runProgram<T>(
   command: Command,
-  limits: { withinMs: number; temporaryFolder: string },
+  limits: { withinMs: number; temporaryFolder: string; ending?: AbortSignal | undefined },
 ): Promise<ProgramEnd<T>> {
   const [file, ...args] = command
   const program = runFile(file, args, {
     timeout: limits.withinMs,
     killSignal: 'SIGKILL',
+    signal: limits.ending,
     maxBuffer: MAX_ANSWER_BYTES,
     env: {
       // Two encoders at a time. libvips puts its temporary files beside the upload, so they are
@@ -45,7 +46,7 @@ export async function runProgram<T>(
     throw Object.assign(new Error(message), { code })
   } catch (error) {
     const { signal, killed } = error as { signal?: string | null; killed?: boolean }
-    if (signal) return { signal, isTimedOut: killed === true }
+    if (signal && !limits.ending?.aborted) return { signal, isTimedOut: killed === true }
     throw error
   } finally {
     running.delete(program.child)

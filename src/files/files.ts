@@ -7,7 +7,7 @@ import { cleanFileName } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
 import { checkRoom, discard, type IncomingFile } from './incoming.ts'
 import { ACCEPTED, type FileKind, PICTURE_OUTPUT } from './kinds.ts'
-import { cleanPicture, makeRenditions } from './picture.ts'
+import { cleanPicture, makeRenditions, type Renditions } from './picture.ts'
 import { renditionName, renditionWidths } from './picture-source.ts'
 import { recognise } from './recognise.ts'
 import { isFileNamed } from './rows.ts'
@@ -17,7 +17,8 @@ export type Purpose = keyof typeof ACCEPTED
 
 const AREAS: Record<Purpose, Area> = { documents: 'uploads', pictures: 'gallery-uploads' }
 
-interface Prepared {
+/** A file that is ready to be stored: its row, and the local paths of its parts by their names. */
+export interface PreparedFile {
   file: StoredFile
   parts: { name: string; path: string }[]
 }
@@ -42,6 +43,8 @@ export interface Files {
   ): Promise<T>
   /** Saves several uploads that one transaction records. */
   saveAll<T>(uploads: Upload[], record: (files: StoredFile[]) => Promise<T>): Promise<T>
+  /** The same for files that the server made itself. */
+  savePrepared<T>(prepared: PreparedFile[], record: () => Promise<T>): Promise<T>
   /**
    * Deletes files whose rows are gone. Ignores failures, because nothing refers to these files.
    */
@@ -51,7 +54,7 @@ export interface Files {
 }
 
 export function createFiles(database: Database, store: FileStore, dataDir: string): Files {
-  async function keep(prepared: Prepared[]): Promise<void> {
+  async function keep(prepared: PreparedFile[]): Promise<void> {
     for (const { file, parts } of prepared) {
       for (const part of parts) await store.keep(part.path, file.area, part.name)
     }
@@ -61,7 +64,7 @@ export function createFiles(database: Database, store: FileStore, dataDir: strin
    * A commit may have succeeded although its answer was lost, so this deletes only files without a
    * row.
    */
-  async function removeUnrecorded(prepared: Prepared[]): Promise<void> {
+  async function removeUnrecorded(prepared: PreparedFile[]): Promise<void> {
     for (const { file, parts } of prepared) {
       if (await isUnrecorded(database, file.name)) await removeAll(store, file.area, parts)
     }
@@ -75,23 +78,28 @@ export function createFiles(database: Database, store: FileStore, dataDir: strin
     },
 
     async saveAll(uploads, record) {
-      const prepared: Prepared[] = []
       try {
         // `allSettled`, not `all`: every write must end before the upload's folder is deleted.
         const results = await Promise.allSettled(
           uploads.map(({ incoming, purpose }) => prepare(incoming, purpose)),
         )
-        for (const result of results) {
+        const prepared = results.map((result) => {
           if (result.status === 'rejected') throw result.reason
-          prepared.push(result.value)
-        }
+          return result.value
+        })
+        return await this.savePrepared(prepared, () => record(prepared.map(({ file }) => file)))
+      } finally {
+        await Promise.all(uploads.map(({ incoming }) => discard(incoming)))
+      }
+    },
+
+    async savePrepared(prepared, record) {
+      try {
         await keep(prepared)
-        return await record(prepared.map(({ file }) => file))
+        return await record()
       } catch (error) {
         await removeUnrecorded(prepared)
         throw error
-      } finally {
-        await Promise.all(uploads.map(({ incoming }) => discard(incoming)))
       }
     },
 
@@ -106,7 +114,7 @@ export function createFiles(database: Database, store: FileStore, dataDir: strin
   }
 }
 
-async function prepare(incoming: IncomingFile, purpose: Purpose): Promise<Prepared> {
+async function prepare(incoming: IncomingFile, purpose: Purpose): Promise<PreparedFile> {
   if (incoming.size === 0) throw new FileRejected(400, 'file-empty')
   const kind = await recognise(incoming.path, purpose)
   if (!kind) throw new FileRejected(415, reasonAgainst(incoming.uploadedName, purpose))
@@ -126,32 +134,41 @@ function reasonAgainst(fileName: string, purpose: Purpose): PlainCode {
   return isNamedRight ? 'file-damaged' : otherKind
 }
 
-async function preparePicture(incoming: IncomingFile): Promise<Prepared> {
-  const kind = PICTURE_OUTPUT.WEBP
-  const name = `${newId()}.${kind.extensions[0]}`
-  const { files, fileSize, width, height, color } = await makeRenditions(incoming.path, name)
-  return {
-    file: { ...describe(incoming, kind, 'pictures', name), fileSize, width, height, color },
-    parts: files,
-  }
+async function preparePicture(incoming: IncomingFile): Promise<PreparedFile> {
+  const name = newPictureName()
+  return pictureFile(incoming.uploadedName, name, await makeRenditions(incoming.path, name))
 }
 
-async function prepareDocument(incoming: IncomingFile, kind: FileKind): Promise<Prepared> {
+export function newPictureName(): string {
+  return `${newId()}.${PICTURE_OUTPUT.WEBP.extensions[0]}`
+}
+
+/** A picture whose renditions are made, with the name that a visitor's computer gives it. */
+export function pictureFile(
+  uploadedName: string,
+  name: string,
+  { files, fileSize, width, height, color }: Renditions,
+): PreparedFile {
+  const row = describe(uploadedName, PICTURE_OUTPUT.WEBP, 'pictures', name)
+  return { file: { ...row, fileSize, width, height, color }, parts: files }
+}
+
+async function prepareDocument(incoming: IncomingFile, kind: FileKind): Promise<PreparedFile> {
   const name = `${newId()}.${kind.extensions[0]}`
   const { path: preparedPath, fileSize } = kind.mimeType.startsWith('image/')
     ? await cleanPicture(incoming.path)
     : { path: incoming.path, fileSize: incoming.size }
   return {
-    file: { ...describe(incoming, kind, 'documents', name), fileSize },
+    file: { ...describe(incoming.uploadedName, kind, 'documents', name), fileSize },
     parts: [{ name, path: preparedPath }],
   }
 }
 
-function describe(incoming: IncomingFile, kind: FileKind, purpose: Purpose, name: string) {
+function describe(uploadedName: string, kind: FileKind, purpose: Purpose, name: string) {
   return {
     name,
     area: AREAS[purpose],
-    fileName: cleanFileName(incoming.uploadedName, kind),
+    fileName: cleanFileName(uploadedName, kind),
     mimeType: kind.mimeType,
     width: null,
     height: null,

@@ -1,5 +1,5 @@
 import type { Line } from './lines.ts'
-import { type Doubt, MAX_TEXT } from './reading.ts'
+import { type Doubt, MAX_TEXT } from '../features/documents/table.ts'
 
 /** Lines further apart than this many line heights begin a new paragraph. */
 const PARAGRAPH_GAP = 0.9

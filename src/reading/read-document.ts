@@ -38,17 +38,18 @@ const LIMITS: ReadingLimits = {
 /**
  * Reads a document's text and makes pictures of its pages, in a process of its own with limits on
  * memory, time and files (docs/decisions/0039-reading.md). The caller reads one document at a time.
- * @throws only if the machine is the cause (full disk), never for the file
+ * @throws only if the machine is the cause (full disk) or if it is ending, never for the file
  */
 export async function readDocument(
   file: { path: string; mimeType: string },
   folder: string,
-  limits = LIMITS,
+  { ending, ...less }: Partial<ReadingLimits> & { ending?: AbortSignal } = {},
 ): Promise<Reading> {
+  const limits = { ...LIMITS, ...less }
   const task: ReadingTask = { path: file.path, mimeType: file.mimeType, folder }
   const end = await runProgram<Reading>(
     limited([process.execPath, PROGRAM, JSON.stringify(task)], limits),
-    { withinMs: limits.withinMs, temporaryFolder: folder },
+    { withinMs: limits.withinMs, temporaryFolder: folder, ending },
   )
   if ('answer' in end) return end.answer
   return {

@@ -1,6 +1,6 @@
 import readXlsxFile from 'read-excel-file/node'
 import { joinRuns, looksLikeBijoy } from './bijoy.ts'
-import { MAX_TEXT } from './reading.ts'
+import { MAX_TEXT } from '../features/documents/table.ts'
 import { checkUnzippedSize } from './unzipped-size.ts'
 
 /** The tables of a workbook: a line for each row, ` | ` between cells, sheets under their names. */

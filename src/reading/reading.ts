@@ -1,10 +1,9 @@
 import type { PlainCode } from '../error-code.ts'
+import type { Doubt } from '../features/documents/table.ts'
 import type { Renditions } from '../files/picture.ts'
 
 /** Only these first pages of a file are pictured and read. */
 export const MAX_PAGES = 30
-/** Characters of a document's text. */
-export const MAX_TEXT = 100_000
 
 export type Reading =
   | {
@@ -21,18 +20,6 @@ export type Reading =
 /** A page's picture, in files below the folder of the reading. `name` is its stored file's name. */
 export interface PagePicture extends Renditions {
   name: string
-}
-
-/**
- * A word that the machine may have misread: its position in `text` (UTF-16), and its box on the
- * page, in thousandths of the page's width and height.
- */
-export interface Doubt {
-  from: number
-  to: number
-  /** From 0. */
-  page: number
-  box: [x: number, y: number, width: number, height: number]
 }
 
 export type ReadingProblem = Extract<PlainCode, `reading-${string}`>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../errors.ts'
 import { documentReads, documentWrites } from '../features/documents/api.ts'
+import { documentReadings } from '../features/documents/reading/api.ts'
 import { contentKinds, DOCUMENT_KINDS, GALLERY_KINDS } from '../content.ts'
 import { galleryReads, galleryWrites } from '../features/galleries/api.ts'
 import { officerReads, officerWrites } from '../features/officers/api.ts'
@@ -56,6 +57,9 @@ export function api(services: Services) {
       await staff.register(uploads, services)
       for (const kind of DOCUMENT_KINDS) {
         await staff.register(documentWrites(services, kind), { prefix: contentKinds[kind].apiPath })
+        await staff.register(documentReadings(services, kind), {
+          prefix: contentKinds[kind].apiPath,
+        })
       }
       for (const kind of GALLERY_KINDS) {
         await staff.register(galleryWrites(services, kind), { prefix: contentKinds[kind].apiPath })

@@ -3,10 +3,12 @@ import { text } from 'node:stream/consumers'
 import path from 'node:path'
 import { isNightlyDue } from '../backup/nightly.ts'
 import { changeBackupState, isFuture, readBackupState } from '../backup/state.ts'
-import type { Services } from '../services.ts'
 import { emptyOldBin } from '../bin/expiry.ts'
 import { deleteOldHistory } from '../history/expiry.ts'
+import { readDocument } from '../reading/read-document.ts'
+import { readNext } from '../reading/queue.ts'
 import { describeClockJump, checkClock } from './clock.ts'
+import type { OpenServices } from './services.ts'
 
 /** Not at the start, when the server has more to do. */
 const FIRST_AFTER_MS = 5 * 60 * 1000
@@ -18,12 +20,14 @@ type Log = (line: string) => void
 interface Chore {
   name: string
   everyMs: number
+  /** Before its first run. */
+  firstAfterMs?: number
   run(ending: AbortSignal, log: Log): Promise<unknown>
 }
 
 /** All periodic tasks of a site. */
-export function siteChores(services: Services): Chore[] {
-  const { dataDir, timeZone } = services.settings
+export function siteChores(services: OpenServices): Chore[] {
+  const { dataDir, timeZone, readsDocuments } = services.settings
   return [
     {
       name: 'backup',
@@ -63,6 +67,7 @@ export function siteChores(services: Services): Chore[] {
       everyMs: 24 * 60 * MINUTE_MS,
       run: (_ending, log) => ifSteady(log, () => deleteOldHistory(services)),
     },
+    ...(readsDocuments ? [readingChore(services)] : []),
   ]
 
   /** For chores that remove things because of their age. */
@@ -73,27 +78,42 @@ export function siteChores(services: Services): Chore[] {
   }
 }
 
+/** Reads documents, newest first, until none waits. */
+function readingChore(services: OpenServices): Chore {
+  return {
+    name: 'reading',
+    everyMs: 1000,
+    firstAfterMs: 1000,
+    async run(ending) {
+      while (!ending.aborted && (await readNext(services, readDocument, ending)));
+    },
+  }
+}
+
 /** Starts the periodic tasks. `stop` also ends running ones. */
-export function startChores(services: Services): { stop(): Promise<void> } {
+export function startChores(services: OpenServices): { stop(): Promise<void> } {
   return repeat(siteChores(services))
 }
 
 /** Runs each chore periodically. A failure is logged, and the next run comes at its normal time. */
 export function repeat(
   chores: Chore[],
-  { firstAfterMs = FIRST_AFTER_MS, log = console.error as Log } = {},
+  { firstAfterMs = FIRST_AFTER_MS, afterFailureMs = MINUTE_MS, log = console.error as Log } = {},
 ): { stop(): Promise<void> } {
   const ending = new AbortController()
   const loops = chores.map(async (chore) => {
-    await pause(firstAfterMs, ending.signal)
+    await pause(chore.firstAfterMs ?? firstAfterMs, ending.signal)
     while (!ending.signal.aborted) {
+      let waitMs = chore.everyMs
       try {
         await chore.run(ending.signal, log)
       } catch (error) {
+        // The cause, such as a full disk, lasts: do not fill the log with it.
+        waitMs = Math.max(waitMs, afterFailureMs)
         if (!ending.signal.aborted)
           log(`The chore ${chore.name} failed: ${(error as Error).message}`)
       }
-      await pause(chore.everyMs, ending.signal)
+      await pause(waitMs, ending.signal)
     }
   })
   return {

@@ -31,6 +31,7 @@ export async function openSite(dataDir: string): Promise<Site> {
   const server = startServer({
     DATA_DIR: dataDir,
     SAMPLE_CONTENT: 'off',
+    READING: 'off',
     ADMIN_PASSWORD: PASSWORD,
   })
   const origin = (await server.url()).replace('localhost', '127.0.0.1')

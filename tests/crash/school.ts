@@ -35,7 +35,12 @@ export class School {
   }
 
   get settings(): Record<string, string> {
-    return { DATA_DIR: this.dataDir, SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD }
+    return {
+      DATA_DIR: this.dataDir,
+      SAMPLE_CONTENT: 'off',
+      READING: 'off',
+      ADMIN_PASSWORD: PASSWORD,
+    }
   }
 
   async start(more: Record<string, string> = {}): Promise<Running> {

@@ -45,6 +45,7 @@ export async function startSite(
       PORT: '0',
       DATA_DIR: dataDir,
       SAMPLE_CONTENT: 'off',
+      READING: 'off',
       LOG_LEVEL: 'error',
       ADMIN_PASSWORD: ADMIN.password,
       ...environment,

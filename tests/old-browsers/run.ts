@@ -39,6 +39,7 @@ await services.close()
 const server = startServer({
   DATA_DIR: dataDir,
   SAMPLE_CONTENT: 'off',
+  READING: 'off',
   ADMIN_PASSWORD: account.password,
 })
 const failures: string[] = []

@@ -3,11 +3,8 @@ import { paging } from '../../database/paging.ts'
 import { upload } from '../../files/schema.ts'
 import { optionalText, title } from '../../input.ts'
 import { refusal } from '../../zod-issue.ts'
-import { type Doubt, READING_STATES, TEXT_SOURCES } from './table.ts'
+import { type Doubt, MAX_TEXT, READING_STATES, TEXT_SOURCES } from './table.ts'
 import { TOPICS } from './topics.ts'
-
-/** Characters. */
-export const MAX_TEXT = 100_000
 
 const topic = z.enum(TOPICS)
 const text = optionalText(MAX_TEXT)

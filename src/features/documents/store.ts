@@ -21,7 +21,7 @@ import {
   toSummary,
 } from './record.ts'
 import type { DocumentChange, DocumentRecord, DocumentSummary } from './schema.ts'
-import type { TextSource } from './table.ts'
+import type { Doubt, TextSource } from './table.ts'
 import type { Topic } from './topics.ts'
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>
@@ -197,6 +197,26 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return this.find(id)
     },
 
+    /** The doubtful words of its text; undefined if there is no such document. */
+    async findDoubts(id: string): Promise<Doubt[] | undefined> {
+      const row = await documents()
+        .select('document.doubts')
+        .where('document.id', '=', id)
+        .executeTakeFirst()
+      return row && (JSON.parse(row.doubts) as Doubt[])
+    },
+
+    /** Removes the text of a document that exists, and puts the file into the reading queue. */
+    async readAgain(id: string): Promise<DocumentRecord> {
+      await database
+        .updateTable('document')
+        .set({ reading: 'waiting', readingProblem: null, readingAttempts: 0, readingUntil: null })
+        .where('id', '=', id)
+        .where('kind', '=', kind)
+        .execute()
+      return (await this.update(id, { text: '' }))!
+    },
+
     /** Removes it from the site; undefined if there is no such document. */
     async remove(id: string): Promise<Removed<DocumentRow> | undefined> {
       const row = await database
@@ -209,13 +229,14 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
     },
 
     /**
-     * Restores what `remove` returned. This is a change like any other and increases the version.
+     * Restores what `remove` returned. This is a change like any other and increases the version. A
+     * document that was being read when it was removed is read at once.
      */
     async putBack({ row, files }: Removed<DocumentRow>): Promise<DocumentRecord> {
       await addFileRows(database, files)
       await database
         .insertInto('document')
-        .values({ ...row, version: row.version + 1 })
+        .values({ ...row, version: row.version + 1, readingUntil: null })
         .execute()
       return (await this.find(row.id))!
     },

@@ -2,6 +2,9 @@ import type { Generated } from 'kysely'
 import type { DocumentKind } from '../../content.ts'
 import type { Topic } from './topics.ts'
 
+/** Characters of a text. */
+export const MAX_TEXT = 100_000
+
 /** Who wrote the text: a person, the program that made the file, or recognition. */
 export const TEXT_SOURCES = ['typed', 'file', 'machine'] as const
 export type TextSource = (typeof TEXT_SOURCES)[number]

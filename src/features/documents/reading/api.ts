@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { byId, problems } from '../../../api-schema.ts'
+import type { DocumentKind } from '../../../content.ts'
+import { orNotFound, Refused } from '../../../errors.ts'
+import { documentRecord, doubt } from '../schema.ts'
+import type { DocumentStore } from '../store.ts'
+
+/** For staff: the doubtful words of a text, and reading a file again. */
+export function documentReadings(
+  { stores }: { stores: Record<DocumentKind, DocumentStore> },
+  kind: DocumentKind,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/:id/reading',
+      {
+        schema: {
+          tags: [kind],
+          summary: 'The words of its text that recognition may have misread',
+          params: byId,
+          response: { 200: z.object({ doubts: z.array(doubt) }), ...problems(401, 404) },
+        },
+      },
+      async (request) => ({
+        doubts: orNotFound(await stores[kind].findDoubts(request.params.id)),
+      }),
+    )
+
+    app.post(
+      '/:id/reading',
+      {
+        schema: {
+          tags: [kind],
+          summary: 'Read the file again. The history keeps the present text',
+          params: byId,
+          response: { 200: documentRecord, ...problems(401, 403, 404, 409) },
+        },
+      },
+      (request) =>
+        request.write(async ({ history, [kind]: store }) => {
+          const before = orNotFound(await store.find(request.params.id))
+          if (before.reading === 'none') throw new Refused(409, 'not-readable')
+          const after = await store.readAgain(before._id)
+          return before.hasText ? history.changed(kind, before, after) : after
+        }),
+    )
+  }
+}

@@ -1,0 +1,93 @@
+import path from 'node:path'
+import type { Write } from '../database/content-version.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { type Files, pictureFile } from '../files/files.ts'
+import { discard, receive } from '../files/incoming.ts'
+import { isReadable } from '../files/kinds.ts'
+import type { readDocument } from './read-document.ts'
+import type { Claim, ReadingStore } from './store.ts'
+
+/** After this time without a sign of life, another process reads the document. */
+const CLAIM_MS = 60_000
+const EXTEND_EVERY_MS = 20_000
+/** A document that ended so many processes would end the next one too. */
+const MAX_ATTEMPTS = 3
+
+interface QueueServices {
+  stores: { reading: ReadingStore }
+  write: Write<{ reading: ReadingStore }>
+  files: Pick<Files, 'savePrepared' | 'remove' | 'incomingFolder'>
+  fileStore: Pick<FileStore, 'open'>
+}
+
+/**
+ * Reads the newest document that waits, and stores the result. Returns false if none waits.
+ * @throws if the machine fails; the document waits again then
+ */
+export async function readNext(
+  services: QueueServices,
+  read: typeof readDocument,
+  ending: AbortSignal,
+): Promise<boolean> {
+  const { reading } = services.stores
+  const claim = await reading.claim(momentIn(0), momentIn(CLAIM_MS))
+  if (!claim) return false
+  const alive = setInterval(() => {
+    reading.extend(claim, momentIn(CLAIM_MS)).catch(() => {
+      // The database is away. If it stays away, the claim ends, and the document is read again.
+    })
+  }, EXTEND_EVERY_MS)
+  try {
+    await readClaimed(services, claim, read, ending)
+  } catch (error) {
+    await reading.giveBack(claim)
+    throw error
+  } finally {
+    clearInterval(alive)
+  }
+  return true
+}
+
+async function readClaimed(
+  { write, files, fileStore }: QueueServices,
+  claim: Claim,
+  read: typeof readDocument,
+  ending: AbortSignal,
+): Promise<void> {
+  const { area, name, mimeType } = claim.file
+  const giveUp = (problem?: string) => write((to) => to.reading.giveUp(claim, problem))
+  if (!isReadable(mimeType)) return giveUp()
+  if (claim.attempts > MAX_ATTEMPTS) return giveUp('reading-crashed')
+  const content = await fileStore.open(area, name)
+  if (!content) return giveUp('reading-damaged')
+  const copy = await receive(await content.read(), name, files.incomingFolder)
+  try {
+    const result = await read({ path: copy.path, mimeType }, path.dirname(copy.path), {
+      ending,
+    })
+    if (!result.isRead) return await giveUp(result.problem)
+    const prepared = result.pages.map((page, index) =>
+      pictureFile(`page-${index + 1}`, page.name, page),
+    )
+    const pages = prepared.map(({ file }) => file)
+    const record = () =>
+      write(async (to) => {
+        const unused = await to.reading.finish(claim, { ...result, pages })
+        if (!unused) throw new Superseded()
+        return unused
+      })
+    await files.remove(await files.savePrepared(prepared, record))
+  } catch (error) {
+    if (!(error instanceof Superseded)) throw error
+  } finally {
+    await discard(copy)
+  }
+}
+
+/** Nobody needs the result any more. Thrown so that the new files are deleted again. */
+class Superseded extends Error {}
+
+/** ISO 8601 UTC. */
+function momentIn(ms: number): string {
+  return new Date(Date.now() + ms).toISOString()
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { DocumentKind } from '../content.ts'
+import type { Doubt, TextSource } from '../features/documents/table.ts'
+import { addFileRows, removeFileRows } from '../files/rows.ts'
+import type { StoredFile } from '../files/table.ts'
+
+export type ReadingStore = ReturnType<typeof createReadingStore>
+
+/** A document that one process may read now. */
+export interface Claim {
+  id: string
+  kind: DocumentKind
+  file: Pick<StoredFile, 'name' | 'area' | 'mimeType'>
+  /** How often a process began to read it, this time included. */
+  attempts: number
+}
+
+export interface ReadResult {
+  pageCount: number | null
+  /** The pictures of the pages. */
+  pages: StoredFile[]
+  text: string
+  source: TextSource | null
+  doubts: Doubt[]
+}
+
+const ENDED = { readingUntil: null, readingAttempts: 0, readingProblem: null }
+
+/**
+ * The queue of documents to read: the rows that wait. Several machines can share it. A claim is one
+ * statement, and it holds until a moment that its process moves on while it reads.
+ */
+export function createReadingStore(database: Database) {
+  /** Changes a document that still waits with this file. */
+  const update = ({ id, file }: Claim) =>
+    database
+      .updateTable('document')
+      .where('id', '=', id)
+      .where('file', '=', file.name)
+      .where('reading', '=', 'waiting')
+
+  return {
+    /** Takes the newest document that nobody reads. The moments are ISO 8601 UTC. */
+    async claim(now: string, until: string): Promise<Claim | undefined> {
+      const isFree = sql<boolean>`(reading_until is null or reading_until < ${now})`
+      const claimed = await database
+        .updateTable('document')
+        .set((row) => ({ readingUntil: until, readingAttempts: row('readingAttempts', '+', 1) }))
+        .where('id', '=', (query) =>
+          query
+            .selectFrom('document')
+            .select('id')
+            // Not a parameter: SQLite uses the partial index only if it sees the literal.
+            .where('reading', '=', sql.lit('waiting'))
+            .where(isFree)
+            .orderBy('date', 'desc')
+            .orderBy('id', 'desc')
+            .limit(1),
+        )
+        // Another machine may have taken it since the inner query.
+        .where(isFree)
+        .returning(['id', 'kind', 'file', 'readingAttempts as attempts'])
+        .executeTakeFirst()
+      if (!claimed) return undefined
+      const file = await database
+        .selectFrom('storedFile')
+        .select(['name', 'area', 'mimeType'])
+        .where('name', '=', claimed.file)
+        .executeTakeFirst()
+      return file && { ...claimed, file }
+    },
+
+    /** Moves the end of a claim. */
+    async extend(claim: Claim, until: string): Promise<void> {
+      await update(claim).set({ readingUntil: until }).execute()
+    },
+
+    /** Ends a claim without a result, as if it was never made. */
+    async giveBack(claim: Claim): Promise<void> {
+      await update(claim)
+        .set((row) => ({ readingUntil: null, readingAttempts: row('readingAttempts', '-', 1) }))
+        .execute()
+    },
+
+    /**
+     * Stores what was read. A text that a person wrote stays. Returns the files that are no longer
+     * used; undefined if the document was deleted or read by another process in the meantime.
+     */
+    async finish(claim: Claim, result: ReadResult): Promise<StoredFile[] | undefined> {
+      const row = await database
+        .selectFrom('document')
+        .select(['pages', 'textSource'])
+        .where('id', '=', claim.id)
+        .executeTakeFirst()
+      const { pageCount, pages, text, source, doubts } = result
+      const { numUpdatedRows } = await update(claim)
+        .set({
+          ...ENDED,
+          reading: 'done',
+          pageCount,
+          pages: JSON.stringify(pages.map(({ name }) => name)),
+          ...(row?.textSource !== 'typed' && {
+            text,
+            textSource: text === '' ? null : source,
+            doubts: JSON.stringify(doubts),
+          }),
+        })
+        .executeTakeFirst()
+      if (!row || numUpdatedRows === 0n) return undefined
+      await addFileRows(database, pages)
+      return removeFileRows(database, ...(JSON.parse(row.pages) as string[]))
+    },
+
+    /** Without a problem: files of this kind are not read. */
+    async giveUp(claim: Claim, problem?: string): Promise<void> {
+      await update(claim)
+        .set({ ...ENDED, reading: problem ? 'failed' : 'none', readingProblem: problem ?? null })
+        .execute()
+    },
+  }
+}
