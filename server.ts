@@ -4,7 +4,7 @@ import {
   HIDDEN_TEACHER_PAGE,
   recheckTeacherPage,
 } from '#src/features/officers/recheck-teacher-page.ts'
-import { createFirstAccount } from '#src/features/accounts/first-account.ts'
+import { createFirstAccount, type FirstAccount } from '#src/features/accounts/first-account.ts'
 import { seedSample } from '#src/sample/seed.ts'
 import { startChores } from '#src/server/chores.ts'
 import { describeStop } from '#src/server/machine-fault.ts'
@@ -29,6 +29,10 @@ try {
   } else {
     if (settings.startsWithSample) await seedSample(services)
     if (!(await recheckTeacherPage(services))) console.error(HIDDEN_TEACHER_PAGE)
+    // Before the first answer, so that sign-in works from then on. The password is shown at once: if
+    // the rest of the start fails, it is not lost.
+    const account = await createFirstAccount(services)
+    if (account) showAccount(account)
     const isDevelopment = process.argv.includes('--dev')
     const server =
       settings.workers > 1 && !isDevelopment
@@ -44,24 +48,21 @@ try {
       const { serveMetrics } = await import('#src/server/metrics-server.ts')
       await serveMetrics(settings.metricsPort)
     }
-    // This comes last: the password is shown only once, and a failed start would lose it.
-    const account = await createFirstAccount(services)
     const address = addressOf(settings, server.port)
-
     console.log(`\n  Pathshala is at ${address}`)
-    console.log(`  Its data is in ${settings.dataDir}`)
-    if (account) {
-      console.log(`  Staff sign in at ${address}/admin/login`)
-      console.log(`  User name: ${account.username}`)
-      if (account.generatedPassword) {
-        console.log(`  Password:  ${account.generatedPassword}  (shown only now: write it down)`)
-      }
-      if (account.warning) console.log(`  ${account.warning}`)
-    }
-    console.log('')
+    console.log(`  Staff sign in at ${address}/admin/login`)
+    console.log(`  Its data is in ${settings.dataDir}\n`)
   }
 } catch (error) {
   const theirs = error instanceof BadSetting ? error.message : describeStop(error)
   console.error(theirs ? `Cannot start: ${theirs}` : error)
   process.exit(1)
+}
+
+function showAccount({ username, generatedPassword, warning }: FirstAccount): void {
+  console.log(`\n  User name: ${username}`)
+  if (generatedPassword) {
+    console.log(`  Password:  ${generatedPassword}  (shown only now: write it down)`)
+  }
+  if (warning) console.log(`  ${warning}`)
 }

@@ -41,6 +41,21 @@ describe('A start with an invalid setting', () => {
     expect(errors).toMatch(/^Cannot start: [^\n]*PORT[^\n]*\n$/)
   })
 
+  it('answers only when the first account can sign in', async () => {
+    const port = String(await findFreePort())
+    start({ PORT: port, ADMIN_USERNAME: 'rahima', ADMIN_PASSWORD: 'three ducks by the pond' })
+    const address = `http://127.0.0.1:${port}`
+    const signIn = () =>
+      fetch(`${address}/api/admin/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'rahima', password: 'three ducks by the pond' }),
+      }).catch(() => undefined)
+    let first: Response | undefined
+    while (!first) first = await signIn()
+    expect(first.status).toBe(200)
+  })
+
   it('does not lose the password of the first account', async () => {
     const { code, output } = await start({ HOST: 'no-such-host.invalid' }).end()
     expect(code).toBe(1)
@@ -120,7 +135,7 @@ describe('The first start', () => {
 
   it('prints the address, the data folder and a password that works, and the second start does not', async () => {
     const first = start({})
-    const printed = await first.waitFor(/Password: {2}\S+/)
+    const printed = await first.waitFor(/Its data is in .*\n\s/)
     expect(printed).toContain(storage.dataDir)
     const address = await first.url()
     const username = /User name: (\S+)/.exec(printed)![1]

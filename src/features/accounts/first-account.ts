@@ -6,16 +6,26 @@ import { addAccount } from './rules.ts'
 import { foldUsername } from './schema.ts'
 import type { AccountServices } from './services.ts'
 
+export interface FirstAccount {
+  username: string
+  /** Undefined if the settings have a password. */
+  generatedPassword: string | undefined
+  /** Why the settings' password is too easy. */
+  warning: string | undefined
+}
+
 /**
  * Creates the first admin on a site without accounts. Returns the name, and the password if it was
  * generated: it is shown once and stored nowhere. A password from the settings is accepted in any
- * case; `warning` says if it is too easy.
+ * case.
  */
 export async function createFirstAccount({
   settings,
   stores,
   writePrivate,
-}: AccountServices & { settings: Pick<Settings, 'adminUsername' | 'adminPassword'> }) {
+}: AccountServices & { settings: Pick<Settings, 'adminUsername' | 'adminPassword'> }): Promise<
+  FirstAccount | undefined
+> {
   if (!(await stores.accounts.isEmpty())) return undefined
   const password = settings.adminPassword ?? generatePassword()
   const account = {
