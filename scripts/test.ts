@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Runs every check in order and prints one line with the totals. With `--quick`, the slow tests do
+ * Runs every check and prints one line with the totals. With `--quick`, the slow tests do
  * not run: tests of the API, of the server and in the browser.
  */
 const isQuick = process.argv.includes('--quick')
@@ -17,24 +18,30 @@ interface Result {
   failed: number
 }
 
-const results: Result[] = [
-  check('Formatting', ['oxfmt', '--check']),
-  // This comes first, because lint and types read the files that it writes.
-  check('Page types', ['react-router', 'typegen']),
-  check('Lint', ['oxlint', '--type-aware', '--deny-warnings']),
-  check('Types', ['tsc']),
-  isQuick
-    ? unitTests('Unit tests', ['src', ...SLOW.flatMap((files) => ['--exclude', files])])
-    : unitTests('Unit, store and API tests'),
-]
-if (!isQuick) results.push(browserTests())
+// Lint and types read the files that this writes.
+const pageTypes = await check('Page types', ['react-router', 'typegen'])
+// At the same time as the unit tests, which often wait for other processes.
+const checks = runChecks()
+const tests = isQuick
+  ? [await unitTests('Unit tests', ['src', ...SLOW.flatMap((files) => ['--exclude', files])])]
+  : [await unitTests('Unit, store and API tests'), await browserTests()]
+const results = [pageTypes, ...(await checks), ...tests]
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
-function unitTests(name: string, args: string[] = []): Result {
+/** Each check after the other: all at once, they would need all of a small machine's memory. */
+async function runChecks(): Promise<Result[]> {
+  return [
+    await check('Formatting', ['oxfmt', '--check']),
+    await check('Lint', ['oxlint', '--type-aware', '--deny-warnings']),
+    await check('Types', ['tsc']),
+  ]
+}
+
+function unitTests(name: string, args: string[] = []): Promise<Result> {
   return suite(name, ['vitest', 'run', ...args], 'vitest.json', (report) => ({
     passed: report.numPassedTests,
     failed:
@@ -42,39 +49,45 @@ function unitTests(name: string, args: string[] = []): Result {
   }))
 }
 
-function browserTests(): Result {
+function browserTests(): Promise<Result> {
   return suite('Browser tests', ['playwright', 'test'], 'playwright.json', ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
   }))
 }
 
-/** A command that passes or fails as a whole. */
-function check(name: string, command: string[]): Result {
-  const isPassed = run(name, command)
+/** A command that passes or fails as a whole. Its output is printed at its end. */
+async function check(name: string, command: string[]): Promise<Result> {
+  const { isPassed, output } = await run(command, 'pipe')
+  console.log(`\n# ${name}\n${output}`)
   return { passed: Number(isPassed), failed: Number(!isPassed) }
 }
 
 /** A command that reports its number of passed tests. Without a report, it has failed. */
-function suite(
+async function suite(
   name: string,
   command: string[],
   reportName: string,
   // oxlint-disable-next-line typescript/no-explicit-any -- two tools' own reports
   count: (report: any) => Result,
-): Result {
-  const isPassed = run(name, command)
+): Promise<Result> {
+  console.log(`\n# ${name}`)
+  const { isPassed } = await run(command, 'inherit')
   const file = path.join(REPORTS, reportName)
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const result = count(JSON.parse(readFileSync(file, 'utf8')))
   return { passed: result.passed, failed: Math.max(result.failed, Number(!isPassed)) }
 }
 
-function run(name: string, [command, ...args]: string[]): boolean {
-  console.log(`\n# ${name}`)
-  const { status } = spawnSync(command!, args, {
-    stdio: 'inherit',
+async function run([command, ...args]: string[], output: 'inherit' | 'pipe') {
+  const child = spawn(command!, args, {
+    stdio: ['inherit', output, output],
     env: { ...process.env, REPORTS },
   })
-  return status === 0
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => (printed += part))
+  }
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { isPassed: code === 0, output: printed }
 }
