@@ -18,8 +18,8 @@ export interface Claim {
 
 export interface ReadResult {
   pageCount: number | null
-  /** The pictures of the pages. */
-  pages: StoredFile[]
+  /** The pictures of the pages; null if they are still to be made, so that the document waits on. */
+  pages: StoredFile[] | null
   text: string
   source: TextSource | null
   doubts: Doubt[]
@@ -33,7 +33,7 @@ const ENDED = { readingUntil: null, readingAttempts: 0, readingProblem: null }
  */
 export function createReadingStore(database: Database) {
   /** Changes a document that still waits with this file. */
-  const update = ({ id, file }: Claim) =>
+  const update = ({ id, file }: Pick<Claim, 'id'> & { file: Pick<StoredFile, 'name'> }) =>
     database
       .updateTable('document')
       .where('id', '=', id)
@@ -87,7 +87,10 @@ export function createReadingStore(database: Database) {
      * Stores what was read. A text that a person wrote stays. Returns the files that are no longer
      * used; undefined if the document was deleted or read by another process in the meantime.
      */
-    async finish(claim: Claim, result: ReadResult): Promise<StoredFile[] | undefined> {
+    async finish(
+      claim: Pick<Claim, 'id'> & { file: Pick<StoredFile, 'name'> },
+      result: ReadResult,
+    ): Promise<StoredFile[] | undefined> {
       const row = await database
         .selectFrom('document')
         .select(['pages', 'textSource'])
@@ -97,9 +100,9 @@ export function createReadingStore(database: Database) {
       const { numUpdatedRows } = await update(claim)
         .set({
           ...ENDED,
-          reading: 'done',
+          reading: pages ? 'done' : 'waiting',
           pageCount,
-          pages: JSON.stringify(pages.map(({ name }) => name)),
+          pages: JSON.stringify((pages ?? []).map(({ name }) => name)),
           ...(row?.textSource !== 'typed' && {
             text,
             textSource: text === '' ? null : source,
@@ -108,7 +111,7 @@ export function createReadingStore(database: Database) {
         })
         .executeTakeFirst()
       if (!row || numUpdatedRows === 0n) return undefined
-      await addFileRows(database, pages)
+      await addFileRows(database, pages ?? [])
       return removeFileRows(database, ...(JSON.parse(row.pages) as string[]))
     },
 

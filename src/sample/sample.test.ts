@@ -8,6 +8,8 @@ import {
   type TestSite,
 } from '../../tests/build-app.ts'
 import { jpeg, pdf } from '../../tests/made-files.ts'
+import { contentKinds, DOCUMENT_KINDS } from '../content.ts'
+import type { DocumentRecord, DocumentSummary } from '../features/documents/schema.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import { studentsIn, sumCounts } from '../features/student-counts/sums.ts'
 import { toLatinDigits } from '../words/digits.ts'
@@ -58,6 +60,23 @@ describe('A site with sample content', () => {
     expect(toLatinDigits(texts)).not.toMatch(/\b1,?[23]\d\d জন/)
     for (const { girls, muslim, hindu, bouddho, christian } of counts) {
       expect(muslim + hindu + bouddho + christian).toBe(girls)
+    }
+  })
+
+  it('has the texts of its documents, and pictures of the newest ones', async () => {
+    for (const kind of DOCUMENT_KINDS) {
+      const documents: DocumentSummary[] = await get(`/api${contentKinds[kind].apiPath}`)
+      expect(documents.some(({ hasText }) => hasText)).toBe(true)
+      for (const { _id, reading, topic } of documents.slice(0, 3)) {
+        const { pages }: DocumentRecord = await get(`/api${contentKinds[kind].apiPath}/${_id}`)
+        expect({ reading, topic }).toEqual({ reading: 'done', topic: expect.any(String) })
+        expect(pages.length).toBeGreaterThan(0)
+        for (const { src } of pages) {
+          expect((await site.request({ method: 'HEAD', url: `/${src}` })).statusCode).toBe(200)
+        }
+      }
+      // The site makes the other pictures itself.
+      expect(documents.slice(3).map(({ reading }) => reading)).not.toContain('failed')
     }
   })
 

@@ -1,19 +1,29 @@
 import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { DOCUMENT_KINDS, GALLERY_KINDS } from '../content.ts'
-import type { Purpose } from '../files/files.ts'
+import type { Files, Purpose, Upload } from '../files/files.ts'
 import { receive } from '../files/incoming.ts'
 import type { StoredFile } from '../files/table.ts'
+import { makeFolder } from '../make-folder.ts'
+import type { ReadResult } from '../reading/store.ts'
 import type { Stores } from '../stores.ts'
 import type { Services } from '../services.ts'
 import * as content from './content.ts'
+import { prepareReadings } from './readings.ts'
 
 export const SAMPLE_FOLDER = path.join(import.meta.dirname, 'files')
 const DAY_MS = 24 * 60 * 60 * 1000
 
+interface SampleFile {
+  name: string
+  fileName: string
+  purpose: Purpose
+}
+
 /** One row to write, and its file, if any, which must be on the disk first. */
 interface Step {
-  file?: { name: string; fileName: string; purpose: Purpose }
+  file?: SampleFile
   write(stores: Stores, file: StoredFile | undefined): Promise<unknown>
 }
 
@@ -23,44 +33,52 @@ interface Step {
  */
 export async function seedSample({ stores, write, files }: Services): Promise<void> {
   if ((await stores.findContentVersion()).version > 0) return
-  const steps = planSteps(Date.now())
-  const withFile = steps.filter((step) => step.file !== undefined)
-  const uploads = await Promise.all(
-    withFile.map(async ({ file }) => ({
-      incoming: await receive(
-        createReadStream(path.join(SAMPLE_FOLDER, file!.name)),
-        file!.fileName,
-        files.incomingFolder,
-      ),
-      purpose: file!.purpose,
-    })),
-  )
-  await files
-    .saveAll(uploads, (stored) =>
+  makeFolder(files.incomingFolder)
+  const folder = await mkdtemp(path.join(files.incomingFolder, 'sample-'))
+  try {
+    const { results, pictures } = await prepareReadings(folder)
+    const steps = planSteps(Date.now(), results)
+    const withFile = steps.filter((step) => step.file !== undefined)
+    const uploads = await Promise.all(withFile.map(({ file }) => receiveSample(file!, files)))
+    const writeAll = (stored: StoredFile[]) =>
       write(async (transaction) => {
         // Another process may have seeded the site first; then these files are deleted again.
         // This change itself raises the version to 1.
         if ((await transaction.findContentVersion()).version > 1) throw new AlreadySeeded()
         for (const step of steps) await step.write(transaction, stored[withFile.indexOf(step)])
-      }),
-    )
-    .catch((error: unknown) => {
-      if (!(error instanceof AlreadySeeded)) throw error
-    })
+      })
+    await files.saveAll(uploads, (stored) => files.savePrepared(pictures, () => writeAll(stored)))
+  } catch (error) {
+    if (!(error instanceof AlreadySeeded)) throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function receiveSample(
+  { name, fileName, purpose }: SampleFile,
+  { incomingFolder }: Pick<Files, 'incomingFolder'>,
+): Promise<Upload> {
+  const stream = createReadStream(path.join(SAMPLE_FOLDER, name))
+  return { incoming: await receive(stream, fileName, incomingFolder), purpose }
 }
 
 class AlreadySeeded extends Error {}
 
-function planSteps(now: number): Step[] {
+function planSteps(now: number, readings: Record<string, ReadResult>): Step[] {
   const ago = (days: number) => new Date(now - days * DAY_MS).toISOString()
   const photo = (name: string) => ({ name, fileName: name, purpose: 'pictures' as const })
   return [
     ...DOCUMENT_KINDS.flatMap((kind) =>
       // Oldest first, so that the numbers follow the dates.
-      content.documents[kind].toReversed().map(({ title, daysAgo, file, fileName }): Step => ({
+      content.documents[kind].toReversed().map(({ daysAgo, file, fileName, ...fields }): Step => ({
         file: { name: file, fileName, purpose: 'documents' },
-        write: (stores, stored) =>
-          stores[kind].create({ title, file: stored!, date: ago(daysAgo), isSample: true }),
+        async write(stores, stored) {
+          const date = ago(daysAgo)
+          const document = { ...fields, file: stored!, date, isSample: true }
+          const { _id: id } = await stores[kind].create(document)
+          await stores.reading.finish({ id, file: stored! }, readings[file]!)
+        },
       })),
     ),
     ...GALLERY_KINDS.flatMap((kind) =>

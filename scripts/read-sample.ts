@@ -1,0 +1,49 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DOCUMENT_KINDS } from '#src/content.ts'
+import { recognise } from '#src/files/recognise.ts'
+import { readDocument } from '#src/reading/read-document.ts'
+import type { PagePicture } from '#src/reading/reading.ts'
+import { documents } from '#src/sample/content.ts'
+import { PAGES_FOLDER, READINGS_FILE, type SampleReading } from '#src/sample/readings.ts'
+import { SAMPLE_FOLDER } from '#src/sample/seed.ts'
+
+/**
+ * Reads the files of the sample documents and writes what a new site starts with: the texts, and the
+ * pictures of the pages of the newest documents. Run it after a change of these files.
+ */
+
+/** Pictures of all pages would be most of the repository. Those of older documents are made later. */
+const PICTURED_OF_KIND = 3
+
+const readings: Record<string, SampleReading> = {}
+await rm(PAGES_FOLDER, { recursive: true, force: true })
+await mkdir(PAGES_FOLDER)
+const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-sample-'))
+for (const kind of DOCUMENT_KINDS) {
+  for (const [index, { file }] of documents[kind].entries()) {
+    const source = path.join(SAMPLE_FOLDER, file)
+    const { mimeType } = (await recognise(source, 'documents'))!
+    const result = await readDocument({ path: source, mimeType }, folder)
+    if (!result.isRead) throw new Error(`${file}: ${result.cause}`)
+    const { pages, isRead: _isRead, ...rest } = result
+    const isPictured = pages.length === 0 || index < PICTURED_OF_KIND
+    readings[file] = { ...rest, pages: isPictured ? await keepPages(pages, file) : null }
+  }
+}
+await rm(folder, { recursive: true })
+await writeFile(READINGS_FILE, `${JSON.stringify(readings, undefined, 1)}\n`)
+
+async function keepPages(pages: PagePicture[], file: string) {
+  const kept = []
+  for (const [index, { files, ...page }] of pages.entries()) {
+    const stem = `${path.parse(file).name}-${index + 1}`
+    for (const made of files) {
+      const name = made.name.replace(path.parse(page.name).name, stem)
+      await copyFile(made.path, path.join(PAGES_FOLDER, name))
+    }
+    kept.push({ ...page, name: `${stem}.webp` })
+  }
+  return kept
+}
