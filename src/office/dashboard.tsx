@@ -1,11 +1,14 @@
 import { Burger, Drawer } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import type { Route } from './+types/dashboard.ts'
+import { ConnectionNote } from './connection-note.tsx'
 import { StaffFailurePage } from './failure-page.tsx'
 import { retryUntilReached, useWaiting } from './connection.ts'
 import { NavigationGuard } from './navigation-guard.tsx'
+import { Queries } from './queries.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useStaff } from './staff-context.tsx'
@@ -71,43 +74,48 @@ function DashboardFrame({ children }: { children: ReactNode }) {
   // The drawer would cover the note about the waiting navigation.
   useEffect(() => close(), [pathname, isWaiting, close])
   return (
-    <div className="staff">
-      <a className="skip" href="#main">
-        {words.skip}
-      </a>
-      <header className="bar">
-        <Burger
+    <Queries>
+      <div className="staff">
+        <a className="skip" href="#main">
+          {words.skip}
+        </a>
+        <header className="bar">
+          <Burger
+            opened={isOpen}
+            onClick={open}
+            color="#fff"
+            aria-label={words.menu}
+            aria-expanded={isOpen}
+          />
+          <p>{words.office}</p>
+        </header>
+        <div className="rail">
+          <Sidebar />
+        </div>
+        <Drawer
           opened={isOpen}
-          onClick={open}
-          color="#fff"
-          aria-label={words.menu}
-          aria-expanded={isOpen}
-        />
-        <p>{words.office}</p>
-      </header>
-      <div className="rail">
-        <Sidebar />
+          onClose={close}
+          size={250}
+          padding={0}
+          closeButtonProps={{ 'aria-label': words.closeMenu }}
+          title={words.menu}
+          classNames={{
+            content: 'drawer drawer-content',
+            header: 'drawer drawer-head',
+            body: 'drawer-body',
+          }}
+        >
+          <Sidebar />
+        </Drawer>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <NavigationGuard />
+        <SessionDialog />
       </div>
-      <Drawer
-        opened={isOpen}
-        onClose={close}
-        size={250}
-        padding={0}
-        closeButtonProps={{ 'aria-label': words.closeMenu }}
-        title={words.menu}
-        classNames={{
-          content: 'drawer drawer-content',
-          header: 'drawer drawer-head',
-          body: 'drawer-body',
-        }}
-      >
-        <Sidebar />
-      </Drawer>
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <NavigationGuard />
-      <SessionDialog />
-    </div>
+      {/* Below dialogs: a notification must not cover a question. */}
+      <Notifications position="top-right" zIndex={150} />
+      <ConnectionNote />
+    </Queries>
   )
 }

@@ -1,17 +1,13 @@
 import './polyfills.ts'
 import './office.css'
 import { ColorSchemeScript, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { fetchContent, orFailed, servicesOf } from '../context.ts'
 import { allStores } from '../page-stores.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import type { Route } from './+types/root.ts'
-import { onWritten } from './api-client.ts'
 import { StaffFailurePage } from './failure-page.tsx'
-import { ConnectionNote } from './connection-note.tsx'
 import { StaffProvider, wordsIn } from './staff-context.tsx'
 import { staffServicesOf } from './staff-services.ts'
 import { themeIn, variablesCss } from './theme.ts'
@@ -53,27 +49,7 @@ export function ErrorBoundary() {
 
 export default function StaffRoot({ loaderData }: Route.ComponentProps) {
   const { nonce, ...staff } = loaderData
-  const [client] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: {
-          queries: {
-            retry: 1,
-            staleTime: 10_000,
-            networkMode: 'always',
-            // Without a connection, a query fails: repeat it when there is a connection again.
-            refetchOnReconnect: ({ state }) => state.status === 'error',
-          },
-        },
-      }),
-  )
   const [theme] = useState(() => themeIn(wordsIn(staff.language)))
-  useEffect(() => {
-    // A change can affect several screens (a list, the bin, the history): each loads again when it
-    // opens.
-    onWritten(() => void client.invalidateQueries({ refetchType: 'none' }))
-    return () => onWritten(undefined)
-  }, [client])
   useEffect(() => {
     // react-remove-scroll, used by Mantine's dialogs, reads the nonce of its style element from
     // here.
@@ -94,16 +70,11 @@ export default function StaffRoot({ loaderData }: Route.ComponentProps) {
       <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
       <meta name="robots" content="noindex" />
       <link rel="icon" href="/favicon.ico" sizes="48x48" />
-      <QueryClientProvider client={client}>
-        <StaffProvider {...staff}>
-          {/* Below dialogs: a notification must not cover a question. */}
-          <Notifications position="top-right" zIndex={150} />
-          <WhenReady>
-            <Outlet />
-          </WhenReady>
-          <ConnectionNote />
-        </StaffProvider>
-      </QueryClientProvider>
+      <StaffProvider {...staff}>
+        <WhenReady>
+          <Outlet />
+        </WhenReady>
+      </StaffProvider>
     </MantineProvider>
   )
 }
