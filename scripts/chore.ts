@@ -3,8 +3,10 @@ import { makeNightlyBackup } from '#src/backup/nightly.ts'
 import { describeFailure } from '#src/backup/problem.ts'
 import { openDatabase } from '#src/database/connect.ts'
 import { sweep } from '#src/files/sweep.ts'
+import { sweepCards } from '#src/server/cards.ts'
 import { openFileStore } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
+import { createStores } from '#src/stores.ts'
 
 /** Runs a periodic task of the server in a separate process. src/server/chores.ts starts it. */
 setPriority(constants.priority.PRIORITY_LOW)
@@ -16,8 +18,12 @@ try {
     await makeNightlyBackup(settings, store)
   } else {
     const database = openDatabase(settings)
-    const { dataDir } = settings
-    await sweep({ database, store, dataDir }).finally(() => database.destroy())
+    try {
+      await sweep({ database, store, dataDir: settings.dataDir })
+      await sweepCards({ settings, stores: createStores(database), fileStore: store })
+    } finally {
+      await database.destroy()
+    }
   }
 } catch (error) {
   console.error(describeFailure(error))

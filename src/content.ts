@@ -187,6 +187,19 @@ export function parseDocumentUrl(path: string): { kind: DocumentKind; number: nu
   return kind && { kind, number: Number(digits) }
 }
 
+const CARD = '/card.png'
+
+/** The preview picture of the page of a document, in both languages. */
+export function cardUrl(url: string): string {
+  return url + CARD
+}
+
+/** Whether this is the path of a document's page or of its card. */
+export function isDocumentPath(path: string): boolean {
+  const page = path.endsWith(CARD) ? path.slice(0, -CARD.length) : path
+  return parseDocumentUrl(page) !== undefined
+}
+
 /** An object with one value for each of the keys. */
 export function forEachKey<Key extends string, Value>(
   keys: readonly Key[],

@@ -11,7 +11,7 @@ import { speculationRules } from './site/speculation-rules.ts'
 import type { OfficerStore } from './features/officers/store.ts'
 import { TeacherFile } from './features/officers/public/teacher-file.tsx'
 import { findTeachers } from './features/officers/public/teachers.tsx'
-import shareScript from './features/documents/public/share-script.js?inline-script'
+import documentScript from './features/documents/public/document-script.js?inline-script'
 import galleryScript from './features/galleries/public/gallery-script.js?inline-script'
 
 export { pageServices } from './context.ts'
@@ -28,7 +28,7 @@ export function handleError(error: unknown, { request, context }: HandleErrorArg
 /** Inline styles and scripts of public pages. The server allows exactly these by their hashes. */
 export const inlined = {
   styles: [publicStyle],
-  scripts: [galleryScript, shareScript, speculationRules],
+  scripts: [documentScript, galleryScript, speculationRules],
 }
 
 interface HandleErrorArgs {

@@ -7,6 +7,7 @@ import {
 } from './database/content-version.ts'
 import type { Database } from './database/database.ts'
 import { createDocumentStore } from './features/documents/store.ts'
+import { findTexts } from './features/documents/texts.ts'
 import { createGalleryStore } from './features/galleries/store.ts'
 import { createOfficerStore } from './features/officers/store.ts'
 import { createProfileStores } from './features/profile/store.ts'
@@ -37,6 +38,7 @@ export function createStores(database: Database, by = '') {
     sample: createSampleStore(database),
     bin: createBinStore(database, by),
     history: createHistoryStore(database, by),
+    findTexts: (ids: string[]) => findTexts(database, ids),
     findFile: (name: string) => findFileRow(database, name),
     findContentVersion: () => findContentVersion(database),
     lockChanges: () => lockChanges(database),

@@ -140,5 +140,5 @@ describe('the checker', () => {
 })
 
 function isJson(text: string): boolean {
-  return text.startsWith('{')
+  return text.startsWith('{"')
 }

@@ -25,7 +25,9 @@ const ADDRESSES = [
   '/allNotices?year=2026',
   '/allNotices?year=2026&before={noticeCursor}&page=3',
   '/allNotices?year=2026&after={noticeCursor}&page=3',
+  '/allNotices?topic=exam',
   '/notices/39',
+  '/notices/39/card.png',
   '/allnews',
   '/allDownloads',
   '/photo-gallery',
@@ -63,6 +65,8 @@ const SEARCHED = [
 /** Each index, and an address that needs it. */
 const INDEXES = [
   ['/allNotices', 'document_by_date'],
+  ['/allNotices?topic=exam', 'document_by_topic'],
+  ['/notices/39', 'document_by_topic'],
   ['/', 'document_by_created_at'],
   ['/api/admin/overview', 'document_by_updated_at'],
   ['/schoolInfo', 'document_of_sample'],
@@ -176,7 +180,8 @@ async function fill({ services }: TestSite): Promise<Record<string, string>> {
     for (let index = 0; index < ENTRIES; index += 1) {
       const at = new Date(NOW - index * 3_600_000).toISOString()
       const file = storedFile()
-      const { _id: notice } = await notices.create({ title: 'নোটিশ', file, date: at })
+      const topic = index % 2 ? 'exam' : null
+      const { _id: notice } = await notices.create({ title: 'নোটিশ', file, date: at, topic })
       const picture = { area: 'gallery-uploads', width: 4, height: 3, color: '#ff0000' } as const
       const { _id: photo } = await photos.create({
         title: 'ছবি',

@@ -1,13 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { access, constants, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, StoreArea } from './file-store.ts'
 import { makeFolder } from '../make-folder.ts'
-import type { Area } from './table.ts'
 
 /** Files in folders below `root`, one folder for each area. */
 export function createDiskStore(root: string): FileStore {
-  const pathOf = (area: Area, name: string) => path.join(root, area, name)
+  const pathOf = (area: StoreArea, name: string) => path.join(root, area, name)
   return {
     async keep(localPath, area, name) {
       const folder = path.join(root, area)

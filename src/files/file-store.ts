@@ -14,16 +14,19 @@ interface ListedFile {
   writtenAtMs: number
 }
 
+/** Cards are made on request. No row names them, and no address leads to this folder. */
+export type StoreArea = Area | 'cards'
+
 /** Stores file contents in a folder or a bucket. It does not know the database. */
 export interface FileStore {
   /** Moves a finished local file into the store. Once this resolves, it is complete and durable. */
-  keep(localPath: string, area: Area, name: string): Promise<void>
+  keep(localPath: string, area: StoreArea, name: string): Promise<void>
   /** Also succeeds if the file does not exist. */
-  remove(area: Area, name: string): Promise<void>
+  remove(area: StoreArea, name: string): Promise<void>
   /** Returns undefined if the file does not exist. */
-  open(area: Area, name: string): Promise<StoredContent | undefined>
+  open(area: StoreArea, name: string): Promise<StoredContent | undefined>
   /** All stored files, with or without a row in the database. */
-  list(area: Area): AsyncIterable<ListedFile>
+  list(area: StoreArea): AsyncIterable<ListedFile>
   /** @throws if files cannot be written */
   check(): Promise<void>
 }

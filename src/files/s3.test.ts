@@ -6,7 +6,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { makeBackup } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { sweep } from './sweep.ts'
-import { fixture, multipart, openTestSite, type TestSite } from '../../tests/build-app.ts'
+import {
+  fixture,
+  multipart,
+  openTestSite,
+  storedFile,
+  type TestSite,
+} from '../../tests/build-app.ts'
 
 let folder: string
 let bucket: S3rver
@@ -67,6 +73,16 @@ it('stores every rendition of a photo in the bucket', async () => {
   const served = await site.request({ url: `/${narrow}` })
   expect(served.statusCode).toBe(200)
   expect(served.headers['content-type']).toBe('image/avif')
+})
+
+it('keeps the card of a document in the bucket', async () => {
+  const { url } = await site.services.write((to) =>
+    to.notices.create({ title: 'ছুটি', file: storedFile() }),
+  )
+  const card = await site.request({ url: `${url}/card.png` })
+  expect(card.headers['content-type']).toBe('image/png')
+  const kept = await site.services.fileStore.open('cards', card.headers.etag!.slice(1, -1))
+  expect(kept!.size).toBe(card.rawPayload.length)
 })
 
 it('is backed up with its bucket, restored into it, and swept', async () => {

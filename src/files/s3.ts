@@ -11,8 +11,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import type { FileStore } from './file-store.ts'
-import type { Area } from './table.ts'
+import type { FileStore, StoreArea } from './file-store.ts'
 
 /**
  * Files in a bucket, one prefix for each area. Credentials and region come from AWS_* variables.
@@ -35,7 +34,7 @@ export function createS3Store(url: string, endpoint: string | undefined): FileSt
       }),
     { step: 'initialize' },
   )
-  const object = (area: Area, name: string) => ({ Bucket: bucket, Key: `${area}/${name}` })
+  const object = (area: StoreArea, name: string) => ({ Bucket: bucket, Key: `${area}/${name}` })
 
   return {
     async keep(localPath, area, name) {

@@ -15,13 +15,17 @@ export function answerMissingFile({ stores }: Services) {
     reply: FastifyReply,
     file: NamedFile,
   ): Promise<unknown> => {
-    // Images on a page, download managers and scripts do not ask for HTML.
-    if (/\btext\/html\b/i.test(request.headers.accept ?? '')) {
+    if (asksForPage(request)) {
       return reply.sendPublicPage(pathIn(languageBefore(request), pathOf(request.url)))
     }
     if (await stores.bin.findKindOfDeletedFile(file)) throw new Gone()
     throw new NotFound('no-such-file')
   }
+}
+
+/** Images on a page, download managers and scripts do not ask for HTML. */
+export function asksForPage({ headers: { accept = '' } }: FastifyRequest): boolean {
+  return /\btext\/html\b/i.test(accept)
 }
 
 /** The language of the page with the link, because a file's address has no language. */

@@ -54,6 +54,20 @@ describeOnBothDatabases('Well-known files', (database) => {
     expect(payload).toContain(`<pubDate>${new Date(day(40)).toUTCString()}</pubDate>`)
   })
 
+  it('include the text of each entry in the feed as HTML', async () => {
+    const text = 'প্রথম লাইন & <b>\nদ্বিতীয়\n\nশেষ'
+    const { _id } = await site.services.write((to) =>
+      to.notices.create({ title: 'লেখা', text, file: storedFile(), date: day(60) }),
+    )
+    const { payload } = await get('/rss.xml')
+    expectWellFormed(payload)
+    expect(payload).toContain(
+      '<description>&lt;p&gt;প্রথম লাইন &amp;amp; &amp;lt;b&amp;gt;&lt;br&gt;দ্বিতীয়&lt;/p&gt;&lt;p&gt;শেষ&lt;/p&gt;</description>',
+    )
+    expect(payload.match(/<description>/g)).toHaveLength(2)
+    await site.services.write((to) => to.notices.remove(_id))
+  })
+
   it('include a sitemap of every page in both languages', async () => {
     const { payload, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')

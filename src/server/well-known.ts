@@ -36,6 +36,7 @@ export function wellKnown({ settings, stores }: OpenServices) {
             title: site.schoolName,
             description: bn.frame.feed,
             entries,
+            texts: await stores.findTexts(entries.map(({ _id }) => _id)),
           }),
         )
     })

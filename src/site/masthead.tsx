@@ -5,6 +5,7 @@ import { dayAt, formatBanglaDate, formatToday, inDigits } from '../words/format.
 import { bengaliPath, type Language, pathIn } from '../words/language.ts'
 import { findMenu } from './menu.ts'
 import type { Frame } from './frame.tsx'
+import { schoolPlace } from './school-place.ts'
 import { telephoneLink } from '../ui/telephone.ts'
 
 /** The top of every public page: bar, banner and menu. */
@@ -63,9 +64,6 @@ function Brand({ frame: { site }, schoolName }: { frame: Frame; schoolName: stri
   const { language, words, to } = usePage()
   const isHome = bengaliPath(useLocation().pathname) === '/'
   const Name = isHome ? 'h1' : 'div'
-  const place = (language === 'en' && site.placeEnglish) || site.place
-  const established =
-    site.established && `${words.frame.established} ${inDigits(site.established, language)}`
   const logo = site.logo ? smallSource(site.logo) : '/monogram.svg'
   return (
     <Name className="brand wrap">
@@ -75,7 +73,7 @@ function Brand({ frame: { site }, schoolName }: { frame: Frame; schoolName: stri
         <img src={logo} width={104} height={104} alt="" fetchPriority="low" />
         <span>
           <span className="name">{schoolName}</span>{' '}
-          <span className="place">{[place, established].filter(Boolean).join(' · ')}</span>
+          <span className="place">{schoolPlace(site, words, language)}</span>
         </span>
       </a>
     </Name>

@@ -1,4 +1,4 @@
-import { parseDocumentUrl, PUBLIC_PAGES } from '../content.ts'
+import { isDocumentPath, PUBLIC_PAGES } from '../content.ts'
 import { bengaliPath, languageOf, pathIn } from '../words/language.ts'
 import { services } from './services.ts'
 
@@ -38,7 +38,7 @@ const exactPaths = new Map(
 export function exactPath(pathname: string): string {
   const plain = withoutSlashes(decodePath(pathname).toLowerCase()) || '/'
   const path = bengaliPath(plain)
-  const exact = parseDocumentUrl(path) ? path : exactPaths.get(path)
+  const exact = isDocumentPath(path) ? path : exactPaths.get(path)
   return exact === undefined ? pathname : pathIn(languageOf(plain), exact)
 }
 

@@ -1,19 +1,25 @@
+import { paragraphsOf } from '../features/documents/paragraphs.ts'
 import type { DocumentSummary } from '../features/documents/schema.ts'
 import { escapeXml } from './xml.ts'
 
-/** RSS 2.0 of notices and news, newest first. */
+/** Characters of each text. */
+const MAX_TEXT = 5000
+
+/** RSS 2.0 of notices and news with their texts, newest first. */
 export function renderRss(feed: {
   origin: string
   title: string
   description: string
   entries: DocumentSummary[]
+  /** By the ids of the entries. */
+  texts: ReadonlyMap<string, string>
 }): string {
   const items = feed.entries.map(
     ({ _id, title, date, url, filePath, fileSize, mimeType }) => `<item>
 <title>${escapeXml(title)}</title>
 <link>${feed.origin}${url}</link>
 <guid isPermaLink="false">${_id}</guid>
-<pubDate>${new Date(date).toUTCString()}</pubDate>
+<pubDate>${new Date(date).toUTCString()}</pubDate>${descriptionOf(feed.texts.get(_id))}
 <enclosure url="${feed.origin}/${filePath}" length="${fileSize}" type="${mimeType}"/>
 </item>`,
   )
@@ -27,4 +33,13 @@ export function renderRss(feed: {
 ${items.join('\n')}
 </channel></rss>
 `
+}
+
+/** The element is HTML inside of XML, so the text is escaped twice. */
+function descriptionOf(text = ''): string {
+  const whole = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
+  const html = paragraphsOf(whole)
+    .map((paragraph) => `<p>${escapeXml(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('')
+  return html && `\n<description>${escapeXml(html)}</description>`
 }

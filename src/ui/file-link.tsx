@@ -1,4 +1,4 @@
-import { fileKindOf, formatSize } from '../words/format.ts'
+import { fileKindOf, formatNumber, formatSize } from '../words/format.ts'
 import { usePage } from './page-context.tsx'
 
 interface NamedFile {
@@ -6,12 +6,13 @@ interface NamedFile {
   fileSize: number
 }
 
-/** PDF, ১৮০ কেবি: visitors can see the amount of data before they download it. */
-export function FileSize({ file }: { file: NamedFile }) {
-  const { language } = usePage()
+/** PDF, ২ পাতা, ১৮০ কেবি: visitors can see the amount of data before they download it. */
+export function FileSize({ file, pages = null }: { file: NamedFile; pages?: number | null }) {
+  const { language, words } = usePage()
   return (
     <small>
       <span lang="en">{fileKindOf(file.fileName)}</span>
+      {pages && `, ${words.document.pages(formatNumber(pages, language), pages)}`}
       {`, ${formatSize(file.fileSize, language)}`}
     </small>
   )

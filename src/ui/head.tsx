@@ -1,6 +1,9 @@
 import { bengaliPath, pathIn } from '../words/language.ts'
 import { useLocation } from 'react-router'
+import { CARD_SIZE, type Picture } from '../files/picture-source.ts'
 import { usePage } from './page-context.tsx'
+
+const SITE_CARD = { src: 'share.png', ...CARD_SIZE }
 
 /**
  * Title, description and links of a page, for browser tabs, search engines and messengers. React
@@ -10,14 +13,17 @@ export function Head({
   title,
   description,
   query = '',
-  image,
+  image = SITE_CARD,
+  publishedAt,
 }: {
   title: string
   description: string
   /** The query of the canonical address, with its question mark. */
   query?: string
-  /** Path of the preview picture. */
-  image?: string | undefined
+  /** The preview picture; `src` is its path below the site's root. */
+  image?: Pick<Picture, 'src' | 'width' | 'height'> | undefined
+  /** ISO 8601 UTC: the page is an article of this date. */
+  publishedAt?: string | undefined
 }) {
   const { language, origin, schoolName } = usePage()
   const path = bengaliPath(useLocation().pathname)
@@ -31,12 +37,15 @@ export function Head({
       <link rel="alternate" hrefLang="bn" href={address('bn')} />
       <link rel="alternate" hrefLang="en" href={address('en')} />
       <link rel="alternate" hrefLang="x-default" href={address('bn')} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={publishedAt ? 'article' : 'website'} />
+      {publishedAt && <meta property="article:published_time" content={publishedAt} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:site_name" content={schoolName} />
       <meta property="og:url" content={address(language)} />
-      <meta property="og:image" content={`${origin}${image ?? '/share.png'}`} />
+      <meta property="og:image" content={`${origin}/${image.src}`} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
       <meta property="og:locale" content={language === 'bn' ? 'bn_BD' : 'en_GB'} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

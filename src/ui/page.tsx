@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { formatNumber } from '../words/format.ts'
 import { Head } from './head.tsx'
@@ -16,6 +16,7 @@ export function Page({
   description,
   query,
   image,
+  publishedAt,
   lead,
   isWide = false,
   children,
@@ -33,7 +34,8 @@ export function Page({
   number?: number
   description: string
   query?: string
-  image?: string | undefined
+  image?: ComponentProps<typeof Head>['image']
+  publishedAt?: string
   lead?: ReactNode
   isWide?: boolean
   children: ReactNode
@@ -50,6 +52,7 @@ export function Page({
         description={description}
         query={isLaterPage ? search : query}
         image={image}
+        publishedAt={publishedAt}
       />
       <main className="main" id="main" tabIndex={-1}>
         <header>

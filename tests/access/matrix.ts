@@ -39,6 +39,10 @@ const EVERYONE: Record<string, number> = {
   'GET /readyz': 200,
 
   'GET /TeacherInformation.html': 200,
+  'GET /notices/:number/card.png': 404,
+  'GET /news/:number/card.png': 404,
+  'GET /downloads/:number/card.png': 404,
+  'GET /results/:number/card.png': 404,
   'GET /rss.xml': 200,
   'GET /sitemap.xml': 200,
   'GET /robots.txt': 200,

@@ -1,7 +1,25 @@
+import { Readable } from 'node:stream'
+import { brotliCompressSync } from 'node:zlib'
+import sharp from 'sharp'
 import { documentUrl } from '#src/content.ts'
+import { receive } from '#src/files/incoming.ts'
+import type { StoredFile } from '#src/files/table.ts'
+import type { OpenServices } from '#src/server/services.ts'
+import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { sample } from './pages.ts'
-import { expect, test } from './site.ts'
+import { storeReading } from '../read-document.ts'
+import { LANGUAGES, sample } from './pages.ts'
+import { findCovered, print } from './paper.ts'
+import {
+  expect,
+  expectAccessible,
+  expectToFit,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+} from './site.ts'
+import { hasJava, NEEDS_JAVA, validate } from './validator.ts'
 
 const words = wordsIn('bn')
 const { share } = words.document
@@ -64,3 +82,172 @@ test('a number that no notice had is a page that was not found', async ({ page, 
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('link', { name: words.notFound.toHome })).toBeVisible()
 })
+
+test.describe('a notice that was read', () => {
+  /** An ordinary text. */
+  const TEXT = `${sample.site.history}\n\n${sample.site.headTeacherMessage}`.slice(0, 2000)
+  const MAX_HTML_BYTES = 13_000
+  const MAX_PICTURE_BYTES = 90_000
+  const MAX_SCRIPT_BYTES = 1000
+
+  let site: Site
+  test.beforeAll(async () => {
+    site = await startSite('sample', {}, async (services) => {
+      const notices = await services.stores.notices.list()
+      for (const { _id } of notices.slice(0, 5)) {
+        await services.write((to) => to.notices.update(_id, { topic: 'exam' }))
+      }
+      const pages = [await savePage(services), await savePage(services)]
+      await storeReading(services, notices[0]!._id, { text: TEXT, textSource: 'machine', pages })
+      const page = await savePage(services)
+      await storeReading(services, notices[1]!._id, { text: '', textSource: null, pages: [page] })
+    })
+  })
+  test.afterAll(() => stopSite(site))
+
+  const WITH_TEXT = PATH
+  const WITHOUT_TEXT = documentUrl('notices', sample.notices.length - 1)
+
+  for (const language of LANGUAGES) {
+    test(`is readable, accessible and fits every screen in ${language}`, async ({ page }) => {
+      const { document: said, topics } = wordsIn(language)
+      await page.goto(site.url + pathIn(language, WITH_TEXT))
+      const text = page.getByRole('region', { name: said.text })
+      await expect(text).toContainText(said.machineRead)
+      await expect(text.locator('[lang=bn]')).toContainText(TEXT.slice(0, 40))
+      await expectAccessible(page)
+      await expectToFit(page)
+
+      const paper = page.getByRole('region', { name: said.paper, exact: true })
+      await expect(paper.getByRole('img')).toHaveCount(2)
+      const large = await paper.getByRole('link').first().getAttribute('href')
+      const picture = await page.request.get(site.url + large)
+      expect(picture.headers()['content-type']).toBe('image/webp')
+
+      await page.getByRole('link', { name: said.topic(topics.exam) }).click()
+      await expect(page.getByRole('rowheader')).toHaveCount(5)
+    })
+  }
+
+  test('is valid HTML, with and without a text', async () => {
+    test.skip(!hasJava, NEEDS_JAVA)
+    const addresses = LANGUAGES.flatMap((language) =>
+      [WITH_TEXT, WITHOUT_TEXT].map((path) => site.url + pathIn(language, path)),
+    )
+    expect(await validate(addresses)).toEqual([])
+  })
+
+  test('costs little to open', async ({ browser }) => {
+    const html = await (await fetch(site.url + WITH_TEXT)).text()
+    expect(TEXT).toHaveLength(2000)
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(MAX_HTML_BYTES)
+    const [, script] = /<script>(.*?)<\/script>/s.exec(html)!
+    expect(Buffer.byteLength(script!)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
+    for (const path of [WITH_TEXT, WITHOUT_TEXT]) {
+      const viewport = { width: 360, height: 640 }
+      const page = await browser.newPage({ viewport, deviceScaleFactor: 2 })
+      const loaded = page.waitForResponse(/gallery-uploads\/[\w-]+\.avif$/)
+      await page.goto(site.url + path)
+      await page.locator('#paper img').first().scrollIntoViewIfNeeded()
+      expect((await (await loaded).body()).length, path).toBeLessThanOrEqual(MAX_PICTURE_BYTES)
+      await page.close()
+    }
+  })
+
+  test('is read aloud where the device has a Bengali voice', async ({ page }) => {
+    await page.addInitScript(installVoices)
+    await page.goto(site.url + WITH_TEXT)
+    const listen = page.getByRole('button', { name: words.document.listen })
+    await expect(listen).toBeHidden()
+    const text = page.getByText(TEXT.slice(0, 40))
+    const before = await text.boundingBox()
+    await page.evaluate(() => (globalThis as unknown as Voices).addVoice('bn-BD'))
+    await expect(listen).toBeVisible()
+    expect(await text.boundingBox()).toEqual(before)
+    await listen.click()
+    const stop = page.getByRole('button', { name: words.document.stop })
+    await expect(stop).toBeVisible()
+    const spoken = await page.evaluate(() => (globalThis as unknown as Voices).spoken)
+    expect(spoken.length).toBeGreaterThan(10)
+    expect(Math.max(...spoken.map((part) => part.length))).toBeLessThanOrEqual(151)
+    expect(spoken.join('').replaceAll(/\s/g, '')).toBe(TEXT.replaceAll(/\s/g, ''))
+    await stop.click()
+    await expect(listen).toBeVisible()
+    expect(await page.evaluate(() => (globalThis as unknown as Voices).spoken)).toEqual([])
+
+    await listen.click()
+    await page.evaluate(() => (globalThis as unknown as Voices).finish())
+    await expect(listen).toBeVisible()
+  })
+
+  for (const path of [WITH_TEXT, WITHOUT_TEXT]) {
+    test(`prints with its pictures and its address (${path})`, async ({ page }) => {
+      await page.goto(site.url + path)
+      await page.evaluate(() => {
+        for (const image of document.images) image.loading = 'eager'
+        return Promise.all(Array.from(document.images, (image) => image.decode()))
+      })
+      const sheets = await print(page)
+      expect(sheets).toHaveLength(path === WITH_TEXT ? 2 : 1)
+      const texts = sheets.flat().map(({ text }) => text)
+      expect(texts.join('')).toContain(`${new URL(site.url).host}${path}`)
+      for (const sheet of sheets) expect(findCovered(sheet)).toEqual([])
+    })
+  }
+})
+
+/** A scan: grey noise, and a text in the middle. */
+async function savePage({ files }: OpenServices): Promise<StoredFile> {
+  const noise = { type: 'gaussian', mean: 235, sigma: 5 } as const
+  const size = { width: 1240, height: 1754 }
+  const lines = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1240" height="1754" font-size="32">${Array.from(
+      { length: 30 },
+      (_, index) =>
+        `<text x="120" y="${200 + index * 48}">Line ${index} of the notice 0123456789</text>`,
+    ).join('')}</svg>`,
+  )
+  const scan = sharp({ create: { ...size, channels: 3, background: '#fff', noise } })
+  const bytes = await scan
+    .composite([{ input: lines }])
+    .webp({ quality: 90 })
+    .toBuffer()
+  const incoming = await receive(Readable.from([bytes]), 'page.webp', files.incomingFolder)
+  return files.save(incoming, 'pictures', async (file) => file)
+}
+
+interface Voices {
+  spoken: string[]
+  addVoice: (lang: string) => void
+  finish: () => void
+}
+
+/** Runs in the page: a speech synthesis that notes what it is asked to say. */
+function installVoices(): void {
+  const voices = [{ lang: 'en-US' }]
+  let queue: SpeechSynthesisUtterance[] = []
+  const synthesis = {
+    onvoiceschanged: () => {},
+    getVoices: () => voices,
+    speak: (utterance: SpeechSynthesisUtterance) => queue.push(utterance),
+    cancel: () => (queue = []),
+  }
+  Object.defineProperty(globalThis, 'speechSynthesis', { value: synthesis })
+  // A voice of the test cannot be set on a real utterance.
+  Object.assign(globalThis, {
+    SpeechSynthesisUtterance: class {
+      text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+    addVoice: (lang: string) => {
+      voices.push({ lang })
+      synthesis.onvoiceschanged()
+    },
+    finish: () => {
+      for (const { onend } of queue) (onend as unknown as () => void)()
+    },
+  })
+  Object.defineProperty(globalThis, 'spoken', { get: () => queue.map(({ text }) => text) })
+}

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { contentKinds, DOCUMENT_KINDS, type DocumentKind, documentUrl } from '#src/content.ts'
+import {
+  cardUrl,
+  contentKinds,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  documentUrl,
+} from '#src/content.ts'
 import * as content from '#src/sample/content.ts'
 import type { Words } from '#src/words/bn.ts'
 import { type Language } from '#src/words/language.ts'
@@ -24,6 +30,8 @@ export interface PublicPage {
   menu?: (words: Words) => string
   /** Text of the sample content on the page, the same in both languages. */
   shows: string
+  /** The path of its preview picture, if it is not the one of the site. */
+  preview?: string
   loading?: (words: Words) => string
   failed?: (words: Words) => string
   empty?: (words: Words) => string
@@ -137,6 +145,7 @@ export const HOME: PublicPage = {
 /** The page of the newest notice. */
 const DOCUMENT_PAGE: PublicPage = {
   path: documentUrl('notices', sample.notices.length),
+  preview: cardUrl(documentUrl('notices', sample.notices.length)),
   heading: () => sample.notices[0]!.title,
   shows: sample.notices[0]!.title,
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
@@ -6,6 +7,7 @@ import {
   storedFile,
   type TestSite,
 } from '../../../tests/build-app.ts'
+import { storeReading } from '../../../tests/read-document.ts'
 import type { DocumentRecord } from './schema.ts'
 
 describeOnBothDatabases('The page of a document', (database) => {
@@ -78,5 +80,110 @@ describeOnBothDatabases('The page of a document', (database) => {
       to.notices.create({ title: 'চতুর্থ', file: storedFile() }),
     )
     expect(next.number).toBe(4)
+  })
+})
+
+const TEXT = 'স্মারক নং ১২\nতারিখ <১৯ নভেম্বর>\n\nবার্ষিক পরীক্ষা ২৬ নভেম্বর শুরু হবে।'
+
+const pagePicture = () =>
+  storedFile({
+    name: `${randomUUID()}.webp`,
+    area: 'gallery-uploads',
+    mimeType: 'image/webp',
+    width: 1240,
+    height: 1754,
+    color: '#fefefe',
+  })
+
+describeOnBothDatabases('The page of a document that was read', (database) => {
+  let site: TestSite
+  const ids: string[] = []
+
+  beforeAll(async () => {
+    site = await openTestSite(database, { PUBLIC_URL: 'https://school.example' })
+    for (let number = 1; number <= 6; number += 1) {
+      const { _id } = await site.services.write((to) =>
+        to.notices.create({ title: `নোটিশ ${number}`, file: storedFile(), topic: 'exam' }),
+      )
+      ids.push(_id)
+    }
+  })
+  afterAll(() => site.close())
+
+  const read = async (
+    number: number,
+    reading: Partial<Parameters<typeof storeReading>[2]>,
+    start = '',
+  ) => {
+    const found = { text: '', textSource: null, pages: [], ...reading }
+    await storeReading(site.services, ids[number - 1]!, found)
+    return (await site.request({ url: `${start}/notices/${number}` })).payload
+  }
+
+  it('shows the text in its paragraphs, first, and says who read it', async () => {
+    const pages = [pagePicture()]
+    const html = await read(1, { text: TEXT, textSource: 'machine', pages })
+    expect(html).toContain(
+      '<p>স্মারক নং ১২\nতারিখ &lt;১৯ নভেম্বর&gt;</p><p>বার্ষিক পরীক্ষা ২৬ নভেম্বর শুরু হবে।</p>',
+    )
+    expect(html).toContain('যন্ত্রে পড়া লেখা')
+    expect(html.indexOf('id="text"')).toBeLessThan(html.indexOf('id="paper"'))
+    const description = 'স্মারক নং ১২ তারিখ &lt;১৯ নভেম্বর&gt; বার্ষিক পরীক্ষা ২৬ নভেম্বর শুরু হবে।'
+    expect(html).toContain(`<meta property="og:description" content="${description}">`)
+    expect(await read(1, { text: TEXT, textSource: 'typed' })).not.toContain('যন্ত্রে পড়া লেখা')
+    expect(await read(1, { text: TEXT, textSource: 'machine' }, '/en')).toContain(
+      'Text read by a machine',
+    )
+  })
+
+  it('shows the pages as pictures of a known size, which lead to the large ones', async () => {
+    const pages = [pagePicture(), pagePicture()]
+    const html = await read(2, { text: TEXT, textSource: 'file', pages })
+    for (const [index, { name }] of pages.entries()) {
+      const src = `/gallery-uploads/${name}`
+      const narrow = src.replace('.webp', '-320.avif')
+      expect(html).toContain(`<li><a href="${src}">`)
+      expect(html).toContain(`<source type="image/avif" srcSet="${narrow} 320w`)
+      const [img] = new RegExp(`<img src="${src}"[^>]*>`).exec(html)!
+      expect(img).toContain('width="1240" height="1754"')
+      expect(img).toContain(`loading="${index === 0 ? 'eager' : 'lazy'}"`)
+    }
+    expect(html).toMatch(/PDF<\/span>, ২ পাতা, ১ বাইট/)
+    const english = await read(2, { pages: [pagePicture()] }, '/en')
+    expect(english).toMatch(/PDF<\/span>, 1 page, 1 bytes/)
+  })
+
+  it('shows four of more than ten pages, and the others on request', async () => {
+    const html = await read(3, { pages: Array.from({ length: 11 }, pagePicture) })
+    const [shown, further] = html.split('<details class="further">')
+    expect(shown!.match(/<img [^>]*gallery-uploads/g)).toHaveLength(4)
+    expect(further!.match(/<img [^>]*gallery-uploads/g)).toHaveLength(7)
+    expect(further).toContain('আরও ৭ পাতা দেখুন')
+    expect(await read(3, { pages: Array.from({ length: 10 }, pagePicture) })).not.toContain(
+      '<details class="further">',
+    )
+  })
+
+  it('shows only the file if there is neither a text nor a picture', async () => {
+    const html = await read(4, {})
+    expect(html).not.toMatch(/id="(paper|text)"/)
+    expect(html).toContain('খুলে দেখুন')
+    expect(html).toContain(`<meta property="og:description" content="নোটিশ, `)
+  })
+
+  it('leads to its topic and to the three newest others of it', async () => {
+    const html = await read(5, {})
+    expect(html).toContain('<a class="chip" href="/allNotices?topic=exam">বিষয়: পরীক্ষা</a>')
+    const [, same] = html.split('<section class="card same"')
+    const links = Array.from(same!.split('</section>')[0]!.matchAll(/href="(\/notices\/\d)"/g))
+    expect(links.map(([, url]) => url)).toEqual(['/notices/6', '/notices/4', '/notices/3'])
+  })
+
+  it('has no topic if nobody chose one', async () => {
+    const { url } = await site.services.write((to) =>
+      to.notices.create({ title: 'সাধারণ', file: storedFile() }),
+    )
+    const { payload } = await site.request({ url })
+    expect(payload).not.toMatch(/class="(chip|card same)"/)
   })
 })

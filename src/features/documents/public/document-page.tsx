@@ -1,20 +1,28 @@
 import { data } from 'react-router'
 import { fetchContent } from '../../../context.ts'
-import { contentKinds, parseDocumentUrl } from '../../../content.ts'
+import { cardUrl, contentKinds, parseDocumentUrl } from '../../../content.ts'
+import { CARD_SIZE } from '../../../files/picture-source.ts'
 import { NewMark, Day } from '../../../ui/dates.tsx'
-import { FileSize } from '../../../ui/file-link.tsx'
 import { DeletedPage } from '../../../ui/deleted-page.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { formatBanglaDate, formatDate } from '../../../words/format.ts'
 import { bengaliPath } from '../../../words/language.ts'
+import { firstWords } from '../paragraphs.ts'
 import type { DocumentRecord, DocumentSummary } from '../schema.ts'
 import type { Route } from './+types/document-page.ts'
+import documentScript from './document-script.js?inline-script'
+import { Paper } from './paper.tsx'
+import { ReadingText } from './reading-text.tsx'
+import { SameTopic, topicUrl } from './same-topic.tsx'
 import { Share } from './share.tsx'
 import { documentStores } from './stores.ts'
 
 const ANY = { words: '' }
+const SAME_TOPIC = 3
+/** Characters of the preview in search engines and messengers. */
+const DESCRIPTION_LENGTH = 160
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = parseDocumentUrl(bengaliPath(new URL(request.url).pathname))
@@ -26,7 +34,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const cursor = store.cursorOf(document)
     const [newer] = await store.search(ANY, 1, { direction: 'newer', cursor })
     const [older] = await store.search(ANY, 1, { direction: 'older', cursor })
-    return { document, newer, older }
+    const { topic } = document
+    const same = topic ? await store.search({ words: '', topic }, SAME_TOPIC + 1) : []
+    const others = same.filter(({ _id }) => _id !== document._id).slice(0, SAME_TOPIC)
+    return { document, newer, older, others }
   })
   if (fetched.isFailed) throw data(null, { status: 503 })
   const { content } = fetched
@@ -50,14 +61,16 @@ function Existing({
   document,
   newer,
   older,
+  others = [],
 }: {
   kind: Kind
   document: DocumentRecord
   newer?: DocumentSummary | undefined
   older?: DocumentSummary | undefined
+  others?: DocumentSummary[]
 }) {
   const { language, words, timeZone, origin, to } = usePage()
-  const { title, date } = document
+  const { title, date, text, topic } = document
   const address = origin + to(document.url)
   return (
     <Page
@@ -68,26 +81,35 @@ function Existing({
         <>
           <NewMark iso={date} /> <Day iso={date} /> ·{' '}
           {formatBanglaDate(new Date(date), language, timeZone)}
+          {topic && (
+            <>
+              {' · '}
+              <a className="chip" href={to(topicUrl(kind, topic))}>
+                {words.document.topic(words.topics[topic])}
+              </a>
+            </>
+          )}
         </>
       }
-      description={`${words[kind].caption}, ${formatDate(date, language, timeZone)}`}
+      image={{ src: cardUrl(document.url).slice(1), ...CARD_SIZE }}
+      publishedAt={date}
+      description={
+        firstWords(text, DESCRIPTION_LENGTH) ||
+        `${words[kind].caption}, ${formatDate(date, language, timeZone)}`
+      }
     >
-      <p className="get">
-        <a className="btn" href={`/${document.filePath}`}>
-          {words.document.open} <FileSize file={document} />
-        </a>{' '}
-        <a className="btn q" href={`/${document.filePath}`} download={document.fileName}>
-          {words.list.download}
-        </a>
-      </p>
+      {text !== '' && <ReadingText document={document} />}
+      <Paper document={document} />
       <Share title={title} address={address} />
       <Neighbours newer={newer} older={older} />
+      {topic && others.length > 0 && <SameTopic kind={kind} topic={topic} documents={others} />}
       <div className="paper-only">
         <QrCode text={address} label="" />
         <p>
           {words.document.address} <b lang="en">{address}</b>
         </p>
       </div>
+      <script dangerouslySetInnerHTML={{ __html: documentScript }} />
     </Page>
   )
 }

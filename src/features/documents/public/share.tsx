@@ -1,5 +1,4 @@
 import { usePage } from '../../../ui/page-context.tsx'
-import shareScript from './share-script.js?inline-script'
 
 /** Links that share a page, and buttons that only a script can serve. */
 export function Share({ title, address }: { title: string; address: string }) {
@@ -34,7 +33,6 @@ export function Share({ title, address }: { title: string; address: string }) {
         ))}
       </ul>
       <p role="status" id="shared" data-copied={share.copied} />
-      <script dangerouslySetInnerHTML={{ __html: shareScript }} />
     </section>
   )
 }

@@ -36,7 +36,7 @@ export function PhotoView({
       headTitle={photo.title}
       description={photo.title}
       query={`?photo=${photo._id}`}
-      image={picture && `/${picture.src}`}
+      image={picture}
       isWide
     >
       <figure className="one">

@@ -1,0 +1,98 @@
+import type { ComponentProps } from 'react'
+import type { Picture } from '../../../files/picture-source.ts'
+import { FileSize } from '../../../ui/file-link.tsx'
+import { usePage } from '../../../ui/page-context.tsx'
+import { PictureImage } from '../../../ui/picture.tsx'
+import { formatNumber } from '../../../words/format.ts'
+import type { DocumentRecord } from '../schema.ts'
+
+/** A document with more pages than the first number shows only as many as the second. */
+const MAX_SHOWN = 10
+const SHOWN_OF_MANY = 4
+
+/**
+ * Beside a text, the pages are small. For screens with three device pixels per CSS pixel, load only
+ * two per CSS pixel, so that 640 pixels are enough on a phone.
+ */
+const SIZES = {
+  small: '(min-width: 40rem) 20rem, 43vw',
+  large: '(min-width: 48rem) 42rem, (min-resolution: 2.1dppx) 58vw, 88vw',
+}
+
+/** The pages of the document as pictures, and its file. */
+export function Paper({ document }: { document: DocumentRecord }) {
+  const { words } = usePage()
+  const { pages, text } = document
+  if (pages.length === 0 && text === '') return <File document={document} />
+  const shown = pages.length > MAX_SHOWN ? pages.slice(0, SHOWN_OF_MANY) : pages
+  const size = text === '' ? 'large' : 'small'
+  return (
+    <section id="paper" className={text === '' ? 'sole' : undefined} aria-labelledby="paper-title">
+      <h2 id="paper-title">{words.document.paper}</h2>
+      <Pages pages={shown} from={0} size={size} />
+      {pages.length > shown.length && (
+        <FurtherPages pages={pages} from={shown.length} size={size} />
+      )}
+      <File document={document} />
+    </section>
+  )
+}
+
+function File({ document }: { document: DocumentRecord }) {
+  const { words } = usePage()
+  return (
+    <p className="get">
+      <a className="btn" href={`/${document.filePath}`}>
+        {words.document.open} <FileSize file={document} pages={document.pageCount} />
+      </a>{' '}
+      <a className="btn q" href={`/${document.filePath}`} download={document.fileName}>
+        {words.list.download}
+      </a>
+    </p>
+  )
+}
+
+function FurtherPages({ pages, from, size }: ComponentProps<typeof Pages>) {
+  const { language, words } = usePage()
+  return (
+    <details className="further">
+      <summary>{words.document.furtherPages(formatNumber(pages.length - from, language))}</summary>
+      <Pages pages={pages.slice(from)} from={from} size={size} />
+    </details>
+  )
+}
+
+/** Each picture leads to the large one: the zoom of the browser is the best for reading. */
+function Pages({
+  pages,
+  from,
+  size,
+}: {
+  pages: Picture[]
+  /** The index of the first of these pages. */
+  from: number
+  size: keyof typeof SIZES
+}) {
+  const { language, words } = usePage()
+  if (pages.length === 0) return null
+  return (
+    <ul className="papers">
+      {pages.map((page, index) => {
+        const number = formatNumber(from + index + 1, language)
+        return (
+          <li key={page.src}>
+            <a href={`/${page.src}`}>
+              <PictureImage
+                picture={page}
+                sizes={SIZES[size]}
+                alt={words.document.pageAlt(number)}
+                loading={from + index > 0 ? 'lazy' : size === 'large' ? 'first' : 'eager'}
+              />
+              <span>{words.document.enlarge(number)}</span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
