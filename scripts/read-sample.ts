@@ -1,7 +1,9 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DOCUMENT_KINDS } from '#src/content.ts'
+import { cleanText } from '#src/input.ts'
 import { recognise } from '#src/files/recognise.ts'
 import { readDocument } from '#src/reading/read-document.ts'
 import type { PagePicture } from '#src/reading/reading.ts'
@@ -13,6 +15,8 @@ import { SAMPLE_FOLDER } from '#src/sample/seed.ts'
  * Reads the files of the sample documents and writes what a new site starts with: the texts, and the
  * pictures of the pages of the newest documents. Run it after a change of these files.
  */
+
+const TEXTS_FOLDER = path.join(SAMPLE_FOLDER, '../texts')
 
 /** Pictures of all pages would be most of the repository. Those of older documents are made later. */
 const PICTURED_OF_KIND = 3
@@ -29,11 +33,22 @@ for (const kind of DOCUMENT_KINDS) {
     if (!result.isRead) throw new Error(`${file}: ${result.cause}`)
     const { pages, isRead: _isRead, ...rest } = result
     const isPictured = pages.length === 0 || index < PICTURED_OF_KIND
-    readings[file] = { ...rest, pages: isPictured ? await keepPages(pages, file) : null }
+    const confirmed = await findConfirmedText(file)
+    readings[file] = {
+      ...rest,
+      ...(confirmed && { text: confirmed, source: 'typed', doubts: [] }),
+      pages: isPictured ? await keepPages(pages, file) : null,
+    }
   }
 }
 await rm(folder, { recursive: true })
 await writeFile(READINGS_FILE, `${JSON.stringify(readings, undefined, 1)}\n`)
+
+/** A text that a person has corrected; undefined if there is none for this file. */
+async function findConfirmedText(file: string): Promise<string | undefined> {
+  const corrected = path.join(TEXTS_FOLDER, `${path.parse(file).name}.txt`)
+  return existsSync(corrected) ? cleanText(await readFile(corrected, 'utf8')) : undefined
+}
 
 async function keepPages(pages: PagePicture[], file: string) {
   const kept = []

@@ -2,7 +2,7 @@ import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newPictureName, partsOf, pictureFile, type PreparedFile } from '../files/files.ts'
 import type { ReadResult } from '../reading/store.ts'
-import type { PagePicture, Reading } from '../reading/reading.ts'
+import type { PagePicture } from '../reading/reading.ts'
 
 /** What was read in the sample files, by their names; made by scripts/read-sample.ts. */
 export const READINGS_FILE = path.join(import.meta.dirname, 'readings.json')
@@ -11,7 +11,7 @@ export const PAGES_FOLDER = path.join(import.meta.dirname, 'pages')
 
 type SamplePage = Omit<PagePicture, 'files'>
 
-export type SampleReading = Omit<Extract<Reading, { isRead: true }>, 'isRead' | 'pages'> & {
+export type SampleReading = Omit<ReadResult, 'pages'> & {
   /** Null for older documents: the site makes their pictures itself. */
   pages: SamplePage[] | null
 }
