@@ -1,13 +1,10 @@
-import { Readable } from 'node:stream'
 import { brotliCompressSync } from 'node:zlib'
-import sharp from 'sharp'
 import { documentUrl } from '#src/content.ts'
-import { receive } from '#src/files/incoming.ts'
-import type { StoredFile } from '#src/files/table.ts'
+import type { Picture } from '#src/files/picture-source.ts'
+import { nameOfPicture } from '#src/files/stored-name.ts'
 import type { OpenServices } from '#src/server/services.ts'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { storeReading } from '../read-document.ts'
 import { LANGUAGES, sample } from './pages.ts'
 import { findCovered, print } from './paper.ts'
 import {
@@ -92,18 +89,27 @@ test.describe('a notice that was read', () => {
 
   let site: Site
   test.beforeAll(async () => {
-    site = await startSite('sample', {}, async (services) => {
-      const notices = await services.stores.notices.list()
-      for (const { _id } of notices.slice(0, 5)) {
-        await services.write((to) => to.notices.update(_id, { topic: 'exam' }))
-      }
-      const pages = [await savePage(services), await savePage(services)]
-      await storeReading(services, notices[0]!._id, { text: TEXT, textSource: 'machine', pages })
-      const page = await savePage(services)
-      await storeReading(services, notices[1]!._id, { text: '', textSource: null, pages: [page] })
-    })
+    site = await startSite('sample', { READING: 'off' }, prepare)
   })
   test.afterAll(() => stopSite(site))
+
+  /** Two pages and a text; one page without a text; five of the same topic. */
+  async function prepare({ database, stores, write }: OpenServices): Promise<void> {
+    const notices = await stores.notices.list({ limit: 5 })
+    for (const { _id } of notices) await write((to) => to.notices.update(_id, { topic: 'exam' }))
+    const [first, second, third] = await Promise.all(
+      notices.map(({ _id }) => stores.notices.find(_id)),
+    )
+    const change = (
+      id: string,
+      values: { text: string; textSource: 'machine' | null; pages: string },
+    ) => database.updateTable('document').set(values).where('id', '=', id).execute()
+    const namesOf = (...pages: Picture[]) => JSON.stringify(pages.map(nameOfPicture))
+    const pages = namesOf(...first!.pages, ...third!.pages)
+    await change(first!._id, { text: TEXT, textSource: 'machine', pages })
+    await change(second!._id, { text: '', textSource: null, pages: namesOf(...second!.pages) })
+    await change(third!._id, { text: '', textSource: null, pages: '[]' })
+  }
 
   const WITH_TEXT = PATH
   const WITHOUT_TEXT = documentUrl('notices', sample.notices.length - 1)
@@ -195,26 +201,6 @@ test.describe('a notice that was read', () => {
     })
   }
 })
-
-/** A scan: grey noise, and a text in the middle. */
-async function savePage({ files }: OpenServices): Promise<StoredFile> {
-  const noise = { type: 'gaussian', mean: 235, sigma: 5 } as const
-  const size = { width: 1240, height: 1754 }
-  const lines = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1240" height="1754" font-size="32">${Array.from(
-      { length: 30 },
-      (_, index) =>
-        `<text x="120" y="${200 + index * 48}">Line ${index} of the notice 0123456789</text>`,
-    ).join('')}</svg>`,
-  )
-  const scan = sharp({ create: { ...size, channels: 3, background: '#fff', noise } })
-  const bytes = await scan
-    .composite([{ input: lines }])
-    .webp({ quality: 90 })
-    .toBuffer()
-  const incoming = await receive(Readable.from([bytes]), 'page.webp', files.incomingFolder)
-  return files.save(incoming, 'pictures', async (file) => file)
-}
 
 interface Voices {
   spoken: string[]

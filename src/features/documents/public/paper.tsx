@@ -87,7 +87,7 @@ function Pages({
                 sizes={SIZES[size]}
                 alt={words.document.pageAlt(number)}
                 loading={from + index > 0 ? 'lazy' : size === 'large' ? 'first' : 'eager'}
-              />
+              />{' '}
               <span>{words.document.enlarge(number)}</span>
             </a>
           </li>
