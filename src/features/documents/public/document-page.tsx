@@ -82,12 +82,12 @@ function Existing({
           <NewMark iso={date} /> <Day iso={date} /> ·{' '}
           {formatBanglaDate(new Date(date), language, timeZone)}
           {topic && (
-            <>
+            <span className="topic">
               {' · '}
               <a className="chip" href={to(topicUrl(kind, topic))}>
                 {words.document.topic(words.topics[topic])}
               </a>
-            </>
+            </span>
           )}
         </>
       }

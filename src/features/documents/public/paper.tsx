@@ -11,11 +11,12 @@ const MAX_SHOWN = 10
 const SHOWN_OF_MANY = 4
 
 /**
- * Beside a text, the pages are small. For screens with three device pixels per CSS pixel, load only
+ * Beside a text, several pages are small, and a single one is as wide as a phone. For screens with three device pixels per CSS pixel, load only
  * two per CSS pixel, so that 640 pixels are enough on a phone.
  */
 const SIZES = {
   small: '(min-width: 40rem) 20rem, 43vw',
+  single: '(min-width: 40rem) 24rem, (min-resolution: 2.1dppx) 58vw, 88vw',
   large: '(min-width: 48rem) 42rem, (min-resolution: 2.1dppx) 58vw, 88vw',
 }
 
@@ -25,7 +26,7 @@ export function Paper({ document }: { document: DocumentRecord }) {
   const { pages, text } = document
   if (pages.length === 0 && text === '') return <File document={document} />
   const shown = pages.length > MAX_SHOWN ? pages.slice(0, SHOWN_OF_MANY) : pages
-  const size = text === '' ? 'large' : 'small'
+  const size = text === '' ? 'large' : pages.length === 1 ? 'single' : 'small'
   return (
     <section id="paper" className={text === '' ? 'sole' : undefined} aria-labelledby="paper-title">
       <h2 id="paper-title">{words.document.paper}</h2>
