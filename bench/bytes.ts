@@ -12,6 +12,7 @@ const MAX_SCRIPT_BYTES = 3000
 const PAGES = [
   { name: 'Home', path: '/', maxBytes: 100_000 },
   { name: 'Notices', path: '/allNotices', maxBytes: 60_000 },
+  { name: 'Notice', path: '/notices/12', maxBytes: 100_000 },
   { name: 'Student counts', path: '/studentcount', maxBytes: 60_000 },
   { name: 'Photo gallery', path: '/photo-gallery', maxBytes: undefined },
 ]

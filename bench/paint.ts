@@ -21,6 +21,7 @@ const ROUNDS = 5
 const PAGES = [
   { name: 'Home', path: '/' },
   { name: 'List', path: '/allNotices' },
+  { name: 'Notice', path: '/notices/12' },
   { name: 'Photo gallery', path: '/photo-gallery' },
 ]
 const PROFILES = [
