@@ -6,6 +6,7 @@ import { paint } from './paint.ts'
 import { stopAll } from './processes.ts'
 import { publish } from './publish.ts'
 import { reading } from './reading.ts'
+import { readingLoad } from './reading-load.ts'
 import { describeRun, writeToDocs } from './report.ts'
 import { staff } from './staff.ts'
 import { startAndMemory } from './start-and-memory.ts'
@@ -22,6 +23,7 @@ const GROUPS: Record<string, Group> = {
   'start-and-memory': startAndMemory,
   staff,
   reading,
+  'reading-load': readingLoad,
 }
 const USAGE = `Usage: npm run bench -- [--write] [${Object.keys(GROUPS).join('] [')}]
   --write   writes the table to docs/performance.md; only for a whole run`

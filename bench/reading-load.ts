@@ -1,0 +1,84 @@
+import path from 'node:path'
+import sharp from 'sharp'
+import type { DocumentSummary } from '#src/features/documents/schema.ts'
+import { PAGES_FOLDER } from '#src/sample/readings.ts'
+import { scannedPdf } from '../tests/made-pdf.ts'
+import type { Figure } from './figures.ts'
+import { newFolder } from './folders.ts'
+import type { Group } from './group.ts'
+import { connection, getWell } from './http.ts'
+import { signIn, startSite } from './site.ts'
+
+const PAGES = 20
+const DOTS_PER_INCH = 200
+const USUAL_REQUESTS = 2000
+const REQUEST_EVERY_MS = 5
+const MAX_RATIO = 2
+
+export const readingLoad: Group = {
+  title: 'Home while a scan of 20 pages is read',
+  async measure(say) {
+    const site = await startSite(await newFolder(), { READING: 'on' })
+    const write = await signIn(site.url)
+    await timesOfHome(site.url, (times) => times.length < 200)
+    const usual = p99(await timesOfHome(site.url, (times) => times.length < USUAL_REQUESTS))
+    say(`usual: ${usual.toFixed(1)} ms`)
+    await write.publish('notices', 'স্ক্যান', await scan(), 'scan.pdf')
+    const start = performance.now()
+    let isWaiting = true
+    const watch = (async () => {
+      while (isWaiting) {
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        const { body } = await getWell(`${site.url}/api/notices`)
+        const [notice] = JSON.parse(String(body)) as [DocumentSummary]
+        isWaiting = notice.reading === 'waiting'
+        if (notice.reading === 'failed') throw new Error('The scan could not be read.')
+      }
+    })()
+    const during = await timesOfHome(site.url, () => isWaiting)
+    await watch
+    const seconds = (performance.now() - start) / 1000
+    say(`while reading: ${p99(during).toFixed(1)} ms, ${seconds.toFixed(0)} s`)
+    await site.stop()
+    const figure: Figure = {
+      what: 'p99 of home, 200 requests a second',
+      unit: 'ms',
+      ours: p99(during),
+      beside: { name: 'without reading', value: usual },
+      goal: { atMost: MAX_RATIO },
+      note: `${PAGES} pages in ${seconds.toFixed(0)} s`,
+    }
+    return [figure]
+  },
+}
+
+/** The times of requests for home, in ms, one every `REQUEST_EVERY_MS`. */
+async function timesOfHome(url: string, goesOn: (times: number[]) => boolean): Promise<number[]> {
+  const agent = connection()
+  const times: number[] = []
+  while (goesOn(times)) {
+    const start = performance.now()
+    await getWell(`${url}/`, { 'accept-encoding': 'br' }, agent)
+    const ms = performance.now() - start
+    times.push(ms)
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, REQUEST_EVERY_MS - ms)))
+  }
+  agent.destroy()
+  return times
+}
+
+function p99(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!
+}
+
+async function scan(): Promise<Buffer> {
+  const page = await sharp(path.join(PAGES_FOLDER, 'notice-annual-exam-1.webp'))
+    .resize(Math.round((210 / 25.4) * DOTS_PER_INCH))
+    .greyscale()
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  return scannedPdf(
+    Array.from({ length: PAGES }, () => page),
+    DOTS_PER_INCH,
+  )
+}
