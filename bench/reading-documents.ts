@@ -6,6 +6,8 @@ import sharp from 'sharp'
 import { scannedPdf } from '../tests/made-pdf.ts'
 import { READING_TEXTS } from './reading-texts.ts'
 
+const { resolve } = createRequire(import.meta.url)
+
 export type Form = keyof typeof FORMS
 export interface ReadingDocument {
   form: Form
@@ -16,14 +18,13 @@ export interface ReadingDocument {
   words: string[]
 }
 
-const FONTS = {
-  'Noto Sans Bengali':
-    '@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf',
-  'Noto Serif Bengali':
-    '@expo-google-fonts/noto-serif-bengali/400Regular/NotoSerifBengali_400Regular.ttf',
-  'Hind Siliguri': '@expo-google-fonts/hind-siliguri/400Regular/HindSiliguri_400Regular.ttf',
-  'Tiro Bangla': '@expo-google-fonts/tiro-bangla/TiroBangla_400Regular.ttf',
-  'Anek Bangla': '@expo-google-fonts/anek-bangla/400Regular/AnekBangla_400Regular.ttf',
+/** Folder and file of each font. Tiro Bangla has no bold face. */
+const FONTS: Record<string, { folder: string; file: string; hasBold: boolean }> = {
+  'Noto Sans Bengali': { folder: 'noto-sans-bengali', file: 'NotoSansBengali', hasBold: true },
+  'Noto Serif Bengali': { folder: 'noto-serif-bengali', file: 'NotoSerifBengali', hasBold: true },
+  'Hind Siliguri': { folder: 'hind-siliguri', file: 'HindSiliguri', hasBold: true },
+  'Tiro Bangla': { folder: 'tiro-bangla', file: 'TiroBangla', hasBold: false },
+  Mina: { folder: 'mina', file: 'Mina', hasBold: true },
 }
 
 /** Width of A4 in pixels at 96 and at 300 dots per inch. */
@@ -61,11 +62,7 @@ export const FORMS = {
 export async function makeDocuments(browser: Browser, folder: string): Promise<ReadingDocument[]> {
   const documents: ReadingDocument[] = []
   for (const [index, font] of Object.keys(FONTS).entries()) {
-    const { words, ...page } = await typeset(
-      browser,
-      font as keyof typeof FONTS,
-      READING_TEXTS[index]!,
-    )
+    const { words, ...page } = await typeset(browser, font, READING_TEXTS[index]!)
     for (const [form, make] of Object.entries(FORMS)) {
       const { bytes, mimeType } = await make(page)
       const file = path.join(folder, `${documents.length}`)
@@ -76,17 +73,16 @@ export async function makeDocuments(browser: Browser, folder: string): Promise<R
   return documents
 }
 
-async function typeset(browser: Browser, font: keyof typeof FONTS, body: string) {
-  const bytes = await readFile(createRequire(import.meta.url).resolve(FONTS[font]))
+async function typeset(browser: Browser, font: string, body: string) {
   const page = await browser.newPage({
     viewport: { width: CSS_WIDTH, height: CSS_HEIGHT },
     deviceScaleFactor: SCALE,
   })
   try {
     await page.setContent(`<meta charset="utf-8"><style>
-      @font-face { font-family: F; src: url(data:font/ttf;base64,${bytes.toString('base64')}) }
+      ${await fontFaces(font)}
       @page { size: A4; margin: 0 }
-      body { margin: 0; padding: 20mm; font: 12.5pt/1.6 F }
+      body { margin: 0; padding: 20mm; font: 12.5pt/1.6 F; font-synthesis: none }
       h1 { font-size: 18pt; margin: 0 } h2 { font-size: 14pt; text-align: center }
       header, td { text-align: center } td { border: 1px solid; padding: 1mm 3mm }
       table { border-collapse: collapse; width: 100% } .memo { display: flex; justify-content: space-between }
@@ -101,6 +97,20 @@ async function typeset(browser: Browser, font: keyof typeof FONTS, body: string)
   } finally {
     await page.close()
   }
+}
+
+async function fontFaces(font: string): Promise<string> {
+  const { folder, file, hasBold } = FONTS[font]!
+  const faces = await Promise.all(
+    (hasBold ? ['400Regular', '700Bold'] : ['400Regular']).map(async (style) => {
+      // A family with few styles keeps its files in one folder.
+      const name = hasBold ? `${style}/${file}_${style}.ttf` : `${file}_${style}.ttf`
+      const bytes = await readFile(resolve(`@expo-google-fonts/${folder}/${name}`))
+      return `@font-face { font-family: F; font-weight: ${style.slice(0, 3)};
+        src: url(data:font/ttf;base64,${bytes.toString('base64')}) }`
+    }),
+  )
+  return faces.join('')
 }
 
 interface Fault {

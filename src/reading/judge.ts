@@ -1,12 +1,14 @@
-import type { Box, Line, Word } from './lines.ts'
+import type { Line, Word } from './lines.ts'
 import type { Recognised } from './recognition.ts'
+import type { SeenLine, SeenWord } from './tesseract.ts'
 
 /** Words are rarely wrong above this confidence (0 to 100). */
 const SURE = 80
 /** Below it, a word may be a stain, a stamp or a part of a picture. */
 const PLAUSIBLE = 60
-/** Below it, even what has the form of a word is a part of a picture. */
-const HOPELESS = 20
+/** Below it, a short word is a stain. */
+const HOPELESS = 40
+const SHORT = 4
 
 const BENGALI = /[\u0980-\u09FF]/
 const LATIN = /[A-Za-z]/
@@ -16,14 +18,8 @@ const IMPOSSIBLE = /^[\u0981-\u0983\u09BC\u09BE-\u09CD\u09D7]|[\u09BE-\u09CC][\u
 const BENGALI_DIGIT = /[০-৯]/
 const LATIN_DIGIT = /\d/
 
-export interface RecognisedWord {
-  text: string
-  confidence: number
-  box: Box
-}
-
 /** Drops noise, and marks the words that a person should check. */
-export function judge(lines: { words: RecognisedWord[]; box: Box }[]): Recognised {
+export function judge(lines: SeenLine[]): Recognised {
   const kept: Line[] = []
   const confidences: number[] = []
   for (const { words, box } of lines) {
@@ -38,14 +34,13 @@ export function judge(lines: { words: RecognisedWord[]; box: Box }[]): Recognise
   return { lines: kept, confidence: confidences.length > 0 ? sum / confidences.length : 0 }
 }
 
-function isNoise({ text, confidence }: RecognisedWord): boolean {
+function isNoise({ text, confidence }: SeenWord): boolean {
   if (confidence >= PLAUSIBLE) return false
   return (
-    confidence < HOPELESS ||
     !LETTER_OR_DIGIT.test(text) ||
-    text.length === 1 ||
     IMPOSSIBLE.test(text) ||
-    isMixed(text)
+    isMixed(text) ||
+    (text.length < SHORT && confidence < HOPELESS)
   )
 }
 
@@ -53,7 +48,7 @@ function isMixed(text: string): boolean {
   return BENGALI.test(text) && LATIN.test(text)
 }
 
-function toWord({ text, confidence, box }: RecognisedWord): Word {
+function toWord({ text, confidence, box }: SeenWord): Word {
   const mended = mend(text)
   const isDoubtful =
     confidence < SURE ||

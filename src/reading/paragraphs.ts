@@ -1,10 +1,12 @@
-import type { Line } from './lines.ts'
 import { type Doubt, MAX_TEXT } from '../features/documents/table.ts'
+import type { Line } from './lines.ts'
 
 /** Lines further apart than this many line heights begin a new paragraph. */
 const PARAGRAPH_GAP = 0.9
 /** A line that ends this share of the column before its edge does not flow into the next. */
 const RAGGED_SHARE = 0.15
+/** Words further apart than this many line heights stand in different columns. */
+const COLUMN_GAP = 1.5
 /** `১.` `(ক)` `3)` `•` begin an entry of a list. */
 const LIST_MARK = /^(?:[•▪●◦*–-]\s|\(?[\d০-৯ivxক-হa-z]{1,3}[.)।]\s)/u
 
@@ -49,10 +51,17 @@ function jointOf(before: Line, line: Line, edge: number, columnWidth: number): s
   // A line above the one before it begins another column.
   if (gap > PARAGRAPH_GAP * height || gap < -2 * height) return '\n\n'
   const isFull =
+    !isRow(before) &&
     before.box.right >= edge - RAGGED_SHARE * columnWidth &&
     before.box.right - before.box.left > columnWidth / 2
   const text = line.words.map((word) => word.text).join(' ')
   return isFull && !LIST_MARK.test(text) ? ' ' : '\n'
+}
+
+/** The row of a table: its words stand in columns. */
+function isRow({ words, box }: Line): boolean {
+  const gap = COLUMN_GAP * (box.bottom - box.top)
+  return words.some((word, index) => index > 0 && word.box.left - words[index - 1]!.box.right > gap)
 }
 
 function thousandths(box: Line['box'], { width, height }: PageOfLines): Doubt['box'] {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Pixels } from '../files/picture-work.ts'
+import { isBlank, toGrey } from './grey-picture.ts'
 import { makePagePicture } from './page-picture.ts'
 import { type PageOfLines, textOf } from './paragraphs.ts'
 import { openPdf, type PdfPage } from './pdf-file.ts'
@@ -58,10 +59,9 @@ function createPageReader(recognition: () => Promise<Recognise>) {
   let isTrusted: boolean | undefined
 
   async function recognised(page: PdfPage, pixels: Pixels): Promise<ReadPage> {
-    const { width, height } = pixels.info
-    const raw = { raw: pixels.info }
-    const data = await sharp(pixels.data, raw).greyscale().extractChannel(0).raw().toBuffer()
-    const picture = { data, width, height }
+    const picture = await toGrey(sharp(pixels.data, { raw: pixels.info }))
+    const { width, height } = picture
+    if (isBlank(picture)) return { lines: [], width, height, source: 'machine' }
     const recognise = await recognition()
     const { lines } = await recognise(page.hasImage ? await whiten(picture) : picture)
     return { lines, width, height, source: 'machine' }

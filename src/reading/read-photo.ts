@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 import { MAX_PIXELS, readable, Refused } from '../files/picture-limits.ts'
+import { fromGrey, type GreyPicture, toGrey, toGreyTrimmed } from './grey-picture.ts'
+import type { Box } from './lines.ts'
 import { makePagePicture } from './page-picture.ts'
 import { textOf } from './paragraphs.ts'
 import { type Reading, Unreadable } from './reading.ts'
-import type { GreyPicture, Recognise, Recognised } from './recognition.ts'
+import type { Recognise, Recognised } from './recognition.ts'
 import { isSideways } from './sideways.ts'
 import { whiten } from './white-paper.ts'
 
@@ -49,14 +51,10 @@ async function open(file: string): Promise<GreyPicture> {
       const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
       const { width, height } = (await picture.metadata()).autoOrient
       const scale = Math.min(LARGEST_ENLARGEMENT, LONGER_SIDE / Math.max(width, height))
-      const { data, info } = await picture
+      const resized = picture
         .flatten({ background: '#fff' })
-        .greyscale()
         .resize({ width: Math.max(1, Math.round(width * scale)) })
-        .extractChannel(0)
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      return { data, width: info.width, height: info.height }
+      return toGrey(resized)
     })
   } catch (error) {
     if (error instanceof Refused) throw new Unreadable('reading-damaged', error.message)
@@ -72,11 +70,13 @@ interface Upright {
 
 /** Some photos lie on their side or upside down, and nothing in the file says so. */
 async function readUpright(paper: GreyPicture, recognise: Recognise): Promise<Upright> {
-  const guess = isSideways(paper) ? 90 : 0
-  const first = await readTurned(paper, guess, recognise)
-  if (first.recognised.confidence >= CONFIDENT) return first
-  const other = await readTurned(paper, guess + 180, recognise)
-  return other.recognised.confidence > first.recognised.confidence ? other : first
+  let best: Upright | undefined
+  for (const degrees of isSideways(paper) ? [90, 270, 0] : [0, 180]) {
+    const turned = await readTurned(paper, degrees, recognise)
+    if (!best || turned.recognised.confidence > best.recognised.confidence) best = turned
+    if (best.recognised.confidence >= CONFIDENT) break
+  }
+  return best!
 }
 
 /** The boxes are those of the whole turned photo. */
@@ -85,23 +85,16 @@ async function readTurned(
   degrees: number,
   recognise: Recognise,
 ): Promise<Upright> {
-  const { data, width, height } = paper
-  const turned = await sharp(data, { raw: { width, height, channels: 1 } })
-    .rotate(degrees)
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const trimmed = await sharp(turned.data, { raw: turned.info })
-    .trim({ background: '#fff', threshold: INK_THRESHOLD })
-    .extractChannel(0)
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { trimOffsetLeft = 0, trimOffsetTop = 0, ...size } = trimmed.info
-  const { lines, confidence } = await recognise({ data: trimmed.data, ...size })
-  const move = ({ box }: { box: Recognised['lines'][number]['box'] }) => ({
-    left: box.left - trimOffsetLeft,
-    right: box.right - trimOffsetLeft,
-    top: box.top - trimOffsetTop,
-    bottom: box.bottom - trimOffsetTop,
+  const turned = await toGrey(fromGrey(paper).rotate(degrees))
+  const { picture, left, top } = await toGreyTrimmed(
+    fromGrey(turned).trim({ background: '#fff', threshold: INK_THRESHOLD }),
+  )
+  const { lines, confidence } = await recognise(picture)
+  const move = ({ box }: { box: Box }) => ({
+    left: box.left + left,
+    right: box.right + left,
+    top: box.top + top,
+    bottom: box.bottom + top,
   })
   const moved = lines.map((line) => ({
     words: line.words.map((word) => ({ ...word, box: move(word) })),

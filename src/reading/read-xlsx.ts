@@ -30,13 +30,14 @@ function tableText(rows: unknown[][]): string {
 }
 
 function cellText(value: unknown): string {
-  if (value === null || value === undefined) return ''
   if (value instanceof Date) {
     return `${value.getUTCDate()}/${value.getUTCMonth() + 1}/${value.getUTCFullYear()}`
   }
   // Sums have rounding errors: 0.30000000000000004.
   if (typeof value === 'number') return String(Number(value.toFixed(10)))
-  const text = String(value)
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  // Empty cells are null.
+  const text = typeof value === 'string' ? value : ''
   return joinRuns([{ text, isBijoy: looksLikeBijoy(text) }])
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,4 +1,4 @@
-import type { GreyPicture } from './recognition.ts'
+import type { GreyPicture } from './grey-picture.ts'
 
 /** How much more the columns must vary than the rows. */
 const CLEARLY = 1.5

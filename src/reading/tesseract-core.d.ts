@@ -6,12 +6,12 @@ declare module 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js' {
     SetVariable(name: string, value: string): void
     /** Loads `/input`, turned by an angle in radians. @returns 0 if the file is a picture */
     SetImageFile(orientation: number, radians: number): number
+    SetRectangle(left: number, top: number, width: number, height: number): void
     FindLines(): number
     /** The slant of the lines, in radians. */
     GetGradient(): number
     Recognize(monitor: null): number
     GetJSONText(): string
-    Clear(): void
   }
   interface Core {
     TessBaseAPI: new () => Api

@@ -10,8 +10,8 @@ export const ENOUGH_WORDS = 20
 const FILE_WORDS_ON_PAGE = 0.75
 const PAGE_WORDS_IN_FILE = 0.6
 
-/** Unmapped glyphs, private-use codes and control characters. */
-const BROKEN = /[\uFFFD\uFFFE\uE000-\uF8FF\u0000-\u0008]/
+/** Unmapped glyphs and private-use codes. */
+const BROKEN = /[\uFFFD\uFFFE\uE000-\uF8FF]/
 /** A word that begins with a sign which needs a letter before it: glyphs in the order of painting. */
 const STRAY_SIGN = /(?<![\p{L}\p{M}\u200C\u200D])[\u0981-\u0983\u09BC\u09BE-\u09CD\u09D7]/u
 

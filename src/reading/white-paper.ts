@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import type { GreyPicture } from './recognition.ts'
+import { fromGrey, type GreyPicture, toGrey } from './grey-picture.ts'
 
 /** Pixels of the picture that become one pixel of the map of light. */
 const CELL = 16
@@ -12,36 +11,29 @@ const PAPER = 0.85
 const DARKEST_PAPER = 30
 
 /** Brings paper to white: divides by the light that falls on it, so that shadows vanish. */
-export async function whiten({ data, width, height }: GreyPicture): Promise<GreyPicture> {
-  const light = await lightOn({ data, width, height })
+export async function whiten(picture: GreyPicture): Promise<GreyPicture> {
+  const { data } = picture
+  const light = await lightOn(picture)
   const white = new Uint8Array(data.length)
   for (let index = 0; index < data.length; index += 1) {
     const share = data[index]! / Math.max(DARKEST_PAPER, light[index]!)
     white[index] = 255 * Math.min(1, Math.max(0, (share - INK) / (PAPER - INK)))
   }
-  return { data: white, width, height }
+  return { ...picture, data: white }
 }
 
 /** The brightness that blank paper has at each pixel. */
-async function lightOn({ data, width, height }: GreyPicture): Promise<Uint8Array> {
-  const small = await sharp(data, { raw: { width, height, channels: 1 } })
-    .resize(Math.ceil(width / CELL), Math.ceil(height / CELL), { fit: 'fill' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const brightest = brightestNear(small.data, small.info)
-  const { width: cells, height: rows } = small.info
-  const smooth = await sharp(brightest, { raw: { width: cells, height: rows, channels: 1 } })
-    .blur(REACH)
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return sharp(smooth.data, { raw: { width: cells, height: rows, channels: smooth.info.channels } })
-    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
-    .extractChannel(0)
-    .raw()
-    .toBuffer()
+async function lightOn(picture: GreyPicture): Promise<Uint8Array> {
+  const { width, height } = picture
+  const cells = await toGrey(
+    fromGrey(picture).resize(Math.ceil(width / CELL), Math.ceil(height / CELL), { fit: 'fill' }),
+  )
+  const smooth = await toGrey(fromGrey(brightestNear(cells)).blur(REACH))
+  const light = fromGrey(smooth).resize(width, height, { fit: 'fill', kernel: 'cubic' })
+  return (await toGrey(light)).data
 }
 
-function brightestNear(data: Uint8Array, { width, height }: { width: number; height: number }) {
+function brightestNear({ data, width, height }: GreyPicture): GreyPicture {
   const brightest = new Uint8Array(data.length)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -54,5 +46,5 @@ function brightestNear(data: Uint8Array, { width, height }: { width: number; hei
       brightest[y * width + x] = best
     }
   }
-  return brightest
+  return { data: brightest, width, height }
 }

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { isBijoyFont, joinRuns, looksLikeBijoy } from './bijoy.ts'
+
+it.each([
+  ['SutonnyMJ', true],
+  ['ABCDEF+SutonnyMJ', true],
+  ['SutonnyMJ-Bold', true],
+  ['SutonnyMJ,BoldItalic', true],
+  ['SutonnyOMJ', false],
+  ['SutonnyOMJ-Bold', false],
+  ['NikoshBAN', false],
+  ['Times New Roman', false],
+  ['', false],
+])('whether %j is a Bijoy font: %s', (name, isBijoy) => {
+  expect(isBijoyFont(name)).toBe(isBijoy)
+})
+
+it('Bijoy text becomes Unicode, across runs, and other runs stay as they are', () => {
+  expect(
+    joinRuns([
+      { text: 'Avwg evsjvq Mv', isBijoy: true },
+      { text: 'B', isBijoy: true },
+      { text: ' ', isBijoy: false },
+      { text: '(SSC 2026)', isBijoy: false },
+    ]),
+  ).toBe('আমি বাংলায় গাই (SSC 2026)'.normalize())
+})
+
+it.each([
+  ['cÖavb wkÿK', true],
+  ['weÁwß †`wL', false],
+  ['we‡klfv‡e', true],
+  ['© 2026 Pathshala', false],
+  ['Café, naïve', false],
+])('whether %j looks like Bijoy text: %s', (text, isBijoy) => {
+  expect(looksLikeBijoy(text)).toBe(isBijoy)
+})

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { judge } from './judge.ts'
+
+const box = { left: 0, top: 0, right: 1, bottom: 1 }
+const lineOf = (...words: [text: string, confidence: number][]) => ({
+  words: words.map(([text, confidence]) => ({ text, confidence, box })),
+  box,
+})
+/** The words that stay, doubtful ones with a question mark. */
+const judged = (...words: [text: string, confidence: number][]) =>
+  judge([lineOf(...words)])
+    .lines.flatMap((line) => line.words)
+    .map(({ text, isDoubtful }) => (isDoubtful ? `${text}?` : text))
+    .join(' ')
+
+it.each<[what: string, words: [string, number][], text: string]>([
+  [
+    'sure words stay',
+    [
+      ['বার্ষিক', 95],
+      ['SSC', 90],
+    ],
+    'বার্ষিক SSC',
+  ],
+  [
+    'unsure words are marked',
+    [
+      ['বার্ষিক', 95],
+      ['পরীক্ষা', 70],
+    ],
+    'বার্ষিক পরীক্ষা?',
+  ],
+  [
+    'a word stays however unsure it is',
+    [
+      ['ক্লাস', 95],
+      ['অর্ধবার্ষিক', 17],
+    ],
+    'ক্লাস অর্ধবার্ষিক?',
+  ],
+  [
+    'stains are dropped',
+    [
+      ['ছুটি', 95],
+      ['~-', 40],
+      ['ি', 50],
+      ['x', 21],
+      ['কa', 30],
+    ],
+    'ছুটি',
+  ],
+  [
+    'a line of noise is dropped',
+    [
+      ['ছট', 55],
+      ['Gon', 31],
+    ],
+    '',
+  ],
+  ['an unknown sign becomes a long a', [['রহিম৷', 95]], 'রহিমা?'],
+  ['digits of two scripts become Bengali', [['২0২8', 95]], '২০২৪?'],
+])('%s', (_what, words, text) => {
+  expect(judged(...words)).toBe(text.normalize())
+})
+
+it('the confidence of a page is the mean of the words that stay', () => {
+  expect(judge([lineOf(['এক', 90], ['দুই', 80], ['~', 10])]).confidence).toBe(85)
+  expect(judge([]).confidence).toBe(0)
+})

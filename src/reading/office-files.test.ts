@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { excelFile, wordFile, wordParagraph, wordTable } from '../../tests/made-office.ts'
+import { readDocx } from './read-docx.ts'
+import { readXlsx } from './read-xlsx.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pathshala-office-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function written(bytes: Uint8Array): Promise<string> {
+  const file = path.join(folder, 'upload')
+  await writeFile(file, bytes)
+  return file
+}
+
+describe('The text of a Word document', () => {
+  const textOf = async (...blocks: string[]) => readDocx(await written(wordFile(blocks.join(''))))
+
+  it('has a blank line between paragraphs and a line for each row of a table', async () => {
+    expect(
+      await textOf(
+        wordParagraph('পরীক্ষার সময়সূচি'),
+        wordParagraph('সকল ', 'শিক্ষার্থীর জন্য'),
+        wordTable([
+          ['তারিখ', 'বিষয়'],
+          ['২৬ নভেম্বর', 'বাংলা'],
+        ]),
+        wordParagraph('প্রধান শিক্ষক'),
+      ),
+    ).toBe(
+      'পরীক্ষার সময়সূচি\n\nসকল শিক্ষার্থীর জন্য\n\nতারিখ | বিষয়\n২৬ নভেম্বর | বাংলা\n\nপ্রধান শিক্ষক'.normalize(),
+    )
+  })
+
+  it('is converted where the run’s font is Bijoy', async () => {
+    expect(
+      await textOf(
+        wordParagraph(['cix¶vi ', 'SutonnyMJ'], ['mgqm~wP', 'SutonnyMJ'], [' 2026', 'Arial']),
+      ),
+    ).toBe('পরীক্ষার সময়সূচি 2026'.normalize())
+  })
+
+  it('is converted where no font is named and the letters are those of Bijoy', async () => {
+    expect(await textOf(wordParagraph('we‡kl weÁwß'), wordParagraph('QywU'))).toBe(
+      'বিশেষ বিজ্ঞপ্তি\n\nছুটি'.normalize(),
+    )
+  })
+})
+
+describe('The text of a workbook', () => {
+  it('has a line for each row, and the names of several sheets', async () => {
+    const file = excelFile({
+      'শাখা ক': [
+        ['রোল', 'নাম', 'নম্বর'],
+        [1, 'তাসনিম', 0.1 + 0.2],
+        [null, null, null],
+        [2, 'নুসরাত', null],
+      ],
+      'শাখা খ': [['রোল', 'we‡kl']],
+    })
+    expect(await readXlsx(await written(file))).toBe(
+      'শাখা ক\n\nরোল | নাম | নম্বর\n1 | তাসনিম | 0.3\n2 | নুসরাত\n\nশাখা খ\n\nরোল | বিশেষ'.normalize(),
+    )
+  })
+})
