@@ -40,6 +40,11 @@ const staffPages = layout('office/root.tsx', { id: 'staff' }, [
   route('admin/dashboard', 'office/dashboard.tsx', [
     index('office/overview-page.tsx'),
     ...DOCUMENT_KINDS.map((kind) => screen(kind, 'features/documents/office/page.tsx')),
+    ...DOCUMENT_KINDS.map((kind) =>
+      route(`${contentKinds[kind].screenPath}/:id`, 'features/documents/office/text-page.tsx', {
+        id: `staff:${kind}:text`,
+      }),
+    ),
     screen('jubilee', 'features/galleries/office/jubilee-page.tsx'),
     screen('photos', 'features/galleries/office/page.tsx'),
     screen('schoolInfo', 'features/profile/office/school-info-page.tsx'),

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useId, useState } from 'react'
 import { Loading, LoadProblem } from './loaded.tsx'
 import { useStaff } from './staff-context.tsx'
-import { useEntries } from './use-entries.ts'
+import { type Reload, useEntries } from './use-entries.ts'
 
 /** A list with a search field and a button that loads more; `children` renders one entry. */
 export function EntryList<T extends { _id: string }>({
@@ -13,6 +13,7 @@ export function EntryList<T extends { _id: string }>({
   className = 'card items',
   filter,
   withoutSearch,
+  reload,
   children,
 }: {
   heading: string
@@ -22,12 +23,14 @@ export function EntryList<T extends { _id: string }>({
   /** More query parameters of the list. */
   filter?: Record<string, string>
   withoutSearch?: boolean
+  /** Loads the list again and again while this is true of an entry. */
+  reload?: Reload<T>
   children: (entry: T) => ReactNode
 }) {
   const { words } = useStaff()
   const [searched, setSearched] = useState('')
   const [settled] = useDebouncedValue(searched.trim(), 250)
-  const list = useEntries<T>(path, settled, filter)
+  const list = useEntries<T>(path, settled, filter, reload)
   const id = useId()
   return (
     <section aria-labelledby={id} className="list">

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { DOCUMENT_KINDS } from '../content.ts'
 import { schoolWords } from '../words/school-words.ts'
 import { type KeptDraft, listDrafts } from './draft-store.ts'
 import { overviewWords } from './overview-words.ts'
-import { type ScreenKey, screens } from './screens.ts'
+import { type Screen, type ScreenKey, screens } from './screens.ts'
 import { useScreenWords, useStaff } from './staff-context.tsx'
 
 /** The screens of drafts whose name differs from their screen's. */
@@ -11,6 +12,9 @@ const SCREENS: Record<string, ScreenKey> = {
   contactus: 'contact',
   teacherInformation: 'officers',
 }
+
+/** Characters of a text that stand for its title. */
+const MAX_TITLE = 80
 
 /** Drafts on this device that are not sent yet, each with a link to its form. */
 export function KeptDrafts() {
@@ -62,13 +66,24 @@ function formsOf(drafts: KeptDraft[], school: (typeof schoolWords)['bn']): Form[
     const found = screens.find(({ key }) => key === (SCREENS[start] ?? start))
     if (!found) continue
     const isCount = found.key === 'studentCounts'
-    const to = isCount ? `${found.path}?${sectionSearch(section)}` : found.path
+    const to = addressOf(found, name, section)
     const form = forms.get(to) ?? { screen: found.key, to, titles: [] }
     const title = isCount ? sectionName(section, school) : titleOf(values)
     if (title) form.titles.push(title)
     forms.set(to, form)
   }
   return [...forms.values()]
+}
+
+/** The address of the form. The text of a document has a screen below that of its kind. */
+function addressOf({ key, path }: Screen, name: string, section: string[]): string {
+  if (key === 'studentCounts') return `${path}?${sectionSearch(section)}`
+  const [, id] = name.split('/')
+  return id && isDocumentKind(key) ? `${path}/${id}` : path
+}
+
+function isDocumentKind(key: ScreenKey): boolean {
+  return (DOCUMENT_KINDS as ScreenKey[]).includes(key)
 }
 
 function sectionSearch([className = '', shift = '', section = '']: string[]): string {
@@ -83,9 +98,9 @@ function sectionName(
   return [className, section, shift].map((part) => names[part] ?? part).join(', ')
 }
 
-/** The title that the clerk gave it, if the form has such a field. */
+/** The title or name that the clerk gave it, or the beginning of its text. */
 function titleOf(values: object): string {
-  type Named = { name?: string } | null
+  type Named = { name?: string; text?: string } | null
   const { title, changed, person } = values as { title?: string; changed?: Named; person?: Named }
-  return title ?? changed?.name ?? person?.name ?? ''
+  return title ?? changed?.name ?? person?.name ?? changed?.text?.slice(0, MAX_TITLE) ?? ''
 }

@@ -3,7 +3,7 @@ import type { StaffWords } from '../words/staff-bn.ts'
 
 export type ScreenKey = keyof StaffWords['screens']
 
-interface Screen {
+export interface Screen {
   key: ScreenKey
   path: string
   /** The public page that shows the content of the screen. */

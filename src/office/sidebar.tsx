@@ -26,7 +26,7 @@ export function Sidebar() {
       <ul ref={menu}>
         {screens.map(({ key, path }) => (
           <li key={key}>
-            <Link to={path} aria-current={path.toLowerCase() === here ? 'page' : undefined}>
+            <Link to={path} aria-current={currentAt(path.toLowerCase(), here)}>
               {words.screens[key]}
             </Link>
           </li>
@@ -53,6 +53,13 @@ export function Sidebar() {
       </div>
     </nav>
   )
+}
+
+/** A screen can have others below it, such as the text of one notice below the notices. */
+function currentAt(path: string, here: string): 'page' | 'true' | undefined {
+  if (path === here) return 'page'
+  const isBelow = here.startsWith(`${path}/`) && path !== screens[0]!.path
+  return isBelow ? 'true' : undefined
 }
 
 /** The session must end before the page says so. Without a connection, signing out waits. */

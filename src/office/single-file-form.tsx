@@ -29,6 +29,8 @@ interface SingleFileFormProps<T extends { files: File[] }> {
   children?: (problemOf: (field: string) => string | undefined) => ReactNode
   /** Their values, all required, by API name. They are sent before the file. */
   fields?: Record<string, string>
+  /** The same for values that can stay empty. */
+  optionalFields?: Record<string, string>
   send: (body: FormData, upload: Pick<Call, 'signal' | 'onProgress'>) => Promise<void>
   /** Runs after the draft is deleted. */
   onSent: () => void
@@ -49,6 +51,7 @@ export function SingleFileForm<T extends { files: File[] }>({
   variant,
   children,
   fields,
+  optionalFields,
   send,
   onSent,
 }: SingleFileFormProps<T>) {
@@ -60,7 +63,8 @@ export function SingleFileForm<T extends { files: File[] }>({
     const isDone = await sending.run(async (upload) => {
       requireFilled({ ...fields, file })
       const body = new FormData()
-      for (const [name, value] of Object.entries(fields ?? {})) body.set(name, value)
+      for (const [name, value] of Object.entries({ ...fields, ...optionalFields }))
+        body.set(name, value)
       body.set('file', file!)
       await send(body, upload)
     })
@@ -70,7 +74,12 @@ export function SingleFileForm<T extends { files: File[] }>({
   }
 
   return (
-    <Form aria-labelledby={labelledBy} sending={sending} onSubmit={() => void submitForm()}>
+    <Form
+      aria-labelledby={labelledBy}
+      withRequiredNote={optionalFields !== undefined}
+      sending={sending}
+      onSubmit={() => void submitForm()}
+    >
       <FormProblem
         error={sending.error}
         labels={{ ...labels, file: fileName }}

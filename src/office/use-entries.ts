@@ -3,6 +3,11 @@ import { callApi } from './api-client.ts'
 
 const PER_PAGE = 30
 
+export interface Reload<T> {
+  everyMs: number
+  while: (entry: T) => boolean
+}
+
 /**
  * A list of the API, newest first, loaded in parts, so that the length of the list does not slow
  * down the screen. `words` are searched in titles.
@@ -11,6 +16,7 @@ export function useEntries<T extends { _id: string }>(
   path: string,
   words = '',
   filter: Record<string, string> = {},
+  reload?: Reload<T>,
 ) {
   const client = useQueryClient()
   const query = useInfiniteQuery({
@@ -25,6 +31,8 @@ export function useEntries<T extends { _id: string }>(
     getNextPageParam: (page: T[]) =>
       page.length === PER_PAGE ? page[PER_PAGE - 1]!._id : undefined,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      reload && state.data?.pages.flat().some(reload.while) ? reload.everyMs : false,
   })
   return {
     entries: query.data?.pages.flat() ?? [],

@@ -146,9 +146,13 @@ const STAFF: Record<string, number> = {
 
   'GET /admin/dashboard': 200,
   'GET /admin/dashboard/createNotice': 200,
+  'GET /admin/dashboard/createNotice/:id': 200,
   'GET /admin/dashboard/createnews': 200,
+  'GET /admin/dashboard/createnews/:id': 200,
   'GET /admin/dashboard/createDownload': 200,
+  'GET /admin/dashboard/createDownload/:id': 200,
   'GET /admin/dashboard/createResult': 200,
+  'GET /admin/dashboard/createResult/:id': 200,
   'GET /admin/dashboard/createjoyontigallery': 200,
   'GET /admin/dashboard/photogallary': 200,
   'GET /admin/dashboard/accounts': 200,

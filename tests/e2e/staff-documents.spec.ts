@@ -198,7 +198,7 @@ test('a second clerk is told of a change in the meantime, sees both versions, an
   await expect(conflict).toContainText(`${title} দ্বিতীয় জনের`)
   await expectAccessible(page)
   await conflict.getByRole('button', { name: 'আমার লেখাটি সংরক্ষণ করুন' }).click()
-  await expect(page.getByRole('link', { name: `${title} দ্বিতীয় জনের` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${title} দ্বিতীয় জনের`, exact: true })).toBeVisible()
 })
 
 test('a wrong type, a large file and a missing file are refused with a reason', async ({

@@ -34,6 +34,7 @@ const ALLOWED = [
   'public-exam-result.aspx',
   'EIIN',
   'HTML',
+  'PDF',
   'NCTB',
   'BANBEIS',
   'English',

@@ -1,22 +1,19 @@
-import { Button, Group, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { callApi } from '../../../office/api-client.ts'
-import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
-import { EntryList } from '../../../office/entry-list.tsx'
 import { DOCUMENT_ENDINGS } from '../../../office/file-field.tsx'
 import { notify } from '../../../office/notify.ts'
-import { notifyRemoved } from '../../../office/removed-note.tsx'
-import { RenameDialog } from '../../../office/rename-dialog.tsx'
 import { Screen } from '../../../office/screen.tsx'
 import { screenAt } from '../../../office/screens.ts'
 import { SingleFileForm } from '../../../office/single-file-form.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useDraft } from '../../../office/use-draft.ts'
-import { fileKindOf, formatDate, formatNumber, formatSize } from '../../../words/format.ts'
+import { formatNumber } from '../../../words/format.ts'
 import { contentKinds, type DocumentKind } from '../../../content.ts'
-import type { DocumentSummary } from '../schema.ts'
+import { DocumentList } from './document-list.tsx'
+import { readingWords } from './reading-words.ts'
+import { TopicSelect } from './topic-select.tsx'
 import { documentWords } from './words.ts'
 
 export default function DocumentsScreen() {
@@ -33,14 +30,17 @@ export default function DocumentsScreen() {
   )
 }
 
+const NEW = { title: '', topic: '', files: [] as File[] }
+
 function NewDocument({ kind }: { kind: DocumentKind }) {
   const { words: staffWords, language, maxUploadBytes } = useStaff()
   const words = useScreenWords(documentWords)[kind]
+  const { topic: topicLabel } = useScreenWords(readingWords)
   const client = useQueryClient()
-  const draft = useDraft<{ title: string; files: File[] }>(kind, { title: '', files: [] })
+  const draft = useDraft(kind, NEW)
   const path = contentKinds[kind].apiPath
   const megabytes = formatNumber(maxUploadBytes / 1024 / 1024, language)
-  const { title } = draft.values
+  const { title, topic } = draft.values
 
   return (
     <section className="card" aria-labelledby="new">
@@ -48,7 +48,8 @@ function NewDocument({ kind }: { kind: DocumentKind }) {
       <SingleFileForm
         draft={draft}
         fields={{ title }}
-        labels={{ title: words.titleLabel }}
+        optionalFields={{ topic }}
+        labels={{ title: words.titleLabel, topic: topicLabel }}
         fileLabel={staffWords.file.label}
         accept={DOCUMENT_ENDINGS}
         hint={staffWords.file.documentHint(megabytes)}
@@ -61,103 +62,28 @@ function NewDocument({ kind }: { kind: DocumentKind }) {
         }}
       >
         {(problemOf) => (
-          <Textarea
-            id="field-title"
-            name="title"
-            label={words.titleLabel}
-            description={words.titleHint}
-            value={title}
-            onChange={(event) => draft.change({ title: event.currentTarget.value })}
-            error={problemOf('title')}
-            lang="bn"
-            required
-            autosize
-            minRows={2}
-          />
+          <>
+            <Textarea
+              id="field-title"
+              name="title"
+              label={words.titleLabel}
+              description={words.titleHint}
+              value={title}
+              onChange={(event) => draft.change({ title: event.currentTarget.value })}
+              error={problemOf('title')}
+              lang="bn"
+              required
+              autosize
+              minRows={2}
+            />
+            <TopicSelect
+              value={topic}
+              onChange={(next) => draft.change({ topic: next })}
+              error={problemOf('topic')}
+            />
+          </>
         )}
       </SingleFileForm>
     </section>
-  )
-}
-
-function DocumentList({ kind }: { kind: DocumentKind }) {
-  const { words: staffWords } = useStaff()
-  const words = useScreenWords(documentWords)[kind]
-  const client = useQueryClient()
-  const [renamed, setRenamed] = useState<DocumentSummary>()
-  const [removed, setRemoved] = useState<DocumentSummary>()
-  const path = contentKinds[kind].apiPath
-  const reload = () => client.invalidateQueries({ queryKey: [path] })
-
-  return (
-    <>
-      <EntryList<DocumentSummary> heading={words.listTitle} path={path} empty={words.empty}>
-        {(document) => (
-          <>
-            <DocumentEntry document={document} />
-            <Group className="acts">
-              <Button variant="default" onClick={() => setRenamed(document)}>
-                {words.rename}
-                <span className="vh">: {document.title}</span>
-              </Button>
-              <Button variant="outline" color="red" onClick={() => setRemoved(document)}>
-                {staffWords.common.remove}
-                <span className="vh">: {document.title}</span>
-              </Button>
-            </Group>
-          </>
-        )}
-      </EntryList>
-      {renamed && (
-        <RenameDialog
-          heading={words.rename}
-          entry={renamed}
-          onClose={() => setRenamed(undefined)}
-          onRename={async (title, version) => {
-            const id = renamed._id
-            await callApi({ method: 'PUT', path: `${path}/${id}`, body: { title }, version })
-            notify(staffWords.common.renamed)
-            await reload()
-          }}
-        />
-      )}
-      {removed && (
-        <ConfirmDialog
-          question={words.confirm}
-          subject={removed.title}
-          onClose={() => {
-            setRemoved(undefined)
-            // Someone else may have deleted it first.
-            void reload()
-          }}
-          onConfirm={async () => {
-            await callApi({ method: 'DELETE', path: `${path}/${removed._id}` })
-            notifyRemoved(staffWords.common.removed, { id: removed._id, onRestored: reload })
-            await reload()
-          }}
-        />
-      )}
-    </>
-  )
-}
-
-function DocumentEntry({ document }: { document: DocumentSummary }) {
-  const { words, language, timeZone } = useStaff()
-  return (
-    <div>
-      <p className="t">
-        <a href={`/${document.filePath}`} target="_blank" rel="noopener" lang="bn">
-          {document.title}
-        </a>
-      </p>
-      <p className="meta">
-        <time dateTime={document.date}>{formatDate(document.date, language, timeZone)}</time>
-        <span>
-          <span lang="en">{fileKindOf(document.fileName)}</span>,{' '}
-          {formatSize(document.fileSize, language)}
-        </span>
-        {document.isSample && <b className="mark">{words.common.sample}</b>}
-      </p>
-    </div>
   )
 }

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { contentKinds, type DocumentKind } from '../../../content.ts'
+import { callApi } from '../../../office/api-client.ts'
+import type { DocumentRecord } from '../schema.ts'
+import type { Doubt } from '../table.ts'
+import { isBeingRead, READING_POLL_MS } from './reading-state.ts'
+
+/** A document with the words that recognition may have misread. */
+export interface ReadDocument extends DocumentRecord {
+  doubts: Doubt[]
+}
+
+export function documentPath(kind: DocumentKind, id: string): string {
+  return `${contentKinds[kind].apiPath}/${id}`
+}
+
+/**
+ * One document with its doubts. It is loaded again only while it is being read: another load would
+ * replace the text while the clerk writes.
+ */
+export function useDocument(kind: DocumentKind, id: string) {
+  const path = documentPath(kind, id)
+  return useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }): Promise<ReadDocument> => {
+      const document = await callApi<DocumentRecord>({ path, signal })
+      // Only recognition has doubts.
+      if (document.textSource !== 'machine') return { ...document, doubts: [] }
+      const reading = callApi<Pick<ReadDocument, 'doubts'>>({ path: `${path}/reading`, signal })
+      return { ...document, ...(await reading) }
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) =>
+      state.data && isBeingRead(state.data) ? READING_POLL_MS : false,
+  })
+}
+
+/** Puts what the server answered in the place of the loaded document. */
+export function useReplaceDocument(kind: DocumentKind, document: ReadDocument) {
+  const client = useQueryClient()
+  const queryKey = [documentPath(kind, document._id)]
+  return (next: DocumentRecord) => {
+    const isSameText = next.text === document.text && next.textSource === document.textSource
+    client.setQueryData<ReadDocument>(queryKey, {
+      ...next,
+      doubts: isSameText ? document.doubts : [],
+    })
+    // Someone else may have had it read again: it has other doubts then.
+    if (!isSameText) void client.invalidateQueries({ queryKey })
+  }
+}

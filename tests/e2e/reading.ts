@@ -1,0 +1,78 @@
+import { copyFile, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import type { DocumentRecord } from '#src/features/documents/schema.ts'
+import type { Doubt } from '#src/features/documents/table.ts'
+import { newPictureName } from '#src/files/files.ts'
+import { makeRenditions } from '#src/files/picture.ts'
+import { readNext } from '#src/reading/queue.ts'
+import type { Reading } from '#src/reading/reading.ts'
+import { openServices } from '#src/server/services.ts'
+import { readSettings } from '#src/settings.ts'
+import { expect, type Site } from './site.ts'
+import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
+
+/** A text with its doubtful words in brackets, and the pages where they stand. */
+export interface MadeText {
+  text: string
+  pages?: number[]
+  source?: 'machine' | 'file'
+}
+
+/** What a reading process does to the documents of a site, without reading. */
+export async function openReader(site: Site) {
+  const services = await openServices(readSettings({ DATA_DIR: site.dataDir }))
+  const next = (make: (folder: string) => Promise<Reading>) =>
+    readNext(services, (_, folder) => make(folder), new AbortController().signal)
+  return {
+    /** The newest document that waits gets this text, with pictures of two pages unless it is a file's own text. */
+    finish: (made: MadeText) =>
+      next(async (folder) => ({
+        isRead: true,
+        pageCount: made.source === 'file' ? null : 2,
+        pages: made.source === 'file' ? [] : [await pageIn(folder, 1), await pageIn(folder, 2)],
+        ...parse(made),
+      })),
+    fail: (problem: 'reading-encrypted') =>
+      next(async () => ({ isRead: false, problem, cause: '' })),
+    close: () => services.close(),
+  }
+}
+
+async function pageIn(folder: string, number: number) {
+  const copy = path.join(folder, `page-${number}.webp`)
+  await copyFile(PHOTO_FILE, copy)
+  const name = newPictureName()
+  return { name, ...(await makeRenditions(copy, name)) }
+}
+
+function parse({ text, pages = [], source = 'machine' }: MadeText) {
+  const doubts: Doubt[] = []
+  const plain = text.split(/\[(.*?)\]/).reduce((before, piece, index) => {
+    const number = doubts.length
+    if (index % 2 === 1)
+      doubts.push({
+        from: before.length,
+        to: before.length + piece.length,
+        page: pages[number] ?? 0,
+        box: [100 + 50 * number, 200 + 50 * number, 120, 30],
+      })
+    return before + piece
+  }, '')
+  return { text: plain, doubts, source }
+}
+
+/** Signs in and publishes a notice, which waits to be read. */
+export async function publish(
+  page: Page,
+  site: Site,
+  title: string,
+  fields: Record<string, string> = {},
+): Promise<DocumentRecord> {
+  await signIn(page, site)
+  const file = { name: 'a.pdf', mimeType: 'application/pdf', buffer: await readFile(PDF_FILE) }
+  const multipart = { title, ...fields, file }
+  const answer = await page.request.post(`${site.url}/api/notices`, { multipart })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as DocumentRecord
+}
