@@ -12,7 +12,7 @@ export function FileSize({ file, pages = null }: { file: NamedFile; pages?: numb
   return (
     <small>
       <span lang="en">{fileKindOf(file.fileName)}</span>
-      {pages && `, ${words.document.pages(formatNumber(pages, language), pages)}`}
+      {pages && `, ${words.document.pages(formatNumber(pages, language))}`}
       {`, ${formatSize(file.fileSize, language)}`}
     </small>
   )

@@ -103,7 +103,7 @@ export const bn = {
     listen: 'শুনুন',
     stop: 'থামান',
     paper: 'মূল কাগজ',
-    pages: (number: string, _pages: number) => `${number} পাতা`,
+    pages: (number: string) => `${number} পাতা`,
     pageAlt: (number: string) => `পাতা ${number}-এর ছবি`,
     enlarge: (number: string) => `বড় করুন: পাতা ${number}`,
     furtherPages: (number: string) => `আরও ${number} পাতা দেখুন`,

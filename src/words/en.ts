@@ -100,7 +100,7 @@ export const en: Words = {
     listen: 'Listen',
     stop: 'Stop',
     paper: 'The original paper',
-    pages: (number, pages) => `${number} ${pages === 1 ? 'page' : 'pages'}`,
+    pages: (number) => `${number} ${number === '1' ? 'page' : 'pages'}`,
     pageAlt: (number) => `Picture of page ${number}`,
     enlarge: (number) => `Enlarge page ${number}`,
     furtherPages: (number) => `Show ${number} more pages`,
