@@ -17,7 +17,7 @@ export const handle = { hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = servicesOf(context)
-  const { findSession, language, nonce, maxUploadBytes } = staffServicesOf(context)
+  const { findSession, language, nonce, maxUploadBytes, readsDocuments } = staffServicesOf(context)
   const [session, site] = await Promise.all([
     orFailed(context, findSession),
     fetchContent(context, allStores, (stores) => stores.site.find()),
@@ -29,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     schoolName: (language === 'en' && schoolNameEnglish) || schoolName,
     timeZone,
     maxUploadBytes,
+    readsDocuments,
     nonce,
   }
 }

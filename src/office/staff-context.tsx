@@ -12,6 +12,7 @@ export interface Staff {
   schoolName: string
   timeZone: string
   maxUploadBytes: number
+  readsDocuments: boolean
 }
 
 const Context = createContext<Staff | null>(null)

@@ -11,6 +11,8 @@ export interface StaffServices {
   /** Allows this answer's scripts and styles. */
   nonce: string
   maxUploadBytes: number
+  /** Whether the server reads the text of files. */
+  readsDocuments: boolean
 }
 
 export const staffServices = createContext<StaffServices | null>(null)

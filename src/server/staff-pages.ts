@@ -45,6 +45,7 @@ export function staffPages(
       language: request.cookies[STAFF_LANGUAGE_COOKIE] === 'en' ? 'en' : 'bn',
       nonce,
       maxUploadBytes: settings.maxUploadBytes,
+      readsDocuments: settings.readsDocuments,
     })
     const response = await handlerOf(build)(page.request, page.context)
     return reply

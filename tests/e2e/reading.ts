@@ -1,6 +1,7 @@
 import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import type { Doubt } from '#src/features/documents/table.ts'
 import { newPictureName } from '#src/files/files.ts'
@@ -19,11 +20,24 @@ export interface MadeText {
   source?: 'machine' | 'file'
 }
 
+/** After all claims of `HOLD`. */
+const LATEST = '9999-12-31T00:00:00.000Z'
+/** Each document that waits is claimed at once, so that the site itself does not read it. */
+const HOLD = ['insert', 'update of reading'].map(
+  (change) => `create trigger "hold after ${change}" after ${change} on document
+    when new.reading = 'waiting' begin
+      update document set reading_until = '9000-01-01T00:00:00.000Z' where id = new.id;
+    end`,
+)
+
 /** What a reading process does to the documents of a site, without reading. */
 export async function openReader(site: Site) {
   const services = await openServices(readSettings({ DATA_DIR: site.dataDir }))
+  for (const trigger of HOLD) await sql.raw(trigger).execute(services.database)
+  const { reading } = services.stores
+  const stores = { reading: { ...reading, claim: () => reading.claim(LATEST, LATEST) } }
   const next = (make: (folder: string) => Promise<Reading>) =>
-    readNext(services, (_, folder) => make(folder), new AbortController().signal)
+    readNext({ ...services, stores }, (_, folder) => make(folder), new AbortController().signal)
   return {
     /** The newest document that waits gets this text, with pictures of two pages unless it is a file's own text. */
     finish: (made: MadeText) =>

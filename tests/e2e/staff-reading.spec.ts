@@ -27,7 +27,7 @@ let site: Site
 let reader: Awaited<ReturnType<typeof openReader>>
 
 test.beforeAll(async () => {
-  site = await startSite('empty')
+  site = await startSite('empty', { READING: 'on' })
   reader = await openReader(site)
 })
 test.afterAll(async () => {

@@ -1,7 +1,7 @@
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { fileKindOf, formatDate, formatSize } from '../../../words/format.ts'
 import type { DocumentSummary } from '../schema.ts'
-import { textStateOf } from './reading-state.ts'
+import { useReading } from './reading-state.ts'
 import { readingWords } from './reading-words.ts'
 
 /** A document in the list: its page, its file, and how its text was read. */
@@ -38,7 +38,7 @@ export function FileLink({ document }: { document: DocumentSummary }) {
 /** The states differ in words and in shape, not only in colour. */
 function TextMark({ document }: { document: DocumentSummary }) {
   const { states } = useScreenWords(readingWords)
-  const state = textStateOf(document)
+  const state = useReading().textStateOf(document)
   if (state === 'none') return null
   return <b className={`state ${state}`}>{states[state]}</b>
 }

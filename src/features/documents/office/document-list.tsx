@@ -13,7 +13,7 @@ import { findScreen } from '../../../office/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import type { DocumentSummary } from '../schema.ts'
 import { DocumentEntry } from './document-entry.tsx'
-import { isBeingRead, READING_POLL_MS } from './reading-state.ts'
+import { READING_POLL_MS, useReading } from './reading-state.ts'
 import { readingWords } from './reading-words.ts'
 import { documentWords } from './words.ts'
 
@@ -21,6 +21,7 @@ export function DocumentList({ kind }: { kind: DocumentKind }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(documentWords)[kind]
   const { open } = useScreenWords(readingWords)
+  const { isBeingRead } = useReading()
   const client = useQueryClient()
   const [renamed, setRenamed] = useState<DocumentSummary>()
   const [removed, setRemoved] = useState<DocumentSummary>()

@@ -13,7 +13,7 @@ import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useDraft } from '../../../office/use-draft.ts'
 import type { DocumentRecord } from '../schema.ts'
 import { FileLink } from './document-entry.tsx'
-import { isBeingRead, textStateOf } from './reading-state.ts'
+import { useReading } from './reading-state.ts'
 import { readingWords } from './reading-words.ts'
 import { TextWork } from './text-work.tsx'
 import { TopicForm } from './topic-form.tsx'
@@ -76,10 +76,11 @@ function About({ document }: { document: ReadDocument }) {
 
 function DocumentText({ kind, document }: { kind: DocumentKind; document: ReadDocument }) {
   const form = useDocumentText(kind, document)
+  const { isBeingRead, canReadAgain } = useReading()
   return (
     <>
       <ReadingNote document={document}>
-        <ReadAgain kind={kind} document={document} draft={form.draft} />
+        {canReadAgain(document) && <ReadAgain kind={kind} document={document} draft={form.draft} />}
       </ReadingNote>
       {(!isBeingRead(document) || document.hasText) && (
         <TextWork form={form} pages={document.pages} />
@@ -93,7 +94,7 @@ function DocumentText({ kind, document }: { kind: DocumentKind; document: ReadDo
 function ReadingNote({ document, children }: { document: ReadDocument; children: ReactNode }) {
   const { language } = useStaff()
   const { advice } = useScreenWords(readingWords)
-  const state = textStateOf(document)
+  const state = useReading().textStateOf(document)
   const problem = state === 'failed' ? document.readingProblem : null
   return (
     <div className={`reading-note ${state}`}>
@@ -101,7 +102,7 @@ function ReadingNote({ document, children }: { document: ReadDocument; children:
         {state === 'waiting' && <Loader size="sm" />}{' '}
         {problem && describeCoded({ ...problem, params: {} }, language)} {advice[state]}
       </p>
-      {state !== 'waiting' && document.reading !== 'none' && children}
+      {children}
     </div>
   )
 }

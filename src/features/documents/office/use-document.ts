@@ -3,7 +3,7 @@ import { contentKinds, type DocumentKind } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
 import type { DocumentRecord } from '../schema.ts'
 import type { Doubt } from '../table.ts'
-import { isBeingRead, READING_POLL_MS } from './reading-state.ts'
+import { READING_POLL_MS, useReading } from './reading-state.ts'
 
 /** A document with the words that recognition may have misread. */
 export interface ReadDocument extends DocumentRecord {
@@ -20,6 +20,7 @@ export function documentPath(kind: DocumentKind, id: string): string {
  */
 export function useDocument(kind: DocumentKind, id: string) {
   const path = documentPath(kind, id)
+  const { isBeingRead } = useReading()
   return useQuery({
     queryKey: [path],
     queryFn: async ({ signal }): Promise<ReadDocument> => {
