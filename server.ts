@@ -6,6 +6,7 @@ import {
 } from '#src/features/officers/recheck-teacher-page.ts'
 import { createFirstAccount, type FirstAccount } from '#src/features/accounts/first-account.ts'
 import { seedSample } from '#src/sample/seed.ts'
+import { indexOutdated } from '#src/search/index-store.ts'
 import { startChores } from '#src/server/chores.ts'
 import { describeStop } from '#src/server/machine-fault.ts'
 import { addressOf } from '#src/server/origin.ts'
@@ -28,6 +29,7 @@ try {
     endOn(() => server.close().then(() => services.close()))
   } else {
     if (settings.startsWithSample) await seedSample(services)
+    await indexOutdated(services.database)
     if (!(await recheckTeacherPage(services))) console.error(HIDDEN_TEACHER_PAGE)
     // Before the first answer, so that sign-in works from then on. The password is shown at once: if
     // the rest of the start fails, it is not lost.

@@ -8,6 +8,7 @@ import { publish } from './publish.ts'
 import { reading } from './reading.ts'
 import { readingLoad } from './reading-load.ts'
 import { describeRun, writeToDocs } from './report.ts'
+import { search, searchLarge } from './search.ts'
 import { staff } from './staff.ts'
 import { startAndMemory } from './start-and-memory.ts'
 import { formatTable } from './table.ts'
@@ -22,6 +23,8 @@ const GROUPS: Record<string, Group> = {
   publish,
   'start-and-memory': startAndMemory,
   staff,
+  search,
+  'search-large': searchLarge,
   reading,
   'reading-load': readingLoad,
 }
@@ -39,7 +42,7 @@ if (named.some((name) => !(name in GROUPS)) || (isWriting && named.length > 0)) 
 const start = Date.now()
 const measured: { title: string; figures: Figure[] }[] = []
 for (const [name, group] of Object.entries(GROUPS)) {
-  if (named.length > 0 && !named.includes(name)) continue
+  if (named.length > 0 ? !named.includes(name) : group.isOnlyByName) continue
   console.log(`\n# ${name}`)
   measured.push({ title: group.title, figures: await measure(group) })
 }

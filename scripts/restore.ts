@@ -6,6 +6,7 @@ import {
   HIDDEN_TEACHER_PAGE,
   recheckTeacherPage,
 } from '#src/features/officers/recheck-teacher-page.ts'
+import { indexOutdated } from '#src/search/index-store.ts'
 import { openFileStore, openServices } from '#src/server/services.ts'
 import { readSettings, type Settings } from '#src/settings.ts'
 
@@ -34,6 +35,7 @@ async function restore(archive: string, settings: Settings): Promise<Restored> {
   const restored = await restoreBackup(archive, settings, store, process.argv.includes('--force'))
   const services = await openServices(settings)
   try {
+    await indexOutdated(services.database)
     if (!(await recheckTeacherPage(services))) console.error(HIDDEN_TEACHER_PAGE)
   } finally {
     await services.close()

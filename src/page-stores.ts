@@ -4,6 +4,7 @@ import { galleryStores } from './features/galleries/public/stores.ts'
 import { officerStores } from './features/officers/public/stores.ts'
 import { profileStores } from './features/profile/public/stores.ts'
 import { studentCountStores } from './features/student-counts/public/stores.ts'
+import { searchStores } from './search/public/stores.ts'
 import type { Stores } from './stores.ts'
 
 /** For pages that show content of several features. */
@@ -16,5 +17,6 @@ export function setPageStores(context: RouterContextProvider, stores: Stores): v
   context.set(galleryStores, stores)
   context.set(officerStores, stores)
   context.set(profileStores, stores)
+  context.set(searchStores, stores)
   context.set(studentCountStores, stores)
 }

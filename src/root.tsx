@@ -12,11 +12,19 @@ import publicCss from './site/public.css?inline'
 import { speculationRules } from './site/speculation-rules.ts'
 import { type Language, languageOf } from './words/language.ts'
 
+/** What a route tells the layout. */
+interface Handle {
+  /** The page runs scripts: it belongs to the office. */
+  hydrate?: boolean
+  /** The style that only this public page has. */
+  style?: string
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const isStaff = useMatches().some(
-    ({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate,
-  )
+  const handles = useMatches().map(({ handle }) => handle as Handle | undefined)
+  const isStaff = handles.some((handle) => handle?.hydrate)
+  const styles = [publicCss, ...handles.flatMap((handle) => handle?.style ?? [])]
   const staff = useRouteLoaderData<{ language: Language }>('staff')
   return (
     <html
@@ -28,9 +36,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {isStaff && <Links />}
-        {import.meta.env.SSR && !isStaff && (
-          <style dangerouslySetInnerHTML={{ __html: publicCss }} />
-        )}
+        {import.meta.env.SSR &&
+          !isStaff &&
+          styles.map((style) => <style key={style} dangerouslySetInnerHTML={{ __html: style }} />)}
       </head>
       <body>
         {children}

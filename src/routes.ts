@@ -23,6 +23,7 @@ function publicPages(language: 'bn' | 'en') {
     page('contact_us', 'features/profile/public/contact-page.tsx'),
     page('studentcount', 'features/student-counts/public/page.tsx'),
     page('officers_teachers', 'features/officers/public/page.tsx'),
+    page('search', 'search/public/page.tsx'),
     ...services.map(({ path }) => page(path.slice(1), 'site/service-page.tsx')),
     page('uploads/:name', 'site/deleted-file.tsx'),
     page('gallery-uploads/:name', 'site/deleted-file.tsx'),

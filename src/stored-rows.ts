@@ -85,7 +85,6 @@ const SCHEMAS: Record<SnakeCase<keyof Tables>, z.ZodType | undefined> = {
     kind: z.enum(DOCUMENT_KINDS),
     number: z.int32().positive(),
     title: shortText,
-    search_title: shortText,
     topic: z.enum(TOPICS).nullable(),
     pages: json(z.array(shortText)),
     reading: z.enum(READING_STATES),
@@ -96,7 +95,6 @@ const SCHEMAS: Record<SnakeCase<keyof Tables>, z.ZodType | undefined> = {
   gallery_entry: z.object({
     gallery: z.enum(GALLERY_KINDS),
     title: shortText,
-    search_title: shortText,
     video_link: shortText.nullable(),
   }),
   singleton,
@@ -142,6 +140,7 @@ const SCHEMAS: Record<SnakeCase<keyof Tables>, z.ZodType | undefined> = {
   recovery_code: undefined,
   content_version: undefined,
   deleted_file: undefined,
+  search_entry: undefined,
 }
 
 /** JSON in a string. */

@@ -15,6 +15,7 @@ import { createSignInLimit } from './features/accounts/sign-in/limit.ts'
 import { createAccountStore } from './features/accounts/store.ts'
 import { createTwoStepStore } from './features/accounts/two-step/store.ts'
 import { createStudentCountStore } from './features/student-counts/store.ts'
+import { createSearchStore } from './search/store.ts'
 import { createReadingStore } from './reading/store.ts'
 import { createSampleStore } from './sample/store.ts'
 import { findFileRow } from './files/rows.ts'
@@ -25,22 +26,26 @@ export type Stores = ReturnType<typeof createStores>
 
 /** Every store on one executor: a connection or a transaction. */
 export function createStores(database: Database, by = '') {
+  const profile = createProfileStores(database)
+  const officers = createOfficerStore(database)
+  const version = { findContentVersion: () => findContentVersion(database) }
   return {
     ...forEachKey(DOCUMENT_KINDS, (kind) => createDocumentStore(database, kind)),
     ...forEachKey(GALLERY_KINDS, (kind) => createGalleryStore(database, kind)),
-    ...createProfileStores(database),
+    ...profile,
     studentCounts: createStudentCountStore(database),
-    officers: createOfficerStore(database),
+    officers,
     accounts: createAccountStore(database),
     twoStep: createTwoStepStore(database),
     signInLimit: createSignInLimit(database),
     reading: createReadingStore(database),
     sample: createSampleStore(database),
+    search: createSearchStore(database, { ...profile, ...version, officers }),
     bin: createBinStore(database, by),
     history: createHistoryStore(database, by),
     findTexts: (ids: string[]) => findTexts(database, ids),
     findFile: (name: string) => findFileRow(database, name),
-    findContentVersion: () => findContentVersion(database),
+    ...version,
     lockChanges: () => lockChanges(database),
   }
 }

@@ -14,8 +14,10 @@ import { restoreBackup } from '#src/backup/restore.ts'
 import { writeArchive } from '#src/backup/write-archive.ts'
 import { connect, openDatabase } from '#src/database/connect.ts'
 import { appliedMigrations, migrateTo, migrationNames } from '#src/database/migrate.ts'
-import { listTables } from '#src/database/tables.ts'
+import { countTable, listTables } from '#src/database/tables.ts'
 import type { FileStore } from '#src/files/file-store.ts'
+import { indexOutdated } from '#src/search/index-store.ts'
+import { createStores } from '#src/stores.ts'
 import { openTarget, publish, removeForGood } from './archives.ts'
 import {
   type DatabaseKind,
@@ -117,6 +119,21 @@ describeOnBothDatabases('A backup', (kind) => {
       .select('value')
       .executeTakeFirstOrThrow()
     expect(JSON.parse(value)).toEqual({ cleanHtml: html })
+    await restored.destroy()
+    await restoreTarget.remove()
+  })
+
+  it('leaves out the search index, which is made again after a restore', async () => {
+    await backUp(site)
+    expect((await readArchive(archive, folder)).tables.map(({ name }) => name)).not.toContainEqual(
+      expect.stringMatching(/^search/),
+    )
+    const restoreTarget = await openTarget(kind)
+    await restoreBackup(archive, restoreTarget.settings, restoreTarget.store, false)
+    const restored = await connect(restoreTarget.settings)
+    expect(await countTable(restored, 'search_entry')).toBe(0)
+    expect(await indexOutdated(restored)).toBe(1)
+    expect(await createStores(restored).search.find({ query: 'নোটিশ' })).toHaveLength(1)
     await restored.destroy()
     await restoreTarget.remove()
   })

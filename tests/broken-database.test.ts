@@ -25,6 +25,7 @@ const PAGES = [
   '/contact_us',
   '/studentcount',
   '/officers_teachers',
+  '/search?q=x',
 ]
 const READS = [
   '/api/notices',
@@ -40,6 +41,7 @@ const READS = [
   '/api/officers',
   '/api/teacherInformation',
   '/api/sample',
+  '/api/search?q=x',
 ]
 
 const INTERNALS = /sqlite|postgres|kysely|no such table|relation "|destroyed|node_modules|\.ts:\d/i
@@ -57,6 +59,8 @@ describeOnBothDatabases('A site without its document tables', (database) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(database)
+    // It refers to the documents.
+    await site.services.database.schema.dropTable('searchEntry').execute()
     await site.services.database.schema.dropTable('document').execute()
   })
   afterAll(() => site.close())

@@ -10,7 +10,7 @@ import type { Database } from '#src/database/database.ts'
 import type { DatabaseKind } from './build-app.ts'
 
 /** Tables that grow over the years; counts of students, for example, do not. */
-const GROWING = 'document|gallery_entry|stored_file|bin_entry|history_entry'
+const GROWING = 'search_entry|document|gallery_entry|stored_file|bin_entry|history_entry'
 
 /** Records each query on its way to the database, so that the real queries are explained. */
 export function recordQueries(asked: RootOperationNode[]): KyselyPlugin {
@@ -62,6 +62,25 @@ export async function explain(
     })
   await expect(attempt).rejects.toBe(rollback)
   return plans
+}
+
+/** PostgreSQL does not show the plan inside a function: explains its query with its settings. */
+export async function explainSearchHits(database: Database): Promise<string[]> {
+  const plain = database.withoutPlugins()
+  const { rows } = await sql<{ prosrc: string; proconfig: string[] }>`
+    select prosrc, proconfig from pg_proc where proname = 'search_hits'`.execute(plain)
+  const { prosrc, proconfig } = rows[0]!
+  const query = prosrc
+    .replace('question', `'4x'::tsquery`)
+    .replace('lowest and highest', '0 and 9')
+    .replace('limit most', 'limit 5')
+  return plain.transaction().execute(async (transaction) => {
+    for (const setting of proconfig) {
+      await sql`set local ${sql.raw(setting.replace('=', ' = '))}`.execute(transaction)
+    }
+    const plan = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(query)}`.execute(transaction)
+    return plan.rows.map((row) => row['QUERY PLAN'])
+  })
 }
 
 /** True if the query scans a growing table completely, or sorts its rows. */

@@ -40,7 +40,7 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   ['src/{features/*,bin,history}/office/**', 'screens'],
   // A change writes the feature's record, the bin and the history in one transaction, which only
   // the stores as a whole can open. So the API of a feature is above the stores.
-  ['src/{features/**,bin,history,sample}/api.ts', 'calls'],
+  ['src/{features/**,bin,history,search,sample}/api.ts', 'calls'],
   ['src/{features,search,reading,bin,history}/**', 'features'],
   ['src/{stores,stored-rows,services,request,page-stores}.ts', 'stores'],
   // Sample content is written through every store.

@@ -11,7 +11,13 @@ import {
   TEST_APP,
   type TestSite,
 } from './build-app.ts'
-import { explain, readsGrowingTable, discardsRows, recordQueries } from './explain.ts'
+import {
+  explain,
+  explainSearchHits,
+  readsGrowingTable,
+  discardsRows,
+  recordQueries,
+} from './explain.ts'
 
 const ENTRIES = 300
 const NOW = Date.UTC(2026, 10, 21)
@@ -57,8 +63,13 @@ const ADDRESSES = [
 /** These read the list until they have enough matches, no further, and without sorting. */
 const SEARCHED = [
   '/allNotices?q=নোটিশ',
-  '/allNotices?q=নোটিশ&before={noticeCursor}&page=2',
+  '/allNotices?q=নোটিশ&page=2',
+  '/allNotices?q=নোটিশ&year=2026&topic=exam',
   '/api/notices?limit=30&q=নোটিশ',
+  '/api/notices?limit=30&q=নোটিশ&before={notice}',
+  '/search?q=notish',
+  '/search?q=নোটিশ&kind=notices&year=2026&page=2',
+  '/api/search?q=নোটিশ',
   '/api/gallery?limit=30&q=ছবি',
 ]
 
@@ -78,6 +89,8 @@ const INDEXES = [
   ['/api/admin/history?limit=30&kind=site', 'history_entry_by_kind'],
   ['/api/admin/history?limit=30&id={deleted}', 'history_entry_by_subject'],
 ] as const
+
+const SEARCH_INDEX = /Bitmap Index Scan on search_entry_words/
 
 describeOnBothDatabases('A request', (kind) => {
   let site: TestSite
@@ -134,6 +147,22 @@ describeOnBothDatabases('A request', (kind) => {
     const queries = await queriesOf(address)
     const plans = await explain(kind, site.services.database, queries)
     expect(plans.flatMap(({ steps }) => steps).join('\n')).toMatch(new RegExp(`\\b${index}\\b`))
+  })
+
+  it('to search asks only the index of words', async () => {
+    const queries = await queriesOf('/api/search?q=নোটিশ')
+    const { database } = site.services
+    const plans =
+      kind === 'SQLite'
+        ? await explain(kind, database, queries)
+        : [{ query: 'search_hits', steps: await explainSearchHits(database) }]
+    const ofWords = plans.filter(({ query }) => /search_(words|hits)/.test(query))
+    expect(ofWords).not.toEqual([])
+    for (const { steps } of ofWords) {
+      const index = kind === 'SQLite' ? /search_words VIRTUAL TABLE INDEX \d+:.*M/ : SEARCH_INDEX
+      expect(steps.join('\n')).toMatch(index)
+      expect(steps.join('\n')).not.toMatch(/TEMP B-TREE|Seq Scan|search_entry_pkey/)
+    }
   })
 
   it('to sign in finds failures by name and address, for any number of failures', async () => {

@@ -33,12 +33,17 @@ export interface AskedPage {
 export function parsePage(query: URLSearchParams): AskedPage {
   const older = parseCursor(query.get('before'))
   const newer = parseCursor(query.get('after'))
-  const asked = Number(query.get('page'))
-  const number = Number.isSafeInteger(asked) ? asked : 1
+  const number = parsePageNumber(query)
   // A page after a position is never the first page.
   if (older) return { number: Math.max(number, 2), from: { direction: 'older', cursor: older } }
   if (newer && number > 1) return { number, from: { direction: 'newer', cursor: newer } }
   return { number: 1 }
+}
+
+/** The page that a URL's query asks for; the first one is 1. */
+export function parsePageNumber(query: URLSearchParams): number {
+  const asked = Number(query.get('page'))
+  return Number.isSafeInteger(asked) && asked > 1 ? asked : 1
 }
 
 /**

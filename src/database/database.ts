@@ -14,6 +14,7 @@ import type { StudentCountTable } from '../features/student-counts/table.ts'
 import type { ReplacedFileTable, StoredFileTable } from '../files/table.ts'
 import type { BinEntryTable, DeletedFileTable } from '../bin/table.ts'
 import type { HistoryEntryTable } from '../history/table.ts'
+import type { SearchEntryTable } from '../search/table.ts'
 import type { ContentVersionTable } from './content-version.ts'
 import type { SingletonTable } from './singleton.ts'
 
@@ -36,6 +37,7 @@ export interface Tables {
   historyEntry: HistoryEntryTable
   deletedFile: DeletedFileTable
   replacedFile: ReplacedFileTable
+  searchEntry: SearchEntryTable
 }
 
 /** A connection or a transaction: stores accept both. */

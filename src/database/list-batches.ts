@@ -1,30 +1,27 @@
-import type { z } from 'zod'
+import { setImmediate } from 'node:timers/promises'
 import { NotFound } from '../errors.ts'
-import type { Cursor } from './cursor.ts'
-import type { ListPart, paging } from './paging.ts'
 
 /** Enough for every page of the site. One batch takes a few milliseconds. */
 export const BATCH_ROWS = 200
 
-interface PagedStore<T> {
-  findCursor(id: string): Promise<Cursor | undefined>
-  cursorOf(row: NoInfer<T>): Cursor
-  list(part: ListPart): Promise<T[]>
+interface PagedStore<T, P> {
+  findCursor(id: string): Promise<P | undefined>
+  cursorOf(row: NoInfer<T>): P
+  list(part: { limit: number; after: P | undefined }): Promise<T[]>
 }
 
 /**
- * The list that `?limit=&before=&q=` asks for, in batches. Others may write between two batches; a
+ * The list that `?limit=&before=` asks for, in batches. Others may write between two batches; a
  * row without a change in the meantime appears exactly once.
  * @throws NotFound if there is no entry with the id `before`
  */
-export async function* listBatches<T>(
-  { limit, before, q: words }: z.infer<typeof paging>,
-  store: PagedStore<T>,
+export async function* listBatches<T, P>(
+  { limit, before }: { limit?: number | undefined; before?: string | undefined },
+  store: PagedStore<T, P>,
 ): AsyncGenerator<T[]> {
   const start = before === undefined ? undefined : await store.findCursor(before)
   if (before !== undefined && !start) throw unknownStart()
-  const list = (size: number, after: Cursor | undefined) =>
-    store.list({ limit: size, after, words })
+  const list = (size: number, after: P | undefined) => store.list({ limit: size, after })
   yield* batchesFrom(start, limit, list, (row) => store.cursorOf(row))
 }
 
@@ -42,6 +39,22 @@ export async function* batchesFrom<T, P>(
     if (rows.length > 0) yield rows
     if (rows.length < size) return
     after = cursorOf(rows.at(-1)!)
+  }
+}
+
+/** The first `limit` rows that are wanted. Others get their turn between two batches. */
+export async function* filterBatches<T>(
+  batches: AsyncIterable<T[]>,
+  isWanted: (row: T) => boolean,
+  limit = Infinity,
+): AsyncGenerator<T[]> {
+  let left = limit
+  for await (const rows of batches) {
+    const wanted = rows.filter(isWanted).slice(0, left)
+    if (wanted.length > 0) yield wanted
+    left -= wanted.length
+    if (left <= 0) return
+    await setImmediate()
   }
 }
 

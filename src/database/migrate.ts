@@ -11,6 +11,7 @@ import * as usernames from './migrations/2026-11-24-usernames.ts'
 import * as replacedFiles from './migrations/2026-11-25-replaced-files.ts'
 import * as documentNumbers from './migrations/2026-11-26-document-numbers.ts'
 import * as documentText from './migrations/2026-11-27-document-text.ts'
+import * as search from './migrations/2026-11-28-search.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
@@ -23,6 +24,7 @@ const migrations = {
   '2026-11-25-replaced-files': replacedFiles,
   '2026-11-26-document-numbers': documentNumbers,
   '2026-11-27-document-text': documentText,
+  '2026-11-28-search': search,
 }
 
 /** All migrations of this version of the software, in order. */

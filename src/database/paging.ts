@@ -18,7 +18,7 @@ export const paging = z.object({
     .max(100)
     .transform(cleanLine)
     .optional()
-    .meta({ description: 'Words of the title; spellings that sound alike also match' }),
+    .meta({ description: 'Words that must all occur; spellings that sound alike also match' }),
   before: z
     .string()
     // PostgreSQL cannot store NUL and would fail. After this, the id is simply not found.
@@ -44,6 +44,4 @@ export function isPastBound(
 export interface ListPart {
   limit?: number | undefined
   after?: Cursor | undefined
-  /** Words that the title contains. */
-  words?: string | undefined
 }

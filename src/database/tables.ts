@@ -21,12 +21,16 @@ export async function openSnapshot(database: Database) {
   return snapshot
 }
 
-/** All tables except the migrator's own. A table comes after the tables that its rows refer to. */
+/**
+ * All tables except the migrator's own and the search index, which is made again from the documents.
+ * A table comes after the tables that its rows refer to.
+ */
 export async function listTables(database: Database): Promise<string[]> {
   const schema = isSqlite(database) ? undefined : await currentSchema(database)
   const tables = (await database.introspection.getTables())
     .filter((table) => !table.isView && table.schema === schema)
     .map(({ name }) => name)
+    .filter((name) => !name.startsWith('search_'))
     .sort()
   const references = await listReferences(database)
   const ordered: string[] = []
@@ -129,7 +133,7 @@ export async function countTable(database: Database, table: string): Promise<num
   return Number(rows[0]!.total)
 }
 
-function isSqlite(database: Database): boolean {
+export function isSqlite(database: Database): boolean {
   return database.getExecutor().adapter instanceof SqliteAdapter
 }
 

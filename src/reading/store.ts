@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { DocumentKind } from '../content.ts'
 import type { Doubt, TextSource } from '../features/documents/table.ts'
+import { indexDocuments } from '../search/index-store.ts'
 import { addFileRows, removeFileRows } from '../files/rows.ts'
 import type { StoredFile } from '../files/table.ts'
 
@@ -111,6 +112,7 @@ export function createReadingStore(database: Database) {
         })
         .executeTakeFirst()
       if (!row || numUpdatedRows === 0n) return undefined
+      await indexDocuments(database, [claim.id])
       await addFileRows(database, pages ?? [])
       return removeFileRows(database, ...(JSON.parse(row.pages) as string[]))
     },

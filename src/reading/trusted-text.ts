@@ -1,4 +1,4 @@
-import { foldForSearch } from '../words/fold.ts'
+import { foldAlike, foldExact } from '../search/fold.ts'
 import type { Line } from './lines.ts'
 
 /** A page with fewer words cannot show whether the text layer is right. */
@@ -17,7 +17,7 @@ const STRAY_SIGN = /(?<![\p{L}\p{M}\u200C\u200D])[\u0981-\u0983\u09BC\u09BE-\u09
 
 export function wordsOf(lines: Line[]): string[] {
   const text = lines.flatMap(({ words }) => words.map((word) => word.text)).join(' ')
-  return foldForSearch(text).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]+/gu) ?? []
+  return foldAlike(foldExact(text)).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
 /** False if the text layer is broken for certain. */

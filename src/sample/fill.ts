@@ -10,7 +10,7 @@ import { recognise } from '../files/recognise.ts'
 import type { StoredFile } from '../files/table.ts'
 import type { Settings } from '../settings.ts'
 import { formatNumber } from '../words/format.ts'
-import { foldForSearch } from '../words/fold.ts'
+import { indexOutdated } from '../search/index-store.ts'
 import * as content from './content.ts'
 import { SAMPLE_FOLDER } from './seed.ts'
 
@@ -90,6 +90,7 @@ export async function fillWithSample(
         )
       }
     })
+    await indexOutdated(database)
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
@@ -108,7 +109,6 @@ async function lastNumber(database: Database, kind: DocumentKind): Promise<numbe
 interface Row {
   id: string
   title: string
-  searchTitle: string
   file: string
   at: string
   /** The oldest entry has 1. */
@@ -143,7 +143,6 @@ async function fill(
       rows.push({
         id: newId(),
         title,
-        searchTitle: foldForSearch(title),
         file: template.name(id),
         at,
         serial,

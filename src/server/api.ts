@@ -10,6 +10,7 @@ import { accountRoutes, ownStaffRoutes } from '../features/accounts/api.ts'
 import { signInRoute } from '../features/accounts/sign-in/api.ts'
 import { othersTwoStepRoute, ownTwoStepRoutes } from '../features/accounts/two-step/api.ts'
 import { studentCountReads, studentCountWrites } from '../features/student-counts/api.ts'
+import { searchRoute } from '../search/api.ts'
 import { sampleReads, sampleWrites } from '../sample/api.ts'
 import type { Services } from '../services.ts'
 import { binRoutes } from '../bin/api.ts'
@@ -47,6 +48,7 @@ export function api(services: Services) {
       await open.register(studentCountReads(services), { prefix: 'studentCounts' })
       await open.register(officerReads(services))
       await open.register(sampleReads(services), { prefix: 'sample' })
+      await open.register(searchRoute(services), { prefix: 'search' })
       await open.register(signIn(services), { prefix: 'admin' })
     })
 

@@ -7,6 +7,7 @@ import { findMenu } from './menu.ts'
 import type { Frame } from './frame.tsx'
 import { schoolPlace } from './school-place.ts'
 import { telephoneLink } from '../ui/telephone.ts'
+import { SEARCH_PATH } from './page-paths.ts'
 
 /** The top of every public page: bar, banner and menu. */
 export function Masthead({ frame, schoolName }: { frame: Frame; schoolName: string }) {
@@ -80,6 +81,21 @@ function Brand({ frame: { site }, schoolName }: { frame: Frame; schoolName: stri
   )
 }
 
+/** The search field: a plain form, in the menu's row on a phone and in the strip on a desk. */
+function Seek() {
+  const { words, to } = usePage()
+  const { pathname, search } = useLocation()
+  const { label } = words.search
+  const isResults = bengaliPath(pathname) === SEARCH_PATH
+  const query = isResults ? (new URLSearchParams(search).get('q') ?? '') : ''
+  return (
+    <form className="seek" role="search" aria-label={label} action={to(SEARCH_PATH)}>
+      <input type="search" name="q" aria-label={label} autoComplete="off" defaultValue={query} />{' '}
+      <button>{words.list.search}</button>
+    </form>
+  )
+}
+
 function Menu() {
   const { words, to } = usePage()
   const here = bengaliPath(useLocation().pathname)
@@ -89,6 +105,7 @@ function Menu() {
         <details>
           <summary>{words.frame.menu}</summary>
         </details>
+        <Seek />
         <ul>
           {findMenu(words).map(({ path, ownPage, label }) => (
             <li key={path}>

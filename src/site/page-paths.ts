@@ -2,12 +2,17 @@ import { isDocumentPath, PUBLIC_PAGES } from '../content.ts'
 import { bengaliPath, languageOf, pathIn } from '../words/language.ts'
 import { services } from './services.ts'
 
+export const SEARCH_PATH = '/search'
+
 const SERVICE_PATHS = services.map(({ path }) => path)
 
 /** The pages of the sitemap. */
 export const INDEXED_PAGES = PUBLIC_PAGES.map(({ path }) => path)
 
-const PAGE_QUERIES = new Map(PUBLIC_PAGES.map(({ path, query }) => [path, query]))
+const PAGE_QUERIES = new Map<string, readonly string[] | undefined>([
+  ...PUBLIC_PAGES.map(({ path, query }) => [path, query] as const),
+  [SEARCH_PATH, ['q', 'kind', 'year', 'page']],
+])
 
 /**
  * The exact path of a page, and the query parameters that the page reads. Other parameters, which
@@ -28,7 +33,7 @@ export function pageAddress(url: string): string {
 }
 
 const exactPaths = new Map(
-  [...INDEXED_PAGES, ...SERVICE_PATHS].map((page) => [page.toLowerCase(), page]),
+  [...INDEXED_PAGES, SEARCH_PATH, ...SERVICE_PATHS].map((page) => [page.toLowerCase(), page]),
 )
 
 /**

@@ -3,6 +3,7 @@ const BENGALI_ZERO = 0x09e6
 /** Replaces digits of any script (mostly Bengali) by 0-9. */
 export function toLatinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
+    if (digit >= '০' && digit <= '৯') return String(digit.charCodeAt(0) - BENGALI_ZERO)
     // Bold and other mathematical digits are five sets of ten in one run; NFKC makes them plain.
     const plain = digit.normalize('NFKC')
     const code = plain.codePointAt(0)!

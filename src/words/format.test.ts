@@ -15,7 +15,7 @@ import {
   inDigits,
   MAX_COUNTED,
 } from './format.ts'
-import { startOfYear } from './school-year.ts'
+import { yearRange } from './school-year.ts'
 
 const DHAKA = 'Asia/Dhaka'
 /** The 19th in Dhaka, still the 18th in London. */
@@ -40,8 +40,8 @@ describe('Dates', () => {
   })
 
   it('start a year at midnight at the school', () => {
-    expect(startOfYear(2026, DHAKA)).toBe('2025-12-31T18:00:00.000Z')
-    expect(startOfYear(2026, 'UTC')).toBe('2026-01-01T00:00:00.000Z')
+    expect(yearRange(2026, DHAKA)).toEqual(['2025-12-31T18:00:00.000Z', '2026-12-31T18:00:00.000Z'])
+    expect(yearRange(2026, 'UTC')[0]).toBe('2026-01-01T00:00:00.000Z')
   })
 })
 

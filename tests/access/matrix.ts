@@ -24,6 +24,7 @@ const EVERYONE: Record<string, number> = {
   'GET /api/officers': 200,
   'GET /api/teacherInformation': 200,
   'GET /api/sample': 200,
+  'GET /api/search': 200,
   'POST /api/admin/login': 400,
 
   'GET /api': 404,
@@ -68,6 +69,7 @@ const EVERYONE: Record<string, number> = {
     '/contact_us': 200,
     '/studentcount': 200,
     '/officers_teachers': 200,
+    '/search': 200,
     '/studentdailyattendance.aspx': 200,
     '/payment-history.aspx': 200,
     '/public-exam-result.aspx': 200,

@@ -14,6 +14,12 @@ const ADDRESSES: BadInput[] = [
   get('an address of 10 kB', `/${'x'.repeat(10_000)}`, 404),
   get('an address of 100 kB', `/${'x'.repeat(100_000)}`, 431),
   get('a query of 10 kB', `/allNotices?q=${'x'.repeat(10_000)}`, 200),
+  get('a search of 10 kB', `/search?q=${'x'.repeat(10_000)}`, 200),
+  get(
+    'a search in the syntax of the index',
+    '/api/search?q=%22a%22*%20NOT%20(%27b%27:*%7C!c)',
+    200,
+  ),
   get('a query of 100 kB', `/allNotices?q=${'x'.repeat(100_000)}`, 431),
   get('2,000 parameters in a query', `/allNotices?${'a=1&'.repeat(2000)}`, 200),
   get('path traversal', '/../../../etc/passwd', 404),

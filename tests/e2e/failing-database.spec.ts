@@ -31,7 +31,8 @@ function renameTables({ dataDir }: Site, newName: (name: string) => string): voi
   database.pragma('legacy_alter_table = ON')
   const names = database
     .prepare(
-      `select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like 'kysely%'`,
+      `select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like 'kysely%'
+       and name not like 'search_words%'`,
     )
     .pluck()
     .all() as string[]

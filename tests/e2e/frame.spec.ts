@@ -156,7 +156,7 @@ test('the language link keeps the photo and the search of the address', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(photo!.title)
   await page.goto(`${sampleSite.url}/allNotices?q=এসএসসি&year=`)
   await page.getByRole('link', { name: 'English' }).click()
-  await expect(page.getByRole('searchbox')).toHaveValue('এসএসসি')
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('এসএসসি')
 })
 
 test('the strip shows today’s date in both calendars', async ({ page, sampleSite }) => {

@@ -1,5 +1,6 @@
 import { DOCUMENT_KINDS, forEachKey } from '#src/content.ts'
 import { fillWithSample } from '#src/sample/fill.ts'
+import { reindex } from '#src/search/index-store.ts'
 import type { OpenServices } from '#src/server/services.ts'
 import { sample } from './pages.ts'
 
@@ -31,4 +32,5 @@ export async function fillLists(services: OpenServices): Promise<void> {
         .execute()
     }
   })
+  await reindex(database)
 }

@@ -150,7 +150,22 @@ const DOCUMENT_PAGE: PublicPage = {
   shows: sample.notices[0]!.title,
 }
 
-export const ALL_PAGES: PublicPage[] = [HOME, ...CONTENT_PAGES, DOCUMENT_PAGE, ...SERVICE_PAGES]
+const SEARCHED = sample.notices[0]!.title.split(' ')[1]!
+
+/** A search that finds the newest notice. */
+const SEARCH_PAGE: PublicPage = {
+  path: `/search?q=${encodeURIComponent(SEARCHED)}`,
+  heading: (words) => words.search.heading(SEARCHED),
+  shows: sample.notices[0]!.title,
+}
+
+export const ALL_PAGES: PublicPage[] = [
+  HOME,
+  ...CONTENT_PAGES,
+  DOCUMENT_PAGE,
+  SEARCH_PAGE,
+  ...SERVICE_PAGES,
+]
 
 export function schoolName(words: Words): string {
   return words === wordsIn('en') ? sample.site.schoolNameEnglish : sample.site.schoolName

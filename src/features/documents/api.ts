@@ -32,8 +32,9 @@ export function documentReads(
           response: { 200: z.array(documentSummary), ...problems(400, 404) },
         },
       },
-      ({ query: { topic, ...query } }, reply) => {
+      ({ query: { topic, q, ...query } }, reply) => {
         const store = stores[kind]
+        if (q) return reply.toList(listBatches(query, store.listWithWords(q, topic)))
         return reply.toList(
           listBatches(query, { ...store, list: (part) => store.list({ ...part, topic }) }),
         )

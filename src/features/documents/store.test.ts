@@ -31,25 +31,11 @@ describeOnBothDatabases('The store of documents', (database) => {
 
   const create = (document: Omit<NewDocument, 'file'>) =>
     notices.create({ ...document, file: storedFile() })
-  const search = async (words: string, between?: [string, string]) =>
-    (await notices.search({ words, between }, 10)).map(({ title }) => title)
-
-  it.each([
-    ['any words', '', ['Routine', 'back\\slash', 'Under_score', 'বার্ষিক পরীক্ষা', 'Annual Exam 50%']],
-    ['a word in another letter case', 'aNNual', ['Annual Exam 50%']],
-    ['a Bengali word', 'পরীক্ষা', ['বার্ষিক পরীক্ষা']],
-    ['a per cent sign', '%', ['Annual Exam 50%']],
-    ['an underscore', '_', ['Under_score']],
-    ['a backslash', '\\', ['back\\slash']],
-    ['an apostrophe', "'", []],
-    ['a word of no title', 'zzz', []],
-  ])('finds by %s', async (_what, words, found) => {
-    expect(await search(words)).toEqual(found)
-    expect(await notices.count({ words })).toBe(found.length)
-  })
+  const search = async (between?: [string, string]) =>
+    (await notices.search({ between }, 10)).map(({ title }) => title)
 
   it('finds documents published from one time (inclusive) to another (exclusive)', async () => {
-    expect(await search('', ['2025-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'])).toEqual([
+    expect(await search(['2025-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'])).toEqual([
       'back\\slash',
       'Under_score',
       'বার্ষিক পরীক্ষা',
@@ -60,11 +46,9 @@ describeOnBothDatabases('The store of documents', (database) => {
     const year: [string, string] = ['2025-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z']
     const beside = async (direction: 'older' | 'newer', at: string) => {
       const from = { direction, cursor: { at, id: 'x' } }
-      return (await notices.search({ words: '', between: year }, 10, from)).map(
-        ({ title }) => title,
-      )
+      return (await notices.search({ between: year }, 10, from)).map(({ title }) => title)
     }
-    const [newest, middle, oldest] = await search('', year)
+    const [newest, middle, oldest] = await search(year)
     expect(await beside('older', '2025-06-01T00:00:00.000Z')).toEqual([middle, oldest])
     expect(await beside('newer', '2025-06-01T00:00:00.000Z')).toEqual([newest])
     for (const [direction, at] of [
@@ -81,14 +65,14 @@ describeOnBothDatabases('The store of documents', (database) => {
     const twins = await Promise.all(
       ['ক', 'খ', 'গ'].map((title) => create({ title, date: '2025-03-01T00:00:00.000Z' })),
     )
-    const whole = await notices.search({ words: '' }, 10)
+    const whole = await notices.search({}, 10)
     const cursors = whole.map(({ date: at, _id: id }) => ({ at, id }))
-    const older = await notices.search({ words: '' }, 2, {
+    const older = await notices.search({}, 2, {
       direction: 'older',
       cursor: cursors[1]!,
     })
     expect(older).toEqual(whole.slice(2, 4))
-    const newer = await notices.search({ words: '' }, 2, {
+    const newer = await notices.search({}, 2, {
       direction: 'newer',
       cursor: cursors[3]!,
     })
@@ -165,8 +149,10 @@ describeOnBothDatabases('The store of documents', (database) => {
       await downloads.create({ title, file: storedFile() })
       expect(await downloads.count()).toBe(MAX_COUNTED)
     }
-    expect(await downloads.count({ words: 'ক' })).toBe(MAX_COUNTED - 1)
+    const count = async (words: string) =>
+      (await downloads.findWithWords(words, {}, { skipped: 0, limit: 1 })).total
+    expect(await count('ক')).toBe(MAX_COUNTED - 1)
     await downloads.remove(first!._id)
-    expect(await downloads.count({ words: 'ক' })).toBe(MAX_COUNTED - 2)
+    expect(await count('ক')).toBe(MAX_COUNTED - 2)
   })
 })

@@ -4,13 +4,15 @@ import type { Database, Tables } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { narrow, type Cursor, type Bound } from '../../database/cursor.ts'
 import { isPastBound, type ListPart } from '../../database/paging.ts'
-import { titleContains } from '../../database/containing.ts'
-import { foldForSearch } from '../../words/fold.ts'
 import { isReadable } from '../../files/kinds.ts'
 import type { Removed } from '../../files/removed.ts'
 import { addFileRow, addFileRows, removeFileRows } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import type { DocumentKind } from '../../content.ts'
+import { findDocuments, findKeysByDate } from '../../search/find.ts'
+import { indexDocuments } from '../../search/index-store.ts'
+import { searchKeyOf } from '../../search/search-key.ts'
+import { MAX_COUNTED } from '../../words/format.ts'
 import { takeNumber, wasUsed } from './numbers.ts'
 import {
   type DocumentRow,
@@ -38,9 +40,7 @@ export interface NewDocument {
 }
 
 /** The filter of the list. */
-interface DocumentSearch {
-  /** Words that the title must contain; empty for any title. */
-  words: string
+interface DocumentFilter {
   topic?: Topic | undefined
   /** From the first moment up to, but not including, the second; ISO 8601 UTC. */
   between?: [string, string] | undefined
@@ -62,26 +62,33 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
     return row && toRecord(database, kind, row)
   }
 
-  const isFoundBy = ({ words, topic, between }: DocumentSearch, from?: Bound) => {
+  const isFoundBy = ({ topic, between }: DocumentFilter, from?: Bound) => {
     const row = expressionBuilder<Tables, 'document'>()
     return row.and([
-      ...words
-        .split(' ')
-        .filter(Boolean)
-        .map((word) => titleContains('document.searchTitle', word)),
       ...(topic ? [row('document.topic', '=', topic)] : []),
       ...narrow(between, from).map((direction) => isPastBound('document.date', direction)),
     ])
   }
 
+  const findByKeys = async (keys: number[]): Promise<DocumentSummary[]> => {
+    if (keys.length === 0) return []
+    const found = await summaries()
+      .innerJoin('searchEntry', 'searchEntry.documentId', 'document.id')
+      .select('searchEntry.searchKey')
+      .where('searchEntry.searchKey', 'in', keys)
+      .execute()
+    const byKey = new Map(found.map((row) => [Number(row.searchKey), toSummary(kind, row)]))
+    return keys.flatMap((key) => byKey.get(key) ?? [])
+  }
+
   return {
     /** Newest first by `order`; `after` is a cursor in that order. */
     async list(
-      { limit, after, words = '', topic }: ListPart & { topic?: Topic | undefined } = {},
+      { limit, after, topic }: ListPart & { topic?: Topic | undefined } = {},
       order: 'date' | 'createdAt' = 'date',
     ) {
       let query = summaries()
-        .where(isFoundBy({ words, topic }))
+        .where(isFoundBy({ topic }))
         .orderBy(`document.${order}`, 'desc')
         .orderBy('document.id', 'desc')
       if (after)
@@ -90,8 +97,36 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return (await query.execute()).map((row) => toSummary(kind, row))
     },
 
+    /** The list of the documents with these words in title or text, newest first. */
+    listWithWords: (query: string, topic?: Topic) => ({
+      findCursor: async (id: string) => {
+        const document = await findBy('document.id', id)
+        return document && searchKeyOf({ ...document, kind })
+      },
+      cursorOf: (document: DocumentSummary) => searchKeyOf({ ...document, kind }),
+      list: async ({ limit, after }: { limit: number; after: number | undefined }) =>
+        findByKeys(await findKeysByDate(database, { query, kind, topic }, limit, after)),
+    }),
+
+    /**
+     * The `limit` best documents with these words after the first `skipped`, and the number of all,
+     * at most `MAX_COUNTED`.
+     */
+    async findWithWords(
+      query: string,
+      filter: DocumentFilter,
+      { skipped, limit }: { skipped: number; limit: number },
+    ) {
+      const hits = await findDocuments(database, { query, kind, ...filter })
+      const keys = hits.slice(0, MAX_COUNTED).map(({ key }) => key)
+      return {
+        documents: await findByKeys(keys.slice(skipped, skipped + limit)),
+        total: keys.length,
+      }
+    },
+
     /** The `limit` documents before or after a cursor (or the newest), newest first by date. */
-    async search(search: DocumentSearch, limit: number, from?: Bound) {
+    async search(search: DocumentFilter, limit: number, from?: Bound) {
       const direction = from?.direction === 'newer' ? 'asc' : 'desc'
       const rows = await summaries()
         .where(isFoundBy(search, from))
@@ -104,7 +139,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
     },
 
     /** The number of matches, at most `MAX_COUNTED`, which means that many or more. */
-    count(search: DocumentSearch = { words: '' }): Promise<number> {
+    count(search: DocumentFilter = {}): Promise<number> {
       const found = database
         .selectFrom('document')
         .select('document.id')
@@ -157,7 +192,6 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
           kind,
           number: await takeNumber(database, kind),
           title,
-          searchTitle: foldForSearch(title),
           file: file.name,
           date,
           createdAt: date,
@@ -169,6 +203,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
           ...typed(text),
         })
         .execute()
+      await indexDocuments(database, [id])
       return (await this.find(id))!
     },
 
@@ -183,7 +218,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       await database
         .updateTable('document')
         .set((row) => ({
-          ...(title !== undefined && { title, searchTitle: foldForSearch(title) }),
+          ...(title !== undefined && { title }),
           ...(topic !== undefined && { topic }),
           ...(text !== undefined &&
             (textSource === undefined ? typed(text) : earlier(text, textSource))),
@@ -194,6 +229,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
         .where('id', '=', id)
         .where('kind', '=', kind)
         .execute()
+      await indexDocuments(database, [id])
       return this.find(id)
     },
 
@@ -238,6 +274,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
         .insertInto('document')
         .values({ ...row, version: row.version + 1, readingUntil: null })
         .execute()
+      await indexDocuments(database, [row.id])
       return (await this.find(row.id))!
     },
   }

@@ -29,8 +29,6 @@ export interface DocumentTable {
   /** Within its kind, in order of creation, never used again. */
   number: number
   title: string
-  /** The title, folded by `foldForSearch`. */
-  searchTitle: string
   /** The stored file's name. */
   file: string
   /** ISO 8601 UTC. */

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../../api-schema.ts'
-import { listBatches } from '../../database/list-batches.ts'
+import { filterBatches, listBatches } from '../../database/list-batches.ts'
 import { paging } from '../../database/paging.ts'
 import { fieldError } from '../../error-code.ts'
 import { InvalidInput, orNotFound } from '../../errors.ts'
+import { titleMatcher } from '../../search/question.ts'
 import type { Files } from '../../files/files.ts'
 import { contentKinds, type GalleryKind } from '../../content.ts'
 import { galleryRecord, newPhoto, newPhotoOrVideo } from './schema.ts'
@@ -26,7 +27,17 @@ export function galleryReads(
           response: { 200: z.array(galleryRecord), ...problems(400, 404) },
         },
       },
-      (request, reply) => reply.toList(listBatches(request.query, stores[kind])),
+      ({ query: { q, limit, before } }, reply) => {
+        const store = stores[kind]
+        if (!q) return reply.toList(listBatches({ limit, before }, store))
+        const isFound = titleMatcher(q)
+        const found = filterBatches(
+          listBatches({ before }, store),
+          ({ title }) => isFound(title),
+          limit,
+        )
+        return reply.toList(found)
+      },
     )
   }
 }

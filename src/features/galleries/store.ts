@@ -4,8 +4,6 @@ import type { Database, Tables } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { type Cursor, type Bound } from '../../database/cursor.ts'
 import { isPastBound, type ListPart } from '../../database/paging.ts'
-import { titleContains } from '../../database/containing.ts'
-import { foldForSearch } from '../../words/fold.ts'
 import type { Removed } from '../../files/removed.ts'
 import { addFileRow, addFileRows, removeFileRows } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
@@ -47,13 +45,10 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
 
   return {
     /** Newest first. */
-    async list({ limit, after, words = '', only }: ListPart & { only?: 'photos' | 'videos' } = {}) {
+    async list({ limit, after, only }: ListPart & { only?: 'photos' | 'videos' } = {}) {
       let query = records(only)
         .orderBy('galleryEntry.createdAt', 'desc')
         .orderBy('galleryEntry.id', 'desc')
-      for (const word of words.split(' ').filter(Boolean)) {
-        query = query.where(titleContains('galleryEntry.searchTitle', word))
-      }
       if (after)
         query = query.where(
           isPastBound('galleryEntry.createdAt', { direction: 'older', cursor: after }),
@@ -121,7 +116,6 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
         id: newId(),
         gallery,
         title,
-        searchTitle: foldForSearch(title),
         file: file?.name ?? null,
         videoLink: videoLink ?? null,
         createdAt: createdAt ?? new Date().toISOString(),

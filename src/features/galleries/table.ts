@@ -4,8 +4,6 @@ export interface GalleryEntryTable {
   id: string
   gallery: GalleryKind
   title: string
-  /** The title, folded by `foldForSearch`. */
-  searchTitle: string
   /** The stored file's name; null for a video, and for a title without a photo. */
   file: string | null
   videoLink: string | null

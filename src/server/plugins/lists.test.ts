@@ -13,6 +13,7 @@ import {
   type TestSite,
 } from '../../../tests/build-app.ts'
 import { BATCH_ROWS } from '../../database/list-batches.ts'
+import { indexOutdated } from '../../search/index-store.ts'
 import { newId } from '../../database/new-id.ts'
 import { buildApp } from '../app.ts'
 import { loadBuiltPages } from '../load-pages.ts'
@@ -29,7 +30,6 @@ async function insertNotices({ services }: TestSite, title: string): Promise<voi
       // Three rows share each date, so that batches end between equal dates.
       const date = new Date(Date.UTC(2026, 0, 1) + Math.floor(row / 3) * 1000).toISOString()
       const times = { date, createdAt: date, updatedAt: date }
-      const texts = { title, searchTitle: row % 2 ? 'odd' : 'even' }
       await transaction.insertInto('storedFile').values(file).execute()
       await transaction
         .insertInto('document')
@@ -38,7 +38,7 @@ async function insertNotices({ services }: TestSite, title: string): Promise<voi
           kind: 'notices',
           number: row + 1,
           file: file.name,
-          ...texts,
+          title: `${title} ${row % 2 ? 'odd' : 'even'}`,
           ...times,
           version: 1,
           isSample: 0,
@@ -53,7 +53,7 @@ async function insertOthers({ services: { database } }: TestSite): Promise<void>
   await database.transaction().execute(async (transaction) => {
     for (let row = 0; row < ROWS; row += 1) {
       const entry = { title: `ছবি ${row}`, isSample: 0 }
-      const photo = { searchTitle: '', file: null, videoLink: null, createdAt: at }
+      const photo = { file: null, videoLink: null, createdAt: at }
       await transaction
         .insertInto('galleryEntry')
         .values({ id: newId(), gallery: 'jubilee', ...entry, ...photo })
@@ -91,6 +91,7 @@ describeOnBothDatabases('A list of several batches', (database) => {
     site = await openTestSite(database)
     token = await site.signIn('admin')
     await insertNotices(site, 'ক "উদ্ধৃতি" \u2028')
+    await indexOutdated(site.services.database)
     await insertOthers(site)
   })
   afterAll(() => site.close())
@@ -108,7 +109,8 @@ describeOnBothDatabases('A list of several batches', (database) => {
   ])('of notices%s has the bytes of the whole array', async (query, length) => {
     const search = new URLSearchParams(query)
     const limit = search.has('limit') ? Number(search.get('limit')) : undefined
-    const whole = await site.services.stores.notices.list({ limit, words: search.get('q') ?? '' })
+    const all = await site.services.stores.notices.list({ limit })
+    const whole = all.filter(({ title }) => title.includes(search.get('q') ?? ''))
     expect(whole).toHaveLength(length)
     const response = await ask(`/api/notices${query}`)
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')

@@ -19,7 +19,6 @@ import { SameTopic, topicUrl } from './same-topic.tsx'
 import { Share } from './share.tsx'
 import { documentStores } from './stores.ts'
 
-const ANY = { words: '' }
 const SAME_TOPIC = 3
 /** Characters of the preview in search engines and messengers. */
 const DESCRIPTION_LENGTH = 160
@@ -32,10 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const document = await store.findByNumber(number)
     if (!document) return { wasUsed: await store.wasUsed(number) }
     const cursor = store.cursorOf(document)
-    const [newer] = await store.search(ANY, 1, { direction: 'newer', cursor })
-    const [older] = await store.search(ANY, 1, { direction: 'older', cursor })
+    const [newer] = await store.search({}, 1, { direction: 'newer', cursor })
+    const [older] = await store.search({}, 1, { direction: 'older', cursor })
     const { topic } = document
-    const same = topic ? await store.search({ words: '', topic }, SAME_TOPIC + 1) : []
+    const same = topic ? await store.search({ topic }, SAME_TOPIC + 1) : []
     const others = same.filter(({ _id }) => _id !== document._id).slice(0, SAME_TOPIC)
     return { document, newer, older, others }
   })

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { fetchContent, servicesOf, statusOf } from '../../../context.ts'
-import { formatCursor, parsePage } from '../../../database/cursor.ts'
+import { formatCursor, parsePage, parsePageNumber } from '../../../database/cursor.ts'
 import { cleanLine } from '../../../input.ts'
 import { AsyncContent, Page } from '../../../ui/page.tsx'
-import { Pager } from '../../../ui/pager.tsx'
+import { FoundPager, Pager } from '../../../ui/pager.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
-import { startOfYear } from '../../../words/school-year.ts'
+import { yearRange } from '../../../words/school-year.ts'
 import { dayAt } from '../../../words/format.ts'
 import { bengaliPath } from '../../../words/language.ts'
 import type { Route } from './+types/page.ts'
@@ -14,6 +14,7 @@ import { findDocumentKind } from '../../../content.ts'
 import { TOPICS } from '../topics.ts'
 import { SearchForm } from './search-form.tsx'
 import { documentStores } from './stores.ts'
+import type { DocumentStore } from '../store.ts'
 
 const PER_PAGE = 50
 
@@ -22,25 +23,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const kind = findDocumentKind(bengaliPath(url.pathname))!
   const { timeZone, now } = servicesOf(context)
   const wanted = readQuery(url.searchParams)
-  const between = wanted.year
-    ? ([startOfYear(wanted.year, timeZone), startOfYear(wanted.year + 1, timeZone)] as [
-        string,
-        string,
-      ])
-    : undefined
   const fetched = await fetchContent(context, documentStores, async ({ [kind]: store }) => {
-    const search = { words: wanted.words, topic: wanted.topic, between }
-    const isBackward = wanted.from?.direction === 'newer'
-    const found = await store.search(search, isBackward ? PER_PAGE : PER_PAGE + 1, wanted.from)
-    const documents = found.slice(0, PER_PAGE)
-    const hasOlder = isBackward || found.length > PER_PAGE
-    const total = hasOlder
-      ? await store.count(search)
-      : (wanted.number - 1) * PER_PAGE + documents.length
-    return { documents, hasOlder, total, oldest: await store.findOldestDate() }
+    const between = wanted.year ? yearRange(wanted.year, timeZone) : undefined
+    const read = wanted.words === '' ? readPart : readFound
+    const part = await read(store, wanted, { topic: wanted.topic, between })
+    return { ...part, oldest: await store.findOldestDate() }
   })
   // The entries of an old link are gone: show the first page.
-  if (wanted.from && fetched.content?.documents.length === 0) throw redirect(url.pathname)
+  if (wanted.number > 1 && fetched.content?.documents.length === 0) throw redirect(url.pathname)
   const firstYear = Number(
     dayAt(fetched.content?.oldest ? new Date(fetched.content.oldest) : now, timeZone).slice(0, 4),
   )
@@ -49,11 +39,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ kind, fetched, words, year, topic, page, years }, statusOf(fetched))
 }
 
+type Wanted = ReturnType<typeof readQuery>
+type Filter = Parameters<DocumentStore['count']>[0]
+
+/** The part of the list from a position. */
+async function readPart(store: DocumentStore, { from, number }: Wanted, filter: Filter = {}) {
+  const isBackward = from?.direction === 'newer'
+  const found = await store.search(filter, isBackward ? PER_PAGE : PER_PAGE + 1, from)
+  const documents = found.slice(0, PER_PAGE)
+  const hasOlder = isBackward || found.length > PER_PAGE
+  const total = hasOlder ? await store.count(filter) : (number - 1) * PER_PAGE + documents.length
+  return { documents, hasOlder, total }
+}
+
+/** A page of what was found: the best comes first, so there is no position by date. */
+async function readFound(store: DocumentStore, { words, number }: Wanted, filter: Filter = {}) {
+  const skipped = (number - 1) * PER_PAGE
+  const { documents, total } = await store.findWithWords(words, filter, {
+    skipped,
+    limit: PER_PAGE,
+  })
+  return { documents, hasOlder: total > skipped + PER_PAGE, total }
+}
+
 /** Ignores parameters that are not valid. */
 function readQuery(query: URLSearchParams) {
+  const words = cleanLine(query.get('q') ?? '').slice(0, 100)
   return {
-    ...parsePage(query),
-    words: cleanLine(query.get('q') ?? '').slice(0, 100),
+    ...(words === '' ? parsePage(query) : { number: parsePageNumber(query), from: undefined }),
+    words,
     year: /^(19|20)\d\d$/.test(query.get('year') ?? '') ? Number(query.get('year')) : undefined,
     topic: TOPICS.find((topic) => topic === query.get('topic')),
   }
@@ -67,6 +81,11 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   const { kind, fetched, words: searched, year, topic, page, years } = loaderData
   const { words } = usePage()
   const { title, caption, description, loading, failed, empty } = words[kind]
+  const query = {
+    q: searched,
+    year: year === undefined ? '' : String(year),
+    topic: topic ?? '',
+  }
   const isSearch = searched !== '' || year !== undefined || topic !== undefined
   return (
     <Page title={title} number={page} description={description}>
@@ -86,16 +105,16 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
               firstSerial={(page - 1) * PER_PAGE + 1}
               total={total}
             />
-            <Pager
-              page={page}
-              query={{
-                q: searched,
-                year: year === undefined ? '' : String(year),
-                topic: topic ?? '',
-              }}
-              newer={page > 1 ? formatCursor(cursorOf(documents[0]!)) : undefined}
-              older={hasOlder ? formatCursor(cursorOf(documents.at(-1)!)) : undefined}
-            />
+            {searched === '' ? (
+              <Pager
+                page={page}
+                query={query}
+                newer={page > 1 ? formatCursor(cursorOf(documents[0]!)) : undefined}
+                older={hasOlder ? formatCursor(cursorOf(documents.at(-1)!)) : undefined}
+              />
+            ) : (
+              <FoundPager page={page} query={query} hasNext={hasOlder} />
+            )}
           </>
         )}
       </AsyncContent>

@@ -1,0 +1,225 @@
+import { sql } from 'kysely'
+import { connect } from '#src/database/connect.ts'
+import type { Database } from '#src/database/database.ts'
+import { newId } from '#src/database/new-id.ts'
+import { indexDocuments, indexOutdated } from '#src/search/index-store.ts'
+import { PER_PAGE } from '#src/search/page-content.ts'
+import { readSettings } from '#src/settings.ts'
+import { createStores } from '#src/stores.ts'
+import startPostgres from '../tests/postgres.ts'
+import { type Corpus, makeCorpus } from './corpus.ts'
+import { type Figure, within } from './figures.ts'
+import { newFolder } from './folders.ts'
+import type { Group } from './group.ts'
+
+const CHARACTERS = 2000
+const RUNS = 3
+const ROWS_AT_ONCE = 200
+const HOUR_MS = 3_600_000
+const SNIPPETS_MS = 3
+
+interface Search {
+  name: string
+  queries: string[]
+  limitMs: number
+}
+
+export const search = searchGroup(5000, { usualMs: 5, inNearlyAllMs: 5 })
+export const searchLarge: Group = {
+  ...searchGroup(100_000, { usualMs: 20, inNearlyAllMs: 35 }),
+  isOnlyByName: true,
+}
+
+function searchGroup(documents: number, limits: { usualMs: number; inNearlyAllMs: number }): Group {
+  return {
+    title: `Search in ${documents.toLocaleString('en')} documents of ${CHARACTERS} characters, p95`,
+    async measure(say) {
+      const figures: Figure[] = []
+      for (const kind of ['SQLite', 'PostgreSQL'] as const) {
+        const { database, close } = await openDatabase(kind)
+        try {
+          const corpus = makeCorpus()
+          const start = performance.now()
+          await fill(database, corpus, documents)
+          const seconds = (performance.now() - start) / 1000
+          say(`${kind}: ${documents} documents written and indexed in ${seconds.toFixed(0)} s`)
+          for (const one of searches(corpus, limits)) {
+            figures.push(...(await measureSearch(database, kind, one)))
+          }
+          figures.push(await measureIndexing(database, kind))
+        } finally {
+          await close()
+        }
+      }
+      return figures
+    },
+  }
+}
+
+async function openDatabase(kind: 'SQLite' | 'PostgreSQL') {
+  const folder = await newFolder()
+  const server = kind === 'PostgreSQL' ? await startServer() : undefined
+  const database = await connect(
+    readSettings({ DATA_DIR: folder, ...(server && { DATABASE_URL: `${server.url}/postgres` }) }),
+  )
+  const close = async () => {
+    await database.destroy()
+    await server?.stop()
+  }
+  return { database, close }
+}
+
+async function startServer() {
+  let url = ''
+  const provide = (_name: string, value: string) => (url = value)
+  const stop = await startPostgres({ provide } as never)
+  return { url, stop }
+}
+
+async function fill(database: Database, corpus: Corpus, amount: number): Promise<void> {
+  const now = Date.now()
+  for (let start = 0; start < amount; start += ROWS_AT_ONCE) {
+    const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, amount - start) }, (_, index) => {
+      const at = new Date(now - (start + index) * HOUR_MS).toISOString()
+      const id = newId()
+      return { id, file: `${id}.pdf`, at, number: start + index + 1 }
+    })
+    await database.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('storedFile')
+        .values(
+          rows.map(({ file, at }) => ({
+            name: file,
+            area: 'uploads' as const,
+            fileName: file,
+            fileSize: 1,
+            mimeType: 'application/pdf',
+            width: null,
+            height: null,
+            color: null,
+            createdAt: at,
+          })),
+        )
+        .execute()
+      await transaction
+        .insertInto('document')
+        .values(
+          rows.map(({ id, file, at, number }) => ({
+            id,
+            kind: 'notices' as const,
+            number,
+            title: corpus.title(),
+            file,
+            date: at,
+            createdAt: at,
+            updatedAt: at,
+            version: 1,
+            isSample: 0,
+            text: corpus.text(CHARACTERS),
+          })),
+        )
+        .execute()
+    })
+  }
+  await indexOutdated(database)
+  await sql`analyze`.execute(database)
+}
+
+function searches(
+  { words }: Corpus,
+  { usualMs, inNearlyAllMs }: { usualMs: number; inNearlyAllMs: number },
+): Search[] {
+  const usual = (name: string, queries: string[]) => ({ name, queries, limitMs: usualMs })
+  const every = (from: number, step: number) =>
+    Array.from({ length: 20 }, (_, index) => words[from + index * step]!)
+  return [
+    usual('a rare word', every(15_000, 200)),
+    usual('a common word', every(40, 10)),
+    usual(
+      'the beginning of words',
+      every(300, 20).map((word) => word.slice(0, 2)),
+    ),
+    usual(
+      'two words of notices',
+      every(60, 1).map((word, index) => `${word} ${words[81 - index]!}`),
+    ),
+    {
+      name: 'two words of nearly every document',
+      queries: every(1, 0).map(
+        (word, index) => `${word} ${words[index % 8 === 1 ? 0 : index % 8]!}`,
+      ),
+      limitMs: inNearlyAllMs,
+    },
+    usual(
+      'Latin letters',
+      'porikkha routine chuti vorti folafol beton biggopti probeshpotro'.split(' '),
+    ),
+    usual(
+      'no hit',
+      every(0, 1).map((word) => `${word}ঃঃqqx`),
+    ),
+  ]
+}
+
+/** The time to find, and the time to read and mark the first page. */
+async function measureSearch(
+  database: Database,
+  kind: string,
+  { name, queries, limitMs }: Search,
+): Promise<Figure[]> {
+  const store = createStores(database).search
+  const finding: number[] = []
+  const describing: number[] = []
+  let found = 0
+  for (const query of queries) {
+    const hits = await store.find({ query })
+    found += hits.length
+    finding.push(await best(() => store.find({ query })))
+    describing.push(await best(() => store.describe(hits.slice(0, PER_PAGE), query)))
+  }
+  const note = `p50 ${percentile(finding, 0.5).toFixed(1)} ms, ${Math.round(found / queries.length)} hits`
+  return [
+    {
+      what: `${kind}: ${name}`,
+      unit: 'ms',
+      ours: percentile(finding, 0.95),
+      ...within(limitMs),
+      note,
+    },
+    {
+      what: `${kind}: ${name}, snippets of a page`,
+      unit: 'ms',
+      ours: percentile(describing, 0.95),
+      ...within(SNIPPETS_MS),
+    },
+  ]
+}
+
+/** What the index adds to publishing. */
+async function measureIndexing(database: Database, kind: string): Promise<Figure> {
+  const rows = await database.selectFrom('document').select('id').limit(100).execute()
+  const times: number[] = []
+  for (const { id } of rows) {
+    const start = performance.now()
+    await database.transaction().execute((transaction) => indexDocuments(transaction, [id]))
+    times.push(performance.now() - start)
+  }
+  const note = `p50 ${percentile(times, 0.5).toFixed(1)} ms`
+  return { what: `${kind}: index one document`, unit: 'ms', ours: percentile(times, 0.95), note }
+}
+
+/** The best of some runs: others work on this machine too. */
+async function best(work: () => Promise<unknown>): Promise<number> {
+  let shortest = Infinity
+  for (let run = 0; run < RUNS; run += 1) {
+    const start = performance.now()
+    await work()
+    shortest = Math.min(shortest, performance.now() - start)
+  }
+  return shortest
+}
+
+function percentile(values: number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!
+}

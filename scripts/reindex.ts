@@ -1,0 +1,17 @@
+import { reindex } from '#src/search/index-store.ts'
+import { openServices } from '#src/server/services.ts'
+import { readSettings } from '#src/settings.ts'
+
+try {
+  const services = await openServices(readSettings(process.env))
+  try {
+    const start = Date.now()
+    const count = await reindex(services.database)
+    console.log(`${count} documents indexed in ${((Date.now() - start) / 1000).toFixed(1)} s.`)
+  } finally {
+    await services.close()
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

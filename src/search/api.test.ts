@@ -1,0 +1,306 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  describeOnBothDatabases,
+  openTestSite,
+  storedFile,
+  type TestSite,
+} from '../../tests/build-app.ts'
+import { itAnswers } from '../../tests/scenarios.ts'
+import type { NewDocument } from '../features/documents/store.ts'
+import { indexOutdated, reindex } from './index-store.ts'
+import type { SearchAnswer } from './schema.ts'
+
+/** Newest first, one a day; of notices, if not said otherwise. */
+const DOCUMENTS = {
+  plan: { title: 'বার্ষিক পরিকল্পনা', text: 'পরীক্ষার আগে সব ক্লাস শেষ হবে। ৫ জন শিক্ষক থাকবেন।' },
+  exam: { title: 'বার্ষিক পরীক্ষার সময়সূচি ২০২৬', text: 'প্রবেশপত্র বিদ্যালয়ের অফিসে।' },
+  routine: { title: 'ক্লাস রুটিন ২০২৬', text: 'ষষ্ঠ শ্রেণি, খ শাখা' },
+  undated: { title: 'ক্লাস রুটিন', text: '' },
+  results: { title: 'পরীক্ষা', text: 'ফলাফল টাঙানো হয়েছে' },
+  form: { title: 'ফরম পূরণ', text: 'বিকাশ (bKash) 01712-345678 নম্বরে বেতন ও ফি' },
+  fee: { title: 'বেতন ও ফি', text: '' },
+  festival: { title: 'পূজার উৎসব', text: 'ছাত্রীদের চিঠি' },
+  holiday: { title: 'ছুটির বিজ্ঞপ্তি', text: 'র\u200d\u09cd\u09afাব ও বড\u09bc বাড়ি' },
+  admission: { title: 'ভর্তি', text: 'শ্রেণী শিক্ষকের কাছে বই' },
+  subjects: { title: 'বিষয়ক সুচীপত্র', text: 'দূর্ঘটনা এড়াতে' },
+} satisfies Record<string, { title: string; text: string }>
+type Key = keyof typeof DOCUMENTS
+
+const KEYS = Object.keys(DOCUMENTS) as Key[]
+const DAY_MS = 86_400_000
+const NEWEST = Date.UTC(2026, 10, 20)
+
+async function fill({ services }: TestSite) {
+  await services.write(async (stores) => {
+    for (const [index, key] of KEYS.entries()) {
+      const document: NewDocument = {
+        ...DOCUMENTS[key],
+        file: storedFile(),
+        date: new Date(NEWEST - index * DAY_MS).toISOString(),
+      }
+      await stores.notices.create(document)
+    }
+  })
+}
+
+function ask(site: TestSite) {
+  return async (query: Record<string, string>): Promise<SearchAnswer> => {
+    const response = await site.request({ url: '/api/search', query })
+    expect(response.statusCode, response.payload).toBe(200)
+    return response.json()
+  }
+}
+
+const keysOf = ({ results }: SearchAnswer) =>
+  results.map(({ title }) => KEYS.find((key) => DOCUMENTS[key].title === title) ?? title)
+
+describeOnBothDatabases('A search', (database) => {
+  let site: TestSite
+  let search: ReturnType<typeof ask>
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    search = ask(site)
+    await fill(site)
+  })
+  afterAll(() => site.close())
+
+  it.each<[string, string, string[]]>([
+    ['titles before texts', 'পরীক্ষা', ['exam', 'results', 'plan']],
+    ['words with an ending', 'পরীক্ষার', ['exam', 'plan']],
+    ['a short vowel for a long one', 'পরিক্ষা', ['exam', 'results', 'plan']],
+    ['Latin digits', '2026', ['exam', 'routine']],
+    ['Bengali digits', '২০২৬', ['exam', 'routine']],
+    ['the beginning of a telephone number', '01712', ['form']],
+    ['one digit as a whole word', '৫', ['plan']],
+    ['one letter as a whole word', 'খ', ['routine']],
+    ['letters with dots in one coding', 'ব\u09dc', ['holiday']],
+    ['letters with dots in the other coding', 'ব\u09a1\u09bc', ['holiday']],
+    ['another letter with a dot in one coding', 'হ\u09dfেছে', ['results']],
+    ['another letter with a dot in the other coding', 'হ\u09af\u09bcেছে', ['results']],
+    ['another r', 'বাড়ি', ['holiday']],
+    ['a word with the ending of a place', 'বিদ্যালয়ে', ['বিদ্যালয়ের ইতিহাস', 'exam']],
+    ['a t without a vowel', 'উৎসব', ['festival']],
+    ['the same t with a hasanta', 'উত্সব', ['festival']],
+    ['the same t with a joiner', 'উত্\u200cসব', ['festival']],
+    ['a joiner', 'র\u200d\u09cd\u09afাব', ['holiday']],
+    ['no joiner', 'র\u09cd\u09afাব', ['holiday']],
+    ['one spelling of class for both', 'শ্রেণি', ['routine', 'admission']],
+    ['the other spelling of class', 'শ্রেণী', ['routine', 'admission']],
+    ['one s for another', 'বিশয়ক', ['subjects']],
+    ['vowels the other way round', 'সূচিপত্র', ['subjects']],
+    ['a short u for a long one', 'দুর্ঘটনা', ['subjects']],
+    ['two words of a title', 'ফরম পূরণ', ['form']],
+    ['a word of the title and one of the text', 'পরীক্ষা ফলাফল', ['results']],
+    ['three words, one of them a year', 'ক্লাস রুটিন ২০২৬', ['routine']],
+    ['two words of a text', 'প্রবেশপত্র বিদ্যালয়', ['exam']],
+    ['porikkha, not a plan', 'porikkha', ['exam', 'results', 'plan']],
+    ['English spelling', 'routine', ['routine', 'undated']],
+    ['spelling by ear', 'rutin', ['routine', 'undated']],
+    ['chuti, no girl and no letter', 'chuti', ['holiday']],
+    ['vorti', 'vorti', ['admission']],
+    ['biggopti', 'biggopti', ['holiday']],
+    ['two sounds only in titles', 'boi', []],
+    ['beton fi', 'beton fi', ['fee']],
+    ['two words typed in Latin letters', 'porikkhar somoysuchi', ['exam']],
+    ['a Latin word of the text', 'bkash', ['form']],
+    ['nonsense', 'ঝঝঝঝ', []],
+    ['the syntax of FTS5', '"পরীক্ষা" NOT (words : *) OR', []],
+    ['the syntax of a tsquery', "'পরীক্ষা':* & !(ফি | <->) \\", []],
+    ['signs alone', '"*()&|!:<>-\'\\', []],
+    ['emoji', '😀', []],
+    ['NUL', 'ভর্তি\0', ['admission']],
+    ['nothing', '', []],
+    ['blanks', '  \u00a0 ', []],
+    ['a page by its title', 'ইতিহাস', ['বিদ্যালয়ের ইতিহাস']],
+    ['a page by its English title', 'contact', ['যোগাযোগ']],
+  ])('finds by %s: %s', async (_what, q, found) => {
+    expect(keysOf(await search({ q }))).toEqual(found)
+  })
+
+  it('describes documents with the hits in their text', async () => {
+    const { results, ...rest } = await search({ q: 'পরীক্ষা', limit: '3' })
+    expect(rest).toEqual({ next: null, total: 3, isMore: false })
+    expect(results[0]).toEqual({
+      kind: 'notices',
+      number: 2,
+      url: '/notices/2',
+      title: DOCUMENTS.exam.title,
+      date: '2026-11-19T00:00:00.000Z',
+      topic: null,
+      isTitleHit: true,
+      snippet: [{ text: DOCUMENTS.exam.text, isHit: false }],
+    })
+    expect(results[2]).toMatchObject({
+      isTitleHit: false,
+      snippet: [{ text: 'পরীক্ষা', isHit: true }, { isHit: false }],
+    })
+  })
+
+  it('finds the pages of the site by their texts, before documents', async () => {
+    await site.services.write((stores) =>
+      stores.officers.create({
+        category: 'teacher',
+        name: 'রোকেয়া খাতুন',
+        designation: 'ফলাফল শিক্ষক',
+        subject: '',
+        qualification: '',
+        phone: '',
+        email: '',
+      }),
+    )
+    const { results } = await search({ q: 'ফলাফল' })
+    expect(results).toMatchObject([
+      { kind: 'page', number: null, url: '/officers_teachers', date: null, isTitleHit: false },
+      { kind: 'notices', title: DOCUMENTS.results.title },
+    ])
+    expect(await search({ q: 'রোকেয়া', kind: 'page' })).toMatchObject({ total: 1 })
+    expect(await search({ q: 'রোকেয়া', kind: 'notices' })).toMatchObject({ total: 0 })
+    expect(await search({ q: 'রোকেয়া', year: '2026' })).toMatchObject({ total: 0 })
+  })
+
+  it('is narrowed by kind, topic and year', async () => {
+    const { _id } = await site.services.write((stores) =>
+      stores.news.create({
+        title: 'পরীক্ষার খবর',
+        file: storedFile(),
+        topic: 'exam',
+        date: '2025-12-31T18:30:00.000Z',
+      }),
+    )
+    expect(keysOf(await search({ q: 'পরীক্ষা', kind: 'news' }))).toEqual(['পরীক্ষার খবর'])
+    expect(keysOf(await search({ q: 'পরীক্ষা', topic: 'exam' }))).toEqual(['পরীক্ষার খবর'])
+    expect(keysOf(await search({ q: 'পরীক্ষা', topic: 'fee' }))).toEqual([])
+    // In Dhaka, the new year has begun.
+    expect(keysOf(await search({ q: 'খবর', year: '2026' }))).toEqual(['পরীক্ষার খবর'])
+    expect(keysOf(await search({ q: 'খবর', year: '2025' }))).toEqual([])
+    await site.services.write((stores) => stores.news.remove(_id))
+    expect(keysOf(await search({ q: 'খবর' }))).toEqual([])
+  })
+
+  it('continues after any answer, also when the last hit is gone', async () => {
+    const pages: string[][] = []
+    let next: string | null = null
+    do {
+      const answer = await search({ q: 'ক্লাস', limit: '1', ...(next && { after: next }) })
+      expect(answer.total).toBe(3)
+      pages.push(keysOf(answer))
+      next = answer.next
+    } while (next)
+    expect(pages).toEqual([['routine'], ['undated'], ['plan']])
+
+    const { results, next: second } = await search({ q: 'রুটিন', limit: '1' })
+    const [found] = await site.services.stores.notices.list()
+    expect(found).toBeDefined()
+    const gone = (await site.services.stores.notices.findByNumber(results[0]!.number!))!
+    const removed = await site.services.write((stores) => stores.notices.remove(gone._id))
+    expect(keysOf(await search({ q: 'রুটিন', after: second! }))).toEqual(['undated'])
+    await site.services.write((stores) => stores.notices.putBack(removed!))
+    expect(keysOf(await search({ q: 'রুটিন' }))).toEqual(['routine', 'undated'])
+  })
+
+  it('follows every change of a document', async () => {
+    const token = await site.signIn('admin')
+    const { _id } = await site.services.write((stores) =>
+      stores.downloads.create({ title: 'অমুক', file: storedFile() }),
+    )
+    const found = async (q: string) => keysOf(await search({ q }))
+    const put = async (payload: object) => {
+      const url = `/api/downloads/${_id}`
+      const response = await site.request({ method: 'PUT', url, as: token, payload })
+      expect(response.statusCode, response.payload).toBe(200)
+    }
+    await put({ title: 'তমুক' })
+    expect([await found('অমুক'), await found('তমুক')]).toEqual([[], ['তমুক']])
+    await put({ text: 'সূর্যমুখী ফুল' })
+    expect(await found('সূর্যমুখী')).toEqual(['তমুক'])
+    await put({ topic: 'event' })
+    expect(keysOf(await search({ q: 'তমুক', topic: 'event' }))).toEqual(['তমুক'])
+
+    const history = await site.request({ url: `/api/admin/history?id=${_id}`, as: token })
+    const entries = history.json<{ _id: string; after: { text?: string } }[]>()
+    const change = entries.find(({ after }) => after?.text !== undefined)!
+    const url = `/api/admin/history/${change._id}/restore`
+    const answer = await site.request({ method: 'POST', url, as: token })
+    expect(answer.statusCode, answer.payload).toBe(200)
+    expect(await found('সূর্যমুখী')).toEqual([])
+
+    await site.request({ method: 'DELETE', url: `/api/downloads/${_id}`, as: token })
+    expect(await found('তমুক')).toEqual([])
+    await site.request({ method: 'POST', url: `/api/admin/bin/${_id}/restore`, as: token })
+    expect(await found('তমুক')).toEqual(['তমুক'])
+    await site.services.write((stores) => stores.downloads.remove(_id))
+  })
+
+  describe('whose index is lost', () => {
+    const everything = () => search({ q: 'বার্ষিক' }).then(keysOf)
+
+    it('finds everything again after the next start', async () => {
+      const { database: db } = site.services
+      await db.deleteFrom('searchEntry').execute()
+      await site.services.write(async () => {})
+      expect(await everything()).toEqual([])
+      expect(await indexOutdated(db)).toBe(KEYS.length)
+      expect(await indexOutdated(db)).toBe(0)
+      expect(await everything()).toEqual(['plan', 'exam'])
+    })
+
+    it('finds everything again after `npm run reindex`', async () => {
+      const { database: db } = site.services
+      if (database === 'SQLite') await sql`delete from search_words where rowid > 0`.execute(db)
+      else await db.updateTable('searchEntry').set({ words: '' }).execute()
+      await site.services.write(async () => {})
+      expect(await everything()).toEqual([])
+      expect(await reindex(db)).toBe(KEYS.length)
+      expect(await everything()).toEqual(['plan', 'exam'])
+    })
+  })
+
+  itAnswers(
+    () => site,
+    [
+      { asks: 'GET /api/search', gets: 200, holding: { results: [], next: null, total: 0 } },
+      { asks: `GET /api/search?q=${'x'.repeat(300)}`, gets: 200, holding: { results: [] } },
+      { asks: `GET /api/search?q=${'x'.repeat(10_000)}`, gets: 400, naming: ['q'] },
+      { asks: 'GET /api/search?q=a&q=b', gets: 400, naming: ['q'] },
+      { asks: 'GET /api/search?q=a&kind=photos', gets: 400, naming: ['kind'] },
+      { asks: 'GET /api/search?q=a&topic=x', gets: 400, naming: ['topic'] },
+      { asks: 'GET /api/search?q=a&year=26', gets: 400, naming: ['year'] },
+      { asks: 'GET /api/search?q=a&limit=0', gets: 400, naming: ['limit'] },
+      { asks: 'GET /api/search?q=a&limit=51', gets: 400, naming: ['limit'] },
+      { asks: 'GET /api/search?q=a&after=x', gets: 400, naming: ['after'] },
+    ],
+  )
+})
+
+describeOnBothDatabases('A search with many hits', (database) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    await site.services.write(async (stores) => {
+      for (let count = 0; count < 1001; count += 1) {
+        await stores.notices.create({
+          title: 'নোটিশ',
+          file: storedFile(),
+          date: new Date(NEWEST - Math.floor(count / 3) * 1000).toISOString(),
+        })
+      }
+    })
+  })
+  afterAll(() => site.close())
+
+  it('counts to 1000, and ends there', async () => {
+    const search = ask(site)
+    const numbers: (number | null)[] = []
+    let next: string | null = null
+    do {
+      const answer = await search({ q: 'নোটিশ', limit: '50', ...(next && { after: next }) })
+      expect(answer).toMatchObject({ total: 1000, isMore: true })
+      numbers.push(...answer.results.map(({ number }) => number))
+      next = answer.next
+    } while (next)
+    expect(new Set(numbers).size).toBe(1000)
+    // Three have the newest date. The last of them comes first.
+    expect(numbers[0]).toBe(3)
+  })
+})

@@ -1,0 +1,55 @@
+import type { DocumentKind } from '../content.ts'
+import type { Database } from '../database/database.ts'
+import { MAX_COUNTED } from '../words/format.ts'
+import { findKeys, type KeyRange } from './index-store.ts'
+import { questionsFor } from './question.ts'
+import { firstKeyAt } from './search-key.ts'
+
+export interface DocumentSearch {
+  query: string
+  kind?: DocumentKind | undefined
+  topic?: string | undefined
+  /** The dates: start included, end not; ISO 8601 UTC. */
+  between?: [string, string] | undefined
+}
+
+export interface DocumentHit {
+  /** The first question that found it: 0 and 1 are titles. */
+  rank: number
+  key: number
+}
+
+const EVERY_KEY = { lowest: Number.MIN_SAFE_INTEGER, highest: Number.MAX_SAFE_INTEGER }
+
+/** The best hits among the documents, at most one more than `MAX_COUNTED`. */
+export async function findDocuments(
+  database: Database,
+  { query, kind, topic, between }: DocumentSearch,
+): Promise<DocumentHit[]> {
+  const range = between ? keysBetween(between) : EVERY_KEY
+  const ranks = new Map<number, number>()
+  for (const [rank, question] of questionsFor(query, { kind, topic }).entries()) {
+    if (ranks.size > MAX_COUNTED) break
+    for (const key of await findKeys(database, question, range, MAX_COUNTED + 1)) {
+      if (!ranks.has(key)) ranks.set(key, rank)
+    }
+  }
+  return Array.from(ranks, ([key, rank]) => ({ key, rank })).slice(0, MAX_COUNTED + 1)
+}
+
+/** The keys of documents with these words in title or text, newest first, older than `before`. */
+export function findKeysByDate(
+  database: Database,
+  { query, kind, topic }: Omit<DocumentSearch, 'between'>,
+  limit: number,
+  before: number | undefined,
+): Promise<number[]> {
+  const question = questionsFor(query, { kind, topic }).at(-1)
+  if (!question) return Promise.resolve([])
+  const highest = before === undefined ? EVERY_KEY.highest : before - 1
+  return findKeys(database, question, { ...EVERY_KEY, highest }, limit)
+}
+
+function keysBetween([start, end]: [string, string]): KeyRange {
+  return { lowest: firstKeyAt(start), highest: firstKeyAt(end) - 1 }
+}

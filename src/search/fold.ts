@@ -1,0 +1,75 @@
+import { toLatinDigits } from '../words/digits.ts'
+
+/** Zero-width characters that only shape the letters beside them, and the soft hyphen. */
+const JOINER_LETTERS = '\u200C\u200D\u2060\uFEFF\u00AD'
+const JOINER = new RegExp(`[${JOINER_LETTERS}]`)
+const JOINERS = new RegExp(JOINER.source, 'g')
+const WORD = new RegExp(String.raw`[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}${JOINER_LETTERS}]*`, 'gu')
+/** Longer than any word. PostgreSQL damages a lexeme of more than 2,046 bytes without an error. */
+const MAX_WORD_LETTERS = 64
+
+/** One letter with two codings, or two letters that Bengali and Assamese keyboards confuse. */
+const SAME = new Map([
+  ['\u09A1\u09BC', '\u09DC'],
+  ['\u09A2\u09BC', '\u09DD'],
+  ['\u09AF\u09BC', '\u09DF'],
+  ['অ\u09BE', 'আ'],
+  ['ৎ', 'ত\u09CD'],
+  ['ৰ', 'র'],
+  ['ৱ', 'ব'],
+])
+const SAME_LETTERS = new RegExp([...SAME.keys()].join('|'), 'g')
+
+/** Letters that sound alike today and are often confused in writing. */
+const ALIKE = new Map([
+  ['ঈ', 'ই'],
+  ['\u09C0', '\u09BF'],
+  ['ঊ', 'উ'],
+  ['\u09C2', '\u09C1'],
+  ['ণ', 'ন'],
+  ['ষ', 'শ'],
+  ['স', 'শ'],
+  ['য', 'জ'],
+  ['\u09DC', 'র'],
+  ['\u09DD', 'র'],
+  ['ঙ', '\u0982'],
+  ['ত\u09CD', 'ত'],
+  ['\u0981', ''],
+  ['\u0983', ''],
+])
+const ALIKE_LETTERS = new RegExp([...ALIKE.keys()].join('|'), 'g')
+
+/**
+ * The text without what never makes two words different: letter case, the script of digits, codings,
+ * joiners. It has as many words as the text, in the same order.
+ */
+export function foldExact(text: string): string {
+  const plain = toLatinDigits(text.normalize('NFC').toLowerCase())
+  // NFC again: a removed joiner may have separated a letter from its sign.
+  const joined = JOINER.test(plain) ? plain.replace(JOINERS, '').normalize('NFC') : plain
+  return joined.replace(SAME_LETTERS, (letter) => SAME.get(letter)!)
+}
+
+/**
+ * Replaces letters that are confused in writing by one of them. It works letter by letter, so the
+ * beginning of a word stays the beginning of its folded form.
+ */
+export function foldAlike(exact: string): string {
+  return exact.replace(ALIKE_LETTERS, (letter) => ALIKE.get(letter)!)
+}
+
+/** The words of a text that `foldExact` made. */
+export function wordsOf(exact: string): string[] {
+  return (exact.match(WORD) ?? []).map(limitLetters)
+}
+
+/** The words of a text as it is written, each with its position. */
+export function findWords(text: string): { word: string; at: number }[] {
+  return Array.from(text.matchAll(WORD), ({ 0: word, index: at }) => ({ word, at }))
+}
+
+function limitLetters(word: string): string {
+  return word.length > MAX_WORD_LETTERS
+    ? Array.from(word).slice(0, MAX_WORD_LETTERS).join('')
+    : word
+}

@@ -1,0 +1,111 @@
+import { DOCUMENT_KINDS } from '../content.ts'
+import type { Words } from '../words/bn.ts'
+import { dayAt, MAX_COUNTED } from '../words/format.ts'
+import { yearRange } from '../words/school-year.ts'
+import { foldExact, wordsOf } from './fold.ts'
+import { dateOfKey, kindOfKey } from './search-key.ts'
+import { soundOf } from './sound.ts'
+import type { Asked, Hit, Result, SearchStore } from './store.ts'
+
+export const PER_PAGE = 20
+/** More words make more suggestions than anybody reads. */
+const MAX_SUGGESTED = 4
+
+export interface AskedPage {
+  query: string
+  kind: Asked['kind']
+  year: number | undefined
+  /** The first page is 1. */
+  number: number
+}
+
+/** A search that finds something. */
+export interface Suggestion {
+  query: string
+  total: number
+}
+
+export type PageContent = Awaited<ReturnType<typeof findPageContent>>
+
+/** What the page of results shows for a search that has words. */
+export async function findPageContent(
+  store: SearchStore,
+  { query, kind, year, number }: AskedPage,
+  { words, timeZone }: { words: Words; timeZone: string },
+) {
+  const between = year === undefined ? undefined : yearRange(year, timeZone)
+  const everything = await store.find({ query })
+  const isFiltered = kind !== undefined || between !== undefined
+  const hits = isFiltered ? await store.find({ query, kind, between }) : everything
+  const first = (number - 1) * PER_PAGE
+  const last = Math.min(first + PER_PAGE, MAX_COUNTED)
+  const results = await store.describe(hits.slice(first, last), query, words)
+  return {
+    results,
+    total: Math.min(hits.length, MAX_COUNTED),
+    hasMore: Math.min(hits.length, MAX_COUNTED) > last,
+    kinds: countKinds(everything),
+    years: yearsOf(everything, timeZone),
+    meant: findMeant(query, results),
+    near: hits.length > 0 ? [] : await findNear(store, query, everything.length, isFiltered),
+  }
+}
+
+/** The kinds that have hits; without numbers if not all hits were counted. */
+function countKinds(
+  hits: Hit[],
+): { kind: NonNullable<Asked['kind']>; total: number | undefined }[] {
+  const kinds = [...DOCUMENT_KINDS, 'page'] as const
+  const isWhole = hits.length <= MAX_COUNTED
+  return kinds
+    .map((kind) => ({ kind, total: hits.filter((hit) => kindOf(hit) === kind).length }))
+    .filter(({ total }) => total > 0 || !isWhole)
+    .map(({ kind, total }) => ({ kind, total: isWhole ? total : undefined }))
+}
+
+function kindOf({ page, key }: Hit): NonNullable<Asked['kind']> {
+  return page ? 'page' : kindOfKey(key)
+}
+
+/** The years of the hits, newest first. */
+function yearsOf(hits: Hit[], timeZone: string): number[] {
+  const years = hits
+    .filter(({ page }) => !page)
+    .map(({ key }) => Number(dayAt(dateOfKey(key), timeZone).slice(0, 4)))
+  return [...new Set(years)].sort((one, other) => other - one)
+}
+
+/** The Bengali word that something typed in Latin letters found, without its ending. */
+function findMeant(query: string, results: Result[]): string | undefined {
+  if (!/^[a-z]+$/i.test(query)) return undefined
+  const words = results
+    .flatMap(({ titleParts, snippet }) => [...titleParts, ...snippet])
+    .filter(({ isHit }) => isHit)
+    .map(({ text }) => text)
+  if (words.length === 0 || words.some((word) => /[a-z]/i.test(word))) return undefined
+  const [shortest] = words.sort((a, b) => a.length - b.length)
+  const isWhole = (length: number) =>
+    words.every((word) => word.startsWith(shortest!.slice(0, length))) &&
+    soundOf(foldExact(shortest!.slice(0, length))) === soundOf(foldExact(query))
+  const lengths = Array.from({ length: shortest!.length }, (_, index) => shortest!.length - index)
+  return shortest!.slice(0, lengths.find(isWhole))
+}
+
+/** For a search without a hit: the same one without filters, and each of its words alone. */
+async function findNear(
+  store: SearchStore,
+  query: string,
+  everywhere: number,
+  isFiltered: boolean,
+): Promise<Suggestion[]> {
+  if (isFiltered && everywhere > 0) return [{ query, total: Math.min(everywhere, MAX_COUNTED) }]
+  const words = [...new Set(wordsOf(query))]
+  if (words.length < 2) return []
+  const near = await Promise.all(
+    words.slice(0, MAX_SUGGESTED).map(async (word) => {
+      const { length } = await store.find({ query: word })
+      return { query: word, total: Math.min(length, MAX_COUNTED) }
+    }),
+  )
+  return near.filter(({ total }) => total > 0)
+}

@@ -1,0 +1,82 @@
+import { data, useLocation } from 'react-router'
+import { fetchContent, servicesOf, statusOf } from '../../context.ts'
+import { DOCUMENT_KINDS } from '../../content.ts'
+import { parsePageNumber } from '../../database/cursor.ts'
+import { cleanLine } from '../../input.ts'
+import { AsyncContent, Page } from '../../ui/page.tsx'
+import { usePage } from '../../ui/page-context.tsx'
+import { languageOf } from '../../words/language.ts'
+import { wordsIn } from '../../words/public-words.ts'
+import { type AskedPage, findPageContent } from '../page-content.ts'
+import type { Route } from './+types/page.ts'
+import { Filters } from './filters.tsx'
+import { Meant } from './meant.tsx'
+import { Lists, Nothing } from './nothing.tsx'
+import { Results } from './results.tsx'
+import searchCss from './search.css?inline'
+import { searchStores } from './stores.ts'
+
+export const handle = { style: searchCss }
+
+const MAX_QUERY_LETTERS = 100
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const { timeZone } = servicesOf(context)
+  const asked = readQuery(searchParams)
+  if (asked.query === '') return { asked }
+  const words = wordsIn(languageOf(pathname))
+  const fetched = await fetchContent(context, searchStores, ({ search }) =>
+    findPageContent(search, asked, { words, timeZone }),
+  )
+  return data({ asked, fetched }, statusOf(fetched))
+}
+
+/** Ignores parameters that are not valid. */
+function readQuery(query: URLSearchParams): AskedPage {
+  return {
+    query: cleanLine(query.get('q') ?? '').slice(0, MAX_QUERY_LETTERS),
+    kind: ([...DOCUMENT_KINDS, 'page'] as const).find((kind) => kind === query.get('kind')),
+    year: /^(19|20)\d\d$/.test(query.get('year') ?? '') ? Number(query.get('year')) : undefined,
+    number: parsePageNumber(query),
+  }
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { words } = usePage()
+  const { search } = useLocation()
+  const { title, heading, description, loading, failed, howTo } = words.search
+  const { asked } = loaderData
+  const isAsked = 'fetched' in loaderData
+  const shown = isAsked ? heading(asked.query) : words.search.label
+  return (
+    <Page
+      title={title}
+      heading={shown}
+      headTitle={shown}
+      query={search}
+      number={asked.number}
+      description={description}
+      lead={isAsked ? undefined : howTo}
+    >
+      <meta name="robots" content="noindex" />
+      {isAsked ? (
+        <AsyncContent fetched={loaderData.fetched} loading={loading} failed={failed} empty="">
+          {(content) => (
+            <>
+              {content.meant !== undefined && <Meant asked={asked} word={content.meant} />}
+              <Filters asked={asked} content={content} />
+              {content.results.length > 0 ? (
+                <Results asked={asked} content={content} />
+              ) : (
+                <Nothing asked={asked} content={content} />
+              )}
+            </>
+          )}
+        </AsyncContent>
+      ) : (
+        <Lists />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { DOCUMENT_KINDS } from '../content.ts'
+import { TOPICS } from '../features/documents/topics.ts'
+import { cleanLine } from '../input.ts'
+
+const kind = z.enum([...DOCUMENT_KINDS, 'page'])
+
+export const searchQuery = z.object({
+  q: z
+    .string()
+    .max(300)
+    .transform(cleanLine)
+    .default('')
+    .meta({ description: 'Words that must all occur, in title or text' }),
+  kind: kind.optional(),
+  topic: z.enum(TOPICS).optional(),
+  year: z.coerce.number().int().min(1900).max(2099).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+  after: z
+    .string()
+    .regex(/^[012]\.-?\d{1,16}$/)
+    .optional()
+    .meta({ description: 'The `next` of the answer before' }),
+})
+
+export const searchAnswer = z
+  .object({
+    results: z.array(
+      z.object({
+        kind,
+        number: z.number().nullable().meta({ description: 'Of a document' }),
+        url: z.string().meta({ example: '/notices/214' }),
+        title: z.string(),
+        date: z.string().nullable().meta({ description: 'ISO 8601 UTC; null for a page' }),
+        topic: z.enum(TOPICS).nullable(),
+        isTitleHit: z.boolean().meta({ description: 'The title has all of the words' }),
+        snippet: z
+          .array(z.object({ text: z.string(), isHit: z.boolean() }))
+          .meta({ description: 'The part of the text with the most hits' }),
+      }),
+    ),
+    next: z.string().nullable().meta({ description: 'For `after`; null at the end' }),
+    total: z.number().meta({ description: 'Counted to 1000' }),
+    isMore: z.boolean().meta({ description: 'There are more than `total`' }),
+  })
+  .meta({ id: 'SearchAnswer' })
+
+export type SearchAnswer = z.infer<typeof searchAnswer>

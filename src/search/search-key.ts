@@ -1,0 +1,45 @@
+import type { DocumentKind } from '../content.ts'
+
+/** Stored in the index: a new kind gets a new code, and no kind another one's. */
+const KIND_CODES = { notices: 0, news: 1, downloads: 2, results: 3 } satisfies Record<
+  DocumentKind,
+  number
+>
+const KINDS = Object.keys(KIND_CODES) as DocumentKind[]
+const CODES = 8
+const NUMBERS = 2 ** 17
+const KEYS_PER_SECOND = NUMBERS * CODES
+/** Keys up to here (the year 2242) are safe integers. */
+const MAX_SECOND = 2 ** 33 - 1
+
+/**
+ * A whole number that orders documents by date: its second, then the number and the kind. Two
+ * documents of a kind share a key only if their dates are equal and their numbers 131,072 apart.
+ */
+export function searchKeyOf({
+  kind,
+  number,
+  date,
+}: {
+  kind: DocumentKind
+  number: number
+  date: string
+}): number {
+  return firstKeyAt(date) + (number % NUMBERS) * CODES + KIND_CODES[kind]
+}
+
+/** No document of this date has a smaller key. */
+export function firstKeyAt(date: string): number {
+  const second = Math.floor(Date.parse(date) / 1000)
+  return Math.max(-MAX_SECOND, Math.min(MAX_SECOND, second)) * KEYS_PER_SECOND
+}
+
+export function kindOfKey(key: number): DocumentKind {
+  const code = ((key % CODES) + CODES) % CODES
+  return KINDS.find((kind) => KIND_CODES[kind] === code)!
+}
+
+/** The second of the date. */
+export function dateOfKey(key: number): Date {
+  return new Date(Math.floor(key / KEYS_PER_SECOND) * 1000)
+}

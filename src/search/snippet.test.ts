@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { marker, markParts, type Part, snippet } from './snippet.ts'
+
+const write = (parts: Part[]) =>
+  parts.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('')
+const mark = (query: string, text: string) => write(markParts(text, marker(query)))
+
+it.each([
+  ['পরীক্ষা', 'বার্ষিক পরীক্ষার রুটিন', 'বার্ষিক [পরীক্ষা]র রুটিন'],
+  ['পরিক্ষা', 'পরীক্ষাকেন্দ্র', '[পরীক্ষা]কেন্দ্র'],
+  ['পরীক্ষ', 'পরীক্ষা', '[পরীক্ষা]'],
+  ['শিক', 'শিক্ষক', '[শিক্ষ]ক'],
+  ['বিষ\u09df', 'বিষ\u09af\u09bcের', '[বিষ\u09af\u09bcে]র'],
+  ['উতসব', 'পূজার উৎসবে', 'পূজার [উৎসবে]'],
+  ['2026', '২০২৬ সাল', '[২০২৬] সাল'],
+  ['20', '২০২৬', '২০২৬'],
+  ['porikkha', 'পরীক্ষার ফল', '[পরীক্ষার] ফল'],
+  ['ক', 'ক শাখা, কলম', '[ক] শাখা, কলম'],
+  ['রুটিন পরীক্ষা', 'পরীক্ষার রুটিন', '[পরীক্ষা]র [রুটিন]'],
+  ['“" *', 'পরীক্ষা', 'পরীক্ষা'],
+])('%s marks in %s: %s', (query, text, marked) => {
+  expect(mark(query, text)).toBe(marked)
+})
+
+it('shows the part of a long text with the most hits', () => {
+  const filler = 'এক দুই তিন চার '.repeat(30)
+  const text = `ফল ${filler}ফরম পূরণের ফল ও ফরম ${filler}`
+  const parts = snippet(text, marker('ফরম ফল'))
+  expect(write(parts)).toMatch(/^….*\[ফরম\] পূরণের \[ফল\] ও \[ফরম\].*…$/)
+  expect(write(parts).length).toBeLessThan(220)
+})
+
+it('shows the beginning of a text without a hit, on one line and without Markdown', () => {
+  expect(write(snippet('# ছুটি\n\n**সোমবার** | বন্ধ', marker('ক')))).toBe('ছুটি সোমবার বন্ধ')
+  expect(snippet('', marker('ক'))).toEqual([])
+})
+
+it('never splits a letter from its signs', () => {
+  const text = 'ক্ষ্মী'.repeat(100)
+  expect(write(snippet(text, marker('ক')))).toMatch(/^(?:ক্ষ্মী)+…$/)
+})

@@ -1,0 +1,136 @@
+import { findWords, foldAlike, foldExact, wordsOf } from './fold.ts'
+import { soundOf } from './sound.ts'
+import { isAnsweredBy, questionForWords, tokensOfWord } from './question.ts'
+
+/** A part of a text; a hit is shown marked. */
+export interface Part {
+  text: string
+  isHit: boolean
+}
+
+/** The hits of a search in a text: from, to. */
+export type Mark = (text: string) => [from: number, to: number][]
+
+/** What can make another letter of the first one. */
+const SECOND_LETTERS = ['', '\u09BC', '\u09BE']
+const SNIPPET_LETTERS = 180
+/** How much stands before the first hit, so that its sentence is understood. */
+const LEAD_LETTERS = 50
+
+/** Finds the words of the query in texts. A hit ends where the searched word ends. */
+export function marker(query: string): Mark {
+  const question = questionForWords(query)
+  const words = wordsOf(foldExact(query))
+  const prefixes = words.map(foldAlike)
+  const sounds = words.filter((word) => /^[a-z]+$/.test(word)).map(soundOf)
+
+  /** Whether a word that begins with this letter can be a hit. Most words end here. */
+  const mayBeHit = remember((letter: string) => {
+    // Latin letters and জ sound differently before other letters; of a pair, only half is here.
+    if (/[\uD800-\uDBFF]/.test(letter) || (sounds.length > 0 && /[a-zজ]/i.test(letter))) return true
+    const starts = SECOND_LETTERS.map((second) => foldExact(letter + second))
+    return starts.some((start) => {
+      if (prefixes.some((one) => one[0] === foldAlike(start)[0])) return true
+      const [sound] = soundOf(start)
+      return sounds.some((one) => sound === undefined || one.startsWith(sound))
+    })
+  })
+
+  /** How much of a word is the hit; 0 if it is none. */
+  const hitLength = remember((word: string) => {
+    const exact = foldExact(word)
+    const alike = foldAlike(exact)
+    const prefix = prefixes.find((one) => alike.startsWith(one))
+    if (prefix === undefined && sounds.length === 0) return 0
+    const tokens = tokensOfWord(exact)
+    const isHit = question.some((alternatives) => isAnsweredBy(alternatives, tokens))
+    return isHit ? lengthOfPrefix(word, prefix ?? alike) : 0
+  })
+
+  return (text) =>
+    findWords(text).flatMap(({ word, at }) => {
+      const length = mayBeHit(word[0]!) ? hitLength(word) : 0
+      return length === 0 ? [] : [[at, at + length]]
+    })
+}
+
+/** The texts of one page repeat most of their words. */
+function remember<K, T>(work: (key: K) => T): (key: K) => T {
+  const known = new Map<K, T>()
+  return (key) => {
+    let value = known.get(key)
+    if (value === undefined && !known.has(key)) known.set(key, (value = work(key)))
+    return value as T
+  }
+}
+
+/** The whole text in parts. */
+export function markParts(text: string, mark: Mark): Part[] {
+  return partsBetween(text, mark(text), 0, text.length)
+}
+
+/** The part of a text with the most hits, on one line; its beginning if it has none. */
+export function snippet(text: string, mark: Mark): Part[] {
+  const line = text.replace(/[\s*#|`]+/g, ' ').trim()
+  const hits = mark(line)
+  const from = startOfBest(line, hits)
+  const to = endOfWord(line, from + SNIPPET_LETTERS)
+  const parts = partsBetween(line, hits, from, to)
+  if (parts.length === 0) return []
+  return [
+    ...(from > 0 ? [{ text: '…', isHit: false }] : []),
+    ...parts,
+    ...(to < line.length ? [{ text: '…', isHit: false }] : []),
+  ]
+}
+
+function startOfBest(line: string, hits: [number, number][]): number {
+  let best = { at: 0, count: 0 }
+  let end = 0
+  hits.forEach(([at], index) => {
+    while (end < hits.length && hits[end]![1] <= at - LEAD_LETTERS + SNIPPET_LETTERS) end += 1
+    if (end - index > best.count) best = { at, count: end - index }
+  })
+  if (best.at <= LEAD_LETTERS) return 0
+  const blank = line.indexOf(' ', best.at - LEAD_LETTERS)
+  return blank === -1 || blank >= best.at ? best.at : blank + 1
+}
+
+function endOfWord(line: string, at: number): number {
+  if (at >= line.length) return line.length
+  const blank = line.lastIndexOf(' ', at)
+  return blank > at - LEAD_LETTERS ? blank : endOfCluster(line, at)
+}
+
+function partsBetween(text: string, hits: [number, number][], from: number, to: number): Part[] {
+  const parts: Part[] = []
+  let done = from
+  const add = (end: number, isHit: boolean) => {
+    if (end > done) parts.push({ text: text.slice(done, end), isHit })
+    done = Math.max(done, end)
+  }
+  for (const [start, end] of hits) {
+    if (start < from || end > to) continue
+    add(start, false)
+    add(end, true)
+  }
+  add(to, false)
+  return parts
+}
+
+/** How many characters of a written word fold to this prefix, up to the end of the letter. */
+function lengthOfPrefix(word: string, prefix: string): number {
+  let length = 1
+  while (length < word.length && !foldAlike(foldExact(word.slice(0, length))).startsWith(prefix))
+    length += 1
+  return endOfCluster(word, length)
+}
+
+/** Signs and conjuncts belong to the letter before them: a mark between them breaks the letter. */
+function endOfCluster(text: string, at: number): number {
+  const rest = /^(?:[\p{M}\u200C\u200D]|(?<=\u09CD[\u200C\u200D]?)\p{L})*/u
+  const tail = text.slice(Math.max(0, at - 2), at)
+  let end = at
+  if (/\u09CD[\u200C\u200D]?$/.test(tail) && end < text.length) end += 1
+  return end + rest.exec(text.slice(end))![0].length
+}

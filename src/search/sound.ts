@@ -1,0 +1,88 @@
+const HASANTA = '\u09CD'
+/** Stands for a vowel that does not count, so that the same consonant before and after it stays. */
+const VOWEL = '-'
+
+const CONSONANTS: Record<string, string> = {
+  k: 'কখ',
+  g: 'গঘ',
+  ng: 'ঙ\u0982',
+  c: 'চছ',
+  j: 'জঝয',
+  n: 'ঞণন',
+  t: 'টঠতথ',
+  d: 'ডঢদধ',
+  p: 'প',
+  f: 'ফ',
+  b: 'বভ',
+  m: 'ম',
+  y: '\u09DF',
+  r: 'র\u09DC\u09DD',
+  l: 'ল',
+  s: 'শষস',
+  h: 'হ',
+}
+const VOWELS: Record<string, string> = {
+  i: 'ইঈ\u09BF\u09C0ঐ\u09C8',
+  u: 'উঊ\u09C1\u09C2ঔ\u09CC',
+  ri: 'ঋ\u09C3',
+}
+const BENGALI_SOUNDS = new Map(
+  Object.entries({ ...CONSONANTS, ...VOWELS }).flatMap(([sound, letters]) =>
+    Array.from(letters, (letter) => [letter, sound] as const),
+  ),
+)
+const LETTERS_OF = (sounds: Record<string, string>) => Object.values(sounds).join('')
+const BENGALI_LETTER = new RegExp(`[${LETTERS_OF(CONSONANTS) + LETTERS_OF(VOWELS)}]`, 'g')
+/** A consonant has a vowel behind it, unless a hasanta joins it to the next consonant. */
+const WITH_VOWEL = new RegExp(`[${LETTERS_OF(CONSONANTS)}](?!${HASANTA})`, 'g')
+/** Conjuncts that are not spoken as they are written. */
+const CONJUNCTS: [RegExp, string][] = [
+  [/ক\u09CDষ/g, 'ক'],
+  [/জ\u09CDঞ/g, 'গ'],
+  [/ঙ\u09CD[গঘ]/g, 'ঙ'],
+  [/(?<=[কতথদধশষস]\u09CD)ব|(?<=\u09CD)য/g, ''],
+]
+
+const LATIN_SOUNDS: [RegExp, string][] = [
+  [/([bcdfghjklmnpqrstvz])\1+/g, '$1'],
+  [/ch+/g, 'C'],
+  [/c(?=[eiy])/g, 's'],
+  [/([kgjtdb])h/g, '$1'],
+  [/sh/g, 's'],
+  [/[ckq]/g, 'k'],
+  [/C/g, 'c'],
+  [/ph/g, 'f'],
+  [/v/g, 'b'],
+  [/z/g, 'j'],
+  [/x/g, 'ks'],
+  [/ee/g, 'i'],
+  [/oo/g, 'u'],
+  [/(?<![aeiou])y$/g, 'i'],
+  [/(?<![aeiou])y|w/g, ''],
+]
+
+/**
+ * What a word sounds like, for Bengali typed in Latin letters: its consonants, and the vowels i and
+ * u. Aspirates count as their plain consonants. Of the other vowels only one at the beginning
+ * counts, as 0: `porikkha` and পরীক্ষা are both `prik`.
+ */
+export function soundOf(exact: string): string {
+  const letters = /[a-z]/.test(exact) ? soundOfLatin(exact) : exact
+  const sounds = /[\u0980-\u09FF]/.test(letters) ? soundOfBengali(letters) : letters
+  return sounds
+    .replace(/^[-aeoঅআএও]+/, '0')
+    .replace(/[aeo]/g, VOWEL)
+    .replace(/[^a-z\d-]/g, '')
+    .replace(/(\D)\1+/g, '$1')
+    .replaceAll(VOWEL, '')
+}
+
+function soundOfLatin(word: string): string {
+  return LATIN_SOUNDS.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word)
+}
+
+function soundOfBengali(word: string): string {
+  return CONJUNCTS.reduce((text, [pattern, letters]) => text.replace(pattern, letters), word)
+    .replace(WITH_VOWEL, `$&${VOWEL}`)
+    .replace(BENGALI_LETTER, (letter) => BENGALI_SOUNDS.get(letter)!)
+}
