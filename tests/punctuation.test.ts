@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { overviewWords } from '#src/office/overview-words.ts'
+import { readingWords } from '#src/features/documents/office/reading-words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
 import { galleryWords } from '#src/features/galleries/office/words.ts'
 import { officerWords } from '#src/features/officers/office/words.ts'
@@ -27,6 +28,7 @@ const ALL_WORDS = {
   'words/school-words.ts': schoolWords,
   'office/overview-words.ts': overviewWords,
   'features/documents/office/words.ts': documentWords,
+  'features/documents/office/reading-words.ts': readingWords,
   'features/galleries/office/words.ts': galleryWords,
   'features/officers/office/words.ts': officerWords,
   'features/profile/office/site-words.ts': siteWords,

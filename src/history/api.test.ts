@@ -49,6 +49,19 @@ const documentSteps = (path: DocumentKind): Step[] => [
     after: { title: 'খ' },
   },
   {
+    call: `PUT /api/${path}/:id`,
+    json: { text: 'লেখা', topic: 'exam' },
+    says: ['changed', path, 'খ'],
+    before: { text: '', topic: null },
+    after: { text: 'লেখা', topic: 'exam' },
+  },
+  {
+    call: `POST /api/${path}/:id/reading`,
+    says: ['changed', path, 'খ'],
+    before: { text: 'লেখা' },
+    after: { text: '' },
+  },
+  {
     call: `DELETE /api/${path}/:id`,
     says: ['deleted', path, 'খ'],
     before: { title: 'খ', fileName: 'ক.pdf' },
