@@ -25,18 +25,17 @@ export const readingLoad: Group = {
     say(`usual: ${usual.toFixed(1)} ms`)
     await write.publish('notices', 'স্ক্যান', await scan(), 'scan.pdf')
     const start = performance.now()
-    let isWaiting = true
+    let state = 'waiting'
     const watch = (async () => {
-      while (isWaiting) {
+      while (state === 'waiting') {
         await new Promise((resolve) => setTimeout(resolve, 500))
         const { body } = await getWell(`${site.url}/api/notices`)
-        const [notice] = JSON.parse(String(body)) as [DocumentSummary]
-        isWaiting = notice.reading === 'waiting'
-        if (notice.reading === 'failed') throw new Error('The scan could not be read.')
+        state = (JSON.parse(String(body)) as [DocumentSummary])[0].reading
       }
     })()
-    const during = await timesOfHome(site.url, () => isWaiting)
+    const during = await timesOfHome(site.url, () => state === 'waiting')
     await watch
+    if (state !== 'done') throw new Error('The scan could not be read.')
     const seconds = (performance.now() - start) / 1000
     say(`while reading: ${p99(during).toFixed(1)} ms, ${seconds.toFixed(0)} s`)
     await site.stop()

@@ -1,9 +1,9 @@
 import type { Card } from './card.ts'
-import { becomeBackground, printAnswer } from './child-program.ts'
+import { becomeBackground, NICENESS, printAnswer } from './child-program.ts'
 
 /** The program that draws a card. Its argument is the task; it prints an empty answer. */
 
-becomeBackground()
+becomeBackground(NICENESS.awaited)
 const { draw } = await import('./card-work.ts')
 
 const { card, target } = JSON.parse(process.argv[2]!) as { card: Card; target: string }

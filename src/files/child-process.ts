@@ -34,6 +34,8 @@ export async function runProgram<T>(
       // Two encoders at a time. libvips puts its temporary files beside the upload, so they are
       // deleted with it.
       UV_THREADPOOL_SIZE: '2',
+      // With an arena for each thread, freed memory stays in the others.
+      MALLOC_ARENA_MAX: '1',
       TMPDIR: limits.temporaryFolder,
       // No other variables: the process must not get the server's secrets.
     },

@@ -4,15 +4,16 @@ import { getPriority, setPriority } from 'node:os'
 import type { ProgramAnswer } from './child-process.ts'
 import { systemCode } from './picture-limits.ts'
 
-const NICENESS = 5
+/** The priority of work that a clerk waits for, and of work that nobody waits for. */
+export const NICENESS = { awaited: 5, unattended: 19 } as const
 
 /**
  * A program calls this before it imports anything that starts threads, because threads inherit the
  * priority of the thread that starts them.
  */
-export function becomeBackground(): void {
+export function becomeBackground(niceness: number): void {
   // Public pages have priority. A process may not lower its niceness.
-  if (getPriority() < NICENESS) setPriority(NICENESS)
+  if (getPriority() < niceness) setPriority(niceness)
   // If memory runs out, Linux must kill this process and not the server.
   const oomScore = '/proc/self/oom_score_adj'
   if (existsSync(oomScore)) writeFileSync(oomScore, '1000')

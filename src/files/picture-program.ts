@@ -1,10 +1,10 @@
-import { becomeBackground, printAnswer } from './child-program.ts'
+import { becomeBackground, NICENESS, printAnswer } from './child-program.ts'
 import type { PictureAnswer } from './picture-process.ts'
 import type { PictureTask } from './picture.ts'
 
 /** The program of the picture process. Its argument is the task; it prints the answer. */
 
-becomeBackground()
+becomeBackground(NICENESS.awaited)
 const { clean, render, Refused } = await import('./picture-work.ts')
 
 const task = JSON.parse(process.argv[2]!) as PictureTask

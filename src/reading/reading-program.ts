@@ -1,10 +1,10 @@
-import { becomeBackground, printAnswer } from '../files/child-program.ts'
+import { becomeBackground, NICENESS, printAnswer } from '../files/child-program.ts'
 import type { ReadingTask } from './read-document.ts'
 import type { Reading } from './reading.ts'
 
 /** The program of the reading process. Its argument is the task; it prints the reading. */
 
-becomeBackground()
+becomeBackground(NICENESS.unattended)
 const { read } = await import('./read.ts')
 const { refusalOf } = await import('./refusal.ts')
 

@@ -1,9 +1,9 @@
 import { systemCode } from '../files/picture-limits.ts'
 import { type Reading, Unreadable } from './reading.ts'
 
-/** WebAssembly and V8 report a refused allocation in these words. */
+/** WebAssembly, V8, libvips and its encoders report a refused allocation in these words. */
 const OUT_OF_MEMORY =
-  /out of memory|allocation failed|Cannot enlarge memory|Aborted\(|\bOOM\b|bad_alloc|Initialization problem/i
+  /out of memory|allocation failed|Cannot enlarge memory|Aborted\(|\bOOM\b|bad_alloc|Initialization problem|failed to allocate|AOM error/i
 /** libvips (8.18) cannot write its output. */
 const UNWRITABLE = /unable to open for write/
 
