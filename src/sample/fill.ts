@@ -12,6 +12,9 @@ import type { Settings } from '../settings.ts'
 import { formatNumber } from '../words/format.ts'
 import { indexOutdated } from '../search/index-store.ts'
 import * as content from './content.ts'
+import type { DocumentRow } from '../features/documents/record.ts'
+import { indexDocuments } from '../search/index-store.ts'
+import { loadReadings, type SampleReading } from './readings.ts'
 import { SAMPLE_FOLDER } from './seed.ts'
 
 const ROWS_AT_ONCE = 500
@@ -24,9 +27,11 @@ export const FILLED_KINDS = [...DOCUMENT_KINDS, 'photos'] as const
 
 export type Amounts = Record<(typeof FILLED_KINDS)[number], number>
 
-/** A file that is published under many names: its row's data, and its parts. */
-interface Template {
+/** A file that is published under many names: the data of its rows, and its parts. */
+interface Template<Columns> {
   title: string
+  /** Other columns of the entry. */
+  columns: Columns
   file: Omit<StoredFile, 'name' | 'createdAt'>
   /** The names of the stored parts, made from the file's id, and the paths of their bytes. */
   parts(id: string): { name: string; source: string }[]
@@ -41,15 +46,18 @@ export async function fillWithSample(
   { database, settings }: { database: Database; settings: Pick<Settings, 'dataDir'> },
   amounts: Amounts,
 ): Promise<void> {
+  const readings = await loadReadings()
   const scratch = await mkdtemp(path.join(settings.dataDir, 'incoming-'))
   try {
     await changeContent(database, async (transaction) => {
       for (const kind of DOCUMENT_KINDS) {
         if (amounts[kind] === 0) continue
-        const templates = await Promise.all(content.documents[kind].map(documentTemplate))
+        const templates = await Promise.all(
+          content.documents[kind].map((sample) => documentTemplate(sample, readings[sample.file]!)),
+        )
         const before = await lastNumber(transaction, kind)
-        await fill(transaction, settings.dataDir, templates, amounts[kind], (rows) =>
-          transaction
+        await fill(transaction, settings.dataDir, templates, amounts[kind], async (rows) => {
+          await transaction
             .insertInto('document')
             .values(
               rows.map(({ at, serial, ...row }) => ({
@@ -62,8 +70,12 @@ export async function fillWithSample(
                 version: 1,
               })),
             )
-            .execute(),
-        )
+            .execute()
+          await indexDocuments(
+            transaction,
+            rows.map(({ id }) => id),
+          )
+        })
         const last = before + amounts[kind]
         await transaction
           .insertInto('documentNumber')
@@ -116,13 +128,15 @@ interface Row {
   isSample: number
 }
 
+type ReadColumns = Pick<DocumentRow, 'topic' | 'text' | 'textSource' | 'pageCount' | 'reading'>
+
 /** The time between two entries is one hour, newest first. */
-async function fill(
+async function fill<Columns>(
   database: Database,
   dataDir: string,
-  templates: Template[],
+  templates: Template<Columns>[],
   amount: number,
-  insert: (rows: Row[]) => Promise<unknown>,
+  insert: (rows: (Row & Columns)[]) => Promise<unknown>,
 ): Promise<void> {
   const folder = path.join(dataDir, templates[0]!.file.area)
   await mkdir(folder, { recursive: true })
@@ -130,7 +144,7 @@ async function fill(
   const now = Date.now()
   for (let start = 0; start < amount; start += ROWS_AT_ONCE) {
     const files: StoredFile[] = []
-    const rows: Row[] = []
+    const rows: (Row & Columns)[] = []
     for (let index = start; index < Math.min(start + ROWS_AT_ONCE, amount); index += 1) {
       const template = templates[index % templates.length]!
       const id = newId()
@@ -141,6 +155,7 @@ async function fill(
       const serial = amount - index
       const title = `${template.title} (${formatNumber(serial, 'bn')})`
       rows.push({
+        ...template.columns,
         id: newId(),
         title,
         file: template.name(id),
@@ -154,12 +169,17 @@ async function fill(
   }
 }
 
-async function documentTemplate(sample: content.SampleDocument): Promise<Template> {
+async function documentTemplate(
+  sample: content.SampleDocument,
+  { text, source: textSource, pageCount }: SampleReading,
+) {
   const source = path.join(SAMPLE_FOLDER, sample.file)
   const kind = (await recognise(source, 'documents'))!
   const name = (id: string) => `${id}.${kind.extensions[0]}`
-  return {
+  const template: Template<ReadColumns> = {
     title: sample.title,
+    // No pictures of pages: they would be most of the files.
+    columns: { topic: sample.topic, text, textSource, pageCount, reading: 'done' },
     file: {
       area: 'uploads',
       fileName: cleanFileName(sample.fileName, kind),
@@ -172,15 +192,20 @@ async function documentTemplate(sample: content.SampleDocument): Promise<Templat
     parts: (id) => [{ name: name(id), source }],
     name,
   }
+  return template
 }
 
-async function photoTemplate(sample: content.SamplePhoto, scratch: string): Promise<Template> {
+async function photoTemplate(
+  sample: content.SamplePhoto,
+  scratch: string,
+): Promise<Template<object>> {
   const source = path.join(scratch, sample.file)
   await copyFile(path.join(SAMPLE_FOLDER, sample.file), source)
   const name = (id: string) => `${id}.webp`
   const { files, fileSize, width, height, color } = await makeRenditions(source, 'template.webp')
   return {
     title: sample.title,
+    columns: {},
     file: {
       area: 'gallery-uploads',
       fileName: sample.file,

@@ -16,15 +16,16 @@ export type SampleReading = Omit<ReadResult, 'pages'> & {
   pages: SamplePage[] | null
 }
 
+export async function loadReadings(): Promise<Record<string, SampleReading>> {
+  return JSON.parse(await readFile(READINGS_FILE, 'utf8')) as Record<string, SampleReading>
+}
+
 /**
  * What was read in every sample file, by its name, and the pictures of pages, copied into a folder
  * under names that no other file has.
  */
 export async function prepareReadings(folder: string) {
-  const readings = JSON.parse(await readFile(READINGS_FILE, 'utf8')) as Record<
-    string,
-    SampleReading
-  >
+  const readings = await loadReadings()
   const pictures: PreparedFile[] = []
   const results: Record<string, ReadResult> = {}
   for (const [sample, { pages, ...reading }] of Object.entries(readings)) {
