@@ -8,7 +8,7 @@ import { recognise } from '#src/files/recognise.ts'
 import { readDocument } from '#src/reading/read-document.ts'
 import type { PagePicture } from '#src/reading/reading.ts'
 import { documents } from '#src/sample/content.ts'
-import { PAGES_FOLDER, READINGS_FILE, type SampleReading } from '#src/sample/readings.ts'
+import { loadReadings, PAGES_FOLDER, READINGS_FILE } from '#src/sample/readings.ts'
 import { SAMPLE_FOLDER } from '#src/sample/seed.ts'
 
 /**
@@ -21,12 +21,15 @@ const TEXTS_FOLDER = path.join(SAMPLE_FOLDER, '../texts')
 /** Pictures of all pages would be most of the repository. Those of older documents are made later. */
 const PICTURED_OF_KIND = 3
 
-const readings: Record<string, SampleReading> = {}
-await rm(PAGES_FOLDER, { recursive: true, force: true })
-await mkdir(PAGES_FOLDER)
+/** The names of the files to read; all of them if none is given. */
+const named = process.argv.slice(2)
+const readings = named.length > 0 ? await loadReadings() : {}
+if (named.length === 0) await rm(PAGES_FOLDER, { recursive: true, force: true })
+await mkdir(PAGES_FOLDER, { recursive: true })
 const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-sample-'))
 for (const kind of DOCUMENT_KINDS) {
   for (const [index, { file }] of documents[kind].entries()) {
+    if (named.length > 0 && !named.includes(file)) continue
     const source = path.join(SAMPLE_FOLDER, file)
     const { mimeType } = (await recognise(source, 'documents'))!
     const result = await readDocument({ path: source, mimeType }, folder)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agrees, isWellFormed } from './trusted-text.ts'
+import { agrees, isWellFormed, wordsOf } from './trusted-text.ts'
 
 const box = { left: 0, top: 0, right: 1, bottom: 1 }
 const linesOf = (text: string) => [{ words: [{ text, box }], box }]
@@ -26,6 +26,12 @@ describe('A text layer agrees with the page', () => {
 
   it('not if its words are others', () => {
     expect(agrees('frrfi q-srq bvrwl nql'.split(' '), page)).toBe(false)
+  })
+
+  it('not if only its numbers are right', () => {
+    const marks = Array.from({ length: 50 }, (_, index) => `৭${index}`).join(' ')
+    const file = wordsOf(linesOf(`শা পলা বা লি কা উচ্চ বি দ্যা লয় ${marks}`))
+    expect(agrees(file, wordsOf(linesOf(`শাপলা বালিকা উচ্চ বিদ্যালয় ${marks}`)))).toBe(false)
   })
 
   it('not if it holds only the words of a stamp', () => {

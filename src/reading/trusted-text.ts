@@ -15,9 +15,10 @@ const BROKEN = /[\uFFFD\uFFFE\uE000-\uF8FF]/
 /** A word that begins with a sign which needs a letter before it: glyphs in the order of painting. */
 const STRAY_SIGN = /(?<![\p{L}\p{M}\u200C\u200D])[\u0981-\u0983\u09BC\u09BE-\u09CD\u09D7]/u
 
+/** Words of letters: in a table of marks, the numbers are right even if all words are wrong. */
 export function wordsOf(lines: Line[]): string[] {
   const text = lines.flatMap(({ words }) => words.map((word) => word.text)).join(' ')
-  return foldAlike(foldExact(text)).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]+/gu) ?? []
+  return foldAlike(foldExact(text)).match(/(?<![\p{L}\p{M}\p{N}])\p{L}[\p{L}\p{M}]+/gu) ?? []
 }
 
 /** False if the text layer is broken for certain. */
