@@ -16,6 +16,7 @@ it.each([
   ],
   ['a vowel sign in two halves', '\u0995\u09c7\u09be', '\u0995\u09cb'],
   ['a t with and without its own letter', 'উৎসব', 'উত্সব'],
+  ['a t without a vowel before another sign', 'ৎ\u09bc', 'ত\u09bc\u09cd'],
   ['letters of Assamese', 'ৰাত', 'রাত'],
 ])('%s never make a difference', (_what, one, other) => {
   expect(foldExact(one)).toBe(foldExact(other))

@@ -14,7 +14,6 @@ const SAME = new Map([
   ['\u09A2\u09BC', '\u09DD'],
   ['\u09AF\u09BC', '\u09DF'],
   ['অ\u09BE', 'আ'],
-  ['ৎ', 'ত\u09CD'],
   ['ৰ', 'র'],
   ['ৱ', 'ব'],
 ])
@@ -33,10 +32,10 @@ const ALIKE = new Map([
   ['\u09DC', 'র'],
   ['\u09DD', 'র'],
   ['ঙ', '\u0982'],
-  ['ত\u09CD', 'ত'],
-  ['\u0981', ''],
-  ['\u0983', ''],
 ])
+/** Signs that are often left out. The two patterns are applied in this order. */
+const OMITTED = /[\u0981\u0983]/g
+const HASANTA_OF_T = /(?<=ত)\u09CD+/g
 const ALIKE_LETTERS = new RegExp([...ALIKE.keys()].join('|'), 'g')
 
 /**
@@ -44,7 +43,9 @@ const ALIKE_LETTERS = new RegExp([...ALIKE.keys()].join('|'), 'g')
  * joiners. It has as many words as the text, in the same order.
  */
 export function foldExact(text: string): string {
-  const plain = toLatinDigits(text.normalize('NFC').toLowerCase())
+  // Before NFC, which puts the hasanta behind other signs.
+  const spelled = text.replaceAll('ৎ', 'ত\u09CD')
+  const plain = toLatinDigits(spelled.normalize('NFC').toLowerCase())
   // NFC again: a removed joiner may have separated a letter from its sign.
   const joined = JOINER.test(plain) ? plain.replace(JOINERS, '').normalize('NFC') : plain
   return joined.replace(SAME_LETTERS, (letter) => SAME.get(letter)!)
@@ -55,7 +56,10 @@ export function foldExact(text: string): string {
  * beginning of a word stays the beginning of its folded form.
  */
 export function foldAlike(exact: string): string {
-  return exact.replace(ALIKE_LETTERS, (letter) => ALIKE.get(letter)!)
+  return exact
+    .replace(OMITTED, '')
+    .replace(HASANTA_OF_T, '')
+    .replace(ALIKE_LETTERS, (letter) => ALIKE.get(letter)!)
 }
 
 /** The words of a text that `foldExact` made. */
