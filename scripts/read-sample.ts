@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DOCUMENT_KINDS } from '#src/content.ts'
-import { cleanText } from '#src/input.ts'
+import { cleanText } from '#src/clean-text.ts'
 import { recognise } from '#src/files/recognise.ts'
 import { readDocument } from '#src/reading/read-document.ts'
 import type { PagePicture } from '#src/reading/reading.ts'

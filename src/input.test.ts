@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { cleanLine, cleanText } from './clean-text.ts'
 import {
-  cleanLine,
-  cleanText,
   decimalNumber,
   line,
   optionalLine,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { isVisible } from './input.ts'
+import { isVisible } from './clean-text.ts'
 
 const onOff = (fallback: 'on' | 'off') =>
   z

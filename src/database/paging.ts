@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import { cleanLine } from '../input.ts'
+import { cleanLine } from '../clean-text.ts'
 import { refusal } from '../zod-issue.ts'
 import type { Bound, Cursor } from './cursor.ts'
 

@@ -52,6 +52,17 @@ describe('The text of a page', () => {
     expect(textOf([page, { lines: [], ...PAGE }, page]).text).toBe('এক\n\nএক')
   })
 
+  it('has no invisible characters, which files have', () => {
+    const box = { left: 0, top: 0, right: 10, bottom: 20 }
+    const words = [
+      { text: 'ছু\u200bটি\u0000', box },
+      { text: 'কা\ufeffল', box, isDoubtful: true },
+    ]
+    const { text, doubts } = textOf([{ lines: [{ words, box }], ...PAGE }])
+    expect(text).toBe('ছুটি কাল')
+    expect(text.slice(doubts[0]!.from, doubts[0]!.to)).toBe('কাল')
+  })
+
   it('says where its doubtful words are, in the text and on the page', () => {
     const words = [
       { text: 'আগামী', box: { left: 100, top: 100, right: 200, bottom: 120 } },

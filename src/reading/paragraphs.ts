@@ -1,4 +1,5 @@
 import { type Doubt, MAX_TEXT } from '../features/documents/table.ts'
+import { cleanLine } from '../clean-text.ts'
 import type { Line } from './lines.ts'
 
 /** Lines further apart than this many line heights begin a new paragraph. */
@@ -34,7 +35,8 @@ export function textOf(pages: PageOfLines[]): { text: string; doubts: Doubt[] } 
       line.words.forEach((word, position) => {
         if (position > 0) text += ' '
         const from = text.length
-        text += word.text
+        // Files have characters that are not allowed in a typed text.
+        text += cleanLine(word.text)
         if (word.isDoubtful) {
           doubts.push({ from, to: text.length, page: index, box: thousandths(word.box, page) })
         }

@@ -133,14 +133,37 @@ describeOnBothDatabases('The reading queue', (database) => {
     expect(await find(notice)).toMatchObject({ text: 'হাতে লেখা', textSource: 'typed', pageCount: 2 })
   })
 
-  it('waits again after a failure of the machine, and gives up after three crashes', async () => {
+  it('reads other documents while one waits after a failure of the machine', async () => {
+    const older = await publish('পুরোনো')
     const notice = await publish('আবার')
     const failing: Read = async () => {
       throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
     }
-    for (let round = 0; round < 5; round += 1) {
-      await expect(next(failing)).rejects.toThrow('no space')
+    await expect(next(failing)).rejects.toThrow('no space')
+    expect(await next(readTwoPages)).toBe(true)
+    expect(await next(readTwoPages)).toBe(false)
+    expect([(await find(older)).reading, (await find(notice)).reading]).toEqual(['done', 'waiting'])
+    const { reading } = site.services.stores
+    const later = new Date(Date.now() + 11 * 60_000).toISOString()
+    const claim = await reading.claim(later, later)
+    expect(claim).toMatchObject({ id: notice._id, attempts: 1 })
+    await reading.giveBack(claim!, null)
+    await readAll()
+  })
+
+  it('reads a document again at once if the server ended during the reading', async () => {
+    const notice = await publish('থামা')
+    const ending = AbortSignal.abort()
+    const interrupted: Read = async () => {
+      throw new Error('aborted')
     }
+    await expect(readNext(site.services, interrupted, ending)).rejects.toThrow('aborted')
+    await readAll()
+    expect(await find(notice)).toMatchObject({ reading: 'done' })
+  })
+
+  it('gives up after three crashes', async () => {
+    const notice = await publish('ভাঙে')
     // A killed process does not give its claim back.
     for (let round = 0; round < 3; round += 1) {
       const past = new Date(Date.now() - 1000).toISOString()
@@ -164,7 +187,7 @@ describeOnBothDatabases('The reading queue', (database) => {
     expect(await reading.claim('2026-01-01T00:01:30.000Z', '2026-01-01T00:03:00.000Z')).toBe(
       undefined,
     )
-    await reading.giveBack(claim!)
+    await reading.giveBack(claim!, null)
     await readAll()
   })
 
@@ -228,7 +251,7 @@ describeOnBothDatabases('The reading queue', (database) => {
     expect((await ask('GET', `${url}/reading`)).json()).toEqual({ doubts: [DOUBT] })
   })
 
-  it('refuses to read what cannot be read, and whoever is not signed in', async () => {
+  it('refuses files that cannot be read, and requests without a session', async () => {
     const notice = await publish('পুরোনো ফাইল', {}, doc())
     const url = `/api/notices/${notice._id}/reading`
     expect((await ask('POST', url)).json()).toMatchObject({ status: 409, code: 'not-readable' })

@@ -10,6 +10,11 @@ import type { Claim, ReadingStore } from './store.ts'
 /** After this time without a sign of life, another process reads the document. */
 const CLAIM_MS = 60_000
 const EXTEND_EVERY_MS = 20_000
+/**
+ * The wait after a failure of the machine. Meanwhile other documents are read, so one that always
+ * fails does not stop the queue.
+ */
+const RETRY_AFTER_MS = 10 * 60_000
 /** A document that ended so many processes would end the next one too. */
 const MAX_ATTEMPTS = 3
 
@@ -22,7 +27,7 @@ interface QueueServices {
 
 /**
  * Reads the newest document that waits, and stores the result. Returns false if none waits.
- * @throws if the machine fails; the document waits again then
+ * @throws if the machine fails; the document then waits for ten minutes
  */
 export async function readNext(
   services: QueueServices,
@@ -40,7 +45,7 @@ export async function readNext(
   try {
     await readClaimed(services, claim, read, ending)
   } catch (error) {
-    await reading.giveBack(claim)
+    await reading.giveBack(claim, ending.aborted ? null : momentIn(RETRY_AFTER_MS))
     throw error
   } finally {
     clearInterval(alive)

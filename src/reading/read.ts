@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { cleanText } from '../clean-text.ts'
 import type { ReadingTask } from './read-document.ts'
 import { cut } from './paragraphs.ts'
 import { readDocx } from './read-docx.ts'
@@ -15,7 +16,8 @@ export async function read({ path, mimeType, folder }: ReadingTask): Promise<Rea
   const recognition = () => (started ??= startRecognition())
   if (mimeType === 'application/pdf') return readPdf(await readFile(path), folder, recognition)
   if (mimeType.startsWith('image/')) return readPhoto(path, folder, recognition)
-  const { text } = cut(await (mimeType.endsWith('.document') ? readDocx(path) : readXlsx(path)))
+  const raw = await (mimeType.endsWith('.document') ? readDocx(path) : readXlsx(path))
+  const { text } = cut(cleanText(raw))
   return {
     isRead: true,
     pageCount: null,

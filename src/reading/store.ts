@@ -19,7 +19,7 @@ export interface Claim {
 
 export interface ReadResult {
   pageCount: number | null
-  /** The pictures of the pages; null if they are still to be made, so that the document waits on. */
+  /** The pictures of the pages. Null: they do not exist yet, and the document still waits. */
   pages: StoredFile[] | null
   text: string
   source: TextSource | null
@@ -29,8 +29,8 @@ export interface ReadResult {
 const ENDED = { readingUntil: null, readingAttempts: 0, readingProblem: null }
 
 /**
- * The queue of documents to read: the rows that wait. Several machines can share it. A claim is one
- * statement, and it holds until a moment that its process moves on while it reads.
+ * The queue of documents to read: the rows that wait. Several machines can share it. One statement
+ * makes a claim. The claim has an end, and its process moves this end while it reads.
  */
 export function createReadingStore(database: Database) {
   /** Changes a document that still waits with this file. */
@@ -42,7 +42,7 @@ export function createReadingStore(database: Database) {
       .where('reading', '=', 'waiting')
 
   return {
-    /** Takes the newest document that nobody reads. The moments are ISO 8601 UTC. */
+    /** Claims the newest document that no process is reading. `now` and `until` are ISO 8601 UTC. */
     async claim(now: string, until: string): Promise<Claim | undefined> {
       const isFree = sql<boolean>`(reading_until is null or reading_until < ${now})`
       const claimed = await database
@@ -77,16 +77,16 @@ export function createReadingStore(database: Database) {
       await update(claim).set({ readingUntil: until }).execute()
     },
 
-    /** Ends a claim without a result, as if it was never made. */
-    async giveBack(claim: Claim): Promise<void> {
+    /** Ends a claim without a result. Nobody reads the document before `until`, if it is given. */
+    async giveBack(claim: Claim, until: string | null): Promise<void> {
       await update(claim)
-        .set((row) => ({ readingUntil: null, readingAttempts: row('readingAttempts', '-', 1) }))
+        .set((row) => ({ readingUntil: until, readingAttempts: row('readingAttempts', '-', 1) }))
         .execute()
     },
 
     /**
-     * Stores what was read. A text that a person wrote stays. Returns the files that are no longer
-     * used; undefined if the document was deleted or read by another process in the meantime.
+     * Stores the result of a reading, but keeps a text that a person wrote. Returns the files that
+     * are no longer used; undefined if the document was deleted or read by another process in the meantime.
      */
     async finish(
       claim: Pick<Claim, 'id'> & { file: Pick<StoredFile, 'name'> },

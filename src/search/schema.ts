@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DOCUMENT_KINDS } from '../content.ts'
 import { TOPICS } from '../features/documents/topics.ts'
-import { cleanLine } from '../input.ts'
+import { cleanLine } from '../clean-text.ts'
 
 const kind = z.enum([...DOCUMENT_KINDS, 'page'])
 

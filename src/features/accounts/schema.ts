@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine, isVisible } from '../../input.ts'
+import { cleanLine, isVisible } from '../../clean-text.ts'
 import { refusal } from '../../zod-issue.ts'
 import { DEFAULT_ROLE, ROLES } from './table.ts'
 import { foldCode } from './two-step/one-time-code.ts'

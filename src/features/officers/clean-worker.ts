@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { toNfc } from '../../input.ts'
+import { toNfc } from '../../clean-text.ts'
 import { cleanTeacherHtml, TooComplex } from './clean-teacher-page.ts'
 import type { CleanAnswer } from './clean-in-worker.ts'
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { fetchContent, servicesOf, statusOf } from '../../../context.ts'
 import { formatCursor, parsePage, parsePageNumber } from '../../../database/cursor.ts'
-import { cleanLine } from '../../../input.ts'
+import { cleanLine } from '../../../clean-text.ts'
 import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { FoundPager, Pager } from '../../../ui/pager.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
