@@ -46,6 +46,13 @@ export function parsePageNumber(query: URLSearchParams): number {
   return Number.isSafeInteger(asked) && asked > 1 ? asked : 1
 }
 
+/** The path and query of a list's first page; the filters stay. */
+export function firstPageOf({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams)
+  for (const name of ['page', 'before', 'after']) query.delete(name)
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}
+
 /**
  * The bounds for a time range (start included, end not included) and a position, with at most one
  * bound in each direction: if a query has two, a database may start its scan at the farther one.

@@ -15,7 +15,7 @@ const MARGIN = 64
 const HEAD_HEIGHT = 168
 const BESIDE_MONOGRAM = 204
 
-/** A text and its box. It stands in the middle of the box's height. */
+/** A text, and the box in which it is drawn, centred vertically. */
 interface Box {
   text: string
   left: number

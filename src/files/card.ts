@@ -29,7 +29,7 @@ const PROGRAM = `${import.meta.dirname}/card-program.ts`
 const WITHIN_MS = 20_000
 const MAX_WAIT_MS = 8000
 
-/** A card takes 150 MB and 0.6 seconds. Uploads do not wait for it, and it does not for them. */
+/** A card takes 150 MB and 0.6 seconds. Uploads and cards do not wait for each other. */
 const permits = createSemaphore(1)
 const making = new Map<string, Promise<void>>()
 

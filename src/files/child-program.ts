@@ -4,7 +4,7 @@ import { getPriority, setPriority } from 'node:os'
 import type { ProgramAnswer } from './child-process.ts'
 import { systemCode } from './picture-limits.ts'
 
-/** The priority of work that a clerk waits for, and of work that nobody waits for. */
+/** Process priorities as for `nice`: a clerk waits for the first kind of work. */
 export const NICENESS = { awaited: 5, unattended: 19 } as const
 
 /**

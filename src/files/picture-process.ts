@@ -22,7 +22,7 @@ export type PictureAnswer<T> = { done: T } | { refused: string }
 
 /**
  * Decodes and encodes a picture in a separate process when a slot is free
- * (docs/decisions/0011-pictures.md). `refused` says what is wrong with the file.
+ * (docs/decisions/0011-pictures.md). `refused` is the reason why the file is not accepted.
  * @throws if the machine is the cause and not the file, for example a full disk
  */
 export function runPictureTask<T>(

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { Form } from './form.tsx'
 import { useFieldProblem } from './form-problem.tsx'
 import { RecordProblem } from './record-problem.tsx'
 import { useStaff } from './staff-context.tsx'
+import { TitleField } from './title-field.tsx'
 import { type Changes, NO_CHANGES } from './changes.ts'
 import { useRecordForm } from './use-record-form.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
@@ -57,16 +58,12 @@ export function RenameDialog({
         idPrefix="rename"
       />
       <Form sending={sending} onSubmit={rename}>
-        <Textarea
+        <TitleField
           id="rename-title"
-          name="title"
           label={words.common.newTitle}
           value={title}
-          onChange={(event) => form.change({ title: event.currentTarget.value })}
+          onChange={(next) => form.change({ title: next })}
           error={problemOf('title')}
-          lang="bn"
-          autosize
-          minRows={2}
           data-autofocus
         />
         <Group justify="flex-end">

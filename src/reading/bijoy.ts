@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type bnBijoy2Unicode from '@codesigntheory/bnbijoy2unicode'
 
-// The package is CommonJS with a default export, which `import` gives in another way than its types.
+// The package is CommonJS. Its types describe what `require` returns, and not what `import` returns.
 const { default: bijoyToUnicode } = createRequire(import.meta.url)(
   '@codesigntheory/bnbijoy2unicode',
 ) as { default: typeof bnBijoy2Unicode }
@@ -10,8 +10,8 @@ const { default: bijoyToUnicode } = createRequire(import.meta.url)(
 const BIJOY_FONT = /(?<!O)MJ(?:[-, ]?(?:bold|italic|oblique|regular|normal)+)*$/i
 
 /**
- * Bijoy fonts have Bengali glyphs at the codes of Latin letters. Only the font's name tells: English
- * that is converted becomes nonsense.
+ * Bijoy fonts have Bengali glyphs at the codes of Latin letters. Only the name of the font shows
+ * this. English text must not be converted: it becomes nonsense.
  */
 export function isBijoyFont(name: string): boolean {
   return BIJOY_FONT.test(name)
@@ -23,7 +23,7 @@ function fromBijoy(text: string): string {
   return inner && before + bijoyToUnicode(inner) + after
 }
 
-/** Letters that stand beside Latin ones in Bijoy text and in no other. */
+/** Characters that are next to Latin letters only in Bijoy text. */
 const TELLTALE = /[A-Za-z][†‡ˆ‰Š¨ÿ©]|[†‡ˆ‰Š¨ÿ©][A-Za-z]/
 
 /** Whether a text without a known font was written in a Bijoy font. Short words may not show it. */

@@ -9,7 +9,7 @@ export interface Box {
 export interface Word {
   text: string
   box: Box
-  /** Absent if nothing doubts the word. */
+  /** Absent if the word is probably right. */
   isDoubtful?: boolean
 }
 

@@ -7,7 +7,7 @@ import { isReadable } from '../files/kinds.ts'
 import type { readDocument } from './read-document.ts'
 import type { Claim, ReadingStore } from './store.ts'
 
-/** After this time without a sign of life, another process reads the document. */
+/** If a process does not extend its claim for this time, another one reads the document. */
 const CLAIM_MS = 60_000
 const EXTEND_EVERY_MS = 20_000
 /**
@@ -15,7 +15,7 @@ const EXTEND_EVERY_MS = 20_000
  * fails does not stop the queue.
  */
 const RETRY_AFTER_MS = 10 * 60_000
-/** A document that ended so many processes would end the next one too. */
+/** If a document has ended this many processes, it would also end the next one. */
 const MAX_ATTEMPTS = 3
 
 interface QueueServices {

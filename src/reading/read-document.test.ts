@@ -116,7 +116,7 @@ describe('A PDF', () => {
 })
 
 describe('A photo', () => {
-  it('that lies on its side is turned upright and brought to white', async () => {
+  it('that lies on its side is turned upright, and its paper becomes white', async () => {
     const { width, height } = { width: 1240, height: 800 }
     const shadow = `<svg width="${width}" height="${height}"><defs><linearGradient id="g"><stop offset=".2" stop-color="#fff"/><stop offset=".8" stop-color="#666"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`
     const upright = await (await sheet()).png().toBuffer()

@@ -3,7 +3,7 @@ import type { GreyPicture } from './grey-picture.ts'
 /** How much more the columns must vary than the rows. */
 const CLEARLY = 1.5
 
-/** Whether lines of text run from top to bottom: then columns are dark and white by turns. */
+/** Whether lines of text run from top to bottom: then dark and white columns alternate. */
 export function isSideways({ data, width, height }: GreyPicture): boolean {
   const rows = new Float64Array(height)
   const columns = new Float64Array(width)

@@ -72,7 +72,7 @@ export function createReadingStore(database: Database) {
       return file && { ...claimed, file }
     },
 
-    /** Moves the end of a claim. */
+    /** Sets a later end of a claim. */
     async extend(claim: Claim, until: string): Promise<void> {
       await update(claim).set({ readingUntil: until }).execute()
     },

@@ -10,7 +10,7 @@ const PAPER = 0.85
 /** The desk beside the paper may be black: do not turn its noise into ink. */
 const DARKEST_PAPER = 30
 
-/** Brings paper to white: divides by the light that falls on it, so that shadows vanish. */
+/** Makes the paper white. Divides by the brightness of blank paper, so that shadows disappear. */
 export async function whiten(picture: GreyPicture): Promise<GreyPicture> {
   const { data } = picture
   const light = await lightOn(picture)

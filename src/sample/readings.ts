@@ -4,7 +4,7 @@ import { newPictureName, partsOf, pictureFile, type PreparedFile } from '../file
 import type { ReadResult } from '../reading/store.ts'
 import type { PagePicture } from '../reading/reading.ts'
 
-/** What was read in the sample files, by their names; made by scripts/read-sample.ts. */
+/** The text of each sample file, by file name. scripts/read-sample.ts makes this file. */
 export const READINGS_FILE = path.join(import.meta.dirname, 'readings.json')
 /** The pictures of pages, in all renditions. */
 export const PAGES_FOLDER = path.join(import.meta.dirname, 'pages')
@@ -21,7 +21,7 @@ export async function loadReadings(): Promise<Record<string, SampleReading>> {
 }
 
 /**
- * What was read in every sample file, by its name, and the pictures of pages, copied into a folder
+ * Loads the text of each sample file, by file name. Copies the pictures of the pages into a folder,
  * under names that no other file has.
  */
 export async function prepareReadings(folder: string) {

@@ -21,7 +21,7 @@ export interface DocumentHit {
 
 const EVERY_KEY = { lowest: Number.MIN_SAFE_INTEGER, highest: Number.MAX_SAFE_INTEGER }
 
-/** The best hits among the documents, at most one more than `MAX_COUNTED`. */
+/** The best hits among the documents, at most `MAX_COUNTED + 1`. */
 export async function findDocuments(
   database: Database,
   { query, kind, topic, between }: DocumentSearch,

@@ -75,7 +75,7 @@ function yearsOf(hits: Hit[], timeZone: string): number[] {
   return [...new Set(years)].sort((one, other) => other - one)
 }
 
-/** The Bengali word that something typed in Latin letters found, without its ending. */
+/** The Bengali word that matches a query in Latin letters, without its ending. */
 function findMeant(query: string, results: Result[]): string | undefined {
   if (!/^[a-z]+$/i.test(query)) return undefined
   const words = results

@@ -11,10 +11,10 @@ export interface Part {
 /** The hits of a search in a text: from, to. */
 export type Mark = (text: string) => [from: number, to: number][]
 
-/** What can make another letter of the first one. */
+/** Signs that change the first letter into another one. */
 const SECOND_LETTERS = ['', '\u09BC', '\u09BE']
 const SNIPPET_LETTERS = 180
-/** How much stands before the first hit, so that its sentence is understood. */
+/** Characters before the first hit, so that the reader understands its sentence. */
 const LEAD_LETTERS = 50
 
 /** Finds the words of the query in texts. A hit ends where the searched word ends. */
@@ -24,7 +24,7 @@ export function marker(query: string): Mark {
   const prefixes = words.map(foldAlike)
   const sounds = words.filter((word) => /^[a-z]+$/.test(word)).map(soundOf)
 
-  /** Whether a word that begins with this letter can be a hit. Most words end here. */
+  /** Whether a word that begins with this letter can be a hit. It rejects most words fast. */
   const mayBeHit = remember((letter: string) => {
     // Latin letters and জ sound differently before other letters; of a pair, only half is here.
     if (/[\uD800-\uDBFF]/.test(letter) || (sounds.length > 0 && /[a-zজ]/i.test(letter))) return true
@@ -36,7 +36,7 @@ export function marker(query: string): Mark {
     })
   })
 
-  /** How much of a word is the hit; 0 if it is none. */
+  /** The length of the hit in a word; 0 if the word is no hit. */
   const hitLength = remember((word: string) => {
     const exact = foldExact(word)
     const alike = foldAlike(exact)
@@ -54,7 +54,7 @@ export function marker(query: string): Mark {
     })
 }
 
-/** The texts of one page repeat most of their words. */
+/** Stores each result, because the texts of one page repeat most of their words. */
 function remember<K, T>(work: (key: K) => T): (key: K) => T {
   const known = new Map<K, T>()
   return (key) => {

@@ -21,7 +21,7 @@ export interface Asked {
 
 /** Better ranks come first, then larger keys. */
 export interface Hit extends DocumentHit {
-  /** Then the key is no search key: it only sorts. */
+  /** Set for a page of the site. Its key is not in the index, and only sorts it. */
   page?: SitePage
 }
 
@@ -37,7 +37,7 @@ export interface Result {
   snippet: Part[]
 }
 
-/** A mark further inside a long text is not looked for. */
+/** Hits after this many characters of a text are not marked. */
 const SNIPPET_SOURCE_LETTERS = 6000
 
 export function createSearchStore(database: Database, stores: SiteStores) {
@@ -57,7 +57,7 @@ export function createSearchStore(database: Database, stores: SiteStores) {
   }
 
   return {
-    /** The best hits first, at most one more than `MAX_COUNTED`. */
+    /** The best hits first, at most `MAX_COUNTED + 1`. */
     async find(asked: Asked): Promise<Hit[]> {
       const { kind, ...rest } = asked
       const documents = kind === 'page' ? [] : await findDocuments(database, { ...rest, kind })
@@ -70,43 +70,32 @@ export function createSearchStore(database: Database, stores: SiteStores) {
       const mark = marker(query)
       const rows = await readDocuments(database, hits)
       return hits.flatMap(({ rank, key, page }): Result[] => {
-        const isTitleHit = rank < 2
-        if (page) {
-          const title = page.titleIn(words)
-          const source = page.text
-          return [
-            {
-              kind: 'page',
-              number: null,
-              url: page.path,
-              title,
-              date: null,
-              topic: null,
-              isTitleHit,
-              titleParts: markParts(title, mark),
-              snippet: snippet(source.slice(0, SNIPPET_SOURCE_LETTERS), mark),
-            },
-          ]
-        }
-        const row = rows.get(key)
+        const found = page ? describePage(page, words) : rows.get(key)
         // Deleted since the search.
-        if (!row) return []
-        const { kind, number, title, date, topic, text } = row
+        if (!found) return []
+        const { text, ...rest } = found
         return [
           {
-            kind,
-            number,
-            url: documentUrl(kind, number),
-            title,
-            date,
-            topic,
-            isTitleHit,
-            titleParts: markParts(title, mark),
+            ...rest,
+            isTitleHit: rank < 2,
+            titleParts: markParts(rest.title, mark),
             snippet: snippet(text, mark),
           },
         ]
       })
     },
+  }
+}
+
+function describePage(page: SitePage, words: Words) {
+  return {
+    kind: 'page' as const,
+    number: null,
+    url: page.path,
+    title: page.titleIn(words),
+    date: null,
+    topic: null,
+    text: page.text.slice(0, SNIPPET_SOURCE_LETTERS),
   }
 }
 
@@ -127,5 +116,10 @@ async function readDocuments(database: Database, hits: Hit[]) {
     ])
     .where('searchEntry.searchKey', 'in', keys)
     .execute()
-  return new Map(rows.map((row) => [Number(row.searchKey), row]))
+  return new Map(
+    rows.map(({ searchKey, ...row }) => [
+      Number(searchKey),
+      { ...row, url: documentUrl(row.kind, row.number) },
+    ]),
+  )
 }

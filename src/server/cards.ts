@@ -49,7 +49,7 @@ export function cards({ settings, stores, fileStore, files }: OpenServices) {
     }
   }
 
-  /** A browser gets the answer of the document's page, which is as missing as its card. */
+  /** A browser gets the same answer as for the page of the missing document. */
   async function answerMissing(
     request: FastifyRequest,
     reply: FastifyReply,

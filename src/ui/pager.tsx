@@ -30,7 +30,7 @@ export function Pager({
   )
 }
 
-/** The same for what was found, whose pages only have numbers. */
+/** The same for search results, whose pages have numbers and no cursors. */
 export function FoundPager({ hasNext, ...props }: PagerProps & { hasNext: boolean }) {
   const { page } = props
   const { search } = usePage().words

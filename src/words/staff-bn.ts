@@ -103,7 +103,7 @@ export const staffBn = {
     select: 'বেছে নিন (Select)',
     requiredNote: ' চিহ্নিত ঘর অবশ্যই পূরণ করতে হবে।',
     showPassword: 'পাসওয়ার্ড দেখান বা লুকান',
-    search: 'শিরোনামে খুঁজুন',
+    search: 'তালিকায় খুঁজুন',
     nothingFound: 'এই খোঁজে কিছু পাওয়া যায়নি।',
     loadMore: 'আরও দেখান',
     failedToLoad: 'তালিকাটি আনা গেল না।',

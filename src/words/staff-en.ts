@@ -104,7 +104,7 @@ export const staffEn: StaffWords = {
     select: 'Select',
     requiredNote: ' Fields with this mark are required.',
     showPassword: 'Show or hide the password',
-    search: 'Search titles',
+    search: 'Search the list',
     nothingFound: 'Nothing was found for this search.',
     loadMore: 'Show more',
     failedToLoad: 'The list could not be fetched.',

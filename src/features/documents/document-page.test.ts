@@ -60,6 +60,15 @@ describeOnBothDatabases('The page of a document', (database) => {
     expect(answer.headers.location).toBe(location)
   })
 
+  it.each([
+    ['/allNotices?q=x&year=2026&topic=exam&page=7', '/allNotices?q=x&year=2026&topic=exam'],
+    ['/allNotices?before=2000-01-01T00:00:00.000Z_x&page=7', '/allNotices'],
+    ['/en/search?q=%E0%A6%95&kind=news&page=7', '/en/search?q=%E0%A6%95&kind=news'],
+  ])('redirects the empty page %s to the first one', async (url, first) => {
+    const answer = await open(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, first])
+  })
+
   it('is linked from home, its list, the feed and the sitemap', async () => {
     for (const url of ['/', '/allNotices', '/rss.xml', '/sitemap.xml']) {
       expect((await open(url)).payload, url).toMatch(/[">]\S*\/notices\/3["<]/)
@@ -179,7 +188,7 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
     expect(links.map(([, url]) => url)).toEqual(['/notices/6', '/notices/4', '/notices/3'])
   })
 
-  it('has no topic if nobody chose one', async () => {
+  it('shows no topic for a document without a topic', async () => {
     const { url } = await site.services.write((to) =>
       to.notices.create({ title: 'সাধারণ', file: storedFile() }),
     )

@@ -1,7 +1,7 @@
-import { data, useLocation } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { fetchContent, servicesOf, statusOf } from '../../context.ts'
 import { DOCUMENT_KINDS } from '../../content.ts'
-import { parsePageNumber } from '../../database/cursor.ts'
+import { firstPageOf, parsePageNumber } from '../../database/cursor.ts'
 import { cleanLine } from '../../clean-text.ts'
 import { AsyncContent, Page } from '../../ui/page.tsx'
 import { usePage } from '../../ui/page-context.tsx'
@@ -21,14 +21,16 @@ export const handle = { style: searchCss }
 const MAX_QUERY_LETTERS = 100
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+  const url = new URL(request.url)
   const { timeZone } = servicesOf(context)
-  const asked = readQuery(searchParams)
+  const asked = readQuery(url.searchParams)
   if (asked.query === '') return { asked }
-  const words = wordsIn(languageOf(pathname))
+  const words = wordsIn(languageOf(url.pathname))
   const fetched = await fetchContent(context, searchStores, ({ search }) =>
     findPageContent(search, asked, { words, timeZone }),
   )
+  // An old link to a page that no longer exists: show the first one.
+  if (asked.number > 1 && fetched.content?.results.length === 0) throw redirect(firstPageOf(url))
   return data({ asked, fetched }, statusOf(fetched))
 }
 

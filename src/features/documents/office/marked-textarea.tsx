@@ -63,7 +63,7 @@ export function MarkedTextarea({
           }}
           spellCheck={false}
           aria-invalid={error !== undefined}
-          aria-describedby="about-text"
+          aria-describedby={marks.length > 0 ? 'about-text' : undefined}
         />
       </div>
       {error && <p className="field-problem">{error}</p>}

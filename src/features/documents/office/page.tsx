@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { callApi } from '../../../office/api-client.ts'
@@ -8,6 +7,7 @@ import { Screen } from '../../../office/screen.tsx'
 import { screenAt } from '../../../office/screens.ts'
 import { SingleFileForm } from '../../../office/single-file-form.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { TitleField } from '../../../office/title-field.tsx'
 import { useDraft } from '../../../office/use-draft.ts'
 import { formatNumber } from '../../../words/format.ts'
 import { contentKinds, type DocumentKind } from '../../../content.ts'
@@ -63,18 +63,14 @@ function NewDocument({ kind }: { kind: DocumentKind }) {
       >
         {(problemOf) => (
           <>
-            <Textarea
+            <TitleField
               id="field-title"
-              name="title"
               label={words.titleLabel}
               description={words.titleHint}
               value={title}
-              onChange={(event) => draft.change({ title: event.currentTarget.value })}
+              onChange={(next) => draft.change({ title: next })}
               error={problemOf('title')}
-              lang="bn"
               required
-              autosize
-              minRows={2}
             />
             <TopicSelect
               value={topic}

@@ -45,7 +45,7 @@ export function useDocumentText(kind: DocumentKind, document: ReadDocument) {
     },
     {
       record: document,
-      // A deleted document stays on the screen, with what was typed.
+      // If the document was deleted, the screen keeps it, and the typed text.
       setRecord: (next) => next && replace(next),
       valuesOf: (record) => ({ text: (record ?? document).text }),
       send: (body, over) =>

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { fetchContent, servicesOf, statusOf } from '../../../context.ts'
-import { formatCursor, parsePage, parsePageNumber } from '../../../database/cursor.ts'
+import { firstPageOf, formatCursor, parsePage, parsePageNumber } from '../../../database/cursor.ts'
 import { cleanLine } from '../../../clean-text.ts'
 import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { FoundPager, Pager } from '../../../ui/pager.tsx'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { ...part, oldest: await store.findOldestDate() }
   })
   // The entries of an old link are gone: show the first page.
-  if (wanted.number > 1 && fetched.content?.documents.length === 0) throw redirect(url.pathname)
+  if (wanted.number > 1 && fetched.content?.documents.length === 0) throw redirect(firstPageOf(url))
   const firstYear = Number(
     dayAt(fetched.content?.oldest ? new Date(fetched.content.oldest) : now, timeZone).slice(0, 4),
   )
@@ -52,7 +52,7 @@ async function readPart(store: DocumentStore, { from, number }: Wanted, filter: 
   return { documents, hasOlder, total }
 }
 
-/** A page of what was found: the best comes first, so there is no position by date. */
+/** A page of search results. They are sorted by rank, so pages have numbers and no cursor. */
 async function readFound(store: DocumentStore, { words, number }: Wanted, filter: Filter = {}) {
   const skipped = (number - 1) * PER_PAGE
   const { documents, total } = await store.findWithWords(words, filter, {

@@ -1,7 +1,8 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Preview, UploadProgress } from '../../../office/file-field.tsx'
 import { describeProblem } from '../../../office/problem-words.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { TitleField } from '../../../office/title-field.tsx'
 import { fileKindOf, formatSize } from '../../../words/format.ts'
 import type { ChosenPhoto, ChosenPhotos } from './chosen-photos.ts'
 import type { Publishing } from './publishing.ts'
@@ -40,7 +41,7 @@ export function ChosenPhotoRow({
           <p className="field-problem">{describeProblem(failure.error, staffWords, language)}</p>
         )}
         {hasOwnTitle && (
-          <Textarea
+          <TitleField
             name={`title-${id}`}
             label={
               <>
@@ -49,11 +50,9 @@ export function ChosenPhotoRow({
               </>
             }
             value={title ?? chosen.title}
-            onChange={(event) => chosen.setOwnTitle(id, event.currentTarget.value)}
+            onChange={(next) => chosen.setOwnTitle(id, next)}
             onBlur={() => title?.trim() === '' && chosen.setOwnTitle(id, undefined)}
             readOnly={sending.isSending}
-            lang="bn"
-            autosize
             minRows={1}
           />
         )}

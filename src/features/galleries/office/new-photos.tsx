@@ -1,9 +1,10 @@
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { DraftNote } from '../../../office/draft-note.tsx'
 import { FileField, PHOTO_ENDINGS } from '../../../office/file-field.tsx'
 import { Form } from '../../../office/form.tsx'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { TitleField } from '../../../office/title-field.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { ChosenPhotoRow } from './chosen-photo.tsx'
 import { type ChosenPhotos, useChosenPhotos } from './chosen-photos.ts'
@@ -30,7 +31,7 @@ export function NewPhotos({ gallery }: { gallery: GalleryKind }) {
         onSubmit={() => void publishing.publish()}
       >
         <PublishingProblem publishing={publishing} />
-        <TitleField gallery={gallery} chosen={chosen} publishing={publishing} />
+        <PhotoTitleField gallery={gallery} chosen={chosen} publishing={publishing} />
         <PhotosField gallery={gallery} chosen={chosen} publishing={publishing} />
         <Group>
           <Button type="submit" loading={isSending}>
@@ -61,25 +62,21 @@ function useFormProblem({ sending, failures, total }: Publishing) {
   return useFieldProblem(sending.error ?? (total === 1 ? failures[0]?.error : undefined))
 }
 
-function TitleField({ gallery, chosen, publishing }: FieldProps) {
+function PhotoTitleField({ gallery, chosen, publishing }: FieldProps) {
   const { photo: words, [gallery]: own } = useScreenWords(galleryWords)
   const problemOf = useFormProblem(publishing)
   const { photos } = chosen
   const isForAll = photos.length > 1
   return (
-    <Textarea
+    <TitleField
       id="field-title"
-      name="title"
       label={isForAll ? words.titleOfAll : words.title}
       description={isForAll ? words.hintForAll : own.titleHint}
       value={chosen.title}
-      onChange={(event) => chosen.setTitle(event.currentTarget.value)}
+      onChange={chosen.setTitle}
       error={problemOf('title')}
       readOnly={publishing.sending.isSending}
       required={photos.length === 0 || photos.some(({ title }) => title === undefined)}
-      lang="bn"
-      autosize
-      minRows={2}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserError } from '../../../browser-errors.ts'
@@ -9,6 +9,7 @@ import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
 import { InputProblem, isServersFault, requireFilled } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { TitleField } from '../../../office/title-field.tsx'
 import { useDraft } from '../../../office/use-draft.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import { formatDate } from '../../../words/format.ts'
@@ -52,18 +53,14 @@ export function NewVideo() {
           labels={{ title: words.title, videoLink: words.link }}
           idPrefix="video"
         />
-        <Textarea
+        <TitleField
           id="video-title"
-          name="title"
           label={words.title}
           description={words.titleHint}
           value={title}
-          onChange={(event) => draft.change({ title: event.currentTarget.value })}
+          onChange={(next) => draft.change({ title: next })}
           error={problemOf('title')}
-          lang="bn"
           required
-          autosize
-          minRows={2}
         />
         <LinkField
           link={videoLink}

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { fetchContent, statusOf } from '../../../context.ts'
-import { parsePage } from '../../../database/cursor.ts'
+import { firstPageOf, parsePage } from '../../../database/cursor.ts'
 import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import type { Route } from './+types/photo-page.ts'
@@ -12,7 +12,8 @@ import { PhotoView } from './photo-view.tsx'
 import { galleryStores } from './stores.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams: query } = new URL(request.url)
+  const url = new URL(request.url)
+  const { searchParams: query } = url
   const id = query.get('photo')
   if (id !== null) return { view: await findView(context, 'photos', id) }
   const asked = parsePage(query)
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findPage(photos, 'photos', asked),
   )
   // The photos of an old link are gone: show the first page.
-  if (asked.from && fetched.content?.entries.length === 0) throw redirect(pathname)
+  if (asked.from && fetched.content?.entries.length === 0) throw redirect(firstPageOf(url))
   return data({ fetched, number: asked.number }, statusOf(fetched))
 }
 
