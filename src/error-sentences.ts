@@ -44,6 +44,9 @@ const OFFICE_SENTENCES = {
   'too-many': 'Send at most {max} entries.',
   'whole-number': 'Write a whole number, 0 or more.',
   'positive-number': 'Write a number, 0 or more.',
+  'date-and-time': 'Write a date and time in ISO 8601, such as 2026-11-23T09:00:00+06:00.',
+  past: 'This time is past. Choose a later one.',
+  'end-before-start': 'The end is before the start. Choose a later end.',
   link: 'Write a link that begins with https:// or http://.',
 
   // Files

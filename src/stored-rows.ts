@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BIN_KINDS, DOCUMENT_KINDS, GALLERY_KINDS } from './content.ts'
 import type { Tables } from './database/database.ts'
-import { doubt } from './features/documents/schema.ts'
-import { READING_STATES, TEXT_SOURCES } from './features/documents/table.ts'
+import { doubt, letter } from './features/documents/schema.ts'
+import { DOCUMENT_STATES, READING_STATES, TEXT_SOURCES } from './features/documents/table.ts'
 import { TOPICS } from './features/documents/topics.ts'
 import { officerRecord } from './features/officers/schema.ts'
 import { contact, schoolInfo, siteRecord } from './features/profile/schema.ts'
@@ -85,7 +85,10 @@ const SCHEMAS: Record<SnakeCase<keyof Tables>, z.ZodType | undefined> = {
     kind: z.enum(DOCUMENT_KINDS),
     number: z.int32().positive(),
     title: shortText,
+    state: z.enum(DOCUMENT_STATES),
     topic: z.enum(TOPICS).nullable(),
+    letter: json(letter).nullable(),
+    attachments: json(z.array(shortText)),
     pages: json(z.array(shortText)),
     reading: z.enum(READING_STATES),
     text_source: z.enum(TEXT_SOURCES).nullable(),
@@ -141,6 +144,8 @@ const SCHEMAS: Record<SnakeCase<keyof Tables>, z.ZodType | undefined> = {
   content_version: undefined,
   deleted_file: undefined,
   search_entry: undefined,
+  hidden_file: undefined,
+  idempotent_answer: undefined,
 }
 
 /** JSON in a string. */

@@ -7,6 +7,7 @@ import {
 } from './database/content-version.ts'
 import type { Database } from './database/database.ts'
 import { createDocumentStore } from './features/documents/store.ts'
+import { createSchedule } from './features/documents/schedule.ts'
 import { findTexts } from './features/documents/texts.ts'
 import { createGalleryStore } from './features/galleries/store.ts'
 import { createOfficerStore } from './features/officers/store.ts'
@@ -18,7 +19,7 @@ import { createStudentCountStore } from './features/student-counts/store.ts'
 import { createSearchStore } from './search/store.ts'
 import { createReadingStore } from './reading/store.ts'
 import { createSampleStore } from './sample/store.ts'
-import { findFileRow } from './files/rows.ts'
+import { findServedFile } from './files/rows.ts'
 import { createBinStore } from './bin/store.ts'
 import { createHistoryStore } from './history/store.ts'
 
@@ -33,6 +34,7 @@ export function createStores(database: Database, by = '') {
     ...forEachKey(DOCUMENT_KINDS, (kind) => createDocumentStore(database, kind)),
     ...forEachKey(GALLERY_KINDS, (kind) => createGalleryStore(database, kind)),
     ...profile,
+    schedule: createSchedule(database),
     studentCounts: createStudentCountStore(database),
     officers,
     accounts: createAccountStore(database),
@@ -44,7 +46,7 @@ export function createStores(database: Database, by = '') {
     bin: createBinStore(database, by),
     history: createHistoryStore(database, by),
     findTexts: (ids: string[]) => findTexts(database, ids),
-    findFile: (name: string) => findFileRow(database, name),
+    findFile: (name: string) => findServedFile(database, name),
     ...version,
     lockChanges: () => lockChanges(database),
   }

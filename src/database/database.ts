@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { DocumentNumberTable, DocumentTable } from '../features/documents/table.ts'
+import type {
+  DocumentNumberTable,
+  DocumentTable,
+  HiddenFileTable,
+} from '../features/documents/table.ts'
 import type { GalleryEntryTable } from '../features/galleries/table.ts'
 import type { OfficerTable } from '../features/officers/table.ts'
 import type {
@@ -16,12 +20,14 @@ import type { BinEntryTable, DeletedFileTable } from '../bin/table.ts'
 import type { HistoryEntryTable } from '../history/table.ts'
 import type { SearchEntryTable } from '../search/table.ts'
 import type { ContentVersionTable } from './content-version.ts'
+import type { IdempotentAnswerTable } from './idempotent-answer.ts'
 import type { SingletonTable } from './singleton.ts'
 
 export interface Tables {
   storedFile: StoredFileTable
   document: DocumentTable
   documentNumber: DocumentNumberTable
+  hiddenFile: HiddenFileTable
   galleryEntry: GalleryEntryTable
   singleton: SingletonTable
   studentCount: StudentCountTable
@@ -37,6 +43,7 @@ export interface Tables {
   historyEntry: HistoryEntryTable
   deletedFile: DeletedFileTable
   replacedFile: ReplacedFileTable
+  idempotentAnswer: IdempotentAnswerTable
   searchEntry: SearchEntryTable
 }
 

@@ -12,6 +12,7 @@ import * as replacedFiles from './migrations/2026-11-25-replaced-files.ts'
 import * as documentNumbers from './migrations/2026-11-26-document-numbers.ts'
 import * as documentText from './migrations/2026-11-27-document-text.ts'
 import * as search from './migrations/2026-11-28-search.ts'
+import * as publishing from './migrations/2026-11-29-publishing.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
@@ -25,6 +26,7 @@ const migrations = {
   '2026-11-26-document-numbers': documentNumbers,
   '2026-11-27-document-text': documentText,
   '2026-11-28-search': search,
+  '2026-11-29-publishing': publishing,
 }
 
 /** All migrations of this version of the software, in order. */

@@ -40,6 +40,25 @@ export function findFileRow(database: Database, name: string): Promise<StoredFil
   return database.selectFrom('storedFile').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
+/** `isHidden`: only staff may fetch the file. */
+export type ServedFile = StoredFile & { isHidden: boolean }
+
+export async function findServedFile(
+  database: Database,
+  name: string,
+): Promise<ServedFile | undefined> {
+  const row = await database
+    .selectFrom('storedFile')
+    .leftJoin('hiddenFile', 'hiddenFile.name', 'storedFile.name')
+    .selectAll('storedFile')
+    .select('hiddenFile.name as hidden')
+    .where('storedFile.name', '=', name)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { hidden, ...file } = row
+  return { ...file, isHidden: hidden !== null }
+}
+
 /**
  * Whether a row names the file, also in the bin or as a replaced picture. Only files without a row
  * may be deleted.

@@ -7,6 +7,7 @@ import type { FileStore, StoredContent } from './file-store.ts'
 import { isShownInline } from './kinds.ts'
 import { renditionWidths } from './picture-source.ts'
 import type { NamedFile } from './named.ts'
+import type { ServedFile } from './rows.ts'
 import { namesOfRows, parseStoredName } from './stored-name.ts'
 import type { Area, StoredFile } from './table.ts'
 
@@ -18,8 +19,11 @@ const AREAS: Area[] = ['uploads', 'gallery-uploads']
  */
 const CACHE_CONTROL = 'public, max-age=31536000, s-maxage=2, immutable'
 
+/** A draft can be published or changed at any time. */
+const NOT_CACHED = 'private, no-store'
+
 interface Found {
-  file: StoredFile
+  file: ServedFile
   name: string
   mimeType: string
 }
@@ -33,9 +37,10 @@ type AnswerMissing = (
 
 /** GET /uploads/… and /gallery-uploads/…: serves files that a row names, and no others. */
 export function storedFileRoutes(
-  findFile: (name: string) => Promise<StoredFile | undefined>,
+  findFile: (name: string) => Promise<ServedFile | undefined>,
   store: FileStore,
   answerMissing: AnswerMissing,
+  isStaff: (request: FastifyRequest) => Promise<boolean>,
 ) {
   return async (app: FastifyInstance): Promise<void> => {
     // Also on error answers: content from these paths must never run with the rights of the site.
@@ -48,7 +53,8 @@ export function storedFileRoutes(
         { schema: { hide: true } },
         async (request, reply) => {
           const found = await find(area, request.params.name)
-          const content = found && (await store.open(area, found.name))
+          const isAllowed = found && (!found.file.isHidden || (await isStaff(request)))
+          const content = isAllowed && (await store.open(area, found.name))
           if (!content) return answerMissing(request, reply, { area, name: request.params.name })
           return send(request, reply, found, content)
         },
@@ -86,7 +92,7 @@ async function send(
   reply.headers({
     'content-type': mimeType,
     'content-disposition': contentDisposition(servedName(file, mimeType), { type }),
-    'cache-control': CACHE_CONTROL,
+    'cache-control': file.isHidden ? NOT_CACHED : CACHE_CONTROL,
     'accept-ranges': 'bytes',
     etag: tag,
     'last-modified': new Date(file.createdAt).toUTCString(),

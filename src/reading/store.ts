@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { DocumentKind } from '../content.ts'
 import type { Doubt, TextSource } from '../features/documents/table.ts'
-import { indexDocuments } from '../search/index-store.ts'
+import { updateDerived } from '../features/documents/derived.ts'
 import { addFileRows, removeFileRows } from '../files/rows.ts'
 import type { StoredFile } from '../files/table.ts'
 
@@ -63,7 +63,7 @@ export function createReadingStore(database: Database) {
         .where(isFree)
         .returning(['id', 'kind', 'file', 'readingAttempts as attempts'])
         .executeTakeFirst()
-      if (!claimed) return undefined
+      if (!claimed?.file) return undefined
       const file = await database
         .selectFrom('storedFile')
         .select(['name', 'area', 'mimeType'])
@@ -112,8 +112,8 @@ export function createReadingStore(database: Database) {
         })
         .executeTakeFirst()
       if (!row || numUpdatedRows === 0n) return undefined
-      await indexDocuments(database, [claim.id])
       await addFileRows(database, pages ?? [])
+      await updateDerived(database, [claim.id])
       return removeFileRows(database, ...(JSON.parse(row.pages) as string[]))
     },
 

@@ -67,6 +67,7 @@ export async function fillWithSample(
                 date: at,
                 createdAt: at,
                 updatedAt: at,
+                publishedAt: at,
                 version: 1,
               })),
             )
@@ -96,6 +97,9 @@ export async function fillWithSample(
                 gallery: 'photos' as const,
                 videoLink: null,
                 createdAt: at,
+                updatedAt: at,
+                sortAt: at,
+                sortId: row.id,
               })),
             )
             .execute(),

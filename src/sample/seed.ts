@@ -75,7 +75,7 @@ function planSteps(now: number, readings: Record<string, ReadResult>): Step[] {
         file: { name: file, fileName, purpose: 'documents' },
         async write(stores, stored) {
           const date = ago(daysAgo)
-          const document = { ...fields, file: stored!, date, isSample: true }
+          const document = { ...fields, file: stored!, createdAt: date, isSample: true }
           const { _id: id } = await stores[kind].create(document)
           await stores.reading.finish({ id, file: stored! }, readings[file]!)
         },

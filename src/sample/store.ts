@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { filesOf } from '../features/documents/record.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import type { Site } from '../features/profile/schema.ts'
 import { createProfileStores } from '../features/profile/store.ts'
@@ -38,7 +39,7 @@ export function createSampleStore(database: Database) {
       const documents = await database
         .deleteFrom('document')
         .where('isSample', '=', 1)
-        .returning(['file', 'pages'])
+        .returning(['file', 'pages', 'attachments'])
         .execute()
       const photos = await database
         .deleteFrom('galleryEntry')
@@ -53,8 +54,8 @@ export function createSampleStore(database: Database) {
       await database.deleteFrom('studentCount').where('isSample', '=', 1).execute()
       await database.deleteFrom('singleton').where('isSample', '=', 1).execute()
       const names = [...documents, ...photos, ...officers].map(({ file }) => file)
-      const pages = documents.flatMap((row) => JSON.parse(row.pages) as string[])
-      const files = await removeFileRows(database, ...names, ...pages)
+      const further = documents.flatMap((row) => filesOf({ ...row, file: null }))
+      const files = await removeFileRows(database, ...names, ...further)
       return site ? [site, ...files] : files
     },
   }

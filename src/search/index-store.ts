@@ -8,6 +8,8 @@ import { searchKeyOf } from './search-key.ts'
 /** Increase it whenever the same document would get other words: the next start indexes all again. */
 const FOLDING = 1
 const ROWS_AT_ONCE = 100
+/** Drafts and scheduled documents are not in the index, so that no search can find them. */
+const PUBLIC = ['published', 'ended'] as const
 
 /** Search keys, both inclusive. */
 export interface KeyRange {
@@ -24,6 +26,7 @@ export async function indexDocuments(database: Database, ids: string[]): Promise
     .selectFrom('document')
     .select(['id', 'kind', 'number', 'date', 'title', 'topic', 'text'])
     .where('id', 'in', ids)
+    .where('state', 'in', PUBLIC)
     .execute()
   await database.deleteFrom('searchEntry').where('documentId', 'in', ids).execute()
   if (documents.length === 0) return
@@ -113,6 +116,7 @@ async function findOutdated(database: Database, after: string): Promise<string[]
     )
     .select('document.id')
     .where('document.id', '>', after)
+    .where('document.state', 'in', PUBLIC)
     .where('searchEntry.documentId', 'is', null)
     .orderBy('document.id')
     .limit(ROWS_AT_ONCE)

@@ -90,6 +90,15 @@ export function isAnswered(question: Question, tokens: readonly string[]): boole
   return question.every((alternatives) => isAnsweredBy(alternatives, tokens))
 }
 
+/** Whether a title or a text has the words of a query, or words like these. */
+export function matcher(
+  query: string,
+): (searchable: Pick<Searchable, 'title' | 'text'>) => boolean {
+  const question = questionsFor(query).at(-1)
+  return ({ title, text }) =>
+    question !== undefined && isAnswered(question, tokensOf({ title, text }))
+}
+
 /** Whether a title has the words of a query, or words like these. */
 export function titleMatcher(query: string): (title: string) => boolean {
   const [, question] = questionsFor(query)

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../errors.ts'
 import { documentReads, documentWrites } from '../features/documents/api.ts'
 import { documentReadings } from '../features/documents/reading/api.ts'
@@ -38,6 +38,7 @@ export function api(services: Services) {
 
     await app.register(async (open) => {
       await open.register(cachedReads, services)
+      open.addHook('preHandler', requireStaffForStates(services))
       for (const kind of DOCUMENT_KINDS) {
         await open.register(documentReads(services, kind), { prefix: contentKinds[kind].apiPath })
       }
@@ -81,6 +82,19 @@ export function api(services: Services) {
         await admin.register(othersTwoStepRoute(), { prefix: 'admin/accounts' })
       })
     })
+  }
+}
+
+/**
+ * Drafts and scheduled documents are only for staff, who ask for them with `?state=`. No cache may
+ * store the answer.
+ */
+function requireStaffForStates(services: Services) {
+  const require = requireStaff(services)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if ((request.query as { state?: string }).state === undefined) return
+    await require(request)
+    reply.header('cache-control', 'private, no-store')
   }
 }
 

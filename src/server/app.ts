@@ -104,7 +104,12 @@ export async function buildApp({
   await app.register(health, services)
   await app.register(api(services), { prefix: '/api' })
   await app.register(
-    storedFileRoutes(services.stores.findFile, services.fileStore, answerMissingFile(services)),
+    storedFileRoutes(
+      services.stores.findFile,
+      services.fileStore,
+      answerMissingFile(services),
+      async (request) => Boolean(await request.findCookieSession()),
+    ),
   )
   await app.register(wellKnown(services))
   await app.register(cards(services))

@@ -9,6 +9,7 @@ import {
   parseDocumentUrl,
 } from '../content.ts'
 import { Gone, NotFound } from '../errors.ts'
+import { isPublic } from '../features/documents/times.ts'
 import { makeCard, nameOfCard } from '../files/card.ts'
 import { cardOf } from '../site/card.ts'
 import { asksForPage } from './missing-file.ts'
@@ -33,7 +34,8 @@ export function cards({ settings, stores, fileStore, files }: OpenServices) {
           const asked = parseDocumentUrl(`${apiPath}/${request.params.number}`)
           if (!asked) throw new NotFound()
           const document = await stores[kind].findByNumber(asked.number)
-          if (!document) return answerMissing(request, reply, kind, asked.number)
+          if (!document || !isPublic(document.state))
+            return answerMissing(request, reply, kind, asked.number)
           const card = cardOf(kind, document, await stores.site.find(), settings.timeZone)
           const name = nameOfCard(document._id, card)
           const headers = { etag: `"${name}"`, 'cache-control': CACHE_CONTROL }
@@ -57,7 +59,7 @@ export function cards({ settings, stores, fileStore, files }: OpenServices) {
     number: number,
   ): Promise<unknown> {
     if (asksForPage(request)) return reply.sendPublicPage(documentUrl(kind, number))
-    throw (await stores[kind].wasUsed(number)) ? new Gone() : new NotFound()
+    throw (await stores[kind].isDeleted(number)) ? new Gone() : new NotFound()
   }
 }
 
@@ -70,7 +72,7 @@ export async function sweepCards({
   const site = await stores.site.find()
   const current = new Set<string>()
   for (const kind of DOCUMENT_KINDS) {
-    for (const document of await stores[kind].list()) {
+    for (const document of await stores[kind].list({ state: 'all' })) {
       current.add(nameOfCard(document._id, cardOf(kind, document, site, settings.timeZone)))
     }
   }

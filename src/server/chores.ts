@@ -12,7 +12,8 @@ import type { OpenServices } from './services.ts'
 
 /** Not at the start, when the server has more to do. */
 const FIRST_AFTER_MS = 5 * 60 * 1000
-const MINUTE_MS = 60 * 1000
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
 
 type Log = (line: string) => void
 
@@ -22,6 +23,8 @@ interface Chore {
   everyMs: number
   /** Before its first run. */
   firstAfterMs?: number
+  /** A shorter pause after a failure than that of the other chores. */
+  afterFailureMs?: number
   run(ending: AbortSignal, log: Log): Promise<unknown>
 }
 
@@ -67,6 +70,13 @@ export function siteChores(services: OpenServices): Chore[] {
       everyMs: 24 * 60 * MINUTE_MS,
       run: (_ending, log) => ifSteady(log, () => deleteOldHistory(services)),
     },
+    {
+      name: 'schedule',
+      everyMs: SECOND_MS,
+      firstAfterMs: 0,
+      afterFailureMs: 3 * SECOND_MS,
+      run: () => moveDueDocuments(services),
+    },
     ...(readsDocuments ? [readingChore(services)] : []),
   ]
 
@@ -78,12 +88,18 @@ export function siteChores(services: OpenServices): Chore[] {
   }
 }
 
+/** Publishes, ends and unpins documents at their times. Every machine does it: who is first, wins. */
+async function moveDueDocuments({ stores, write }: OpenServices): Promise<void> {
+  const now = new Date().toISOString()
+  if (await stores.schedule.isDue(now)) await write((to) => to.schedule.moveDue(now))
+}
+
 /** Reads documents, newest first, until none waits. */
 function readingChore(services: OpenServices): Chore {
   return {
     name: 'reading',
-    everyMs: 1000,
-    firstAfterMs: 1000,
+    everyMs: SECOND_MS,
+    firstAfterMs: SECOND_MS,
     async run(ending) {
       while (!ending.aborted && (await readNext(services, readDocument, ending)));
     },
@@ -109,7 +125,7 @@ export function repeat(
         await chore.run(ending.signal, log)
       } catch (error) {
         // The cause, such as a full disk, lasts: do not fill the log with it.
-        waitMs = Math.max(waitMs, afterFailureMs)
+        waitMs = Math.max(waitMs, chore.afterFailureMs ?? afterFailureMs)
         if (!ending.signal.aborted)
           log(`The chore ${chore.name} failed: ${(error as Error).message}`)
       }

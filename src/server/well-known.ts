@@ -29,7 +29,7 @@ export function wellKnown({ settings, stores }: OpenServices) {
         .slice(0, IN_FEED)
       return reply
         .type('application/rss+xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=300, s-maxage=300')
+        .header('cache-control', 'public, max-age=300, s-maxage=2')
         .send(
           renderRss({
             origin: origin(),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DocumentSummary } from '../features/documents/schema.ts'
+import { fileOf } from '../files/file-of.ts'
 import { Day, NewMark, SlipDay } from '../ui/dates.tsx'
 import { FileSize } from '../ui/file-link.tsx'
 import { usePage } from '../ui/page-context.tsx'
@@ -46,13 +47,19 @@ function Slip({ notice }: { notice: DocumentSummary }) {
   return (
     <li>
       <p className="meta">
-        <SlipDay iso={notice.date} /> <NewMark iso={notice.date} /> <FileSize file={notice} />
+        <SlipDay iso={notice.date} /> <NewMark iso={notice.date} />{' '}
+        <OwnFileSize document={notice} />
       </p>
       <a href={to(notice.url)} className={isLong ? 'long' : undefined} lang="bn">
         {notice.title}
       </a>
     </li>
   )
+}
+
+function OwnFileSize({ document }: { document: DocumentSummary }) {
+  const file = fileOf(document)
+  return file ? <FileSize file={file} /> : null
 }
 
 /** As in a `marquee`: pixels per 85 ms. */
@@ -148,10 +155,10 @@ export function DownloadsBox({ downloads }: { downloads: FetchedDocuments }) {
       >
         {(documents) => (
           <ul className="rows">
-            {documents.map((file) => (
-              <li key={file._id}>
-                <a href={to(file.url)} lang="bn">
-                  <span>{file.title}</span> <FileSize file={file} />
+            {documents.map((download) => (
+              <li key={download._id}>
+                <a href={to(download.url)} lang="bn">
+                  <span>{download.title}</span> <OwnFileSize document={download} />
                 </a>
               </li>
             ))}

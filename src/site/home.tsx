@@ -18,13 +18,9 @@ const PHOTOS_ON_HOME = 4
 export async function loader({ context }: Route.LoaderArgs) {
   const { notices, news, downloads } = contentKinds
   const content = await Promise.all([
-    fetchContent(context, allStores, (stores) =>
-      stores.notices.list({ limit: notices.onHome }, 'createdAt'),
-    ),
-    fetchContent(context, allStores, (stores) => stores.news.list({ limit: news.onHome })),
-    fetchContent(context, allStores, (stores) =>
-      stores.downloads.list({ limit: downloads.onHome }),
-    ),
+    fetchContent(context, allStores, (stores) => stores.notices.listForHome(notices.onHome)),
+    fetchContent(context, allStores, (stores) => stores.news.listForHome(news.onHome)),
+    fetchContent(context, allStores, (stores) => stores.downloads.listForHome(downloads.onHome)),
     fetchContent(context, allStores, (stores) =>
       stores.photos.list({ limit: PHOTOS_ON_HOME, only: 'photos' }),
     ),

@@ -74,6 +74,7 @@ export const bn = {
     subject: 'বিষয়',
     date: 'তারিখ',
     details: 'বিস্তারিত',
+    read: 'পড়ুন',
     download: 'নামিয়ে নিন',
     order: 'নতুন থেকে পুরোনো',
     range: (from: string, to: string, total: string) => `${total}টির মধ্যে ${from}–${to}`,

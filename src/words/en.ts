@@ -71,6 +71,7 @@ export const en: Words = {
     subject: 'Subject',
     date: 'Date',
     details: 'Details',
+    read: 'Read',
     download: 'Download',
     order: 'newest first',
     range: (from, to, total) => `${from}–${to} of ${total}`,

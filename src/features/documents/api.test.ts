@@ -59,6 +59,12 @@ describeOnBothDatabases('Documents', (database) => {
         fileName: 'ছুটি.pdf',
         fileSize: bytes.length,
         mimeType: 'application/pdf',
+        state: 'published',
+        publishAt: null,
+        endsAt: null,
+        pinnedUntil: null,
+        letter: null,
+        attachments: [],
         topic: null,
         pageCount: null,
         hasText: false,
@@ -97,7 +103,7 @@ describeOnBothDatabases('Documents', (database) => {
       expect((await site.request(remove)).statusCode).toBe(404)
       expect(await list(`/api/${path}`)).toEqual([])
       expect((await site.request({ url: `/${record.filePath}` })).statusCode).toBe(410)
-      const name = record.filePath.split('/')[1]
+      const name = record.filePath!.split('/')[1]
       expect(await site.listFiles()).toContain(name)
       await emptyBin(site)
       expect(await site.listFiles()).not.toContain(name)
@@ -283,7 +289,7 @@ describeOnBothDatabases('Documents', (database) => {
     })
     expect(picture.json()).toMatchObject({ mimeType: 'image/jpeg', fileName: 'scan.jpg' })
     const served = await site.request({ url: `/${picture.json<DocumentRecord>().filePath}` })
-    expect(served.rawPayload).toHaveLength(picture.json<DocumentRecord>().fileSize)
+    expect(served.rawPayload).toHaveLength(picture.json<DocumentRecord>().fileSize!)
 
     const text = await post('downloads', { title: 'ফরম', file: { name: 'form', bytes: docx() } })
     expect(text.json()).toMatchObject({

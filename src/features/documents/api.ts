@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { listBatches } from '../../database/list-batches.ts'
+import type { ListPart } from '../../database/paging.ts'
 import { parseIfMatch } from '../../database/version.ts'
-import { orNotFound } from '../../errors.ts'
+import { NotFound, orNotFound } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
+import type { StoredFile } from '../../files/table.ts'
 import { change } from '../../history/changes.ts'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import type { DocumentKind } from '../../content.ts'
@@ -13,9 +15,11 @@ import {
   documentRecord,
   documentSummary,
   newDocument,
+  oneDocument,
 } from './schema.ts'
 import type { DocumentStore } from './store.ts'
 import { documentSubject } from './subject.ts'
+import { hasState, isPublic } from './times.ts'
 
 export function documentReads(
   { stores }: { stores: Record<DocumentKind, DocumentStore> },
@@ -29,15 +33,14 @@ export function documentReads(
           tags: [kind],
           summary: `The list of ${kind}, newest first`,
           querystring: documentList,
-          response: { 200: z.array(documentSummary), ...problems(400, 404) },
+          response: { 200: z.array(documentSummary), ...problems(400, 401, 404) },
         },
       },
-      ({ query: { topic, q, ...query } }, reply) => {
+      ({ query: { topic, state, q, ...query } }, reply) => {
         const store = stores[kind]
-        if (q) return reply.toList(listBatches(query, store.listWithWords(q, topic)))
-        return reply.toList(
-          listBatches(query, { ...store, list: (part) => store.list({ ...part, topic }) }),
-        )
+        if (q) return reply.toList(store.listWithWords(q, { state, topic }, query))
+        const list = (part: ListPart) => store.list({ ...part, state, topic })
+        return reply.toList(listBatches(query, { ...store, list }))
       },
     )
 
@@ -48,10 +51,16 @@ export function documentReads(
           tags: [kind],
           summary: 'One of them, by its id',
           params: byId,
-          response: { 200: documentRecord, ...problems(404) },
+          querystring: oneDocument,
+          response: { 200: documentRecord, ...problems(401, 404) },
         },
       },
-      async (request) => orNotFound(await stores[kind].find(request.params.id)),
+      async ({ params: { id }, query: { state } }) => {
+        const document = orNotFound(await stores[kind].find(id))
+        const isWanted = state === undefined ? isPublic(document.state) : hasState(document, state)
+        if (!isWanted) throw new NotFound()
+        return document
+      },
     )
   }
 }
@@ -66,7 +75,7 @@ export function documentWrites(
       {
         schema: {
           tags: [kind],
-          summary: 'Publish a file with a title',
+          summary: 'Publish a file or a text with a title, now or later',
           consumes: ['multipart/form-data'],
           body: newDocument,
           response: { 201: documentRecord, ...problems(400, 401, 403, 413, 415) },
@@ -74,11 +83,11 @@ export function documentWrites(
       },
       async (request, reply) => {
         const { file, ...fields } = request.body
-        const document = await files.save(file, 'documents', (stored) =>
+        const create = (stored?: StoredFile) =>
           request.write(async ({ history, [kind]: store }) =>
             history.created(kind, await store.create({ ...fields, file: stored })),
-          ),
-        )
+          )
+        const document = await (file ? files.save(file, 'documents', create) : create())
         return reply.code(201).send(document)
       },
     )
@@ -88,7 +97,7 @@ export function documentWrites(
       {
         schema: {
           tags: [kind],
-          summary: 'Change the title, the text or the topic',
+          summary: 'Change the given fields',
           params: byId,
           body: documentChange,
           response: { 200: documentRecord, ...problems(400, 401, 403, 404, 412) },

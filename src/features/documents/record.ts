@@ -3,8 +3,8 @@ import { type DocumentKind, documentUrl } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import { englishSentence, isErrorCode } from '../../error-code.ts'
 import { toPicture } from '../../files/picture-source.ts'
-import type { StoredFileTable } from '../../files/table.ts'
-import type { DocumentRecord, DocumentSummary } from './schema.ts'
+import type { StoredFile, StoredFileTable } from '../../files/table.ts'
+import type { DocumentRecord, DocumentSummary, Letter } from './schema.ts'
 import type { DocumentTable } from './table.ts'
 
 /** The columns of a list. */
@@ -12,6 +12,10 @@ export const SUMMARY_COLUMNS = [
   'document.id',
   'document.number',
   'document.title',
+  'document.state',
+  'document.publishAt',
+  'document.endsAt',
+  'document.pinnedUntil',
   'document.topic',
   'document.file',
   'storedFile.fileName',
@@ -32,13 +36,19 @@ export const FURTHER_COLUMNS = [
   'document.text',
   'document.readingProblem',
   'document.pages',
+  'document.letter',
+  'document.attachments',
 ] as const
 
 type ColumnOf<Path extends string> = Path extends `${string}.${infer Column}` ? Column : never
 type SummaryColumn = ColumnOf<(typeof SUMMARY_COLUMNS)[number]>
 type FurtherColumn = ColumnOf<(typeof FURTHER_COLUMNS)[number]>
 export type DocumentRow = Selectable<DocumentTable>
-type SummaryRow = Pick<DocumentRow & StoredFileTable, SummaryColumn>
+/** Without a file, its columns are null. */
+type JoinedFile = {
+  [Column in 'fileName' | 'fileSize' | 'mimeType']: StoredFileTable[Column] | null
+}
+type SummaryRow = Pick<DocumentRow & JoinedFile, SummaryColumn>
 type FullRow = SummaryRow & Pick<DocumentRow, FurtherColumn>
 
 export function toSummary(kind: DocumentKind, row: SummaryRow): DocumentSummary {
@@ -47,8 +57,12 @@ export function toSummary(kind: DocumentKind, row: SummaryRow): DocumentSummary 
     number: row.number,
     url: documentUrl(kind, row.number),
     title: row.title,
+    state: row.state,
+    publishAt: row.publishAt,
+    endsAt: row.endsAt,
+    pinnedUntil: row.pinnedUntil,
     topic: row.topic,
-    filePath: `uploads/${row.file}`,
+    filePath: row.file && pathOfFile(row.file),
     fileName: row.fileName,
     fileSize: row.fileSize,
     mimeType: row.mimeType,
@@ -73,24 +87,43 @@ export async function toRecord(
     ...toSummary(kind, row),
     text: row.text,
     readingProblem: describeProblem(row.readingProblem),
-    pages: await findPages(database, pageNames(row)),
+    letter: row.letter === null ? null : (JSON.parse(row.letter) as Letter),
+    pages: await findFiles(database, parseNames(row.pages), toPicture),
+    attachments: await findFiles(database, parseNames(row.attachments), toAttachment),
   }
 }
 
-/** The stored file names of the pages' pictures. */
-export function pageNames({ pages }: Pick<DocumentRow, 'pages'>): string[] {
-  return JSON.parse(pages) as string[]
+/** The stored names of all files of a document: its own, the pictures of its pages, and further ones. */
+export function filesOf(row: Pick<DocumentRow, 'file' | 'pages' | 'attachments'>): string[] {
+  const further = [...parseNames(row.pages), ...parseNames(row.attachments)]
+  return row.file === null ? further : [row.file, ...further]
 }
 
-async function findPages(database: Database, names: string[]): Promise<DocumentRecord['pages']> {
+function parseNames(json: string): string[] {
+  return JSON.parse(json) as string[]
+}
+
+async function findFiles<T>(
+  database: Database,
+  names: string[],
+  describe: (file: StoredFile) => T,
+): Promise<T[]> {
   if (names.length === 0) return []
   const files = await database
     .selectFrom('storedFile')
     .selectAll()
     .where('name', 'in', names)
     .execute()
-  const byName = new Map(files.map((file) => [file.name, toPicture(file)]))
+  const byName = new Map(files.map((file) => [file.name, describe(file)]))
   return names.flatMap((name) => byName.get(name) ?? [])
+}
+
+function toAttachment({ name, fileName, fileSize, mimeType }: StoredFile) {
+  return { filePath: pathOfFile(name), fileName, fileSize, mimeType }
+}
+
+function pathOfFile(name: string): string {
+  return `uploads/${name}`
 }
 
 function describeProblem(code: string | null): DocumentRecord['readingProblem'] {

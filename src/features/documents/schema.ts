@@ -1,34 +1,117 @@
 import { z } from 'zod'
 import { paging } from '../../database/paging.ts'
-import { upload } from '../../files/schema.ts'
-import { optionalText, title } from '../../input.ts'
+import { optionalUpload } from '../../files/schema.ts'
+import { line, optionalText, title } from '../../input.ts'
 import { refusal } from '../../zod-issue.ts'
-import { type Doubt, MAX_TEXT, READING_STATES, TEXT_SOURCES } from './table.ts'
+import {
+  DOCUMENT_STATES,
+  type Doubt,
+  MAX_TEXT,
+  READING_STATES,
+  TEXT_SOURCES,
+  type TextSource,
+} from './table.ts'
 import { TOPICS } from './topics.ts'
 
 const topic = z.enum(TOPICS)
 const text = optionalText(MAX_TEXT)
 const textSource = z.enum(TEXT_SOURCES).nullable()
 
-export const newDocument = z.object({
-  title,
-  file: upload,
-  // A form cannot send null: an empty field means no topic.
-  topic: z.union([topic, z.literal('').transform(() => null)]).optional(),
-  text: text.optional(),
-})
+const instant = z.iso
+  .datetime({ offset: true, ...refusal('date-and-time') })
+  .transform((value) => new Date(value).toISOString())
+  .pipe(z.string())
+  .meta({ description: 'A date and time in ISO 8601', example: '2026-11-23T03:00:00.000Z' })
+const future = instant
+  .refine((value) => value > new Date().toISOString(), refusal('past'))
+  .meta({ description: 'A date and time in the future, ISO 8601' })
 
-const change = z.object({ title, text, topic: topic.nullable() }).partial()
+/** An official letter has these besides the title and the text. */
+export const letter = z
+  .object({
+    memoNumber: line(100),
+    signatory: line(200),
+    designation: line(200),
+    copies: z.array(line(300)).max(50),
+  })
+  .meta({ id: 'Letter' })
+
+/** A form cannot send null: an empty field means none. */
+const inForm = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal('').transform(() => null), schema]).optional()
+const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** JSON in a field of a form. */
+const letterInForm = z
+  .string()
+  .transform((value, context) => {
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', ...refusal('json-invalid') })
+      return z.NEVER
+    }
+  })
+  .pipe(letter.nullable())
+
+export const newDocument = z
+  .object({
+    title,
+    file: optionalUpload,
+    topic: inForm(topic),
+    text: text.optional(),
+    date: inForm(instant),
+    publishAt: inForm(future),
+    endsAt: inForm(future),
+    pinnedUntil: inForm(future),
+    draft: yesOrNo.optional(),
+    letter: inForm(letterInForm),
+  })
+  .refine(({ file, text: typed = '' }) => file !== undefined || typed !== '', {
+    ...refusal('choose-file'),
+    path: ['file'],
+    // Also beside errors in other fields.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+
+const change = z
+  .object({
+    title,
+    text,
+    topic: topic.nullable(),
+    date: instant,
+    publishAt: future.nullable(),
+    endsAt: future.nullable(),
+    pinnedUntil: future.nullable(),
+    draft: z.boolean(),
+    letter: letter.nullable(),
+  })
+  .partial()
 
 export const documentChange = change.refine((fields) => Object.keys(fields).length > 0, {
   ...refusal('fill-in'),
   path: ['title'],
 })
 
-/** What setting back writes: an earlier text keeps its source. */
-export const earlierDocument = change.extend({ textSource })
+/** What setting back writes: an earlier text keeps its source, and a time may have come since. */
+export const earlierDocument = change.extend({
+  textSource,
+  publishAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  pinnedUntil: instant.nullable(),
+})
 
-export const documentList = paging.extend({ topic: topic.optional() })
+const state = z
+  .enum([...DOCUMENT_STATES, 'all'])
+  .optional()
+  .meta({
+    description: 'Needs a session. Without it: what visitors see',
+  })
+
+export const documentList = paging.extend({ topic: topic.optional(), state })
+export const oneDocument = z.object({ state })
+
+const moment = z.string().nullable().meta({ description: 'ISO 8601 UTC' })
 
 export const documentSummary = z
   .object({
@@ -36,11 +119,18 @@ export const documentSummary = z
     number: z.number().meta({ description: 'Within its kind, in order of creation, never reused' }),
     url: z.string().meta({ description: 'Its page', example: '/notices/214' }),
     title: z.string(),
+    state: z.enum(DOCUMENT_STATES),
+    publishAt: moment.meta({ description: 'Null if it is published or has no time' }),
+    endsAt: moment,
+    pinnedUntil: moment,
     topic: topic.nullable(),
-    filePath: z.string().meta({ example: 'uploads/0198.pdf' }),
-    fileName: z.string(),
-    fileSize: z.number().meta({ description: 'Bytes, as served' }),
-    mimeType: z.string(),
+    filePath: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null without a file', example: 'uploads/0198.pdf' }),
+    fileName: z.string().nullable(),
+    fileSize: z.number().nullable().meta({ description: 'Bytes, as served' }),
+    mimeType: z.string().nullable(),
     pageCount: z.number().nullable().meta({ description: 'Null until the file is read' }),
     hasText: z.boolean(),
     textSource: textSource.meta({
@@ -62,6 +152,13 @@ const pagePicture = z.object({
   color: z.string().meta({ description: 'Average colour, #rrggbb' }),
 })
 
+const attachment = z.object({
+  filePath: z.string().meta({ example: 'uploads/0199.xlsx' }),
+  fileName: z.string(),
+  fileSize: z.number().meta({ description: 'Bytes, as served' }),
+  mimeType: z.string(),
+})
+
 export const documentRecord = documentSummary
   .extend({
     text: z.string().meta({ description: 'In paragraphs; empty if there is none' }),
@@ -72,6 +169,8 @@ export const documentRecord = documentSummary
     pages: z
       .array(pagePicture)
       .meta({ description: 'Pictures of the pages, in order; empty until they are made' }),
+    letter: letter.nullable(),
+    attachments: z.array(attachment).meta({ description: 'Further files, in order' }),
   })
   .meta({ id: 'Document' })
 
@@ -84,6 +183,9 @@ export const doubt: z.ZodType<Doubt> = z.object({
   box: z.tuple([thousandth, thousandth, thousandth, thousandth]),
 })
 
+export type Letter = z.infer<typeof letter>
 export type DocumentChange = z.infer<typeof documentChange>
+/** A change with the source of its text; absent: a person typed it. */
+export type StoredChange = DocumentChange & { textSource?: TextSource | null }
 export type DocumentSummary = z.infer<typeof documentSummary>
 export type DocumentRecord = z.infer<typeof documentRecord>

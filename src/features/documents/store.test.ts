@@ -88,11 +88,11 @@ describeOnBothDatabases('The store of documents', (database) => {
     for (const { _id } of twins) await notices.remove(_id)
   })
 
-  it('sorts by date or by creation time', async () => {
+  it('sorts by date, and by time of publication for the home page', async () => {
     const dates = (await notices.list()).map(({ date }) => date)
     expect(dates).toEqual([...dates].sort().reverse())
-    const made = (await notices.list({}, 'createdAt')).map(({ createdAt }) => createdAt)
-    expect(made).toEqual([...made].sort().reverse())
+    const published = (await notices.listForHome(100)).map(({ createdAt }) => createdAt)
+    expect(published).toEqual([...published].sort().reverse())
   })
 
   it('returns the oldest date, or undefined for an empty list', async () => {
@@ -113,12 +113,12 @@ describeOnBothDatabases('The store of documents', (database) => {
   it('returns a removed document with its file, and can insert it again', async () => {
     const file = storedFile()
     const { _id } = await notices.create({ title: 'ক', file })
-    expect(await site.services.stores.findFile(file.name)).toEqual(file)
+    expect(await site.services.stores.findFile(file.name)).toEqual({ ...file, isHidden: false })
     const removed = (await notices.remove(_id))!
     expect(removed.files).toEqual([file])
     expect(await site.services.stores.findFile(file.name)).toBeUndefined()
     expect(await notices.putBack(removed)).toMatchObject({ _id, title: 'ক', version: 2 })
-    expect(await site.services.stores.findFile(file.name)).toEqual(file)
+    expect(await site.services.stores.findFile(file.name)).toEqual({ ...file, isHidden: false })
     await notices.remove(_id)
   })
 

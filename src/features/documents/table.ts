@@ -13,6 +13,10 @@ export type TextSource = (typeof TEXT_SOURCES)[number]
 export const READING_STATES = ['waiting', 'done', 'failed', 'none'] as const
 export type ReadingState = (typeof READING_STATES)[number]
 
+/** Whom a document is shown to: a draft and a scheduled one only to staff. */
+export const DOCUMENT_STATES = ['draft', 'scheduled', 'published', 'ended'] as const
+export type DocumentState = (typeof DOCUMENT_STATES)[number]
+
 /** A word that recognition may have misread. */
 export interface Doubt {
   /** Its start and end in the text, in UTF-16 units. */
@@ -29,8 +33,8 @@ export interface DocumentTable {
   /** Within its kind, in order of creation, never used again. */
   number: number
   title: string
-  /** The stored file's name. */
-  file: string
+  /** The stored file's name; null for a text without a file. */
+  file: string | null
   /** ISO 8601 UTC. */
   date: string
   createdAt: string
@@ -38,6 +42,15 @@ export interface DocumentTable {
   version: number
   /** 1 for sample content. */
   isSample: number
+  /** Follows from the times below; written with them, and again when one of them comes. */
+  state: Generated<DocumentState>
+  /** ISO 8601 UTC, as all times below; null until it is published. */
+  publishedAt: string | null
+  /** The time at which a scheduled document is published. */
+  publishAt: string | null
+  endsAt: string | null
+  /** Null if the document is not pinned any more. */
+  pinnedUntil: string | null
   topic: Topic | null
   /** The pages of the file; null if unknown or if such files have none. */
   pageCount: number | null
@@ -55,7 +68,17 @@ export interface DocumentTable {
   textSource: TextSource | null
   /** An array of `Doubt` as JSON. */
   doubts: Generated<string>
+  /** A `Letter` as JSON; null if it is none. */
+  letter: string | null
+  /** The stored names of further files, as a JSON array. */
+  attachments: Generated<string>
   text: Generated<string>
+}
+
+/** A file of a draft or a scheduled document: only staff may fetch it. */
+export interface HiddenFileTable {
+  name: string
+  documentId: string
 }
 
 /** The last number that a document of this kind got. */

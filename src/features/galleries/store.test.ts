@@ -63,7 +63,7 @@ describeOnBothDatabases('The store of galleries', (database) => {
     const { jubilee, findFile } = site.services.stores
     const file = picture()
     const { _id } = await jubilee.create({ title: 'ক', file })
-    expect(await findFile(file.name)).toEqual(file)
+    expect(await findFile(file.name)).toEqual({ ...file, isHidden: false })
     expect(await jubilee.remove(_id)).toMatchObject({ files: [file] })
     expect(await findFile(file.name)).toBeUndefined()
     expect(await jubilee.remove(_id)).toBeUndefined()

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely'
 import { countRows } from '../../database/counting.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
@@ -11,6 +11,7 @@ import type { GalleryKind } from '../../content.ts'
 import type { GalleryRecord } from './schema.ts'
 import type { GalleryEntryTable } from './table.ts'
 
+type GalleryEntryRow = Selectable<GalleryEntryTable>
 export type GalleryStore = ReturnType<typeof createGalleryStore>
 
 interface NewGalleryEntry {
@@ -112,13 +113,18 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
     },
 
     async create({ title, file, videoLink, createdAt, isSample = false }: NewGalleryEntry) {
+      const id = newId()
+      const at = createdAt ?? new Date().toISOString()
       const entry = {
-        id: newId(),
+        id,
         gallery,
         title,
         file: file?.name ?? null,
         videoLink: videoLink ?? null,
-        createdAt: createdAt ?? new Date().toISOString(),
+        createdAt: at,
+        updatedAt: at,
+        sortAt: at,
+        sortId: id,
         isSample: Number(isSample),
       }
       if (file) await addFileRow(database, file)
@@ -127,7 +133,7 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
     },
 
     /** Removes it from the site; undefined if there is no such entry. */
-    async remove(id: string): Promise<Removed<GalleryEntryTable> | undefined> {
+    async remove(id: string): Promise<Removed<GalleryEntryRow> | undefined> {
       const row = await database
         .deleteFrom('galleryEntry')
         .where('id', '=', id)
@@ -138,7 +144,7 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
     },
 
     /** Restores what `remove` returned. */
-    async putBack({ row, files }: Removed<GalleryEntryTable>): Promise<GalleryRecord> {
+    async putBack({ row, files }: Removed<GalleryEntryRow>): Promise<GalleryRecord> {
       await addFileRows(database, files)
       await database.insertInto('galleryEntry').values(row).execute()
       return (await this.find(row.id))!

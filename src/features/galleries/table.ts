@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { GalleryKind } from '../../content.ts'
 
 export interface GalleryEntryTable {
@@ -9,6 +10,11 @@ export interface GalleryEntryTable {
   videoLink: string | null
   /** ISO 8601 UTC. */
   createdAt: string
+  updatedAt: string
+  version: Generated<number>
+  /** The order is `sortAt`, then `sortId`, both descending; at first `createdAt` and `id`. */
+  sortAt: string
+  sortId: string
   /** 1 for sample content. */
   isSample: number
 }

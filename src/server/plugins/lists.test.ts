@@ -53,10 +53,11 @@ async function insertOthers({ services: { database } }: TestSite): Promise<void>
   await database.transaction().execute(async (transaction) => {
     for (let row = 0; row < ROWS; row += 1) {
       const entry = { title: `ছবি ${row}`, isSample: 0 }
-      const photo = { file: null, videoLink: null, createdAt: at }
+      const id = newId()
+      const photo = { file: null, videoLink: null, createdAt: at, updatedAt: at }
       await transaction
         .insertInto('galleryEntry')
-        .values({ id: newId(), gallery: 'jubilee', ...entry, ...photo })
+        .values({ id, gallery: 'jubilee', sortAt: at, sortId: id, ...entry, ...photo })
         .execute()
       const bin = {
         kind: 'notices',

@@ -1,3 +1,4 @@
+import { fileOf } from '../../../files/file-of.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { fileKindOf, formatDate, formatSize } from '../../../words/format.ts'
 import type { DocumentSummary } from '../schema.ts'
@@ -27,10 +28,12 @@ export function DocumentEntry({ document }: { document: DocumentSummary }) {
 export function FileLink({ document }: { document: DocumentSummary }) {
   const { language } = useStaff()
   const words = useScreenWords(readingWords)
+  const file = fileOf(document)
+  if (!file) return null
   return (
-    <a href={`/${document.filePath}`} target="_blank" rel="noopener">
-      {words.file} <span lang="en">{fileKindOf(document.fileName)}</span>,{' '}
-      {formatSize(document.fileSize, language)}
+    <a href={`/${file.filePath}`} target="_blank" rel="noopener">
+      {words.file} <span lang="en">{fileKindOf(file.fileName)}</span>,{' '}
+      {formatSize(file.fileSize, language)}
     </a>
   )
 }

@@ -11,6 +11,7 @@ import { formatBanglaDate, formatDate } from '../../../words/format.ts'
 import { bengaliPath } from '../../../words/language.ts'
 import { firstWords } from '../paragraphs.ts'
 import type { DocumentRecord, DocumentSummary } from '../schema.ts'
+import { isPublic } from '../times.ts'
 import type { Route } from './+types/document-page.ts'
 import documentScript from './document-script.js?inline-script'
 import { Paper } from './paper.tsx'
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { kind, number } = asked
   const fetched = await fetchContent(context, documentStores, async ({ [kind]: store }) => {
     const document = await store.findByNumber(number)
-    if (!document) return { wasUsed: await store.wasUsed(number) }
+    if (!document || !isPublic(document.state)) return { isDeleted: await store.isDeleted(number) }
     const cursor = store.cursorOf(document)
     const [newer] = await store.search({}, 1, { direction: 'newer', cursor })
     const [older] = await store.search({}, 1, { direction: 'older', cursor })
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (fetched.isFailed) throw data(null, { status: 503 })
   const { content } = fetched
   if (content.document) return { kind, ...content }
-  if (!content.wasUsed) throw data(null, { status: 404 })
+  if (!content.isDeleted) throw data(null, { status: 404 })
   return data({ kind, document: undefined }, { status: 410 })
 }
 

@@ -1,3 +1,4 @@
+import { fileOf } from '../../../files/file-of.ts'
 import { Day, NewMark } from '../../../ui/dates.tsx'
 import { FileSize } from '../../../ui/file-link.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
@@ -19,7 +20,7 @@ export function DocumentTable({
 }) {
   const { language, words, to } = usePage()
   const number = (value: number) => formatNumber(value, language)
-  const { serial, subject, date, details, download, order, range } = words.list
+  const { serial, subject, date, details, order, range } = words.list
   return (
     <table className="cards list">
       <caption>
@@ -57,17 +58,37 @@ export function DocumentTable({
               <Day iso={document.date} />
             </td>
             <td>
-              <a className="file" href={`/${document.filePath}`} download={document.fileName}>
-                {download}
-                <span className="vh" lang="bn">
-                  : {document.title}
-                </span>{' '}
-                <FileSize file={document} />
-              </a>
+              <Details document={document} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A link to the file. A document without a file leads to its page. */
+function Details({ document }: { document: DocumentSummary }) {
+  const { words, to } = usePage()
+  const { download, read } = words.list
+  const file = fileOf(document)
+  const title = (
+    <span className="vh" lang="bn">
+      : {document.title}
+    </span>
+  )
+  if (!file) {
+    return (
+      <a className="file" href={to(document.url)}>
+        {read}
+        {title}
+      </a>
+    )
+  }
+  return (
+    <a className="file" href={`/${file.filePath}`} download={file.fileName}>
+      {download}
+      {title} <FileSize file={file} />
+    </a>
   )
 }

@@ -11,6 +11,7 @@ import { bengaliPath } from '../../../words/language.ts'
 import type { Route } from './+types/page.ts'
 import { DocumentTable } from './document-table.tsx'
 import { findDocumentKind } from '../../../content.ts'
+import { without } from '../lists.ts'
 import { TOPICS } from '../topics.ts'
 import { SearchForm } from './search-form.tsx'
 import { documentStores } from './stores.ts'
@@ -40,15 +41,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 type Wanted = ReturnType<typeof readQuery>
-type Filter = Parameters<DocumentStore['count']>[0]
+type Filter = Parameters<DocumentStore['countPublished']>[0]
 
-/** The part of the list from a position. */
+/** The part of the list from a position. Pinned documents stand first on the first page. */
 async function readPart(store: DocumentStore, { from, number }: Wanted, filter: Filter = {}) {
   const isBackward = from?.direction === 'newer'
-  const found = await store.search(filter, isBackward ? PER_PAGE : PER_PAGE + 1, from)
-  const documents = found.slice(0, PER_PAGE)
-  const hasOlder = isBackward || found.length > PER_PAGE
-  const total = hasOlder ? await store.count(filter) : (number - 1) * PER_PAGE + documents.length
+  const isWhole = !filter.topic && !filter.between
+  const pinned = isWhole ? await store.listPinned() : []
+  const found = without(await store.search(filter, PER_PAGE + 1 + pinned.length, from), pinned)
+  const first = from ? [] : pinned
+  const room = PER_PAGE - first.length
+  const documents = [...first, ...(isBackward ? found.slice(-room) : found.slice(0, room))]
+  const hasOlder = isBackward || found.length > room
+  const total = hasOlder
+    ? await store.countPublished(filter)
+    : (number - 1) * PER_PAGE + documents.length
   return { documents, hasOlder, total }
 }
 

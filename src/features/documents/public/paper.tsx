@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { fileOf } from '../../../files/file-of.ts'
 import type { Picture } from '../../../files/picture-source.ts'
 import { FileSize } from '../../../ui/file-link.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
@@ -24,7 +25,7 @@ const SIZES = {
 export function Paper({ document }: { document: DocumentRecord }) {
   const { words } = usePage()
   const { pages, text } = document
-  if (pages.length === 0 && text === '') return <File document={document} />
+  if (pages.length === 0 && (text === '' || !fileOf(document))) return <File document={document} />
   const shown = pages.length > MAX_SHOWN ? pages.slice(0, SHOWN_OF_MANY) : pages
   const size = text === '' ? 'large' : pages.length === 1 ? 'single' : 'small'
   return (
@@ -41,12 +42,14 @@ export function Paper({ document }: { document: DocumentRecord }) {
 
 function File({ document }: { document: DocumentRecord }) {
   const { words } = usePage()
+  const file = fileOf(document)
+  if (!file) return null
   return (
     <p className="get">
-      <a className="btn" href={`/${document.filePath}`}>
-        {words.document.open} <FileSize file={document} pages={document.pageCount} />
+      <a className="btn" href={`/${file.filePath}`}>
+        {words.document.open} <FileSize file={file} pages={document.pageCount} />
       </a>{' '}
-      <a className="btn q" href={`/${document.filePath}`} download={document.fileName}>
+      <a className="btn q" href={`/${file.filePath}`} download={file.fileName}>
         {words.list.download}
       </a>
     </p>

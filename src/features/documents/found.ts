@@ -1,0 +1,96 @@
+import type { Database } from '../../database/database.ts'
+import { filterBatches, listBatches } from '../../database/list-batches.ts'
+import type { DocumentKind } from '../../content.ts'
+import { type DocumentSearch, findDocuments, findKeysByDate } from '../../search/find.ts'
+import { matcher } from '../../search/question.ts'
+import { searchKeyOf } from '../../search/search-key.ts'
+import { MAX_COUNTED } from '../../words/format.ts'
+import type { DocumentFilter } from './lists.ts'
+import { SUMMARY_COLUMNS, toSummary } from './record.ts'
+import type { DocumentSummary } from './schema.ts'
+import { hasState } from './times.ts'
+
+/** Searches of one kind of document. The index has the public ones, also those that have ended. */
+export function createDocumentSearches(database: Database, kind: DocumentKind) {
+  const keyOf = (document: DocumentSummary) => searchKeyOf({ ...document, kind })
+  const summaries = () =>
+    database
+      .selectFrom('document')
+      .leftJoin('storedFile', 'storedFile.name', 'document.file')
+      .select(SUMMARY_COLUMNS)
+      .where('document.kind', '=', kind)
+
+  const findByKeys = async (keys: number[]): Promise<DocumentSummary[]> => {
+    if (keys.length === 0) return []
+    const found = await summaries()
+      .innerJoin('searchEntry', 'searchEntry.documentId', 'document.id')
+      .select('searchEntry.searchKey')
+      .where('searchEntry.searchKey', 'in', keys)
+      .execute()
+    const byKey = new Map(found.map((row) => [Number(row.searchKey), toSummary(kind, row)]))
+    return keys.flatMap((key) => byKey.get(key) ?? [])
+  }
+
+  /** Drafts and scheduled documents are few, and not in the index. */
+  const findHidden = async (query: string, topic: DocumentFilter['topic']) => {
+    const isFound = matcher(query)
+    const rows = await summaries()
+      .select('document.text')
+      .where('document.state', 'in', ['draft', 'scheduled'])
+      .execute()
+    return rows
+      .filter((row) => (topic === undefined || row.topic === topic) && isFound(row))
+      .map((row) => toSummary(kind, row))
+  }
+
+  return {
+    /**
+     * The documents with these words in title or text, newest first. Without a state, they are the
+     * public ones.
+     */
+    listWithWords(
+      query: string,
+      { state, topic }: Pick<DocumentFilter, 'state' | 'topic'>,
+      { limit, before }: { limit?: number | undefined; before?: string | undefined },
+    ): AsyncGenerator<DocumentSummary[]> {
+      const isFiltered = state !== undefined && state !== 'all'
+      const found = listBatches(
+        { before, limit: isFiltered ? undefined : limit },
+        {
+          findCursor: async (id) => {
+            const row = await summaries().where('document.id', '=', id).executeTakeFirst()
+            return row && keyOf(toSummary(kind, row))
+          },
+          cursorOf: keyOf,
+          list: async (part: { limit: number; after: number | undefined }) => {
+            const search = { query, kind, topic }
+            const keys = await findKeysByDate(database, search, part.limit, part.after)
+            const hidden = state === undefined ? [] : await findHidden(query, topic)
+            const { after = Number.MAX_SAFE_INTEGER } = part
+            return [...(await findByKeys(keys)), ...hidden.filter((one) => keyOf(one) < after)]
+              .sort((one, other) => keyOf(other) - keyOf(one))
+              .slice(0, part.limit)
+          },
+        },
+      )
+      return isFiltered ? filterBatches(found, (one) => hasState(one, state), limit) : found
+    },
+
+    /**
+     * The `limit` best public documents with these words after the first `skipped`, and the number
+     * of all, at most `MAX_COUNTED`.
+     */
+    async findWithWords(
+      query: string,
+      filter: Omit<DocumentSearch, 'query' | 'kind'>,
+      { skipped, limit }: { skipped: number; limit: number },
+    ) {
+      const hits = await findDocuments(database, { query, kind, ...filter })
+      const keys = hits.slice(0, MAX_COUNTED).map(({ key }) => key)
+      return {
+        documents: await findByKeys(keys.slice(skipped, skipped + limit)),
+        total: keys.length,
+      }
+    },
+  }
+}

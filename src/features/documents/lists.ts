@@ -1,0 +1,136 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { countRows } from '../../database/counting.ts'
+import { type Bound, type Cursor, narrow } from '../../database/cursor.ts'
+import type { Database, Tables } from '../../database/database.ts'
+import { isPastBound, type ListPart } from '../../database/paging.ts'
+import type { DocumentKind } from '../../content.ts'
+import { SUMMARY_COLUMNS, toSummary } from './record.ts'
+import type { DocumentSummary } from './schema.ts'
+import type { DocumentState } from './table.ts'
+import type { Topic } from './topics.ts'
+
+export interface DocumentFilter {
+  /** Absent: the published documents, which visitors see in lists. */
+  state?: DocumentState | 'all' | undefined
+  topic?: Topic | undefined
+  /** From the first moment up to, but not including, the second; ISO 8601 UTC. */
+  between?: [string, string] | undefined
+}
+
+/** SQLite uses a partial index only if the query has the words of its condition. */
+const IS_PUBLISHED = sql<SqlBool>`state = 'published'`
+const IS_NOT_PUBLISHED = sql<SqlBool>`state <> 'published'`
+
+function hasState(state: DocumentState | 'all'): Expression<SqlBool>[] {
+  if (state === 'all') return []
+  if (state === 'published') return [IS_PUBLISHED]
+  return [IS_NOT_PUBLISHED, expressionBuilder<Tables, 'document'>()('document.state', '=', state)]
+}
+
+/** If a school pins more, the others stay at their dates. */
+const MAX_PINNED_FIRST = 3
+
+/** The lists of one kind of document by date, newest first. */
+export function createDocumentLists(database: Database, kind: DocumentKind) {
+  const documents = ({ state = 'published', topic, between }: DocumentFilter, from?: Bound) => {
+    const row = expressionBuilder<Tables, 'document'>()
+    return database
+      .selectFrom('document')
+      .leftJoin('storedFile', 'storedFile.name', 'document.file')
+      .where('document.kind', '=', kind)
+      .where(
+        row.and([
+          ...hasState(state),
+          ...(topic ? [row('document.topic', '=', topic)] : []),
+          ...narrow(between, from).map((direction) => isPastBound('document.date', direction)),
+        ]),
+      )
+  }
+  const newestFirst = (filter: DocumentFilter, from?: Bound) =>
+    documents(filter, from)
+      .select(SUMMARY_COLUMNS)
+      .orderBy('document.date', 'desc')
+      .orderBy('document.id', 'desc')
+  const count = (filter: DocumentFilter) =>
+    countRows(database, documents(filter).select('document.id').orderBy('document.date', 'desc'))
+
+  return {
+    /** `after` is a cursor. */
+    async list({ limit, after, ...filter }: ListPart & DocumentFilter = {}) {
+      const query = newestFirst(filter, after && { direction: 'older', cursor: after })
+      const rows = await (limit === undefined ? query : query.limit(limit)).execute()
+      return rows.map((row) => toSummary(kind, row))
+    },
+
+    /** The `limit` documents before or after a cursor (or the newest). */
+    async search(filter: DocumentFilter, limit: number, from?: Bound): Promise<DocumentSummary[]> {
+      const direction = from?.direction === 'newer' ? 'asc' : 'desc'
+      const rows = await documents(filter, from)
+        .select(SUMMARY_COLUMNS)
+        .orderBy('document.date', direction)
+        .orderBy('document.id', direction)
+        .limit(limit)
+        .execute()
+      const found = rows.map((row) => toSummary(kind, row))
+      return direction === 'asc' ? found.reverse() : found
+    },
+
+    /** The pinned documents that stand first. */
+    async listPinned(): Promise<DocumentSummary[]> {
+      const rows = await newestFirst({ state: 'all' })
+        .where('document.pinnedUntil', 'is not', null)
+        .where(IS_PUBLISHED)
+        .limit(MAX_PINNED_FIRST)
+        .execute()
+      return rows.map((row) => toSummary(kind, row))
+    },
+
+    /** The documents that were published last, and before them the pinned ones. */
+    async listForHome(limit: number): Promise<DocumentSummary[]> {
+      const pinned = await this.listPinned()
+      const rows = await documents({})
+        .select(SUMMARY_COLUMNS)
+        .orderBy('document.publishedAt', 'desc')
+        .orderBy('document.id', 'desc')
+        .limit(limit)
+        .execute()
+      const last = rows.map((row) => toSummary(kind, row))
+      return [...pinned, ...without(last, pinned)].slice(0, limit)
+    },
+
+    /** The number of all documents, at most `MAX_COUNTED`, which means that many or more. */
+    count: (): Promise<number> => count({ state: 'all' }),
+
+    /** The number of published matches, counted in the same way. */
+    countPublished: (filter: Omit<DocumentFilter, 'state'>): Promise<number> => count(filter),
+
+    /** The documents of all states that were published or changed last. */
+    async listChanged(limit: number) {
+      const rows = await documents({ state: 'all' })
+        .select(SUMMARY_COLUMNS)
+        .orderBy('document.updatedAt', 'desc')
+        .orderBy('document.id', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => toSummary(kind, row))
+    },
+
+    /** The date of the oldest document, ISO 8601 UTC; undefined if there is none. */
+    async findOldestDate(filter: DocumentFilter = {}): Promise<string | undefined> {
+      const row = await documents(filter)
+        .select('document.date')
+        .orderBy('document.date')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.date
+    },
+
+    cursorOf: ({ _id: id, date: at }: DocumentSummary): Cursor => ({ at, id }),
+  }
+}
+
+/** The documents that are not among the others. */
+export function without(documents: DocumentSummary[], others: DocumentSummary[]) {
+  const ids = new Set(others.map(({ _id }) => _id))
+  return documents.filter(({ _id }) => !ids.has(_id))
+}
