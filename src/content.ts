@@ -187,6 +187,18 @@ export function parseDocumentUrl(path: string): { kind: DocumentKind; number: nu
   return kind && { kind, number: Number(digits) }
 }
 
+const PREVIEW = '/admin/preview'
+
+/** Where staff see a document's page before visitors do. */
+export function previewUrl(url: string): string {
+  return PREVIEW + url
+}
+
+/** The path that a preview shows; undefined if this is no preview. */
+export function previewedPath(path: string): string | undefined {
+  return path.startsWith(`${PREVIEW}/`) ? path.slice(PREVIEW.length) : undefined
+}
+
 const CARD = '/card.png'
 
 /** The preview picture of the page of a document, in both languages. */

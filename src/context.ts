@@ -1,11 +1,15 @@
 import { createContext, type RouterContext, type RouterContextProvider } from 'react-router'
 
+/** For whom a public page is rendered. A preview also shows what is not published yet. */
+export type Readers = 'visitors' | 'preview'
+
 /** Services for rendering pages. The server sets them for each request. */
 export interface PageServices {
   timeZone: string
   /** The site's own address, `https://school.example`; never from the request. */
   origin: string
   now: Date
+  readers: Readers
   logFailure: (error: unknown, message: string) => void
 }
 

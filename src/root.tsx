@@ -16,8 +16,8 @@ import { type Language, languageOf } from './words/language.ts'
 interface Handle {
   /** The page runs scripts: it belongs to the office. */
   hydrate?: boolean
-  /** The style that only this public page has. */
-  style?: string
+  /** The styles that only some public pages have. `inlined` in entry.server.tsx lists them. */
+  style?: string[]
 }
 
 export function Layout({ children }: { children: ReactNode }) {

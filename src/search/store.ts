@@ -32,6 +32,7 @@ export interface Result {
   title: string
   date: string | null
   topic: Topic | null
+  isEnded: boolean
   isTitleHit: boolean
   titleParts: Part[]
   snippet: Part[]
@@ -95,6 +96,7 @@ function describePage(page: SitePage, words: Words) {
     title: page.titleIn(words),
     date: null,
     topic: null,
+    isEnded: false,
     text: page.text.slice(0, SNIPPET_SOURCE_LETTERS),
   }
 }
@@ -112,14 +114,15 @@ async function readDocuments(database: Database, hits: Hit[]) {
       'document.title',
       'document.date',
       'document.topic',
+      'document.state',
       sql<string>`substr(document.text, 1, ${SNIPPET_SOURCE_LETTERS})`.as('text'),
     ])
     .where('searchEntry.searchKey', 'in', keys)
     .execute()
   return new Map(
-    rows.map(({ searchKey, ...row }) => [
+    rows.map(({ searchKey, state, ...row }) => [
       Number(searchKey),
-      { ...row, url: documentUrl(row.kind, row.number) },
+      { ...row, url: documentUrl(row.kind, row.number), isEnded: state === 'ended' },
     ]),
   )
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
-import type { PageServices, pageServices } from '../context.ts'
+import type { PageServices, pageServices, Readers } from '../context.ts'
 import type { staffServices } from '../office/staff-services.ts'
 import type { setPageStores } from '../page-stores.ts'
 import type { createStaticPages } from '../static-pages.tsx'
@@ -50,6 +50,7 @@ export function pageRequest(
   { log }: FastifyRequest,
   { pageServices, setPageStores }: Entry,
   address: string,
+  readers: Readers = 'visitors',
 ) {
   const origin = siteOrigin(settings, app)
   const context = new RouterContextProvider()
@@ -57,6 +58,7 @@ export function pageRequest(
     timeZone: settings.timeZone,
     origin,
     now: new Date(),
+    readers,
     logFailure: (error, message) => logFailure(log, error, message),
   }
   context.set(pageServices, services)

@@ -5,8 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../errors.ts'
 import { decodePath, pageAddress } from '../site/page-paths.ts'
 import { chooseEncoding } from './compression.ts'
+import type { Readers } from '../context.ts'
 import { entryOf, type LoadPages, onceForEach, pageRequest, type Pages } from './page-build.ts'
 import { createPageCache, noPageCache, type PageCache } from './page-cache.ts'
+import { previewOf, sendPreview } from './previews.ts'
 import { publicPolicy, TEACHER_FILE_POLICY } from './page-policies.ts'
 import { cachedPages, publicPage } from './public-pages.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -57,6 +59,10 @@ export function pages(services: OpenServices, loadPages: LoadPages) {
       handler: (request, reply) => {
         // `*`, or an absolute address as in requests to a proxy: no page has it.
         if (!request.url.startsWith('/')) throw new NotFound()
+        const previewed = previewOf(request.url)
+        if (previewed) {
+          return sendPreview(request, reply, () => renderStatic(request, previewed, 'preview'))
+        }
         if (isStaffPage(request.url)) return sendStaffPage(request, reply)
         const address = pageAddress(request.url)
         return pathOf(address) === pathOf(request.url)
@@ -79,10 +85,14 @@ async function renderTeacherFile(
 /** Renders public pages without the session: every visitor gets the same page. */
 function staticPages(services: OpenServices, app: FastifyInstance, load: () => Promise<Pages>) {
   const rendererOf = onceForEach((build) => entryOf(build).createStaticPages(build))
-  return async (asked: FastifyRequest, address: string): Promise<RenderedPage> => {
+  return async (
+    asked: FastifyRequest,
+    address: string,
+    readers: Readers = 'visitors',
+  ): Promise<RenderedPage> => {
     const { build } = await load()
     const entry = entryOf(build)
-    const { request, context } = pageRequest(services, app, asked, entry, address)
+    const { request, context } = pageRequest(services, app, asked, entry, address, readers)
     const { status, headers, html } = await rendererOf(build)(request, context)
     return publicPage(status, publicPolicy(entry.inlined), Buffer.from(html), headers)
   }

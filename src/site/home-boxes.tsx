@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DocumentSummary } from '../features/documents/schema.ts'
 import { fileOf } from '../files/file-of.ts'
+import { Marks } from '../features/documents/public/marks.tsx'
 import { Day, NewMark, SlipDay } from '../ui/dates.tsx'
 import { FileSize } from '../ui/file-link.tsx'
 import { usePage } from '../ui/page-context.tsx'
@@ -45,10 +46,9 @@ function Slip({ notice }: { notice: DocumentSummary }) {
   const { to } = usePage()
   const isLong = countGraphemes(notice.title) > LONG_TITLE_GRAPHEMES
   return (
-    <li>
+    <li className={notice.pinnedUntil === null ? undefined : 'pinned'}>
       <p className="meta">
-        <SlipDay iso={notice.date} /> <NewMark iso={notice.date} />{' '}
-        <OwnFileSize document={notice} />
+        <SlipDay iso={notice.date} /> <Marks document={notice} /> <OwnFileSize document={notice} />
       </p>
       <a href={to(notice.url)} className={isLong ? 'long' : undefined} lang="bn">
         {notice.title}

@@ -7,7 +7,7 @@ import type { DocumentKind } from '../../content.ts'
 import { SUMMARY_COLUMNS, toSummary } from './record.ts'
 import type { DocumentSummary } from './schema.ts'
 import type { DocumentState } from './table.ts'
-import type { Topic } from './topics.ts'
+import { type Topic, TOPICS } from './topics.ts'
 
 export interface DocumentFilter {
   /** Absent: the published documents, which visitors see in lists. */
@@ -113,6 +113,18 @@ export function createDocumentLists(database: Database, kind: DocumentKind) {
         .limit(limit)
         .execute()
       return rows.map((row) => toSummary(kind, row))
+    },
+
+    /** The topics that published documents have. */
+    async listTopics(): Promise<Topic[]> {
+      const known = sql.join(TOPICS.map((topic) => sql`(${topic})`))
+      const { rows } = await sql<{ topic: Topic }>`
+        with known (topic) as (values ${known})
+        select topic from known where exists (
+          select 1 from document
+          where kind = ${kind} and topic = known.topic and ${IS_PUBLISHED}
+        )`.execute(database)
+      return rows.map(({ topic }) => topic)
     },
 
     /** The date of the oldest document, ISO 8601 UTC; undefined if there is none. */

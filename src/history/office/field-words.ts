@@ -13,13 +13,12 @@ type Labels = Record<string, string>
 
 /** The labels of the fields of each kind; fields without a label are not shown. */
 export function fieldLabels(language: Language): Record<HistoryKind, Labels> {
-  const { title, fileName, topic, text, videoLink, photo, order, html } =
-    historyWords[language].fields
+  const { videoLink, photo, order, html, ...document } = historyWords[language].fields
+  const { title } = document
   const counts = studentCountWords[language]
   const { className, shift, section } = counts
   const account = accountWords[language]
   const site = siteWords[language]
-  const document = { title, fileName, topic, text }
   return {
     ...forEachKey(DOCUMENT_KINDS, () => document),
     photos: { title },

@@ -1,5 +1,5 @@
 import { useScreenWords, useStaff } from '../../office/staff-context.tsx'
-import { formatNumber } from '../../words/format.ts'
+import { formatMoment, formatNumber } from '../../words/format.ts'
 import type { Fields } from '../difference.ts'
 import { fieldLabels, valueNames } from './field-words.ts'
 import type { HistoryRecord } from '../schema.ts'
@@ -7,6 +7,9 @@ import { historyWords } from './words.ts'
 
 /** Longer texts are shortened: the school's history would hide all other changes. */
 const SHOWN_LETTERS = 160
+
+/** Fields whose value is a time, ISO 8601 UTC. */
+const MOMENTS = new Set(['date', 'publishAt', 'endsAt', 'pinnedUntil'])
 
 /** The fields of an entry: old and new values in two columns, or the only values. */
 export function EntryFields({ entry: { kind, before, after } }: { entry: HistoryRecord }) {
@@ -96,7 +99,7 @@ function findExcerpt(text: string, other: string): { start: number; end: number 
 
 /** Formats a value as text; a list has one line for each entry. */
 function useValueText(): (name: string, value: unknown) => string {
-  const { words: staffWords, language } = useStaff()
+  const { words: staffWords, language, timeZone } = useStaff()
   const words = useScreenWords(historyWords)
   const names = valueNames(language)
   const textOf = (name: string, value: unknown): string => {
@@ -105,7 +108,12 @@ function useValueText(): (name: string, value: unknown) => string {
       const number = formatNumber(value, language)
       return name === 'html' ? words.letters(number) : number
     }
-    if (typeof value === 'string') return names[name]?.[value] ?? value
+    if (typeof value === 'boolean') return value ? words.yes : words.no
+    if (typeof value === 'string') {
+      if (MOMENTS.has(name)) return formatMoment(value, language, timeZone)
+      return names[name]?.[value] ?? value
+    }
+    if (name === 'letter') return Object.values(value).flat().join('\n')
     if (!Array.isArray(value)) return words.picture
     const lines = (value as Fields[]).map(({ _id, ...parts }) =>
       Object.values(parts)

@@ -3,6 +3,7 @@ import { fetchContent, servicesOf, statusOf } from '../../context.ts'
 import { DOCUMENT_KINDS } from '../../content.ts'
 import { firstPageOf, parsePageNumber } from '../../database/cursor.ts'
 import { cleanLine } from '../../clean-text.ts'
+import choicesCss from '../../ui/choices.css?inline'
 import { AsyncContent, Page } from '../../ui/page.tsx'
 import { usePage } from '../../ui/page-context.tsx'
 import { languageOf } from '../../words/language.ts'
@@ -16,7 +17,7 @@ import { Results } from './results.tsx'
 import searchCss from './search.css?inline'
 import { searchStores } from './stores.ts'
 
-export const handle = { style: searchCss }
+export const handle = { style: [choicesCss, searchCss] }
 
 const MAX_QUERY_LETTERS = 100
 

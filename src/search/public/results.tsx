@@ -36,14 +36,14 @@ export function Results({ asked, content }: { asked: AskedPage; content: PageCon
 
 function Found({ result }: { result: Result }) {
   const { words, to } = usePage()
-  const { kind, url, date, titleParts, snippet } = result
+  const { kind, url, date, isEnded, titleParts, snippet } = result
   // The page's words; everything else is written by the school.
   const lang = kind === 'page' ? undefined : 'bn'
   return (
     <li>
       <p className="meta">
         <span>{kind === 'page' ? words.search.page : words[kind].caption}</span>{' '}
-        {date !== null && <Day iso={date} />}
+        {date !== null && <Day iso={date} />} {isEnded && <b>{words.document.ended}</b>}
       </p>
       <h3>
         <a href={to(url)} lang={lang}>

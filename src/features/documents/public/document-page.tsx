@@ -1,19 +1,20 @@
 import { data } from 'react-router'
-import { fetchContent } from '../../../context.ts'
+import { fetchContent, servicesOf } from '../../../context.ts'
 import { cardUrl, contentKinds, parseDocumentUrl } from '../../../content.ts'
 import { CARD_SIZE } from '../../../files/picture-source.ts'
-import { NewMark, Day } from '../../../ui/dates.tsx'
+import { Day } from '../../../ui/dates.tsx'
 import { DeletedPage } from '../../../ui/deleted-page.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
-import { formatBanglaDate, formatDate } from '../../../words/format.ts'
+import { formatBanglaDate, formatDate, formatMoment } from '../../../words/format.ts'
 import { bengaliPath } from '../../../words/language.ts'
 import { firstWords } from '../paragraphs.ts'
 import type { DocumentRecord, DocumentSummary } from '../schema.ts'
 import { isPublic } from '../times.ts'
 import type { Route } from './+types/document-page.ts'
 import documentScript from './document-script.js?inline-script'
+import { Marks } from './marks.tsx'
 import { Paper } from './paper.tsx'
 import { ReadingText } from './reading-text.tsx'
 import { SameTopic, topicUrl } from './same-topic.tsx'
@@ -28,9 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = parseDocumentUrl(bengaliPath(new URL(request.url).pathname))
   if (!asked) throw data(null, { status: 404 })
   const { kind, number } = asked
+  const { readers } = servicesOf(context)
   const fetched = await fetchContent(context, documentStores, async ({ [kind]: store }) => {
     const document = await store.findByNumber(number)
-    if (!document || !isPublic(document.state)) return { isDeleted: await store.isDeleted(number) }
+    const isShown = document && (isPublic(document.state) || readers === 'preview')
+    if (!isShown) return { isDeleted: await store.isDeleted(number) }
     const cursor = store.cursorOf(document)
     const [newer] = await store.search({}, 1, { direction: 'newer', cursor })
     const [older] = await store.search({}, 1, { direction: 'older', cursor })
@@ -79,7 +82,7 @@ function Existing({
       parent={{ title: words[kind].title, path: contentKinds[kind].pages[0].path }}
       lead={
         <>
-          <NewMark iso={date} /> <Day iso={date} /> ·{' '}
+          {document.state === 'published' && <Marks document={document} />} <Day iso={date} /> ·{' '}
           {formatBanglaDate(new Date(date), language, timeZone)}
           {topic && (
             <span className="topic">
@@ -98,6 +101,7 @@ function Existing({
         `${words[kind].caption}, ${formatDate(date, language, timeZone)}`
       }
     >
+      <StateNote document={document} />
       {text !== '' && <ReadingText document={document} />}
       <Paper document={document} />
       <Share title={title} address={address} />
@@ -138,4 +142,17 @@ function Neighbours({
       )}
     </nav>
   )
+}
+
+/** Says that the document has ended or, in a preview, that visitors do not see it yet. */
+function StateNote({ document: { state, endsAt, publishAt } }: { document: DocumentRecord }) {
+  const { language, words, timeZone } = usePage()
+  if (state === 'published') return null
+  const { isOver, isDraft, isScheduled } = words.document
+  const text = {
+    ended: () => isOver(formatDate(endsAt!, language, timeZone)),
+    draft: () => isDraft,
+    scheduled: () => isScheduled(formatMoment(publishAt!, language, timeZone)),
+  }
+  return <p className="over">{text[state]()}</p>
 }

@@ -1,9 +1,10 @@
 import { fileOf } from '../../../files/file-of.ts'
-import { Day, NewMark } from '../../../ui/dates.tsx'
+import { Day } from '../../../ui/dates.tsx'
 import { FileSize } from '../../../ui/file-link.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import { formatAmount, formatNumber } from '../../../words/format.ts'
 import type { DocumentSummary } from '../schema.ts'
+import { Marks } from './marks.tsx'
 
 /** Serial number, subject, date, file. On a phone CSS shows the rows as cards. */
 export function DocumentTable({
@@ -52,7 +53,7 @@ export function DocumentTable({
               <a href={to(document.url)} lang="bn">
                 {document.title}
               </a>{' '}
-              <NewMark iso={document.date} />
+              <Marks document={document} />
             </th>
             <td>
               <Day iso={document.date} />

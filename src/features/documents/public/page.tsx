@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { fetchContent, servicesOf, statusOf } from '../../../context.ts'
 import { firstPageOf, formatCursor, parsePage, parsePageNumber } from '../../../database/cursor.ts'
 import { cleanLine } from '../../../clean-text.ts'
+import choicesCss from '../../../ui/choices.css?inline'
 import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { FoundPager, Pager } from '../../../ui/pager.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
@@ -17,6 +18,8 @@ import { SearchForm } from './search-form.tsx'
 import { documentStores } from './stores.ts'
 import type { DocumentStore } from '../store.ts'
 
+export const handle = { style: [choicesCss] }
+
 const PER_PAGE = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const between = wanted.year ? yearRange(wanted.year, timeZone) : undefined
     const read = wanted.words === '' ? readPart : readFound
     const part = await read(store, wanted, { topic: wanted.topic, between })
-    return { ...part, oldest: await store.findOldestDate() }
+    return { ...part, oldest: await store.findOldestDate(), topics: await store.listTopics() }
   })
   // The entries of an old link are gone: show the first page.
   if (wanted.number > 1 && fetched.content?.documents.length === 0) throw redirect(firstPageOf(url))
@@ -96,7 +99,14 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   const isSearch = searched !== '' || year !== undefined || topic !== undefined
   return (
     <Page title={title} number={page} description={description}>
-      <SearchForm kind={kind} searched={searched} year={year} years={years} topic={topic} />
+      <SearchForm
+        kind={kind}
+        searched={searched}
+        year={year}
+        years={years}
+        topic={topic}
+        topics={fetched.content?.topics ?? []}
+      />
       <AsyncContent
         fetched={fetched}
         loading={loading}

@@ -1,58 +1,72 @@
+import { Choices } from '../../../ui/choices.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import { inDigits } from '../../../words/format.ts'
 import { contentKinds, type DocumentKind } from '../../../content.ts'
-import { type Topic, TOPICS } from '../topics.ts'
+import type { Topic } from '../topics.ts'
 
-/** Searches by words of the title, by year and by topic: a plain form that works without scripts. */
-export function SearchForm({
-  kind,
-  searched,
-  year,
-  years,
-  topic,
-}: {
+interface Search {
   kind: DocumentKind
   searched: string
   year: number | undefined
   years: number[]
   topic: Topic | undefined
-}) {
+  /** The topics that documents have. */
+  topics: Topic[]
+}
+
+/** Searches by words and by year: a plain form. Links narrow the list to one topic. */
+export function SearchForm(search: Search) {
+  const { kind, searched, year, years, topic } = search
   const { language, words, to } = usePage()
   const page = to(contentKinds[kind].pages[0].path)
   return (
-    <form className="find" role="search" action={page}>
-      <label>
-        {words[kind].searchLabel}{' '}
-        <input type="search" name="q" defaultValue={searched} autoComplete="off" />
-      </label>{' '}
-      <label>
-        {words.list.year}{' '}
-        <select name="year" defaultValue={year === undefined ? '' : String(year)}>
-          <option value="">{words.list.everyYear}</option>
-          {years.map((one) => (
-            <option key={one} value={one}>
-              {inDigits(String(one), language)}
-            </option>
-          ))}
-        </select>
-      </label>{' '}
-      <label>
-        {words.list.topic}{' '}
-        <select name="topic" defaultValue={topic ?? ''}>
-          <option value="">{words.list.everyTopic}</option>
-          {TOPICS.map((one) => (
-            <option key={one} value={one}>
-              {words.topics[one]}
-            </option>
-          ))}
-        </select>
-      </label>{' '}
-      <button className="btn">{words.list.search}</button>{' '}
-      {(searched !== '' || year !== undefined || topic !== undefined) && (
-        <a className="more" href={page}>
-          {words.list.showEverything}
-        </a>
-      )}
-    </form>
+    <>
+      <form className="find" role="search" action={page}>
+        <label>
+          {words[kind].searchLabel}{' '}
+          <input type="search" name="q" defaultValue={searched} autoComplete="off" />
+        </label>{' '}
+        <label>
+          {words.list.year}{' '}
+          <select name="year" defaultValue={year === undefined ? '' : String(year)}>
+            <option value="">{words.list.everyYear}</option>
+            {years.map((one) => (
+              <option key={one} value={one}>
+                {inDigits(String(one), language)}
+              </option>
+            ))}
+          </select>
+        </label>{' '}
+        {topic && <input type="hidden" name="topic" value={topic} />}
+        <button className="btn">{words.list.search}</button>{' '}
+        {(searched !== '' || year !== undefined || topic !== undefined) && (
+          <a className="more" href={page}>
+            {words.list.showEverything}
+          </a>
+        )}
+      </form>
+      <TopicLinks {...search} />
+    </>
   )
+}
+
+function TopicLinks({ kind, searched, year, topic, topics }: Search) {
+  const { words, to } = usePage()
+  // An old link may have a topic that no document has any more.
+  const shown = topic && !topics.includes(topic) ? [...topics, topic] : topics
+  if (shown.length === 0) return null
+  const choices = [undefined, ...shown].map((one) => {
+    const query = new URLSearchParams({
+      ...(searched && { q: searched }),
+      ...(year !== undefined && { year: String(year) }),
+      ...(one && { topic: one }),
+    })
+    const path = to(contentKinds[kind].pages[0].path)
+    return {
+      label: one ? words.topics[one] : words.list.everyTopic,
+      href: query.size > 0 ? `${path}?${query}` : path,
+      isChosen: one === topic,
+    }
+  })
+  return <Choices label={words.list.topic} choices={choices} />
 }

@@ -1,0 +1,251 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contentKinds, type DocumentKind, previewUrl } from '#src/content.ts'
+import type { DocumentRecord } from '#src/features/documents/schema.ts'
+import { receive } from '#src/files/incoming.ts'
+import { siteChores } from '#src/server/chores.ts'
+import { cookieOf, describeOnBothDatabases, multipart, openTestSite } from './build-app.ts'
+import type { TestSite } from './build-app.ts'
+import { jpeg, pdf } from './made-files.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+
+/** The first words are searched: pages repeat them. */
+const [TITLE_WORD, TEXT_WORD] = ['মেঘনা', 'যমুনা']
+const TITLE = `${TITLE_WORD} অপ্রকাশিতশিরোনাম`
+const TEXT = `${TEXT_WORD} অপ্রকাশিতলেখা`
+const FILE_NAME = 'অপ্রকাশিতফাইল'
+const BROWSER = { accept: 'text/html' }
+
+/** The public addresses where a document can appear. All of them show a published one. */
+const DOORS: { [door: string]: (document: DocumentRecord, kind: DocumentKind) => string } = {
+  home: () => '/',
+  'home in English': () => '/en',
+  'the list': (_, kind) => contentKinds[kind].pages[0].path,
+  'the list in English': (_, kind) => `/en${contentKinds[kind].pages[0].path}`,
+  'the list of a topic': (_, kind) => `${contentKinds[kind].pages[0].path}?topic=exam`,
+  'the list of a year': (_, kind) =>
+    `${contentKinds[kind].pages[0].path}?year=${new Date().getFullYear()}`,
+  'a search of the list': (_, kind) => `${contentKinds[kind].pages[0].path}?q=${TITLE_WORD}`,
+  'its page': ({ url }) => url,
+  'its page in English': ({ url }) => `/en${url}`,
+  'the API': (_, kind) => `/api${contentKinds[kind].apiPath}`,
+  'the API by topic': (_, kind) => `/api${contentKinds[kind].apiPath}?topic=exam`,
+  'a search of the API': (_, kind) => `/api${contentKinds[kind].apiPath}?q=${TITLE_WORD}`,
+  'the API by id': ({ _id }, kind) => `/api${contentKinds[kind].apiPath}/${_id}`,
+  'a search of titles': () => `/api/search?q=${TITLE_WORD}`,
+  'a search of texts': () => `/api/search?q=${TEXT_WORD}`,
+  'the search page': () => `/search?q=${TITLE_WORD}`,
+  'the search page by kind': (_, kind) => `/search?q=${TEXT_WORD}&kind=${kind}`,
+  'the feed': () => '/rss.xml',
+  'the sitemap': () => '/sitemap.xml',
+}
+
+/** Addresses that answer 404 until the document is published. */
+const FILES: { [name: string]: (document: DocumentRecord) => string } = {
+  'its file': ({ filePath }) => `/${filePath}`,
+  'the picture of its page': ({ pages }) => `/${pages[0]!.src}`,
+  'a smaller picture of its page': ({ pages }) => `/${pages[0]!.src.replace('.webp', '-320.avif')}`,
+  'its card': ({ url }) => `${url}/card.png`,
+  'its page': ({ url }) => url,
+}
+
+/** What is not on the page of a document of these kinds, also when it is published. */
+const ABSENT: { [door: string]: DocumentKind[] } = {
+  home: ['results'],
+  'home in English': ['results'],
+  'the feed': ['downloads'],
+}
+
+describeOnBothDatabases('A document that is not published', (database) => {
+  let site: TestSite
+  let token: string
+  let cookie: string
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn()
+    ;({ cookie } = cookieOf(token))
+  })
+  afterAll(() => site.close())
+
+  const ask = (url: string, headers: Record<string, string> = {}) =>
+    site.request({ url: encodeURI(url), headers })
+
+  /** With a file, a text, and the picture of a page. */
+  async function create(kind: DocumentKind, times: Record<string, string>) {
+    const url = `/api${contentKinds[kind].apiPath}`
+    const file = { name: `${FILE_NAME}.pdf`, bytes: pdf() }
+    const form = await multipart({ title: TITLE, text: TEXT, topic: 'exam', file, ...times })
+    const made = await site.request({ method: 'POST', url, as: token, ...form })
+    expect(made.statusCode, made.payload).toBe(201)
+    const { _id: id } = made.json<DocumentRecord>()
+    const { files, write, database: db } = site.services
+    const picture = await receive(
+      Readable.from([await jpeg(700, 900)]),
+      'page',
+      files.incomingFolder,
+    )
+    const row = await db
+      .selectFrom('document')
+      .select('file')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    await files.save(picture, 'pictures', (page) =>
+      write((to) =>
+        to.reading.finish(
+          { id, file: { name: row!.file! } },
+          { pageCount: 1, pages: [page], text: '', source: null, doubts: [] },
+        ),
+      ),
+    )
+    return find(kind, id)
+  }
+
+  const find = async (kind: DocumentKind, id: string) =>
+    (
+      await site.request({ url: `/api${contentKinds[kind].apiPath}/${id}?state=all`, as: token })
+    ).json<DocumentRecord>()
+
+  const change = async (kind: DocumentKind, { _id: id }: DocumentRecord, payload: object) => {
+    const url = `/api${contentKinds[kind].apiPath}/${id}`
+    const changed = await site.request({ method: 'PUT', url, as: token, payload })
+    expect(changed.statusCode, changed.payload).toBe(200)
+  }
+
+  const isShown = (payload: string, { _id, url }: DocumentRecord) =>
+    [TITLE, TEXT, FILE_NAME, _id, `${url}<`].some((mark) => payload.includes(mark))
+
+  it.each<[DocumentKind, string, Record<string, string>, object]>([
+    ['notices', 'a draft', { draft: 'true' }, { draft: false }],
+    ['news', 'a draft', { draft: 'true' }, { draft: false }],
+    ['downloads', 'a draft', { draft: 'true' }, { draft: false }],
+    ['results', 'a draft', { draft: 'true' }, { draft: false }],
+    ['notices', 'scheduled', { publishAt: inHours(1) }, { publishAt: null }],
+    [
+      'notices',
+      'a draft with a time',
+      { draft: 'true', publishAt: inHours(1) },
+      { draft: false, publishAt: null },
+    ],
+    ['notices', 'a pinned draft', { draft: 'true', pinnedUntil: inHours(9) }, { draft: false }],
+  ])(
+    'is nowhere public, and everywhere once it is published: %s, %s',
+    async (kind, _, times, publish) => {
+      const document = await create(kind, times)
+      for (const [door, addressOf] of Object.entries(DOORS)) {
+        const { payload } = await ask(addressOf(document, kind), BROWSER)
+        expect(isShown(payload, document), door).toBe(false)
+      }
+      for (const [name, addressOf] of Object.entries(FILES)) {
+        for (const headers of [BROWSER, { accept: '*/*' }, { range: 'bytes=0-9', accept: '*/*' }]) {
+          expect((await ask(addressOf(document), headers)).statusCode, name).toBe(404)
+        }
+      }
+
+      await change(kind, document, publish)
+      const published = await find(kind, document._id)
+      for (const [door, addressOf] of Object.entries(DOORS)) {
+        if (ABSENT[door]?.includes(kind)) continue
+        const { payload } = await ask(addressOf(published, kind))
+        expect(isShown(payload, published), door).toBe(true)
+      }
+      for (const [name, addressOf] of Object.entries(FILES)) {
+        expect((await ask(addressOf(published))).statusCode, name).toBe(200)
+      }
+      await site.request({
+        method: 'DELETE',
+        url: `/api${contentKinds[kind].apiPath}/${document._id}`,
+        as: token,
+      })
+    },
+  )
+
+  it('is shown to staff: in lists, as a file and as a preview, and no cache stores it', async () => {
+    const document = await create('notices', { draft: 'true' })
+    for (const state of ['all', 'draft']) {
+      const list = await ask(`/api/notices?state=${state}`, { cookie })
+      expect(list.payload).toContain(document._id)
+      expect(list.headers['cache-control']).toBe('private, no-store')
+      const found = await ask(`/api/notices?state=${state}&q=${TEXT_WORD}`, { cookie })
+      expect(found.json()).toMatchObject([{ _id: document._id, state: 'draft' }])
+    }
+    expect((await ask('/api/notices?state=published', { cookie })).json()).toEqual([])
+    for (const addressOf of [FILES['its file']!, FILES['the picture of its page']!]) {
+      const file = await ask(addressOf(document), { cookie })
+      expect(file.statusCode).toBe(200)
+      expect(file.headers['cache-control']).toBe('private, no-store')
+    }
+    const preview = await ask(previewUrl(document.url), { cookie })
+    expect(preview.statusCode).toBe(200)
+    expect(preview.payload).toContain(TITLE)
+    expect(preview.payload).toContain('এটি খসড়া')
+    expect(preview.headers['cache-control']).toBe('no-store')
+    expect((await ask(document.url, { cookie })).statusCode).toBe(404)
+  })
+
+  it('is not shown to others who ask like staff', async () => {
+    for (const url of [
+      '/api/notices?state=all',
+      '/api/notices?state=draft&q=x',
+      '/api/notices/x?state=all',
+    ])
+      expect((await ask(url)).statusCode, url).toBe(401)
+    const signedOut = await ask(previewUrl('/notices/1'), cookieOf('forged'))
+    expect(signedOut.statusCode).toBe(302)
+    expect(signedOut.headers.location).toBe('/admin/login?next=%2Fadmin%2Fpreview%2Fnotices%2F1')
+    expect((await ask('/api/notices?state=secret', { cookie })).statusCode).toBe(400)
+  })
+
+  it('appears at its time, ends and is unpinned at its time, by a chore of any process', async () => {
+    const document = await create('news', {
+      publishAt: inHours(1),
+      endsAt: inHours(3),
+      pinnedUntil: inHours(2),
+    })
+    const { stores, write } = site.services
+    const moveTo = async (hours: number) => {
+      expect(await stores.schedule.isDue(inHours(hours))).toBe(true)
+      await write((to) => to.schedule.moveDue(inHours(hours)))
+      expect(await stores.schedule.isDue(inHours(hours))).toBe(false)
+      return find('news', document._id)
+    }
+    const list = async () => (await ask('/api/news')).payload.includes(document._id)
+    expect(await stores.schedule.isDue(inHours(0.5))).toBe(false)
+    expect(await list()).toBe(false)
+
+    expect(await moveTo(1.5)).toMatchObject({
+      state: 'published',
+      publishAt: null,
+      version: document.version,
+    })
+    expect(await list()).toBe(true)
+    expect((await ask('/')).payload).toContain(`${document.url}"`)
+
+    expect(await moveTo(2.5)).toMatchObject({ state: 'published', pinnedUntil: null })
+    expect(await moveTo(3.5)).toMatchObject({ state: 'ended' })
+    expect(await list()).toBe(false)
+    expect((await ask('/')).payload).not.toContain(`${document.url}"`)
+    expect((await ask('/rss.xml')).payload).not.toContain(`${document.url}<`)
+    expect((await ask(document.url)).payload).toContain('এর মেয়াদ শেষ হয়েছে')
+    const search = `?q=${TEXT_WORD}&kind=news`
+    expect((await ask(`/api/search${search}`)).json()).toMatchObject({ total: 1 })
+    expect((await ask(`/search${search}`)).payload).toContain('<b>মেয়াদ শেষ</b>')
+  })
+
+  it('is moved by the chore when its time has come', async () => {
+    const document = await create('notices', {
+      publishAt: new Date(Date.now() + 1000).toISOString(),
+    })
+    const chore = siteChores(site.services).find(({ name }) => name === 'schedule')!
+    await expect
+      .poll(
+        async () => {
+          await chore.run(new AbortController().signal, () => {})
+          return (await find('notices', document._id)).state
+        },
+        { timeout: 5000 },
+      )
+      .toBe('published')
+  })
+})
