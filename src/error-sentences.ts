@@ -47,6 +47,11 @@ const OFFICE_SENTENCES = {
   'date-and-time': 'Write a date and time in ISO 8601, such as 2026-11-23T09:00:00+06:00.',
   past: 'This time is past. Choose a later one.',
   'end-before-start': 'The end is before the start. Choose a later end.',
+  'memo-signs': 'A memo number has only digits and dots, such as 37.02.6990.001.25.007.26.0298..',
+  'memo-digits':
+    'A memo number has 22 digits, such as 37.02.6990.001.25.007.26.0298. This one has {digits}.',
+  'memo-groups':
+    'The groups of a memo number have 2, 2, 4, 3, 2, 3, 2 and 4 digits, as in 37.02.6990.001.25.007.26.0298. Correct the dots.',
   link: 'Write a link that begins with https:// or http://.',
 
   // Files

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { BIN_KINDS, DOCUMENT_KINDS, GALLERY_KINDS } from './content.ts'
 import type { Tables } from './database/database.ts'
-import { doubt, letter } from './features/documents/schema.ts'
+import { letterRecord } from './features/documents/letter.ts'
+import { doubt } from './features/documents/schema.ts'
 import { DOCUMENT_STATES, READING_STATES, TEXT_SOURCES } from './features/documents/table.ts'
 import { TOPICS } from './features/documents/topics.ts'
 import { officerRecord } from './features/officers/schema.ts'
@@ -87,7 +88,7 @@ const SCHEMAS: Record<SnakeCase<keyof Tables>, z.ZodType | undefined> = {
     title: shortText,
     state: z.enum(DOCUMENT_STATES),
     topic: z.enum(TOPICS).nullable(),
-    letter: json(letter).nullable(),
+    letter: json(letterRecord).nullable(),
     attachments: json(z.array(shortText)),
     pages: json(z.array(shortText)),
     reading: z.enum(READING_STATES),

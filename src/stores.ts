@@ -7,6 +7,7 @@ import {
 } from './database/content-version.ts'
 import type { Database } from './database/database.ts'
 import { createDocumentStore } from './features/documents/store.ts'
+import { findLastLetter } from './features/documents/letters/last-letter.ts'
 import { createSchedule } from './features/documents/schedule.ts'
 import { findTexts } from './features/documents/texts.ts'
 import { createGalleryStore } from './features/galleries/store.ts'
@@ -46,6 +47,7 @@ export function createStores(database: Database, by = '') {
     bin: createBinStore(database, by),
     history: createHistoryStore(database, by),
     findTexts: (ids: string[]) => findTexts(database, ids),
+    findLastLetter: () => findLastLetter(database),
     findFile: (name: string) => findServedFile(database, name),
     ...version,
     lockChanges: () => lockChanges(database),

@@ -3,6 +3,8 @@ import { glob } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { overviewWords } from '#src/office/overview-words.ts'
 import { readingWords } from '#src/features/documents/office/reading-words.ts'
+import { editorWords } from '#src/features/documents/office/editor-words.ts'
+import { letterWords } from '#src/features/documents/office/letter-words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
 import { galleryWords } from '#src/features/galleries/office/words.ts'
 import { officerWords } from '#src/features/officers/office/words.ts'
@@ -27,6 +29,8 @@ const ALL_WORDS = {
   'words/errors-bn.ts': { bn: errorsBn, en: ERROR_SENTENCES },
   'words/school-words.ts': schoolWords,
   'office/overview-words.ts': overviewWords,
+  'features/documents/office/editor-words.ts': editorWords,
+  'features/documents/office/letter-words.ts': letterWords,
   'features/documents/office/words.ts': documentWords,
   'features/documents/office/reading-words.ts': readingWords,
   'features/galleries/office/words.ts': galleryWords,

@@ -54,6 +54,7 @@ const ADDRESSES = [
   '/api/gallery?limit=30&before={photo}',
   '/api/main-gallery?limit=30',
   '/api/admin/overview',
+  '/api/letters/last',
   '/api/admin/bin?limit=30&before={deleted}',
   '/api/admin/history?limit=30&before={change}',
   '/api/admin/history?limit=30&kind=notices',

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { overviewWords } from '#src/office/overview-words.ts'
+import { editorWords } from '#src/features/documents/office/editor-words.ts'
+import { letterWords } from '#src/features/documents/office/letter-words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
 import { galleryWords } from '#src/features/galleries/office/words.ts'
 import { officerWords } from '#src/features/officers/office/words.ts'
@@ -19,6 +21,8 @@ const SCREENS = {
   staff: { bn: staffBn, en: staffEn },
   errors: { bn: errorsBn, en: ERROR_SENTENCES },
   overviewWords,
+  editorWords,
+  letterWords,
   documentWords,
   galleryWords,
   officerWords,

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { withLockedContent } from '../database/content-version.ts'
 import type { Database } from '../database/database.ts'
 import { isSqlite } from '../database/tables.ts'
+import { plainTextOf } from '../features/documents/markdown/plain-text.ts'
 import { type Question, tokensOf, toMatch, toTsquery } from './question.ts'
 import { searchKeyOf } from './search-key.ts'
 
 /** Increase it whenever the same document would get other words: the next start indexes all again. */
-const FOLDING = 1
+const FOLDING = 2
 const ROWS_AT_ONCE = 100
 /** Drafts and scheduled documents are not in the index, so that no search can find them. */
 const PUBLIC = ['published', 'ended'] as const
@@ -24,7 +25,7 @@ export interface KeyRange {
 export async function indexDocuments(database: Database, ids: string[]): Promise<void> {
   const documents = await database
     .selectFrom('document')
-    .select(['id', 'kind', 'number', 'date', 'title', 'topic', 'text'])
+    .select(['id', 'kind', 'number', 'date', 'title', 'topic', 'text', 'textSource'])
     .where('id', 'in', ids)
     .where('state', 'in', PUBLIC)
     .execute()
@@ -35,7 +36,9 @@ export async function indexDocuments(database: Database, ids: string[]): Promise
     documentId: document.id,
     folding: FOLDING,
   }))
-  const words = documents.map((document) => tokensOf(document).join(' '))
+  const words = documents.map((document) =>
+    tokensOf({ ...document, text: plainTextOf(document) }).join(' '),
+  )
   if (!isSqlite(database)) {
     const withWords = entries.map((entry, index) => ({ ...entry, words: words[index]! }))
     await database.insertInto('searchEntry').values(withWords).execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type DocumentKind, documentUrl } from '../content.ts'
 import type { Database } from '../database/database.ts'
+import { plainTextOf } from '../features/documents/markdown/plain-text.ts'
 import type { Topic } from '../features/documents/topics.ts'
 import { bn, type Words } from '../words/bn.ts'
 import { MAX_COUNTED } from '../words/format.ts'
@@ -115,14 +116,20 @@ async function readDocuments(database: Database, hits: Hit[]) {
       'document.date',
       'document.topic',
       'document.state',
+      'document.textSource',
       sql<string>`substr(document.text, 1, ${SNIPPET_SOURCE_LETTERS})`.as('text'),
     ])
     .where('searchEntry.searchKey', 'in', keys)
     .execute()
   return new Map(
-    rows.map(({ searchKey, state, ...row }) => [
+    rows.map(({ searchKey, state, textSource, ...row }) => [
       Number(searchKey),
-      { ...row, url: documentUrl(row.kind, row.number), isEnded: state === 'ended' },
+      {
+        ...row,
+        text: plainTextOf({ text: row.text, textSource }),
+        url: documentUrl(row.kind, row.number),
+        isEnded: state === 'ended',
+      },
     ]),
   )
 }

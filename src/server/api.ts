@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../errors.ts'
 import { documentReads, documentWrites } from '../features/documents/api.ts'
+import { letterRoute } from '../features/documents/letters/api.ts'
 import { documentReadings } from '../features/documents/reading/api.ts'
 import { contentKinds, DOCUMENT_KINDS, GALLERY_KINDS } from '../content.ts'
 import { galleryReads, galleryWrites } from '../features/galleries/api.ts'
@@ -64,6 +65,7 @@ export function api(services: Services) {
           prefix: contentKinds[kind].apiPath,
         })
       }
+      await staff.register(letterRoute(services), { prefix: 'letters' })
       for (const kind of GALLERY_KINDS) {
         await staff.register(galleryWrites(services, kind), { prefix: contentKinds[kind].apiPath })
       }

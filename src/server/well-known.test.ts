@@ -54,8 +54,8 @@ describeOnBothDatabases('Well-known files', (database) => {
     expect(payload).toContain(`<pubDate>${new Date(day(40)).toUTCString()}</pubDate>`)
   })
 
-  it('include the text of each entry in the feed as HTML', async () => {
-    const text = 'প্রথম লাইন & <b>\nদ্বিতীয়\n\nশেষ'
+  it('include the text of each entry in the feed as HTML, without the signs of Markdown', async () => {
+    const text = '**প্রথম** লাইন & <b>\nদ্বিতীয়\n\nশেষ'
     const { _id } = await site.services.write((to) =>
       to.notices.create({ title: 'লেখা', text, file: storedFile(), date: day(60) }),
     )

@@ -15,12 +15,11 @@ export function renderRss(feed: {
   texts: ReadonlyMap<string, string>
 }): string {
   const items = feed.entries.map(
-    ({ _id, title, date, url, filePath, fileSize, mimeType }) => `<item>
+    ({ _id, title, date, url, ...entry }) => `<item>
 <title>${escapeXml(title)}</title>
 <link>${feed.origin}${url}</link>
 <guid isPermaLink="false">${_id}</guid>
-<pubDate>${new Date(date).toUTCString()}</pubDate>${descriptionOf(feed.texts.get(_id))}
-<enclosure url="${feed.origin}/${filePath}" length="${fileSize}" type="${mimeType}"/>
+<pubDate>${new Date(date).toUTCString()}</pubDate>${descriptionOf(feed.texts.get(_id))}${enclosureOf(feed.origin, entry)}
 </item>`,
   )
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -42,4 +41,11 @@ function descriptionOf(text = ''): string {
     .map((paragraph) => `<p>${escapeXml(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('')
   return html && `\n<description>${escapeXml(html)}</description>`
+}
+
+type FileOf = Pick<DocumentSummary, 'filePath' | 'fileSize' | 'mimeType'>
+
+function enclosureOf(origin: string, { filePath, fileSize, mimeType }: FileOf): string {
+  if (filePath === null) return ''
+  return `\n<enclosure url="${origin}/${filePath}" length="${fileSize}" type="${mimeType}"/>`
 }

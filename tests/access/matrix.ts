@@ -129,6 +129,7 @@ const STAFF: Record<string, number> = {
   'DELETE /api/sample': 204,
 
   'GET /api/admin/me': 200,
+  'GET /api/letters/last': 200,
   'GET /api/admin/overview': 200,
   'POST /api/admin/logout': 204,
   'PUT /api/admin/password': 400,

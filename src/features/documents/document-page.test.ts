@@ -133,7 +133,7 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
     const pages = [pagePicture()]
     const html = await read(1, { text: TEXT, textSource: 'machine', pages })
     expect(html).toContain(
-      '<p>স্মারক নং ১২\nতারিখ &lt;১৯ নভেম্বর&gt;</p><p>বার্ষিক পরীক্ষা ২৬ নভেম্বর শুরু হবে।</p>',
+      '<p>স্মারক নং ১২<br>তারিখ &lt;১৯ নভেম্বর&gt;</p><p>বার্ষিক পরীক্ষা ২৬ নভেম্বর শুরু হবে।</p>',
     )
     expect(html).toContain('যন্ত্রে পড়া লেখা')
     expect(html.indexOf('id="text"')).toBeLessThan(html.indexOf('id="paper"'))
@@ -143,6 +143,20 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
     expect(await read(1, { text: TEXT, textSource: 'machine' }, '/en')).toContain(
       'Text read by a machine',
     )
+  })
+
+  it('shows a typed text as Markdown, and a text from a file or a machine as it is', async () => {
+    const text = '# ছুটি\n\n**শনিবার** <b>বন্ধ</b>\n[নোটিশ](/allNotices)'
+    const typed = await read(1, { text, textSource: 'typed' })
+    expect(typed).toContain(
+      '<h2>ছুটি</h2><p><strong>শনিবার</strong> &lt;b&gt;বন্ধ&lt;/b&gt;<br><a href="/allNotices">নোটিশ</a></p>',
+    )
+    expect(typed).toContain(
+      '<meta property="og:description" content="ছুটি শনিবার &lt;b&gt;বন্ধ&lt;/b&gt; নোটিশ">',
+    )
+    for (const textSource of ['file', 'machine'] as const) {
+      expect(await read(1, { text, textSource })).toContain('<p># ছুটি</p><p>**শনিবার** &lt;b&gt;')
+    }
   })
 
   it('shows the pages as pictures of a known size, which lead to the large ones', async () => {

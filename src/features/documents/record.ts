@@ -4,7 +4,8 @@ import type { Database } from '../../database/database.ts'
 import { englishSentence, isErrorCode } from '../../error-code.ts'
 import { toPicture } from '../../files/picture-source.ts'
 import type { StoredFile, StoredFileTable } from '../../files/table.ts'
-import type { DocumentRecord, DocumentSummary, Letter } from './schema.ts'
+import type { Letter } from './letter.ts'
+import type { DocumentRecord, DocumentSummary } from './schema.ts'
 import type { DocumentTable } from './table.ts'
 
 /** The columns of a list. */

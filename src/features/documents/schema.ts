@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { paging } from '../../database/paging.ts'
 import { optionalUpload } from '../../files/schema.ts'
-import { line, optionalText, title } from '../../input.ts'
+import { optionalText, title } from '../../input.ts'
 import { refusal } from '../../zod-issue.ts'
+import { letter, letterInForm, letterRecord } from './letter.ts'
 import {
   DOCUMENT_STATES,
   type Doubt,
@@ -26,33 +27,10 @@ const future = instant
   .refine((value) => value > new Date().toISOString(), refusal('past'))
   .meta({ description: 'A date and time in the future, ISO 8601' })
 
-/** An official letter has these besides the title and the text. */
-export const letter = z
-  .object({
-    memoNumber: line(100),
-    signatory: line(200),
-    designation: line(200),
-    copies: z.array(line(300)).max(50),
-  })
-  .meta({ id: 'Letter' })
-
 /** A form cannot send null: an empty field means none. */
 const inForm = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), schema]).optional()
 const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true')
-
-/** JSON in a field of a form. */
-const letterInForm = z
-  .string()
-  .transform((value, context) => {
-    try {
-      return JSON.parse(value) as unknown
-    } catch {
-      context.addIssue({ code: 'custom', ...refusal('json-invalid') })
-      return z.NEVER
-    }
-  })
-  .pipe(letter.nullable())
 
 export const newDocument = z
   .object({
@@ -65,7 +43,7 @@ export const newDocument = z
     endsAt: inForm(future),
     pinnedUntil: inForm(future),
     draft: yesOrNo.optional(),
-    letter: inForm(letterInForm),
+    letter: letterInForm.optional(),
   })
   .refine(({ file, text: typed = '' }) => file !== undefined || typed !== '', {
     ...refusal('choose-file'),
@@ -169,7 +147,7 @@ export const documentRecord = documentSummary
     pages: z
       .array(pagePicture)
       .meta({ description: 'Pictures of the pages, in order; empty until they are made' }),
-    letter: letter.nullable(),
+    letter: letterRecord.nullable(),
     attachments: z.array(attachment).meta({ description: 'Further files, in order' }),
   })
   .meta({ id: 'Document' })
@@ -183,7 +161,6 @@ export const doubt: z.ZodType<Doubt> = z.object({
   box: z.tuple([thousandth, thousandth, thousandth, thousandth]),
 })
 
-export type Letter = z.infer<typeof letter>
 export type DocumentChange = z.infer<typeof documentChange>
 /** A change with the source of its text; absent: a person typed it. */
 export type StoredChange = DocumentChange & { textSource?: TextSource | null }

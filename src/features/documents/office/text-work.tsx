@@ -9,6 +9,8 @@ import { useScreenWords } from '../../../office/staff-context.tsx'
 import type { DocumentRecord } from '../schema.ts'
 import { differenceOf, rewrite } from './doubt-marks.ts'
 import { DoubtSteps } from './doubt-steps.tsx'
+import { MarkdownButtons } from './markdown-buttons.tsx'
+import { MarkdownPreview } from './markdown-preview.tsx'
 import { MarkedTextarea } from './marked-textarea.tsx'
 import { PageView } from './page-view.tsx'
 import { readingWords } from './reading-words.ts'
@@ -74,7 +76,11 @@ function TextCard({
           describe={({ text }) => ({ [words.text]: text })}
           labels={{ text: words.text }}
         />
-        <div>{children(problemOf('text'))}</div>
+        <div className="editor">
+          <MarkdownButtons />
+          {children(problemOf('text'))}
+          <MarkdownPreview text={form.text} />
+        </div>
         <Group>
           <DraftNote draft={draft} sending={sending} />
         </Group>

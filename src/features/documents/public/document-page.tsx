@@ -9,6 +9,7 @@ import { usePage } from '../../../ui/page-context.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { formatBanglaDate, formatDate, formatMoment } from '../../../words/format.ts'
 import { bengaliPath } from '../../../words/language.ts'
+import { plainTextOf } from '../markdown/plain-text.ts'
 import { firstWords } from '../paragraphs.ts'
 import type { DocumentRecord, DocumentSummary } from '../schema.ts'
 import { isPublic } from '../times.ts'
@@ -97,7 +98,7 @@ function Existing({
       image={{ src: cardUrl(document.url).slice(1), ...CARD_SIZE }}
       publishedAt={date}
       description={
-        firstWords(text, DESCRIPTION_LENGTH) ||
+        firstWords(plainTextOf(document), DESCRIPTION_LENGTH) ||
         `${words[kind].caption}, ${formatDate(date, language, timeZone)}`
       }
     >

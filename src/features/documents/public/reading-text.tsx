@@ -1,5 +1,5 @@
 import { usePage } from '../../../ui/page-context.tsx'
-import { paragraphsOf } from '../paragraphs.ts'
+import { Markdown, Paragraphs } from '../markdown/markdown.tsx'
 import type { DocumentRecord } from '../schema.ts'
 
 /** The text of the document, with the button that reads it aloud. */
@@ -21,12 +21,8 @@ export function ReadingText({
           {listen}
         </button>
       </div>
-      <div className="card prose" id="text" lang="bn">
-        {paragraphsOf(text).map((paragraph, index) => (
-          // The text of a page never changes while it is shown.
-          // oxlint-disable-next-line react/no-array-index-key
-          <p key={index}>{paragraph}</p>
-        ))}
+      <div className="card prose md" id="text" lang="bn">
+        {textSource === 'typed' ? <Markdown text={text} /> : <Paragraphs text={text} />}
       </div>
     </section>
   )

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { line } from '../../input.ts'
+import { refusal } from '../../zod-issue.ts'
+import { countDigits, MEMO_EXAMPLE, parseMemoNumber } from './memo-number.ts'
+
+const memoNumber = line(100)
+  .transform((written, context) => {
+    const parsed = parseMemoNumber(written)
+    if ('number' in parsed) return parsed.number
+    context.addIssue({ code: 'custom', ...whyNot(written, parsed.problem) })
+    return z.NEVER
+  })
+  .pipe(z.string())
+  .meta({ description: 'In Bengali or Latin digits', example: MEMO_EXAMPLE })
+
+function whyNot(written: string, problem: 'signs' | 'digits' | 'groups') {
+  if (problem === 'signs') return refusal('memo-signs')
+  return problem === 'digits'
+    ? refusal('memo-digits', { digits: countDigits(written) })
+    : refusal('memo-groups')
+}
+
+/** What an official letter has besides the title and the text. */
+export const letter = z.object({
+  memoNumber,
+  signatory: line(200),
+  designation: line(200),
+  copies: z.array(line(300)).max(50).meta({ description: 'Who gets a copy, in order' }),
+})
+
+/** JSON in a field of a form; an empty field means none. */
+export const letterInForm = z
+  .string()
+  .transform((value, context) => {
+    if (value === '') return null
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', ...refusal('json-invalid') })
+      return z.NEVER
+    }
+  })
+  .pipe(letter.nullable())
+
+export const letterRecord = z
+  .object({
+    memoNumber: z.string().meta({ description: 'In Latin digits', example: MEMO_EXAMPLE }),
+    signatory: z.string(),
+    designation: z.string(),
+    copies: z.array(z.string()),
+  })
+  .meta({ id: 'Letter' })
+
+export type Letter = z.infer<typeof letterRecord>

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  describeOnBothDatabases,
+  multipart,
+  openTestSite,
+  type TestSite,
+} from '../../../../tests/build-app.ts'
+import type { Problem } from '../../../../tests/scenarios.ts'
+import type { DocumentRecord } from '../schema.ts'
+
+const LETTER = {
+  memoNumber: '৩৭.০২.৬৯৯০.০০১.২৫.০০৭.২৬.০২৯৮',
+  signatory: 'শাহানা পারভীন',
+  designation: 'প্রধান শিক্ষক',
+  copies: ['জেলা শিক্ষা অফিসার', 'অফিস কপি'],
+}
+const STORED = { ...LETTER, memoNumber: '37.02.6990.001.25.007.26.0298' }
+
+describeOnBothDatabases('Official letters', (database) => {
+  let site: TestSite
+  let token: string
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn()
+  })
+  afterAll(() => site.close())
+
+  const post = async (fields: Record<string, string>, path = 'notices') =>
+    site.request({
+      method: 'POST',
+      url: `/api/${path}`,
+      as: token,
+      ...(await multipart({ title: 'পত্র', text: 'লেখা', ...fields })),
+    })
+  const put = (id: string, payload: object) =>
+    site.request({ method: 'PUT', url: `/api/notices/${id}`, as: token, payload })
+  const last = async (as?: string) => site.request({ url: '/api/letters/last', as })
+
+  it('need no file, and the last of any kind is found by a session alone', async () => {
+    expect((await last(token)).json()).toBeNull()
+    const answer = await post({ letter: JSON.stringify(LETTER) })
+    expect(answer.statusCode, answer.payload).toBe(201)
+    const { letter, filePath, textSource } = answer.json<DocumentRecord>()
+    expect({ letter, filePath, textSource }).toEqual({
+      letter: STORED,
+      filePath: null,
+      textSource: 'typed',
+    })
+    expect((await last(token)).json()).toEqual(STORED)
+    const next = { ...STORED, memoNumber: STORED.memoNumber.replace('0298', '0299') }
+    await post({ letter: JSON.stringify(next), draft: 'true' }, 'news')
+    await post({})
+    expect((await last(token)).json()).toEqual(next)
+    expect((await last()).statusCode).toBe(401)
+  })
+
+  it.each([
+    ['৩৭.০২.৬৯৯০', 'memo-digits', 'This one has 8.'],
+    ['370.2.6990.001.25.007.26.0298', 'memo-groups', 'Correct the dots.'],
+    ['স্মারক ১২', 'memo-signs', 'only digits and dots'],
+    ['', 'fill-in', ''],
+  ])('refuse the memo number %j: %s', async (memoNumber, code, message) => {
+    const answer = await post({ letter: JSON.stringify({ ...LETTER, memoNumber }) })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<Problem>().errors).toEqual([
+      expect.objectContaining({
+        path: 'letter.memoNumber',
+        code,
+        message: expect.stringContaining(message),
+      }),
+    ])
+  })
+
+  it('change, and are set back', async () => {
+    const { _id } = (await post({ letter: JSON.stringify(LETTER) })).json<DocumentRecord>()
+    expect((await put(_id, { letter: null })).json()).toMatchObject({ letter: null })
+    const history = await site.request({ url: `/api/admin/history?id=${_id}`, as: token })
+    const [change] = history.json<{ _id: string; before: object; after: object }[]>()
+    expect(change).toMatchObject({ before: { letter: STORED }, after: { letter: null } })
+    const url = `/api/admin/history/${change!._id}/restore`
+    const answer = await site.request({ method: 'POST', url, as: token })
+    expect(answer.json(), answer.payload).toMatchObject({ letter: STORED })
+  })
+
+  it('are in the feed without a file', async () => {
+    const { payload } = await site.request({ url: '/rss.xml' })
+    expect(payload).toContain('<title>পত্র</title>')
+    expect(payload).not.toMatch(/<enclosure|null/)
+  })
+})

@@ -1,0 +1,26 @@
+import { DOCUMENT_KINDS } from '../../../content.ts'
+import type { Database } from '../../../database/database.ts'
+import type { Letter } from '../letter.ts'
+
+/** Among so many of the newest documents of each kind: no index knows the letters. */
+const NEWEST = 200
+
+/** The official letter that was written last, of any kind and state. */
+export async function findLastLetter(database: Database): Promise<Letter | null> {
+  const newest = await Promise.all(
+    DOCUMENT_KINDS.map((kind) =>
+      database
+        .selectFrom('document')
+        .select(['id', 'letter'])
+        .where('kind', '=', kind)
+        .orderBy('number', 'desc')
+        .limit(NEWEST)
+        .execute(),
+    ),
+  )
+  // Ids are in the order of creation.
+  const [last] = newest
+    .flatMap((rows) => rows.find(({ letter }) => letter !== null) ?? [])
+    .sort((one, other) => (one.id < other.id ? 1 : -1))
+  return last ? (JSON.parse(last.letter!) as Letter) : null
+}

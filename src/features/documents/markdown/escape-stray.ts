@@ -1,0 +1,53 @@
+/** A line of signs: a rule, as `---` or `* * *`. */
+const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/
+/** Three or more signs that begin quotes or lists, one inside the other: `>>>`, `- - - কাটুন`. */
+const DEEP = /^[ \t]*(?:(?:>[ \t]*|[-*][ \t]+|\d{1,9}[.)][ \t]+)){3}/
+/** `+ ৮৮০` is a number, and no entry of a list. */
+const PLUS = /^([ \t>]*)\+(?=[ \t]|$)/
+/** Blanks to write in: `নাম: ____`. */
+const RUN = /\*{3,}|_{3,}/g
+/** `৫*৩*২` is a product. */
+const PRODUCT = /([\d০-৯][ \t]*)\*(?=[ \t]*[\d০-৯])/g
+/** Deeper entries of lists stay at this depth. */
+const DEEPEST = ' '.repeat(24)
+const INDENT = /^[ \t]{25,}/
+/** The parser's time grows with the square of the number of these signs in a paragraph. */
+const INLINE = /[*_[\]]/g
+const MAX_INLINE = 1000
+
+/**
+ * Escapes signs that are no Markdown in a text of a school, so that nothing is lost of a text that
+ * was read from a paper. A paragraph with more signs than anybody writes stays as it is written.
+ */
+export function escapeStray(text: string): string {
+  return text
+    .split(/\n(?=[ \t]*\n)/)
+    .map((block) => {
+      const escaped = block.split('\n').map(escapeLine).join('\n')
+      return countOf(INLINE, block) > MAX_INLINE ? escaped.replace(INLINE, '\\$&') : escaped
+    })
+    .join('\n')
+}
+
+function escapeLine(line: string): string {
+  if (RULE.test(line)) return line
+  const start = DEEP.test(line)
+    ? line.replace(/[>*.)-]/, '\\$&')
+    : line.replace(INDENT, DEEPEST).replace(PLUS, '$1\\+')
+  return start.replace(RUN, (run) => run.replace(/./g, '\\$&')).replace(PRODUCT, '$1\\*')
+}
+
+const SIGNS = /[\n|*_[\]]/g
+const MAX_SIGNS = 20_000
+/** Each quote costs the parser a walk through all before it. */
+const QUOTE = /^[ \t]*>/gm
+const MAX_QUOTES = 500
+
+/** Whether a text takes the parser seconds. Not even a table of a thousand rows does. */
+export function isTooDense(text: string): boolean {
+  return countOf(SIGNS, text) > MAX_SIGNS || countOf(QUOTE, text) > MAX_QUOTES
+}
+
+function countOf(sign: RegExp, text: string): number {
+  return text.match(sign)?.length ?? 0
+}

@@ -1,0 +1,170 @@
+import type { List, Nodes, Parents, Root, Table } from 'mdast'
+import { Fragment, type ReactNode } from 'react'
+import { paragraphsOf } from '../paragraphs.ts'
+import { escapeStray, isTooDense } from './escape-stray.ts'
+import { linkTarget } from './link-target.ts'
+import { parseMarkdown } from './parse.ts'
+
+/** Nodes inside each other; deeper ones are shown as their text. */
+const MAX_DEPTH = 20
+const HEADINGS = ['h2', 'h3', 'h4'] as const
+
+/** What the nodes of one text need besides themselves. */
+interface Source {
+  markdown: string
+  /** The levels of headings that the text uses, the highest first. */
+  levels: number[]
+}
+
+/**
+ * A text in Markdown as elements: headings, paragraphs, lists, bold, emphasis, links, tables, quotes
+ * and rules; everything else as it is written. A line end is a line break.
+ */
+export function Markdown({ text }: { text: string }) {
+  if (isTooDense(text)) return <Paragraphs text={text} />
+  const markdown = escapeStray(text)
+  const root = parseMarkdown(markdown)
+  return <Children of={root} source={{ markdown, levels: levelsOf(root) }} depth={0} />
+}
+
+/** A text without Markdown. */
+export function Paragraphs({ text }: { text: string }): ReactNode {
+  return paragraphsOf(text).map((paragraph, index) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <p key={index}>
+      <Lines text={paragraph} />
+    </p>
+  ))
+}
+
+interface Shown<T extends Nodes> {
+  of: T
+  source: Source
+  depth: number
+}
+
+function Children({ of: { children }, source, depth }: Shown<Parents>): ReactNode {
+  // The nodes of a text have no ids, and keep no state.
+  return children.map((node, index) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <Node key={index} of={node} source={source} depth={depth + 1} />
+  ))
+}
+
+function Node({ of: node, source, depth }: Shown<Nodes>): ReactNode {
+  if (depth > MAX_DEPTH) return <Lines text={textOf(node)} />
+  const children = 'children' in node && <Children of={node} source={source} depth={depth} />
+  switch (node.type) {
+    case 'text':
+      return <Lines text={node.value} />
+    case 'break':
+      return <br />
+    case 'thematicBreak':
+      return <hr />
+    case 'heading': {
+      const Heading = HEADINGS[Math.min(source.levels.indexOf(node.depth), 2)]!
+      return <Heading>{children}</Heading>
+    }
+    case 'paragraph':
+      return <p>{children}</p>
+    case 'strong':
+      return <strong>{children}</strong>
+    case 'emphasis':
+      return <em>{children}</em>
+    case 'blockquote':
+      return <blockquote>{children}</blockquote>
+    case 'link':
+      return <TextLink url={node.url}>{children}</TextLink>
+    case 'list':
+      return <Entries of={node} source={source} depth={depth} />
+    case 'table':
+      return <Rows of={node} source={source} depth={depth} />
+    default:
+      return <Lines text={textOf(node)} />
+  }
+}
+
+function Lines({ text }: { text: string }): ReactNode {
+  return text.split('\n').map((line, index) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
+}
+
+/** A link whose address is not accepted stays as it is written. */
+function TextLink({ url, children }: { url: string; children: ReactNode }) {
+  const href = linkTarget(url)
+  if (href !== undefined) return <a href={href}>{children}</a>
+  return (
+    <>
+      [{children}]({url})
+    </>
+  )
+}
+
+function Entries({ of: list, source, depth }: Shown<List>) {
+  // As they are written: Markdown counts on, but the numbers of a law may leave some out.
+  const numbers = list.children.map(({ position }) =>
+    Number.parseInt(source.markdown.slice(position!.start.offset), 10),
+  )
+  const entries = list.children.map((entry, index) => {
+    const isNext = numbers[index] === (numbers[index - 1] ?? 0) + 1
+    const value = list.ordered && !isNext ? numbers[index] : undefined
+    return (
+      // oxlint-disable-next-line react/no-array-index-key
+      <li key={index} value={value}>
+        {entry.children.map((node, at) => {
+          const isLine = node.type === 'paragraph' && !list.spread
+          const Shown = isLine ? Children : Node
+          // oxlint-disable-next-line react/no-array-index-key
+          return <Shown key={at} of={node as Parents} source={source} depth={depth + 2} />
+        })}
+      </li>
+    )
+  })
+  return list.ordered ? <ol>{entries}</ol> : <ul>{entries}</ul>
+}
+
+function Rows({ of: { children, align }, source, depth }: Shown<Table>) {
+  const rows = children.map((row, index) => {
+    const Cell = index === 0 ? 'th' : 'td'
+    return (
+      // oxlint-disable-next-line react/no-array-index-key
+      <tr key={index}>
+        {row.children.map((cell, at) => (
+          <Cell
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            scope={index === 0 ? 'col' : undefined}
+            className={align?.[at] === 'right' ? 'n' : undefined}
+          >
+            <Children of={cell} source={source} depth={depth + 2} />
+          </Cell>
+        ))}
+      </tr>
+    )
+  })
+  return (
+    // A region that scrolls must be focusable, so that the keyboard can scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="scroll" tabIndex={0}>
+      <table>
+        <thead>{rows[0]}</thead>
+        {rows.length > 1 && <tbody>{rows.slice(1)}</tbody>}
+      </table>
+    </div>
+  )
+}
+
+function levelsOf({ children }: Root): number[] {
+  const used = children.map((node) => (node.type === 'heading' ? node.depth : 0))
+  return [1, 2, 3, 4, 5, 6].filter((level) => used.includes(level as (typeof used)[number]))
+}
+
+function textOf(node: Nodes): string {
+  if ('value' in node) return node.value
+  return 'children' in node ? node.children.map(textOf).join(' ') : ''
+}

@@ -1,0 +1,39 @@
+import type { TextSource } from '../table.ts'
+import { escapeStray } from './escape-stray.ts'
+
+/** The words of a document's text. Only a text that a person wrote is Markdown. */
+export function plainTextOf(document: { text: string; textSource: TextSource | null }): string {
+  return document.textSource === 'typed' ? toPlainText(document.text) : document.text
+}
+
+/**
+ * The words of a Markdown text without its signs, in the same lines: for search, feeds and previews.
+ * No parser, because a list of hits needs many texts. Each expression takes linear time.
+ */
+export function toPlainText(markdown: string): string {
+  return escapeStray(markdown)
+    .split('\n')
+    .filter((line) => !isRule(line))
+    .map(plainLine)
+    .join('\n')
+}
+
+/** A rule, or the line below the head of a table. */
+function isRule(line: string): boolean {
+  const signs = line.replace(/[ \t]/g, '')
+  return /^(?:-{3,}|\*{3,}|_{3,})$/.test(signs) || /^[:|]*-[-:|]*\|[-:|]*$/.test(signs)
+}
+
+function plainLine(line: string): string {
+  const start = line.replace(/^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*][ \t]+)?/, '')
+  return (start.startsWith('|') ? cellsOf(start) : start)
+    .replace(/\[([^[\]]*)\]\((?:https?:\/\/|mailto:|tel:|\/)[^()[\]\s]*\)/gi, '$1')
+    .replace(/(^|[^*_\\])(\*\*|__)([^\s*_][^*_]*)\2(?![*_])/g, '$1$3')
+    .replace(/(^|[^\p{L}\p{M}\p{N}*_\\])([*_])([^\s*_][^*_]*)\2(?![\p{L}\p{M}\p{N}*_])/gu, '$1$3')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+}
+
+function cellsOf(row: string): string {
+  const cells = row.split('|').map((cell) => cell.trim())
+  return cells.filter((cell) => cell !== '').join(', ')
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { type Format, format } from './markdown-edit.ts'
+
+const WORDS = { boldText: 'লেখা', linkText: 'নাম', column: (number: string) => `ঘর ${number}` }
+
+/** Presses a button. The selection is in braces: `a {b} c`. */
+function press(what: Format, marked: string): string {
+  const from = marked.indexOf('{')
+  const to = marked.indexOf('}') - 1
+  const text = marked.replace(/[{}]/g, '')
+  const edit = format(what, { text, from, to }, WORDS)
+  const [start, end] = edit.select
+  const insert = `${edit.insert.slice(0, start)}{${edit.insert.slice(start, end)}}${edit.insert.slice(end)}`
+  return text.slice(0, edit.from) + insert + text.slice(edit.to)
+}
+
+it.each<[Format, before: string, after: string]>([
+  ['heading', 'ক\nখ{}গ\nঘ', 'ক\n## খগ{}\nঘ'],
+  ['heading', '{}', '## {}'],
+  ['heading', '## ক{}', 'ক{}'],
+  ['heading', '- ক{}', '## ক{}'],
+  ['list', '{ক\nখ}', '{- ক\n- খ}'],
+  ['list', '{- ক\n- খ}', '{ক\nখ}'],
+  ['list', 'ক\n{খ\n}গ', 'ক\n- খ{}\nগ'],
+  ['numbers', '{ক\n\nখ}', '{1. ক\n\n2. খ}'],
+  ['numbers', '{- ক\n- খ}', '{1. ক\n2. খ}'],
+  ['bold', 'ক {খ} গ', 'ক **{খ}** গ'],
+  ['bold', 'ক{ খ }গ', 'ক **{খ}** গ'],
+  ['bold', 'ক **{খ}** গ', 'ক {খ} গ'],
+  ['bold', '{ক\n\nখ}', '**{ক**\n\n**খ}**'],
+  ['bold', 'ক {}', 'ক **{লেখা}**'],
+  ['link', '{ভর্তি}', '[ভর্তি]({https://})'],
+  ['link', '{https://example.com/}', '[{নাম}](https://example.com/)'],
+  ['link', '{}', '[{নাম}](https://)'],
+  ['table', '{}', '| {ঘর 1} | ঘর 2 |\n|---|---|\n|  |  |\n|  |  |\n'],
+  ['table', 'ক{}খ\nগ', 'কখ\n\n| {ঘর 1} | ঘর 2 |\n|---|---|\n|  |  |\n|  |  |\n\nগ'],
+])('%s makes %j %j', (what, before, after) => {
+  expect(press(what, before)).toBe(after)
+})

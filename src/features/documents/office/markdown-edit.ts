@@ -1,0 +1,115 @@
+/** A text field's text and selection, in UTF-16 units. */
+export interface Selected {
+  text: string
+  from: number
+  to: number
+}
+
+/** Replaces a part of the text; `select` is selected then, counted from the start of the part. */
+export interface Edit {
+  from: number
+  to: number
+  insert: string
+  select: [from: number, to: number]
+}
+
+export type Format = 'heading' | 'bold' | 'list' | 'numbers' | 'link' | 'table'
+
+/** What each button writes if nothing is selected. */
+export interface Placeholders {
+  boldText: string
+  linkText: string
+  column: (number: string) => string
+}
+
+/** What a button does to the selection. A second press on the same lines or words undoes it. */
+export function format(what: Format, selected: Selected, words: Placeholders): Edit {
+  switch (what) {
+    case 'heading':
+      return markLines(selected, /^#{1,6}[ \t]+/, () => '## ')
+    case 'list':
+      return markLines(selected, /^[-*][ \t]+/, () => '- ')
+    case 'numbers':
+      return markLines(selected, /^\d{1,9}[.)][ \t]+/, (index) => `${index + 1}. `)
+    case 'bold':
+      return embolden(selected, words.boldText)
+    case 'link':
+      return link(selected, words.linkText)
+    default:
+      return insertTable(selected, words.column)
+  }
+}
+
+/** Gives each selected line a sign, instead of one that it has; removes it if all lines have it. */
+function markLines(selected: Selected, own: RegExp, signOf: (index: number) => string): Edit {
+  const { text } = selected
+  const from = text.lastIndexOf('\n', selected.from - 1) + 1
+  const end = text.indexOf('\n', Math.max(selected.to - 1, selected.from))
+  const to = end === -1 ? text.length : end
+  const lines = text.slice(from, to).split('\n')
+  const isEmpty = lines.every((line) => line.trim() === '')
+  const isMarked = !isEmpty && lines.every((line) => line.trim() === '' || own.test(line))
+  let count = 0
+  const marked = lines.map((line) => {
+    if (isMarked) return line.replace(own, '')
+    if (line.trim() === '' && !isEmpty) return line
+    const sign = signOf(count)
+    count += 1
+    return sign + line.replace(/^(?:#{1,6}|[-*]|\d{1,9}[.)])[ \t]+/, '')
+  })
+  const insert = marked.join('\n')
+  return { from, to, insert, select: lines.length > 1 ? [0, insert.length] : atEnd(insert) }
+}
+
+function embolden(selected: Selected, placeholder: string): Edit {
+  const { text } = selected
+  const { from, to } = withoutBlanks(selected)
+  const chosen = text.slice(from, to)
+  if (text.slice(from - 2, from) === '**' && text.slice(to, to + 2) === '**')
+    return { from: from - 2, to: to + 2, insert: chosen, select: [0, chosen.length] }
+  // Bold ends with its paragraph.
+  const insert = (chosen || placeholder)
+    .split(/(\n\s*\n)/)
+    .map((part, index) => (index % 2 === 0 ? `**${part}**` : part))
+    .join('')
+  return { from, to, insert, select: [2, insert.length - 2] }
+}
+
+function link(selected: Selected, placeholder: string): Edit {
+  const { from, to } = withoutBlanks(selected)
+  const chosen = selected.text.slice(from, to)
+  if (/^(?:https?:\/\/|\/)\S+$/.test(chosen))
+    return { from, to, insert: `[${placeholder}](${chosen})`, select: [1, 1 + placeholder.length] }
+  const start = `[${chosen || placeholder}](`
+  const address = 'https://'
+  const select: Edit['select'] = chosen
+    ? [start.length, start.length + address.length]
+    : [1, 1 + placeholder.length]
+  return { from, to, insert: `${start}${address})`, select }
+}
+
+/** Two columns and two rows, after the selected line. */
+function insertTable({ text, to: at }: Selected, column: Placeholders['column']): Edit {
+  const end = text.indexOf('\n', at)
+  const from = end === -1 ? text.length : end
+  const before = text.slice(0, from)
+  const start = before.trim() === '' || before.endsWith('\n\n') ? '' : '\n\n'
+  const [first, second] = [column('1'), column('2')]
+  const rows = [`| ${first} | ${second} |`, '|---|---|', '|  |  |', '|  |  |']
+  const insert = `${start}${rows.join('\n')}\n`
+  const cell = start.length + 2
+  return { from, to: from, insert, select: [cell, cell + first.length] }
+}
+
+function withoutBlanks({ text, from, to }: Selected): { from: number; to: number } {
+  const chosen = text.slice(from, to)
+  if (chosen.trim() === '') return { from, to }
+  return {
+    from: from + chosen.length - chosen.trimStart().length,
+    to: to - (chosen.length - chosen.trimEnd().length),
+  }
+}
+
+function atEnd(text: string): [number, number] {
+  return [text.length, text.length]
+}
