@@ -170,7 +170,19 @@ describeOnBothDatabases('A document that is not published', (database) => {
       const found = await ask(`/api/notices?state=${state}&q=${TEXT_WORD}`, { cookie })
       expect(found.json()).toMatchObject([{ _id: document._id, state: 'draft' }])
     }
-    expect((await ask('/api/notices?state=published', { cookie })).json()).toEqual([])
+    const year = new Date().getFullYear()
+    const counts: [query: string, count: number][] = [
+      ['state=published', 0],
+      [`state=draft&topic=exam&year=${year}`, 1],
+      [`state=draft&topic=exam&year=${year}&q=${TITLE_WORD}`, 1],
+      [`state=all&topic=fee`, 0],
+      [`state=all&topic=fee&q=${TITLE_WORD}`, 0],
+      [`state=all&year=${year - 1}`, 0],
+      [`state=all&year=${year - 1}&q=${TITLE_WORD}`, 0],
+    ]
+    for (const [query, count] of counts) {
+      expect((await ask(`/api/notices?${query}`, { cookie })).json(), query).toHaveLength(count)
+    }
     for (const addressOf of [FILES['its file']!, FILES['the picture of its page']!]) {
       const file = await ask(addressOf(document), { cookie })
       expect(file.statusCode).toBe(200)

@@ -49,6 +49,7 @@ const ADDRESSES = [
   '/api/notices?state=all&limit=50&before={notice}',
   '/api/notices?state=all&topic=exam&limit=50&before={notice}',
   '/api/notices?state=draft&limit=50&before={notice}',
+  '/api/notices?state=all&year=2026&limit=50&before={notice}',
   '/api/notices?limit=50&before={notice}',
   '/api/gallery?limit=30',
   '/api/gallery?limit=30&before={photo}',

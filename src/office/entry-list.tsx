@@ -12,6 +12,7 @@ export function EntryList<T extends { _id: string }>({
   empty,
   className = 'card items',
   filter,
+  filters,
   withoutSearch,
   reload,
   children,
@@ -22,6 +23,8 @@ export function EntryList<T extends { _id: string }>({
   className?: string
   /** More query parameters of the list. */
   filter?: Record<string, string>
+  /** Fields that choose the filter. */
+  filters?: ReactNode
   withoutSearch?: boolean
   /** Loads the list again and again while this is true of an entry. */
   reload?: Reload<T>
@@ -43,6 +46,7 @@ export function EntryList<T extends { _id: string }>({
           onChange={(event) => setSearched(event.currentTarget.value)}
         />
       )}
+      {filters}
       {list.isLoading && <Loading />}
       {list.error ? (
         <LoadProblem
@@ -54,7 +58,7 @@ export function EntryList<T extends { _id: string }>({
         !list.isLoading &&
         list.entries.length === 0 && (
           <p className="card none" role="status">
-            {settled ? words.common.nothingFound : empty}
+            {settled || isFiltered(filter) ? words.common.nothingFound : empty}
           </p>
         )
       )}
@@ -72,4 +76,9 @@ export function EntryList<T extends { _id: string }>({
       )}
     </section>
   )
+}
+
+/** `all` is the choice that filters nothing. */
+function isFiltered(filter: Record<string, string> = {}): boolean {
+  return Object.values(filter).some((value) => value !== 'all')
 }

@@ -40,14 +40,15 @@ export async function findDocuments(
 /** The keys of documents with these words in title or text, newest first, older than `before`. */
 export function findKeysByDate(
   database: Database,
-  { query, kind, topic }: Omit<DocumentSearch, 'between'>,
+  { query, kind, topic, between }: DocumentSearch,
   limit: number,
   before: number | undefined,
 ): Promise<number[]> {
   const question = questionsFor(query, { kind, topic }).at(-1)
   if (!question) return Promise.resolve([])
-  const highest = before === undefined ? EVERY_KEY.highest : before - 1
-  return findKeys(database, question, { ...EVERY_KEY, highest }, limit)
+  const range = between ? keysBetween(between) : EVERY_KEY
+  const highest = Math.min(range.highest, before === undefined ? Infinity : before - 1)
+  return findKeys(database, question, { ...range, highest }, limit)
 }
 
 function keysBetween([start, end]: [string, string]): KeyRange {

@@ -9,7 +9,7 @@ import {
   parseDocumentUrl,
 } from '../content.ts'
 import { Gone, NotFound } from '../errors.ts'
-import { isPublic } from '../features/documents/times.ts'
+import { isPublic } from '../features/documents/states.ts'
 import { makeCard, nameOfCard } from '../files/card.ts'
 import { cardOf } from '../site/card.ts'
 import { asksForPage } from './missing-file.ts'

@@ -19,10 +19,14 @@ import {
 } from './schema.ts'
 import type { DocumentStore } from './store.ts'
 import { documentSubject } from './subject.ts'
-import { hasState, isPublic } from './times.ts'
+import { yearRange } from '../../words/school-year.ts'
+import { hasState, isPublic } from './states.ts'
 
 export function documentReads(
-  { stores }: { stores: Record<DocumentKind, DocumentStore> },
+  {
+    stores,
+    settings,
+  }: { stores: Record<DocumentKind, DocumentStore>; settings: { timeZone: string } },
   kind: DocumentKind,
 ): FastifyPluginAsyncZod {
   return async (app) => {
@@ -36,10 +40,12 @@ export function documentReads(
           response: { 200: z.array(documentSummary), ...problems(400, 401, 404) },
         },
       },
-      ({ query: { topic, state, q, ...query } }, reply) => {
+      ({ query: { topic, year, state, q, ...query } }, reply) => {
         const store = stores[kind]
-        if (q) return reply.toList(store.listWithWords(q, { state, topic }, query))
-        const list = (part: ListPart) => store.list({ ...part, state, topic })
+        const between = year === undefined ? undefined : yearRange(year, settings.timeZone)
+        const filter = { state, topic, between }
+        if (q) return reply.toList(store.listWithWords(q, filter, query))
+        const list = (part: ListPart) => store.list({ ...part, ...filter })
         return reply.toList(listBatches(query, { ...store, list }))
       },
     )

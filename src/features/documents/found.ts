@@ -8,7 +8,7 @@ import { MAX_COUNTED } from '../../words/format.ts'
 import type { DocumentFilter } from './lists.ts'
 import { SUMMARY_COLUMNS, toSummary } from './record.ts'
 import type { DocumentSummary } from './schema.ts'
-import { hasState } from './times.ts'
+import { hasState } from './states.ts'
 
 /** Searches of one kind of document. The index has the public ones, also those that have ended. */
 export function createDocumentSearches(database: Database, kind: DocumentKind) {
@@ -32,14 +32,16 @@ export function createDocumentSearches(database: Database, kind: DocumentKind) {
   }
 
   /** Drafts and scheduled documents are few, and not in the index. */
-  const findHidden = async (query: string, topic: DocumentFilter['topic']) => {
+  const findHidden = async (query: string, { topic, between }: DocumentFilter) => {
     const isFound = matcher(query)
     const rows = await summaries()
       .select('document.text')
       .where('document.state', 'in', ['draft', 'scheduled'])
       .execute()
     return rows
-      .filter((row) => (topic === undefined || row.topic === topic) && isFound(row))
+      .filter((row) => topic === undefined || row.topic === topic)
+      .filter(({ date }) => !between || (date >= between[0] && date < between[1]))
+      .filter(isFound)
       .map((row) => toSummary(kind, row))
   }
 
@@ -50,7 +52,7 @@ export function createDocumentSearches(database: Database, kind: DocumentKind) {
      */
     listWithWords(
       query: string,
-      { state, topic }: Pick<DocumentFilter, 'state' | 'topic'>,
+      { state, ...filter }: DocumentFilter,
       { limit, before }: { limit?: number | undefined; before?: string | undefined },
     ): AsyncGenerator<DocumentSummary[]> {
       const isFiltered = state !== undefined && state !== 'all'
@@ -63,9 +65,9 @@ export function createDocumentSearches(database: Database, kind: DocumentKind) {
           },
           cursorOf: keyOf,
           list: async (part: { limit: number; after: number | undefined }) => {
-            const search = { query, kind, topic }
+            const search = { query, kind, ...filter }
             const keys = await findKeysByDate(database, search, part.limit, part.after)
-            const hidden = state === undefined ? [] : await findHidden(query, topic)
+            const hidden = state === undefined ? [] : await findHidden(query, filter)
             const { after = Number.MAX_SAFE_INTEGER } = part
             return [...(await findByKeys(keys)), ...hidden.filter((one) => keyOf(one) < after)]
               .sort((one, other) => keyOf(other) - keyOf(one))

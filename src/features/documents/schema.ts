@@ -86,7 +86,15 @@ const state = z
     description: 'Needs a session. Without it: what visitors see',
   })
 
-export const documentList = paging.extend({ topic: topic.optional(), state })
+const year = z.coerce
+  .number()
+  .int()
+  .min(1900)
+  .max(9998)
+  .optional()
+  .meta({ description: 'The year of the date, in the school’s time zone' })
+
+export const documentList = paging.extend({ topic: topic.optional(), year, state })
 export const oneDocument = z.object({ state })
 
 const moment = z.string().nullable().meta({ description: 'ISO 8601 UTC' })

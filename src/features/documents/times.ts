@@ -1,5 +1,6 @@
 import { fieldError } from '../../error-code.ts'
 import { InvalidInput } from '../../errors.ts'
+import { isPublic } from './states.ts'
 import type { DocumentState } from './table.ts'
 
 /** The columns that say when visitors see a document. */
@@ -46,15 +47,6 @@ export function changeTimes(before: Times, change: TimesChange, now: string): Ti
     endsAt: next.endsAt,
     pinnedUntil: isAfter(next.pinnedUntil, now) ? next.pinnedUntil : null,
   }
-}
-
-export function hasState({ state }: { state: DocumentState }, wanted: DocumentState | 'all') {
-  return wanted === 'all' || state === wanted
-}
-
-/** Whether visitors may see the page of a document in this state. */
-export function isPublic(state: DocumentState): boolean {
-  return state === 'published' || state === 'ended'
 }
 
 function stateOf(

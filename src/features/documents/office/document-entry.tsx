@@ -1,7 +1,10 @@
+import { previewUrl } from '../../../content.ts'
 import { fileOf } from '../../../files/file-of.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { fileKindOf, formatDate, formatSize } from '../../../words/format.ts'
+import { fileKindOf, formatDate, formatMoment, formatSize } from '../../../words/format.ts'
 import type { DocumentSummary } from '../schema.ts'
+import { isPublic } from '../states.ts'
+import { listWords } from './list-words.ts'
 import { useReading } from './reading-state.ts'
 import { readingWords } from './reading-words.ts'
 
@@ -11,12 +14,18 @@ export function DocumentEntry({ document }: { document: DocumentSummary }) {
   return (
     <div>
       <p className="t">
-        <a href={document.url} target="_blank" rel="noopener" lang="bn">
+        <a
+          href={isPublic(document.state) ? document.url : previewUrl(document.url)}
+          target="_blank"
+          rel="noopener"
+          lang="bn"
+        >
           {document.title}
         </a>
       </p>
       <p className="meta">
         <time dateTime={document.date}>{formatDate(document.date, language, timeZone)}</time>
+        <StateMarks document={document} />
         <FileLink document={document} />
         <TextMark document={document} />
         {document.isSample && <b className="mark">{words.common.sample}</b>}
@@ -44,4 +53,25 @@ function TextMark({ document }: { document: DocumentSummary }) {
   const state = useReading().textStateOf(document)
   if (state === 'none') return null
   return <b className={`state ${state}`}>{states[state]}</b>
+}
+
+/** What differs from a published document without an end. */
+function StateMarks({ document }: { document: DocumentSummary }) {
+  const { language, timeZone } = useStaff()
+  const words = useScreenWords(listWords)
+  const { state, publishAt, endsAt, pinnedUntil } = document
+  const day = (iso: string) => formatDate(iso, language, timeZone)
+  return (
+    <>
+      {state === 'draft' && <b className="state draft">{words.states.draft}</b>}
+      {state === 'scheduled' && (
+        <b className="state scheduled">
+          {words.scheduledAt(formatMoment(publishAt!, language, timeZone))}
+        </b>
+      )}
+      {pinnedUntil !== null && <b className="state pinned">{words.pinned(day(pinnedUntil))}</b>}
+      {state === 'ended' && <b className="state ended">{words.endedOn(day(endsAt!))}</b>}
+      {state !== 'ended' && endsAt !== null && <span>{words.endsOn(day(endsAt))}</span>}
+    </>
+  )
 }

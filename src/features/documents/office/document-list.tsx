@@ -13,6 +13,7 @@ import { findScreen } from '../../../office/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import type { DocumentSummary } from '../schema.ts'
 import { DocumentEntry } from './document-entry.tsx'
+import { ListFilters, useListFilter } from './list-filters.tsx'
 import { READING_POLL_MS, useReading } from './reading-state.ts'
 import { readingWords } from './reading-words.ts'
 import { documentWords } from './words.ts'
@@ -25,6 +26,7 @@ export function DocumentList({ kind }: { kind: DocumentKind }) {
   const client = useQueryClient()
   const [renamed, setRenamed] = useState<DocumentSummary>()
   const [removed, setRemoved] = useState<DocumentSummary>()
+  const { filter, change, query } = useListFilter()
   const path = contentKinds[kind].apiPath
   const reload = () => client.invalidateQueries({ queryKey: [path] })
 
@@ -35,6 +37,8 @@ export function DocumentList({ kind }: { kind: DocumentKind }) {
         path={path}
         empty={words.empty}
         className="card items documents"
+        filter={query}
+        filters={<ListFilters filter={filter} onChange={change} />}
         reload={{ everyMs: READING_POLL_MS, while: isBeingRead }}
       >
         {(document) => (
