@@ -29,6 +29,8 @@ const API_SENTENCES = {
   'not-a-form': 'Send a multipart form.',
   'one-file': 'Send one file, in the field `file`.',
   'too-many-fields': 'This form has too many fields.',
+  'key-of-another-call':
+    'This Idempotency-Key was used for another call. Send a new key with each new request.',
   'headers-too-large':
     'The headers of this request are too large. Delete the cookies of this site and try again.',
   'request-timeout': 'The request took too long. Send it again.',
@@ -57,6 +59,8 @@ const OFFICE_SENTENCES = {
   // Files
   'file-empty': 'This file is empty. Choose another one.',
   'file-too-large': 'Choose a file of at most {megabytes} MB.',
+  'too-many-files': 'Send at most {max} files at once.',
+  'one-file-or-pictures': 'Send one file, or several pictures of its pages.',
   'file-damaged':
     'This file is damaged, or its content does not match its name. Save it again and choose it, or choose another file.',
   'picture-damaged': 'This picture is damaged or far too large. Choose another one.',
@@ -118,6 +122,7 @@ const OFFICE_SENTENCES = {
   'set-back-same': 'The content is already the same. There is nothing to set back.',
   'set-back-invalid': 'The old content is no longer valid. Write it again.',
   'set-back-no-picture': 'The old picture is no longer stored. Upload it again.',
+  'set-back-no-file': 'The old file is no longer stored. Upload it again.',
 
   // Requests
   'body-too-large': 'This is too large. Send less.',

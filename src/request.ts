@@ -10,6 +10,10 @@ declare module 'fastify' {
     write: Write<Stores>
     writePrivate: Write<Stores>
   }
+  interface FastifyContextConfig {
+    /** How many files the call takes; absent: one. */
+    maxFiles?: number
+  }
   interface FastifyReply {
     /**
      * The rows of a list, or their JSON as a stream if they are more than one batch. Its declared

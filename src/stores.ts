@@ -6,6 +6,7 @@ import {
   type Write,
 } from './database/content-version.ts'
 import type { Database } from './database/database.ts'
+import { createIdempotentAnswerStore } from './database/idempotent-answers.ts'
 import { createDocumentStore } from './features/documents/store.ts'
 import { findLastLetter } from './features/documents/letters/last-letter.ts'
 import { createSchedule } from './features/documents/schedule.ts'
@@ -43,6 +44,7 @@ export function createStores(database: Database, by = '') {
     signInLimit: createSignInLimit(database),
     reading: createReadingStore(database),
     sample: createSampleStore(database),
+    idempotentAnswers: createIdempotentAnswerStore(database),
     search: createSearchStore(database, { ...profile, ...version, officers }),
     bin: createBinStore(database, by),
     history: createHistoryStore(database, by),

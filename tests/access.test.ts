@@ -57,7 +57,7 @@ describeOnBothDatabases('Every route', (database) => {
     }
     for (const call of EVERY_WRITE) {
       const [method, url] = call.split(' ') as [string, string]
-      const described = paths[url.replace(':id', '{id}')]?.[method.toLowerCase()]
+      const described = paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
       expect(Object.keys(described?.responses ?? {}), call).toEqual(
         expect.arrayContaining(['401', '403']),
       )

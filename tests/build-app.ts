@@ -189,7 +189,7 @@ export interface FormFile {
   type?: string
 }
 
-export type FormFields = Record<string, string | FormFile>
+export type FormFields = Record<string, string | FormFile | FormFile[]>
 
 /** The body and headers of a multipart form; an object value is sent as a file. */
 export async function multipart(
@@ -198,9 +198,8 @@ export async function multipart(
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) {
     if (typeof value === 'string') form.set(field, value)
-    else {
-      const bytes = new Uint8Array(value.bytes)
-      form.set(field, new File([bytes], value.name, { type: value.type ?? '' }))
+    for (const { bytes, name, type = '' } of typeof value === 'string' ? [] : [value].flat()) {
+      form.append(field, new File([new Uint8Array(bytes)], name, { type }))
     }
   }
   const response = new Response(form)

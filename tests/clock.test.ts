@@ -11,6 +11,7 @@ import {
   TEST_PASSWORD,
   type TestSite,
 } from './build-app.ts'
+import { info } from './records.ts'
 import { codeOf, turnOnTwoStep } from './two-step.ts'
 
 const START = Date.UTC(2026, 10, 22, 6)
@@ -194,6 +195,23 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
     expect(await countBin()).toBe(1)
     await runFor(10)
     expect(await countBin()).toBe(0)
+  })
+
+  it('the answer to an idempotency key is kept for a day, and after a jump until the clock is steady', async () => {
+    const headers = { 'idempotency-key': 'a' }
+    const request = { method: 'POST', url: '/api/schoolInfo', payload: info, headers } as const
+    expect((await site.request({ ...request, as: await site.signIn() })).statusCode).toBe(201)
+    const countAnswers = async () =>
+      (await site.services.database.selectFrom('idempotentAnswer').select('key').execute()).length
+    clock.jump(31)
+    await runChore('idempotency keys')
+    expect(await countAnswers()).toBe(1)
+    clock.jump(-31)
+    await runChore('idempotency keys')
+    expect(await countAnswers()).toBe(1)
+    await runFor(8)
+    await runChore('idempotency keys')
+    expect(await countAnswers()).toBe(0)
   })
 
   it('an entry that was deleted in the future stays in the bin for 30 days', async () => {

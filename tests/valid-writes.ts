@@ -7,6 +7,7 @@ import {
   type TestSite,
 } from './build-app.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '#src/content.ts'
+import type { StoredFile } from '#src/files/table.ts'
 import { jpeg, pdf } from './made-files.ts'
 import { contact, count, info } from './records.ts'
 import { codeOf, turnOnTwoStep } from './two-step.ts'
@@ -19,8 +20,9 @@ export interface Caller {
 
 /** The parts of a write besides its method and path. */
 interface Write {
-  /** Replaces `:id` in the path. */
+  /** Replace `:id` and `:name` in the path. */
   id?: string
+  name?: string
   json?: object
   form?: FormFields
 }
@@ -34,15 +36,24 @@ const picture = async () => ({ form: { file: { name: 'x.jpg', bytes: await jpeg(
 const nothing = async () => ({})
 
 const documentWrites = (kind: DocumentKind): Record<string, MakeWrite> => {
-  const create = ({ services }: TestSite) =>
+  const attachment = storedFile()
+  const create = ({ services }: TestSite, attachments: StoredFile[] = []) =>
     services.write(async ({ [kind]: store }) => {
-      const { _id } = await store.create({ title: 'ক', file: storedFile() })
+      const { _id } = await store.create({ title: 'ক', file: storedFile(), attachments })
       return _id
     })
+  const file = { name: 'ক.pdf', bytes: pdf() }
   return {
-    [`POST /api/${kind}`]: async () => ({
-      form: { title: 'ক', file: { name: 'ক.pdf', bytes: pdf() } },
+    [`POST /api/${kind}`]: async () => ({ form: { title: 'ক', file } }),
+    [`PUT /api/${kind}/:id/file`]: async (site) => ({ id: await create(site), form: { file } }),
+    [`POST /api/${kind}/:id/attachments`]: async (site) => ({
+      id: await create(site),
+      form: { file },
     }),
+    [`DELETE /api/${kind}/:id/attachments/:name`]: async (site) => {
+      const { name } = attachment
+      return { id: await create(site, [attachment]), name }
+    },
     [`PUT /api/${kind}/:id`]: async (site) => ({ id: await create(site), json: { title: 'খ' } }),
     [`POST /api/${kind}/:id/reading`]: async (site) => ({ id: await create(site) }),
     [`DELETE /api/${kind}/:id`]: async (site) => ({ id: await create(site) }),
@@ -172,7 +183,7 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
 /** A caller's request; its first five bytes have no meaning alone. */
 export async function makeWrite(site: TestSite, call: string, caller: Caller) {
   const [method, path] = call.split(' ') as ['POST' | 'PUT' | 'DELETE', string]
-  const { id, json = {}, form } = await VALID_WRITES[call]!(site, caller)
+  const { id = '', name = '', json = {}, form } = await VALID_WRITES[call]!(site, caller)
   const body = form
     ? await multipart(form)
     : {
@@ -181,7 +192,7 @@ export async function makeWrite(site: TestSite, call: string, caller: Caller) {
       }
   return {
     method,
-    url: path.replace(':id', id ?? ''),
+    url: path.replace(':id', id).replace(':name', name),
     payload: body.payload,
     headers: {
       ...body.headers,

@@ -79,14 +79,9 @@ export function createFiles(database: Database, store: FileStore, dataDir: strin
 
     async saveAll(uploads, record) {
       try {
-        // `allSettled`, not `all`: every write must end before the upload's folder is deleted.
-        const results = await Promise.allSettled(
+        const prepared = await settleAll(
           uploads.map(({ incoming, purpose }) => prepare(incoming, purpose)),
         )
-        const prepared = results.map((result) => {
-          if (result.status === 'rejected') throw result.reason
-          return result.value
-        })
         return await this.savePrepared(prepared, () => record(prepared.map(({ file }) => file)))
       } finally {
         await Promise.all(uploads.map(({ incoming }) => discard(incoming)))
@@ -114,11 +109,25 @@ export function createFiles(database: Database, store: FileStore, dataDir: strin
   }
 }
 
-async function prepare(incoming: IncomingFile, purpose: Purpose): Promise<PreparedFile> {
+/** Unlike `Promise.all`, ends after every write: then the uploads' folders can be deleted. */
+export async function settleAll<T>(works: Promise<T>[]): Promise<T[]> {
+  return (await Promise.allSettled(works)).map((result) => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  })
+}
+
+export async function prepare(incoming: IncomingFile, purpose: Purpose): Promise<PreparedFile> {
+  const kind = await kindOf(incoming, purpose)
+  return purpose === 'pictures' ? preparePicture(incoming) : prepareDocument(incoming, kind)
+}
+
+/** @throws FileRejected if the upload is empty or not of an accepted kind */
+export async function kindOf(incoming: IncomingFile, purpose: Purpose): Promise<FileKind> {
   if (incoming.size === 0) throw new FileRejected(400, 'file-empty')
   const kind = await recognise(incoming.path, purpose)
   if (!kind) throw new FileRejected(415, reasonAgainst(incoming.uploadedName, purpose))
-  return purpose === 'pictures' ? preparePicture(incoming) : prepareDocument(incoming, kind)
+  return kind
 }
 
 /**
@@ -164,7 +173,7 @@ async function prepareDocument(incoming: IncomingFile, kind: FileKind): Promise<
   }
 }
 
-function describe(uploadedName: string, kind: FileKind, purpose: Purpose, name: string) {
+export function describe(uploadedName: string, kind: FileKind, purpose: Purpose, name: string) {
   return {
     name,
     area: AREAS[purpose],

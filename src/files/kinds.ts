@@ -23,6 +23,7 @@ const XLSX: FileKind = {
   extensions: ['xlsx'],
 }
 
+export const PDF_KIND = PDF
 export const OFFICE_KINDS = { DOC, XLS }
 export const HEIC_KIND = HEIC
 export const PICTURE_OUTPUT = { WEBP, AVIF }

@@ -9,8 +9,14 @@ const { clean, render, Refused } = await import('./picture-work.ts')
 
 const task = JSON.parse(process.argv[2]!) as PictureTask
 await printAnswer<PictureAnswer<unknown>>(
-  async () => ({
-    done: task.task === 'render' ? await render(task.source, task.name) : await clean(task.source),
-  }),
+  async () => ({ done: await run() }),
   (error) => (error instanceof Refused ? { refused: error.message } : undefined),
 )
+
+async function run(): Promise<unknown> {
+  const { source } = task
+  if (task.task === 'render') return render(source, task.name)
+  if (task.task === 'clean') return clean(source)
+  const { bind, makePageOf } = await import('./page-work.ts')
+  return task.task === 'makePage' ? makePageOf(source) : bind(task.pages, source)
+}

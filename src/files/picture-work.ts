@@ -15,7 +15,7 @@ sharp.cache(false)
 /** Runs in the picture process for `makeRenditions`. */
 export async function render(source: string, name: string): Promise<Renditions> {
   const pixels = await readable(async () =>
-    (await open(source))
+    (await openPhoto(source))
       .autoOrient()
       .resize(WIDEST)
       .flatten({ background: '#ffffff' })
@@ -76,7 +76,7 @@ export async function clean(source: string): Promise<CleanPicture> {
 }
 
 /** Opens a photo of any accepted kind. Does not decode it yet if sharp can do that later. */
-async function open(source: string): Promise<Sharp> {
+export async function openPhoto(source: string): Promise<Sharp> {
   // libheif's limit on tiles would refuse a phone's photo of 48 megapixels.
   const metadata = await sharp(source, { ...OPTIONS, unlimited: true }).metadata()
   return isHeic(metadata) ? decodeHeic(source, metadata) : sharp(source, OPTIONS)

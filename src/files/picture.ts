@@ -1,4 +1,5 @@
 import { FileRejected } from '../errors.ts'
+import type { PagePicture } from './page-picture.ts'
 import { type PictureAnswer, runPictureTask } from './picture-process.ts'
 
 interface PictureFile {
@@ -20,10 +21,21 @@ export interface CleanPicture {
   fileSize: number
 }
 
+/** A page that was made from a photo. */
+export interface BoundPage {
+  /** The path of its JPEG, in the shape of A4. */
+  jpeg: string
+  /** Whether it is wider than high. */
+  isWide: boolean
+  picture: PagePicture
+}
+
 /** A task for the picture process. Its answer is what the function of the same name returns. */
 export type PictureTask =
   | { task: 'render'; source: string; name: string }
   | { task: 'clean'; source: string }
+  | { task: 'makePage'; source: string }
+  | { task: 'bindPages'; source: string; pages: Pick<BoundPage, 'jpeg' | 'isWide'>[] }
 
 /**
  * Decodes a photo once and makes all its renditions, rotated upright, without EXIF, GPS or colour
@@ -41,6 +53,21 @@ export async function makeRenditions(source: string, name: string): Promise<Rend
  */
 export async function cleanPicture(source: string): Promise<CleanPicture> {
   return accepted(await runPictureTask<CleanPicture>({ task: 'clean', source }))
+}
+
+/**
+ * Makes a page out of the photo of a paper: upright, level, trimmed and white, without EXIF or GPS.
+ * Its files are beside `source`.
+ * @throws FileRejected (400) for a damaged file or one with too many pixels
+ */
+export async function makePage(source: string): Promise<BoundPage> {
+  return accepted(await runPictureTask<BoundPage>({ task: 'makePage', source }))
+}
+
+/** Binds pages into one PDF, in order. Its path is `source`. Returns its bytes. */
+export async function bindPages(pages: BoundPage[], source: string): Promise<number> {
+  const plain = pages.map(({ jpeg, isWide }) => ({ jpeg, isWide }))
+  return accepted(await runPictureTask<number>({ task: 'bindPages', source, pages: plain }))
 }
 
 function accepted<T>(answer: PictureAnswer<T>): T {

@@ -1,23 +1,38 @@
 import type { Database } from '../database/database.ts'
+import type { PlainCode } from '../error-code.ts'
 import { CannotUndo } from '../errors.ts'
 import { addFileRow, removeFileRow } from './rows.ts'
 import type { ReplacedFileTable, StoredFile } from './table.ts'
 
-/** A new file, the name of a replaced one, or null for no picture. */
-export type NewPicture = StoredFile | string | null
+/** A new file, or the name of a replaced one. */
+export type NewFile = StoredFile | string
+/** Null: no picture. */
+export type NewPicture = NewFile | null
 
 /**
  * Adds the row of a new picture, so that it is served.
  * @throws CannotUndo if a replaced picture is not stored any more
  */
 export async function addPicture(database: Database, next: NewPicture): Promise<StoredFile | null> {
+  return next === null ? null : addNewFile(database, next, 'set-back-no-picture')
+}
+
+/**
+ * Adds the row of a new file, so that it is served.
+ * @throws CannotUndo if a replaced file is not stored any more
+ */
+export async function addNewFile(
+  database: Database,
+  next: NewFile,
+  missing: PlainCode,
+): Promise<StoredFile> {
   const file = typeof next === 'string' ? await takeReplaced(database, next) : next
-  if (file === undefined) throw new CannotUndo('set-back-no-picture')
-  if (file) await addFileRow(database, file)
+  if (!file) throw new CannotUndo(missing)
+  await addFileRow(database, file)
   return file
 }
 
-/** Moves the row of a replaced picture: its file stays stored, but is no longer served. */
+/** Moves the row of a replaced file: it stays stored, but is no longer served. */
 export async function keepReplaced(
   database: Database,
   subjectId: string,

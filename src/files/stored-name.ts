@@ -15,5 +15,10 @@ export function namesOfRows(name: string): string[] {
 
 /** The name of a picture's file; `src` is its path. */
 export function nameOfPicture({ src }: { src: string }): string {
-  return src.slice(src.lastIndexOf('/') + 1)
+  return nameOfPath(src)
+}
+
+/** The name of a file, from its path as records show it. */
+export function nameOfPath(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }

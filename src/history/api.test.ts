@@ -8,6 +8,7 @@ import {
   TEST_PASSWORD,
   type TestSite,
 } from '../../tests/build-app.ts'
+import { nameOfPath } from '../files/stored-name.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../content.ts'
 import { EVERY_WRITE } from '../../tests/access/matrix.ts'
 import { jpeg, pdf } from '../../tests/made-files.ts'
@@ -20,6 +21,12 @@ import type { HistoryRecord } from './schema.ts'
 const document = { title: 'ক', file: { name: 'ক.pdf', bytes: pdf() } }
 const photo = async () => ({ file: { name: 'x.jpg', bytes: await jpeg() } })
 const page = { file: { name: 'x.html', bytes: Buffer.from('<p>পুরোনো</p>') } }
+
+/** What a creating call answers. */
+interface Created {
+  _id: string
+  attachments?: { filePath: string }[]
+}
 
 /** A successful write and its expected history entry. */
 interface Step {
@@ -62,9 +69,29 @@ const documentSteps = (path: DocumentKind): Step[] => [
     after: { text: '' },
   },
   {
+    call: `PUT /api/${path}/:id/file`,
+    form: { file: { name: 'খ.pdf', bytes: pdf() } },
+    says: ['changed', path, 'খ'],
+    before: { fileName: 'ক.pdf' },
+    after: { fileName: 'খ.pdf' },
+  },
+  {
+    call: `POST /api/${path}/:id/attachments`,
+    form: { file: { name: 'গ.pdf', bytes: pdf() } },
+    says: ['changed', path, 'খ'],
+    before: { attachments: [] },
+    after: { attachments: [{ fileName: 'গ.pdf' }] },
+  },
+  {
+    call: `DELETE /api/${path}/:id/attachments/:name`,
+    says: ['changed', path, 'খ'],
+    before: { attachments: [{ fileName: 'গ.pdf' }] },
+    after: { attachments: [] },
+  },
+  {
     call: `DELETE /api/${path}/:id`,
     says: ['deleted', path, 'খ'],
-    before: { title: 'খ', fileName: 'ক.pdf' },
+    before: { title: 'খ', fileName: 'খ.pdf' },
     after: null,
   },
 ]
@@ -273,6 +300,7 @@ describeOnBothDatabases('History', (database) => {
   let token: string
   let username: string
   let lastId = ''
+  let lastAttachment = ''
 
   beforeAll(async () => {
     site = await openTestSite(database)
@@ -287,7 +315,7 @@ describeOnBothDatabases('History', (database) => {
     const [method, path] = call.split(' ') as [InjectOptions['method'], string]
     const form = typeof step.form === 'function' ? await step.form() : step.form
     const body = form ? await multipart(form) : step.json ? { payload: step.json } : {}
-    const url = path.replace(':id', lastId)
+    const url = path.replace(':id', lastId).replace(':name', lastAttachment)
     return site.request({ ...(method && { method }), url, as: token, ...body })
   }
   /** Makes a change and returns its entry. */
@@ -314,7 +342,11 @@ describeOnBothDatabases('History', (database) => {
       const json = needed ?? step.json
       const answer = await send(step.call, { ...step, ...(json && { json }) })
       expect(answer.statusCode, answer.payload).toBeLessThan(300)
-      if (answer.statusCode === 201) lastId = answer.json<{ _id: string }>()._id
+      if (answer.statusCode === 201) {
+        const { _id, attachments = [] } = answer.json<Created>()
+        lastId = _id
+        lastAttachment = attachments.map(({ filePath }) => nameOfPath(filePath)).at(-1) ?? ''
+      }
       const [action, kind, title] = step.says
       const entries = (await list()).slice(0, -earlier.length || undefined)
       const entry = entries.find((one) => one.kind === kind && one.action === action)

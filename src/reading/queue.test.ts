@@ -7,7 +7,7 @@ import {
   openTestSite,
   type TestSite,
 } from '../../tests/build-app.ts'
-import { doc, pdf } from '../../tests/made-files.ts'
+import { doc, jpeg, pdf } from '../../tests/made-files.ts'
 import type { HistoryRecord } from '../history/schema.ts'
 import type { DocumentRecord } from '../features/documents/schema.ts'
 import { newPictureName } from '../files/files.ts'
@@ -131,6 +131,31 @@ describeOnBothDatabases('The reading queue', (database) => {
     const notice = await publish('টাইপ করা', { text: 'হাতে লেখা' })
     await next(readTwoPages)
     expect(await find(notice)).toMatchObject({ text: 'হাতে লেখা', textSource: 'typed', pageCount: 2 })
+  })
+
+  it('reads only the text of photos that were bound: their pictures stay', async () => {
+    const photos = [
+      { name: '1.jpg', bytes: await jpeg() },
+      { name: '2.jpg', bytes: await jpeg() },
+    ]
+    const body = await multipart({ title: 'ছবি', file: photos })
+    const answer = await site.request({ method: 'POST', url: '/api/notices', as: token, ...body })
+    const { pages } = await find(answer.json())
+    expect(pages).toHaveLength(2)
+    const asked: unknown[] = []
+    await next(async (...input) => {
+      asked.push(input[0].isPictured)
+      return { ...(await readTwoPages(...input)), pages: [] } as Reading
+    })
+    expect(asked).toEqual([true])
+    expect(await find(answer.json())).toMatchObject({ pages, pageCount: 2, text: 'ছুটি কাল' })
+    await ask('POST', `/api/notices/${answer.json()._id}/reading`)
+    await next(async (...input) => {
+      asked.push(input[0].isPictured)
+      return readTwoPages(...input)
+    })
+    expect(asked).toEqual([true, false])
+    expect((await find(answer.json())).pages).not.toEqual(pages)
   })
 
   it('reads other documents while one waits after a failure of the machine', async () => {

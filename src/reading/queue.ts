@@ -59,6 +59,7 @@ async function readClaimed(
   read: typeof readDocument,
   ending: AbortSignal,
 ): Promise<void> {
+  const { isPictured } = claim
   const { area, name, mimeType } = claim.file
   const giveUp = (problem?: string) => write((to) => to.reading.giveUp(claim, problem))
   if (!isReadable(mimeType)) return giveUp()
@@ -67,7 +68,7 @@ async function readClaimed(
   if (!content) return giveUp('reading-damaged')
   const copy = await receive(await content.read(), name, files.incomingFolder)
   try {
-    const result = await read({ path: copy.path, mimeType }, path.dirname(copy.path), {
+    const result = await read({ path: copy.path, mimeType, isPictured }, path.dirname(copy.path), {
       ending,
     })
     if (!result.isRead) return await giveUp(result.problem)

@@ -9,7 +9,7 @@ import * as made from '../../tests/made-files.ts'
 import { wordFile, wordParagraph, wordParts } from '../../tests/made-office.ts'
 import { pdfOf, scannedPdf, typedPdf } from '../../tests/made-pdf.ts'
 import { partsOf } from '../files/files.ts'
-import { makePagePicture, MAX_BYTES, widestAvif } from './page-picture.ts'
+import { makePagePicture, MAX_BYTES, widestAvif } from '../files/page-picture.ts'
 import { readDocument } from './read-document.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -82,6 +82,14 @@ describe('A PDF', () => {
     expect(reading.text).toContain('\nনবম ৮ ৬ ১৪ ২৭ অক্টোবর মিলনায়তন\n'.normalize())
     expect(reading.text).not.toMatch(/(?<![\p{L}\p{M}])[\u09BE-\u09CC]/u)
     expect((await stat(widestAvif(reading.pages[0]!).path)).size).toBeLessThan(MAX_BYTES)
+  })
+
+  it('whose pages have pictures already is only read', async () => {
+    const upload = path.join(folder, 'upload')
+    await writeFile(upload, typedPdf([ENGLISH, ['Signed by the head teacher']]))
+    const file = { path: upload, mimeType: PDF, isPictured: true }
+    expect(await readDocument(file, folder)).toMatchObject({ pageCount: 2, pages: [] })
+    expect(await readdir(folder)).toEqual(['upload'])
   })
 
   it('that was scanned is recognised, and doubtful words have a position', async () => {

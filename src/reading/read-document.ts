@@ -16,9 +16,14 @@ const MAX_MEMORY = 1.3e9
 const MAX_FILE = 20e6
 const PROGRAM = `${import.meta.dirname}/reading-program.ts`
 
-export interface ReadingTask {
+export interface FileToRead {
   path: string
   mimeType: string
+  /** The pictures of its pages exist: only the text is read. */
+  isPictured?: boolean
+}
+
+export interface ReadingTask extends FileToRead {
   /** A folder of this reading alone, for the pictures of pages and for temporary files. */
   folder: string
 }
@@ -41,12 +46,12 @@ const LIMITS: ReadingLimits = {
  * @throws only if the machine is the cause (full disk) or if it is ending, never for the file
  */
 export async function readDocument(
-  file: { path: string; mimeType: string },
+  file: FileToRead,
   folder: string,
   { ending, ...less }: Partial<ReadingLimits> & { ending?: AbortSignal } = {},
 ): Promise<Reading> {
   const limits = { ...LIMITS, ...less }
-  const task: ReadingTask = { path: file.path, mimeType: file.mimeType, folder }
+  const task: ReadingTask = { ...file, folder }
   const end = await runProgram<Reading>(
     limited([process.execPath, PROGRAM, JSON.stringify(task)], limits),
     { withinMs: limits.withinMs, temporaryFolder: folder, ending },

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import type { Pixels } from '../files/picture-work.ts'
 import { isBlank, toGrey } from './grey-picture.ts'
-import { makePagePicture } from './page-picture.ts'
+import { makePagePicture, type PagePicture } from '../files/page-picture.ts'
 import { type PageOfLines, textOf } from './paragraphs.ts'
 import { openPdf, type PdfPage } from './pdf-file.ts'
-import { MAX_PAGES, type PagePicture, type Reading } from './reading.ts'
+import { MAX_PAGES, type Reading } from './reading.ts'
 import type { Recognise } from './recognition.ts'
 import { agrees, ENOUGH_WORDS, isWellFormed, wordsOf } from './trusted-text.ts'
 import { whiten } from './white-paper.ts'
@@ -16,9 +16,10 @@ const LONGEST = 3000
 
 type ReadPage = PageOfLines & { source: 'file' | 'machine' }
 
+/** Makes pictures of the pages in `folder`, if it is given. */
 export async function readPdf(
   bytes: Uint8Array,
-  folder: string,
+  folder: string | undefined,
   recognition: () => Promise<Recognise>,
 ): Promise<Reading> {
   const file = await openPdf(bytes)
@@ -30,10 +31,10 @@ export async function readPdf(
       const pixels = render(page)
       // Encoders and recognition run at the same time, each on its own processor.
       const [picture, text] = await Promise.all([
-        makePagePicture(sharp(pixels.data, { raw: pixels.info }), folder),
+        folder && makePagePicture(sharp(pixels.data, { raw: pixels.info }), folder),
         readPage(page, pixels),
       ])
-      pages.push(picture)
+      if (picture) pages.push(picture)
       read.push(text)
     })
   }

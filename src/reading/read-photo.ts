@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { MAX_PIXELS, readable, Refused } from '../files/picture-limits.ts'
 import { fromGrey, type GreyPicture, toGrey, toGreyTrimmed } from './grey-picture.ts'
 import type { Box } from './lines.ts'
-import { makePagePicture } from './page-picture.ts'
+import { makePagePicture } from '../files/page-picture.ts'
 import { textOf } from './paragraphs.ts'
 import { type Reading, Unreadable } from './reading.ts'
 import type { Recognise, Recognised } from './recognition.ts'
@@ -19,16 +19,17 @@ const LEGIBLE = 50
 /** Darkness of ink after whitening, for `trim`. */
 const INK_THRESHOLD = 100
 
+/** Makes a picture of the page in `folder`, if it is given. */
 export async function readPhoto(
   file: string,
-  folder: string,
+  folder: string | undefined,
   recognition: () => Promise<Recognise>,
 ): Promise<Reading> {
   const grey = await open(file)
   const paper = await whiten(grey)
   const recognise = await recognition()
   const { degrees, recognised } = await readUpright(paper, recognise)
-  const picture = pictureOf(file, folder, degrees)
+  const pictures = folder ? [pictureOf(file, folder, degrees)] : []
   const isLegible = recognised.confidence >= LEGIBLE
   const isTurned = degrees % 180 !== 0
   const page = {
@@ -39,7 +40,7 @@ export async function readPhoto(
   return {
     isRead: true,
     pageCount: 1,
-    pages: [await picture],
+    pages: await Promise.all(pictures),
     ...textOf([page]),
     source: page.lines.length > 0 ? 'machine' : null,
   }

@@ -10,7 +10,9 @@ import type { Reading } from './reading.ts'
 import { type Recognise, startRecognition } from './recognition.ts'
 
 /** Runs in the reading process. */
-export async function read({ path, mimeType, folder }: ReadingTask): Promise<Reading> {
+export async function read(task: ReadingTask): Promise<Reading> {
+  const { path, mimeType, isPictured } = task
+  const folder = isPictured ? undefined : task.folder
   let started: Promise<Recognise> | undefined
   // Office files need no recognition.
   const recognition = () => (started ??= startRecognition())

@@ -1,6 +1,6 @@
 import type { PlainCode } from '../error-code.ts'
 import type { Doubt } from '../features/documents/table.ts'
-import type { Renditions } from '../files/picture.ts'
+import type { PagePicture } from '../files/page-picture.ts'
 
 /** Only these first pages of a file are pictured and read. */
 export const MAX_PAGES = 30
@@ -16,11 +16,6 @@ export type Reading =
       doubts: Doubt[]
     }
   | { isRead: false; problem: ReadingProblem; cause: string }
-
-/** A page's picture, in files below the folder of the reading. `name` is its stored file's name. */
-export interface PagePicture extends Renditions {
-  name: string
-}
 
 export type ReadingProblem = Extract<PlainCode, `reading-${string}`>
 

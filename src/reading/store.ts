@@ -13,13 +13,18 @@ export interface Claim {
   id: string
   kind: DocumentKind
   file: Pick<StoredFile, 'name' | 'area' | 'mimeType'>
+  /** Whether the pictures of its pages were made with the file. */
+  isPictured: boolean
   /** How often a process began to read it, this time included. */
   attempts: number
 }
 
 export interface ReadResult {
   pageCount: number | null
-  /** The pictures of the pages. Null: they do not exist yet, and the document still waits. */
+  /**
+   * The new pictures of the pages; without any, those of the document stay. Null: they do not exist
+   * yet, and the document still waits.
+   */
   pages: StoredFile[] | null
   text: string
   source: TextSource | null
@@ -61,15 +66,18 @@ export function createReadingStore(database: Database) {
         )
         // Another machine may have taken it since the inner query.
         .where(isFree)
-        .returning(['id', 'kind', 'file', 'readingAttempts as attempts'])
+        .returning(['id', 'kind', 'file', 'pages', 'pageCount', 'readingAttempts as attempts'])
         .executeTakeFirst()
       if (!claimed?.file) return undefined
+      const { pages, pageCount, ...document } = claimed
       const file = await database
         .selectFrom('storedFile')
         .select(['name', 'area', 'mimeType'])
         .where('name', '=', claimed.file)
         .executeTakeFirst()
-      return file && { ...claimed, file }
+      // Reading again removes the number of pages, so that the pictures are made again too.
+      const isPictured = pageCount !== null && pages !== '[]'
+      return file && { ...document, file, isPictured }
     },
 
     /** Sets a later end of a claim. */
@@ -97,24 +105,26 @@ export function createReadingStore(database: Database) {
         .select(['pages', 'textSource'])
         .where('id', '=', claim.id)
         .executeTakeFirst()
+      if (!row) return undefined
       const { pageCount, pages, text, source, doubts } = result
+      const isNew = pages !== null && pages.length > 0
       const { numUpdatedRows } = await update(claim)
         .set({
           ...ENDED,
           reading: pages ? 'done' : 'waiting',
           pageCount,
-          pages: JSON.stringify((pages ?? []).map(({ name }) => name)),
-          ...(row?.textSource !== 'typed' && {
+          ...(isNew && { pages: JSON.stringify(pages.map(({ name }) => name)) }),
+          ...(row.textSource !== 'typed' && {
             text,
             textSource: text === '' ? null : source,
             doubts: JSON.stringify(doubts),
           }),
         })
         .executeTakeFirst()
-      if (!row || numUpdatedRows === 0n) return undefined
-      await addFileRows(database, pages ?? [])
+      if (numUpdatedRows === 0n) return undefined
+      if (isNew) await addFileRows(database, pages)
       await updateDerived(database, [claim.id])
-      return removeFileRows(database, ...(JSON.parse(row.pages) as string[]))
+      return isNew ? removeFileRows(database, ...(JSON.parse(row.pages) as string[])) : []
     },
 
     /** Without a problem: files of this kind are not read. */

@@ -2,7 +2,7 @@ import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newPictureName, partsOf, pictureFile, type PreparedFile } from '../files/files.ts'
 import type { ReadResult } from '../reading/store.ts'
-import type { PagePicture } from '../reading/reading.ts'
+import type { PagePicture } from '../files/page-picture.ts'
 
 /** The text of each sample file, by file name. scripts/read-sample.ts makes this file. */
 export const READINGS_FILE = path.join(import.meta.dirname, 'readings.json')

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../errors.ts'
 import { documentReads, documentWrites } from '../features/documents/api.ts'
+import { documentFiles } from '../features/documents/files/api.ts'
 import { letterRoute } from '../features/documents/letters/api.ts'
 import { documentReadings } from '../features/documents/reading/api.ts'
 import { contentKinds, DOCUMENT_KINDS, GALLERY_KINDS } from '../content.ts'
@@ -18,6 +19,7 @@ import { binRoutes } from '../bin/api.ts'
 import { historyRoutes } from '../history/api.ts'
 import { overviewRoute } from './overview-api.ts'
 import { cachedReads } from './plugins/cached-reads.ts'
+import { idempotency } from './plugins/idempotency.ts'
 import { problems } from './plugins/problems.ts'
 import { logChange, requireAdmin, requireStaff, requireStaffAgain } from './plugins/session.ts'
 import { uploads } from './plugins/uploads.ts'
@@ -57,10 +59,12 @@ export function api(services: Services) {
     await app.register(async (staff) => {
       staff.addHook('onRequest', requireStaff(services))
       staff.addHook('preValidation', requireStaffAgain(services))
+      await staff.register(idempotency, services)
       staff.addHook('onResponse', logChange)
       await staff.register(uploads, services)
       for (const kind of DOCUMENT_KINDS) {
         await staff.register(documentWrites(services, kind), { prefix: contentKinds[kind].apiPath })
+        await staff.register(documentFiles(services, kind), { prefix: contentKinds[kind].apiPath })
         await staff.register(documentReadings(services, kind), {
           prefix: contentKinds[kind].apiPath,
         })

@@ -61,6 +61,11 @@ export function siteChores(services: OpenServices): Chore[] {
       run: () => services.stores.signInLimit.purge(),
     },
     {
+      name: 'idempotency keys',
+      everyMs: 60 * MINUTE_MS,
+      run: (_ending, log) => ifSteady(log, () => services.stores.idempotentAnswers.purge()),
+    },
+    {
       name: 'bin',
       everyMs: 60 * MINUTE_MS,
       run: (_ending, log) => ifSteady(log, () => emptyOldBin(services)),

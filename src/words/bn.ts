@@ -149,6 +149,7 @@ export const bn = {
       copied: 'লিংক কপি হয়েছে।',
       print: 'ছাপুন',
     },
+    attachments: 'সংযুক্তি',
   },
   notices: {
     title: 'সব নোটিশ',

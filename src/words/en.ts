@@ -146,6 +146,7 @@ export const en: Words = {
       copied: 'The link is copied.',
       print: 'Print',
     },
+    attachments: 'Attachments',
   },
   notices: {
     title: 'All notices',

@@ -26,6 +26,12 @@ export const BROKEN_FORMS: BadInput[] = [
   {
     what: 'a form of 1,000 files',
     sent: () => form('notices', Array(1000).fill(file())),
+    gets: 400,
+    because: REASONS.manyFiles,
+  },
+  {
+    what: 'a form of two photos',
+    sent: () => form('gallery', [field('title', 'ক'), file(), file()]),
     gets: 413,
     because: REASONS.oneFile,
   },

@@ -110,8 +110,8 @@ const TITLES: BadInput[] = [
   {
     what: 'a file as the title',
     sent: () => form('notices', [{ ...file(), head: 'name="title"; filename="x.pdf"' }, file()]),
-    gets: 413,
-    because: REASONS.oneFile,
+    gets: 400,
+    because: REASONS.noFile,
   },
   {
     what: 'two titles',

@@ -8,6 +8,7 @@ export const REASONS = {
   fileTooLarge: 'file: file-too-large',
   kindOfBody: 'body-type',
   oneFile: 'one-file',
+  manyFiles: 'file: too-many-files',
   manyFields: 'too-many-fields',
   noFile: 'file: choose-file',
   emptyFile: 'file: file-empty',

@@ -5,7 +5,8 @@ import type { ListPart } from '../../database/paging.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { NotFound, orNotFound } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
-import type { StoredFile } from '../../files/table.ts'
+import { saveDocument } from '../../files/save-document.ts'
+import { MAX_FILES } from '../../files/schema.ts'
 import { change } from '../../history/changes.ts'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import type { DocumentKind } from '../../content.ts'
@@ -72,28 +73,30 @@ export function documentReads(
 }
 
 export function documentWrites(
-  { files }: { files: Pick<Files, 'save'> },
+  { files }: { files: Pick<Files, 'savePrepared'> },
   kind: DocumentKind,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/',
       {
+        config: { maxFiles: MAX_FILES },
         schema: {
           tags: [kind],
-          summary: 'Publish a file or a text with a title, now or later',
+          summary:
+            'Publish files or a text with a title, now or later. Several pictures become the pages of one PDF; otherwise the files after the first are attachments',
           consumes: ['multipart/form-data'],
           body: newDocument,
           response: { 201: documentRecord, ...problems(400, 401, 403, 413, 415) },
         },
       },
       async (request, reply) => {
-        const { file, ...fields } = request.body
-        const create = (stored?: StoredFile) =>
+        const { file: uploads = [], ...fields } = request.body
+        const document = await saveDocument(files, uploads, (stored) =>
           request.write(async ({ history, [kind]: store }) =>
-            history.created(kind, await store.create({ ...fields, file: stored })),
-          )
-        const document = await (file ? files.save(file, 'documents', create) : create())
+            history.created(kind, await store.create({ ...fields, ...stored })),
+          ),
+        )
         return reply.code(201).send(document)
       },
     )

@@ -194,6 +194,21 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
     expect(html).toContain(`<meta property="og:description" content="নোটিশ, `)
   })
 
+  it.each([
+    ['', 'সংযুক্তি', 'PDF</span>, ৪১ কেবি'],
+    ['/en', 'Attachments', 'PDF</span>, 41 kB'],
+  ])('has its attachments at %s/notices, with kind and size', async (start, heading, about) => {
+    const attachment = storedFile({ fileName: 'ছক.pdf', fileSize: 41_000 })
+    const notice = await site.services.write((to) =>
+      to.notices.create({ title: 'ক', file: storedFile(), attachments: [attachment] }),
+    )
+    const { payload } = await site.request({ url: `${start}${notice.url}` })
+    const [, section] = /<section class="files"[^>]*>(.*?)<\/section>/su.exec(payload)!
+    expect(section).toContain(`<h2 id="files">${heading}</h2>`)
+    expect(section).toContain(`href="/uploads/${attachment.name}" download="ছক.pdf"`)
+    expect(section).toContain(about)
+  })
+
   it('leads to its topic and to the three newest others of it', async () => {
     const html = await read(5, {})
     expect(html).toContain('<a class="chip" href="/allNotices?topic=exam">বিষয়: পরীক্ষা</a>')

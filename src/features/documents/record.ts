@@ -100,7 +100,7 @@ export function filesOf(row: Pick<DocumentRow, 'file' | 'pages' | 'attachments'>
   return row.file === null ? further : [row.file, ...further]
 }
 
-function parseNames(json: string): string[] {
+export function parseNames(json: string): string[] {
   return JSON.parse(json) as string[]
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paging } from '../../database/paging.ts'
-import { optionalUpload } from '../../files/schema.ts'
+import type { NewFile } from '../../files/replaced.ts'
+import { uploads } from '../../files/schema.ts'
 import { optionalText, title } from '../../input.ts'
 import { refusal } from '../../zod-issue.ts'
 import { letter, letterInForm, letterRecord } from './letter.ts'
@@ -35,7 +36,7 @@ const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true')
 export const newDocument = z
   .object({
     title,
-    file: optionalUpload,
+    file: uploads.optional(),
     topic: inForm(topic),
     text: text.optional(),
     date: inForm(instant),
@@ -77,7 +78,14 @@ export const earlierDocument = change.extend({
   publishAt: instant.nullable(),
   endsAt: instant.nullable(),
   pinnedUntil: instant.nullable(),
+  file: z.string().nullable(),
+  pages: z.array(z.string()),
+  attachments: z
+    .array(z.object({ _id: z.string() }))
+    .transform((files) => files.map(({ _id: name }) => name)),
 })
+
+export const newFile = z.object({ file: uploads })
 
 const state = z
   .enum([...DOCUMENT_STATES, 'all'])
@@ -169,8 +177,15 @@ export const doubt: z.ZodType<Doubt> = z.object({
   box: z.tuple([thousandth, thousandth, thousandth, thousandth]),
 })
 
+/** New files and stored names; an absent field stays. `pages` are the pictures of the new file. */
+export interface FilesChange {
+  file?: NewFile | null | undefined
+  pages?: NewFile[] | undefined
+  attachments?: NewFile[] | undefined
+}
+
 export type DocumentChange = z.infer<typeof documentChange>
 /** A change with the source of its text; absent: a person typed it. */
-export type StoredChange = DocumentChange & { textSource?: TextSource | null }
+export type StoredChange = DocumentChange & FilesChange & { textSource?: TextSource | null }
 export type DocumentSummary = z.infer<typeof documentSummary>
 export type DocumentRecord = z.infer<typeof documentRecord>

@@ -2,11 +2,12 @@ import { expressionBuilder } from 'kysely'
 import type { Cursor } from '../../database/cursor.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
-import { isReadable } from '../../files/kinds.ts'
 import type { Removed } from '../../files/removed.ts'
-import { addFileRow, addFileRows, removeFileRows } from '../../files/rows.ts'
+import { keepReplaced } from '../../files/replaced.ts'
+import { addFileRows, removeFileRows } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import type { DocumentKind } from '../../content.ts'
+import { addFiles, columnsOfFile, NOT_READ, toNames, typed } from './columns.ts'
 import { updateDerived } from './derived.ts'
 import { createDocumentSearches } from './found.ts'
 import { createDocumentLists } from './lists.ts'
@@ -23,6 +24,9 @@ export type DocumentStore = ReturnType<typeof createDocumentStore>
 export interface NewDocument extends TimesChange {
   title: string
   file?: StoredFile | undefined
+  /** The pictures of its pages, if they are made already. */
+  pages?: StoredFile[]
+  attachments?: StoredFile[]
   topic?: Topic | null | undefined
   /** Written by a person. */
   text?: string | undefined
@@ -72,7 +76,8 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       const { title, file, topic = null, text = '', letter = null, isSample = false } = document
       const id = newId()
       const { createdAt = new Date().toISOString(), date } = document
-      if (file) await addFileRow(database, file)
+      const { pages = [], attachments = [] } = document
+      await addFileRows(database, [...(file ? [file] : []), ...pages, ...attachments])
       await database
         .insertInto('document')
         .values({
@@ -80,7 +85,8 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
           kind,
           number: await takeNumber(database, kind),
           title,
-          file: file?.name ?? null,
+          ...columnsOfFile(file ?? null, pages),
+          attachments: toNames(attachments),
           date: date ?? createdAt,
           createdAt,
           updatedAt: createdAt,
@@ -89,7 +95,6 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
           ...changeTimes(NO_TIMES, document, createdAt),
           topic,
           letter: letter && JSON.stringify(letter),
-          reading: file && isReadable(file.mimeType) ? 'waiting' : 'none',
           ...typed(text),
         })
         .execute()
@@ -100,13 +105,18 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
     /**
      * Changes the given fields. A text counts as typed by a person, unless its source is given.
      * Undefined if there is no such document.
-     * @throws InvalidInput if the document would end before it is published
+     * @throws InvalidInput if the document would end before it is published, CannotUndo if a file is
+     * not stored any more
      */
     async update(id: string, change: StoredChange): Promise<DocumentRecord | undefined> {
-      const before = await documents().select(TIMES).where('id', '=', id).executeTakeFirst()
+      const before = await documents()
+        .select([...TIMES, 'file', 'pages', 'attachments', 'text', 'textSource'])
+        .where('id', '=', id)
+        .executeTakeFirst()
       if (!before) return undefined
       const { title, topic, date, letter, text, textSource } = change
       const now = new Date().toISOString()
+      const { columns, replaced } = await addFiles(database, before, change)
       await database
         .updateTable('document')
         .set((row) => ({
@@ -116,6 +126,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
           ...(letter !== undefined && { letter: letter && JSON.stringify(letter) }),
           ...(text !== undefined &&
             (textSource === undefined ? typed(text) : earlier(text, textSource))),
+          ...columns,
           ...changeTimes(before, change, now),
           updatedAt: now,
           version: row('version', '+', 1),
@@ -123,6 +134,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
         }))
         .where('id', '=', id)
         .execute()
+      for (const name of replaced) await keepReplaced(database, id, name)
       await updateDerived(database, [id])
       return this.find(id)
     },
@@ -136,11 +148,14 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return row && (JSON.parse(row.doubts) as Doubt[])
     },
 
-    /** Removes the text of a document that exists, and puts the file into the reading queue. */
+    /**
+     * Removes the text of a document that exists, and puts the file into the reading queue. The
+     * pictures of its pages stay until they are made again.
+     */
     async readAgain(id: string): Promise<DocumentRecord> {
       await database
         .updateTable('document')
-        .set({ reading: 'waiting', readingProblem: null, readingAttempts: 0, readingUntil: null })
+        .set({ reading: 'waiting', pageCount: null, ...NOT_READ })
         .where('id', '=', id)
         .where('kind', '=', kind)
         .execute()
@@ -177,11 +192,6 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return (await this.find(row.id))!
     },
   }
-}
-
-/** The columns of a text that a person wrote. */
-function typed(text: string) {
-  return { text, textSource: text === '' ? null : ('typed' as const), doubts: '[]' }
 }
 
 /** The columns of an earlier text. If it is the present one, its doubts stay. */

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../content.ts'
+import { nameOfPath, nameOfPicture } from '../../files/stored-name.ts'
 import { recordSubject } from '../../history/changes.ts'
 import { type DocumentRecord, earlierDocument, type StoredChange } from './schema.ts'
 import type { DocumentStore } from './store.ts'
@@ -13,9 +14,19 @@ export const documentSubject = (kind: DocumentKind, store: DocumentStore) => ({
 
 /** What people change. The rest follows from it, or changes by itself. */
 function fieldsOf(record: DocumentRecord) {
+  const { filePath, fileName, pages, attachments } = record
+  const files = {
+    file: filePath && nameOfPath(filePath),
+    fileName,
+    pages: pages.map(nameOfPicture),
+    attachments: attachments.map((one) => ({
+      _id: nameOfPath(one.filePath),
+      fileName: one.fileName,
+    })),
+  }
   const { _id, version, title, text, textSource, topic, date, state, letter } = record
   const { publishAt, endsAt, pinnedUntil } = record
   const draft = state === 'draft'
   const written = { title, text, textSource, topic, date, letter }
-  return { _id, version, ...written, draft, publishAt, endsAt, pinnedUntil }
+  return { _id, version, ...files, ...written, draft, publishAt, endsAt, pinnedUntil }
 }

@@ -142,12 +142,13 @@ export function profileWrites({
       },
       async (request, reply) => {
         const created = await orAlreadyExists(
-          request.write(async ({ history, contact: store }) =>
-            history.created('contact', await store.create(request.body)),
-          ),
+          request.write(async ({ history, contact: store }) => ({
+            ...(await history.created('contact', await store.create(request.body))),
+            message: SAVED,
+          })),
           'already-exists',
         )
-        return reply.code(201).send({ ...created, message: SAVED })
+        return reply.code(201).send(created)
       },
     )
 

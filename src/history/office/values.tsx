@@ -116,7 +116,7 @@ function useValueText(): (name: string, value: unknown) => string {
     if (name === 'letter') return Object.values(value).flat().join('\n')
     if (!Array.isArray(value)) return words.picture
     const lines = (value as Fields[]).map(({ _id, ...parts }) =>
-      Object.values(parts)
+      Object.values(name === 'attachments' ? { fileName: parts['fileName'] } : parts)
         .filter((part) => part !== '')
         .join(', '),
     )

@@ -36,7 +36,6 @@ const FRAMEWORK_CODES: Record<string, PlainCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_ERR_BAD_URL: 'address-unreadable',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'not-a-form',
-  FST_FILES_LIMIT: 'one-file',
   FST_FIELDS_LIMIT: 'too-many-fields',
 }
 

@@ -7,6 +7,7 @@ import { pathOf } from '../log.ts'
 import type { Write } from '../../database/content-version.ts'
 import type { Stores } from '../../stores.ts'
 import type { Services } from '../../services.ts'
+import { answerOnce } from './idempotency.ts'
 
 export const SESSION_COOKIE = 'adminToken'
 
@@ -40,7 +41,7 @@ export const sessions = fp(async (app: FastifyInstance, { settings, ...services 
         // `npm run user -- password` takes only this lock.
         await stores.accounts.lock(this.staff!.account._id)
         await recheck(this, stores)
-        return work(stores)
+        return write === 'write' ? answerOnce(this, stores, work) : work(stores)
       }
       return services[write](checkedWork, this.staff.account.username)
     } as Write<Stores>)

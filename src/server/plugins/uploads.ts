@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { FileRejected } from '../../errors.ts'
+import { fieldError } from '../../error-code.ts'
+import { FileRejected, InvalidInput, Refused } from '../../errors.ts'
 import { discard, type IncomingFile, receive } from '../../files/incoming.ts'
 import type { Services } from '../../services.ts'
 
@@ -28,7 +29,6 @@ export const uploads = fp(async (app: FastifyInstance, { settings, files }: Serv
     attachFieldsToBody: 'keyValues',
     limits: {
       fileSize: settings.maxUploadBytes,
-      files: 1,
       fields: 40,
       fieldSize: 100 * 1024,
       headerPairs: 50,
@@ -36,12 +36,21 @@ export const uploads = fp(async (app: FastifyInstance, { settings, files }: Serv
     async onFile(this: FastifyRequest, part) {
       const incoming = await receive(part.file, part.filename ?? '', files.incomingFolder)
       this.incoming = [...(this.incoming ?? []), incoming]
+      if (part.fieldname !== 'file') throw new InvalidInput(fieldError('file', 'choose-file'))
+      refuseTooMany(this.incoming.length, this.routeOptions.config.maxFiles)
       if (part.file.truncated) throw new FileRejected(413, 'file-too-large', { megabytes })
       const isLeftEmpty = incoming.size === 0 && !part.filename
       Object.assign(part, { value: isLeftEmpty ? undefined : incoming })
     },
   })
 })
+
+/** @throws Refused, InvalidInput */
+function refuseTooMany(count: number, max = 1): void {
+  if (count <= max) return
+  if (max === 1) throw new Refused(413, 'one-file')
+  throw new InvalidInput(fieldError('file', 'too-many-files', { max }))
+}
 
 async function discardAll(request: FastifyRequest): Promise<void> {
   await Promise.all((request.incoming ?? []).map(discard))

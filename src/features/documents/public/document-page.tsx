@@ -14,6 +14,7 @@ import { firstWords } from '../paragraphs.ts'
 import type { DocumentRecord, DocumentSummary } from '../schema.ts'
 import { isPublic } from '../states.ts'
 import type { Route } from './+types/document-page.ts'
+import { Attachments } from './attachments.tsx'
 import documentScript from './document-script.js?inline-script'
 import { Marks } from './marks.tsx'
 import { Paper } from './paper.tsx'
@@ -105,6 +106,7 @@ function Existing({
       <StateNote document={document} />
       {text !== '' && <ReadingText document={document} />}
       <Paper document={document} />
+      <Attachments files={document.attachments} />
       <Share title={title} address={address} />
       <Neighbours newer={newer} older={older} />
       {topic && others.length > 0 && <SameTopic kind={kind} topic={topic} documents={others} />}

@@ -2,15 +2,20 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { newId } from '../database/new-id.ts'
-import { WIDEST } from '../files/picture-limits.ts'
-import { renditionName } from '../files/picture-source.ts'
-import { encode } from '../files/picture-work.ts'
-import type { PagePicture } from './reading.ts'
+import type { Renditions } from './picture.ts'
+import { WIDEST } from './picture-limits.ts'
+import { renditionName } from './picture-source.ts'
+import { encode } from './picture-work.ts'
 
 /** Bytes of the picture that a phone with 360 pixels and a ratio of 2 loads. */
 export const MAX_BYTES = 90_000
 /** For pages with the noise of a scanner: a quarter of the bytes, and still easy to read. */
 const LOW_QUALITY = { quality: 30, effort: 2 }
+
+/** A page's picture, in files below a temporary folder. `name` is its stored file's name. */
+export interface PagePicture extends Renditions {
+  name: string
+}
 
 /** Makes the renditions of a page below `folder`, named as the picture of a gallery. */
 export async function makePagePicture(page: Sharp, folder: string): Promise<PagePicture> {

@@ -1,0 +1,236 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import {
+  describeOnBothDatabases,
+  emptyBin,
+  expectNoFiles,
+  type FormFile,
+  multipart,
+  openTestSite,
+  type TestSite,
+} from '../../../../tests/build-app.ts'
+import * as made from '../../../../tests/made-files.ts'
+import { expectProblem } from '../../../../tests/scenarios.ts'
+import type { HistoryRecord } from '../../../history/schema.ts'
+import type { DocumentRecord } from '../schema.ts'
+
+const file = (name: string, bytes: Uint8Array = made.pdf()): FormFile => ({ name, bytes })
+
+describeOnBothDatabases('Files of a document', (database) => {
+  let site: TestSite
+  let token: string
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn()
+  })
+  afterEach(async () => {
+    const { notices } = site.services.stores
+    for (const { _id } of await notices.list({ state: 'all' })) await call('DELETE', `/${_id}`)
+    await emptyBin(site)
+    await expectNoFiles(site)
+    await site.services.database.deleteFrom('historyEntry').execute()
+  })
+  afterAll(() => site.close())
+
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    form: Record<string, string | FormFile[]> = {},
+    headers: Record<string, string> = {},
+  ) => {
+    const body = Object.keys(form).length > 0 ? await multipart(form) : undefined
+    return site.request({
+      method,
+      url: `/api/notices${path}`,
+      as: token,
+      ...(body && { payload: body.payload }),
+      headers: { ...body?.headers, ...headers },
+    })
+  }
+  const publish = async (...files: FormFile[]) => {
+    const created = await call('POST', '', { title: 'ক', file: files })
+    expect(created.statusCode, created.payload).toBe(201)
+    return created.json<DocumentRecord>()
+  }
+  const find = async ({ _id }: DocumentRecord) =>
+    (await call('GET', `/${_id}?state=all`)).json<DocumentRecord>()
+  const statusOf = async (path: string | null, accept = '*/*') =>
+    (await site.request({ url: `/${path}`, headers: { accept } })).statusCode
+  const nameOf = ({ filePath }: { filePath: string }) => filePath.slice('uploads/'.length)
+  /** Sets the newest change of the history back. */
+  const setBack = async () => {
+    const list = await site.request({ url: '/api/admin/history?limit=1', as: token })
+    const [entry] = list.json<HistoryRecord[]>()
+    expect(entry!.canSetBack).toBe(true)
+    const url = `/api/admin/history/${entry!._id}/restore`
+    const answer = await site.request({ method: 'POST', url, as: token })
+    expect(answer.statusCode, answer.payload).toBe(200)
+    return answer.json<DocumentRecord>()
+  }
+  /** What reading found. */
+  const read = async ({ _id: id, filePath }: DocumentRecord, text: string) =>
+    site.services.write(({ reading }) =>
+      reading.finish(
+        { id, file: { name: nameOf({ filePath: filePath! }) } },
+        { pageCount: 2, pages: [], text, source: 'machine', doubts: [] },
+      ),
+    )
+
+  it('are one PDF if they are several pictures, with the pictures of its pages', async () => {
+    const notice = await publish(file('1.jpg', await made.jpeg()), file('2.png', await made.png()))
+    expect(notice).toMatchObject({
+      mimeType: 'application/pdf',
+      fileName: '1.pdf',
+      pageCount: 2,
+      reading: 'waiting',
+      attachments: [],
+    })
+    expect(notice.pages).toHaveLength(2)
+    for (const { src } of notice.pages) expect(await statusOf(src)).toBe(200)
+    const served = await site.request({ url: `/${notice.filePath}` })
+    expect(served.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(served.rawPayload).toHaveLength(notice.fileSize!)
+  })
+
+  it('are the document and its attachments, in order, if not all are pictures', async () => {
+    const notice = await publish(
+      file('ক.pdf'),
+      file('খ.xlsx', made.xlsx()),
+      file('গ.jpg', await made.phonePhoto()),
+    )
+    expect(notice).toMatchObject({ fileName: 'ক.pdf', pages: [], pageCount: null })
+    expect(notice.attachments.map(({ fileName }) => fileName)).toEqual(['খ.xlsx', 'গ.jpg'])
+    for (const { filePath, fileSize } of notice.attachments) {
+      const served = await site.request({ url: `/${filePath}` })
+      expect(served.rawPayload).toHaveLength(fileSize)
+      expect(served.rawPayload.includes('SecretPhone')).toBe(false)
+    }
+    const picture = await publish(file('ছবি.jpg', await made.jpeg()))
+    expect(picture).toMatchObject({ mimeType: 'image/jpeg', attachments: [] })
+  })
+
+  it.each([
+    ['a damaged picture', async () => file('2.jpg', await made.truncatedJpeg()), 400],
+    ['a program', async () => file('2.exe', made.exe()), 415],
+    ['an empty file', async () => file('2.pdf', Buffer.alloc(0)), 400],
+  ])('are all refused if one is %s', async (_what, make, status) => {
+    const sent = [file('1.jpg', await made.jpeg()), await make()]
+    expectProblem(await call('POST', '', { title: 'ক', file: sent }), status, ['file'])
+    await expectNoFiles(site)
+  })
+
+  it('are at most twenty in a call', async () => {
+    const files = Array.from({ length: 21 }, (_, index) => file(`${index}.pdf`))
+    const refused = await call('POST', '', { title: 'ক', file: files })
+    expectProblem(refused, 400, ['file'])
+    expect(refused.json()).toMatchObject({
+      errors: [{ code: 'too-many-files', params: { max: 20 } }],
+    })
+    expect((await publish(...files.slice(1))).attachments).toHaveLength(19)
+  })
+
+  it('are replaced: number, date and page stay, the text of a machine goes, and can be set back', async () => {
+    const first = await publish(file('ভুল.jpg', await made.jpeg()), file('২.jpg', await made.png()))
+    await read(first, 'যন্ত্রের লেখা')
+    const read1 = await find(first)
+    expect(read1).toMatchObject({ text: 'যন্ত্রের লেখা'.normalize(), pages: first.pages })
+    const replaced = await call('PUT', `/${first._id}/file`, { file: [file('ঠিক.pdf')] })
+    expect(replaced.statusCode, replaced.payload).toBe(200)
+    const second = replaced.json<DocumentRecord>()
+    const { number, url, date, createdAt } = first
+    const emptied = { text: '', textSource: null, pages: [], pageCount: null, reading: 'waiting' }
+    expect(second).toMatchObject({ number, url, date, createdAt, fileName: 'ঠিক.pdf', ...emptied })
+    expect(second.version).toBe(first.version + 1)
+    expect(await statusOf(second.filePath)).toBe(200)
+    for (const path of [first.filePath, first.pages[0]!.src]) expect(await statusOf(path)).toBe(404)
+
+    await read(second, 'অন্য লেখা')
+    const back = await setBack()
+    const { filePath, fileName, pages, text, pageCount } = read1
+    expect(back).toMatchObject({ filePath, fileName, pages, text, pageCount, reading: 'waiting' })
+    expect(await statusOf(first.filePath)).toBe(200)
+    expect(await statusOf(first.pages[0]!.src)).toBe(200)
+    expect(await statusOf(second.filePath)).toBe(404)
+    expect(await setBack()).toMatchObject({ filePath: second.filePath, pages: [] })
+  })
+
+  it('that are set back do not keep the text of the file between', async () => {
+    const first = await publish(file('১.pdf'))
+    const second = (
+      await call('PUT', `/${first._id}/file`, { file: [file('২.pdf')] })
+    ).json<DocumentRecord>()
+    await read(second, 'দুইয়ের লেখা')
+    expect(await setBack()).toMatchObject({ filePath: first.filePath, text: '', textSource: null })
+  })
+
+  it('are replaced without a change of a typed text, and by several pictures', async () => {
+    const created = await call('POST', '', { title: 'ক', text: 'লেখা' })
+    const notice = created.json<DocumentRecord>()
+    const pictures = [file('1.jpg', await made.jpeg()), file('2.webp', await made.webp())]
+    const bound = await call('PUT', `/${notice._id}/file`, { file: pictures })
+    expect(bound.json()).toMatchObject({ text: 'লেখা', textSource: 'typed', pageCount: 2 })
+    expect(await setBack()).toMatchObject({
+      filePath: null,
+      text: 'লেখা',
+      pages: [],
+      pageCount: null,
+    })
+  })
+
+  it('are not replaced by several files that are no pictures, nor in an outdated version', async () => {
+    const notice = await publish(file('১.pdf'))
+    const two = [file('২.pdf'), file('৩.pdf')]
+    const refused = await call('PUT', `/${notice._id}/file`, { file: two })
+    expectProblem(refused, 400, ['file'])
+    expect(refused.json().errors[0].code).toBe('one-file-or-pictures')
+    const old = { 'if-match': '"7"' }
+    expectProblem(await call('PUT', `/${notice._id}/file`, { file: [two[0]!] }, old), 412)
+    expectProblem(await call('PUT', `/unknown/file`, { file: [two[0]!] }), 404)
+    expect(await find(notice)).toEqual(notice)
+    expect(await site.listFiles()).toEqual([nameOf({ filePath: notice.filePath! })])
+  })
+
+  it('that are attachments are added, removed and set back', async () => {
+    const notice = await publish(file('ক.pdf'), file('খ.pdf'))
+    const added = await call('POST', `/${notice._id}/attachments`, {
+      file: [file('গ.jpg', await made.jpeg()), file('ঘ.jpg', await made.png())],
+    })
+    expect(added.statusCode).toBe(201)
+    const { attachments } = added.json<DocumentRecord>()
+    expect(attachments.map(({ fileName }) => fileName)).toEqual(['খ.pdf', 'গ.jpg', 'ঘ.png'])
+
+    const path = `/${notice._id}/attachments/${nameOf(attachments[1]!)}`
+    expect((await call('DELETE', path)).statusCode).toBe(204)
+    expectProblem(await call('DELETE', path), 404)
+    expect((await find(notice)).attachments).toEqual([attachments[0], attachments[2]])
+    expect(await statusOf(attachments[1]!.filePath)).toBe(404)
+    expect((await setBack()).attachments).toEqual(attachments)
+    expect(await statusOf(attachments[1]!.filePath)).toBe(200)
+  })
+
+  it('go into the bin with the document and come back with it', async () => {
+    const notice = await publish(file('ক.pdf'), file('খ.pdf'))
+    const { filePath } = notice.attachments[0]!
+    await call('DELETE', `/${notice._id}`)
+    expect(await statusOf(filePath, 'text/html')).toBe(410)
+    const restore = { method: 'POST', url: `/api/admin/bin/${notice._id}/restore` } as const
+    const back = await site.request({ ...restore, as: token })
+    expect(back.json().attachments).toEqual(notice.attachments)
+    expect(await statusOf(filePath)).toBe(200)
+  })
+
+  it('of a draft are only for staff, whether added or replaced', async () => {
+    const created = await call('POST', '', {
+      title: 'ক',
+      draft: 'true',
+      file: [file('ক.pdf'), file('খ.pdf')],
+    })
+    const { _id } = created.json<DocumentRecord>()
+    await call('POST', `/${_id}/attachments`, { file: [file('গ.pdf')] })
+    const draft = (
+      await call('PUT', `/${_id}/file`, { file: [file('ঘ.pdf')] })
+    ).json<DocumentRecord>()
+    for (const { filePath } of [draft, ...draft.attachments]) {
+      expect(await statusOf(filePath)).toBe(404)
+    }
+  })
+})

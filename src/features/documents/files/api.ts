@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { byId, noContent, problems } from '../../../api-schema.ts'
+import type { DocumentKind } from '../../../content.ts'
+import { parseIfMatch } from '../../../database/version.ts'
+import { NotFound, orNotFound } from '../../../errors.ts'
+import type { Files } from '../../../files/files.ts'
+import { saveAttachments, saveReplacement } from '../../../files/save-document.ts'
+import { MAX_FILES } from '../../../files/schema.ts'
+import { nameOfPath } from '../../../files/stored-name.ts'
+import { change } from '../../../history/changes.ts'
+import { documentRecord, type DocumentRecord, newFile } from '../schema.ts'
+import { documentSubject } from '../subject.ts'
+
+const attachmentsOf = ({ attachments }: DocumentRecord) =>
+  attachments.map(({ filePath }) => nameOfPath(filePath))
+
+/** For staff: replacing the file of a document, and its attachments. */
+export function documentFiles(
+  { files }: { files: Pick<Files, 'savePrepared'> },
+  kind: DocumentKind,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.put(
+      '/:id/file',
+      {
+        config: { maxFiles: MAX_FILES },
+        schema: {
+          tags: [kind],
+          summary: 'Replace the file. Several pictures become the pages of one PDF',
+          consumes: ['multipart/form-data'],
+          params: byId,
+          body: newFile,
+          response: { 200: documentRecord, ...problems(400, 401, 403, 404, 412, 413, 415) },
+        },
+      },
+      (request) => {
+        const { id } = request.params
+        const expected = parseIfMatch(request.headers['if-match'])
+        return saveReplacement(files, request.body.file, ({ file, pages }) =>
+          request.write(({ history, [kind]: store }) =>
+            change(history, documentSubject(kind, store), { id, input: { file, pages }, expected }),
+          ),
+        )
+      },
+    )
+
+    app.post(
+      '/:id/attachments',
+      {
+        config: { maxFiles: MAX_FILES },
+        schema: {
+          tags: [kind],
+          summary: 'Add files',
+          consumes: ['multipart/form-data'],
+          params: byId,
+          body: newFile,
+          response: { 201: documentRecord, ...problems(400, 401, 403, 404, 412, 413, 415) },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params
+        const expected = parseIfMatch(request.headers['if-match'])
+        const document = await saveAttachments(files, request.body.file, (added) =>
+          request.write(async ({ history, [kind]: store }) => {
+            const present = attachmentsOf(orNotFound(await store.find(id)))
+            const input = { attachments: [...present, ...added] }
+            return change(history, documentSubject(kind, store), { id, input, expected })
+          }),
+        )
+        return reply.code(201).send(document)
+      },
+    )
+
+    app.delete(
+      '/:id/attachments/:name',
+      {
+        schema: {
+          tags: [kind],
+          summary: 'Remove an attachment. The history can set it back',
+          params: byId.extend({ name: z.string() }),
+          response: { 204: noContent, ...problems(401, 403, 404, 412) },
+        },
+      },
+      async (request, reply) => {
+        const { id, name } = request.params
+        const expected = parseIfMatch(request.headers['if-match'])
+        await request.write(async ({ history, [kind]: store }) => {
+          const present = attachmentsOf(orNotFound(await store.find(id)))
+          if (!present.includes(name)) throw new NotFound()
+          const input = { attachments: present.filter((one) => one !== name) }
+          await change(history, documentSubject(kind, store), { id, input, expected })
+        })
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import { fromRaster, type Raster, toRaster } from './raster.ts'
+
+/** Pixels of the picture that become one pixel of the map of light. */
+export const CELL = 16
+/** Letters and strokes are narrower than this many cells, shadows are wider. */
+const REACH = 2
+
+/** The mean of each cell of a picture. */
+export function toCells(picture: Raster): Promise<Raster> {
+  const [width, height] = [Math.ceil(picture.width / CELL), Math.ceil(picture.height / CELL)]
+  return toRaster(fromRaster(picture).resize(width, height, { fit: 'fill' }), picture.channels)
+}
+
+/** The light on a picture, from the light on its cells, which may vary. */
+export async function spread(cells: Raster, { width, height }: Raster): Promise<Raster> {
+  const smooth = await toRaster(fromRaster(cells).blur(REACH), cells.channels)
+  const large = fromRaster(smooth).resize(width, height, { fit: 'fill', kernel: 'cubic' })
+  return toRaster(large, cells.channels)
+}
+
+/**
+ * The brightest value of each channel near each cell, among the cells that show paper; 0 if there is
+ * none.
+ */
+export function brightestNear(cells: Raster, showsPaper?: Uint8Array): Raster {
+  const { data, width, height, channels } = cells
+  const brightest = new Uint8Array(data.length)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      for (let row = Math.max(0, y - REACH); row <= Math.min(height - 1, y + REACH); row += 1) {
+        for (let cell = Math.max(0, x - REACH); cell <= Math.min(width - 1, x + REACH); cell += 1) {
+          const [from, to] = [row * width + cell, y * width + x]
+          if (showsPaper?.[from] === 0) continue
+          for (let channel = 0; channel < channels; channel += 1) {
+            const at = to * channels + channel
+            brightest[at] = Math.max(brightest[at]!, data[from * channels + channel]!)
+          }
+        }
+      }
+    }
+  }
+  return { ...cells, data: brightest }
+}
+
+/**
+ * Divides a picture by the light on it. `ink` and below becomes black, `paper` and above white: both
+ * are shares of the light.
+ */
+export function divide(
+  picture: Raster,
+  light: Raster,
+  { ink, paper, darkest }: { ink: number; paper: number; darkest: number },
+): Raster {
+  const data = new Uint8Array(picture.data.length)
+  for (let index = 0; index < data.length; index += 1) {
+    const share = picture.data[index]! / Math.max(darkest, light.data[index]!)
+    data[index] = 255 * Math.min(1, Math.max(0, (share - ink) / (paper - ink)))
+  }
+  return { ...picture, data }
+}

@@ -1,0 +1,91 @@
+import { fieldError } from '../error-code.ts'
+import { InvalidInput } from '../errors.ts'
+import { bindPhotos } from './bind-photos.ts'
+import { type Files, prepare, type PreparedFile, settleAll } from './files.ts'
+import { discard, type IncomingFile } from './incoming.ts'
+import { recognise } from './recognise.ts'
+import type { StoredFile } from './table.ts'
+
+/** The files of a new document. */
+export interface DocumentFiles {
+  file?: StoredFile
+  /** The pictures of its pages, if they are made already. */
+  pages: StoredFile[]
+  attachments: StoredFile[]
+}
+
+type Save = Pick<Files, 'savePrepared'>
+
+/**
+ * Saves the files of one document, like `Files.save`. Several pictures become the pages of one PDF;
+ * otherwise the first file is the document, and the others are attachments.
+ */
+export async function saveDocument<T>(
+  files: Save,
+  uploads: IncomingFile[],
+  record: (stored: DocumentFiles) => Promise<T>,
+): Promise<T> {
+  return discarding(uploads, async () => {
+    if (await areSeveralPictures(uploads)) return saveBound(files, uploads, record)
+    return saveAttachments(files, uploads, ([file, ...attachments]) =>
+      record({ ...(file && { file }), pages: [], attachments }),
+    )
+  })
+}
+
+/**
+ * Saves the file that replaces a document's file.
+ * @throws InvalidInput if there are several and not all are pictures
+ */
+export async function saveReplacement<T>(
+  files: Save,
+  uploads: IncomingFile[],
+  record: (stored: DocumentFiles) => Promise<T>,
+): Promise<T> {
+  const isOne = uploads.length === 1
+  if (isOne || (await areSeveralPictures(uploads))) return saveDocument(files, uploads, record)
+  return discarding(uploads, () => {
+    throw new InvalidInput(fieldError('file', 'one-file-or-pictures'))
+  })
+}
+
+/** Saves further files of a document. */
+export async function saveAttachments<T>(
+  files: Save,
+  uploads: IncomingFile[],
+  record: (stored: StoredFile[]) => Promise<T>,
+): Promise<T> {
+  return discarding(uploads, async () => {
+    const prepared = await settleAll(uploads.map((upload) => prepare(upload, 'documents')))
+    return files.savePrepared(prepared, () => record(rowsOf(prepared)))
+  })
+}
+
+async function saveBound<T>(
+  files: Save,
+  photos: IncomingFile[],
+  record: (stored: DocumentFiles) => Promise<T>,
+): Promise<T> {
+  const { document, pages } = await bindPhotos(photos as [IncomingFile, ...IncomingFile[]])
+  return files.savePrepared([document, ...pages], () =>
+    record({ file: document.file, pages: rowsOf(pages), attachments: [] }),
+  )
+}
+
+async function areSeveralPictures(uploads: IncomingFile[]): Promise<boolean> {
+  if (uploads.length < 2) return false
+  const kinds = await Promise.all(uploads.map(({ path }) => recognise(path, 'pictures')))
+  return kinds.every((kind) => kind !== undefined)
+}
+
+async function discarding<T>(uploads: IncomingFile[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } finally {
+    await Promise.all(uploads.map(discard))
+  }
+}
+
+function rowsOf(prepared: PreparedFile[]): StoredFile[] {
+  return prepared.map(({ file }) => file)
+}

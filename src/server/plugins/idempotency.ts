@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Answer, RepeatableRequest } from '../../database/idempotent-answers.ts'
+import { fieldError } from '../../error-code.ts'
+import { InvalidInput } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import type { Stores } from '../../stores.ts'
+import { pathOf } from '../log.ts'
+import { sendProblem } from './problems.ts'
+
+const MAX_KEY = 100
+
+/** The same request was answered before. Thrown so that nothing is written twice. */
+class AnsweredBefore extends Error {
+  readonly answer: Answer
+
+  constructor(answer: Answer) {
+    super('The request was answered before.')
+    this.answer = answer
+  }
+}
+
+/**
+ * Answers a repeated POST with the first answer, before its body is received. Must be registered
+ * after `requireStaff`. The answers are stored by `answerOnce`.
+ */
+export const idempotency = fp(async (app: FastifyInstance, { stores }: Services) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const repeatable = repeatableOf(request)
+    const answer = repeatable && (await stores.idempotentAnswers.find(repeatable))
+    return answer && sendAnswer(reply, answer)
+  })
+  app.setErrorHandler((error: FastifyError | AnsweredBefore, request, reply) =>
+    error instanceof AnsweredBefore
+      ? sendAnswer(reply, error.answer)
+      : sendProblem(error, request, reply),
+  )
+})
+
+/**
+ * Runs the work of a request in its transaction, and stores the answer in it: what the work returns
+ * is the body. Changes wait for each other, so of two equal requests at once the second finds the
+ * answer of the first.
+ */
+export async function answerOnce<T>(
+  request: FastifyRequest,
+  stores: Stores,
+  work: (stores: Stores) => Promise<T>,
+): Promise<T> {
+  const repeatable = repeatableOf(request)
+  if (!repeatable) return work(stores)
+  const earlier = await stores.idempotentAnswers.find(repeatable)
+  if (earlier) throw new AnsweredBefore(earlier)
+  const body = await work(stores)
+  await stores.idempotentAnswers.add(repeatable, { status: successOf(request), body })
+  return body
+}
+
+/** @throws InvalidInput if the key is too long */
+function repeatableOf(request: FastifyRequest): RepeatableRequest | undefined {
+  const key = request.headers['idempotency-key']
+  if (request.method !== 'POST' || typeof key !== 'string' || key === '') return undefined
+  if (key.length > MAX_KEY) {
+    throw new InvalidInput(fieldError('Idempotency-Key', 'too-long', { max: MAX_KEY }))
+  }
+  return { accountId: request.staff!.account._id, key, path: pathOf(request.originalUrl) }
+}
+
+/** The status of success that the route describes. */
+function successOf({ routeOptions }: FastifyRequest): number {
+  const { response } = routeOptions.schema as { response: Record<string, unknown> }
+  return Number(Object.keys(response).find((status) => status.startsWith('2')))
+}
+
+function sendAnswer(reply: FastifyReply, { status, body }: Answer): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').send(body)
+}

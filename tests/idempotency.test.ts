@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EVERY_WRITE } from './access/matrix.ts'
+import {
+  describeOnBothDatabases,
+  listen,
+  multipart,
+  openTestSite,
+  type TestSite,
+} from './build-app.ts'
+import { pdf } from './made-files.ts'
+import { expectProblem } from './scenarios.ts'
+import { makeWrite } from './valid-writes.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+describeOnBothDatabases('A request with an Idempotency-Key', (database) => {
+  let site: TestSite
+  let token: string
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn('admin')
+  })
+  afterAll(() => site.close())
+
+  const notice = () => multipart({ title: 'ক', file: { name: 'ক.pdf', bytes: pdf() } })
+  const post = async (key: string, { as = token, at = '/api/notices' } = {}) => {
+    const { payload, headers } = await notice()
+    return site.request({
+      method: 'POST',
+      url: at,
+      as,
+      payload,
+      headers: { ...headers, 'idempotency-key': key },
+    })
+  }
+  const countNotices = async () =>
+    (await site.request({ url: '/api/notices' })).json<object[]>().length
+  const countEntries = async () => (await site.services.stores.history.list()).length
+
+  const calls = EVERY_WRITE.filter(
+    (call) => call.startsWith('POST /api/') && !/\/admin\/(?!bin|history)/.test(call),
+  )
+  it.each(calls)('%s writes once and answers twice alike', async (call) => {
+    const accountId = (await site.request({ url: '/api/admin/me', as: token })).json()._id
+    const write = await makeWrite(site, call, { token, accountId })
+    const request = { ...write, headers: { ...write.headers, 'idempotency-key': `key ${call}` } }
+    const first = await site.app.inject(request)
+    expect(first.statusCode, first.payload).toBeLessThan(300)
+    const entries = await countEntries()
+    const second = await site.app.inject(request)
+    expect(second.payload).toBe(first.payload)
+    expect(second.statusCode).toBe(first.statusCode)
+    expect(second.headers['content-type']).toBe(first.headers['content-type'])
+    expect(await countEntries()).toBe(entries)
+  })
+
+  it('creates one record if it is sent twice at once', async () => {
+    const before = await countNotices()
+    const files = (await site.listFiles()).length
+    const answers = await Promise.all([post('at once'), post('at once'), post('at once')])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1)
+    expect(await countNotices()).toBe(before + 1)
+    await expect.poll(async () => (await site.listFiles()).length).toBe(files + 1)
+  })
+
+  it('is tried again after a failure', async () => {
+    const before = await countNotices()
+    const { payload, headers } = await multipart({ title: ' ' })
+    const refused = await site.request({
+      method: 'POST',
+      url: '/api/notices',
+      as: token,
+      payload,
+      headers: { ...headers, 'idempotency-key': 'failed' },
+    })
+    expectProblem(refused, 400)
+    expect((await post('failed')).statusCode).toBe(201)
+    expect(await countNotices()).toBe(before + 1)
+  })
+
+  it('of another account creates a record of its own', async () => {
+    const other = await site.signIn()
+    const [first, second] = [await post('shared'), await post('shared', { as: other })]
+    expect(second.json()._id).not.toBe(first.json()._id)
+  })
+
+  it('is refused with the key of another call, or with a key that is too long', async () => {
+    await post('taken')
+    const taken = await post('taken', { at: '/api/news' })
+    expectProblem(taken, 400)
+    expect(taken.json()).toMatchObject({ code: 'key-of-another-call' })
+    expectProblem(await post('x'.repeat(101)), 400, ['Idempotency-Key'])
+    expect((await post('x'.repeat(100))).statusCode).toBe(201)
+  })
+
+  it('is a new request after a day, when the old answer is deleted', async () => {
+    const first = await post('old')
+    const { stores, database: rows } = site.services
+    await rows
+      .updateTable('idempotentAnswer')
+      .set({ createdAt: new Date(Date.now() - DAY_MS - 1000).toISOString() })
+      .where('key', '=', 'old')
+      .execute()
+    const second = await post('old')
+    expect(second.json()._id).not.toBe(first.json()._id)
+    expect((await post('old')).json()._id).toBe(second.json()._id)
+    await rows
+      .updateTable('idempotentAnswer')
+      .set({ createdAt: new Date(Date.now() - DAY_MS - 1000).toISOString() })
+      .where('key', '=', 'old')
+      .execute()
+    await stores.idempotentAnswers.purge()
+    const kept = await rows.selectFrom('idempotentAnswer').select('key').execute()
+    expect(kept.map(({ key }) => key)).not.toContain('old')
+    expect(kept.length).toBeGreaterThan(0)
+  })
+
+  it('leaves no answer of an account that is deleted', async () => {
+    const { stores, database: rows } = site.services
+    const gone = await site.signIn()
+    const { _id } = (await site.request({ url: '/api/admin/me', as: gone })).json()
+    await post('of a deleted account', { as: gone })
+    await stores.accounts.remove(_id)
+    const kept = await rows.selectFrom('idempotentAnswer').select('key').execute()
+    expect(kept.map(({ key }) => key)).not.toContain('of a deleted account')
+  })
+})
+
+describe('A lost answer', () => {
+  it('is given again to the repeated request, which creates nothing', async () => {
+    const site = await openTestSite()
+    try {
+      const port = await listen(site)
+      const token = await site.signIn()
+      const { payload, headers } = await multipart({
+        title: 'ক',
+        file: { name: 'ক.pdf', bytes: pdf() },
+      })
+      const head = [
+        'POST /api/notices HTTP/1.1',
+        'Host: localhost',
+        `Authorization: Bearer ${token}`,
+        'Idempotency-Key: lost',
+        `Content-Type: ${headers['content-type']}`,
+        `Content-Length: ${payload.length}`,
+      ]
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write(`${head.join('\r\n')}\r\n\r\n`)
+      socket.write(payload)
+      // The line drops once the record is written.
+      for (;;) {
+        if ((await site.services.stores.notices.list()).length > 0) break
+        await setTimeout(5)
+      }
+      socket.destroy()
+      const repeated = await fetch(`http://127.0.0.1:${port}/api/notices`, {
+        method: 'POST',
+        body: new Uint8Array(payload),
+        headers: { ...headers, authorization: `Bearer ${token}`, 'idempotency-key': 'lost' },
+      })
+      expect(repeated.status).toBe(201)
+      const [notice, ...more] = await site.services.stores.notices.list()
+      expect(more).toEqual([])
+      expect(((await repeated.json()) as { _id: string })._id).toBe(notice!._id)
+    } finally {
+      await site.close()
+    }
+  })
+})
