@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DOCUMENT_KINDS, contentKinds } from '#src/content.ts'
+import { contentKinds, DOCUMENT_KINDS, GALLERY_KINDS } from '#src/content.ts'
 import { CONTACT_FIELDS } from '#src/features/profile/fields.ts'
 import {
   describeOnBothDatabases,
@@ -29,10 +29,17 @@ interface Subject {
   isWithoutId?: boolean
 }
 
+const photo = await jpeg()
+
 const SUBJECTS: Subject[] = [
   ...DOCUMENT_KINDS.map((kind) => ({
     at: `/api${contentKinds[kind].apiPath}`,
     form: { title: 'ক', file: { name: 'ক.pdf', bytes: pdf() } },
+    change: (step: number) => ({ title: `নাম ${step}` }),
+  })),
+  ...GALLERY_KINDS.map((kind) => ({
+    at: `/api${contentKinds[kind].apiPath}`,
+    form: { title: 'ক', file: { name: 'x.jpg', bytes: photo } },
     change: (step: number) => ({ title: `নাম ${step}` }),
   })),
   {

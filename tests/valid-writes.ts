@@ -60,15 +60,21 @@ const documentWrites = (kind: DocumentKind): Record<string, MakeWrite> => {
   }
 }
 
-const galleryWrites = (path: string, kind: 'photos' | 'jubilee'): Record<string, MakeWrite> => ({
-  [`POST /api/${path}`]: async () => ({ form: { title: 'ক', ...(await picture()).form } }),
-  [`DELETE /api/${path}/:id`]: async ({ services }) => ({
-    id: await services.write(async ({ [kind]: store }) => {
+const galleryWrites = (path: string, kind: 'photos' | 'jubilee'): Record<string, MakeWrite> => {
+  const create = ({ services }: TestSite) =>
+    services.write(async ({ [kind]: store }) => {
       const file = storedFile({ area: 'gallery-uploads', width: 4, height: 3, color: '#ff0000' })
       return (await store.create({ title: 'ক', file }))._id
+    })
+  return {
+    [`POST /api/${path}`]: async () => ({ form: { title: 'ক', ...(await picture()).form } }),
+    [`PUT /api/${path}/order`]: async (site) => ({
+      json: { ids: [await create(site), await create(site)] },
     }),
-  }),
-})
+    [`PUT /api/${path}/:id`]: async (site) => ({ id: await create(site), json: { title: 'খ' } }),
+    [`DELETE /api/${path}/:id`]: async (site) => ({ id: await create(site) }),
+  }
+}
 
 const createOfficer = ({ services }: TestSite) =>
   services.write(async ({ officers }) => {

@@ -27,15 +27,18 @@ export const paging = z.object({
     .meta({ description: 'The _id of an entry: the list starts after it' }),
 })
 
+/** The second columns of lists that are not sorted by id. */
+const TIE_COLUMNS: Record<string, string> = { 'galleryEntry.sortAt': 'galleryEntry.sortId' }
+
 /**
  * The condition that a row is older or newer than a position in a list sorted newest first by
  * (`column`, id). This is keyset paging: its cost does not grow with the list.
  */
 export function isPastBound(
-  column: 'document.date' | 'document.createdAt' | 'galleryEntry.createdAt' | 'binEntry.deletedAt',
+  column: 'document.date' | 'document.createdAt' | 'galleryEntry.sortAt' | 'binEntry.deletedAt',
   { direction, cursor: { at, id } }: Bound,
 ): Expression<SqlBool> {
-  const idColumn = `${column.split('.')[0]}.id`
+  const idColumn = TIE_COLUMNS[column] ?? `${column.split('.')[0]}.id`
   const operator = direction === 'older' ? sql`<` : sql`>`
   return sql<SqlBool>`(${sql.ref(column)}, ${sql.ref(idColumn)}) ${operator} (${at}, ${id})`
 }

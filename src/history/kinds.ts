@@ -1,7 +1,19 @@
-import { CONTENT_KEYS, type ContentKey } from '../content.ts'
+import { CONTENT_KEYS, type ContentKey, type GalleryKind } from '../content.ts'
 
 /** Subjects of the history that are not kinds of content. */
-const OTHER_KINDS = ['officerOrder', 'teacherPage', 'sample', 'account'] as const
+const OTHER_KINDS = [
+  'photoOrder',
+  'jubileeOrder',
+  'officerOrder',
+  'teacherPage',
+  'sample',
+  'account',
+] as const
+
+export const GALLERY_ORDERS = {
+  photos: 'photoOrder',
+  jubilee: 'jubileeOrder',
+} as const satisfies Record<GalleryKind, HistoryKind>
 
 export type HistoryKind = ContentKey | (typeof OTHER_KINDS)[number]
 

@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { DOCUMENT_KINDS, type DocumentKind, forEachKey, GALLERY_KINDS } from '../content.ts'
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  forEachKey,
+  GALLERY_KINDS,
+  type GalleryKind,
+} from '../content.ts'
 import type { ExpectedVersion } from '../database/version.ts'
 import type { PlainCode } from '../error-code.ts'
 import { CannotUndo, FileRejected } from '../errors.ts'
 import { documentSubject } from '../features/documents/subject.ts'
 import type { DocumentStore } from '../features/documents/store.ts'
+import type { GalleryStore } from '../features/galleries/store.ts'
+import { galleryOrderSubject, gallerySubject } from '../features/galleries/subject.ts'
 import { cleanInWorker } from '../features/officers/clean-in-worker.ts'
 import type { OfficerStore } from '../features/officers/store.ts'
 import {
@@ -19,20 +27,25 @@ import { studentCountSubject } from '../features/student-counts/subject.ts'
 import { change, type Subject } from './changes.ts'
 import { type Fields, hasSameFields } from './difference.ts'
 import type { HistoryKind } from './kinds.ts'
+import { idsOfOrder } from './order.ts'
 import type { HistoryStore } from './store.ts'
 import type { HistoryEntryTable } from './table.ts'
 
 /** The stores whose changes can be set back. */
-interface Stores extends Record<DocumentKind, DocumentStore>, ProfileStores {
+interface Stores
+  extends Record<DocumentKind, DocumentStore>, Record<GalleryKind, GalleryStore>, ProfileStores {
   officers: OfficerStore
   studentCounts: StudentCountStore
   history: HistoryStore
 }
 
 /** How each kind is changed; undefined if nothing of the kind can be set back. */
-const SUBJECTS: Record<HistoryKind, ((stores: Stores) => Subject) | undefined> = {
+const SUBJECTS: Record<HistoryKind, ((stores: Stores, before: Fields) => Subject) | undefined> = {
   ...forEachKey(DOCUMENT_KINDS, (kind) => (stores: Stores) => documentSubject(kind, stores[kind])),
-  ...forEachKey(GALLERY_KINDS, () => undefined),
+  ...forEachKey(GALLERY_KINDS, (kind) => (stores: Stores) => gallerySubject(kind, stores[kind])),
+  photoOrder: ({ photos }, before) => galleryOrderSubject('photos', photos, idsOfOrder(before)),
+  jubileeOrder: ({ jubilee }, before) =>
+    galleryOrderSubject('jubilee', jubilee, idsOfOrder(before)),
   officers: ({ officers }) => officerSubject(officers),
   officerOrder: ({ officers }) => officerOrderSubject(officers),
   teacherPage: ({ officers }) => teacherPageSubject(officers),
@@ -60,7 +73,8 @@ export async function setBack(
 ): Promise<Fields | Fields[]> {
   const reason = whyNot(entry)
   if (reason !== undefined) throw new CannotUndo(reason)
-  const subject = SUBJECTS[entry.kind]!(stores)
+  const before = JSON.parse(entry.before!) as Fields
+  const subject = SUBJECTS[entry.kind]!(stores, before)
   const id = entry.subjectId
   const find = async () => {
     const found = await subject.find(id)
@@ -68,7 +82,7 @@ export async function setBack(
     return subject.fieldsOf(found)
   }
   const current = await find()
-  const input = readBack(subject, JSON.parse(entry.before!) as Fields, current)
+  const input = readBack(subject, before, current)
   const answer = await change(stores.history, subject, { id, input, expected, action: 'setBack' })
   if (hasSameFields(current, await find())) throw new CannotUndo('set-back-same')
   return answer

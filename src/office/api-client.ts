@@ -1,4 +1,5 @@
 import type { ErrorParams, FieldError } from '../error-code.ts'
+import { untilReached } from './reach-server.ts'
 
 /** The server answered with an error. */
 export class ApiProblem extends Error {
@@ -50,6 +51,11 @@ export interface Call {
    * another version.
    */
   version?: number | undefined
+  /**
+   * The same key gives the first answer again and changes nothing a second time, so that the call
+   * may be repeated.
+   */
+  idempotencyKey?: string | undefined
   /** Called with a fraction from 0 to 1 while the body is sent. */
   onProgress?: ((part: number) => void) | undefined
   signal?: AbortSignal | undefined
@@ -75,10 +81,54 @@ export function onWritten(listener: (() => void) | undefined): void {
 
 /**
  * Calls the API. If the session has ended, it asks for the password once for all waiting calls, and
- * then repeats them.
+ * then repeats them. If no answer to a change comes, it waits for the server and repeats the change
+ * once.
  * @throws ApiProblem, ConnectionLost or Stopped
  */
 export async function callApi<T>(call: Call): Promise<T> {
+  try {
+    return await sendSignedIn<T>(call)
+  } catch (error) {
+    if (!isUnanswered(error) || !isRepeatable(call)) throw error
+    if (await untilReached(call.signal)) return repeat<T>(call)
+    throw call.signal?.aborted ? new Stopped() : error
+  }
+}
+
+/** Whether nobody knows what became of the call. nginx says `server-away` while the app is down. */
+export function isUnanswered(error: unknown): boolean {
+  if (error instanceof ApiProblem) return error.code === 'server-away' || error.status === 502
+  return error instanceof ConnectionLost
+}
+
+/** Whether sending the call twice changes no more than sending it once. */
+function isRepeatable({ method, version, idempotencyKey }: Call): boolean {
+  return method === 'DELETE' || version !== undefined || idempotencyKey !== undefined
+}
+
+/** If the record is as the call wants it, the first attempt has succeeded. */
+async function repeat<T>(call: Call): Promise<T> {
+  try {
+    return await sendSignedIn<T>(call)
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    if (call.method === 'DELETE' && error.status === 404) return undefined as T
+    if (error.status === 412 && isAsSent(call.body, error.current)) return error.current as T
+    throw error
+  }
+}
+
+function isAsSent(body: Call['body'], current: unknown): boolean {
+  if (body instanceof FormData) return false
+  const plain = (value: unknown) =>
+    typeof value === 'string' ? value.trim().normalize() : JSON.stringify(value)
+  return Object.entries(body ?? {}).every(
+    ([field, value]) =>
+      plain((current as Record<string, unknown> | undefined)?.[field]) === plain(value),
+  )
+}
+
+async function sendSignedIn<T>(call: Call): Promise<T> {
   try {
     return await send<T>(call)
   } catch (error) {
@@ -93,7 +143,8 @@ export async function callApi<T>(call: Call): Promise<T> {
 }
 
 /** XMLHttpRequest, because fetch does not report upload progress. */
-function send<T>({ method = 'GET', path, body, version, onProgress, signal }: Call): Promise<T> {
+function send<T>(call: Call): Promise<T> {
+  const { method = 'GET', path, body, version, idempotencyKey, onProgress, signal } = call
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(new Stopped())
@@ -103,6 +154,7 @@ function send<T>({ method = 'GET', path, body, version, onProgress, signal }: Ca
     request.open(method, `/api${path}`)
     request.setRequestHeader('accept', 'application/json')
     if (version !== undefined) request.setRequestHeader('if-match', `"${version}"`)
+    if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey)
     if (onProgress) {
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     }

@@ -3,10 +3,10 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { giveUpAll, tryNow, useWaiting } from './connection.ts'
 import { useStaff } from './staff-context.tsx'
 
-/** Says that the next page cannot be loaded yet. The current page stays open. */
+/** Says that the next page cannot be loaded yet, or that something is not sent. The page stays. */
 export function ConnectionNote() {
   const { words } = useStaff()
-  const isWaiting = useWaiting()
+  const waiting = useWaiting()
   const location = useLocation()
   const navigate = useNavigate()
   const isNavigating = useNavigation().state !== 'idle'
@@ -18,13 +18,13 @@ export function ConnectionNote() {
   return (
     // A live region must exist before its text does; otherwise screen readers do not read it.
     <div aria-live="polite" className="connection-note">
-      {isWaiting && (
+      {waiting && (
         <div className="card">
-          <p>{words.line.waiting}</p>
+          <p>{waiting === 'page' ? words.line.waiting : words.line.unsent}</p>
           <Group mt="xs">
             <Button onClick={tryNow}>{words.common.tryAgain}</Button>
             <Button variant="default" onClick={stay}>
-              {words.common.stay}
+              {waiting === 'page' ? words.common.stay : words.file.stop}
             </Button>
           </Group>
         </div>

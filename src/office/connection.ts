@@ -3,41 +3,64 @@ import { useSyncExternalStore } from 'react'
 /** The clerk chose to stay on the page instead of waiting. */
 class GivenUp extends Error {}
 
+/** The clerk pressed “try again” while an attempt was slow. */
+class TriedAgain extends Error {}
+
+/** What waits: the next page, or something that is sent. */
+type Waiting = 'page' | 'sending'
+
 interface Waiter {
+  what: Waiting
   tryNow: () => void
   giveUp: () => void
 }
 
 const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 15_000
+/** An attempt that takes longer counts as waiting: a broken connection can be silent for minutes. */
+const SLOW_MS = 5000
 
 const waiters = new Set<Waiter>()
 const listeners = new Set<() => void>()
 
+interface Retrying {
+  signal?: AbortSignal | undefined
+  isFinal?: (error: unknown) => boolean
+  what?: Waiting
+}
+
 /**
  * Repeats `work` until it succeeds: after a growing delay, when the browser is online again, and
- * when the clerk presses “try again”. Meanwhile `useWaiting` is true.
+ * when the clerk presses “try again”. `useWaiting` says so after the first failure, and while an
+ * attempt is slow.
  * @throws GivenUp, or the error of `work` if `isFinal` accepts it
  */
 export async function retryUntilReached<T>(
   work: () => Promise<T>,
-  { signal, isFinal }: { signal?: AbortSignal; isFinal?: (error: unknown) => boolean } = {},
+  { signal, isFinal, what = 'page' }: Retrying = {},
 ): Promise<T> {
   let giveUp = () => {}
   const stopped = new Promise<never>((_resolve, reject) => {
     giveUp = () => reject(new GivenUp())
   })
   signal?.addEventListener('abort', giveUp)
-  const waiter: Waiter = { tryNow: () => {}, giveUp }
+  const waiter: Waiter = { what, tryNow: () => {}, giveUp }
+  const wait = () => {
+    waiters.add(waiter)
+    announce()
+  }
   try {
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
+      const slow = setTimeout(wait, SLOW_MS)
       try {
-        return await Promise.race([work(), stopped])
+        return await Promise.race([work(), stopped, pressed(waiter)])
       } catch (error) {
+        if (error instanceof TriedAgain) continue
         if (error instanceof GivenUp || isFinal?.(error)) throw error
+      } finally {
+        clearTimeout(slow)
       }
-      waiters.add(waiter)
-      announce()
+      wait()
       await Promise.race([pause(pauseMs, waiter), stopped])
     }
   } finally {
@@ -45,6 +68,13 @@ export async function retryUntilReached<T>(
     waiters.delete(waiter)
     announce()
   }
+}
+
+/** Rejects when the clerk presses “try again” during an attempt. */
+function pressed(waiter: Waiter): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    waiter.tryNow = () => reject(new TriedAgain())
+  })
 }
 
 /** Ends early when the browser is online again, or by `waiter.tryNow`. */
@@ -70,12 +100,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether something waits for the connection. */
-export function useWaiting(): boolean {
+/** What waits for the connection, if anything does. */
+export function useWaiting(): Waiting | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => waiters.size > 0,
-    () => false,
+    () => [...waiters].pop()?.what,
+    () => undefined,
   )
 }
 
@@ -85,17 +115,6 @@ export function tryNow(): void {
 
 export function giveUpAll(): void {
   for (const waiter of waiters) waiter.giveUp()
-}
-
-/**
- * Goes to `address` when the site can be reached. Without a connection, browsers would replace this
- * page by their own error page.
- */
-export async function leaveFor(address: string, leave = () => window.location.assign(address)) {
-  await retryUntilReached(async () => {
-    const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' })
-    if (answer.status >= 500) throw new Error(`${address} answers ${answer.status}.`)
-  }).then(leave, ignoreGivenUp)
 }
 
 /** The clerk chose to stay, so there is nothing to do. */

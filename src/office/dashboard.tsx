@@ -4,7 +4,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import type { Route } from './+types/dashboard.ts'
-import { ConnectionNote } from './connection-note.tsx'
 import { StaffFailurePage } from './failure-page.tsx'
 import { retryUntilReached, useWaiting } from './connection.ts'
 import { NavigationGuard } from './navigation-guard.tsx'
@@ -70,9 +69,9 @@ function DashboardFrame({ children }: { children: ReactNode }) {
   const { words } = useStaff()
   const { pathname } = useLocation()
   const [isOpen, { open, close }] = useDisclosure()
-  const isWaiting = useWaiting()
+  const waiting = useWaiting()
   // The drawer would cover the note about the waiting navigation.
-  useEffect(() => close(), [pathname, isWaiting, close])
+  useEffect(() => close(), [pathname, waiting, close])
   return (
     <Queries>
       <div className="staff">
@@ -115,7 +114,6 @@ function DashboardFrame({ children }: { children: ReactNode }) {
       </div>
       {/* Below dialogs: a notification must not cover a question. */}
       <Notifications position="top-right" zIndex={150} />
-      <ConnectionNote />
     </Queries>
   )
 }

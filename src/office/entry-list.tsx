@@ -28,7 +28,8 @@ export function EntryList<T extends { _id: string }>({
   withoutSearch?: boolean
   /** Loads the list again and again while this is true of an entry. */
   reload?: Reload<T>
-  children: (entry: T) => ReactNode
+  /** `isWhole` is false while only the entries that a search has found are shown. */
+  children: (entry: T, list: { entries: T[]; isWhole: boolean }) => ReactNode
 }) {
   const { words } = useStaff()
   const [searched, setSearched] = useState('')
@@ -65,7 +66,9 @@ export function EntryList<T extends { _id: string }>({
       {list.entries.length > 0 && (
         <ul className={className}>
           {list.entries.map((entry) => (
-            <li key={entry._id}>{children(entry)}</li>
+            <li key={entry._id}>
+              {children(entry, { entries: list.entries, isWhole: settled === '' })}
+            </li>
           ))}
         </ul>
       )}

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Language } from '../words/language.ts'
 import { staffBn } from '../words/staff-bn.ts'
 import { staffEn } from '../words/staff-en.ts'
+import { leaveFor, loadAgain } from './reach-server.ts'
 import { findScreen } from './screens.ts'
 
 /**
@@ -11,16 +12,25 @@ import { findScreen } from './screens.ts'
 export function StaffFailurePage() {
   const staff = useRouteLoaderData<{ language: Language }>('staff')
   const words = staff?.language === 'en' ? staffEn : staffBn
+  const overview = findScreen('overview').path
   return (
     <div className="screen-head" role="alert">
       <title>{words.crash.title}</title>
       <h1>{words.crash.title}</h1>
       <p className="lead">{words.crash.text}</p>
       <p className="row crash-ways">
-        <button type="button" className="link" onClick={() => window.location.reload()}>
+        <button type="button" className="link" onClick={() => void loadAgain()}>
           {words.reload}
         </button>
-        <a href={findScreen('overview').path}>{words.screens.overview}</a>
+        <a
+          href={overview}
+          onClick={(event) => {
+            event.preventDefault()
+            void leaveFor(overview)
+          }}
+        >
+          {words.screens.overview}
+        </a>
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { leaveFor } from './connection.ts'
+import { leaveFor } from './reach-server.ts'
 import { useStaff } from './staff-context.tsx'
 
 export const STAFF_LANGUAGE_COOKIE = 'staffLanguage'

@@ -1,6 +1,7 @@
 import { Paper, Title } from '@mantine/core'
 import { redirect, useSearchParams } from 'react-router'
 import type { Route } from './+types/login-page.ts'
+import { leaveFor } from './reach-server.ts'
 import { LanguageToggle } from './language-toggle.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useStaff } from './staff-context.tsx'
@@ -40,7 +41,7 @@ export default function LoginPage() {
             onSignedIn={() => {
               // Load the whole page: the current one holds data of the account that was signed in
               // before.
-              window.location.assign(safeNext(search))
+              void leaveFor(safeNext(search))
             }}
           />
           <noscript>

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { type BlockerFunction, type Location, useBlocker } from 'react-router'
 import { ignoreGivenUp, retryUntilReached } from './connection.ts'
+import { leaveFor } from './reach-server.ts'
 import { CodeReplaced, fetchCode, missingCode } from './screen-code.ts'
 import { useStaff } from './staff-context.tsx'
 import { hasUnsent } from './unsent.ts'
@@ -29,8 +30,7 @@ export function NavigationGuard() {
     void retryUntilReached(fetchScreen, { signal, isFinal }).then(proceed, (error: unknown) => {
       if (signal.aborted) return
       reset()
-      // Loading the whole page brings the new version.
-      if (isFinal(error)) window.location.assign(location.pathname)
+      if (isFinal(error)) void leaveFor(location.pathname)
       else ignoreGivenUp(error)
     })
     return () => controller.abort()

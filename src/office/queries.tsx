@@ -1,23 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { onWritten } from './api-client.ts'
+import { isUnanswered, onWritten } from './api-client.ts'
+import { askServer } from './reach-server.ts'
 
 /** Keeps what the screens of the office load. The sign-in page does not need this code. */
 export function Queries({ children }: { children: ReactNode }) {
-  const [client] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: {
-          queries: {
-            retry: 1,
-            staleTime: 10_000,
-            networkMode: 'always',
-            // Without a connection, a query fails: repeat it when there is a connection again.
-            refetchOnReconnect: ({ state }) => state.status === 'error',
-          },
-        },
-      }),
-  )
+  const [client] = useState(createClient)
   useEffect(() => {
     // A change can affect several screens (a list, the bin, the history): each loads again when it
     // opens.
@@ -25,4 +13,37 @@ export function Queries({ children }: { children: ReactNode }) {
     return () => onWritten(undefined)
   }, [client])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+const ASK_AGAIN_MS = 5000
+
+function createClient(): QueryClient {
+  let isAsking = false
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (isUnanswered(error) && !isAsking) askSoon()
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        retry: 1,
+        staleTime: 10_000,
+        networkMode: 'always',
+        // Without a connection, a query fails: repeat it when there is a connection again.
+        refetchOnReconnect: ({ state }) => state.status === 'error',
+      },
+    },
+  })
+  /** Repeats what has failed when the server answers again: the browser may not notice that. */
+  const askSoon = () => {
+    isAsking = true
+    setTimeout(() => {
+      askServer().then(() => {
+        isAsking = false
+        void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+      }, askSoon)
+    }, ASK_AGAIN_MS)
+  }
+  return client
 }

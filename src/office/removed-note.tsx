@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { callApi } from './api-client.ts'
 import { notify } from './notify.ts'
+import { postOnce } from './post-once.ts'
 import { describeProblem } from './problem-words.ts'
 import { useStaff } from './staff-context.tsx'
 import { useSending } from './use-sending.ts'
@@ -14,7 +14,7 @@ export function notifyRemoved(
   { id, onRestored }: { id: string; onRestored: () => Promise<unknown> },
 ): void {
   const restore = async () => {
-    await callApi({ method: 'POST', path: `/admin/bin/${id}/restore` })
+    await postOnce({ path: `/admin/bin/${id}/restore` })
     void onRestored()
   }
   notify(<UndoNote said={said} isInBin restore={restore} />, OFFERED_MS)

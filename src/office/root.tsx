@@ -7,6 +7,7 @@ import { fetchContent, orFailed, servicesOf } from '../context.ts'
 import { allStores } from '../page-stores.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import type { Route } from './+types/root.ts'
+import { ConnectionNote } from './connection-note.tsx'
 import { StaffFailurePage } from './failure-page.tsx'
 import { StaffProvider, wordsIn } from './staff-context.tsx'
 import { staffServicesOf } from './staff-services.ts'
@@ -74,6 +75,7 @@ export default function StaffRoot({ loaderData }: Route.ComponentProps) {
       <StaffProvider {...staff}>
         <WhenReady>
           <Outlet />
+          <ConnectionNote />
         </WhenReady>
       </StaffProvider>
     </MantineProvider>

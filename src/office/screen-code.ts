@@ -1,3 +1,5 @@
+import { retryUntilReached } from './connection.ts'
+import { askServer } from './reach-server.ts'
 import { matchRoutes, type RouteObject } from 'react-router'
 
 /**
@@ -21,7 +23,10 @@ interface RouterGlobals {
   __reactRouterRouteModules: Record<string, unknown>
 }
 
-/** A newer version of the software is running than the one that made this page. */
+/**
+ * The server answers, and still the code cannot be loaded: usually a newer version of the software
+ * is running than the one that made this page. Loading the whole page brings that version.
+ */
 export class CodeReplaced extends Error {}
 
 /** The addresses of code that the screen at `pathname` needs and that is not loaded yet. */
@@ -51,8 +56,9 @@ function routesBelow(
 }
 
 /**
- * Loads code into the browser's cache, where React Router finds it. React Router itself reloads the
- * page if a fetch fails. Without a connection, that closes the office.
+ * Loads code into the browser, where React Router finds it. React Router itself reloads the page if
+ * an import fails. Without a connection, that closes the office. The code is fetched before it is
+ * imported, because old browsers never repeat a failed import.
  * @throws CodeReplaced, or the error of `fetch`
  */
 export async function fetchCode(addresses: string[], signal: AbortSignal): Promise<void> {
@@ -64,6 +70,24 @@ export async function fetchCode(addresses: string[], signal: AbortSignal): Promi
       // A proxy or a hotspot may answer with its own page.
       if (!answer.ok || !type.includes('javascript')) throw new Error(`No code at ${address}.`)
       await answer.text()
+      await import(/* @vite-ignore */ address).catch(() => {
+        throw new CodeReplaced()
+      })
     }),
   )
+}
+
+/**
+ * Loads code that a screen imports only when it is used. Waits for the connection, and says so.
+ * @throws CodeReplaced
+ */
+export function fetchPart<T>(load: () => Promise<T>): Promise<T> {
+  const tryTwice = () =>
+    load().catch(async () => {
+      await askServer()
+      return load().catch(() => {
+        throw new CodeReplaced()
+      })
+    })
+  return retryUntilReached(tryTwice, { isFinal: (error) => error instanceof CodeReplaced })
 }

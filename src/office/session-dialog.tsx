@@ -1,17 +1,14 @@
 import { Modal, Text } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { onSessionEnded, Stopped } from './api-client.ts'
-import { retryUntilReached } from './connection.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { useStaff } from './staff-context.tsx'
 
 const PRELOAD_AFTER_MS = 5000
 
 /** Not part of the first page's script: a session seldom ends while the office is open. */
 const loadSignInForm = () => import('./sign-in-form.tsx')
-const SignInForm = lazy(async () => {
-  const { SignInForm: Form } = await retryUntilReached(loadSignInForm)
-  return { default: Form }
-})
+const SignInForm = lazyPart(() => loadSignInForm().then((part) => part.SignInForm))
 
 /** Asks for the password when a session has ended; what was waiting is then sent. */
 export function SessionDialog() {
@@ -49,15 +46,13 @@ export function SessionDialog() {
       zIndex={400}
     >
       <Text mb="md">{words.signIn.expired}</Text>
-      <Suspense fallback={<p>{words.loading}</p>}>
-        <SignInForm
-          username={account?.username}
-          onSignedIn={() => {
-            setIsOpen(false)
-            waiting.current?.resolve()
-          }}
-        />
-      </Suspense>
+      <SignInForm
+        username={account?.username}
+        onSignedIn={() => {
+          setIsOpen(false)
+          waiting.current?.resolve()
+        }}
+      />
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { inDigits } from '../words/format.ts'
 import { callApi } from './api-client.ts'
+import { postOnce } from './post-once.ts'
 import { requireFilled } from './input-problem.ts'
 import { useDigits } from './use-digits.ts'
 import { useDraft } from './use-draft.ts'
@@ -55,7 +56,7 @@ export function useTextForm<F extends string>(
       const body = bodyOf?.(texts) ?? texts
       return over
         ? callApi({ method: 'PUT', path: updatePath(over), body, version: over.version })
-        : callApi({ method: 'POST', path: createPath, body })
+        : postOnce({ path: createPath, body })
     },
     find: () => callApi<FormRecord<F> | null>({ path: findPath }),
     onSaved: (saved, before) => onSaved(saved, before === null),

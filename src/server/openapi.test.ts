@@ -22,9 +22,13 @@ PUT /api/results/{id}
 DELETE /api/results/{id}
 GET /api/gallery
 POST /api/gallery
+PUT /api/gallery/order
+PUT /api/gallery/{id}
 DELETE /api/gallery/{id}
 GET /api/main-gallery
 POST /api/main-gallery
+PUT /api/main-gallery/order
+PUT /api/main-gallery/{id}
 DELETE /api/main-gallery/{id}
 GET /api/schoolInfo
 GET /api/schoolInfo/{id}

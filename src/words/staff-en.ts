@@ -33,9 +33,13 @@ export const staffEn: StaffWords = {
       'The page cannot be fetched: there is no line, or the server does not answer. All you wrote on this page is still here. It goes on by itself when the line is back.',
     dropped:
       'The connection was lost and no answer came. What you wrote is still here. When the connection is back, look at the list, then try again.',
+    unsent:
+      'The connection was lost before an answer came. What you wrote is still here. When the connection is back, it is sent again by itself, and never published twice.',
+    missingPart:
+      'A part of this page could not be fetched: the connection is slow, or there is a new version of the site. What you wrote is kept on this device as a draft. If you try again, the page loads anew.',
   },
   notReady: {
-    wait: 'This page has not started yet. If your connection is slow, wait a little longer.',
+    wait: 'This page has not started yet: the connection is slow, or it was lost. Wait a little longer, then load the page again.',
     update: 'If it still does not start, update your browser.',
   },
   reload: 'Load again',
@@ -52,6 +56,8 @@ export const staffEn: StaffWords = {
     jubilee: 'Golden jubilee photos and videos',
     officers: 'Officers and teachers',
     studentCounts: 'Student count',
+    photoOrder: 'Order of the photo gallery',
+    jubileeOrder: 'Order of the jubilee photos and videos',
     officerOrder: 'Order of officers and teachers',
     teacherPage: 'The school’s own page of teachers',
     schoolInfo: 'School profile',

@@ -30,6 +30,7 @@ test.describe('a screen that fails', () => {
 
   test('says so in Bengali, keeps the menu, and works again after a reload', async ({
     page,
+    context,
     sampleSite,
   }) => {
     await signIn(page, sampleSite)
@@ -41,8 +42,12 @@ test.describe('a screen that fails', () => {
     await expectToFit(page)
     await expect(page.getByRole('main').getByRole('link', { name: 'শুরুর পাতা' })).toBeVisible()
 
-    await page.unroute('**/api/notices?*')
+    // Offline, the browser's own error page would replace the office.
+    await context.setOffline(true)
     await page.getByRole('button', { name: 'আবার লোড করুন' }).click()
+    await expect(page.getByText('লাইন এলে কাজটি নিজেই এগোবে')).toBeVisible()
+    await page.unroute('**/api/notices?*')
+    await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('নোটিশ বোর্ড')
   })
 })

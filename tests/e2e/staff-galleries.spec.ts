@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { GalleryRecord } from '#src/features/galleries/schema.ts'
 import { staffBn } from '#src/words/staff-bn.ts'
 import {
   ADMIN,
   expect as baseExpect,
   expectAccessible,
+  expectToFit,
   type Site,
   startSite,
   stopSite,
@@ -57,6 +59,14 @@ const chosen = (page: Page): Locator => page.locator('li.chosen')
 async function titlesIn(page: Page, gallery: 'gallery' | 'main-gallery'): Promise<string[]> {
   const entries = await (await page.request.get(`${site.url}/api/${gallery}`)).json()
   return entries.map(({ title }: { title: string }) => title)
+}
+
+/** Adds a photo like another clerk; returns its id. */
+async function add(page: Page, gallery: 'gallery' | 'main-gallery', title: string) {
+  const multipart = { title, file: photo('x.webp') }
+  const answer = await page.request.post(`${site.url}/api/${gallery}`, { multipart })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as GalleryRecord)._id
 }
 
 /** Delays the response to the upload of this number, from 1, until it is released. */
@@ -185,10 +195,115 @@ test('after a stop halfway, sent photos are published and the rest is still in t
   await page.getByRole('button', { name: 'থামান' }).click()
   await expect(page.getByRole('alert')).toContainText('থামানো হয়েছে')
   release()
-  await expect(entryOf(page, first)).toHaveCount(1)
+  // The last one is sent first, so that the first one stands first.
+  await expect(entryOf(page, second)).toHaveCount(1)
   await expect(chosen(page)).toHaveCount(1)
-  await expect(page.getByLabel('2.webp')).toHaveValue(second)
-  expect(await titlesIn(page, 'gallery')).not.toContain(second)
+  await expect(page.getByLabel('1.webp')).toHaveValue(first)
+  expect(await titlesIn(page, 'gallery')).not.toContain(first)
+})
+
+test('several photos stand in the order they were chosen, also if one is sent later', async ({
+  page,
+}) => {
+  await open(page, 'photogallary')
+  const titles = ['এক', 'দুই', 'তিন'].map(titled)
+  await page.locator('[name=file]').setInputFiles(titles.map((_, at) => photo(`${at}.webp`)))
+  for (const [at, title] of titles.entries()) await page.getByLabel(`${at}.webp`).fill(title)
+  let sent = 0
+  await page.route('**/api/gallery', (route) => {
+    // The second photo fails twice: the repetition too.
+    const isFailing = route.request().method() === 'POST' && [2, 3].includes((sent += 1))
+    return isFailing ? route.abort('connectionreset') : route.continue()
+  })
+  await publish(formWith(page, 'file')).click()
+  await expect(chosen(page)).toHaveCount(1)
+  await expect(page.getByRole('alert')).toBeFocused()
+  await publish(formWith(page, 'file')).click()
+  await expect(chosen(page)).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toContainText(titles[0]!)
+  expect((await titlesIn(page, 'gallery')).filter((one) => titles.includes(one))).toEqual(titles)
+})
+
+test('entries are moved by buttons, and several quick moves are kept', async ({ page }) => {
+  await open(page, 'photogallary')
+  const titles = ['প্রথম', 'দ্বিতীয়', 'তৃতীয়', 'চতুর্থ'].map(titled)
+  for (const title of [...titles].reverse()) await add(page, 'gallery', title)
+  await page.reload()
+  const shown = async () =>
+    (await titlesIn(page, 'gallery')).filter((title) => titles.includes(title)).slice(0, 4)
+  const button = (label: string, title: string) =>
+    entryOf(page, title).getByRole('button', { name: label })
+  await expect(button('আগে নিন', titles[0]!)).toHaveAttribute('aria-disabled', 'true')
+  const third = button('আগে নিন', titles[2]!)
+  await third.click()
+  await third.click()
+  await button('পরে নিন', titles[0]!).click()
+  await expect(entryOf(page, titles[0]!)).toContainText('৩ নম্বরে রাখা হয়েছে')
+  await expect(button('পরে নিন', titles[0]!)).toBeFocused()
+  expect(await shown()).toEqual([titles[2], titles[1], titles[0], titles[3]])
+  await expect(page.getByRole('article').first()).toContainText(titles[2]!)
+  await expectAccessible(page)
+  await expectToFit(page)
+  const publicPage = await (await page.request.get(`${site.url}/photo-gallery`)).text()
+  expect(publicPage.indexOf(titles[2]!)).toBeLessThan(publicPage.indexOf(titles[0]!))
+
+  await page.keyboard.press('Enter')
+  await expect(entryOf(page, titles[0]!)).toContainText('৪ নম্বরে রাখা হয়েছে')
+  await page.getByRole('searchbox').fill(titles[1]!)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'আগে নিন' })).toHaveCount(0)
+})
+
+test('an order that could not be saved is shown as it was, with a message', async ({ page }) => {
+  await open(page, 'photogallary')
+  const [first, second] = ['আগের', 'পরের'].map(titled) as [string, string]
+  await add(page, 'gallery', second)
+  await add(page, 'gallery', first)
+  await page.reload()
+  await page.route('**/api/gallery/order', (route) => route.abort('connectionreset'))
+  await entryOf(page, second).getByRole('button', { name: 'আগে নিন' }).click()
+  const problem = page.getByRole('alert')
+  await expect(problem).toContainText('ক্রম বদলায়নি')
+  await expect(problem).toBeFocused()
+  await expect(page.getByRole('article').first()).toContainText(first)
+  await expectAccessible(page)
+})
+
+test('in the jubilee gallery, photos are moved among photos and videos among videos', async ({
+  page,
+}) => {
+  await open(page, 'createjoyontigallery')
+  const [photos, video] = [['ছবি ১', 'ছবি ২'].map(titled), titled('ভিডিও')]
+  await add(page, 'main-gallery', photos[1]!)
+  const data = { title: video, videoLink: 'https://youtu.be/aqz-KE-bpKQ' }
+  await page.request.post(`${site.url}/api/main-gallery`, { data })
+  await add(page, 'main-gallery', photos[0]!)
+  await page.reload()
+  await entryOf(page, photos[1]!).getByRole('button', { name: 'আগে নিন' }).click()
+  await expect(entryOf(page, photos[1]!)).toContainText('নম্বরে রাখা হয়েছে')
+  expect((await titlesIn(page, 'main-gallery')).slice(0, 3)).toEqual([photos[1], photos[0], video])
+})
+
+test('a title is corrected, and a title of someone else is not overwritten', async ({ page }) => {
+  await open(page, 'photogallary')
+  const [wrong, right, theirs] = ['ভূল', 'ঠিক', 'অন্যের'].map(titled) as [string, string, string]
+  const id = await add(page, 'gallery', wrong)
+  await page.reload()
+  const dialog = page.getByRole('dialog', { name: 'নাম বদলান' })
+  await entryOf(page, wrong).getByRole('button', { name: 'নাম বদলান' }).click()
+  await expectAccessible(page)
+  await dialog.locator('[name=title]').fill(right)
+  await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(entryOf(page, right)).toBeVisible()
+
+  await page.request.put(`${site.url}/api/gallery/${id}`, { data: { title: theirs } })
+  await entryOf(page, right).getByRole('button', { name: 'নাম বদলান' }).click()
+  await dialog.locator('[name=title]').fill(wrong)
+  await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+  await page.getByRole('button', { name: 'এখন যা আছে তা-ই থাকুক' }).click()
+  await expect(entryOf(page, theirs)).toBeVisible()
+  expect(await titlesIn(page, 'gallery')).not.toContain(wrong)
 })
 
 test('photos can be dropped and pasted', async ({ page }) => {
@@ -246,7 +361,7 @@ test('a lost connection is reported, and sending again publishes once', async ({
   const title = titled('লাইন')
   await page.locator('[name=title]').fill(title)
   await page.locator('[name=file]').setInputFiles(photo('line.webp'))
-  await page.route('**/api/gallery', (route) => route.abort('connectionreset'), { times: 1 })
+  await page.route('**/api/gallery', (route) => route.abort('connectionreset'), { times: 2 })
   await publish(formWith(page, 'file')).click()
   const problem = page.getByRole('alert')
   await expect(problem).toContainText(FAILED_IMAGE)

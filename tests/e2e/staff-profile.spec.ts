@@ -3,6 +3,7 @@ import {
   ADMIN,
   expect,
   expectAccessible,
+  expectToFit,
   type Site,
   startSite,
   stopSite,
@@ -92,6 +93,48 @@ const conflictOf = (page: Page) => page.getByRole('dialog', { name: 'এর ম�
 function failWrites(route: Route, fail: () => Promise<void>): Promise<void> {
   return route.request().method() === 'GET' ? route.continue() : fail()
 }
+
+test('a new telephone number is offered to the top of the pages, and from there back', async ({
+  page,
+}) => {
+  await store(page, 'contactus')
+  await page.request.put(`${site.url}/api/site`, { data: { phone: '০১৭১১-১১১১১১' } })
+  const phones = async () => {
+    const { phone } = await (await page.request.get(`${site.url}/api/site`)).json()
+    return [(await stored(page, 'contactus')).phone, phone]
+  }
+  await open(page, 'contactus')
+  await write(page, { phone: '০১৭২২-২২২২২২' })
+  await submit(page).click()
+  await expect(page.getByText('প্রতিটি পাতার উপরে এখনো ০১৭১১-১১১১১১')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'সেখানেও ০১৭২২-২২২২২২ লিখুন' }).click()
+  await expect(page.getByText('প্রতিটি পাতার উপরে এখন ০১৭২২-২২২২২২')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'সেখানেও' })).toHaveCount(0)
+  expect(await phones()).toEqual(['০১৭২২-২২২২২২', '০১৭২২-২২২২২২'])
+
+  await page.goto(`${site.url}/admin/dashboard/site`)
+  await page.getByText('নাম ও পরিচয়').click()
+  await page.locator('[name=schoolName]').fill('শাপলা বিদ্যালয়')
+  await write(page, { phone: '০১৭৩৩-৩৩৩৩৩৩' })
+  await page.getByRole('button', { name: /Update.*নাম ও পরিচয়/ }).click()
+  await expect(page.getByText('“যোগাযোগ” পাতায় এখনো ০১৭২২-২২২২২২')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'সেখানেও ০১৭৩৩-৩৩৩৩৩৩ লিখুন' }).click()
+  await expect(page.getByText('“যোগাযোগ” পাতায় এখন ০১৭৩৩-৩৩৩৩৩৩')).toBeVisible()
+  expect(await phones()).toEqual(['০১৭৩৩-৩৩৩৩৩৩', '০১৭৩৩-৩৩৩৩৩৩'])
+})
+
+test('a change of other details offers no telephone number', async ({ page }) => {
+  await store(page, 'contactus')
+  await page.request.put(`${site.url}/api/site`, { data: { phone: '৯৯৯' } })
+  await open(page, 'contactus')
+  await write(page, { address: 'নতুন রোড' })
+  await submit(page).click()
+  await expect(page.getByText('তথ্য সংরক্ষণ করা হয়েছে')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'সেখানেও' })).toHaveCount(0)
+})
 
 test('the school profile is created in Bengali digits, then updated', async ({ page }) => {
   const fresh = await startSite('empty')

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../office/confirm-dialog.tsx'
 import { EntryList } from '../../office/entry-list.tsx'
 import { FormProblem } from '../../office/form-problem.tsx'
 import { notify } from '../../office/notify.ts'
+import { postOnce } from '../../office/post-once.ts'
 import { Screen } from '../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../office/staff-context.tsx'
 import { useEntries } from '../../office/use-entries.ts'
@@ -68,7 +69,7 @@ function BinEntry({ entry, onDestroy }: { entry: BinRecord; onDestroy: () => voi
   const { _id, kind, title, fileSize, deletedAt, deletedBy, expiresAt } = entry
   const restore = async () => {
     const isDone = await sending.run(async () => {
-      await callApi({ method: 'POST', path: `${PATH}/${_id}/restore` })
+      await postOnce({ path: `${PATH}/${_id}/restore` })
     })
     if (isDone) {
       notify(<ScreenLink screen={screenOf(kind)}>{own.restored(kinds[kind])}</ScreenLink>)

@@ -162,6 +162,9 @@ async function sortGalleries(db: Kysely<any>, isSqlite: boolean): Promise<void> 
         'updatedAt', content::json ->> 'createdAt', 'version', 1))::text`
   await sql`
     update bin_entry set content = ${sorted} where kind in ('jubilee', 'photos')`.execute(db)
+  for (const name of ['entry', 'photo', 'video']) {
+    await sql`drop index ${sql.ref(`gallery_${name}_by_created_at`)}`.execute(db)
+  }
   for (const [name, condition] of Object.entries({
     gallery_entry_by_position: '',
     gallery_photo_by_position: 'where video_link is null',

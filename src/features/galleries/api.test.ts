@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
   type FormFields,
   multipart,
   openTestSite,
+  storedFile,
   type TestSite,
 } from '../../../tests/build-app.ts'
 import { avif, gif, jpeg, phonePhoto, png, webp } from '../../../tests/made-files.ts'
 import { itAnswers } from '../../../tests/scenarios.ts'
 import { contentKinds, GALLERY_KINDS } from '../../content.ts'
+import { GALLERY_ORDERS } from '../../history/kinds.ts'
+import type { HistoryRecord } from '../../history/schema.ts'
 import type { GalleryRecord } from './schema.ts'
 
 const videoLink = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
@@ -38,6 +41,8 @@ describeOnBothDatabases('Galleries', (database) => {
     site.request({ method: 'DELETE', url: `/api/${path}/${id}`, as: token })
 
   describe.each(PATHS)('at /api/%s', (path) => {
+    const kind = path === 'gallery' ? 'photos' : 'jubilee'
+
     it('add a photo, list it and delete it', async () => {
       const created = await post(path, {
         title: ' পিকনিক ',
@@ -55,6 +60,8 @@ describeOnBothDatabases('Galleries', (database) => {
         height: 60,
         color: expect.stringMatching(/^#[\da-f]{6}$/),
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        updatedAt: record.createdAt,
+        version: 1,
         isSample: false,
       })
       expect(await list(`/api/${path}`)).toEqual([record])
@@ -81,9 +88,129 @@ describeOnBothDatabases('Galleries', (database) => {
       for (const { _id } of newest) await remove(path, _id)
     })
 
+    describe('with five entries', () => {
+      let ids: string[]
+      let titles: () => Promise<string>
+
+      const put = (url: string, payload: object, ifMatch?: string) =>
+        site.request({
+          method: 'PUT',
+          url: `/api/${path}/${url}`,
+          as: token,
+          payload,
+          headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
+        })
+      const idOf = (title: string) => ids['ঙঘগখক'.indexOf(title)]!
+      const sort = (letters: string) => put('order', { ids: letters.split('').map(idOf) })
+
+      beforeEach(async () => {
+        ids = await site.services.write(async (stores) => {
+          const made: string[] = []
+          for (const title of 'কখগঘঙ') {
+            const file = storedFile({ area: 'gallery-uploads', width: 4, height: 3, color: '#f00' })
+            made.unshift((await stores[kind].create({ title, file }))._id)
+          }
+          return made
+        })
+        titles = async () => (await list(`/api/${path}`)).map(({ title }) => title).join('')
+      })
+      afterEach(async () => {
+        for (const { _id } of await list(`/api/${path}`)) await remove(path, _id)
+      })
+
+      it('change only the title of an entry', async () => {
+        const [before] = await list(`/api/${path}`)
+        const changed = await put(before!._id, { title: ' নবীনবরণ ' })
+        expect(changed.statusCode, changed.payload).toBe(200)
+        const after = changed.json<GalleryRecord>()
+        expect(after).toEqual({
+          ...before,
+          title: 'নবীনবরণ',
+          version: 2,
+          updatedAt: expect.any(String),
+        })
+        expect((await list(`/api/${path}`))[0]).toEqual(after)
+      })
+
+      it('sort some entries among themselves, and leave the others where they are', async () => {
+        const sorted = await sort('কগঙ')
+        expect(sorted.statusCode, sorted.payload).toBe(200)
+        expect(sorted.json<GalleryRecord[]>().map(({ title }) => title)).toEqual(['ক', 'গ', 'ঙ'])
+        expect(await titles()).toBe('কঘগখঙ')
+        await sort('খক')
+        expect(await titles()).toBe('খঘগকঙ')
+      })
+
+      it('ignore unknown and repeated ids of an order', async () => {
+        const unknown = await put('order', { ids: [idOf('ক'), 'unknown', idOf('ঙ'), idOf('ক')] })
+        expect(unknown.statusCode, unknown.payload).toBe(200)
+        expect(await titles()).toBe('কঘগখঙ')
+      })
+
+      it('show new entries first, and put a restored one where it was', async () => {
+        await sort('কখগঘঙ')
+        await remove(path, idOf('গ'))
+        await post(path, { title: 'নতুন', file: { name: 'x', bytes } })
+        const url = `/api/admin/bin/${idOf('গ')}/restore`
+        const restored = await site.request({ method: 'POST', url, as: token })
+        expect(restored.statusCode, restored.payload).toBeLessThan(300)
+        expect(await titles()).toBe('নতুনকখগঘঙ')
+      })
+
+      it('continue lists, pages and neighbours in the new order', async () => {
+        await sort('গঙকঘখ')
+        const after = async (title: string, limit: number) =>
+          (await list(`/api/${path}?limit=${limit}&before=${idOf(title)}`)).map((one) => one.title)
+        expect(await after('ঙ', 2)).toEqual(['ক', 'ঘ'])
+        expect(await after('খ', 2)).toEqual([])
+        const [{ path: page }] = contentKinds[kind].pages
+        const { payload } = await site.request({ url: page })
+        const shown = [...payload.matchAll(/photo=([\w-]+)" aria-label/g)].map(([, id]) => id)
+        expect(shown).toEqual('গঙকঘখ'.split('').map(idOf))
+        const view = (await site.request({ url: `${page}?photo=${idOf('ক')}` })).payload
+        expect(view).toMatch(new RegExp(`rel="prev" href="[^"]*${idOf('ঙ')}"`))
+        expect(view).toMatch(new RegExp(`rel="next" href="[^"]*${idOf('ঘ')}"`))
+      })
+
+      it('set an order back', async () => {
+        await sort('কঙ')
+        await sort('খগ')
+        const url = `/api/admin/history?limit=2&kind=${GALLERY_ORDERS[kind]}`
+        const [, first] = (await site.request({ url, as: token })).json<HistoryRecord[]>()
+        expect(first).toMatchObject({
+          before: { order: [{ name: 'ঙ' }, { name: 'ক' }] },
+          after: { order: [{ name: 'ক' }, { name: 'ঙ' }] },
+        })
+        const setBack = `/api/admin/history/${first!._id}/restore`
+        const answer = await site.request({ method: 'POST', url: setBack, as: token })
+        expect(answer.statusCode, answer.payload).toBe(200)
+        expect(await titles()).toBe('ঙঘখগক')
+      })
+
+      it('change an order only if it is the expected one', async () => {
+        const { headers } = await sort('ঙক')
+        const some = { ids: [idOf('ক'), idOf('ঙ')] }
+        expect((await put('order', some, '"1"')).statusCode).toBe(412)
+        expect((await put('order', some, String(headers['etag']))).statusCode).toBe(200)
+        expect((await put('order', some, String(headers['etag']))).statusCode).toBe(412)
+        expect(await titles()).toBe('কঘগখঙ')
+      })
+    })
+
     itAnswers(
       () => site,
       [
+        { as: 'editor', asks: `PUT /api/${path}/unknown`, json: { title: 'ক' }, gets: 404 },
+        { as: 'editor', asks: `PUT /api/${path}/unknown`, json: { title: ' ' }, gets: 400 },
+        { as: 'editor', asks: `PUT /api/${path}/order`, json: {}, gets: 400, naming: ['ids'] },
+        {
+          title: 'an order of 1,001 ids',
+          as: 'editor',
+          asks: `PUT /api/${path}/order`,
+          json: { ids: Array.from({ length: 1001 }, String) },
+          gets: 400,
+          naming: ['ids'],
+        },
         { asks: `GET /api/${path}?limit=0`, gets: 400, naming: ['limit'] },
         { asks: `GET /api/${path}?before=unknown`, gets: 404 },
         { as: 'editor', asks: `DELETE /api/${path}/unknown`, gets: 404 },
@@ -185,6 +312,8 @@ describeOnBothDatabases('Galleries', (database) => {
       title: 'গান',
       videoLink,
       createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      version: 1,
       isSample: false,
     })
     await remove('main-gallery', created.json<GalleryRecord>()._id)

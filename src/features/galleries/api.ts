@@ -1,15 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../../api-schema.ts'
-import { filterBatches, listBatches } from '../../database/list-batches.ts'
+import { filterBatches, listBatches, mapBatches } from '../../database/list-batches.ts'
 import { paging } from '../../database/paging.ts'
+import { parseIfMatch } from '../../database/version.ts'
 import { fieldError } from '../../error-code.ts'
 import { InvalidInput, orNotFound } from '../../errors.ts'
 import { titleMatcher } from '../../search/question.ts'
 import type { Files } from '../../files/files.ts'
 import { contentKinds, type GalleryKind } from '../../content.ts'
-import { galleryRecord, newPhoto, newPhotoOrVideo } from './schema.ts'
-import type { GalleryStore } from './store.ts'
+import { change } from '../../history/changes.ts'
+import { orderVersion } from '../../history/order.ts'
+import { galleryChange, galleryOrder, galleryRecord, newPhoto, newPhotoOrVideo } from './schema.ts'
+import { type GalleryStore, recordOf } from './store.ts'
+import { galleryOrderSubject, gallerySubject } from './subject.ts'
 
 export function galleryReads(
   { stores }: { stores: Record<GalleryKind, GalleryStore> },
@@ -22,21 +26,23 @@ export function galleryReads(
       {
         schema: {
           tags,
-          summary: 'The entries of the gallery, newest first',
+          summary: 'The entries of the gallery, in its order: newest first until it is changed',
           querystring: paging,
           response: { 200: z.array(galleryRecord), ...problems(400, 404) },
         },
       },
       ({ query: { q, limit, before } }, reply) => {
         const store = stores[kind]
-        if (!q) return reply.toList(listBatches({ limit, before }, store))
+        if (!q) {
+          return reply.toList(mapBatches(listBatches({ limit, before }, store), recordOf))
+        }
         const isFound = titleMatcher(q)
         const found = filterBatches(
           listBatches({ before }, store),
           ({ title }) => isFound(title),
           limit,
         )
-        return reply.toList(found)
+        return reply.toList(mapBatches(found, recordOf))
       },
     )
   }
@@ -79,6 +85,49 @@ export function galleryWrites(
       },
     )
 
+    app.put(
+      '/order',
+      {
+        schema: {
+          tags,
+          summary: 'Sort these entries among themselves; all others keep their positions',
+          description:
+            'Ids of deleted entries are ignored. The ETag is the version of the order of these entries, for If-Match.',
+          body: galleryOrder,
+          response: { 200: z.array(galleryRecord), ...problems(400, 401, 403, 412) },
+        },
+      },
+      async (request, reply) => {
+        const { ids } = request.body
+        const expected = parseIfMatch(request.headers['if-match'])
+        const ordered = await request.write(({ history, [kind]: store }) =>
+          change(history, galleryOrderSubject(kind, store, ids), { input: ids, expected }),
+        )
+        reply.header('etag', `"${orderVersion(ordered)}"`)
+        return ordered
+      },
+    )
+
+    app.put(
+      '/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Change the title',
+          params: byId,
+          body: galleryChange,
+          response: { 200: galleryRecord, ...problems(400, 401, 403, 404, 412) },
+        },
+      },
+      (request) => {
+        const { id } = request.params
+        const expected = parseIfMatch(request.headers['if-match'])
+        return request.write(({ history, [kind]: store }) =>
+          change(history, gallerySubject(kind, store), { id, input: request.body, expected }),
+        )
+      },
+    )
+
     app.delete(
       '/:id',
       {
@@ -92,7 +141,7 @@ export function galleryWrites(
       async (request, reply) => {
         const { id } = request.params
         await request.write(async ({ bin, [kind]: store }) => {
-          const entry = orNotFound(await store.find(id))
+          const entry = recordOf(orNotFound(await store.find(id)))
           await bin.add(kind, entry, (await store.remove(id))!)
         })
         return reply.code(204).send(null)

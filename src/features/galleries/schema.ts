@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordId } from '../../api-schema.ts'
 import { optionalUpload, upload } from '../../files/schema.ts'
 import { line, title } from '../../input.ts'
 import { webAddress } from '../../web-address.ts'
@@ -22,10 +23,20 @@ export const newPhotoOrVideo = z
     ...refusal('photo-or-video'),
   })
 
+export const galleryChange = z.object({ title })
+
+export type GalleryChange = z.infer<typeof galleryChange>
+
+export const galleryOrder = z.object({
+  ids: z.array(recordId).max(1000).meta({ description: 'Some or all _ids, in their new order' }),
+})
+
 const common = {
   _id: z.string(),
   title: z.string(),
   createdAt: z.string().meta({ description: 'ISO 8601 UTC' }),
+  updatedAt: z.string(),
+  version: z.number().meta({ description: 'For If-Match, in quotation marks' }),
   isSample: z.boolean(),
 }
 

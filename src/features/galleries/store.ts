@@ -8,11 +8,18 @@ import type { Removed } from '../../files/removed.ts'
 import { addFileRow, addFileRows, removeFileRows } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import type { GalleryKind } from '../../content.ts'
-import type { GalleryRecord } from './schema.ts'
+import type { GalleryChange, GalleryRecord } from './schema.ts'
 import type { GalleryEntryTable } from './table.ts'
 
 type GalleryEntryRow = Selectable<GalleryEntryTable>
 export type GalleryStore = ReturnType<typeof createGalleryStore>
+
+/** The columns of the order; `isPastBound` compares the same ones. */
+const AT = 'galleryEntry.sortAt'
+const TIE = 'galleryEntry.sortId'
+
+/** A record with its position in the gallery's order. */
+export type GalleryEntry = GalleryRecord & { position: Cursor }
 
 interface NewGalleryEntry {
   title: string
@@ -35,6 +42,10 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
         'galleryEntry.file',
         'galleryEntry.videoLink',
         'galleryEntry.createdAt',
+        'galleryEntry.updatedAt',
+        'galleryEntry.version',
+        AT,
+        TIE,
         'galleryEntry.isSample',
         'storedFile.fileSize',
         'storedFile.width',
@@ -43,19 +54,23 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       ])
       .where('galleryEntry.gallery', '=', gallery)
       .where(isOf(only))
+  const sorted = (only?: 'photos' | 'videos', direction: 'asc' | 'desc' = 'desc') =>
+    records(only).orderBy(AT, direction).orderBy(TIE, direction)
 
   return {
-    /** Newest first. */
+    /** In the gallery's order: newest first, until somebody changes it. */
     async list({ limit, after, only }: ListPart & { only?: 'photos' | 'videos' } = {}) {
-      let query = records(only)
-        .orderBy('galleryEntry.createdAt', 'desc')
-        .orderBy('galleryEntry.id', 'desc')
-      if (after)
-        query = query.where(
-          isPastBound('galleryEntry.createdAt', { direction: 'older', cursor: after }),
-        )
+      let query = sorted(only)
+      if (after) query = query.where(isPastBound(AT, { direction: 'older', cursor: after }))
       if (limit !== undefined) query = query.limit(limit)
-      return (await query.execute()).map(toRecord)
+      return (await query.execute()).map(toEntry)
+    },
+
+    /** Those of these entries that exist, in the gallery's order. */
+    async listThese(ids: string[]): Promise<GalleryEntry[]> {
+      if (ids.length === 0) return []
+      const rows = await sorted().where('galleryEntry.id', 'in', ids).execute()
+      return rows.map(toEntry)
     },
 
     /** The number of entries, at most `MAX_COUNTED`, which means that many or more. */
@@ -65,14 +80,19 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
         .select('galleryEntry.id')
         .where('galleryEntry.gallery', '=', gallery)
         .where(isOf(only))
-        .orderBy('galleryEntry.createdAt', 'desc')
+        .orderBy(AT, 'desc')
       return countRows(database, found)
     },
 
-    /** The newest ones: a gallery's entries never change. */
-    async listChanged(limit: number) {
-      const newest = await this.list({ limit })
-      return newest.map(({ title, createdAt }) => ({ title, updatedAt: createdAt }))
+    /** The last changed ones, the last one first. */
+    listChanged(limit: number) {
+      return database
+        .selectFrom('galleryEntry')
+        .select(['title', 'updatedAt'])
+        .where('gallery', '=', gallery)
+        .orderBy('updatedAt', 'desc')
+        .limit(limit)
+        .execute()
     },
 
     async findCursor(id: string): Promise<Cursor | undefined> {
@@ -80,32 +100,27 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       return entry && this.cursorOf(entry)
     },
 
-    cursorOf: ({ _id: id, createdAt: at }: GalleryRecord): Cursor => ({ at, id }),
+    cursorOf: ({ position }: GalleryEntry): Cursor => position,
 
-    async find(id: string) {
+    async find(id: string): Promise<GalleryEntry | undefined> {
       const row = await records().where('galleryEntry.id', '=', id).executeTakeFirst()
-      return row && toRecord(row)
+      return row && toEntry(row)
     },
 
-    /** The `limit` photos or videos before or after a cursor, newest first. */
+    /** The `limit` photos or videos before or after a cursor, in the gallery's order. */
     async listBeside(
       from: Bound,
       limit: number,
       only: 'photos' | 'videos',
-    ): Promise<GalleryRecord[]> {
+    ): Promise<GalleryEntry[]> {
       const direction = from.direction === 'newer' ? 'asc' : 'desc'
-      const rows = await records(only)
-        .where(isPastBound('galleryEntry.createdAt', from))
-        .orderBy('galleryEntry.createdAt', direction)
-        .orderBy('galleryEntry.id', direction)
-        .limit(limit)
-        .execute()
-      const found = rows.map(toRecord)
+      const rows = await sorted(only, direction).where(isPastBound(AT, from)).limit(limit).execute()
+      const found = rows.map(toEntry)
       return from.direction === 'newer' ? found.reverse() : found
     },
 
     /** The photos before and after this one, in the gallery's order. */
-    async findNeighbours(entry: GalleryRecord) {
+    async findNeighbours(entry: GalleryEntry) {
       const cursor = this.cursorOf(entry)
       const [previous] = await this.listBeside({ direction: 'newer', cursor }, 1, 'photos')
       const [next] = await this.listBeside({ direction: 'older', cursor }, 1, 'photos')
@@ -123,6 +138,7 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
         videoLink: videoLink ?? null,
         createdAt: at,
         updatedAt: at,
+        version: 1,
         sortAt: at,
         sortId: id,
         isSample: Number(isSample),
@@ -130,6 +146,39 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       if (file) await addFileRow(database, file)
       await database.insertInto('galleryEntry').values(entry).execute()
       return toRecord({ ...NO_FILE, ...file, ...entry })
+    },
+
+    /** Undefined if there is no such entry. */
+    async update(id: string, { title }: GalleryChange): Promise<GalleryEntry | undefined> {
+      await database
+        .updateTable('galleryEntry')
+        .set((row) => ({
+          title,
+          updatedAt: new Date().toISOString(),
+          version: row('version', '+', 1),
+          isSample: 0,
+        }))
+        .where('id', '=', id)
+        .where('gallery', '=', gallery)
+        .execute()
+      return this.find(id)
+    },
+
+    /** Sorts these entries among themselves; all others keep their positions. */
+    async reorder(ids: string[]): Promise<GalleryEntry[]> {
+      const before = await this.listThese(ids)
+      const existing = new Set(before.map(({ _id }) => _id))
+      const known = [...new Set(ids)].filter((id) => existing.has(id))
+      for (const [index, id] of known.entries()) {
+        const { _id, position } = before[index]!
+        if (_id === id) continue
+        await database
+          .updateTable('galleryEntry')
+          .set({ sortAt: position.at, sortId: position.id })
+          .where('id', '=', id)
+          .execute()
+      }
+      return this.listThese(ids)
     },
 
     /** Removes it from the site; undefined if there is no such entry. */
@@ -143,11 +192,17 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       return row && { row, files: await removeFileRows(database, row.file) }
     },
 
-    /** Restores what `remove` returned. */
+    /**
+     * Restores what `remove` returned, at its former position. This is a change like any other and
+     * increases the version.
+     */
     async putBack({ row, files }: Removed<GalleryEntryRow>): Promise<GalleryRecord> {
       await addFileRows(database, files)
-      await database.insertInto('galleryEntry').values(row).execute()
-      return (await this.find(row.id))!
+      await database
+        .insertInto('galleryEntry')
+        .values({ ...row, version: row.version + 1 })
+        .execute()
+      return recordOf((await this.find(row.id))!)
     },
   }
 }
@@ -161,12 +216,26 @@ function isOf(only: 'photos' | 'videos' | undefined): Expression<SqlBool> {
 
 const NO_FILE = { fileSize: null, width: null, height: null, color: null }
 
+/** The record as the API, the bin and the history have it. */
+export function recordOf(entry: GalleryEntry): GalleryRecord {
+  const { position: _, ...record } = entry
+  return record
+}
+
+function toEntry({ sortAt, sortId, ...row }: Parameters<typeof toRecord>[0] & SortColumns) {
+  return { ...toRecord(row), position: { at: sortAt, id: sortId } }
+}
+
+type SortColumns = Pick<GalleryEntryRow, 'sortAt' | 'sortId'>
+
 function toRecord(row: {
   id: string
   title: string
   file: string | null
   videoLink: string | null
   createdAt: string
+  updatedAt: string
+  version: number
   isSample: number
   fileSize: number | null
   width: number | null
@@ -177,6 +246,8 @@ function toRecord(row: {
     _id: row.id,
     title: row.title,
     createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    version: row.version,
     isSample: row.isSample === 1,
     ...(row.videoLink !== null && { videoLink: row.videoLink }),
     ...(row.file !== null && {

@@ -9,8 +9,8 @@ import type { Files } from '../../files/files.ts'
 import { discard, type IncomingFile } from '../../files/incoming.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { change, refuseOutdated } from '../../history/changes.ts'
+import { orderVersion } from '../../history/order.ts'
 import { cleanInWorker } from './clean-in-worker.ts'
-import { orderVersion } from './order.ts'
 import {
   newOfficer,
   type OfficerRecord,

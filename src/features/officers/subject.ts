@@ -1,7 +1,7 @@
 import type { NewPicture } from '../../files/replaced.ts'
 import { pictureName } from '../../files/schema.ts'
 import { recordSubject, type Subject } from '../../history/changes.ts'
-import { orderOf, orderVersion } from './order.ts'
+import { idsOfOrder, orderVersion } from '../../history/order.ts'
 import { type OfficerChange, officerChange, type OfficerRecord } from './schema.ts'
 import type { OfficerStore } from './store.ts'
 import { describePage, type TeacherPage } from './teacher-page-store.ts'
@@ -24,9 +24,9 @@ export const officerOrderSubject = (
   find: () => store.list(),
   update: (_id, ids) => store.reorder(ids),
   // No limit on the length: the order of a change may contain only a part of today's list.
-  parse: ({ order }) => (order as { _id: string }[]).map(({ _id }) => _id),
+  parse: idsOfOrder,
   versionOf: orderVersion,
-  fieldsOf: orderOf,
+  fieldsOf: (officers) => ({ order: officers.map(({ _id, name }) => ({ _id, name })) }),
   answerOf: (officers) => officers,
 })
 

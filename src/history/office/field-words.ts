@@ -25,6 +25,8 @@ export function fieldLabels(language: Language): Record<HistoryKind, Labels> {
     jubilee: { title, videoLink },
     officers: { ...officerWords[language].fields, photo },
     studentCounts: { className, shift, section, ...counts.fields },
+    photoOrder: { order },
+    jubileeOrder: { order },
     officerOrder: { order },
     teacherPage: { html },
     schoolInfo: profileWords[language].schoolInfo.fields,

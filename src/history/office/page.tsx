@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callApi } from '../../office/api-client.ts'
 import { EntryList } from '../../office/entry-list.tsx'
 import { FormProblem } from '../../office/form-problem.tsx'
 import { notify } from '../../office/notify.ts'
+import { postOnce } from '../../office/post-once.ts'
 import { Screen } from '../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../office/staff-context.tsx'
 import { useSending } from '../../office/use-sending.ts'
@@ -87,7 +87,7 @@ function SetBack({ entry: { _id, kind, title } }: { entry: HistoryRecord }) {
   const sending = useSending()
   const setBack = async () => {
     const isDone = await sending.run(async () => {
-      await callApi({ method: 'POST', path: `${PATH}/${_id}/restore` })
+      await postOnce({ path: `${PATH}/${_id}/restore` })
     })
     if (isDone) {
       notify(<ScreenLink screen={screenOf(kind)}>{own.isBack(kinds[kind])}</ScreenLink>)

@@ -4,6 +4,8 @@ import { findScreen, type ScreenKey } from '../../office/screens.ts'
 import type { HistoryKind } from '../kinds.ts'
 
 const OTHER_SCREENS: Record<Exclude<HistoryKind, ScreenKey>, ScreenKey> = {
+  photoOrder: 'photos',
+  jubileeOrder: 'jubilee',
   officerOrder: 'officers',
   teacherPage: 'officers',
   account: 'accounts',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { callApi } from '../../../office/api-client.ts'
+import { postOnce } from '../../../office/post-once.ts'
 import { DOCUMENT_ENDINGS } from '../../../office/file-field.tsx'
 import { notify } from '../../../office/notify.ts'
 import { Screen } from '../../../office/screen.tsx'
@@ -55,7 +55,7 @@ function NewDocument({ kind }: { kind: DocumentKind }) {
         hint={staffWords.file.documentHint(megabytes)}
         chooseWords={staffWords.file.choose}
         submit={words.submit}
-        send={(body, upload) => callApi({ method: 'POST', path, body, ...upload })}
+        send={(body, upload) => postOnce({ path, body, ...upload })}
         onSent={() => {
           notify(words.published)
           void client.invalidateQueries({ queryKey: [path] })

@@ -4,44 +4,76 @@ import { useState } from 'react'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { EntryList } from '../../../office/entry-list.tsx'
+import { FormProblem } from '../../../office/form-problem.tsx'
+import { notify } from '../../../office/notify.ts'
 import { notifyRemoved } from '../../../office/removed-note.tsx'
+import { RenameDialog } from '../../../office/rename-dialog.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { PictureImage } from '../../../ui/picture.tsx'
 import { webAddress } from '../../../web-address.ts'
 import { formatDate, formatSize } from '../../../words/format.ts'
 import { contentKinds, type GalleryKind } from '../../../content.ts'
+import { useGalleryOrder } from './gallery-order.ts'
+import { MovedAloud, MoveButtons } from './move-buttons.tsx'
 import { pictureOf } from '../public/photo-grid.tsx'
 import type { GalleryRecord } from '../schema.ts'
 import { galleryWords } from './words.ts'
 import { findVideoId, videoThumbnail } from '../video.ts'
 
-/** The entries of a gallery, each with a button that deletes it. */
+/** The entries of a gallery, each with buttons that move, rename and delete it. */
 export function GalleryList({ gallery }: { gallery: GalleryKind }) {
   const { words: staffWords } = useStaff()
-  const words = useScreenWords(galleryWords)[gallery]
+  const { [gallery]: words, order: orderWords } = useScreenWords(galleryWords)
   const client = useQueryClient()
+  const [renamed, setRenamed] = useState<GalleryRecord>()
   const [removed, setRemoved] = useState<GalleryRecord>()
   const path = contentKinds[gallery].apiPath
   const reload = () => client.invalidateQueries({ queryKey: [path] })
+  const order = useGalleryOrder(path)
   return (
     <>
+      <FormProblem error={order.error} quoted={orderWords.notMoved} />
+      <MovedAloud order={order} />
       <EntryList<GalleryRecord>
         heading={words.listTitle}
         path={path}
         empty={words.empty}
         className="gallery-entries"
       >
-        {(entry) => (
+        {(entry, { entries, isWhole }) => (
           <article className="card">
             <Still entry={entry} />
             <EntryWords entry={entry} />
-            <Button variant="outline" color="red" onClick={() => setRemoved(entry)}>
-              {staffWords.common.remove}
-              <span className="vh">: {entry.title}</span>
-            </Button>
+            <div className="acts">
+              {isWhole && <MoveButtons entries={entries} entry={entry} order={order} />}
+              <Button variant="default" onClick={() => setRenamed(entry)}>
+                {staffWords.common.rename}
+                <span className="vh">: {entry.title}</span>
+              </Button>
+              <Button variant="outline" color="red" onClick={() => setRemoved(entry)}>
+                {staffWords.common.remove}
+                <span className="vh">: {entry.title}</span>
+              </Button>
+            </div>
           </article>
         )}
       </EntryList>
+      {renamed && (
+        <RenameDialog
+          heading={staffWords.common.rename}
+          entry={renamed}
+          onClose={() => {
+            setRenamed(undefined)
+            // Someone else may have renamed it first.
+            void reload()
+          }}
+          onRename={async (title, version) => {
+            const id = renamed._id
+            await callApi({ method: 'PUT', path: `${path}/${id}`, body: { title }, version })
+            notify(staffWords.common.renamed)
+          }}
+        />
+      )}
       {removed && (
         <ConfirmDialog
           question={words.confirm}
@@ -61,7 +93,7 @@ export function GalleryList({ gallery }: { gallery: GalleryKind }) {
 function Still({ entry }: { entry: GalleryRecord }) {
   const { photo: words } = useScreenWords(galleryWords)
   const picture = pictureOf(entry)
-  if (picture) return <PictureImage picture={picture} sizes="(min-width: 48rem) 16rem, 45vw" />
+  if (picture) return <PictureImage picture={picture} sizes="(min-width: 48rem) 16rem, 7rem" />
   if (entry.videoLink === undefined) return <p className="to-come">{words.toCome}</p>
   const id = findVideoId(entry.videoLink) ?? ''
   return <img src={videoThumbnail(id)} width={480} height={360} loading="lazy" alt="" />

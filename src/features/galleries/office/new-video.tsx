@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserError } from '../../../browser-errors.ts'
 import { callApi } from '../../../office/api-client.ts'
+import { postOnce } from '../../../office/post-once.ts'
 import { DraftNote } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
 import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
@@ -35,7 +36,7 @@ export function NewVideo() {
     const isDone = await sending.run(async ({ signal }) => {
       requireFilled({ title, videoLink })
       if (!findVideoId(videoLink.trim())) throw new InputProblem([NO_VIDEO])
-      await callApi({ method: 'POST', path: PATH, body: { title, videoLink }, signal })
+      await postOnce({ path: PATH, body: { title, videoLink }, signal })
     })
     if (!isDone) return
     draft.reset()

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi, Stopped } from '../../../office/api-client.ts'
+import { postOnce } from '../../../office/post-once.ts'
 import { requireFilled } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
@@ -8,6 +9,7 @@ import { type Sending, useSending } from '../../../office/use-sending.ts'
 import { formatNumber } from '../../../words/format.ts'
 import type { ChosenPhotos } from './chosen-photos.ts'
 import { contentKinds, type GalleryKind } from '../../../content.ts'
+import type { GalleryRecord } from '../schema.ts'
 import { galleryWords } from './words.ts'
 
 interface Failure {
@@ -32,7 +34,10 @@ export interface Publishing extends Run {
   forget: () => void
 }
 
-/** Sends the chosen photos one after the other. If one fails, the others are still sent. */
+/**
+ * Sends the chosen photos one after the other. If one fails, the others are still sent. The last
+ * one is sent first: a new photo stands before all others, and the first chosen must stand first.
+ */
 export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publishing {
   const { language } = useStaff()
   const { photo: words } = useScreenWords(galleryWords)
@@ -41,6 +46,8 @@ export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publi
   const [run, setRun] = useState<Run>({ currentId: '', number: 0, total: 0 })
   const [failures, setFailures] = useState<Failure[]>([])
   const path = contentKinds[gallery].apiPath
+  /** The entries of the photos that were chosen together, also of those that are still to send. */
+  const batch = useRef(new Map<string, string | undefined>())
 
   // Stop when the clerk leaves the page (after the warning): photos sent in the background could be
   // sent twice.
@@ -50,8 +57,10 @@ export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publi
 
   const publish = async () => {
     const { photos, title } = chosen
-    const queue = photos.length > 0 ? photos : [TITLE_ALONE]
+    const queue = photos.length > 0 ? [...photos].reverse() : [TITLE_ALONE]
     const publishedIds: string[] = []
+    const isContinued = batch.current.size > 0
+    for (const { id } of photos) batch.current.set(id, undefined)
     setFailures([])
     const isThrough = await sending.run(async ({ signal, onProgress }) => {
       const needsTitle = queue.some((photo) => photo.title === undefined)
@@ -66,7 +75,8 @@ export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publi
         body.set('title', own ?? title)
         if (file) body.set('file', file)
         try {
-          await callApi({ method: 'POST', path, body, signal, onProgress })
+          const { _id } = await postOnce<GalleryRecord>({ path, body, signal, onProgress })
+          batch.current.set(id, _id)
           publishedIds.push(id)
           chosen.takeOut(publishedIds)
         } catch (error) {
@@ -74,9 +84,15 @@ export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publi
           setFailures((others) => [...others, { id, fileName: file?.name ?? '', error }])
         }
       }
+      // A photo that failed at first has got a place before the others.
+      const ids = [...batch.current.values()].filter((id) => id !== undefined)
+      if (isContinued) await callApi({ method: 'PUT', path: `${path}/order`, body: { ids } })
     })
     const count = publishedIds.length
-    if (isThrough && count === queue.length) chosen.draft.reset()
+    if (isThrough && count === queue.length) {
+      chosen.draft.reset()
+      batch.current.clear()
+    }
     if (count === 0) return
     notify(words.published(count, formatNumber(count, language)))
     await client.invalidateQueries({ queryKey: [path] })
@@ -91,6 +107,7 @@ export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publi
     ),
     publish,
     forget: () => {
+      batch.current.clear()
       setFailures([])
       sending.clearError()
     },

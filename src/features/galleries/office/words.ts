@@ -52,6 +52,13 @@ const bn = {
       'ভিডিও আপলোড করা গেল না। সার্ভার ঠিক আছে কি না দেখুন। (Failed to upload video. Please check the backend server.)',
     mark: 'ভিডিও',
   },
+  order: {
+    earlier: 'আগে নিন',
+    later: 'পরে নিন',
+    moving: 'সংরক্ষণ হচ্ছে…',
+    moved: (position: string) => `${position} নম্বরে রাখা হয়েছে`,
+    notMoved: 'ক্রম বদলায়নি, আগে যেমন ছিল তেমনই আছে।',
+  },
 }
 
 const en: typeof bn = {
@@ -103,6 +110,13 @@ const en: typeof bn = {
     published: 'The video is published.',
     failed: 'Failed to upload video. Please check the backend server.',
     mark: 'Video',
+  },
+  order: {
+    earlier: 'Move earlier',
+    later: 'Move later',
+    moving: 'Saving…',
+    moved: (position) => `Now no. ${position}`,
+    notMoved: 'The order was not changed; it is as it was.',
   },
 }
 

@@ -1,16 +1,15 @@
-import type { AskedPage, Cursor, Bound } from '../../../database/cursor.ts'
-import type { GalleryRecord } from '../schema.ts'
-import type { GalleryStore } from '../store.ts'
+import type { AskedPage, Bound } from '../../../database/cursor.ts'
+import type { GalleryEntry, GalleryStore } from '../store.ts'
 
 export const PER_PAGE = 24
 
-/** One page of a gallery's photos or videos, newest first. */
+/** One page of a gallery's photos or videos, in the gallery's order. */
 export interface GalleryPage {
   number: number
-  entries: GalleryRecord[]
+  entries: GalleryEntry[]
   /** The entries next to this page. */
-  newer: GalleryRecord | undefined
-  older: GalleryRecord | undefined
+  newer: GalleryEntry | undefined
+  older: GalleryEntry | undefined
   /** How many there are on all pages, at most `MAX_COUNTED`, which means that many or more. */
   total: number
 }
@@ -30,10 +29,6 @@ export async function findPage(
   return { number, entries, newer, older, total }
 }
 
-function beside(direction: Bound['direction'], entry: GalleryRecord): Bound {
-  return { direction, cursor: cursorOf(entry) }
-}
-
-export function cursorOf({ createdAt, _id }: GalleryRecord): Cursor {
-  return { at: createdAt, id: _id }
+function beside(direction: Bound['direction'], { position }: GalleryEntry): Bound {
+  return { direction, cursor: position }
 }

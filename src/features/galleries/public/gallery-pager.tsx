@@ -1,6 +1,6 @@
 import { formatCursor } from '../../../database/cursor.ts'
 import { Pager } from '../../../ui/pager.tsx'
-import { type GalleryPage, cursorOf } from './find-page.ts'
+import type { GalleryPage } from './find-page.ts'
 
 /** Links to the previous and next page; their addresses keep `part`. */
 export function GalleryPager({
@@ -16,8 +16,8 @@ export function GalleryPager({
     <Pager
       page={number}
       query={part}
-      newer={newer && formatCursor(cursorOf(entries[0]!))}
-      older={older && formatCursor(cursorOf(entries.at(-1)!))}
+      newer={newer && formatCursor(entries[0]!.position)}
+      older={older && formatCursor(entries.at(-1)!.position)}
       label={label}
     />
   )

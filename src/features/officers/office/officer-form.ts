@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../office/api-client.ts'
+import { postOnce } from '../../../office/post-once.ts'
 import { requireFilled } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
@@ -32,7 +33,7 @@ export function useOfficerForm(draft: Draft<OfficerDraft>, person: OfficerRecord
       }
       return over
         ? callApi({ method: 'PUT', path: `/officers/${over._id}`, version: over.version, ...sent })
-        : callApi({ method: 'POST', path: '/officers', ...sent })
+        : postOnce({ path: '/officers', ...sent })
     },
     onSaved: ({ category }, before) => {
       const list = words.headings[category]

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { MoveButton } from '../../../office/move-button.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { useDragging } from './officer-drag.ts'
@@ -95,40 +96,4 @@ function dragClass(
   if (index === dragged.index) return 'dragged'
   if (index !== dragged.to) return undefined
   return index < dragged.index ? 'gap-above' : 'gap-below'
-}
-
-/**
- * At the ends of the list it stays enabled but does nothing: a disabled button would lose the
- * focus.
- */
-function MoveButton({
-  name,
-  label,
-  isPossible,
-  onMove,
-}: {
-  name: string
-  label: string
-  isPossible: boolean
-  onMove: () => void
-}) {
-  return (
-    <Button
-      variant="default"
-      aria-disabled={!isPossible}
-      data-disabled={!isPossible || undefined}
-      onClick={({ currentTarget }) => {
-        if (!isPossible) return
-        onMove()
-        // The row has moved by then, perhaps out of the visible part.
-        requestAnimationFrame(() => {
-          currentTarget.focus()
-          currentTarget.scrollIntoView({ block: 'nearest' })
-        })
-      }}
-    >
-      {label}
-      <span className="vh">: {name}</span>
-    </Button>
-  )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { callApi } from '../../../office/api-client.ts'
+import { newIdempotencyKey } from '../../../office/post-once.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import { CATEGORIES, type OfficerCategory } from '../categories.ts'
 import type { OfficerRecord } from '../schema.ts'
@@ -35,6 +36,8 @@ export function useOrder(officers: OfficerRecord[]) {
           method: 'PUT',
           path: '/officers/order',
           body,
+          // Repeating it is safe: the order is sent whole.
+          idempotencyKey: newIdempotencyKey(),
         })
         client.setQueryData(['/officers'], answer)
       }

@@ -1,5 +1,5 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core'
-import type { HTMLAttributes } from 'react'
+import { type HTMLAttributes, useState } from 'react'
 import { DraftNote } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
@@ -11,6 +11,7 @@ import { byLabel, RecordProblem } from '../../../office/record-problem.tsx'
 import { type FormRecord, useRecord } from '../../../office/use-record.ts'
 import { type TextForm, type TextSource, useTextForm } from '../../../office/use-text-form.ts'
 import { CONTACT_FIELDS, type ContactField } from '../fields.ts'
+import { PhoneNote } from './phone-note.tsx'
 import { profileWords } from './words.ts'
 
 const source: TextSource<ContactField> = {
@@ -56,9 +57,11 @@ function ContactForm({
 }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(profileWords).contact
-  const form = useTextForm(source, record, ({ message }) =>
-    notify(words.saved(message || 'Data saved successfully!')),
-  )
+  const [newPhone, setNewPhone] = useState<string>()
+  const form = useTextForm(source, record, ({ message, phone }) => {
+    notify(words.saved(message || 'Data saved successfully!'))
+    if (phone !== record?.phone) setNewPhone(String(phone))
+  })
   const { sending } = form
   const submitWords = record ? words.save : words.add
   return (
@@ -88,6 +91,7 @@ function ContactForm({
           <DraftNote draft={form.draft} sending={sending} />
         </Group>
       </Form>
+      <PhoneNote phone={newPhone} other="site" />
     </section>
   )
 }

@@ -17,7 +17,7 @@ export function useSiteSection(
   site: SiteRecord,
   name: string,
   fields: (keyof Site)[],
-  onSaved: () => void,
+  onSaved: (saved: SiteRecord, before: SiteRecord | null) => void,
 ) {
   const client = useQueryClient()
   const draft = useDraft<Changes<Site>>(`site:${name}`, NO_CHANGES)

@@ -1,10 +1,12 @@
 import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
 import { DraftNote } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
 import { notify } from '../../../office/notify.ts'
 import { RecordProblem } from '../../../office/record-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
+import { PhoneNote } from './phone-note.tsx'
 import { useSiteSection } from './site-draft.ts'
 import { SiteFields } from './site-fields.tsx'
 import { SitePart } from './site-part.tsx'
@@ -28,7 +30,11 @@ export function SiteSection({
   const { words: staffWords } = useStaff()
   const words = useScreenWords(siteWords)
   const title = words.sections[name]
-  const form = useSiteSection(site, name, fields, () => notify(words.saved(title)))
+  const [newPhone, setNewPhone] = useState<string>()
+  const form = useSiteSection(site, name, fields, (saved, before) => {
+    notify(words.saved(title))
+    if (saved.phone !== before?.phone) setNewPhone(saved.phone)
+  })
   const labels = useLabels(form.values)
   const describe = useDescription()
   const { sending, draft } = form
@@ -54,6 +60,7 @@ export function SiteSection({
           <DraftNote draft={draft} sending={sending} />
         </Group>
       </Form>
+      {name === 'school' && <PhoneNote phone={newPhone} other="contact" />}
     </SitePart>
   )
 }

@@ -39,6 +39,20 @@ const bn = {
     failed: 'তথ্য সংরক্ষণ করা গেল না। আবার চেষ্টা করুন। (Failed to save data. Please try again.)',
     fields: schoolWords.bn.contactFields,
   },
+  phone: {
+    differs: {
+      site: (number: string) =>
+        number
+          ? `সাইটের প্রতিটি পাতার উপরে এখনো ${number} নম্বরটি আছে।`
+          : 'সাইটের পাতার উপরে এখনো কোনো ফোন নম্বর নেই।',
+      contact: (number: string) => `“যোগাযোগ” পাতায় এখনো ${number} নম্বরটি আছে।`,
+    },
+    take: (number: string) => `সেখানেও ${number} লিখুন`,
+    taken: {
+      site: (number: string) => `সাইটের প্রতিটি পাতার উপরে এখন ${number}।`,
+      contact: (number: string) => `“যোগাযোগ” পাতায় এখন ${number}।`,
+    },
+  },
 }
 
 const en: typeof bn = {
@@ -78,6 +92,20 @@ const en: typeof bn = {
     saved: (serverWords) => serverWords,
     failed: 'Failed to save data. Please try again.',
     fields: schoolWords.en.contactFields,
+  },
+  phone: {
+    differs: {
+      site: (number) =>
+        number
+          ? `The top of every page still has the number ${number}.`
+          : 'The top of the pages has no telephone number yet.',
+      contact: (number) => `The contact page still has the number ${number}.`,
+    },
+    take: (number) => `Write ${number} there too`,
+    taken: {
+      site: (number) => `The top of every page now has ${number}.`,
+      contact: (number) => `The contact page now has ${number}.`,
+    },
   },
 }
 

@@ -1,0 +1,57 @@
+import { type Call, callApi } from './api-client.ts'
+
+/** The most attempts that are remembered: one gallery form can send many photos. */
+const KEPT = 50
+const STORED_AT = 'attempts'
+
+/** The key of each attempt that has not succeeded, by what it sends. */
+let attempts: Map<string, string> | undefined
+
+/** Random, at most 100 characters. Pages with plain http have no `randomUUID`. */
+export function newIdempotencyKey(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(4))
+  return [...numbers].map((number) => number.toString(36)).join('-')
+}
+
+/**
+ * Sends a POST that takes effect only once: an attempt whose answer was lost keeps its key until it
+ * succeeds or what is sent changes, also when the page was loaded again meanwhile.
+ * @throws as `callApi`
+ */
+export async function postOnce<T>(call: Omit<Call, 'method'>): Promise<T> {
+  const sent = contentOf(call)
+  attempts ??= findStored()
+  const idempotencyKey = attempts.get(sent) ?? newIdempotencyKey()
+  attempts.set(sent, idempotencyKey)
+  store(attempts)
+  const answer = await callApi<T>({ ...call, method: 'POST', idempotencyKey })
+  attempts.delete(sent)
+  store(attempts)
+  return answer
+}
+
+function findStored(): Map<string, string> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORED_AT) ?? '[]') as [string, string][])
+  } catch {
+    return new Map()
+  }
+}
+
+function store(latest: Map<string, string>): void {
+  try {
+    sessionStorage.setItem(STORED_AT, JSON.stringify([...latest].slice(-KEPT)))
+  } catch {
+    // The storage is full or forbidden: the attempts last as long as the page.
+  }
+}
+
+function contentOf({ path, body }: Pick<Call, 'path' | 'body'>): string {
+  const fields =
+    body instanceof FormData ? [...body].map(([name, value]) => [name, textOf(value)]) : body
+  return JSON.stringify([path, fields])
+}
+
+function textOf(value: FormDataEntryValue): string {
+  return typeof value === 'string' ? value : [value.name, value.size, value.lastModified].join('/')
+}

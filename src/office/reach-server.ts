@@ -1,0 +1,35 @@
+import { ignoreGivenUp, retryUntilReached } from './connection.ts'
+
+/** @throws if the server does not answer. The page of a Wi-Fi login is no answer of the server. */
+export async function askServer(): Promise<void> {
+  const answer = await fetch('/healthz', { cache: 'no-store' })
+  const { status } = (await answer.json()) as { status: string }
+  if (status !== 'ok') throw new Error(`The server says ${status}.`)
+}
+
+/** Waits until the server answers; false if the clerk gives up or `signal` stops it. */
+export function untilReached(signal: AbortSignal | undefined): Promise<boolean> {
+  return retryUntilReached(askServer, { signal, what: 'sending' }).then(
+    () => true,
+    (error: unknown) => {
+      ignoreGivenUp(error)
+      return false
+    },
+  )
+}
+
+/**
+ * Goes to `address` when the site can be reached. Without a connection, browsers would replace this
+ * page by their own error page.
+ */
+export async function leaveFor(address: string, leave = () => window.location.assign(address)) {
+  await retryUntilReached(async () => {
+    const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' })
+    if (answer.status >= 500) throw new Error(`${address} answers ${answer.status}.`)
+  }).then(leave, ignoreGivenUp)
+}
+
+/** Loads this page again when the site can be reached. */
+export function loadAgain(): Promise<void> {
+  return leaveFor(window.location.href, () => window.location.reload())
+}

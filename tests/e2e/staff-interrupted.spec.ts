@@ -1,0 +1,245 @@
+import type { Page, Route } from '@playwright/test'
+import { type LosingProxy, startLosingProxy } from './losing-proxy.ts'
+import {
+  expect,
+  expectAccessible,
+  expectToFit,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+} from './site.ts'
+import { killSession, PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
+
+let site: Site
+let proxy: LosingProxy
+
+test.beforeAll(async () => {
+  site = await startSite('empty')
+  proxy = await startLosingProxy(site.url)
+})
+test.beforeEach(() => proxy.loseNothing())
+test.afterAll(async () => {
+  await proxy.stop()
+  await stopSite(site)
+})
+
+/** Different titles for each test, because the tests share a site. */
+const titled = (words: string) => `${words} ${test.info().testId.slice(-6)}`
+const note = (page: Page) => page.locator('.connection-note')
+const create = (page: Page) => page.getByRole('button', { name: /Create/ }).first()
+
+async function open(page: Page, screen: string): Promise<void> {
+  await signIn(page, proxy)
+  await page.goto(`${proxy.url}/admin/dashboard/${screen}`)
+  await expect(page.locator('fieldset').first()).toBeEnabled()
+}
+
+async function fillNotice(page: Page, title: string): Promise<void> {
+  await page.locator('[name=title]').fill(title)
+  await page.locator('[name=file]').setInputFiles(PDF_FILE)
+}
+
+async function fillPhoto(page: Page, title: string): Promise<void> {
+  await page.locator('[name=title]').fill(title)
+  await page.locator('[name=file]').setInputFiles(PHOTO_FILE)
+}
+
+async function fillVideo(page: Page, title: string): Promise<void> {
+  const form = page.locator('form').filter({ has: page.locator('[name=videoLink]') })
+  await form.locator('[name=title]').fill(title)
+  await form.locator('[name=videoLink]').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+}
+
+async function fillPerson(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'নতুন নাম যোগ করুন' }).click()
+  await page.locator('[name=name]').fill(name)
+  await page.locator('[name=designation]').fill('শিক্ষক')
+}
+
+async function fillSection(page: Page): Promise<void> {
+  const section = { className: 'Six', shift: 'Morning', section: 'A' }
+  for (const [name, value] of Object.entries(section)) {
+    await page.locator(`[name=${name}]`).selectOption(value)
+  }
+  await page.locator('[name=girls]').fill('40')
+}
+
+function expectOneKey(): void {
+  const [first, ...others] = proxy.keys
+  expect(first).toMatch(/^[\w-]{20,100}$/)
+  expect(others).toEqual([first])
+}
+
+async function countOf(page: Page, path: string, text: string): Promise<number> {
+  const answer = await page.request.get(`${proxy.url}/api/${path}`)
+  return (await answer.text()).split(text).length - 1
+}
+
+for (const [what, screen, path, fill] of [
+  ['notice', 'createNotice', 'notices', fillNotice],
+  ['photo', 'photogallary', 'gallery', fillPhoto],
+  ['person', 'officers', 'officers', fillPerson],
+] as const) {
+  test(`a ${what} whose answer is lost is sent again, and published once`, async ({ page }) => {
+    await open(page, screen)
+    const title = titled('উত্তর হারাল')
+    await fill(page, title)
+    proxy.lose('POST', new RegExp(`/api/${path}$`))
+    await create(page).click()
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(1)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expectOneKey()
+    expect(await countOf(page, path, title)).toBe(1)
+  })
+}
+
+test('a video whose answer is lost is sent again, and published once', async ({ page }) => {
+  await open(page, 'createjoyontigallery')
+  const title = titled('ভিডিও')
+  await fillVideo(page, title)
+  proxy.lose('POST', /main-gallery$/)
+  await page.getByRole('button', { name: 'ভিডিও প্রকাশ করুন' }).click()
+  await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1)
+  expectOneKey()
+  expect(await countOf(page, 'main-gallery', title)).toBe(1)
+})
+
+test('a number of students whose answer is lost is saved once', async ({ page }) => {
+  await open(page, 'studentcount')
+  await fillSection(page)
+  proxy.lose('POST', /studentCounts$/)
+  await page.getByRole('button', { name: 'Save Data' }).click()
+  await expect(page.getByRole('rowheader', { name: 'ষষ্ঠ শ্রেণি' })).toHaveCount(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expectOneKey()
+  expect(await countOf(page, 'studentCounts', '_id')).toBe(1)
+})
+
+test('without a connection, a send waits, says so, and goes on when it is back', async ({
+  page,
+  context,
+}) => {
+  await open(page, 'createNotice')
+  const title = titled('অপেক্ষা')
+  await fillNotice(page, title)
+  await context.setOffline(true)
+  await create(page).click()
+  await expect(note(page)).toContainText('লাইন এলে নিজেই আবার যাবে')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+  await expect(note(page)).toBeEmpty()
+  expect(await countOf(page, 'notices', title)).toBe(1)
+})
+
+test('a stopped attempt keeps its key, also after a reload, until the text changes', async ({
+  page,
+}) => {
+  await open(page, 'createNotice')
+  const title = titled('চাবি')
+  await fillNotice(page, title)
+  proxy.lose('POST', /notices$/, 9)
+  await page.route('**/healthz', (route) => route.abort('connectionreset'))
+  const attempt = async () => {
+    await create(page).click()
+    await note(page).getByRole('button', { name: 'থামান' }).click()
+    await expect(page.getByRole('alert')).toContainText('লাইন কেটে গেছে, উত্তর আসেনি')
+  }
+  await attempt()
+  await attempt()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('notice-puja.pdf')).toBeVisible()
+  await attempt()
+  await page.locator('[name=title]').fill(`${title} দ্বিতীয়`)
+  await attempt()
+  const [first] = proxy.keys
+  expect(proxy.keys).toEqual([first, first, first, expect.any(String)])
+  expect(proxy.keys[3]).not.toBe(first)
+  expect(await countOf(page, 'notices', title)).toBe(2)
+})
+
+test('a new title whose answer is lost is saved once', async ({ page }) => {
+  await open(page, 'createNotice')
+  const title = titled('পুরোনো নাম')
+  await fillNotice(page, title)
+  await create(page).click()
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  await row.getByRole('button', { name: 'Rename' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[name=title]').fill(titled('নতুন নাম'))
+  proxy.lose('PUT', /notices\//)
+  await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('নাম বদলানো হয়েছে।')).toBeVisible()
+  const history = await page.request.get(`${proxy.url}/api/admin/history?kind=notices`)
+  const entries = (await history.json()) as { action: string; title: string }[]
+  const changes = entries.filter((one) => one.title.includes(titled('নতুন নাম')))
+  expect(changes.map(({ action }) => action)).toEqual(['changed'])
+})
+
+test('a deletion whose answer is lost counts as done', async ({ page }) => {
+  await open(page, 'createNotice')
+  const title = titled('মুছব')
+  await fillNotice(page, title)
+  await create(page).click()
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  await row.getByRole('button', { name: 'Delete' }).click()
+  proxy.lose('DELETE', /notices\//)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('মুছে ফেলা হয়েছে।')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('a list that could not be loaded is loaded when the server answers again', async ({
+  page,
+}) => {
+  const away = (route: Route) => route.abort('connectionreset')
+  await signIn(page, proxy)
+  await page.route(/\/(api\/notices|healthz)/, away)
+  await page.goto(`${proxy.url}/admin/dashboard/createNotice`)
+  await expect(page.getByRole('alert')).toContainText('তালিকাটি আনা গেল না')
+  await page.locator('[name=title]').fill('এর মধ্যে লেখা')
+  await page.unroute(/\/(api\/notices|healthz)/, away)
+  await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.locator('[name=title]')).toHaveValue('এর মধ্যে লেখা')
+})
+
+test('a screen whose code is slow says so, and trying again fetches it anew', async ({ page }) => {
+  await open(page, 'createNotice')
+  await page.route('**/assets/contact-page-*.js', () => {})
+  await page.getByRole('button', { name: 'মেনু', exact: true }).click()
+  await page.getByRole('link', { name: 'যোগাযোগ হালনাগাদ' }).click()
+  await expect(note(page)).toContainText('পাতাটি আনা যাচ্ছে না', { timeout: 10_000 })
+  await page.unroute('**/assets/contact-page-*.js')
+  await note(page).getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('যোগাযোগ হালনাগাদ')
+})
+
+test.describe('a part of a screen whose code is gone', () => {
+  // React reports the error that the boundary catches, so console errors are allowed.
+  test.use({ quietConsole: async ({ page: _page }, use) => use() })
+
+  test('says so, and trying again loads the new version', async ({ page }) => {
+    await page.route('**/assets/sign-in-form-*.js', (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    )
+    await open(page, 'createNotice')
+    const title = titled('খসড়া')
+    await fillNotice(page, title)
+    await killSession(page)
+    await create(page).click()
+    const problem = page.getByRole('dialog').getByRole('alert')
+    await expect(problem).toContainText('পাতার একটি অংশ আনা যায়নি')
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.unroute('**/assets/sign-in-form-*.js')
+    await signIn(page, proxy)
+    page.once('dialog', (dialog) => void dialog.accept())
+    await problem.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
+    await expect(page.locator('[name=title]')).toHaveValue(title)
+    await expect(page.getByText('notice-puja.pdf')).toBeVisible()
+  })
+})
