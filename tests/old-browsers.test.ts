@@ -36,8 +36,10 @@ const PUBLIC_EXTRAS = {
 
 /** The same for the office. */
 const OFFICE_EXTRAS = {
-  ':has': 'wider fields on a phone; a list with one problem has a bullet',
+  ':has':
+    'wider fields on a phone; a list with one problem has a bullet; the last action stays in view beside a page that is cropped',
   '@layer': 'nothing is missing: Mantine comes without layers',
+  'accent-color': 'check boxes and sliders in the colour of the browser',
   'align-content: start': 'nothing is missing: it is new only outside grids',
   'align-self: end': 'nothing is missing: it is new only outside grids',
   dvh: 'office.css says the same in vh for them',

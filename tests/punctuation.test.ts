@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { overviewWords } from '#src/office/overview-words.ts'
+import { formWords } from '#src/features/documents/office/form-words.ts'
+import { photoWords } from '#src/features/documents/office/photo-pages/photo-words.ts'
 import { readingWords } from '#src/features/documents/office/reading-words.ts'
 import { editorWords } from '#src/features/documents/office/editor-words.ts'
 import { letterWords } from '#src/features/documents/office/letter-words.ts'
@@ -33,6 +35,8 @@ const ALL_WORDS = {
   'features/documents/office/letter-words.ts': letterWords,
   'features/documents/office/words.ts': documentWords,
   'features/documents/office/reading-words.ts': readingWords,
+  'features/documents/office/form-words.ts': formWords,
+  'features/documents/office/photo-pages/photo-words.ts': photoWords,
   'features/galleries/office/words.ts': galleryWords,
   'features/officers/office/words.ts': officerWords,
   'features/profile/office/site-words.ts': siteWords,

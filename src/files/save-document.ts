@@ -17,16 +17,19 @@ export interface DocumentFiles {
 type Save = Pick<Files, 'savePrepared'>
 
 /**
- * Saves the files of one document, like `Files.save`. Several pictures become the pages of one PDF;
- * otherwise the first file is the document, and the others are attachments.
+ * Saves the files of one document, like `Files.save`. Several pictures become the pages of one PDF,
+ * and also one if it is the photo of a paper (`bound`). Otherwise the first file is the document, and
+ * the others are attachments.
  */
 export async function saveDocument<T>(
   files: Save,
   uploads: IncomingFile[],
   record: (stored: DocumentFiles) => Promise<T>,
+  bound: 'several' | 'also one' = 'several',
 ): Promise<T> {
   return discarding(uploads, async () => {
-    if (await areSeveralPictures(uploads)) return saveBound(files, uploads, record)
+    const isEnough = uploads.length > (bound === 'several' ? 1 : 0)
+    if (isEnough && (await arePictures(uploads))) return saveBound(files, uploads, record)
     return saveAttachments(files, uploads, ([file, ...attachments]) =>
       record({ ...(file && { file }), pages: [], attachments }),
     )
@@ -43,7 +46,7 @@ export async function saveReplacement<T>(
   record: (stored: DocumentFiles) => Promise<T>,
 ): Promise<T> {
   const isOne = uploads.length === 1
-  if (isOne || (await areSeveralPictures(uploads))) return saveDocument(files, uploads, record)
+  if (isOne || (await arePictures(uploads))) return saveDocument(files, uploads, record)
   return discarding(uploads, () => {
     throw new InvalidInput(fieldError('file', 'one-file-or-pictures'))
   })
@@ -72,8 +75,7 @@ async function saveBound<T>(
   )
 }
 
-async function areSeveralPictures(uploads: IncomingFile[]): Promise<boolean> {
-  if (uploads.length < 2) return false
+async function arePictures(uploads: IncomingFile[]): Promise<boolean> {
   const kinds = await Promise.all(uploads.map(({ path }) => recognise(path, 'pictures')))
   return kinds.every((kind) => kind !== undefined)
 }

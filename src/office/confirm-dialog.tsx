@@ -13,6 +13,7 @@ export function ConfirmDialog({
   question,
   subject,
   action,
+  color = 'red',
   quotedFailure,
   onConfirm,
   onClose,
@@ -22,6 +23,8 @@ export function ConfirmDialog({
   /** The title of the record to delete. */
   subject: string
   action?: string
+  /** Of the button that confirms. */
+  color?: 'red' | 'green'
   /** Text in front of the reason of a failure. */
   quotedFailure?: string
   onConfirm: () => Promise<void>
@@ -44,7 +47,7 @@ export function ConfirmDialog({
           {words.common.cancel}
         </Button>
         <Button
-          color="red"
+          color={color}
           loading={sending.isSending}
           onClick={() => void sending.run(onConfirm).then((isDone) => isDone && onClose())}
         >

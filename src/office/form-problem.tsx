@@ -57,12 +57,12 @@ export function FormProblem({
   )
 }
 
-/** Focuses the field, or the first input inside it. */
+/** Focuses the field, or the first control inside it. */
 function focusField(id: string): void {
   const element = document.getElementById(id)
   const field = element?.matches('input, textarea, select')
     ? element
-    : element?.querySelector<HTMLElement>('input, textarea, select')
+    : element?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')
   field?.focus()
 }
 

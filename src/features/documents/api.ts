@@ -5,7 +5,7 @@ import type { ListPart } from '../../database/paging.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { NotFound, orNotFound } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
-import { saveDocument } from '../../files/save-document.ts'
+import { type DocumentFiles, saveDocument } from '../../files/save-document.ts'
 import { MAX_FILES } from '../../files/schema.ts'
 import { change } from '../../history/changes.ts'
 import { byId, noContent, problems } from '../../api-schema.ts'
@@ -91,12 +91,13 @@ export function documentWrites(
         },
       },
       async (request, reply) => {
-        const { file: uploads = [], ...fields } = request.body
-        const document = await saveDocument(files, uploads, (stored) =>
+        const { file: uploads = [], photographed, ...fields } = request.body
+        const create = (stored: DocumentFiles) =>
           request.write(async ({ history, [kind]: store }) =>
             history.created(kind, await store.create({ ...fields, ...stored })),
-          ),
-        )
+          )
+        const bound = photographed ? 'also one' : 'several'
+        const document = await saveDocument(files, uploads, create, bound)
         return reply.code(201).send(document)
       },
     )

@@ -44,6 +44,9 @@ export const newDocument = z
     endsAt: inForm(future),
     pinnedUntil: inForm(future),
     draft: yesOrNo.optional(),
+    photographed: yesOrNo
+      .optional()
+      .meta({ description: 'Photos of a paper: also a single one becomes a PDF' }),
     letter: letterInForm.optional(),
   })
   .refine(({ file, text: typed = '' }) => file !== undefined || typed !== '', {

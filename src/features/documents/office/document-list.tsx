@@ -11,14 +11,21 @@ import { notifyRemoved } from '../../../office/removed-note.tsx'
 import { RenameDialog } from '../../../office/rename-dialog.tsx'
 import { findScreen } from '../../../office/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import type { DocumentSummary } from '../schema.ts'
+import type { DocumentRecord, DocumentSummary } from '../schema.ts'
+import { DocumentActions } from './document-actions.tsx'
 import { DocumentEntry } from './document-entry.tsx'
 import { ListFilters, useListFilter } from './list-filters.tsx'
 import { READING_POLL_MS, useReading } from './reading-state.ts'
 import { readingWords } from './reading-words.ts'
 import { documentWords } from './words.ts'
 
-export function DocumentList({ kind }: { kind: DocumentKind }) {
+export function DocumentList({
+  kind,
+  onPublished,
+}: {
+  kind: DocumentKind
+  onPublished: (document: DocumentRecord) => void
+}) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(documentWords)[kind]
   const { open } = useScreenWords(readingWords)
@@ -61,6 +68,12 @@ export function DocumentList({ kind }: { kind: DocumentKind }) {
                 {staffWords.common.remove}
                 <span className="vh">: {document.title}</span>
               </Button>
+              <DocumentActions
+                kind={kind}
+                document={document}
+                onChanged={() => void reload()}
+                onPublished={onPublished}
+              />
             </Group>
           </>
         )}

@@ -6,10 +6,12 @@ import { readingWords } from './reading-words.ts'
 
 /** What a document is about; an empty value means no topic. */
 export function TopicSelect({
+  id = 'field-topic',
   value,
   onChange,
   error,
 }: {
+  id?: string
   value: string
   onChange: (topic: string) => void
   error: string | undefined
@@ -18,7 +20,7 @@ export function TopicSelect({
   const { topics } = useScreenWords(schoolWords)
   return (
     <NativeSelect
-      id="field-topic"
+      id={id}
       name="topic"
       label={words.topic}
       description={words.topicHint}

@@ -24,7 +24,7 @@ export function useDocument(kind: DocumentKind, id: string) {
   return useQuery({
     queryKey: [path],
     queryFn: async ({ signal }): Promise<ReadDocument> => {
-      const document = await callApi<DocumentRecord>({ path, signal })
+      const document = await callApi<DocumentRecord>({ path: `${path}?state=all`, signal })
       // Only recognition has doubts.
       if (document.textSource !== 'machine') return { ...document, doubts: [] }
       const reading = callApi<Pick<ReadDocument, 'doubts'>>({ path: `${path}/reading`, signal })

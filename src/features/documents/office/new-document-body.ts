@@ -1,0 +1,117 @@
+import { ConnectionLost } from '../../../office/api-client.ts'
+import { requireFilled, type Required } from '../../../office/input-problem.ts'
+import type { Beginning } from './begin-choice.tsx'
+import { emptyLetter, type LetterValues, requiredOfLetter, toLetter } from './letter-values.ts'
+import type { PhotoPage } from './photo-pages/page-edit.ts'
+import { blankTimes, instantsOf, NO_TIMES, type Times, type TimeValues } from './times.ts'
+
+export interface NewDocument extends TimeValues {
+  title: string
+  topic: string
+  text: string
+  isLetter: boolean
+  letter: LetterValues
+  files: File[]
+  pages: PhotoPage[]
+}
+
+export const NEW_DOCUMENT: NewDocument = {
+  ...NO_TIMES,
+  title: '',
+  topic: '',
+  text: '',
+  isLetter: false,
+  letter: emptyLetter,
+  files: [],
+  pages: [],
+}
+
+/** A larger photo is shrunk before it is sent. */
+const MAX_PHOTO_BYTES = 400_000
+
+/** The way to begin of a draft, from what it holds. */
+export function beginningOf({ pages, text }: NewDocument): Beginning {
+  if (pages.length > 0) return 'photo'
+  // A text can have files; what is hidden is not sent.
+  return text.trim() === '' ? 'file' : 'text'
+}
+
+/** @throws InputProblem if something that the way to begin needs is missing */
+export function requireDocument(values: NewDocument, begin: Beginning, timeZone: string): void {
+  const content = {
+    photo: { file: values.pages.length > 0 ? 'chosen' : undefined },
+    file: { file: values.files[0] },
+    text: { text: values.text, ...(values.isLetter && lettersNeeds(values.letter)) },
+  }
+  // In the order of the fields on the screen.
+  requireFilled({
+    ...content[begin],
+    title: values.title,
+    ...blankTimes(values, timeZone),
+  })
+}
+
+/** A letter without a memo number and a signatory would be published as a plain text. */
+function lettersNeeds(letter: LetterValues): Required {
+  return { 'letter.memoNumber': letter.memoNumber, ...requiredOfLetter(letter) }
+}
+
+/** The form as the API takes it: what the chosen way to begin shows, and nothing else. */
+export async function bodyOf(
+  values: NewDocument,
+  begin: Beginning,
+  { timeZone, isDraft }: { timeZone: string; isDraft: boolean },
+): Promise<FormData> {
+  const body = new FormData()
+  body.set('title', values.title)
+  body.set('topic', values.topic)
+  if (begin === 'text') {
+    body.set('text', values.text)
+    if (values.isLetter) body.set('letter', JSON.stringify(toLetter(values.letter)))
+  }
+  const times = instantsOf(values, timeZone)
+  for (const name of Object.keys(times) as (keyof Times)[]) {
+    const time = times[name]
+    if (time) body.set(name, time)
+  }
+  if (isDraft) body.set('draft', 'true')
+  return begin === 'photo' ? appendPages(body, values) : appendFiles(body, values.files)
+}
+
+/** One after another, because a photo takes much memory. */
+export async function appendFiles(body: FormData, files: File[]): Promise<FormData> {
+  for (const file of files) body.append('file', await shrunkIfPhoto(file))
+  return body
+}
+
+async function appendPages(body: FormData, { pages, title }: NewDocument): Promise<FormData> {
+  const { editedPhoto } = await loadPhotoCode()
+  for (const [index, page] of pages.entries()) {
+    // Visitors download the paper by this name.
+    const name = index === 0 ? title.trim() : `${title.trim()} ${index + 1}`
+    const photo = [await editedPhoto(page)]
+    // Always the same time: a second attempt sends the same page.
+    body.append('file', new File(photo, `${name}.jpg`, { type: 'image/jpeg', lastModified: 0 }))
+  }
+  body.set('photographed', 'true')
+  return body
+}
+
+async function shrunkIfPhoto(file: File): Promise<File> {
+  if (file.type !== 'image/jpeg' || file.size <= MAX_PHOTO_BYTES) return file
+  const { shrinkPhoto, PictureUnreadable } = await loadPhotoCode()
+  try {
+    const { name, lastModified } = file
+    return new File([await shrinkPhoto(file)], name, { type: 'image/jpeg', lastModified })
+  } catch (error) {
+    if (error instanceof PictureUnreadable) return file
+    throw error
+  }
+}
+
+/** @throws ConnectionLost */
+function loadPhotoCode() {
+  return import('./photo-pages/shrink-photo.ts').catch(() => {
+    throw new ConnectionLost()
+  })
+}

@@ -1,0 +1,64 @@
+/** A photographed page of a paper, with the edits that are made when it is sent. */
+export interface PhotoPage {
+  id: string
+  /** As `shrinkPhoto` made it. */
+  photo: Blob
+  /** Clockwise quarter turns. */
+  turns: number
+  crop: Crop
+}
+
+/** What is cut off at each side, as a part of the turned photo. */
+export type Crop = Record<Side, number>
+
+export type Side = (typeof SIDES)[number]
+
+export const SIDES = ['top', 'right', 'bottom', 'left'] as const
+
+export const WHOLE: Crop = { top: 0, right: 0, bottom: 0, left: 0 }
+
+/** The part of the photo that stays at least, in each direction. */
+const MIN_PART = 0.1
+
+const OPPOSITE = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' } as const
+
+export function newPage(photo: Blob): PhotoPage {
+  // crypto.randomUUID exists only on https.
+  return { id: `${Date.now()}-${Math.random()}`, photo, turns: 0, crop: WHOLE }
+}
+
+/** Turns the page clockwise. What is cut off turns with it. */
+export function turnPage({ crop, turns, ...page }: PhotoPage): PhotoPage {
+  return {
+    ...page,
+    turns: (turns + 1) % 4,
+    crop: { top: crop.left, right: crop.top, bottom: crop.right, left: crop.bottom },
+  }
+}
+
+/** Moves the page at `from` to the place `to`. */
+export function movePage(pages: PhotoPage[], from: number, to: number): PhotoPage[] {
+  const moved = [...pages]
+  moved.splice(to, 0, ...moved.splice(from, 1))
+  return moved
+}
+
+/** Cuts off `part` at one side; a part of the photo always stays. */
+export function cutSide(crop: Crop, side: Side, part: number): Crop {
+  const most = 1 - MIN_PART - crop[OPPOSITE[side]]
+  return { ...crop, [side]: Math.min(Math.max(0, part), most) }
+}
+
+export function isWhole(crop: Crop): boolean {
+  return SIDES.every((side) => crop[side] === 0)
+}
+
+/** The rectangle that stays of a picture of this size. */
+export function keptPart(crop: Crop, { width, height }: { width: number; height: number }) {
+  return {
+    x: crop.left * width,
+    y: crop.top * height,
+    width: (1 - crop.left - crop.right) * width,
+    height: (1 - crop.top - crop.bottom) * height,
+  }
+}

@@ -1,0 +1,49 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+
+interface PhotoButtonProps extends ButtonProps {
+  /** Opens the camera at once. Otherwise several photos of the device can be chosen. */
+  fromCamera?: boolean
+  onPress?: () => void
+  onPhotos: (photos: File[]) => void
+  children: ReactNode
+  'aria-pressed'?: boolean
+}
+
+/** A button that takes photos. */
+export function PhotoButton({
+  fromCamera = false,
+  onPress,
+  onPhotos,
+  children,
+  ...props
+}: PhotoButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        variant="default"
+        {...props}
+        onClick={() => {
+          onPress?.()
+          input.current?.click()
+        }}
+      >
+        {children}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        name="photo"
+        accept="image/*"
+        {...(fromCamera ? { capture: 'environment' } : { multiple: true })}
+        onChange={({ currentTarget }) => {
+          onPhotos(Array.from(currentTarget.files ?? []))
+          // Without this, the browser reports no change when the same photo is chosen again.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { useScreenWords } from '../../../../office/staff-context.tsx'
+import type { PhotoPage } from './page-edit.ts'
+import { photoWords } from './photo-words.ts'
+import { usePagePicture } from './use-page-picture.ts'
+
+/** Longest side of a page in the list, in pixels. */
+const THUMBNAIL = 320
+
+/** One page in the list, with what can be done with it. */
+export function PhotoLeaf({
+  page,
+  name,
+  isFirst,
+  isLast,
+  onTurn,
+  onCrop,
+  onMove,
+  onRemove,
+}: {
+  page: PhotoPage
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onTurn: () => void
+  onCrop: () => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}) {
+  const words = useScreenWords(photoWords)
+  const picture = usePagePicture(page, THUMBNAIL)
+  const row = useRef<HTMLLIElement>(null)
+  const move = (by: 1 | -1) => {
+    onMove(by)
+    // The button may be gone, and a row that moves loses the focus.
+    requestAnimationFrame(() => row.current?.querySelector('button')?.focus())
+  }
+  const naming = <span className="vh">: {name}</span>
+  return (
+    <li className="leaf" ref={row}>
+      <div className="leaf-picture">{picture && <img src={picture} alt="" />}</div>
+      <div>
+        <p>{name}</p>
+        <div className="leaf-acts">
+          <Button variant="default" onClick={onTurn}>
+            {words.turn}
+            {naming}
+          </Button>
+          <Button variant="default" onClick={onCrop}>
+            {words.crop}
+            {naming}
+          </Button>
+          {!isFirst && (
+            <Button variant="default" onClick={() => move(-1)}>
+              {words.earlier}
+              {naming}
+            </Button>
+          )}
+          {!isLast && (
+            <Button variant="default" onClick={() => move(1)}>
+              {words.later}
+              {naming}
+            </Button>
+          )}
+          <Button variant="outline" color="red" onClick={onRemove}>
+            {words.remove}
+            {naming}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

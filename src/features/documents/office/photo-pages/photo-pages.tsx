@@ -1,0 +1,111 @@
+import { Group } from '@mantine/core'
+import { useEffect, useId, useRef, useState } from 'react'
+import { notifyUndo } from '../../../../office/removed-note.tsx'
+import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
+import { formatNumber } from '../../../../words/format.ts'
+import { CropField } from './crop-field.tsx'
+import { movePage, type PhotoPage, turnPage } from './page-edit.ts'
+import { PhotoButton } from './photo-button.tsx'
+import { PhotoLeaf } from './photo-leaf.tsx'
+import { photoWords } from './photo-words.ts'
+import { useNewPhotos } from './use-new-photos.ts'
+
+export interface PhotoPagesProps {
+  pages: PhotoPage[]
+  onChange: (edit: (pages: PhotoPage[]) => PhotoPage[]) => void
+  /** Photos that are not pages yet. */
+  taken: File[]
+  onTaken: () => void
+  /** Photos that are being prepared. They are not pages yet. */
+  onWaiting: (photos: number) => void
+  error: string | undefined
+}
+
+/** The photographed pages of a paper: turned, cropped, put in order, removed. */
+export function PhotoPages({ pages, onChange, taken, onTaken, onWaiting, error }: PhotoPagesProps) {
+  const { language, words: staffWords } = useStaff()
+  const words = useScreenWords(photoWords)
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [said, setSaid] = useState('')
+  const [cropped, setCropped] = useState<string>()
+  const { waiting, unreadable, add } = useNewPhotos(taken, {
+    onTaken,
+    onPage: (page) => onChange((old) => [...old, page]),
+  })
+  useEffect(() => onWaiting(waiting), [onWaiting, waiting])
+  const number = (value: number) => formatNumber(value, language)
+  const nameOf = (index: number) => words.page(number(index + 1))
+  const croppedIndex = pages.findIndex((page) => page.id === cropped)
+
+  const replace = (page: PhotoPage) =>
+    onChange((old) => old.map((one) => (one.id === page.id ? page : one)))
+  const move = (index: number, to: number) => {
+    onChange((old) => movePage(old, index, to))
+    setSaid(words.moved(nameOf(to)))
+  }
+  const remove = (page: PhotoPage, index: number) => {
+    const without = (old: PhotoPage[]) => old.filter((one) => one.id !== page.id)
+    onChange(without)
+    // Its button is gone.
+    heading.current?.focus()
+    notifyUndo(
+      words.removed(nameOf(index)),
+      async () => onChange((old) => [...old.slice(0, index), page, ...without(old).slice(index)]),
+      staffWords.common.restored,
+    )
+  }
+
+  return (
+    <section className="photo-pages" aria-labelledby={id}>
+      <h3 id={id} tabIndex={-1} ref={heading}>
+        {words.pages} {pages.length > 0 && <small>{words.count(number(pages.length))}</small>}
+      </h3>
+      <ol className="leaves">
+        {pages.map((page, index) => (
+          <PhotoLeaf
+            key={page.id}
+            page={page}
+            name={nameOf(index)}
+            isFirst={index === 0}
+            isLast={index === pages.length - 1}
+            onTurn={() => {
+              replace(turnPage(page))
+              setSaid(words.turned(nameOf(index)))
+            }}
+            onCrop={() => setCropped(page.id)}
+            onMove={(by) => move(index, index + by)}
+            onRemove={() => remove(page, index)}
+          />
+        ))}
+      </ol>
+      <p role="status" className="s">
+        {waiting > 0 ? words.preparing(number(waiting)) : said}
+      </p>
+      {[...unreadable.map(words.unreadable), ...(error ? [error] : [])].map((problem) => (
+        <p key={problem} className="field-problem" role="alert">
+          {problem}
+        </p>
+      ))}
+      <Group className="acts">
+        <PhotoButton fromCamera onPhotos={(photos) => void add(photos)}>
+          {pages.length > 0 ? words.takeMore : words.takeFirst}
+        </PhotoButton>
+        <PhotoButton onPhotos={(photos) => void add(photos)}>{words.fromGallery}</PhotoButton>
+      </Group>
+      <p className="s">{words.hint}</p>
+      {croppedIndex >= 0 && (
+        <CropField
+          key={cropped}
+          page={pages[croppedIndex]!}
+          name={nameOf(croppedIndex)}
+          onKeep={(crop) => {
+            replace({ ...pages[croppedIndex]!, crop })
+            setCropped(undefined)
+          }}
+          onCancel={() => setCropped(undefined)}
+        />
+      )}
+    </section>
+  )
+}

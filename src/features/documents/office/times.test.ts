@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { inOneWeek, instantsOf, NO_TIMES, timeValuesOf, tomorrowAtNine } from './times.ts'
+
+const DHAKA = 'Asia/Dhaka'
+const TIMES = {
+  publishAt: '2026-11-23T03:00:00.000Z',
+  pinnedUntil: '2026-12-10T17:59:59.000Z',
+  endsAt: '2026-12-31T17:59:59.000Z',
+  date: '2026-11-20T06:00:00.000Z',
+}
+const VALUES = {
+  isLater: true,
+  publishDay: '2026-11-23',
+  publishTime: '09:00',
+  isPinned: true,
+  pinnedDay: '2026-12-10',
+  endsDay: '2026-12-31',
+  paperDay: '2026-11-20',
+}
+
+describe('the dates of a form', () => {
+  it('become instants, and instants become dates again', () => {
+    expect(instantsOf(VALUES, DHAKA)).toEqual(TIMES)
+    expect(timeValuesOf(TIMES, DHAKA)).toEqual(VALUES)
+  })
+
+  it('are null where nothing is chosen', () => {
+    const none = { publishAt: null, pinnedUntil: null, endsAt: null, date: null }
+    expect(instantsOf(NO_TIMES, DHAKA)).toEqual(none)
+    expect(timeValuesOf(none, DHAKA)).toEqual(NO_TIMES)
+  })
+
+  it.each([
+    ['a later day', { isLater: true, publishTime: '09:00' }, 'publishAt'],
+    ['a later time', { isLater: true, publishDay: '2026-11-23' }, 'publishAt'],
+    [
+      'a day of five digits',
+      { isLater: true, publishDay: '12026-11-23', publishTime: '09:00' },
+      'publishAt',
+    ],
+    ['the end of the pin', { isPinned: true }, 'pinnedUntil'],
+  ] as const)('are undefined without %s', (_what, values, field) => {
+    expect(instantsOf({ ...NO_TIMES, ...values }, DHAKA)[field]).toBeUndefined()
+  })
+})
+
+it('the day of the school counts, not the day of UTC', () => {
+  const lateEvening = new Date('2026-11-22T19:00:00Z')
+  expect(tomorrowAtNine(lateEvening, DHAKA)).toEqual({
+    publishDay: '2026-11-24',
+    publishTime: '09:00',
+  })
+  expect(inOneWeek(lateEvening, DHAKA)).toBe('2026-11-30')
+})

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { formWords } from '#src/features/documents/office/form-words.ts'
+import { photoWords } from '#src/features/documents/office/photo-pages/photo-words.ts'
+import type { DocumentRecord } from '#src/features/documents/schema.ts'
+import { BLUE, GREEN, makePhoto, type Photo, quartersOf, RED } from './made-photo.ts'
+import {
+  expect,
+  expectAccessible,
+  expectToFit,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+} from './site.ts'
+import { signIn } from './staff.ts'
+
+const form = formWords.bn
+const words = photoWords.bn
+
+let site: Site
+let photo: Photo
+
+test.beforeAll(async () => {
+  site = await startSite('empty')
+  photo = await makePhoto()
+})
+test.afterAll(() => stopSite(site))
+
+/** A different title for each test, because they share a site. */
+function titled(about: string): string {
+  return `${about} ${test.info().testId.slice(-6)}`
+}
+
+async function open(page: Page): Promise<void> {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await expect(page.locator('[name=title]')).toBeEnabled()
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+const leaves = (page: Page) => page.locator('.leaf')
+const pageButton = (page: Page, name: string, index = 0) =>
+  leaves(page).nth(index).getByRole('button', { name })
+
+/** Presses the button and gives what the camera or the gallery returns. */
+async function take(page: Page, name: string, photos: Photo | Photo[] = photo): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await button(page, name).click()
+  await (await chooser).setFiles(photos)
+}
+
+async function publish(page: Page, title: string): Promise<void> {
+  await page.locator('[name=title]').fill(title)
+  await button(page, 'Create').click()
+  // The photo may still be shrunk, and it is sent.
+  const note = page.getByRole('region', { name: form.sent.published })
+  await expect(note).toBeFocused({ timeout: 20_000 })
+}
+
+async function find(page: Page, title: string): Promise<DocumentRecord> {
+  const list = await page.request.get(`${site.url}/api/notices`)
+  const found = ((await list.json()) as DocumentRecord[]).find((one) => one.title === title)!
+  const answer = await page.request.get(`${site.url}/api/notices/${found._id}`)
+  return (await answer.json()) as DocumentRecord
+}
+
+async function fileOf(page: Page, { filePath }: DocumentRecord): Promise<Buffer> {
+  return (await page.request.get(`${site.url}/${filePath}`)).body()
+}
+
+/** Compares the quarters from the first on. JPEG changes colours a little. */
+function expectColors(found: number[][], expected: number[][]): void {
+  const far = expected.map((color, quarter) =>
+    color.filter((part, at) => Math.abs(part - found[quarter]![at]!) > 20),
+  )
+  expect(far).toEqual(expected.map(() => []))
+}
+
+test('three taps and one title publish a photographed paper: upright, small and without metadata', async ({
+  page,
+}) => {
+  const title = titled('তিন চাপ')
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard`)
+  await page.locator('.amounts').getByRole('link', { name: 'নোটিশ বোর্ড' }).click()
+  await take(page, form.ways.photo.label)
+  await publish(page, title)
+
+  const notice = await find(page, title)
+  expect(notice.fileSize).toBeLessThanOrEqual(400_000)
+  const file = await fileOf(page, notice)
+  const { width, height, exif, orientation } = await sharp(file).metadata()
+  expect({ width, height, exif, orientation }).toEqual({ width: 1500, height: 2000 })
+  expectColors(await quartersOf(file), [RED, GREEN, BLUE])
+})
+
+test('a page is turned and cropped before it is published', async ({ page }) => {
+  await open(page)
+  const title = titled('ছাঁটা পাতা')
+  await take(page, form.ways.photo.label)
+  await expect(leaves(page).getByRole('presentation')).toBeVisible()
+  await expectAccessible(page)
+  await pageButton(page, words.turn).click()
+  await pageButton(page, words.crop).click()
+  const heading = page.getByRole('heading', { name: words.cropTitle(words.page('১')) })
+  await expect(heading).toBeFocused()
+  const picture = page.locator('.crop-on')
+  await expect(picture.getByRole('img')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  // Turned, blue and red are above white and green. A finger takes away the upper half.
+  await picture.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await picture.boundingBox())!
+  await page.mouse.move(x + width / 2, y)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(page.getByLabel(words.sides.top)).toHaveValue('50')
+  // A slider takes away the left half, also with the keyboard.
+  await page.getByLabel(words.sides.left).fill('49')
+  await page.getByLabel(words.sides.left).press('ArrowRight')
+  await page.getByLabel(words.sides.left).press('Enter')
+  await button(page, words.keepCrop).click()
+  await expect(heading).toHaveCount(0)
+  await expect(pageButton(page, words.crop)).toBeFocused()
+
+  await publish(page, title)
+  const file = await fileOf(page, await find(page, title))
+  const cut = await sharp(file).metadata()
+  expect(cut.width).toBeCloseTo(1000, -1)
+  expect(cut.height).toBeCloseTo(750, -1)
+  expectColors(await quartersOf(file), [GREEN, GREEN, GREEN, GREEN])
+})
+
+test('two photographed pages become one notice, in the chosen order', async ({ page }) => {
+  await open(page)
+  const title = titled('দুই পাতা')
+  await take(page, form.ways.photo.label)
+  await take(page, words.fromGallery, [await makePhoto('IMG_2.jpg'), await makePhoto('IMG_3.jpg')])
+  await expect(leaves(page)).toHaveCount(3)
+  await pageButton(page, words.turn, 2).click()
+  await pageButton(page, words.earlier, 2).click()
+  await expect(page.getByRole('status').getByText(words.moved(words.page('২')))).toBeVisible()
+  await pageButton(page, words.remove, 0).click()
+  await expect(leaves(page)).toHaveCount(2)
+  await button(page, 'ফিরিয়ে আনুন').click()
+  await expect(leaves(page)).toHaveCount(3)
+  await pageButton(page, words.remove, 0).click()
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  await publish(page, title)
+  const notice = await find(page, title)
+  expect(notice).toMatchObject({ mimeType: 'application/pdf', fileName: `${title}.pdf` })
+  const shapes = notice.pages.map(({ width, height }) => (width > height ? 'wide' : 'high'))
+  expect(shapes).toEqual(['wide', 'high'])
+})
+
+test('photographed pages and their edits survive a reload', async ({ page }) => {
+  await open(page)
+  await take(page, form.ways.photo.label)
+  await pageButton(page, words.turn).click()
+  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(button(page, form.ways.photo.label)).toHaveAttribute('aria-pressed', 'true')
+  const size = await leaves(page)
+    .getByRole('presentation')
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      return [image.naturalWidth, image.naturalHeight]
+    })
+  expect(size).toEqual([320, 240])
+})
+
+test('without a page, and with a file that is no picture, the form says what to do', async ({
+  page,
+}) => {
+  await open(page)
+  await take(page, form.ways.photo.label, {
+    name: 'scan.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture'),
+  })
+  await expect(page.getByRole('alert')).toHaveText(words.unreadable('scan.jpg'))
+  await page.locator('[name=title]').fill(titled('খালি'))
+  await button(page, 'Create').click()
+  await page.locator('[role=alert]:focus').getByRole('link').click()
+  await expect(button(page, words.takeFirst)).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('a browser that does not know orientations of bitmaps sends the paper upright too', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.createImageBitmap = () => Promise.reject(new TypeError('from-image'))
+  })
+  await open(page)
+  const title = titled('পুরোনো ব্রাউজার')
+  await take(page, form.ways.photo.label)
+  await publish(page, title)
+  const file = await fileOf(page, await find(page, title))
+  expectColors(await quartersOf(file), [RED, GREEN, BLUE])
+})
+
+test('a large photo that is given as a file is shrunk too', async ({ page }) => {
+  await open(page)
+  const title = titled('ফাইলের ছবি')
+  await page.locator('[name=file]').setInputFiles(photo)
+  await publish(page, title)
+  expect((await find(page, title)).fileSize).toBeLessThanOrEqual(400_000)
+})

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test'
+import { actionWords } from '#src/features/documents/office/action-words.ts'
+import { formWords } from '#src/features/documents/office/form-words.ts'
+import type { DocumentRecord } from '#src/features/documents/schema.ts'
+import { addDays, describeMoment, endOfDay, instantOf } from '#src/office/school-time.ts'
+import { dayAt } from '#src/words/format.ts'
+import {
+  expect,
+  expectAccessible,
+  expectToFit,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+} from './site.ts'
+import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
+
+const DHAKA = 'Asia/Dhaka'
+const form = formWords.bn
+const actions = actionWords.bn
+
+// The clerk's telephone is in another time zone than the school.
+test.use({ timezoneId: 'America/New_York' })
+
+let site: Site
+test.beforeAll(async () => {
+  site = await startSite('empty')
+})
+test.afterAll(() => stopSite(site))
+
+/** A different title for each test, because they share a site. */
+function titled(about: string): string {
+  return `${about} ${test.info().testId.slice(-6)}`
+}
+
+const today = () => dayAt(new Date(), DHAKA)
+const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'সংরক্ষণ করুন' })
+
+async function open(page: Page, title: string): Promise<void> {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await field(page, 'title').fill(title)
+  await field(page, 'file').setInputFiles(PDF_FILE)
+}
+
+async function choose(page: Page, title: string, action: string): Promise<void> {
+  const row = page.locator('.documents > li').filter({ hasText: title })
+  await row.locator('summary').click()
+  await row.getByRole('button', { name: action }).click()
+}
+
+async function find(page: Page, title: string): Promise<DocumentRecord> {
+  const list = await page.request.get(`${site.url}/api/notices?state=all`)
+  return ((await list.json()) as DocumentRecord[]).find((one) => one.title === title)!
+}
+
+const isPublic = async (page: Page, title: string) =>
+  (await (await page.request.get(`${site.url}/allNotices`)).text()).includes(title)
+
+test('a notice for tomorrow at nine waits in the list, and can be published at once', async ({
+  page,
+}) => {
+  const title = titled('আগামীকাল')
+  await open(page, title)
+  await page.getByText(form.later, { exact: true }).click()
+  const nine = instantOf(addDays(today(), 1), '09:00', DHAKA)
+  await expect(page.getByText(form.willAppear('আগামীকাল সকাল ৯টায়'))).toBeVisible()
+  const inFull = form.willAppear(describeMoment(nine, 'bn', DHAKA))
+  await expect(page.getByRole('status').getByText(inFull)).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await button(page, 'Create').click()
+  const note = page.getByRole('region', { name: form.sent.scheduled('আগামীকাল সকাল ৯টায়') })
+  await expect(note).toBeFocused()
+  expect(await find(page, title)).toMatchObject({ state: 'scheduled', publishAt: nine })
+  expect(await isPublic(page, title)).toBe(false)
+
+  await choose(page, title, actions.change)
+  await expect(field(page, 'publishTime').last()).toHaveValue('09:00')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await field(page, 'publishTime').last().fill('10:30')
+  await save(page).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  const later = instantOf(addDays(today(), 1), '10:30', DHAKA)
+  expect(await find(page, title)).toMatchObject({ state: 'scheduled', publishAt: later })
+
+  await choose(page, title, actions.publishNow)
+  await expectAccessible(page)
+  await dialogOf(page).getByRole('button', { name: actions.publishNow }).click()
+  await expect(page.getByRole('region', { name: form.sent.published })).toBeVisible()
+  expect(await isPublic(page, title)).toBe(true)
+})
+
+test('a time that is past is refused at its field', async ({ page }) => {
+  await open(page, titled('গতকাল'))
+  await page.getByText(form.later, { exact: true }).click()
+  await field(page, 'publishAt').fill(addDays(today(), -1))
+  await button(page, 'Create').click()
+  await page.locator('[role=alert]:focus').getByRole('link').click()
+  await expect(field(page, 'publishAt')).toBeFocused()
+  await expect(page.locator('.picks-field')).toContainText('এই সময় পার হয়ে গেছে')
+  await field(page, 'publishAt').fill('')
+  await button(page, 'Create').click()
+  await expect(page.locator('.picks-field')).toContainText('এটি পূরণ করুন')
+  await expectAccessible(page)
+})
+
+test('an urgent notice is pinned until a day, and leaves the lists after another', async ({
+  page,
+}) => {
+  const title = titled('জরুরি')
+  await open(page, title)
+  await page.getByText(form.more).click()
+  await page.getByLabel(form.pin).check()
+  await expect(field(page, 'pinnedUntil')).toHaveValue(addDays(today(), 7))
+  await field(page, 'pinnedUntil').fill(addDays(today(), 3))
+  await field(page, 'endsAt').fill(addDays(today(), 30))
+  await field(page, 'date').fill('2026-10-12')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await button(page, 'Create').click()
+  const note = page.getByRole('region', { name: form.sent.published })
+  await expect(note).toBeFocused()
+  expect(await find(page, title)).toMatchObject({
+    state: 'published',
+    pinnedUntil: endOfDay(addDays(today(), 3), DHAKA),
+    endsAt: endOfDay(addDays(today(), 30), DHAKA),
+    date: instantOf('2026-10-12', '12:00', DHAKA),
+  })
+  const { url } = await find(page, title)
+  await expect(note.getByRole('link', { name: form.see })).toHaveAttribute('href', url)
+  const address = encodeURIComponent(`${title} ${new URL(page.url()).origin}${url}`)
+  const whatsApp = note.getByRole('link', { name: form.whatsApp })
+  await expect(whatsApp).toHaveAttribute('href', `https://wa.me/?text=${address}`)
+  await expectAccessible(page)
+})
+
+test('a draft is seen by nobody until it is published', async ({ page }) => {
+  const title = titled('খসড়া')
+  await open(page, title)
+  await button(page, form.draft).click()
+  await expect(page.getByRole('region', { name: form.sent.draft })).toBeFocused()
+  await expect(field(page, 'title')).toHaveValue('')
+  expect(await find(page, title)).toMatchObject({ state: 'draft' })
+  expect(await isPublic(page, title)).toBe(false)
+  await choose(page, title, actions.publishNow)
+  await dialogOf(page).getByRole('button', { name: actions.publishNow }).click()
+  await expect(page.getByRole('region', { name: form.sent.published })).toBeFocused()
+  expect(await isPublic(page, title)).toBe(true)
+
+  await choose(page, title, actions.toDraft)
+  await dialogOf(page).getByRole('button', { name: actions.toDraft }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  expect(await isPublic(page, title)).toBe(false)
+
+  await choose(page, title, actions.change)
+  await dialogOf(page).getByText(form.later, { exact: true }).click()
+  await save(page).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  expect(await find(page, title)).toMatchObject({ state: 'scheduled' })
+})
+
+test('a written notice needs no file', async ({ page }) => {
+  const title = titled('লেখা')
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await button(page, form.ways.text.label).click()
+  await button(page, 'Create').click()
+  await expect(field(page, 'text')).toHaveAccessibleDescription(/এটি পূরণ করুন/)
+  await field(page, 'text').fill('আগামী রবিবার বিদ্যালয় বন্ধ থাকবে।')
+  await field(page, 'title').fill(title)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await button(page, 'Create').click()
+  await expect(page.getByRole('region', { name: form.sent.published })).toBeFocused()
+  expect(await find(page, title)).toMatchObject({ filePath: null, textSource: 'typed' })
+})
+
+test('an official letter is published with its memo number, and its fields are checked', async ({
+  page,
+}) => {
+  const title = titled('পত্র')
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await button(page, form.ways.text.label).click()
+  await page.getByLabel(form.letter).check()
+  await field(page, 'text').fill('শীতকালীন ছুটি **২০ ডিসেম্বর** শুরু হবে।')
+  await field(page, 'title').fill(title)
+  await button(page, 'Create').click()
+  await page.locator('[role=alert]:focus').getByRole('link').click()
+  await expect(field(page, '"letter.memoNumber"')).toBeFocused()
+  await field(page, '"letter.memoNumber"').fill('৩৭.০২.৬৯৯০.০০১.২৫.০০৭.২৬.০২৯৮')
+  await field(page, '"letter.signatory"').fill('নাসরিন আক্তার')
+  await field(page, '"letter.designation"').fill('প্রধান শিক্ষক')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await button(page, 'Create').click()
+  await expect(page.getByRole('region', { name: form.sent.published })).toBeFocused()
+  const { _id } = await find(page, title)
+  const answer = await page.request.get(`${site.url}/api/notices/${_id}`)
+  expect(await answer.json()).toMatchObject({
+    letter: { signatory: 'নাসরিন আক্তার'.normalize('NFC'), copies: [] },
+  })
+})
+
+test('the date and the topic of a notice can be changed, and another clerk’s change is shown', async ({
+  page,
+}) => {
+  const title = titled('ভুল তারিখ')
+  await open(page, title)
+  await button(page, 'Create').click()
+  await expect(page.getByRole('region', { name: form.sent.published })).toBeFocused()
+  await choose(page, title, actions.change)
+  await field(page, 'date').last().fill('2026-11-10')
+  await dialogOf(page).locator('[name=topic]').selectOption('exam')
+  await save(page).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  const date = instantOf('2026-11-10', '12:00', DHAKA)
+  const changed = await find(page, title)
+  expect(changed).toMatchObject({ date, topic: 'exam' })
+
+  await choose(page, title, actions.change)
+  await page.request.put(`${site.url}/api/notices/${changed._id}`, { data: { topic: 'holiday' } })
+  await dialogOf(page).locator('[name=topic]').selectOption('fee')
+  await save(page).click()
+  const conflict = page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
+  await expect(conflict).toContainText('ছুটি')
+  await expect(conflict).toContainText('বেতন ও ফি')
+  await conflict.getByRole('button', { name: 'আমার লেখাটি সংরক্ষণ করুন' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  expect(await find(page, title)).toMatchObject({ date, topic: 'fee' })
+})
+
+test('a wrong file is replaced, and the page stays', async ({ page }) => {
+  const title = titled('ভুল ফাইল')
+  await open(page, title)
+  await button(page, 'Create').click()
+  await expect(page.getByRole('region', { name: form.sent.published })).toBeFocused()
+  const before = await find(page, title)
+  await choose(page, title, actions.replaceFile)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialogOf(page).getByRole('button', { name: actions.replaceFile }).click()
+  await expect(dialogOf(page).getByRole('alert').first()).toContainText(actions.newFile)
+  await dialogOf(page).locator('[name=file]').setInputFiles(PHOTO_FILE)
+  await dialogOf(page).getByRole('button', { name: actions.replaceFile }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  const after = await find(page, title)
+  expect(after).toMatchObject({ url: before.url, date: before.date, mimeType: 'image/webp' })
+})
