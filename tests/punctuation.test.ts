@@ -6,6 +6,8 @@ import { formWords } from '#src/features/documents/office/form-words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/photo-words.ts'
 import { readingWords } from '#src/features/documents/office/reading-words.ts'
 import { editorWords } from '#src/features/documents/office/editor-words.ts'
+import { actionWords } from '#src/features/documents/office/action-words.ts'
+import { listWords } from '#src/features/documents/office/list-words.ts'
 import { letterWords } from '#src/features/documents/office/letter-words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
 import { galleryWords } from '#src/features/galleries/office/words.ts'
@@ -33,6 +35,8 @@ const ALL_WORDS = {
   'office/overview-words.ts': overviewWords,
   'features/documents/office/editor-words.ts': editorWords,
   'features/documents/office/letter-words.ts': letterWords,
+  'features/documents/office/action-words.ts': actionWords,
+  'features/documents/office/list-words.ts': listWords,
   'features/documents/office/words.ts': documentWords,
   'features/documents/office/reading-words.ts': readingWords,
   'features/documents/office/form-words.ts': formWords,
