@@ -59,8 +59,9 @@ describeOnBothDatabases('A site without its document tables', (database) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(database)
-    // It refers to the documents.
+    // They refer to the documents.
     await site.services.database.schema.dropTable('searchEntry').execute()
+    await site.services.database.schema.dropTable('hiddenFile').execute()
     await site.services.database.schema.dropTable('document').execute()
   })
   afterAll(() => site.close())

@@ -9,7 +9,7 @@ const PARAGRAPH = `এতদ্বারা সকল শিক্ষার্�
 `
 const SHEET = { width: 1240, height: 1754 }
 
-/** A scanned sheet of A4 with a heading, text, a purple seal and a blue signature. */
+/** A scanned sheet of A4 with a heading, a green logo, text, a purple seal and a blue signature. */
 export async function sheet(heading = 'বিজ্ঞপ্তি', background = '#fff'): Promise<Buffer> {
   const text = (content: string, points: number) =>
     sharp({
@@ -27,6 +27,7 @@ export async function sheet(heading = 'বিজ্ঞপ্তি', background 
       .png()
       .toBuffer()
   const marks = `<svg width="${SHEET.width}" height="${SHEET.height}" fill="none">
+<circle cx="1040" cy="130" r="85" fill="#0a7a3c"/>
 <circle cx="330" cy="1480" r="110" stroke="#7a3fb0" stroke-width="9"/>
 <path d="M820 1500 q60 -90 90 -10 t90 -20 t90 10" stroke="#1f3fc4" stroke-width="7"/></svg>`
   return sharp({ create: { ...SHEET, channels: 3, background } })

@@ -36,7 +36,6 @@ const picture = async () => ({ form: { file: { name: 'x.jpg', bytes: await jpeg(
 const nothing = async () => ({})
 
 const documentWrites = (kind: DocumentKind): Record<string, MakeWrite> => {
-  const attachment = storedFile()
   const create = ({ services }: TestSite, attachments: StoredFile[] = []) =>
     services.write(async ({ [kind]: store }) => {
       const { _id } = await store.create({ title: 'ক', file: storedFile(), attachments })
@@ -51,8 +50,8 @@ const documentWrites = (kind: DocumentKind): Record<string, MakeWrite> => {
       form: { file },
     }),
     [`DELETE /api/${kind}/:id/attachments/:name`]: async (site) => {
-      const { name } = attachment
-      return { id: await create(site, [attachment]), name }
+      const attachment = storedFile()
+      return { id: await create(site, [attachment]), name: attachment.name }
     },
     [`PUT /api/${kind}/:id`]: async (site) => ({ id: await create(site), json: { title: 'খ' } }),
     [`POST /api/${kind}/:id/reading`]: async (site) => ({ id: await create(site) }),

@@ -92,12 +92,14 @@ describe('Photos of papers', () => {
     expect(await shareOf(blue, (red, _, blueness) => blueness - red > 200)).toBeGreaterThan(0.4)
   })
 
-  it('lose shadow and desk, and keep the colours of seal and signature', async () => {
+  it('lose shadow and desk, and keep the colours of logo, seal and signature', async () => {
     const { jpegs } = await bind(await photoOfSheet(await sheet()))
     expect(await shareOf(jpegs[0]!, isWhite)).toBeGreaterThan(0.9)
     expect(await shareOf(jpegs[0]!, isBrown)).toBeLessThan(0.0005)
     const isPurple = (red: number, green: number, blue: number) =>
       blue - green > 60 && red - green > 30
+    const isGreen = (red: number, green: number, blue: number) => green - Math.max(red, blue) > 50
+    expect(await shareOf(jpegs[0]!, isGreen)).toBeGreaterThan(0.009)
     const isBlue = (red: number, green: number, blue: number) => blue - Math.max(red, green) > 100
     expect(await shareOf(jpegs[0]!, isPurple)).toBeGreaterThan(0.001)
     expect(await shareOf(jpegs[0]!, isBlue)).toBeGreaterThan(0.0003)
@@ -106,9 +108,9 @@ describe('Photos of papers', () => {
   it('that are turned by two degrees become level', async () => {
     const paper = await sheet()
     const { jpegs } = await bind(
-      await photoOfSheet(paper, { degrees: 0 }),
-      await photoOfSheet(paper, { degrees: 2 }),
-      await photoOfSheet(paper, { degrees: -2 }),
+      await photoOfSheet(paper, { degrees: 0, longerSide: 1200 }),
+      await photoOfSheet(paper, { degrees: 2, longerSide: 1200 }),
+      await photoOfSheet(paper, { degrees: -2, longerSide: 1200 }),
     )
     const turned = await sharp(jpegs[0]).rotate(2, { background: '#fff' }).toBuffer()
     expect(await differenceOf(jpegs[0]!, turned)).toBeGreaterThan(6)

@@ -1,5 +1,5 @@
 import { findPaper, isDigital, neighboursOf, type Paper } from './find-paper.ts'
-import { brightestNear, CELL, divide, spread, toCells } from './light.ts'
+import { CELL, divide, lightNear, spread, toCells } from './light.ts'
 import { fromRaster, type Raster, toRaster } from './raster.ts'
 import { findSlant } from './slant.ts'
 
@@ -24,7 +24,7 @@ export async function cleanPage(photo: Raster): Promise<Raster> {
   const cells = await toCells(photo)
   const paper = findPaper(cells)
   if (!paper) return photo
-  const near = brightestNear(cells, paper.isPlain)
+  const near = lightNear(cells, paper.isPlain)
   if (isDigital(cells, near, paper)) return photo
   const white = divide(photo, await spread(fillDark(near), photo), SHARES)
   if (!isMostlyWhite(white, paper, cells.width)) return photo

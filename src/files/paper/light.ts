@@ -4,6 +4,8 @@ import { fromRaster, type Raster, toRaster } from './raster.ts'
 export const CELL = 16
 /** Letters and strokes are narrower than this many cells, shadows are wider. */
 const REACH = 2
+/** A blank cell has this share of the brightness of the brightest cell near it. */
+const BLANK = 0.75
 
 /** The mean of each cell of a picture. */
 export function toCells(picture: Raster): Promise<Raster> {
@@ -40,6 +42,20 @@ export function brightestNear(cells: Raster, showsPaper?: Uint8Array): Raster {
     }
   }
   return { ...cells, data: brightest }
+}
+
+/**
+ * The light near each cell of a picture in colour; 0 if no cell near it shows paper. A cell that is
+ * clearly darker than others near it shows paper and ink: it says nothing about the light.
+ */
+export function lightNear(cells: Raster, showsPaper: Uint8Array): Raster {
+  const brightest = brightestNear(cells, showsPaper)
+  const sum = ({ data }: Raster, cell: number) =>
+    data[3 * cell]! + data[3 * cell + 1]! + data[3 * cell + 2]!
+  const isBlank = showsPaper.map((one, cell) =>
+    Number(one === 1 && sum(cells, cell) >= BLANK * sum(brightest, cell)),
+  )
+  return brightestNear(cells, isBlank)
 }
 
 /**
