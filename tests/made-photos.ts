@@ -41,10 +41,7 @@ export async function sheet(heading = 'বিজ্ঞপ্তি', background 
 }
 
 /** A phone's photo of a sheet on a wooden desk, in a shadow, with the noise of a camera. */
-export async function photoOfSheet(
-  paper: Buffer,
-  { degrees = 0, longerSide = 2000 }: { degrees?: number; longerSide?: number } = {},
-): Promise<Buffer> {
+export async function photoOfSheet(paper: Buffer, degrees = 0): Promise<Buffer> {
   const turned = await sharp(paper)
     .ensureAlpha()
     .rotate(degrees, { background: '#0000' })
@@ -61,7 +58,6 @@ export async function photoOfSheet(
     .toBuffer()
   return sharp(scene)
     .composite([{ input: grain, blend: 'soft-light' }])
-    .resize({ width: longerSide, height: longerSide, fit: 'inside' })
     .jpeg({ quality: 82 })
     .toBuffer()
 }

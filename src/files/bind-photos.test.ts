@@ -108,14 +108,12 @@ describe('Photos of papers', () => {
   it('that are turned by two degrees become level', async () => {
     const paper = await sheet()
     const { jpegs } = await bind(
-      await photoOfSheet(paper, { degrees: 0, longerSide: 1200 }),
-      await photoOfSheet(paper, { degrees: 2, longerSide: 1200 }),
-      await photoOfSheet(paper, { degrees: -2, longerSide: 1200 }),
+      await photoOfSheet(paper, 2),
+      await photoOfSheet(paper, -2),
     )
     const turned = await sharp(jpegs[0]).rotate(2, { background: '#fff' }).toBuffer()
     expect(await differenceOf(jpegs[0]!, turned)).toBeGreaterThan(6)
     expect(await differenceOf(jpegs[0]!, jpegs[1]!)).toBeLessThan(4)
-    expect(await differenceOf(jpegs[0]!, jpegs[2]!)).toBeLessThan(4)
   })
 
   it('are turned upright as the camera says, and lose place and maker', async () => {
