@@ -40,7 +40,7 @@ export function CropField({
   onCancel: () => void
 }) {
   const words = useScreenWords(photoWords)
-  const { language } = useStaff()
+  const { words: staffWords, language } = useStaff()
   const [crop, setCrop] = useState(page.crop)
   const heading = useRef<HTMLHeadingElement>(null)
   useReturnedFocus()
@@ -76,7 +76,7 @@ export function CropField({
       <Group className="acts">
         <Button onClick={() => onKeep(crop)}>{words.keepCrop}</Button>
         <Button variant="default" onClick={onCancel}>
-          {words.cancelCrop}
+          {staffWords.common.cancel}
         </Button>
         {!isWhole(crop) && (
           <Button variant="default" onClick={() => setCrop(WHOLE)}>

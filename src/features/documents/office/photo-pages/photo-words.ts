@@ -28,7 +28,6 @@ const bn = {
   percent: (number: string) => `${number}% বাদ`,
   keepCrop: 'ছাঁটা রাখুন',
   wholePhoto: 'পুরো ছবি নিন',
-  cancelCrop: 'আগের মতো রাখুন',
 }
 
 const en: typeof bn = {
@@ -62,7 +61,6 @@ const en: typeof bn = {
   percent: (number) => `${number}% cut off`,
   keepCrop: 'Keep the crop',
   wholePhoto: 'Use the whole photo',
-  cancelCrop: 'Leave it as before',
 }
 
 export const photoWords = { bn, en }
