@@ -7,6 +7,7 @@ import { staffServices } from './office/staff-services.ts'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import publicStyle from './site/public.css?inline'
+import letterStyle from './features/documents/public/letter.css?inline'
 import choicesStyle from './ui/choices.css?inline'
 import searchStyle from './search/public/search.css?inline'
 import { speculationRules } from './site/speculation-rules.ts'
@@ -29,7 +30,7 @@ export function handleError(error: unknown, { request, context }: HandleErrorArg
 
 /** Inline styles and scripts of public pages. The server allows exactly these by their hashes. */
 export const inlined = {
-  styles: [publicStyle, choicesStyle, searchStyle],
+  styles: [publicStyle, choicesStyle, searchStyle, letterStyle],
   scripts: [documentScript, galleryScript, speculationRules],
 }
 

@@ -16,15 +16,27 @@ import { type Language, languageOf } from './words/language.ts'
 interface Handle {
   /** The page runs scripts: it belongs to the office. */
   hydrate?: boolean
-  /** The styles that only some public pages have. `inlined` in entry.server.tsx lists them. */
-  style?: string[]
+  /**
+   * The styles that only some public pages have, or a function of the loader’s data. `inlined` in
+   * entry.server.tsx lists them.
+   */
+  style?: string[] | ((data: unknown) => string[])
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const handles = useMatches().map(({ handle }) => handle as Handle | undefined)
-  const isStaff = handles.some((handle) => handle?.hydrate)
-  const styles = [publicCss, ...handles.flatMap((handle) => handle?.style ?? [])]
+  const matches = useMatches().map((match) => ({
+    ...match,
+    handle: match.handle as Handle | undefined,
+  }))
+  const isStaff = matches.some(({ handle }) => handle?.hydrate)
+  const styles = [
+    publicCss,
+    ...matches.flatMap(({ handle, loaderData }) => {
+      const style = handle?.style
+      return (typeof style === 'function' ? style(loaderData) : style) ?? []
+    }),
+  ]
   const staff = useRouteLoaderData<{ language: Language }>('staff')
   return (
     <html

@@ -11,6 +11,7 @@ import { createDocumentStore } from './features/documents/store.ts'
 import { findLastLetter } from './features/documents/letters/last-letter.ts'
 import { createSchedule } from './features/documents/schedule.ts'
 import { findTexts } from './features/documents/texts.ts'
+import { readWritten } from './features/documents/written.ts'
 import { createGalleryStore } from './features/galleries/store.ts'
 import { createOfficerStore } from './features/officers/store.ts'
 import { createProfileStores } from './features/profile/store.ts'
@@ -49,6 +50,7 @@ export function createStores(database: Database, by = '') {
     bin: createBinStore(database, by),
     history: createHistoryStore(database, by),
     findTexts: (ids: string[]) => findTexts(database, ids),
+    readWritten: () => readWritten(database),
     findLastLetter: () => findLastLetter(database),
     findFile: (name: string) => findServedFile(database, name),
     ...version,

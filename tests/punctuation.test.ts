@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { bijoyWords } from '#src/office/bijoy-words.ts'
 import { overviewWords } from '#src/office/overview-words.ts'
 import { formWords } from '#src/features/documents/office/form-words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/photo-words.ts'
@@ -22,6 +23,7 @@ import { historyWords } from '#src/history/office/words.ts'
 import { ERROR_SENTENCES } from '#src/error-sentences.ts'
 import { bn } from '#src/words/bn.ts'
 import { en } from '#src/words/en.ts'
+import { letterPaperWords } from '#src/words/letter-words.ts'
 import { schoolWords } from '#src/words/school-words.ts'
 import { errorsBn } from '#src/words/errors-bn.ts'
 import { staffBn } from '#src/words/staff-bn.ts'
@@ -31,7 +33,9 @@ const ALL_WORDS = {
   'words/bn.ts': { bn, en },
   'words/staff-bn.ts': { bn: staffBn, en: staffEn },
   'words/errors-bn.ts': { bn: errorsBn, en: ERROR_SENTENCES },
+  'words/letter-words.ts': { bn: letterPaperWords, en: {} },
   'words/school-words.ts': schoolWords,
+  'office/bijoy-words.ts': bijoyWords,
   'office/overview-words.ts': overviewWords,
   'features/documents/office/editor-words.ts': editorWords,
   'features/documents/office/letter-words.ts': letterWords,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { bijoyWords } from '#src/office/bijoy-words.ts'
 import { overviewWords } from '#src/office/overview-words.ts'
 import { editorWords } from '#src/features/documents/office/editor-words.ts'
 import { letterWords } from '#src/features/documents/office/letter-words.ts'
@@ -20,6 +21,7 @@ import { staffEn } from '#src/words/staff-en.ts'
 const SCREENS = {
   staff: { bn: staffBn, en: staffEn },
   errors: { bn: errorsBn, en: ERROR_SENTENCES },
+  bijoyWords,
   overviewWords,
   editorWords,
   letterWords,

@@ -107,10 +107,7 @@ describe('Photos of papers', () => {
 
   it('that are turned by two degrees become level', async () => {
     const paper = await sheet()
-    const { jpegs } = await bind(
-      await photoOfSheet(paper, 2),
-      await photoOfSheet(paper, -2),
-    )
+    const { jpegs } = await bind(await photoOfSheet(paper, 2), await photoOfSheet(paper, -2))
     const turned = await sharp(jpegs[0]).rotate(2, { background: '#fff' }).toBuffer()
     expect(await differenceOf(jpegs[0]!, turned)).toBeGreaterThan(6)
     expect(await differenceOf(jpegs[0]!, jpegs[1]!)).toBeLessThan(4)

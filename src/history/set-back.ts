@@ -32,7 +32,7 @@ import type { HistoryStore } from './store.ts'
 import type { HistoryEntryTable } from './table.ts'
 
 /** The stores whose changes can be set back. */
-interface Stores
+export interface SubjectStores
   extends Record<DocumentKind, DocumentStore>, Record<GalleryKind, GalleryStore>, ProfileStores {
   officers: OfficerStore
   studentCounts: StudentCountStore
@@ -40,9 +40,18 @@ interface Stores
 }
 
 /** How each kind is changed; undefined if nothing of the kind can be set back. */
-const SUBJECTS: Record<HistoryKind, ((stores: Stores, before: Fields) => Subject) | undefined> = {
-  ...forEachKey(DOCUMENT_KINDS, (kind) => (stores: Stores) => documentSubject(kind, stores[kind])),
-  ...forEachKey(GALLERY_KINDS, (kind) => (stores: Stores) => gallerySubject(kind, stores[kind])),
+const SUBJECTS: Record<
+  HistoryKind,
+  ((stores: SubjectStores, before: Fields) => Subject) | undefined
+> = {
+  ...forEachKey(
+    DOCUMENT_KINDS,
+    (kind) => (stores: SubjectStores) => documentSubject(kind, stores[kind]),
+  ),
+  ...forEachKey(
+    GALLERY_KINDS,
+    (kind) => (stores: SubjectStores) => gallerySubject(kind, stores[kind]),
+  ),
   photoOrder: ({ photos }, before) => galleryOrderSubject('photos', photos, idsOfOrder(before)),
   jubileeOrder: ({ jubilee }, before) =>
     galleryOrderSubject('jubilee', jubilee, idsOfOrder(before)),
@@ -57,6 +66,18 @@ const SUBJECTS: Record<HistoryKind, ((stores: Stores, before: Fields) => Subject
   account: undefined,
 }
 
+/**
+ * How the records of a kind are changed; undefined if nothing of the kind can be set back. `before`
+ * has the earlier fields: an order of a gallery is the order of some of its entries.
+ */
+export function subjectOf(
+  kind: HistoryKind,
+  stores: SubjectStores,
+  before: Fields = {},
+): Subject | undefined {
+  return SUBJECTS[kind]?.(stores, before)
+}
+
 export function canSetBack(entry: HistoryEntryTable): boolean {
   return whyNot(entry) === undefined
 }
@@ -67,14 +88,14 @@ export function canSetBack(entry: HistoryEntryTable): boolean {
  * @throws CannotUndo with the reason, Outdated if the record has another version than expected
  */
 export async function setBack(
-  stores: Stores,
+  stores: SubjectStores,
   entry: HistoryEntryTable,
   expected: ExpectedVersion,
 ): Promise<Fields | Fields[]> {
   const reason = whyNot(entry)
   if (reason !== undefined) throw new CannotUndo(reason)
   const before = JSON.parse(entry.before!) as Fields
-  const subject = SUBJECTS[entry.kind]!(stores, before)
+  const subject = subjectOf(entry.kind, stores, before)!
   const id = entry.subjectId
   const find = async () => {
     const found = await subject.find(id)

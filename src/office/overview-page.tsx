@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CONTENT_KEYS, type ContentKey, contentKinds } from '../content.ts'
+import type { InBijoy } from '../bijoy-schema.ts'
 import type { Overview } from '../overview-schema.ts'
 import { formatAmount, formatDate, formatMoment } from '../words/format.ts'
 import { callApi } from './api-client.ts'
@@ -14,6 +15,7 @@ import { overviewWords } from './overview-words.ts'
 import { Screen } from './screen.tsx'
 import { findScreen } from './screens.ts'
 import { useScreenWords, useStaff } from './staff-context.tsx'
+import { useLater } from './use-later.ts'
 
 export default function OverviewScreen() {
   const own = useScreenWords(overviewWords)
@@ -25,6 +27,7 @@ export default function OverviewScreen() {
   return (
     <Screen screen="overview" lead={own.lead}>
       <KeptDrafts />
+      <InBijoyNow />
       <Loaded query={query}>
         {({ hasSample, amounts, lastChanges, lastBackup, clockJump }) => (
           <>
@@ -38,6 +41,22 @@ export default function OverviewScreen() {
       </Loaded>
     </Screen>
   )
+}
+
+/** What stands on the site in Bijoy. Most schools have nothing of it, and load no code for it. */
+function InBijoyNow() {
+  const path = '/admin/bijoy'
+  const { data: found = [] } = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => callApi<InBijoy[]>({ path, signal }),
+    staleTime: 0,
+  })
+  return useLater(loadBijoyList, { isNeeded: found.length > 0 })?.(found)
+}
+
+async function loadBijoyList() {
+  const { BijoyList } = await import('./bijoy-list.tsx')
+  return (found: InBijoy[]) => <BijoyList found={found} />
 }
 
 function Amounts({ amounts }: { amounts: Overview['amounts'] }) {

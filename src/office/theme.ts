@@ -10,6 +10,7 @@ import {
   mergeThemeOverrides,
 } from '@mantine/core'
 import type { StaffWords } from '../words/staff-bn.ts'
+import { withBijoyOffer } from './bijoy-offer.tsx'
 
 /** Shades for Mantine. Shades 6 (light) and 3 or 2 (dark) are colours of src/ui/colours.css. */
 export const green: MantineColorsTuple = [
@@ -62,9 +63,9 @@ const theme = createTheme({
   // Everything that can be pressed is large enough for a thumb.
   components: {
     Button: { defaultProps: { size: 'md' }, styles: { root: { minHeight: '2.75rem' } } },
-    TextInput: { defaultProps: { size: 'md' } },
+    TextInput: { defaultProps: { size: 'md', inputContainer: withBijoyOffer } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    Textarea: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md', inputContainer: withBijoyOffer } },
     NativeSelect: { defaultProps: { size: 'md' } },
     // Inside a dialog, a <header> would count as a second page header.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },

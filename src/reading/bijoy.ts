@@ -18,17 +18,9 @@ export function isBijoyFont(name: string): boolean {
 }
 
 /** Converts text that was written in a Bijoy font to Unicode. Keeps the blanks at both ends. */
-function fromBijoy(text: string): string {
+export function fromBijoy(text: string): string {
   const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
   return inner && before + bijoyToUnicode(inner) + after
-}
-
-/** Characters that are next to Latin letters only in Bijoy text. */
-const TELLTALE = /[A-Za-z][†‡ˆ‰Š¨ÿ©]|[†‡ˆ‰Š¨ÿ©][A-Za-z]/
-
-/** Whether a text without a known font was written in a Bijoy font. Short words may not show it. */
-export function looksLikeBijoy(text: string): boolean {
-  return TELLTALE.test(text)
 }
 
 export interface Run {

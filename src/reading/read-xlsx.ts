@@ -1,5 +1,6 @@
 import readXlsxFile from 'read-excel-file/node'
-import { joinRuns, looksLikeBijoy } from './bijoy.ts'
+import { looksLikeBijoy } from '../words/bijoy.ts'
+import { joinRuns } from './bijoy.ts'
 import { MAX_TEXT } from '../features/documents/table.ts'
 import { checkUnzippedSize } from './unzipped-size.ts'
 

@@ -199,6 +199,16 @@ describeOnBothDatabases('A search', (database) => {
     expect(keysOf(await search({ q: 'রুটিন' }))).toEqual(['routine', 'undated'])
   })
 
+  it('leaves out the signs of Markdown, and the addresses of links', async () => {
+    const { _id } = await site.services.write((stores) =>
+      stores.news.create({ title: 'খবর', text: '## রজনীগন্ধা\n\n**ফুটেছে** [বাগানে](/gondhoraj)' }),
+    )
+    const { results } = await search({ q: 'রজনীগন্ধা' })
+    expect(results[0]!.snippet.map(({ text }) => text).join('')).toBe('রজনীগন্ধা ফুটেছে বাগানে')
+    expect(await search({ q: 'gondhoraj' })).toMatchObject({ total: 0 })
+    await site.services.write((stores) => stores.news.remove(_id))
+  })
+
   it('follows every change of a document', async () => {
     const token = await site.signIn('admin')
     const { _id } = await site.services.write((stores) =>

@@ -17,6 +17,7 @@ import { sampleReads, sampleWrites } from '../sample/api.ts'
 import type { Services } from '../services.ts'
 import { binRoutes } from '../bin/api.ts'
 import { historyRoutes } from '../history/api.ts'
+import { bijoyRoutes } from './bijoy/api.ts'
 import { overviewRoute } from './overview-api.ts'
 import { cachedReads } from './plugins/cached-reads.ts'
 import { idempotency } from './plugins/idempotency.ts'
@@ -80,6 +81,7 @@ export function api(services: Services) {
       await staff.register(ownStaffRoutes(services), { prefix: 'admin' })
       await staff.register(ownTwoStepRoutes(services), { prefix: 'admin/two-step' })
       await staff.register(overviewRoute(services), { prefix: 'admin' })
+      await staff.register(bijoyRoutes(services), { prefix: 'admin/bijoy' })
       await staff.register(binRoutes(services), { prefix: 'admin/bin' })
       await staff.register(historyRoutes(services), { prefix: 'admin/history' })
       await staff.register(async (admin) => {

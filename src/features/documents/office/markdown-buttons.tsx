@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { inDigits } from '../../../words/format.ts'
 import { editorWords } from './editor-words.ts'
-import { type Edit, type Format, format } from './markdown-edit.ts'
+import { writeInto } from '../../../office/write-into.ts'
+import { type Format, format } from './markdown-edit.ts'
 
 const FORMATS: Format[] = ['heading', 'bold', 'list', 'numbers', 'link', 'table']
 
@@ -17,7 +18,9 @@ export function MarkdownButtons() {
   const press = (what: Format, button: HTMLElement) => {
     const area = button.closest('.editor')!.querySelector('textarea')!
     const { value: text, selectionStart: from, selectionEnd: to } = area
-    write(area, format(what, { text, from, to }, placeholders))
+    const edit = format(what, { text, from, to }, placeholders)
+    writeInto(area, edit)
+    area.setSelectionRange(edit.from + edit.select[0], edit.from + edit.select[1])
   }
   return (
     <div className="format" role="group" aria-label={words.tools}>
@@ -35,16 +38,4 @@ export function MarkdownButtons() {
       ))}
     </div>
   )
-}
-
-function write(area: HTMLTextAreaElement, { from, to, insert, select }: Edit) {
-  area.focus()
-  area.setSelectionRange(from, to)
-  // Deprecated, but nothing else keeps undo working.
-  const isWritten = document.execCommand(insert ? 'insertText' : 'delete', false, insert)
-  if (!isWritten) {
-    area.setRangeText(insert, from, to)
-    area.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  area.setSelectionRange(from + select[0], from + select[1])
 }

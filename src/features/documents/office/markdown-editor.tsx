@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { withBijoyOffer } from '../../../office/bijoy-offer.tsx'
 import { MarkdownButtons } from './markdown-buttons.tsx'
 import { MarkdownPreview } from './markdown-preview.tsx'
 
@@ -43,7 +44,7 @@ function withButtons(field: ReactNode) {
   return (
     <>
       <MarkdownButtons />
-      {field}
+      {withBijoyOffer(field)}
     </>
   )
 }

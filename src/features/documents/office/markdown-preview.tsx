@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { type ReactNode, useEffect, useState } from 'react'
 import { useScreenWords } from '../../../office/staff-context.tsx'
+import { useLater } from '../../../office/use-later.ts'
 import { editorWords } from './editor-words.ts'
 
 const WAIT_MS = 300
@@ -9,7 +9,8 @@ const WAIT_MS = 300
 export function MarkdownPreview({ text }: { text: string }) {
   const words = useScreenWords(editorWords)
   const [shown] = useDebouncedValue(text, WAIT_MS)
-  const show = useMarkdown(shown)
+  // Until it is loaded, the text is shown as it is.
+  const show = useLater(loadMarkdown, { isNeeded: shown !== '', attempt: shown })
   return (
     <section className="seen" aria-label={words.preview}>
       <p className="s">{shown.trim() === '' ? words.nothingYet : words.preview}</p>
@@ -22,19 +23,8 @@ export function MarkdownPreview({ text }: { text: string }) {
   )
 }
 
-/**
- * The parser is larger than the rest of the screen: it loads when a text is written. If it does not
- * load, the next change of the text tries again; until then the text is shown as it is.
- */
-function useMarkdown(text: string): ((text: string) => ReactNode) | undefined {
-  const [show, setShow] = useState<(text: string) => ReactNode>()
-  const isNeeded = text !== '' && !show
-  useEffect(() => {
-    if (!isNeeded) return
-    import('../markdown/markdown.tsx').then(
-      ({ Markdown }) => setShow(() => (written: string) => <Markdown text={written} />),
-      () => {},
-    )
-  }, [isNeeded, text])
-  return show
+/** The parser is larger than the rest of the screen. */
+async function loadMarkdown() {
+  const { Markdown } = await import('../markdown/markdown.tsx')
+  return (text: string) => <Markdown text={text} />
 }

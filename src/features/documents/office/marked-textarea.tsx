@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { BijoyOffer } from '../../../office/bijoy-offer.tsx'
 import { type MarkedText, piecesOf } from './doubt-marks.ts'
 
 /**
@@ -66,6 +67,7 @@ export function MarkedTextarea({
           aria-describedby={marks.length > 0 ? 'about-text' : undefined}
         />
       </div>
+      <BijoyOffer text={text} />
       {error && <p className="field-problem">{error}</p>}
     </>
   )

@@ -21,7 +21,14 @@ import { Paper } from './paper.tsx'
 import { ReadingText } from './reading-text.tsx'
 import { SameTopic, topicUrl } from './same-topic.tsx'
 import { Share } from './share.tsx'
-import { documentStores } from './stores.ts'
+import letterCss from './letter.css?inline'
+import { LetterPaper } from './letter-paper.tsx'
+import { documentStores, findLetterhead, type Letterhead } from './stores.ts'
+
+export const handle = {
+  /** Few pages are official letters. */
+  style: (page?: { letterhead?: Letterhead }) => (page?.letterhead ? [letterCss] : []),
+}
 
 const SAME_TOPIC = 3
 /** Characters of the preview in search engines and messengers. */
@@ -32,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!asked) throw data(null, { status: 404 })
   const { kind, number } = asked
   const { readers } = servicesOf(context)
-  const fetched = await fetchContent(context, documentStores, async ({ [kind]: store }) => {
+  const fetched = await fetchContent(context, documentStores, async (stores) => {
+    const store = stores[kind]
     const document = await store.findByNumber(number)
     const isShown = document && (isPublic(document.state) || readers === 'preview')
     if (!isShown) return { isDeleted: await store.isDeleted(number) }
@@ -42,7 +50,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { topic } = document
     const same = topic ? await store.search({ topic }, SAME_TOPIC + 1) : []
     const others = same.filter(({ _id }) => _id !== document._id).slice(0, SAME_TOPIC)
-    return { document, newer, older, others }
+    const isLetter = document.letter !== null && document.text !== ''
+    const letterhead = isLetter ? await findLetterhead(stores) : undefined
+    return { document, newer, older, others, letterhead }
   })
   if (fetched.isFailed) throw data(null, { status: 503 })
   const { content } = fetched
@@ -67,12 +77,14 @@ function Existing({
   newer,
   older,
   others = [],
+  letterhead,
 }: {
   kind: Kind
   document: DocumentRecord
   newer?: DocumentSummary | undefined
   older?: DocumentSummary | undefined
   others?: DocumentSummary[]
+  letterhead?: Letterhead | undefined
 }) {
   const { language, words, timeZone, origin, to } = usePage()
   const { title, date, text, topic } = document
@@ -104,20 +116,36 @@ function Existing({
       }
     >
       <StateNote document={document} />
-      {text !== '' && <ReadingText document={document} />}
+      {text !== '' && (
+        <ReadingText document={document}>
+          {document.letter && letterhead && (
+            <LetterPaper document={document} letter={document.letter} letterhead={letterhead}>
+              <OnPaper address={address} />
+            </LetterPaper>
+          )}
+        </ReadingText>
+      )}
       <Paper document={document} />
       <Attachments files={document.attachments} />
       <Share title={title} address={address} />
       <Neighbours newer={newer} older={older} />
       {topic && others.length > 0 && <SameTopic kind={kind} topic={topic} documents={others} />}
-      <div className="paper-only">
-        <QrCode text={address} label="" />
-        <p>
-          {words.document.address} <b lang="en">{address}</b>
-        </p>
-      </div>
+      {!letterhead && <OnPaper address={address} />}
       <script dangerouslySetInnerHTML={{ __html: documentScript }} />
     </Page>
+  )
+}
+
+/** The way back from the printed page. */
+function OnPaper({ address }: { address: string }) {
+  const { words } = usePage()
+  return (
+    <div className="paper-only">
+      <QrCode text={address} label="" />
+      <p>
+        {words.document.address} <b lang="en">{address}</b>
+      </p>
+    </div>
   )
 }
 

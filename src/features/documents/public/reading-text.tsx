@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react'
 import { usePage } from '../../../ui/page-context.tsx'
 import { Markdown, Paragraphs } from '../markdown/markdown.tsx'
 import type { DocumentRecord } from '../schema.ts'
 
-/** The text of the document, with the button that reads it aloud. */
+/** The text of the document, or `children` with the text, and the button that reads it aloud. */
 export function ReadingText({
   document: { text, textSource },
+  children,
 }: {
   document: Pick<DocumentRecord, 'text' | 'textSource'>
+  children?: ReactNode
 }) {
   const { machineRead, mayBeWrong, seePaper, listen, stop, text: label } = usePage().words.document
   return (
@@ -21,9 +24,11 @@ export function ReadingText({
           {listen}
         </button>
       </div>
-      <div className="card prose md" id="text" lang="bn">
-        {textSource === 'typed' ? <Markdown text={text} /> : <Paragraphs text={text} />}
-      </div>
+      {children || (
+        <div className="card prose md" id="text" lang="bn">
+          {textSource === 'typed' ? <Markdown text={text} /> : <Paragraphs text={text} />}
+        </div>
+      )}
     </section>
   )
 }

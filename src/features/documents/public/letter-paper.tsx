@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../../../ui/page-context.tsx'
+import { dayAt, formatBanglaDate, formatDate, inDigits } from '../../../words/format.ts'
+import { letterPaperWords as words } from '../../../words/letter-words.ts'
+import type { Letter } from '../letter.ts'
+import { Markdown } from '../markdown/markdown.tsx'
+import type { DocumentRecord } from '../schema.ts'
+import type { Letterhead } from './stores.ts'
+
+/** An official letter as offices write it. On paper it is all that is printed of its page. */
+export function LetterPaper({
+  document: { title, text, date, attachments },
+  letter,
+  letterhead,
+  children,
+}: {
+  document: Pick<DocumentRecord, 'title' | 'text' | 'date' | 'attachments'>
+  letter: Letter
+  letterhead: Letterhead
+  /** The foot of the paper. */
+  children: ReactNode
+}) {
+  const { copies } = letter
+  return (
+    <div className="card letter" id="text" lang="bn">
+      <Head {...letterhead} />
+      <Reference memoNumber={letter.memoNumber} date={date} />
+      <p className="subject">
+        <b>{words.subject}</b> <b>{words.ended(title)}</b>
+      </p>
+      <div className="md">
+        <Markdown text={text} />
+      </div>
+      {attachments.length > 0 && <p>{words.enclosed(inBengali(attachments.length))}</p>}
+      <div className="sign">
+        <p>{words.signed}</p>
+        <p>
+          <b>{letter.signatory}</b>
+        </p>
+        <p>{letter.designation}</p>
+        <p>{letterhead.schoolName}</p>
+        {letterhead.phone && <p>{words.phone(inDigits(letterhead.phone, 'bn'))}</p>}
+      </div>
+      {copies.length > 0 && (
+        <>
+          <Reference memoNumber={`${letter.memoNumber}/1(${copies.length})`} date={date} />
+          <div className="copies">
+            <p>{words.copies}</p>
+            <ol>
+              {copies.map((copy) => (
+                <li key={copy}>{copy}</li>
+              ))}
+            </ol>
+          </div>
+        </>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function Head({ schoolName, address }: Letterhead) {
+  const { origin } = usePage()
+  return (
+    <div className="letterhead">
+      <p>{words.government}</p>
+      <p>
+        <b>{schoolName}</b>
+      </p>
+      <p>{address}</p>
+      <p lang="en">{origin.replace(/^https?:\/\//, '')}</p>
+    </div>
+  )
+}
+
+/** Memo number and date in both calendars, one over the other with a line between. */
+function Reference({ memoNumber, date }: { memoNumber: string; date: string }) {
+  const { timeZone } = usePage()
+  const day = new Date(date)
+  const dateTime = dayAt(day, timeZone)
+  return (
+    <div className="reference">
+      <p>
+        {words.memoNumber} <span className="memo">{inDigits(memoNumber, 'bn')}</span>
+      </p>
+      <p className="on">
+        {words.date}{' '}
+        <span>
+          <time dateTime={dateTime}>{words.bangla(formatBanglaDate(day, 'bn', timeZone))}</time>{' '}
+          <time dateTime={dateTime}>
+            {words.christian(formatDate(date, 'bn', timeZone).replace(',', ''))}
+          </time>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function inBengali(count: number): string {
+  return inDigits(String(count), 'bn')
+}

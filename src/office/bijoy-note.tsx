@@ -1,0 +1,38 @@
+import converter from '@codesigntheory/bnbijoy2unicode'
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { repairBijoy } from '../words/repair-bijoy.ts'
+import { bijoyWords } from './bijoy-words.ts'
+import { useScreenWords } from './staff-context.tsx'
+import { writeInto } from './write-into.ts'
+
+/** A text in Bijoy in Unicode, with the button that writes it into the field before. */
+export function BijoyNote({ text }: { text: string }) {
+  const words = useScreenWords(bijoyWords)
+  const id = useId()
+  const repaired = repairBijoy(text, convert)
+  const take = () => {
+    const before = document.getElementById(id)!.previousElementSibling!
+    const field = before.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')!
+    writeInto(field, { from: 0, to: field.value.length, insert: repaired })
+  }
+  return (
+    <div className="bijoy" id={id} role="status">
+      <p>{words.looksLike}</p>
+      <p lang="bn">
+        <b>{repaired}</b>
+      </p>
+      <Button variant="default" onClick={take}>
+        {words.take}
+      </Button>
+    </div>
+  )
+}
+
+type Convert = (bijoy: string) => string
+
+/** The package is CommonJS: its types describe what `require` returns, and not what `import` does. */
+function convert(bijoy: string): string {
+  const loaded = converter as Convert | { default: Convert }
+  return (typeof loaded === 'function' ? loaded : loaded.default)(bijoy)
+}

@@ -1,0 +1,27 @@
+import { isValidElement, type ReactNode } from 'react'
+import { looksLikeBijoy } from '../words/bijoy.ts'
+import { useLater } from './use-later.ts'
+
+/** The theme puts this around every text field of the office: the field, and an offer if needed. */
+export function withBijoyOffer(field: ReactNode): ReactNode {
+  const value = isValidElement<{ value?: unknown }>(field) ? field.props.value : undefined
+  return (
+    <>
+      {field}
+      {typeof value === 'string' && <BijoyOffer text={value} />}
+    </>
+  )
+}
+
+/** Offers the text of the field before it in Unicode, if it was typed in Bijoy. */
+export function BijoyOffer({ text }: { text: string }): ReactNode {
+  const isNeeded = looksLikeBijoy(text)
+  const show = useLater(loadNote, { isNeeded, attempt: text })
+  return isNeeded && show?.(text)
+}
+
+/** With the converter. */
+async function loadNote() {
+  const { BijoyNote } = await import('./bijoy-note.tsx')
+  return (text: string) => <BijoyNote text={text} />
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { bijoyWords } from '#src/office/bijoy-words.ts'
+import { editorWords } from '#src/features/documents/office/editor-words.ts'
+import {
+  expect,
+  expectAccessible,
+  expectToFit,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+} from './site.ts'
+import { signIn } from './staff.ts'
+
+const words = editorWords.bn
+const bijoy = bijoyWords.bn
+
+let site: Site
+test.beforeAll(async () => {
+  site = await startSite('empty')
+})
+test.afterAll(() => stopSite(site))
+
+const textOf = (page: Page) => page.locator('[name=text]')
+const press = (page: Page, name: string) =>
+  page.getByRole('group', { name: words.tools }).getByRole('button', { name, exact: true }).click()
+const seen = (page: Page) => page.getByRole('region', { name: words.preview })
+
+/** Publishes a written notice, and opens its text. */
+async function open(page: Page, text: string): Promise<string> {
+  await signIn(page, site)
+  const answer = await page.request.post(`${site.url}/api/notices`, {
+    multipart: { title: 'লেখা নোটিশ', text },
+  })
+  const { _id, url } = (await answer.json()) as { _id: string; url: string }
+  await page.goto(`${site.url}/admin/dashboard/createNotice/${_id}`)
+  await expect(textOf(page)).toHaveValue(text)
+  return url
+}
+
+async function select(page: Page, from: number, to: number): Promise<void> {
+  await textOf(page).focus()
+  await textOf(page).evaluate(
+    (field: HTMLTextAreaElement, [start, end]) => field.setSelectionRange(start!, end!),
+    [from, to],
+  )
+}
+
+test(
+  'buttons format the selected text, the clerk sees it as visitors will, and undo works',
+  { tag: '@all-widths' },
+  async ({ page }) => {
+    const url = await open(page, 'ছুটি\n\nশনি\nরবি')
+    await select(page, 1, 1)
+    await press(page, words.heading)
+    await expect(textOf(page)).toHaveValue('## ছুটি\n\nশনি\nরবি')
+    await expect(seen(page).getByRole('heading', { name: 'ছুটি' })).toBeVisible()
+    await select(page, 9, 16)
+    await press(page, words.list)
+    await expect(textOf(page)).toHaveValue('## ছুটি\n\n- শনি\n- রবি')
+    await expect(seen(page).getByRole('listitem')).toHaveText(['শনি', 'রবি'])
+    await page.keyboard.press('Control+z')
+    await expect(textOf(page)).toHaveValue('## ছুটি\n\nশনি\nরবি')
+    await page.keyboard.press('Control+y')
+    await page.keyboard.press('End')
+    await press(page, words.table)
+    await page.keyboard.type('দিন')
+    await expect(seen(page).getByRole('columnheader')).toHaveText(['দিন', words.column('২')])
+    await expectAccessible(page)
+    await expectToFit(page)
+
+    await page.getByRole('button', { name: 'লেখা রাখুন' }).click()
+    await expect(page.getByText('লেখাটি রাখা হয়েছে।')).toBeVisible()
+    await page.goto(site.url + url)
+    await expect(page.locator('#text').getByRole('listitem')).toHaveText(['শনি', 'রবি'])
+    await expect(page.locator('#text').getByRole('columnheader')).toHaveCount(2)
+  },
+)
+
+test('a link is written around the selected words, and its address is selected', async ({
+  page,
+}) => {
+  await open(page, 'সব নোটিশ দেখুন')
+  await select(page, 0, 8)
+  await press(page, words.link)
+  await page.keyboard.type('/allNotices')
+  await expect(textOf(page)).toHaveValue('[সব নোটিশ](/allNotices) দেখুন')
+  await expect(seen(page).getByRole('link', { name: 'সব নোটিশ' })).toHaveAttribute(
+    'href',
+    '/allNotices',
+  )
+})
+
+test('without the code that shows the text, the text is shown as it is, and can be written', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/markdown-[^/]*\.js$/, (route) => route.abort())
+  await open(page, '**শনি**')
+  await expect(seen(page)).toContainText('**শনি**')
+  await page.unroute(/\/assets\/markdown-[^/]*\.js$/)
+  await textOf(page).press('End')
+  await page.keyboard.type(' রবি')
+  await expect(seen(page).locator('strong')).toHaveText('শনি')
+})
+
+test('text typed in Bijoy is offered in Unicode under its field, and undo brings it back', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  const title = page.locator('[name=title]')
+  await title.fill('Class Six')
+  await expect(page.getByRole('button', { name: bijoy.take })).toBeHidden()
+  await title.fill('evwl©K cixÿv')
+  const note = page.getByRole('status').filter({ hasText: bijoy.looksLike })
+  await expect(note).toContainText('বার্ষিক পরীক্ষা')
+  await expectAccessible(page)
+  await note.getByRole('button', { name: bijoy.take }).click()
+  await expect(title).toHaveValue('বার্ষিক পরীক্ষা')
+  await expect(note).toBeHidden()
+  await page.keyboard.press('Control+z')
+  await expect(title).toHaveValue('evwl©K cixÿv')
+
+  await page.goto(`${site.url}/admin/dashboard/contactus`)
+  await page.locator('[name=district]').fill('bxjMÄ ‡Rjv')
+  await page.getByRole('button', { name: bijoy.take }).click()
+  await expect(page.locator('[name=district]')).toHaveValue('নীলগঞ্জ জেলা')
+
+  await open(page, 'Qywi bvg: evwl©K')
+  await page.getByRole('button', { name: bijoy.take }).click()
+  await expect(textOf(page)).toHaveValue('ছুরি নাম: বার্ষিক')
+})
+
+test('the first page lists what is stored in Bijoy, repairs it, and sets it back', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  const { _id } = (await (
+    await page.request.post(`${site.url}/api/notices`, {
+      multipart: { title: 'evwl©K cixÿv weÁwß', text: 'লেখা' },
+    })
+  ).json()) as { _id: string }
+  const titleOf = async () =>
+    ((await (await page.request.get(`${site.url}/api/notices/${_id}`)).json()) as { title: string })
+      .title
+  await page.goto(`${site.url}/admin/dashboard`)
+  const list = page.getByRole('region', { name: bijoy.title })
+  await expect(list.getByRole('listitem').filter({ hasText: 'weÁwß' })).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await list.getByRole('button', { name: bijoy.repair('') }).click()
+  await expect(list.getByRole('button', { name: bijoy.setBack })).toBeVisible()
+  expect(await titleOf()).toBe('বার্ষিক পরীক্ষা বিজ্ঞপ্তি'.normalize('NFC'))
+  await list.getByRole('button', { name: bijoy.setBack }).click()
+  await expect(list.getByRole('listitem').filter({ hasText: 'weÁwß' })).toBeVisible()
+  expect(await titleOf()).toBe('evwl©K cixÿv weÁwß')
+  await list.getByRole('button', { name: bijoy.repair('') }).click()
+  await expect(list.getByRole('button', { name: bijoy.setBack })).toBeVisible()
+})
