@@ -6,6 +6,7 @@ import type { Language } from '../words/language.ts'
 import type { StaffWords } from '../words/staff-bn.ts'
 import { ApiProblem, ConnectionLost, Stopped } from './api-client.ts'
 import { fieldErrorsOf } from './input-problem.ts'
+import { CodeReplaced } from './screen-code.ts'
 
 const FAILURE = { bn: errorsBn.failure, en: BROWSER_SENTENCES.failure }
 
@@ -13,6 +14,7 @@ const FAILURE = { bn: errorsBn.failure, en: BROWSER_SENTENCES.failure }
 export function describeProblem(error: unknown, words: StaffWords, language: Language): string {
   if (error instanceof Stopped) return words.file.stopped
   if (error instanceof ConnectionLost) return words.line.dropped
+  if (error instanceof CodeReplaced) return words.line.missingPart
   const fields = fieldErrorsOf(error)
   if (fields.length > 0) {
     // Without the names of the fields, which are those of the API.

@@ -134,7 +134,8 @@ async function addManyPhotos(site: Site): Promise<void> {
     filePath: string
   }
   const services = await openServices(readSettings({ DATA_DIR: site.dataDir }))
-  const original = (await services.stores.findFile(path.basename(filePath)))!
+  const found = (await services.stores.findFile(path.basename(filePath)))!
+  const { isHidden: _, ...original } = found
   const { name: id } = path.parse(original.name)
   const folder = path.join(site.dataDir, path.dirname(filePath))
   const parts = (await readdir(folder)).filter((name) => name.startsWith(id))

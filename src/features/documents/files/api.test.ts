@@ -10,8 +10,11 @@ import {
 } from '../../../../tests/build-app.ts'
 import * as made from '../../../../tests/made-files.ts'
 import { expectProblem } from '../../../../tests/scenarios.ts'
+import { sweep } from '../../../files/sweep.ts'
 import type { HistoryRecord } from '../../../history/schema.ts'
 import type { DocumentRecord } from '../schema.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const file = (name: string, bytes: Uint8Array = made.pdf()): FormFile => ({ name, bytes })
 
@@ -205,6 +208,23 @@ describeOnBothDatabases('Files of a document', (database) => {
     expect(await statusOf(attachments[1]!.filePath)).toBe(404)
     expect((await setBack()).attachments).toEqual(attachments)
     expect(await statusOf(attachments[1]!.filePath)).toBe(200)
+  })
+
+  it('that are replaced or attached are not swept, and a lost one cannot be set back', async () => {
+    const notice = await publish(file('ক.pdf'), file('খ.pdf'))
+    await call('PUT', `/${notice._id}/file`, { file: [file('গ.pdf')] })
+    const files = await site.listFiles()
+    const { database: rows, fileStore: store } = site.services
+    await sweep({ database: rows, store, dataDir: site.dataDir }, Date.now() + 2 * DAY_MS)
+    expect(await site.listFiles()).toEqual(files)
+
+    const [lost] = await rows.deleteFrom('replacedFile').returningAll().execute()
+    await site.services.files.remove([lost!])
+    const list = await site.request({ url: '/api/admin/history?limit=1', as: token })
+    const url = `/api/admin/history/${list.json<HistoryRecord[]>()[0]!._id}/restore`
+    const refused = await site.request({ method: 'POST', url, as: token })
+    expectProblem(refused, 409)
+    expect(refused.json()).toMatchObject({ code: 'set-back-no-file' })
   })
 
   it('go into the bin with the document and come back with it', async () => {

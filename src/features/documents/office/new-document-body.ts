@@ -1,4 +1,5 @@
 import { ConnectionLost } from '../../../office/api-client.ts'
+import { CodeReplaced, fetchPart } from '../../../office/screen-code.ts'
 import { requireFilled, type Required } from '../../../office/input-problem.ts'
 import type { Beginning } from './begin-choice.tsx'
 import { emptyLetter, type LetterValues, requiredOfLetter, toLetter } from './letter-values.ts'
@@ -109,9 +110,9 @@ async function shrunkIfPhoto(file: File): Promise<File> {
   }
 }
 
-/** @throws ConnectionLost */
+/** @throws CodeReplaced, or ConnectionLost if the clerk does not wait for the connection */
 function loadPhotoCode() {
-  return import('./photo-pages/shrink-photo.ts').catch(() => {
-    throw new ConnectionLost()
+  return fetchPart(() => import('./photo-pages/shrink-photo.ts')).catch((error: unknown) => {
+    throw error instanceof CodeReplaced ? error : new ConnectionLost()
   })
 }

@@ -65,7 +65,7 @@ export function PhoneNote({
               loading={sending.isSending}
               onClick={() => void take()}
             >
-              {words.take(phone)}
+              {words.takeOver(phone)}
             </Button>
           </>
         )}

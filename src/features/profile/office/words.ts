@@ -47,7 +47,7 @@ const bn = {
           : 'সাইটের পাতার উপরে এখনো কোনো ফোন নম্বর নেই।',
       contact: (number: string) => `“যোগাযোগ” পাতায় এখনো ${number} নম্বরটি আছে।`,
     },
-    take: (number: string) => `সেখানেও ${number} লিখুন`,
+    takeOver: (number: string) => `সেখানেও ${number} লিখুন`,
     taken: {
       site: (number: string) => `সাইটের প্রতিটি পাতার উপরে এখন ${number}।`,
       contact: (number: string) => `“যোগাযোগ” পাতায় এখন ${number}।`,
@@ -101,7 +101,7 @@ const en: typeof bn = {
           : 'The top of the pages has no telephone number yet.',
       contact: (number) => `The contact page still has the number ${number}.`,
     },
-    take: (number) => `Write ${number} there too`,
+    takeOver: (number) => `Write ${number} there too`,
     taken: {
       site: (number) => `The top of every page now has ${number}.`,
       contact: (number) => `The contact page now has ${number}.`,
