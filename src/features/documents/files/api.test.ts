@@ -78,6 +78,19 @@ describeOnBothDatabases('Files of a document', (database) => {
       ),
     )
 
+  it('of a photographed paper become a PDF, also a single one', async () => {
+    const photo = { name: 'নোটিশ.jpg', bytes: await made.jpeg(900, 1200) }
+    const created = await call('POST', '', { title: 'ক', file: [photo], photographed: 'true' })
+    expect(created.json()).toMatchObject({
+      mimeType: 'application/pdf',
+      fileName: 'নোটিশ.pdf',
+      pageCount: 1,
+      pages: [expect.objectContaining({ src: expect.stringMatching(/\.webp$/) })],
+      reading: 'waiting',
+    })
+    expect(await publish(photo)).toMatchObject({ mimeType: 'image/jpeg', pages: [] })
+  })
+
   it('are one PDF if they are several pictures, with the pictures of its pages', async () => {
     const notice = await publish(file('1.jpg', await made.jpeg()), file('2.png', await made.png()))
     expect(notice).toMatchObject({
