@@ -184,6 +184,26 @@ test('a new title whose answer is lost is saved once', async ({ page }) => {
   expect(changes.map(({ action }) => action)).toEqual(['changed'])
 })
 
+test('the note stands above a dialog, and stopping keeps what is written there', async ({
+  page,
+  context,
+}) => {
+  await open(page, 'officers')
+  const name = titled('সংলাপে')
+  await fillPerson(page, name)
+  await context.setOffline(true)
+  await create(page).click()
+  await expect(note(page)).toContainText('লাইন এলে নিজেই আবার যাবে')
+  await note(page).getByRole('button', { name: 'থামান' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText('লাইন কেটে গেছে, উত্তর আসেনি')
+  await expect(dialog.locator('[name=name]')).toHaveValue(name)
+  await context.setOffline(false)
+  await create(page).click()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(1)
+  expect(await countOf(page, 'officers', name)).toBe(1)
+})
+
 test('a deletion whose answer is lost counts as done', async ({ page }) => {
   await open(page, 'createNotice')
   const title = titled('মুছব')

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { bijoyWords } from '#src/office/bijoy-words.ts'
 import { editorWords } from '#src/features/documents/office/editor-words.ts'
+import { formWords } from '#src/features/documents/office/form-words.ts'
+import { letterWords } from '#src/features/documents/office/letter-words.ts'
 import {
   expect,
   expectAccessible,
@@ -14,6 +16,8 @@ import { signIn } from './staff.ts'
 
 const words = editorWords.bn
 const bijoy = bijoyWords.bn
+const form = formWords.bn
+const letter = letterWords.bn
 
 let site: Site
 test.beforeAll(async () => {
@@ -157,3 +161,46 @@ test('the first page lists what is stored in Bijoy, repairs it, and sets it back
   await list.getByRole('button', { name: bijoy.repair('') }).click()
   await expect(list.getByRole('button', { name: bijoy.setBack })).toBeVisible()
 })
+
+test(
+  'an official letter continues the last one, and a wrong memo number is explained',
+  { tag: '@all-widths' },
+  async ({ page }) => {
+    await signIn(page, site)
+    const memoNumber = '37.02.6990.001.25.007.26.0298'
+    const last = { memoNumber, signatory: 'শাহানা পারভীন', designation: 'প্রধান শিক্ষক', copies: [] }
+    await page.request.post(`${site.url}/api/notices`, {
+      multipart: { title: 'আগের পত্র', text: 'লেখা', letter: JSON.stringify(last) },
+    })
+    await page.goto(`${site.url}/admin/dashboard/createNotice`)
+    await page.getByText(form.ways.text.label, { exact: true }).click()
+    await page.getByText(form.letter).click()
+    const memo = page.getByRole('textbox', { name: letter.memoNumber })
+    await expect(memo).toHaveValue('৩৭.০২.৬৯৯০.০০১.২৫.০০৭.২৬.০২৯৯')
+    expect(await memo.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
+    await expect(page.getByRole('textbox', { name: letter.signatory })).toHaveValue(last.signatory)
+    await expect(page.getByRole('textbox', { name: letter.designation })).toHaveValue(
+      last.designation,
+    )
+    await textOf(page).fill('উপর্যুক্ত বিষয়ে **জানানো** যাচ্ছে।')
+    await page.getByRole('textbox', { name: letter.copies }).fill('জেলা শিক্ষা অফিসার\n\nঅফিস কপি')
+    await page.locator('[name=title]').fill('ছুটি প্রসঙ্গে')
+    await memo.fill('৩৭.০২.৬৯৯০')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByRole('alert')).toContainText('স্মারক নম্বরে ২২টি অঙ্ক থাকে')
+    await expect(page.getByRole('alert')).toContainText('এখানে আছে ৮টি')
+    // Farther up, the bar with the last button lies over some of the others.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expectAccessible(page)
+    await expectToFit(page)
+    await memo.fill('৩৭.০২.৬৯৯০.০০১.২৫.০০৭.২৬.০২৯৯')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'ছুটি প্রসঙ্গে' })).toBeVisible()
+    const [{ url }] = (await (
+      await page.request.get(`${site.url}/api/notices?limit=1`)
+    ).json()) as [{ url: string }]
+    await page.goto(site.url + url)
+    await expect(page.locator('.letter .copies li')).toHaveText(['জেলা শিক্ষা অফিসার', 'অফিস কপি'])
+    await expect(page.locator('.letter .memo').first()).toHaveText('৩৭.০২.৬৯৯০.০০১.২৫.০০৭.২৬.০২৯৯')
+  },
+)
