@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { DOCUMENT_KINDS } from '../content.ts'
 import { schoolWords } from '../words/school-words.ts'
-import { type KeptDraft, listDrafts } from './draft-store.ts'
+import type { KeptDraft } from './draft-store.ts'
 import { overviewWords } from './overview-words.ts'
 import { type Screen, type ScreenKey, screens } from './screens.ts'
 import { useScreenWords, useStaff } from './staff-context.tsx'
@@ -17,16 +16,11 @@ const SCREENS: Record<string, ScreenKey> = {
 const MAX_TITLE = 80
 
 /** Drafts on this device that are not sent yet, each with a link to its form. */
-export function KeptDrafts() {
-  const { words, account } = useStaff()
+export function KeptDrafts({ drafts }: { drafts: KeptDraft[] }) {
+  const { words } = useStaff()
   const own = useScreenWords(overviewWords)
   const school = useScreenWords(schoolWords)
-  const { data = [] } = useQuery({
-    queryKey: ['drafts of this device', account?.username],
-    queryFn: () => listDrafts(account?.username ?? ''),
-    staleTime: 0,
-  })
-  const forms = formsOf(data, school)
+  const forms = formsOf(drafts, school)
   if (forms.length === 0) return null
   return (
     <section aria-labelledby="drafts" className="list">

@@ -7,8 +7,8 @@ import type { InBijoy } from '../bijoy-schema.ts'
 import type { Overview } from '../overview-schema.ts'
 import { formatAmount, formatDate, formatMoment } from '../words/format.ts'
 import { callApi } from './api-client.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { KeptDrafts } from './kept-drafts.tsx'
+import { type KeptDraft, listDrafts } from './draft-store.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { Loaded } from './loaded.tsx'
 import { notify } from './notify.ts'
 import { overviewWords } from './overview-words.ts'
@@ -16,6 +16,11 @@ import { Screen } from './screen.tsx'
 import { findScreen } from './screens.ts'
 import { useScreenWords, useStaff } from './staff-context.tsx'
 import { useLater } from './use-later.ts'
+
+/** Not part of the first page's script. */
+const ConfirmDialog = lazyPart(() =>
+  import('./confirm-dialog.tsx').then((part) => part.ConfirmDialog),
+)
 
 export default function OverviewScreen() {
   const own = useScreenWords(overviewWords)
@@ -26,7 +31,7 @@ export default function OverviewScreen() {
   })
   return (
     <Screen screen="overview" lead={own.lead}>
-      <KeptDrafts />
+      <DraftsOfThisDevice />
       <InBijoyNow />
       <Loaded query={query}>
         {({ hasSample, amounts, lastChanges, lastBackup, clockJump }) => (
@@ -41,6 +46,22 @@ export default function OverviewScreen() {
       </Loaded>
     </Screen>
   )
+}
+
+/** Usually there is none, and no code is loaded for them. */
+function DraftsOfThisDevice() {
+  const { account } = useStaff()
+  const { data: drafts = [] } = useQuery({
+    queryKey: ['drafts of this device', account?.username],
+    queryFn: () => listDrafts(account?.username ?? ''),
+    staleTime: 0,
+  })
+  return useLater(loadKeptDrafts, { isNeeded: drafts.length > 0 })?.(drafts)
+}
+
+async function loadKeptDrafts() {
+  const { KeptDrafts } = await import('./kept-drafts.tsx')
+  return (drafts: KeptDraft[]) => <KeptDrafts drafts={drafts} />
 }
 
 /** What stands on the site in Bijoy. Most schools have nothing of it, and load no code for it. */
