@@ -65,7 +65,6 @@ const OFFICE_CALLS = {
   '.restore': 'our own function',
   '.segment': 'shortens titles on public pages, on the server',
   '.startViewTransition': 'React and React Router, which ask for it first',
-  '.take': 'our own function',
   '.toArray': "React's own function, for children",
   '.use': "React's own function",
 }

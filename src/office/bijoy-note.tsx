@@ -23,7 +23,7 @@ export function BijoyNote({ text }: { text: string }) {
         <b>{repaired}</b>
       </p>
       <Button variant="default" onClick={take}>
-        {words.take}
+        {words.accept}
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 const bn = {
   looksLike: 'এই লেখাটি বিজয়ে টাইপ করা মনে হচ্ছে। ইউনিকোডে লেখাটি হবে:',
-  take: 'ইউনিকোডে নিন',
+  accept: 'ইউনিকোডে নিন',
   title: 'বিজয়ে টাইপ করা লেখা',
   lead: 'সাইটের এই লেখাগুলো বিজয়ের সংকেতে আছে, তাই দর্শক এগুলো পড়তে বা খুঁজতে পারেন না।',
   becomes: 'হবে:',
@@ -13,7 +13,7 @@ const bn = {
 
 const en: typeof bn = {
   looksLike: 'This text seems to be typed in Bijoy. In Unicode it is:',
-  take: 'Use it in Unicode',
+  accept: 'Use it in Unicode',
   title: 'Text typed in Bijoy',
   lead: 'These texts of the site are in Bijoy’s encoding, so visitors can neither read nor find them.',
   becomes: 'becomes:',

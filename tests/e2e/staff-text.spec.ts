@@ -114,12 +114,12 @@ test('text typed in Bijoy is offered in Unicode under its field, and undo brings
   await page.goto(`${site.url}/admin/dashboard/createNotice`)
   const title = page.locator('[name=title]')
   await title.fill('Class Six')
-  await expect(page.getByRole('button', { name: bijoy.take })).toBeHidden()
+  await expect(page.getByRole('button', { name: bijoy.accept })).toBeHidden()
   await title.fill('evwl©K cixÿv')
   const note = page.getByRole('status').filter({ hasText: bijoy.looksLike })
   await expect(note).toContainText('বার্ষিক পরীক্ষা')
   await expectAccessible(page)
-  await note.getByRole('button', { name: bijoy.take }).click()
+  await note.getByRole('button', { name: bijoy.accept }).click()
   await expect(title).toHaveValue('বার্ষিক পরীক্ষা')
   await expect(note).toBeHidden()
   await page.keyboard.press('Control+z')
@@ -127,11 +127,11 @@ test('text typed in Bijoy is offered in Unicode under its field, and undo brings
 
   await page.goto(`${site.url}/admin/dashboard/contactus`)
   await page.locator('[name=district]').fill('bxjMÄ ‡Rjv')
-  await page.getByRole('button', { name: bijoy.take }).click()
+  await page.getByRole('button', { name: bijoy.accept }).click()
   await expect(page.locator('[name=district]')).toHaveValue('নীলগঞ্জ জেলা')
 
   await open(page, 'Qywi bvg: evwl©K')
-  await page.getByRole('button', { name: bijoy.take }).click()
+  await page.getByRole('button', { name: bijoy.accept }).click()
   await expect(textOf(page)).toHaveValue('ছুরি নাম: বার্ষিক')
 })
 
