@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+} from '@playwright/test'
 import { findChromium } from '../scripts/chromium.mjs'
 
 /** The network and CPU limits of a simulated client. */
@@ -61,17 +67,26 @@ async function watch(page: Page, profile: Profile | undefined): Promise<Transfer
     transfers.set(kind, (transfers.get(kind) ?? 0) + encodedDataLength)
   })
   await session.send('Network.enable')
-  if (profile) {
-    const bytesPerSecond = (profile.kilobitsPerSecond * 1000) / 8
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: profile.latencyMs,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: profile.processor })
-  }
+  if (profile) await limit(session, profile)
   return transfers
+}
+
+/** Limits an open page from now on. */
+export async function slowDown(page: Page, profile: Profile): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await limit(session, profile)
+}
+
+async function limit(session: CDPSession, profile: Profile): Promise<void> {
+  const bytesPerSecond = (profile.kilobitsPerSecond * 1000) / 8
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: profile.latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.processor })
 }
 
 export interface Paints {

@@ -4,6 +4,7 @@ import type { Group } from './group.ts'
 import { growth } from './growth.ts'
 import { paint } from './paint.ts'
 import { stopAll } from './processes.ts'
+import { photographed } from './photographed.ts'
 import { publish } from './publish.ts'
 import { reading } from './reading.ts'
 import { readingLoad } from './reading-load.ts'
@@ -23,6 +24,7 @@ const GROUPS: Record<string, Group> = {
   publish,
   'start-and-memory': startAndMemory,
   staff,
+  photographed,
   search,
   'search-large': searchLarge,
   reading,

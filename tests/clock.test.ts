@@ -306,6 +306,23 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
     expect(log).toHaveLength(1)
   })
 
+  it('a scheduled notice appears when the clock passes its time, and stays if it is set back', async () => {
+    const { stores, write } = site.services
+    const { _id } = await write(({ notices }) =>
+      notices.create({ title: 'ক', file: storedFile(), publishAt: clock.iso(1) }),
+    )
+    const state = async () => (await stores.notices.find(_id))?.state
+    clock.jump(-30)
+    await runChore('schedule')
+    expect(await state()).toBe('scheduled')
+    clock.jump(32)
+    await runChore('schedule')
+    expect(await state()).toBe('published')
+    clock.jump(-32)
+    await runChore('schedule')
+    expect(await state()).toBe('published')
+  })
+
   it('a notice dated in the future is not marked as new for years', async () => {
     await site.services.write(({ notices }) =>
       notices.create({ title: 'ক', file: storedFile(), date: clock.iso(400) }),

@@ -180,7 +180,8 @@ describeOnBothDatabases('The log of a day, at the most verbose level,', (kind) =
       phone: SECRETS.phone,
       email: SECRETS.email,
     })
-    await services.database.schema.dropTable('searchEntry').execute()
+    for (const table of ['searchEntry', 'hiddenFile'])
+      await services.database.schema.dropTable(table).execute()
     await services.database.schema.dropTable('document').execute()
     await ask({ url: `/allNotices?q=${SECRETS.searchSent}`, remoteAddress: VISITOR })
     await ask({ url: `/api/notices?before=${SECRETS.query}`, remoteAddress: VISITOR })
