@@ -22,6 +22,8 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
+      // In another locale, Chromium does not save a file under a Bengali name.
+      env: { ...process.env, LANG: 'C.UTF-8' },
       args: [
         // Containers and CI run as root, and Chromium's sandbox does not start as root.
         '--no-sandbox',
