@@ -8,12 +8,17 @@ export const BROWSER_SENTENCES = {
   'fill-in': 'Fill this in.',
   'choose-one': 'Choose one.',
   'choose-file': 'Choose a file.',
+  'too-many-files': 'Send at most {max} files at once.',
   'video-link': 'Paste the link of a YouTube video, such as https://www.youtube.com/watch?v=…',
   failure: 'The server failed. Nothing was changed. Try again in a moment.',
 } as const
 
-export function browserError(path: string, code: keyof typeof BROWSER_SENTENCES): FieldError {
-  return { path, code, params: {}, message: BROWSER_SENTENCES[code] }
+export function browserError(
+  path: string,
+  code: keyof typeof BROWSER_SENTENCES,
+  params: ErrorParams = {},
+): FieldError {
+  return { path, code, params, message: fillPlaceholders(BROWSER_SENTENCES[code], params) }
 }
 
 export function fillPlaceholders(sentence: string, params: ErrorParams): string {

@@ -59,7 +59,6 @@ const OFFICE_SENTENCES = {
   // Files
   'file-empty': 'This file is empty. Choose another one.',
   'file-too-large': 'Choose a file of at most {megabytes} MB.',
-  'too-many-files': 'Send at most {max} files at once.',
   'one-file-or-pictures': 'Send one file, or several pictures of its pages.',
   'file-damaged':
     'This file is damaged, or its content does not match its name. Save it again and choose it, or choose another file.',

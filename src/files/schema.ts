@@ -11,9 +11,6 @@ export const upload = z
   .custom<IncomingFile>(isIncoming, NO_FILE)
   .meta({ type: 'string', format: 'binary' })
 
-/** How many files one call takes. */
-export const MAX_FILES = 20
-
 /** One or several files in a field of the same name, in order. */
 export const uploads = z.union([upload.transform((file) => [file]), z.array(upload)], NO_FILE)
 

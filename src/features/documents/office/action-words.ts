@@ -15,6 +15,19 @@ const bn = {
   replaceHint: 'নম্বর, পাতার ঠিকানা ও তারিখ একই থাকবে। আগের ফাইল ইতিহাস থেকে ফিরিয়ে আনা যাবে।',
   newFile: 'নতুন ফাইল',
   replaced: 'ফাইল বদলানো হয়েছে।',
+  giveFile: 'ফাইল দিন',
+  giveFileHint: 'লেখা, নম্বর, পাতার ঠিকানা ও তারিখ একই থাকবে। ইতিহাস থেকে ফাইলটি আবার সরানো যাবে।',
+  given: 'ফাইল দেওয়া হয়েছে।',
+  attachments: 'সংযুক্তি',
+  noAttachments: 'কোনো সংযুক্তি নেই।',
+  attachmentsFailed: 'সংযুক্তিগুলো আনা গেল না।',
+  addAttachments: 'আরও ফাইল',
+  atOnce: (number: string) => `একসঙ্গে সর্বোচ্চ ${number}টি`,
+  add: 'যোগ করুন',
+  added: 'সংযুক্তি যোগ হয়েছে।',
+  removeAttachment: 'বাদ দিন',
+  removeAttachmentQuestion: 'দর্শক এই সংযুক্তি আর পাবেন না। ইতিহাস থেকে ফিরিয়ে আনা যাবে। বাদ দেবেন?',
+  attachmentRemoved: 'সংযুক্তি বাদ দেওয়া হয়েছে। ইতিহাস থেকে ফিরিয়ে আনা যাবে।',
 }
 
 const en: typeof bn = {
@@ -35,6 +48,21 @@ const en: typeof bn = {
     'Number, page and date stay the same. The old file can be brought back from the history.',
   newFile: 'New file',
   replaced: 'The file is replaced.',
+  giveFile: 'Give a file',
+  giveFileHint:
+    'Text, number, page and date stay the same. The file can be taken away again from the history.',
+  given: 'The document has the file.',
+  attachments: 'Attachments',
+  noAttachments: 'There are no attachments.',
+  attachmentsFailed: 'The attachments could not be loaded.',
+  addAttachments: 'Further files',
+  atOnce: (number) => `at most ${number} at once`,
+  add: 'Add',
+  added: 'Added to the attachments.',
+  removeAttachment: 'Remove',
+  removeAttachmentQuestion:
+    'Visitors cannot get this attachment any more. It can be brought back from the history. Remove it?',
+  attachmentRemoved: 'The attachment is removed. It can be brought back from the history.',
 }
 
 export const actionWords = { bn, en }

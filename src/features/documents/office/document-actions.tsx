@@ -1,23 +1,31 @@
 import { useState } from 'react'
 import type { DocumentKind } from '../../../content.ts'
+import { fileOf } from '../../../files/file-of.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
+import { lazyPart } from '../../../office/lazy-part.tsx'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import type { DocumentRecord, DocumentSummary } from '../schema.ts'
 import { actionWords } from './action-words.ts'
+import type { AttachmentsDialogProps } from './attachments-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { ReplaceFileDialog } from './replace-file-dialog.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { documentPath } from './use-document.ts'
 
-type Action = 'publish' | 'publishAgain' | 'toDraft' | 'change' | 'replaceFile'
+/** Their code is loaded when they open. */
+const AttachmentsDialog = lazyPart<AttachmentsDialogProps>(() =>
+  import('./attachments-dialog.tsx').then((part) => part.AttachmentsDialog),
+)
+
+type Action = 'publish' | 'publishAgain' | 'toDraft' | 'change' | 'replaceFile' | 'attachments'
 
 const ACTIONS: Record<DocumentSummary['state'], Action[]> = {
-  draft: ['publish', 'change', 'replaceFile'],
-  scheduled: ['publish', 'change', 'replaceFile', 'toDraft'],
-  published: ['change', 'replaceFile', 'toDraft'],
-  ended: ['publishAgain', 'change', 'replaceFile', 'toDraft'],
+  draft: ['publish', 'change', 'replaceFile', 'attachments'],
+  scheduled: ['publish', 'change', 'replaceFile', 'attachments', 'toDraft'],
+  published: ['change', 'replaceFile', 'attachments', 'toDraft'],
+  ended: ['publishAgain', 'change', 'replaceFile', 'attachments', 'toDraft'],
 }
 
 /** What can be done with a document besides what has a button of its own. */
@@ -36,7 +44,11 @@ export function DocumentActions({
   const [open, setOpen] = useState<Action>()
   const close = () => setOpen(undefined)
   const dialog = { kind, document, onChanged, onClose: close }
-  const labels = { ...words, publish: words.publishNow }
+  const labels = {
+    ...words,
+    publish: words.publishNow,
+    replaceFile: fileOf(document) ? words.replaceFile : words.giveFile,
+  }
   const confirms = {
     publish: {
       question: words.publishQuestion,
@@ -66,6 +78,7 @@ export function DocumentActions({
       />
       {open === 'change' && <ChangeDialog {...dialog} />}
       {open === 'replaceFile' && <ReplaceFileDialog {...dialog} />}
+      {open === 'attachments' && <AttachmentsDialog {...dialog} />}
       {open && open in confirms && (
         <StateDialog
           {...dialog}

@@ -26,6 +26,13 @@ const missing = (values: typeof NEW_DOCUMENT, begin: Beginning) => {
 }
 
 describe('what is sent', () => {
+  it('at most twenty files', async () => {
+    const files = Array.from({ length: 21 }, () => pdf)
+    const refusal = { code: 'too-many-files', params: { max: 20 } }
+    await expect(sent({ ...ALL, files }, 'file')).rejects.toMatchObject({ fields: [refusal] })
+    expect(await sent({ ...ALL, files: files.slice(1) }, 'file')).toHaveLength(22)
+  })
+
   it('a file without the text that another way to begin shows', async () => {
     expect(await sent(ALL, 'file')).toEqual([
       ['title', ' Holiday '],

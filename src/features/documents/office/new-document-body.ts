@@ -1,6 +1,8 @@
+import { browserError } from '../../../browser-errors.ts'
+import { MAX_FILES } from '../../../files/max-files.ts'
 import { ConnectionLost } from '../../../office/api-client.ts'
 import { CodeReplaced, fetchPart } from '../../../office/screen-code.ts'
-import { requireFilled, type Required } from '../../../office/input-problem.ts'
+import { InputProblem, requireFilled, type Required } from '../../../office/input-problem.ts'
 import type { Beginning } from './begin-choice.tsx'
 import { emptyLetter, type LetterValues, requiredOfLetter, toLetter } from './letter-values.ts'
 import type { PhotoPage } from './photo-pages/page-edit.ts'
@@ -79,8 +81,14 @@ export async function bodyOf(
   return begin === 'photo' ? appendPages(body, values) : appendFiles(body, values.files)
 }
 
-/** One after another, because a photo takes much memory. */
+/**
+ * One after another, because a photo takes much memory.
+ * @throws InputProblem if there are more files than one call takes
+ */
 export async function appendFiles(body: FormData, files: File[]): Promise<FormData> {
+  if (files.length > MAX_FILES) {
+    throw new InputProblem([browserError('file', 'too-many-files', { max: MAX_FILES })])
+  }
   for (const file of files) body.append('file', await shrunkIfPhoto(file))
   return body
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { DocumentKind } from '../../../content.ts'
+import { fileOf } from '../../../files/file-of.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { DOCUMENT_ENDINGS, FileField, UploadProgress } from '../../../office/file-field.tsx'
 import { Form } from '../../../office/form.tsx'
@@ -17,7 +18,7 @@ import { actionWords } from './action-words.ts'
 import { appendFiles } from './new-document-body.ts'
 import { documentPath } from './use-document.ts'
 
-/** Gives a document another file. Its number, page and date stay. */
+/** Gives a document another file, or its first one. Its number, page and date stay. */
 export function ReplaceFileDialog({
   kind,
   document,
@@ -31,6 +32,9 @@ export function ReplaceFileDialog({
 }) {
   const { words: staffWords, language, maxUploadBytes } = useStaff()
   const words = useScreenWords(actionWords)
+  const { label, hint, done } = fileOf(document)
+    ? { label: words.replaceFile, hint: words.replaceHint, done: words.replaced }
+    : { label: words.giveFile, hint: words.giveFileHint, done: words.given }
   useReturnedFocus()
   const [files, setFiles] = useState<File[]>([])
   const sending = useSending()
@@ -45,19 +49,19 @@ export function ReplaceFileDialog({
       await callApi({ method: 'PUT', path, body, version: document.version, ...upload })
     })
     if (!isDone) return
-    notify(words.replaced)
+    notify(done)
     onChanged()
     onClose()
   }
 
   const megabytes = formatNumber(maxUploadBytes / 1024 / 1024, language)
   return (
-    <Modal opened onClose={onClose} title={words.replaceFile} centered>
+    <Modal opened onClose={onClose} title={label} centered>
       <FormProblem error={sending.error} labels={{ file: words.newFile }} idPrefix="replace" />
       <p lang="bn">
         <b>{document.title}</b>
       </p>
-      <p className="s">{words.replaceHint}</p>
+      <p className="s">{hint}</p>
       <Form sending={sending} onSubmit={() => void replace()}>
         <div id="replace-file">
           <FileField
@@ -82,7 +86,7 @@ export function ReplaceFileDialog({
             {staffWords.common.cancel}
           </Button>
           <Button type="submit" loading={sending.isSending}>
-            {words.replaceFile}
+            {label}
           </Button>
         </Group>
       </Form>

@@ -1,0 +1,2 @@
+/** How many files one call takes. */
+export const MAX_FILES = 20

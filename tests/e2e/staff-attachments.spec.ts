@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { actionWords } from '#src/features/documents/office/action-words.ts'
+import type { DocumentRecord } from '#src/features/documents/schema.ts'
+import {
+  expect,
+  expectAccessible,
+  expectToFit,
+  fixtureFile,
+  form,
+  signIn as signInToApi,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+  type Write,
+} from './site.ts'
+import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
+
+const words = actionWords.bn
+const TITLE = 'বার্ষিক পরীক্ষার সময়সূচি'.normalize('NFC')
+
+let site: Site
+let write: Write
+
+// The newest entry of the history must be the test's own.
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  site = await startSite('empty')
+  write = await signInToApi(site)
+  await signIn(page, site)
+})
+test.afterEach(() => stopSite(site))
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const attachments = (page: Page) => dialogOf(page).getByRole('listitem')
+const inDialog = (page: Page, name: string) => dialogOf(page).getByRole('button', { name })
+
+async function publish(content: Record<string, string | File>): Promise<DocumentRecord> {
+  const answer = await write('POST', 'notices', form({ title: TITLE, ...content }))
+  return (await answer.json()) as DocumentRecord
+}
+
+async function choose(page: Page, action: string): Promise<void> {
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await page.locator('.documents > li summary').click()
+  await page.locator('.documents > li').getByRole('button', { name: action }).click()
+}
+
+/** The names of the attachments on the page for visitors. */
+async function seenBy(page: Page, { url }: DocumentRecord): Promise<string[]> {
+  await page.goto(site.url + url)
+  const links = page.getByRole('region', { name: words.attachments }).getByRole('link')
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('download') ?? ''))
+}
+
+test('attachments are added to a notice, one is removed, and the history brings it back', async ({
+  page,
+}) => {
+  const notice = await publish({ file: await fixtureFile('notice.pdf') })
+  await choose(page, words.attachments)
+  await expect(dialogOf(page)).toContainText(words.noAttachments)
+  await inDialog(page, words.add).click()
+  await expect(dialogOf(page).getByRole('alert').first()).toContainText(words.addAttachments)
+  await dialogOf(page).locator('[name=file]').setInputFiles([PDF_FILE, PHOTO_FILE])
+  await inDialog(page, words.add).click()
+  await expect(attachments(page)).toHaveText([/notice-puja\.pdf PDF/, /photo-pond\.webp WEBP/])
+  await expect(page.getByText(words.added)).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  const both = ['notice-puja.pdf', 'photo-pond.webp']
+  expect(await seenBy(page, notice)).toEqual(both)
+
+  await choose(page, words.attachments)
+  await attachments(page).first().getByRole('button', { name: words.removeAttachment }).click()
+  await expect(dialogOf(page)).toContainText(words.removeAttachmentQuestion)
+  await expectAccessible(page)
+  await inDialog(page, words.removeAttachment).click()
+  await expect(attachments(page)).toHaveText([/photo-pond\.webp/])
+  await expect(page.getByText(words.attachmentRemoved)).toBeVisible()
+  expect(await seenBy(page, notice)).toEqual(['photo-pond.webp'])
+
+  await page.goto(`${site.url}/admin/dashboard/history`)
+  await page.getByRole('button', { name: 'আগের মতো করুন' }).first().click()
+  await expect(page.getByRole('link', { name: 'আগের মতো করা হয়েছে' })).toBeVisible()
+  expect(await seenBy(page, notice)).toEqual(both)
+})
+
+test('more than twenty files at once are refused before they are sent', async ({ page }) => {
+  await publish({ file: await fixtureFile('notice.pdf') })
+  await choose(page, words.attachments)
+  const buffer = Buffer.from('%PDF-1.4')
+  const files = Array.from({ length: 21 }, (_, index) => ({
+    name: `${index}.pdf`,
+    mimeType: 'application/pdf',
+    buffer,
+  }))
+  await dialogOf(page).locator('[name=file]').setInputFiles(files)
+  await inDialog(page, words.add).click()
+  const problem = dialogOf(page).getByRole('alert').first()
+  await expect(problem).toContainText('একবারে সর্বোচ্চ ২০টি ফাইল দেওয়া যায়।')
+  await problem.getByRole('link').click()
+  await expect(dialogOf(page).locator('[name=file]')).toBeFocused()
+})
+
+test('a removal that someone else made first is told, and the list is loaded again', async ({
+  page,
+}) => {
+  const { _id } = await publish({ file: await fixtureFile('notice.pdf') })
+  const added = await write(
+    'POST',
+    `notices/${_id}/attachments`,
+    form({ file: await fixtureFile('photo.webp') }),
+  )
+  const [attachment] = ((await added.json()) as DocumentRecord).attachments
+  await choose(page, words.attachments)
+  await attachments(page).getByRole('button', { name: words.removeAttachment }).click()
+  await write('DELETE', `notices/${_id}/attachments/${attachment!.filePath.split('/').pop()}`, {})
+  await inDialog(page, words.removeAttachment).click()
+  await expect(dialogOf(page).getByRole('alert')).toBeVisible()
+  await inDialog(page, 'না, থাক').click()
+  await expect(dialogOf(page)).toContainText(words.noAttachments)
+})
+
+test('a written notice gets a file, and keeps its text', async ({ page }) => {
+  const { _id } = await publish({ text: 'রবিবার বিদ্যালয় বন্ধ।' })
+  await choose(page, words.giveFile)
+  await expect(page.getByRole('dialog', { name: words.giveFile })).toContainText(words.giveFileHint)
+  await dialogOf(page).locator('[name=file]').setInputFiles(PDF_FILE)
+  await inDialog(page, words.giveFile).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page.getByText(words.given)).toBeVisible()
+  const answer = await page.request.get(`${site.url}/api/notices/${_id}`)
+  expect(await answer.json()).toMatchObject({
+    fileName: 'notice-puja.pdf',
+    text: 'রবিবার বিদ্যালয় বন্ধ।'.normalize('NFC'),
+    textSource: 'typed',
+  })
+  await page.locator('.documents > li summary').click()
+  await expect(
+    page.locator('.documents > li').getByRole('button', { name: words.replaceFile }),
+  ).toBeVisible()
+})
