@@ -8,6 +8,7 @@ import { photoWords } from '#src/features/documents/office/photo-pages/photo-wor
 import { readingWords } from '#src/features/documents/office/reading-words.ts'
 import { editorWords } from '#src/features/documents/office/editor-words.ts'
 import { actionWords } from '#src/features/documents/office/action-words.ts'
+import { dialogWords } from '#src/features/documents/office/dialog-words.ts'
 import { listWords } from '#src/features/documents/office/list-words.ts'
 import { letterWords } from '#src/features/documents/office/letter-words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
@@ -40,6 +41,7 @@ const ALL_WORDS = {
   'features/documents/office/editor-words.ts': editorWords,
   'features/documents/office/letter-words.ts': letterWords,
   'features/documents/office/action-words.ts': actionWords,
+  'features/documents/office/dialog-words.ts': dialogWords,
   'features/documents/office/list-words.ts': listWords,
   'features/documents/office/words.ts': documentWords,
   'features/documents/office/reading-words.ts': readingWords,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { actionWords } from '#src/features/documents/office/action-words.ts'
+import { dialogWords } from '#src/features/documents/office/dialog-words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import {
   expect,
@@ -16,7 +17,7 @@ import {
 } from './site.ts'
 import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
-const words = actionWords.bn
+const words = { ...actionWords.bn, ...dialogWords.bn }
 const TITLE = 'বার্ষিক পরীক্ষার সময়সূচি'.normalize('NFC')
 
 let site: Site
@@ -76,7 +77,9 @@ test('attachments are added to a notice, one is removed, and the history brings 
   await expectAccessible(page)
   await inDialog(page, words.removeAttachment).click()
   await expect(attachments(page)).toHaveText([/photo-pond\.webp/])
-  await expect(page.getByText(words.attachmentRemoved)).toBeVisible()
+  const note = page.getByRole('status').filter({ hasText: words.attachmentRemoved })
+  await note.getByRole('link', { name: words.bringBack }).click()
+  await expect(page).toHaveURL(`${site.url}/admin/dashboard/history`)
   expect(await seenBy(page, notice)).toEqual(['photo-pond.webp'])
 
   await page.goto(`${site.url}/admin/dashboard/history`)

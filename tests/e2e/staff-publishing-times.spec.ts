@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { actionWords } from '#src/features/documents/office/action-words.ts'
+import { dialogWords } from '#src/features/documents/office/dialog-words.ts'
 import { formWords } from '#src/features/documents/office/form-words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import { addDays, describeMoment, endOfDay, instantOf } from '#src/office/school-time.ts'
@@ -245,7 +246,7 @@ test('a wrong file is replaced, and the page stays', async ({ page }) => {
   await expectAccessible(page)
   await expectToFit(page)
   await dialogOf(page).getByRole('button', { name: actions.replaceFile }).click()
-  await expect(dialogOf(page).getByRole('alert').first()).toContainText(actions.newFile)
+  await expect(dialogOf(page).getByRole('alert').first()).toContainText(dialogWords.bn.newFile)
   await dialogOf(page).locator('[name=file]').setInputFiles(PHOTO_FILE)
   await dialogOf(page).getByRole('button', { name: actions.replaceFile }).click()
   await expect(dialogOf(page)).toHaveCount(0)

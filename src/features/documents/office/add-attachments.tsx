@@ -10,7 +10,7 @@ import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useUnsent } from '../../../office/unsent.ts'
 import type { Sending } from '../../../office/use-sending.ts'
 import { formatNumber } from '../../../words/format.ts'
-import { actionWords } from './action-words.ts'
+import { dialogWords } from './dialog-words.ts'
 import { appendFiles } from './new-document-body.ts'
 
 /** The form that adds attachments. `path` is that of the document's attachments. */
@@ -30,7 +30,7 @@ export function AddAttachments({
   onClose: () => void
 }) {
   const { words: staffWords, language, maxUploadBytes } = useStaff()
-  const words = useScreenWords(actionWords)
+  const words = useScreenWords(dialogWords)
   const problemOf = useFieldProblem(sending.error)
   useUnsent(files.length > 0)
 

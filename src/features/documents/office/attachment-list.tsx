@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { fileKindOf, formatSize } from '../../../words/format.ts'
 import type { DocumentRecord } from '../schema.ts'
-import { actionWords } from './action-words.ts'
+import { dialogWords } from './dialog-words.ts'
 
 export type Attachment = DocumentRecord['attachments'][number]
 
@@ -16,7 +16,7 @@ export function AttachmentList({
   onRemove: (attachment: Attachment) => void
 }) {
   const { language } = useStaff()
-  const words = useScreenWords(actionWords)
+  const words = useScreenWords(dialogWords)
   if (attachments.length === 0) return <p className="s">{words.noAttachments}</p>
   return (
     <ul>

@@ -1,21 +1,23 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { DocumentKind } from '../../../content.ts'
 import { nameOfPath } from '../../../files/stored-name.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { Loaded } from '../../../office/loaded.tsx'
-import { notify } from '../../../office/notify.ts'
+import { findScreen } from '../../../office/screens.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import { useReturnedFocus } from '../../../office/use-returned-focus.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import type { DocumentSummary } from '../schema.ts'
-import { actionWords } from './action-words.ts'
+import { dialogWords } from './dialog-words.ts'
 import { AddAttachments } from './add-attachments.tsx'
 import { type Attachment, AttachmentList } from './attachment-list.tsx'
 import { documentPath, useDocument } from './use-document.ts'
 
-export interface AttachmentsDialogProps {
+interface AttachmentsDialogProps {
+  label: string
   kind: DocumentKind
   document: DocumentSummary
   onChanged: () => void
@@ -23,13 +25,20 @@ export interface AttachmentsDialogProps {
 }
 
 /** Adds attachments to a document and removes them. */
-export function AttachmentsDialog({ kind, document, onChanged, onClose }: AttachmentsDialogProps) {
-  const words = useScreenWords(actionWords)
+export function AttachmentsDialog({
+  label,
+  kind,
+  document,
+  onChanged,
+  onClose,
+}: AttachmentsDialogProps) {
+  const words = useScreenWords(dialogWords)
   useReturnedFocus()
   const query = useDocument(kind, document._id)
   const [files, setFiles] = useState<File[]>([])
   const sending = useSending()
   const [removed, setRemoved] = useState<Attachment>()
+  const [isRemoved, setIsRemoved] = useState(false)
   const path = `${documentPath(kind, document._id)}/attachments`
   const reload = async () => {
     onChanged()
@@ -40,7 +49,7 @@ export function AttachmentsDialog({ kind, document, onChanged, onClose }: Attach
   if (removed) {
     return (
       <ConfirmDialog
-        title={words.attachments}
+        title={label}
         question={words.removeAttachmentQuestion}
         subject={removed.fileName}
         action={words.removeAttachment}
@@ -49,13 +58,13 @@ export function AttachmentsDialog({ kind, document, onChanged, onClose }: Attach
           const one = `${path}/${nameOfPath(removed.filePath)}`
           // Also after a failure: someone else may have removed it first.
           await callApi({ method: 'DELETE', path: one }).finally(reload)
-          notify(words.attachmentRemoved)
+          setIsRemoved(true)
         }}
       />
     )
   }
   return (
-    <Modal opened onClose={onClose} title={words.attachments} centered>
+    <Modal opened onClose={onClose} title={label} centered>
       <p lang="bn">
         <b>{document.title}</b>
       </p>
@@ -68,6 +77,12 @@ export function AttachmentsDialog({ kind, document, onChanged, onClose }: Attach
           />
         )}
       </Loaded>
+      {/* Notifications are behind a dialog. */}
+      {isRemoved && (
+        <p role="status">
+          {words.attachmentRemoved} <Link to={findScreen('history').path}>{words.bringBack}</Link>
+        </p>
+      )}
       <AddAttachments
         path={path}
         files={files}

@@ -1,25 +1,26 @@
 import { useState } from 'react'
 import type { DocumentKind } from '../../../content.ts'
 import { fileOf } from '../../../files/file-of.ts'
-import { callApi } from '../../../office/api-client.ts'
-import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { lazyPart } from '../../../office/lazy-part.tsx'
-import { notify } from '../../../office/notify.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import type { DocumentRecord, DocumentSummary } from '../schema.ts'
+import type { ActionDialogProps } from './action-dialog.tsx'
 import { actionWords } from './action-words.ts'
-import type { AttachmentsDialogProps } from './attachments-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
-import { ReplaceFileDialog } from './replace-file-dialog.tsx'
 import { RowMenu } from './row-menu.tsx'
-import { documentPath } from './use-document.ts'
 
-/** Their code is loaded when they open. */
-const AttachmentsDialog = lazyPart<AttachmentsDialogProps>(() =>
-  import('./attachments-dialog.tsx').then((part) => part.AttachmentsDialog),
+/** Its code is loaded when it opens. */
+const ActionDialog = lazyPart<ActionDialogProps>(() =>
+  import('./action-dialog.tsx').then((part) => part.ActionDialog),
 )
 
-type Action = 'publish' | 'publishAgain' | 'toDraft' | 'change' | 'replaceFile' | 'attachments'
+export type Action =
+  | 'publish'
+  | 'publishAgain'
+  | 'toDraft'
+  | 'change'
+  | 'replaceFile'
+  | 'attachments'
 
 const ACTIONS: Record<DocumentSummary['state'], Action[]> = {
   draft: ['publish', 'change', 'replaceFile', 'attachments'],
@@ -42,29 +43,10 @@ export function DocumentActions({
 }) {
   const words = useScreenWords(actionWords)
   const [open, setOpen] = useState<Action>()
-  const close = () => setOpen(undefined)
-  const dialog = { kind, document, onChanged, onClose: close }
   const labels = {
     ...words,
     publish: words.publishNow,
     replaceFile: fileOf(document) ? words.replaceFile : words.giveFile,
-  }
-  const confirms = {
-    publish: {
-      question: words.publishQuestion,
-      done: words.published,
-      change: { draft: false, publishAt: null },
-    },
-    publishAgain: {
-      question: words.publishAgainQuestion,
-      done: words.published,
-      change: { endsAt: null },
-    },
-    toDraft: {
-      question: words.toDraftQuestion,
-      done: words.isDraft,
-      change: { draft: true, publishAt: null },
-    },
   }
   return (
     <>
@@ -76,58 +58,25 @@ export function DocumentActions({
           run: () => setOpen(action),
         }))}
       />
-      {open === 'change' && <ChangeDialog {...dialog} />}
-      {open === 'replaceFile' && <ReplaceFileDialog {...dialog} />}
-      {open === 'attachments' && <AttachmentsDialog {...dialog} />}
-      {open && open in confirms && (
-        <StateDialog
-          {...dialog}
+      {open === 'change' && (
+        <ChangeDialog
+          kind={kind}
+          document={document}
+          onChanged={onChanged}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open && open !== 'change' && (
+        <ActionDialog
+          action={open}
           label={labels[open]}
-          {...confirms[open as keyof typeof confirms]}
+          kind={kind}
+          document={document}
+          onChanged={onChanged}
           onPublished={onPublished}
+          onClose={() => setOpen(undefined)}
         />
       )}
     </>
-  )
-}
-
-/** Asks before the document changes its state. */
-function StateDialog({
-  kind,
-  document,
-  label,
-  question,
-  done,
-  change,
-  onChanged,
-  onPublished,
-  onClose,
-}: {
-  kind: DocumentKind
-  document: DocumentSummary
-  label: string
-  question: string
-  done: string
-  change: object
-  onChanged: () => void
-  onPublished: (document: DocumentRecord) => void
-  onClose: () => void
-}) {
-  return (
-    <ConfirmDialog
-      title={label}
-      question={question}
-      subject={document.title}
-      action={label}
-      color="green"
-      onClose={onClose}
-      onConfirm={async () => {
-        const path = documentPath(kind, document._id)
-        const saved = await callApi<DocumentRecord>({ method: 'PUT', path, body: change })
-        notify(done)
-        onChanged()
-        if (saved.state === 'published') onPublished(saved)
-      }}
-    />
   )
 }

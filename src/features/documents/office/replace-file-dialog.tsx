@@ -14,27 +14,29 @@ import { useSending } from '../../../office/use-sending.ts'
 import { useUnsent } from '../../../office/unsent.ts'
 import { formatNumber } from '../../../words/format.ts'
 import type { DocumentSummary } from '../schema.ts'
-import { actionWords } from './action-words.ts'
+import { dialogWords } from './dialog-words.ts'
 import { appendFiles } from './new-document-body.ts'
 import { documentPath } from './use-document.ts'
 
 /** Gives a document another file, or its first one. Its number, page and date stay. */
 export function ReplaceFileDialog({
+  label,
   kind,
   document,
   onChanged,
   onClose,
 }: {
+  label: string
   kind: DocumentKind
   document: DocumentSummary
   onChanged: () => void
   onClose: () => void
 }) {
   const { words: staffWords, language, maxUploadBytes } = useStaff()
-  const words = useScreenWords(actionWords)
-  const { label, hint, done } = fileOf(document)
-    ? { label: words.replaceFile, hint: words.replaceHint, done: words.replaced }
-    : { label: words.giveFile, hint: words.giveFileHint, done: words.given }
+  const words = useScreenWords(dialogWords)
+  const { hint, done } = fileOf(document)
+    ? { hint: words.replaceHint, done: words.replaced }
+    : { hint: words.giveFileHint, done: words.given }
   useReturnedFocus()
   const [files, setFiles] = useState<File[]>([])
   const sending = useSending()
