@@ -65,7 +65,7 @@ test('attachments are added to a notice, one is removed, and the history brings 
   await dialogOf(page).locator('[name=file]').setInputFiles([PDF_FILE, PHOTO_FILE])
   await inDialog(page, words.add).click()
   await expect(attachments(page)).toHaveText([/notice-puja\.pdf PDF/, /photo-pond\.webp WEBP/])
-  await expect(page.getByText(words.added)).toBeVisible()
+  await expect(dialogOf(page).getByRole('status')).toHaveText(words.added)
   await expectAccessible(page)
   await expectToFit(page)
   const both = ['notice-puja.pdf', 'photo-pond.webp']

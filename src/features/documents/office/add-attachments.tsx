@@ -4,7 +4,6 @@ import { DOCUMENT_ENDINGS, FileField, UploadProgress } from '../../../office/fil
 import { Form } from '../../../office/form.tsx'
 import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
 import { requireFilled } from '../../../office/input-problem.ts'
-import { notify } from '../../../office/notify.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useUnsent } from '../../../office/unsent.ts'
@@ -35,13 +34,12 @@ export function AddAttachments({
   useUnsent(files.length > 0)
 
   const add = async () => {
-    const isDone = await sending.run(async (upload) => {
+    await sending.run(async (upload) => {
       requireFilled({ file: files[0] })
       await postOnce({ path, body: await appendFiles(new FormData(), files), ...upload })
       onChange([])
       await onAdded()
     })
-    if (isDone) notify(words.added)
   }
 
   const megabytes = formatNumber(maxUploadBytes / 1024 / 1024, language)

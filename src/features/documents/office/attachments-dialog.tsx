@@ -38,7 +38,7 @@ export function AttachmentsDialog({
   const [files, setFiles] = useState<File[]>([])
   const sending = useSending()
   const [removed, setRemoved] = useState<Attachment>()
-  const [isRemoved, setIsRemoved] = useState(false)
+  const [done, setDone] = useState<'added' | 'removed'>()
   const path = `${documentPath(kind, document._id)}/attachments`
   const reload = async () => {
     onChanged()
@@ -58,7 +58,7 @@ export function AttachmentsDialog({
           const one = `${path}/${nameOfPath(removed.filePath)}`
           // Also after a failure: someone else may have removed it first.
           await callApi({ method: 'DELETE', path: one }).finally(reload)
-          setIsRemoved(true)
+          setDone('removed')
         }}
       />
     )
@@ -78,7 +78,8 @@ export function AttachmentsDialog({
         )}
       </Loaded>
       {/* Notifications are behind a dialog. */}
-      {isRemoved && (
+      {done === 'added' && <p role="status">{words.added}</p>}
+      {done === 'removed' && (
         <p role="status">
           {words.attachmentRemoved} <Link to={findScreen('history').path}>{words.bringBack}</Link>
         </p>
@@ -88,7 +89,10 @@ export function AttachmentsDialog({
         files={files}
         onChange={setFiles}
         sending={sending}
-        onAdded={reload}
+        onAdded={async () => {
+          await reload()
+          setDone('added')
+        }}
         onClose={onClose}
       />
     </Modal>
