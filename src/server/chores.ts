@@ -124,15 +124,20 @@ export function repeat(
   const ending = new AbortController()
   const loops = chores.map(async (chore) => {
     await pause(chore.firstAfterMs ?? firstAfterMs, ending.signal)
+    let lastProblem = ''
     while (!ending.signal.aborted) {
       let waitMs = chore.everyMs
       try {
         await chore.run(ending.signal, log)
+        lastProblem = ''
       } catch (error) {
         // The cause, such as a full disk, lasts: do not fill the log with it.
         waitMs = Math.max(waitMs, chore.afterFailureMs ?? afterFailureMs)
-        if (!ending.signal.aborted)
-          log(`The chore ${chore.name} failed: ${(error as Error).message}`)
+        const { message } = error as Error
+        // A chore that is tried again soon reports the same problem only once.
+        const isKnown = chore.afterFailureMs !== undefined && message === lastProblem
+        lastProblem = message
+        if (!ending.signal.aborted && !isKnown) log(`The chore ${chore.name} failed: ${message}`)
       }
       await pause(waitMs, ending.signal)
     }
