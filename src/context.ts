@@ -1,6 +1,6 @@
 import { createContext, type RouterContext, type RouterContextProvider } from 'react-router'
 
-/** For whom a public page is rendered. A preview also shows what is not published yet. */
+/** The readers of a public page. A preview also shows drafts and scheduled documents. */
 export type Readers = 'visitors' | 'preview'
 
 /** Services for rendering pages. The server sets them for each request. */

@@ -5,7 +5,7 @@ const GROUPS = [2, 2, 4, 3, 2, 3, 2, 4]
 export const MEMO_DIGITS = 22
 export const MEMO_EXAMPLE = '37.02.6990.001.25.007.26.0298'
 
-/** What is wrong with a memo number. */
+/** The rule that a memo number breaks. */
 export type MemoProblem = 'signs' | 'digits' | 'groups'
 
 /**

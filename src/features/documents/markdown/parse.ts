@@ -4,10 +4,10 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 
 /**
- * What is left out would hide text or show it as code: a line of a letter that begins with four
- * blanks, or `<নাম>` on a form. It stays as it is written.
+ * Parts of Markdown that the parser ignores. With them, it would show a line that begins with four
+ * spaces as code, and hide `<নাম>` of a form.
  */
-const LEFT_OUT = [
+const IGNORED = [
   'autolink',
   'characterReference',
   'codeFenced',
@@ -23,7 +23,7 @@ const LEFT_OUT = [
 
 export function parseMarkdown(markdown: string): Root {
   return fromMarkdown(markdown, {
-    extensions: [gfmTable(), { disable: { null: LEFT_OUT } }],
+    extensions: [gfmTable(), { disable: { null: IGNORED } }],
     mdastExtensions: [gfmTableFromMarkdown()],
   })
 }

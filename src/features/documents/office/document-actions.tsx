@@ -29,7 +29,7 @@ const ACTIONS: Record<DocumentSummary['state'], Action[]> = {
   ended: ['publishAgain', 'change', 'replaceFile', 'attachments', 'toDraft'],
 }
 
-/** What can be done with a document besides what has a button of its own. */
+/** The menu of a document's row. It has the actions that have no button in the row. */
 export function DocumentActions({
   kind,
   document,

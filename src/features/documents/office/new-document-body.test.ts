@@ -25,7 +25,7 @@ const missing = (values: typeof NEW_DOCUMENT, begin: Beginning) => {
   }
 }
 
-describe('what is sent', () => {
+describe('the form sends', () => {
   it('at most twenty files', async () => {
     const files = Array.from({ length: 21 }, () => pdf)
     const refusal = { code: 'too-many-files', params: { max: 20 } }
@@ -66,7 +66,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what is missing', () => {
+describe('the form asks for missing fields', () => {
   it.each([
     ['file', {}, ['file', 'title']],
     ['photo', { files: [pdf] }, ['file', 'title']],

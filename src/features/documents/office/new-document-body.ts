@@ -35,7 +35,7 @@ const MAX_PHOTO_BYTES = 400_000
 /** The way to begin of a draft, from what it holds. */
 export function beginningOf({ pages, text }: NewDocument): Beginning {
   if (pages.length > 0) return 'photo'
-  // A text can have files; what is hidden is not sent.
+  // A written document can also have files, but the form sends only the fields that it shows.
   return text.trim() === '' ? 'file' : 'text'
 }
 

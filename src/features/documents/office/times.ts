@@ -37,7 +37,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 /** Of a paper whose time of day is not known. It is the same date in almost every time zone. */
 const NOON = '12:00'
 
-/** What is entered first for a later time: tomorrow at nine. */
+/** The default of a later time: tomorrow at nine. */
 export function tomorrowAtNine(now: Date, timeZone: string) {
   return { publishDay: addDays(dayAt(now, timeZone), 1), publishTime: '09:00' }
 }

@@ -4,7 +4,7 @@ import { cutSide, isWhole, keptPart, movePage, newPage, turnPage, WHOLE } from '
 const page = newPage(new Blob())
 
 describe('turning a page', () => {
-  it('moves what is cut off at the left to the top', () => {
+  it('moves the crop of the left side to the top', () => {
     const turned = turnPage({ ...page, crop: { ...WHOLE, left: 0.2, bottom: 0.1 } })
     expect(turned).toMatchObject({ turns: 1, crop: { top: 0.2, left: 0.1, right: 0, bottom: 0 } })
   })

@@ -8,7 +8,7 @@ export interface PhotoPage {
   crop: Crop
 }
 
-/** What is cut off at each side, as a part of the turned photo. */
+/** The width of the strip that is cut off at each side, from 0 to 1 of the turned photo. */
 export type Crop = Record<Side, number>
 
 export type Side = (typeof SIDES)[number]
@@ -27,7 +27,7 @@ export function newPage(photo: Blob): PhotoPage {
   return { id: `${Date.now()}-${Math.random()}`, photo, turns: 0, crop: WHOLE }
 }
 
-/** Turns the page clockwise. What is cut off turns with it. */
+/** Turns the page clockwise, together with its crop. */
 export function turnPage({ crop, turns, ...page }: PhotoPage): PhotoPage {
   return {
     ...page,
