@@ -42,10 +42,13 @@ export function api(services: Services) {
 
     await app.register(async (open) => {
       await open.register(cachedReads, services)
-      open.addHook('preHandler', requireStaffForStates(services))
-      for (const kind of DOCUMENT_KINDS) {
-        await open.register(documentReads(services, kind), { prefix: contentKinds[kind].apiPath })
-      }
+      await open.register(async (documents) => {
+        documents.addHook('preHandler', requireStaffForStates(services))
+        for (const kind of DOCUMENT_KINDS) {
+          const prefix = contentKinds[kind].apiPath
+          await documents.register(documentReads(services, kind), { prefix })
+        }
+      })
       for (const kind of GALLERY_KINDS) {
         await open.register(galleryReads(services, kind), { prefix: contentKinds[kind].apiPath })
       }
