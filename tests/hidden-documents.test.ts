@@ -51,7 +51,7 @@ const FILES: { [name: string]: (document: DocumentRecord) => string } = {
   'its page': ({ url }) => url,
 }
 
-/** What is not on the page of a document of these kinds, also when it is published. */
+/** Addresses that never show documents of these kinds. */
 const ABSENT: { [door: string]: DocumentKind[] } = {
   home: ['results'],
   'home in English': ['results'],

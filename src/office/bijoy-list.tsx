@@ -13,7 +13,7 @@ import { useSending } from './use-sending.ts'
 const PATH = '/admin/bijoy'
 const MAX_SHOWN = 10
 
-/** What stands on the site in Bijoy: repaired with one press, and set back with another. */
+/** Lists the records with text in Bijoy. One button repairs them, and another sets them back. */
 export function BijoyList({ found }: { found: InBijoy[] }) {
   const words = useScreenWords(bijoyWords)
   const { language } = useStaff()

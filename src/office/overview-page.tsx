@@ -64,7 +64,7 @@ async function loadKeptDrafts() {
   return (drafts: KeptDraft[]) => <KeptDrafts drafts={drafts} />
 }
 
-/** What stands on the site in Bijoy. Most schools have nothing of it, and load no code for it. */
+/** The records with text in Bijoy. Most schools have none, and load no code for the list. */
 function InBijoyNow() {
   const path = '/admin/bijoy'
   const { data: found = [] } = useQuery({

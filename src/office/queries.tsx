@@ -35,7 +35,7 @@ function createClient(): QueryClient {
       },
     },
   })
-  /** Repeats what has failed when the server answers again: the browser may not notice that. */
+  /** Repeats failed queries when the server answers again. The browser may not notice this itself. */
   const askSoon = () => {
     isAsking = true
     setTimeout(() => {

@@ -93,7 +93,7 @@ export function siteChores(services: OpenServices): Chore[] {
   }
 }
 
-/** Publishes, ends and unpins documents at their times. Every machine does it: who is first, wins. */
+/** Publishes, ends and unpins documents at their times. Every machine runs it; the first one wins. */
 async function moveDueDocuments({ stores, write }: OpenServices): Promise<void> {
   const now = new Date().toISOString()
   if (await stores.schedule.isDue(now)) await write((to) => to.schedule.moveDue(now))

@@ -22,7 +22,7 @@ export function createSchedule(database: Database) {
       return false
     },
 
-    /** Publishes, ends and unpins what is due. No version changes: nobody changed a document. */
+    /** Publishes, ends and unpins documents at their times. Versions stay, because nobody edited them. */
     async moveDue(now: string): Promise<void> {
       const [toPublish, toEnd, toUnpin] = conditionsAt(now)
       const change = () => database.updateTable('document').returning('id')

@@ -108,7 +108,7 @@ export function neighboursOf(cell: number, width: number): number[] {
   ]
 }
 
-/** Also marks what is between the first and the last marked cell of a row, such as a seal. */
+/** Also marks the cells between the first and the last marked cell of a row, such as a seal. */
 function fillRows(map: Uint8Array, width: number): Uint8Array {
   const filled = new Uint8Array(map.length)
   for (let start = 0; start < map.length; start += width) {

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { DocumentKind } from '../../../content.ts'
 import type { DocumentStore } from '../store.ts'
 
-/** What stands at the head of an official letter. */
+/** The letterhead of an official letter. */
 export interface Letterhead {
   schoolName: string
   address: string

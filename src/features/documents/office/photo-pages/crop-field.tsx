@@ -18,7 +18,7 @@ import { usePagePicture } from './use-page-picture.ts'
 /** Longest side of the page that is cropped, in pixels. */
 const SHOWN = 1000
 
-/** What can be dragged: the four edges, and above them the four corners. */
+/** The handles for dragging: the four edges, and above them the four corners. */
 const GRIPS: Side[][] = [
   ...SIDES.map((side) => [side]),
   ['top', 'left'],

@@ -8,7 +8,7 @@ import { usePagePicture } from './use-page-picture.ts'
 /** Longest side of a page in the list, in pixels. */
 const THUMBNAIL = 320
 
-/** One page in the list, with what can be done with it. */
+/** One page in the list, with its buttons. */
 export function PhotoLeaf({
   page,
   name,
