@@ -20,6 +20,9 @@ const coded = {
   message: z.string().meta({ description: 'One sentence that tells the reader what to do' }),
 }
 
+/** Each wrong field of an input. */
+export const fieldErrors = z.array(z.object({ path: z.string(), ...coded }))
+
 export const problem = z
   .object({
     type: z.string().meta({ description: 'The kind of the problem, common to several codes' }),
@@ -28,10 +31,7 @@ export const problem = z
     detail: z.string().meta({ description: 'The same as `message`' }),
     error: z.string().meta({ description: 'The same as `message`' }),
     ...coded,
-    errors: z
-      .array(z.object({ path: z.string(), ...coded }))
-      .optional()
-      .meta({ description: 'Each wrong field. `path` is its name' }),
+    errors: fieldErrors.optional().meta({ description: 'Each wrong field. `path` is its name' }),
     current: z.unknown().optional().meta({ description: 'With 412: the current record' }),
     requestId: z.string().optional().meta({ description: 'With 500 and above: for the log' }),
   })

@@ -11,7 +11,7 @@ interface PublicPage {
 
 interface Kind {
   /** The code that serves this kind: a folder below `features/`. */
-  shape: 'document' | 'gallery' | 'profile' | 'studentCounts' | 'officers'
+  shape: 'document' | 'calendar' | 'routine' | 'gallery' | 'profile' | 'studentCounts' | 'officers'
   /** Below `/api`. */
   apiPath: string
   /** The first one is the page where visitors see the content of the screen. */
@@ -76,6 +76,28 @@ export const contentKinds = {
     hasBin: true,
     isSingle: false,
     isInFeed: true,
+  },
+  calendar: {
+    shape: 'calendar',
+    apiPath: '/calendar',
+    pages: [{ path: '/calendar', query: ['year'], menu: { position: 13, word: 'calendar' } }],
+    screenPath: 'calendar',
+    hasBin: true,
+    isSingle: false,
+  },
+  routines: {
+    shape: 'routine',
+    apiPath: '/routines',
+    pages: [
+      {
+        path: '/routine',
+        query: ['class', 'shift', 'section', 'teacher'],
+        menu: { position: 12, word: 'routine' },
+      },
+    ],
+    screenPath: 'routine',
+    hasBin: true,
+    isSingle: false,
   },
   jubilee: {
     shape: 'gallery',

@@ -48,7 +48,14 @@ const OFFICE_SENTENCES = {
   'positive-number': 'Write a number, 0 or more.',
   'date-and-time': 'Write a date and time in ISO 8601, such as 2026-11-23T09:00:00+06:00.',
   past: 'This time is past. Choose a later one.',
+  day: 'Write a day as year, month and day, such as 2026-12-16.',
   'end-before-start': 'The end is before the start. Choose a later end.',
+  'too-many-days': 'An entry can have at most {max} days. Choose an earlier end.',
+  'time-of-day': 'Write a time as hours and minutes, such as 07:30.',
+  'period-order': 'This period begins before the one above it ends. Correct the times.',
+  'no-such-period': 'There is no such period, or it is a break. Choose another period.',
+  'two-lessons': 'There are two lessons on this day in this period. Keep one.',
+  'no-such-teacher': 'This person is not in the list of teachers. Choose another one.',
   'memo-signs': 'A memo number has only digits and dots, such as 37.02.6990.001.25.007.26.0298..',
   'memo-digits':
     'A memo number has 22 digits, such as 37.02.6990.001.25.007.26.0298. This one has {digits}.',
@@ -113,8 +120,9 @@ const OFFICE_SENTENCES = {
     'This class, shift and section already has a count. Change that count instead.',
   outdated: 'Someone else has changed this. Compare both versions, then choose one.',
   'not-in-bin': 'This is not in the bin. It was restored, or deleted permanently.',
-  'counted-again':
-    'This class, shift and section has a new count. Delete that count first, then restore this one.',
+  'section-again':
+    'This class, shift and section has a new one. Delete the new one first, then restore this one.',
+  'in-calendar': 'The calendar already has this entry.',
   'counted-elsewhere':
     'Another count has that class, shift and section now. Change or delete that count first.',
   'set-back-deleted': 'This was deleted later. Restore it from the bin first.',

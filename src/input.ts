@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanLine, cleanText, isVisible } from './clean-text.ts'
 import type { PlainCode } from './error-code.ts'
 import { webAddress } from './web-address.ts'
+import { isDay } from './words/days.ts'
 import { toLatinDigits } from './words/digits.ts'
 import { refusal } from './zod-issue.ts'
 
@@ -59,6 +60,13 @@ export const wholeNumber = number(
 export const decimalNumber = number((value) => value >= 0 && value <= MAX, 'positive-number').meta({
   description: 'A number, 0 or more; Bengali digits are accepted',
 })
+
+/** A day of this century's calendar: `2026-11-22`, in the digits of any script. */
+export const day = z
+  .string()
+  .transform((raw) => toLatinDigits(raw.trim()))
+  .pipe(z.string().refine((value) => isDay(value) && value.startsWith('20'), refusal('day')))
+  .meta({ description: 'YYYY-MM-DD; Bengali digits are accepted', example: '2026-12-16' })
 
 const MAX_LINK = 2000
 const NO_LINK = refusal('link')

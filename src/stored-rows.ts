@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { BIN_KINDS, DOCUMENT_KINDS, GALLERY_KINDS } from './content.ts'
 import type { Tables } from './database/database.ts'
+import { calendarRecord } from './features/calendar/schema.ts'
 import { letterRecord } from './features/documents/letter.ts'
 import { doubt } from './features/documents/schema.ts'
 import { DOCUMENT_STATES, READING_STATES, TEXT_SOURCES } from './features/documents/table.ts'
 import { TOPICS } from './features/documents/topics.ts'
 import { officerRecord } from './features/officers/schema.ts'
 import { contact, schoolInfo, siteRecord } from './features/profile/schema.ts'
+import { routineRecord } from './features/routine/schema.ts'
 import { studentCountRecord } from './features/student-counts/schema.ts'
 import { ACCEPTED, PICTURE_OUTPUT } from './files/kinds.ts'
 import { ACTIONS, HISTORY_KINDS } from './history/kinds.ts'
@@ -106,6 +108,22 @@ const SCHEMAS: Record<SnakeCase<keyof Tables>, z.ZodType | undefined> = {
     class_name: studentCountRecord.shape.className,
     shift: studentCountRecord.shape.shift,
     section: studentCountRecord.shape.section,
+  }),
+  calendar_entry: z.object({
+    title: shortText,
+    kind: calendarRecord.shape.kind,
+    from_day: z.iso.date(),
+    to_day: z.iso.date(),
+    note: shortText,
+    shift: calendarRecord.shape.shift,
+  }),
+  routine: z.object({
+    class_name: routineRecord.shape.className,
+    shift: routineRecord.shape.shift,
+    section: routineRecord.shape.section,
+    valid_from: z.iso.date(),
+    periods: json(routineRecord.shape.periods),
+    lessons: json(routineRecord.shape.lessons),
   }),
   officer: z.object({
     category: officerRecord.shape.category,

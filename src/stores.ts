@@ -7,6 +7,7 @@ import {
 } from './database/content-version.ts'
 import type { Database } from './database/database.ts'
 import { createIdempotentAnswerStore } from './database/idempotent-answers.ts'
+import { createCalendarStore } from './features/calendar/store.ts'
 import { createDocumentStore } from './features/documents/store.ts'
 import { findLastLetter } from './features/documents/letters/last-letter.ts'
 import { createSchedule } from './features/documents/schedule.ts'
@@ -15,6 +16,7 @@ import { readWritten } from './features/documents/written.ts'
 import { createGalleryStore } from './features/galleries/store.ts'
 import { createOfficerStore } from './features/officers/store.ts'
 import { createProfileStores } from './features/profile/store.ts'
+import { createRoutineStore } from './features/routine/store.ts'
 import { createSignInLimit } from './features/accounts/sign-in/limit.ts'
 import { createAccountStore } from './features/accounts/store.ts'
 import { createTwoStepStore } from './features/accounts/two-step/store.ts'
@@ -38,6 +40,8 @@ export function createStores(database: Database, by = '') {
     ...forEachKey(GALLERY_KINDS, (kind) => createGalleryStore(database, kind)),
     ...profile,
     schedule: createSchedule(database),
+    calendar: createCalendarStore(database),
+    routines: createRoutineStore(database),
     studentCounts: createStudentCountStore(database),
     officers,
     accounts: createAccountStore(database),

@@ -13,7 +13,7 @@ import {
   type TestSite,
 } from './build-app.ts'
 import { jpeg, pdf } from './made-files.ts'
-import { contact, count, info } from './records.ts'
+import { contact, count, info, calendarEntry, routine } from './records.ts'
 import { expectProblem } from './scenarios.ts'
 
 interface Request {
@@ -114,6 +114,21 @@ const SUBJECTS: Subject[] = [
     at: '/api/studentCounts',
     made: [{ call: 'POST /api/studentCounts', json: count }],
     change: (step) => ({ call: 'PUT /api/studentCounts/:id', json: { ...count, girls: step } }),
+  },
+  {
+    kind: 'calendar',
+    at: '/api/calendar',
+    made: [{ call: 'POST /api/calendar', json: calendarEntry }],
+    change: (step) => ({ call: 'PUT /api/calendar/:id', json: { title: `নাম ${step}` } }),
+  },
+  {
+    kind: 'routines',
+    at: '/api/routines',
+    made: [{ call: 'PUT /api/routines/Six/Morning/A', json: routine }],
+    change: (step) => ({
+      call: 'PUT /api/routines/Six/Morning/A',
+      json: { ...routine, lessons: [{ ...routine.lessons[0], subject: `বিষয় ${step}` }] },
+    }),
   },
   {
     kind: 'site',

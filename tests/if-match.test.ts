@@ -9,7 +9,7 @@ import {
   type TestSite,
 } from './build-app.ts'
 import { jpeg, pdf } from './made-files.ts'
-import { contact, count, info } from './records.ts'
+import { contact, count, info, calendarEntry } from './records.ts'
 import { expectProblem } from './scenarios.ts'
 
 interface VersionedRecord {
@@ -55,6 +55,11 @@ const SUBJECTS: Subject[] = [
     isWithoutId: true,
   },
   { at: '/api/studentCounts', json: count, change: (step) => ({ ...count, girls: step }) },
+  {
+    at: '/api/calendar',
+    json: calendarEntry,
+    change: (step) => ({ title: `নাম ${step}` }),
+  },
   { at: '/api/site', change: (step) => ({ place: `স্থান ${step}` }), isWithoutId: true },
 ]
 

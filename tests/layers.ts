@@ -24,7 +24,7 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   // A table's column types, with the values that a column can have, are plain data. The database is
   // typed by all of them.
   ['src/**/table.ts', 'ground'],
-  ['src/features/*/{categories,classes,topics}.ts', 'ground'],
+  ['src/features/*/{categories,fields,kinds,topics}.ts', 'ground'],
   ['src/history/kinds.ts', 'ground'],
   ['src/words/*', 'ground'],
   [

@@ -11,6 +11,8 @@ import { actionWords } from '#src/features/documents/office/action-words.ts'
 import { dialogWords } from '#src/features/documents/office/dialog-words.ts'
 import { listWords } from '#src/features/documents/office/list-words.ts'
 import { letterWords } from '#src/features/documents/office/letter-words.ts'
+import { calendarFieldWords } from '#src/features/calendar/office/field-words.ts'
+import { routineFieldWords } from '#src/features/routine/office/field-words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
 import { galleryWords } from '#src/features/galleries/office/words.ts'
 import { officerWords } from '#src/features/officers/office/words.ts'
@@ -47,6 +49,8 @@ const ALL_WORDS = {
   'features/documents/office/reading-words.ts': readingWords,
   'features/documents/office/form-words.ts': formWords,
   'features/documents/office/photo-pages/photo-words.ts': photoWords,
+  'features/calendar/office/field-words.ts': calendarFieldWords,
+  'features/routine/office/field-words.ts': routineFieldWords,
   'features/galleries/office/words.ts': galleryWords,
   'features/officers/office/words.ts': officerWords,
   'features/profile/office/site-words.ts': siteWords,

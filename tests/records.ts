@@ -18,3 +18,26 @@ export const info = {
 }
 export const contact = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, 'ক']))
 export const count = { className: 'Six', shift: 'Morning', section: 'A' }
+export const calendarEntry = {
+  title: 'বিজয় দিবস',
+  kind: 'holiday' as const,
+  from: '2026-12-16',
+  to: '2026-12-16',
+  note: '',
+  isClosed: true,
+  isMoonDependent: false,
+  shift: null,
+}
+/** Of the section of `count`. */
+export const routine = {
+  validFrom: '2026-01-01',
+  periods: [
+    { name: '১ম', from: '07:30', to: '08:05', isBreak: false },
+    { name: 'টিফিন', from: '08:05', to: '08:15', isBreak: true },
+    { name: '২য়', from: '08:15', to: '08:50', isBreak: false },
+  ],
+  lessons: [
+    { day: 0, period: 0, subject: 'বাংলা', teacherId: null, teacher: 'দিলরুবা খাতুন' },
+    { day: 0, period: 2, subject: 'গণিত', teacherId: null, teacher: '' },
+  ],
+}

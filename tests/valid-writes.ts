@@ -9,7 +9,8 @@ import {
 import { DOCUMENT_KINDS, type DocumentKind } from '#src/content.ts'
 import type { StoredFile } from '#src/files/table.ts'
 import { jpeg, pdf } from './made-files.ts'
-import { contact, count, info } from './records.ts'
+import type { SectionKey } from '#src/features/routine/schema.ts'
+import { calendarEntry, contact, count, info, routine } from './records.ts'
 import { codeOf, turnOnTwoStep } from './two-step.ts'
 
 /** The sender of a write. */
@@ -136,6 +137,21 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
   'DELETE /api/studentCounts/:id': async ({ services }) => ({
     id: (await services.stores.studentCounts.list())[0]!._id,
   }),
+  'POST /api/calendar': async () => ({ json: calendarEntry }),
+  'POST /api/calendar/import': async () => ({ json: { rows: [calendarEntry] } }),
+  'PUT /api/calendar/:id': async (site) => ({
+    id: await createCalendarEntry(site),
+    json: { note: 'খ' },
+  }),
+  'DELETE /api/calendar/:id': async (site) => ({ id: await createCalendarEntry(site) }),
+  'PUT /api/routines/:className/:shift/:section': async () => ({ json: routine }),
+  'DELETE /api/routines/:className/:shift/:section': async ({ services }) => {
+    const key = count as SectionKey
+    await services.write(
+      async ({ routines }) => (await routines.findFor(key)) ?? routines.create(key, routine),
+    )
+    return {}
+  },
   'POST /api/officers': async () => ({ form: { ...PERSON, ...(await picture()).form } }),
   'PUT /api/officers/order': async ({ services }) => ({
     json: { ids: (await services.stores.officers.list()).map(({ _id }) => _id) },
@@ -189,6 +205,10 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
   'POST /api/admin/logout': nothing,
 }
 
+async function createCalendarEntry({ services }: TestSite): Promise<string> {
+  return (await services.write(({ calendar }) => calendar.create(calendarEntry)))._id
+}
+
 /** A caller's request; its first five bytes have no meaning alone. */
 export async function makeWrite(site: TestSite, call: string, caller: Caller) {
   const [method, path] = call.split(' ') as ['POST' | 'PUT' | 'DELETE', string]
@@ -201,7 +221,10 @@ export async function makeWrite(site: TestSite, call: string, caller: Caller) {
       }
   return {
     method,
-    url: path.replace(':id', id).replace(':name', name),
+    url: path
+      .replace(':id', id)
+      .replace(':name', name)
+      .replace(':className/:shift/:section', 'Six/Morning/A'),
     payload: body.payload,
     headers: {
       ...body.headers,

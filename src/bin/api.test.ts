@@ -200,7 +200,7 @@ describeOnBothDatabases('Deleted content', (database) => {
     const [entry] = await listBin()
     expect(entry).toMatchObject({ title: 'ষষ্ঠ শ্রেণি, ক শাখা, দিবা'.normalize('NFC'), fileSize: null })
     const second = await post()
-    expect(expectProblem(await restore(first._id), 409).code).toBe('counted-again')
+    expect(expectProblem(await restore(first._id), 409).code).toBe('section-again')
     expect(await listBin()).toEqual([entry])
     await remove('studentCounts', second._id)
     expect((await restore(first._id)).json()).toEqual({ ...first, version: 2 })

@@ -53,7 +53,7 @@ export function binRoutes({
           request.write(async (to) =>
             restore(to, orNotFound(await to.bin.take(request.params.id), 'not-in-bin')),
           ),
-          'counted-again',
+          'section-again',
         ),
     )
 

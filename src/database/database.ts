@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { CalendarEntryTable } from '../features/calendar/table.ts'
 import type {
   DocumentNumberTable,
   DocumentTable,
@@ -14,6 +15,7 @@ import type {
   SignInFailureTable,
   TwoStepTable,
 } from '../features/accounts/table.ts'
+import type { RoutineTable } from '../features/routine/table.ts'
 import type { StudentCountTable } from '../features/student-counts/table.ts'
 import type { ReplacedFileTable, StoredFileTable } from '../files/table.ts'
 import type { BinEntryTable, DeletedFileTable } from '../bin/table.ts'
@@ -28,6 +30,8 @@ export interface Tables {
   document: DocumentTable
   documentNumber: DocumentNumberTable
   hiddenFile: HiddenFileTable
+  calendarEntry: CalendarEntryTable
+  routine: RoutineTable
   galleryEntry: GalleryEntryTable
   singleton: SingletonTable
   studentCount: StudentCountTable

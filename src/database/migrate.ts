@@ -13,6 +13,7 @@ import * as documentNumbers from './migrations/2026-11-26-document-numbers.ts'
 import * as documentText from './migrations/2026-11-27-document-text.ts'
 import * as search from './migrations/2026-11-28-search.ts'
 import * as publishing from './migrations/2026-11-29-publishing.ts'
+import * as calendarAndRoutine from './migrations/2026-11-30-calendar-and-routine.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
@@ -27,6 +28,7 @@ const migrations = {
   '2026-11-27-document-text': documentText,
   '2026-11-28-search': search,
   '2026-11-29-publishing': publishing,
+  '2026-11-30-calendar-and-routine': calendarAndRoutine,
 }
 
 /** All migrations of this version of the software, in order. */

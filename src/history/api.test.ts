@@ -12,7 +12,7 @@ import { nameOfPath } from '../files/stored-name.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../content.ts'
 import { EVERY_WRITE } from '../../tests/access/matrix.ts'
 import { jpeg, pdf } from '../../tests/made-files.ts'
-import { contact, count, info } from '../../tests/records.ts'
+import { contact, count, info, calendarEntry, routine } from '../../tests/records.ts'
 import { expectProblem } from '../../tests/scenarios.ts'
 import { codeOf, turnOnTwoStep } from '../../tests/two-step.ts'
 import { deleteOldHistory } from './expiry.ts'
@@ -211,6 +211,42 @@ const STEPS: Step[] = [
     says: ['deleted', 'studentCounts', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
   },
   {
+    call: 'POST /api/calendar',
+    json: calendarEntry,
+    says: ['created', 'calendar', 'বিজয় দিবস'],
+    after: calendarEntry,
+  },
+  {
+    call: 'PUT /api/calendar/:id',
+    json: { to: '2026-12-17' },
+    says: ['changed', 'calendar', 'বিজয় দিবস'],
+    before: { to: '2026-12-16' },
+    after: { to: '2026-12-17' },
+  },
+  { call: 'DELETE /api/calendar/:id', says: ['deleted', 'calendar', 'বিজয় দিবস'] },
+  {
+    call: 'POST /api/calendar/import',
+    json: { rows: [{ ...calendarEntry, title: 'বড়দিন' }] },
+    says: ['created', 'calendar', 'বড়দিন'],
+  },
+  {
+    call: 'PUT /api/routines/:className/:shift/:section',
+    json: routine,
+    says: ['created', 'routines', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
+    after: routine,
+  },
+  {
+    call: 'PUT /api/routines/:className/:shift/:section',
+    json: { ...routine, validFrom: '2026-07-01' },
+    says: ['changed', 'routines', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
+    before: { validFrom: '2026-01-01' },
+    after: { validFrom: '2026-07-01' },
+  },
+  {
+    call: 'DELETE /api/routines/:className/:shift/:section',
+    says: ['deleted', 'routines', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
+  },
+  {
     call: 'POST /api/officers',
     json: { name: 'রহিমা', designation: 'শিক্ষক' },
     says: ['created', 'officers', 'রহিমা'],
@@ -346,7 +382,10 @@ describeOnBothDatabases('History', (database) => {
     const [method, path] = call.split(' ') as [InjectOptions['method'], string]
     const form = typeof step.form === 'function' ? await step.form() : step.form
     const body = form ? await multipart(form) : step.json ? { payload: step.json } : {}
-    const url = path.replace(':id', lastId).replace(':name', lastAttachment)
+    const url = path
+      .replace(':id', lastId)
+      .replace(':name', lastAttachment)
+      .replace(':className/:shift/:section', 'Six/Morning/A')
     return site.request({ ...(method && { method }), url, as: token, ...body })
   }
   /** Makes a change and returns its entry. */

@@ -9,6 +9,8 @@ import {
 import type { ExpectedVersion } from '../database/version.ts'
 import type { PlainCode } from '../error-code.ts'
 import { CannotUndo, FileRejected } from '../errors.ts'
+import type { CalendarStore } from '../features/calendar/store.ts'
+import { calendarSubject } from '../features/calendar/subject.ts'
 import { documentSubject } from '../features/documents/subject.ts'
 import type { DocumentStore } from '../features/documents/store.ts'
 import type { GalleryStore } from '../features/galleries/store.ts'
@@ -22,6 +24,8 @@ import {
 } from '../features/officers/subject.ts'
 import type { ProfileStores } from '../features/profile/store.ts'
 import { contactSubject, schoolInfoSubject, siteSubject } from '../features/profile/subject.ts'
+import type { RoutineStore } from '../features/routine/store.ts'
+import { routineSubject } from '../features/routine/subject.ts'
 import type { StudentCountStore } from '../features/student-counts/store.ts'
 import { studentCountSubject } from '../features/student-counts/subject.ts'
 import { change, type Subject } from './changes.ts'
@@ -34,6 +38,8 @@ import type { HistoryEntryTable } from './table.ts'
 /** The stores whose changes can be set back. */
 export interface SubjectStores
   extends Record<DocumentKind, DocumentStore>, Record<GalleryKind, GalleryStore>, ProfileStores {
+  calendar: CalendarStore
+  routines: RoutineStore
   officers: OfficerStore
   studentCounts: StudentCountStore
   history: HistoryStore
@@ -55,6 +61,8 @@ const SUBJECTS: Record<
   photoOrder: ({ photos }, before) => galleryOrderSubject('photos', photos, idsOfOrder(before)),
   jubileeOrder: ({ jubilee }, before) =>
     galleryOrderSubject('jubilee', jubilee, idsOfOrder(before)),
+  calendar: ({ calendar }) => calendarSubject(calendar),
+  routines: ({ routines }) => routineSubject(routines),
   officers: ({ officers }) => officerSubject(officers),
   officerOrder: ({ officers }) => officerOrderSubject(officers),
   teacherPage: ({ officers }) => teacherPageSubject(officers),

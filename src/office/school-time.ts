@@ -1,7 +1,7 @@
+import { addDays } from '../words/days.ts'
 import { dayAt, formatTime, formatToday } from '../words/format.ts'
 import type { Language } from '../words/language.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
 
 const DAYS = {
@@ -29,10 +29,6 @@ export function endOfDay(day: string, timeZone: string): string {
 /** `09:00` at the school. */
 export function timeAt(iso: string, timeZone: string): string {
   return formatTime(iso, 'en', timeZone)
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** সোমবার, ২৩ নভেম্বর ২০২৬, সকাল ৯টায় · Monday, 23 November 2026 at 09:00 */

@@ -10,7 +10,15 @@ import { nameOfPicture } from '../files/stored-name.ts'
 import type { StoredFile } from '../files/table.ts'
 import { site as sampleSite } from './content.ts'
 
-const TABLES = ['document', 'galleryEntry', 'officer', 'studentCount', 'singleton'] as const
+const TABLES = [
+  'document',
+  'galleryEntry',
+  'officer',
+  'studentCount',
+  'calendarEntry',
+  'routine',
+  'singleton',
+] as const
 
 export type SampleStore = ReturnType<typeof createSampleStore>
 const NO_PHOTO = { headTeacherPhoto: null }
@@ -52,6 +60,8 @@ export function createSampleStore(database: Database) {
         .returning('photo as file')
         .execute()
       await database.deleteFrom('studentCount').where('isSample', '=', 1).execute()
+      await database.deleteFrom('calendarEntry').where('isSample', '=', 1).execute()
+      await database.deleteFrom('routine').where('isSample', '=', 1).execute()
       await database.deleteFrom('singleton').where('isSample', '=', 1).execute()
       const names = [...documents, ...photos, ...officers].map(({ file }) => file)
       const further = documents.flatMap((row) => filesOf({ ...row, file: null }))

@@ -5,9 +5,11 @@ import { documentFiles } from '../features/documents/files/api.ts'
 import { letterRoute } from '../features/documents/letters/api.ts'
 import { documentReadings } from '../features/documents/reading/api.ts'
 import { contentKinds, DOCUMENT_KINDS, GALLERY_KINDS } from '../content.ts'
+import { calendarReads, calendarWrites } from '../features/calendar/api.ts'
 import { galleryReads, galleryWrites } from '../features/galleries/api.ts'
 import { officerReads, officerWrites } from '../features/officers/api.ts'
 import { profileReads, profileWrites } from '../features/profile/api.ts'
+import { routineReads, routineWrites } from '../features/routine/api.ts'
 import { accountRoutes, ownStaffRoutes } from '../features/accounts/api.ts'
 import { signInRoute } from '../features/accounts/sign-in/api.ts'
 import { othersTwoStepRoute, ownTwoStepRoutes } from '../features/accounts/two-step/api.ts'
@@ -54,6 +56,8 @@ export function api(services: Services) {
       }
       await open.register(profileReads(services))
       await open.register(studentCountReads(services), { prefix: 'studentCounts' })
+      await open.register(calendarReads(services))
+      await open.register(routineReads(services), { prefix: 'routines' })
       await open.register(officerReads(services))
       await open.register(sampleReads(services), { prefix: 'sample' })
       await open.register(searchRoute(services), { prefix: 'search' })
@@ -79,6 +83,8 @@ export function api(services: Services) {
       }
       await staff.register(profileWrites(services))
       await staff.register(studentCountWrites(), { prefix: 'studentCounts' })
+      await staff.register(calendarWrites(), { prefix: 'calendar' })
+      await staff.register(routineWrites(), { prefix: 'routines' })
       await staff.register(officerWrites(services))
       await staff.register(sampleWrites(services), { prefix: 'sample' })
       await staff.register(ownStaffRoutes(services), { prefix: 'admin' })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
+import { CONTENT_KEYS, forEachKey } from '../content.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
@@ -14,19 +15,7 @@ import { itAnswers } from '../../tests/scenarios.ts'
 import { CONTACT_FIELDS } from '../features/profile/fields.ts'
 import type { Overview } from '../overview-schema.ts'
 
-const NOTHING = {
-  notices: 0,
-  news: 0,
-  downloads: 0,
-  results: 0,
-  photos: 0,
-  jubilee: 0,
-  schoolInfo: 0,
-  contact: 0,
-  site: 0,
-  studentCounts: 0,
-  officers: 0,
-}
+const NOTHING = forEachKey(CONTENT_KEYS, () => 0)
 const NEVER = { provenAt: null, isOld: true, isFromFuture: false, hasFailedSince: false }
 const contact = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, 'ক']))
 const count = { className: 'Six', shift: 'Morning', section: 'A' }

@@ -23,6 +23,7 @@ const bn = {
     teachers: 'শিক্ষক-কর্মচারী',
     other: 'অন্যান্য',
   },
+  calendarKinds: { holiday: 'ছুটি', exam: 'পরীক্ষা', event: 'অনুষ্ঠান', closure: 'বন্ধ' },
   officerHeadings: { teacher: 'শিক্ষকবৃন্দ', officer: 'কর্মকর্তা ও কর্মচারী' },
   counts: {
     boys: 'ছাত্র',
@@ -95,6 +96,7 @@ const en: typeof bn = {
     teachers: 'Teachers and staff',
     other: 'Other',
   },
+  calendarKinds: { holiday: 'Holiday', exam: 'Exam', event: 'Event', closure: 'Closed' },
   officerHeadings: { teacher: 'Teachers', officer: 'Officers and staff' },
   counts: {
     boys: 'Boys',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CLASSES, SECTIONS, SHIFTS } from '#src/features/student-counts/classes.ts'
+import { CLASSES, SECTIONS, SHIFTS } from '#src/words/classes.ts'
 import type { OpenServices } from '#src/server/services.ts'
 import { pathIn } from '#src/words/language.ts'
 import { fillLists } from './full-lists.ts'

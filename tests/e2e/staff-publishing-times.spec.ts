@@ -3,7 +3,8 @@ import { actionWords } from '#src/features/documents/office/action-words.ts'
 import { dialogWords } from '#src/features/documents/office/dialog-words.ts'
 import { formWords } from '#src/features/documents/office/form-words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
-import { addDays, describeMoment, endOfDay, instantOf } from '#src/office/school-time.ts'
+import { describeMoment, endOfDay, instantOf } from '#src/office/school-time.ts'
+import { addDays } from '#src/words/days.ts'
 import { dayAt } from '#src/words/format.ts'
 import {
   expect,

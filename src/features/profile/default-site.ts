@@ -19,6 +19,7 @@ export const defaultSite: Site = {
   history: '',
   jubileeTitle: 'সুবর্ণজয়ন্তী',
   jubileeText: '',
+  weeklyHolidays: [5, 6],
   hotlines: [
     { number: '333', label: 'তথ্য ও সেবা', labelEnglish: 'Information and services' },
     { number: '999', label: 'জরুরি সেবা', labelEnglish: 'Emergency' },

@@ -43,6 +43,15 @@ export type Contact = z.infer<typeof contact>
 
 const label = { label: line(120), labelEnglish: optionalLine(120).default('') }
 
+const weekday = z.number().int().min(0).max(6)
+
+/** Days of the week, sorted and each once; 0 is Sunday. */
+const weekdays = z
+  .array(weekday)
+  .max(7)
+  .transform((days) => [...new Set(days)].sort((one, other) => one - other))
+  .pipe(z.array(weekday))
+
 /** Texts and links that appear around every page. */
 export const site = z.object({
   schoolName: line(200),
@@ -64,6 +73,7 @@ export const site = z.object({
   history: optionalText().meta({ description: 'Paragraphs with blank lines between them' }),
   jubileeTitle: optionalLine(200),
   jubileeText: optionalLine(300),
+  weeklyHolidays: weekdays.meta({ description: 'Days of the week without lessons; 0 is Sunday' }),
   hotlines: z.array(z.object({ number: line(20), ...label })).max(12),
   officialLinks: z
     .array(z.object({ url: optionalLink.refine(Boolean, refusal('fill-in')), ...label }))

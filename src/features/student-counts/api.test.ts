@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
 import { itAnswers, type Scenario } from '../../../tests/scenarios.ts'
-import { COUNT_FIELDS } from './classes.ts'
+import { COUNT_FIELDS } from './fields.ts'
 import type { StudentCountRecord } from './schema.ts'
 
 const key = { className: 'Six', shift: 'Morning', section: 'A' }

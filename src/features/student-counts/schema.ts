@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wholeNumber } from '../../input.ts'
-import { CLASSES, COUNT_FIELDS, type CountField, SECTIONS, SHIFTS } from './classes.ts'
+import { COUNT_FIELDS, type CountField } from './fields.ts'
+import { CLASSES, SECTIONS, SHIFTS } from '../../words/classes.ts'
 
 const key = {
   className: z.enum(CLASSES),

@@ -1,7 +1,8 @@
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Removed } from '../../files/removed.ts'
-import { COUNT_FIELDS, compareCounts } from './classes.ts'
+import { COUNT_FIELDS } from './fields.ts'
+import { compareSections } from '../../words/classes.ts'
 import type { StudentCountInput, StudentCountRecord } from './schema.ts'
 import type { StudentCountTable } from './table.ts'
 
@@ -12,7 +13,7 @@ export function createStudentCountStore(database: Database) {
     /** No limit is needed: eight classes, two shifts and four sections are at most 64 records. */
     async list(): Promise<StudentCountRecord[]> {
       const rows = await database.selectFrom('studentCount').selectAll().execute()
-      return rows.map(toRecord).sort(compareCounts)
+      return rows.map(toRecord).sort(compareSections)
     },
 
     async count(): Promise<number> {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  CLASSES,
-  compareCounts,
-  COUNT_FIELDS,
-  type CountField,
-  SECTIONS,
-  SHIFTS,
-} from './classes.ts'
+import { COUNT_FIELDS, type CountField } from './fields.ts'
+import { CLASSES, compareSections, SECTIONS, SHIFTS } from '../../words/classes.ts'
 import { groupByClass, studentsIn, sumCounts } from './sums.ts'
 
 const zeros = Object.fromEntries(COUNT_FIELDS.map((field) => [field, 0])) as Record<
@@ -25,7 +19,7 @@ describe('Student counts', () => {
         : JSON.stringify(b).length - JSON.stringify(a).length,
     )
     expect(shuffled).not.toEqual(ordered)
-    expect(shuffled.sort(compareCounts)).toEqual(ordered)
+    expect(shuffled.sort(compareSections)).toEqual(ordered)
   })
 
   it('add boys and girls to the total of a row', () => {

@@ -1,11 +1,5 @@
-import {
-  CLASSES,
-  type ClassName,
-  COUNT_FIELDS,
-  type CountField,
-  type Shift,
-  SHIFTS,
-} from './classes.ts'
+import { COUNT_FIELDS, type CountField } from './fields.ts'
+import { CLASSES, type ClassName, type Shift, SHIFTS } from '../../words/classes.ts'
 
 type Counts = Record<CountField, number>
 

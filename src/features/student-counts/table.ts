@@ -1,4 +1,5 @@
-import type { ClassName, CountField, Section, Shift } from './classes.ts'
+import type { CountField } from './fields.ts'
+import type { ClassName, Section, Shift } from '../../words/classes.ts'
 
 export interface StudentCountTable extends Record<CountField, number> {
   id: string

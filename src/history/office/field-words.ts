@@ -1,8 +1,10 @@
 import { DOCUMENT_KINDS, forEachKey } from '../../content.ts'
+import { calendarFieldWords } from '../../features/calendar/office/field-words.ts'
 import { officerWords } from '../../features/officers/office/words.ts'
 import { siteWords } from '../../features/profile/office/site-words.ts'
 import { profileWords } from '../../features/profile/office/words.ts'
 import { accountWords } from '../../features/accounts/office/words.ts'
+import { routineFieldWords } from '../../features/routine/office/field-words.ts'
 import { studentCountWords } from '../../features/student-counts/office/words.ts'
 import { schoolWords } from '../../words/school-words.ts'
 import type { Language } from '../../words/language.ts'
@@ -23,6 +25,8 @@ export function fieldLabels(language: Language): Record<HistoryKind, Labels> {
     ...forEachKey(DOCUMENT_KINDS, () => document),
     photos: { title },
     jubilee: { title, videoLink },
+    calendar: calendarFieldWords[language].fields,
+    routines: { className, shift, section, ...routineFieldWords[language] },
     officers: { ...officerWords[language].fields, photo },
     studentCounts: { className, shift, section, ...counts.fields },
     photoOrder: { order },
@@ -49,6 +53,7 @@ export function valueNames(language: Language): Record<string, Labels> {
     className: classes,
     shift: shifts,
     section: sections,
+    kind: calendarFieldWords[language].kinds,
     category: officerWords[language].categories,
     role: accountWords[language].roles,
     topic: schoolWords[language].topics,

@@ -1,9 +1,13 @@
 import { useScreenWords, useStaff } from '../../office/staff-context.tsx'
 import { formatMoment, formatNumber } from '../../words/format.ts'
+import { formatDay, isDay, weekdayName } from '../../words/days.ts'
 import type { Fields } from '../difference.ts'
+import type { RoutineRecord } from '../../features/routine/schema.ts'
 import { fieldLabels, valueNames } from './field-words.ts'
 import type { HistoryRecord } from '../schema.ts'
 import { historyWords } from './words.ts'
+
+type Lesson = RoutineRecord['lessons'][number]
 
 /** Longer texts are shortened: the school's history would hide all other changes. */
 const SHOWN_LETTERS = 160
@@ -111,10 +115,15 @@ function useValueText(): (name: string, value: unknown) => string {
     if (typeof value === 'boolean') return value ? words.yes : words.no
     if (typeof value === 'string') {
       if (MOMENTS.has(name)) return formatMoment(value, language, timeZone)
+      if (isDay(value)) return formatDay(value, language)
       return names[name]?.[value] ?? value
     }
     if (name === 'letter') return Object.values(value).flat().join('\n')
     if (!Array.isArray(value)) return words.picture
+    if (name === 'weeklyHolidays') {
+      return value.map((day: number) => weekdayName(day, language)).join(', ')
+    }
+    if (name === 'lessons') return (value as Lesson[]).map(lineOfLesson).join('\n')
     const lines = (value as Fields[]).map(({ _id, ...parts }) =>
       Object.values(name === 'attachments' ? { fileName: parts['fileName'] } : parts)
         .filter((part) => part !== '')
@@ -122,5 +131,7 @@ function useValueText(): (name: string, value: unknown) => string {
     )
     return lines.join('\n') || staffWords.common.none
   }
+  const lineOfLesson = ({ day, period, subject, teacher }: Lesson) =>
+    `${weekdayName(day, language)}, ${formatNumber(period + 1, language)}: ${subject}${teacher && ` (${teacher})`}`
   return textOf
 }

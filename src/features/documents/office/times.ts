@@ -1,4 +1,5 @@
-import { addDays, endOfDay, instantOf, timeAt } from '../../../office/school-time.ts'
+import { addDays } from '../../../words/days.ts'
+import { endOfDay, instantOf, timeAt } from '../../../office/school-time.ts'
 import { dayAt } from '../../../words/format.ts'
 
 /** The dates of a document as a form has them: days and times of the school, empty for none. */

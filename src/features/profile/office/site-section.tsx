@@ -5,28 +5,23 @@ import { Form } from '../../../office/form.tsx'
 import { notify } from '../../../office/notify.ts'
 import { RecordProblem } from '../../../office/record-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { weekdayName } from '../../../words/days.ts'
 import { formatNumber } from '../../../words/format.ts'
 import { PhoneNote } from './phone-note.tsx'
 import { useSiteSection } from './site-draft.ts'
 import { SiteFields } from './site-fields.tsx'
 import { SitePart } from './site-part.tsx'
 import { SiteRows } from './site-rows.tsx'
-import type { ListSection, TextSection } from './site-sections.ts'
+import type { FormSection } from './site-sections.ts'
+import { SiteWeekdays } from './site-weekdays.tsx'
 import type { Site, SiteRecord } from '../schema.ts'
 import { siteWords } from './site-words.ts'
 
 /** A section of the site's texts with its own save button. */
-export function SiteSection({
-  site,
-  section,
-}: {
-  site: SiteRecord
-  section: TextSection | ListSection
-}) {
+export function SiteSection({ site, section }: { site: SiteRecord; section: FormSection }) {
   const { name } = section
-  const isList = section.kind === 'list'
-  const texts = isList ? [] : section.groups.flat()
-  const fields = isList ? [section.name] : texts.map((field) => field.name)
+  const texts = section.kind === 'texts' ? section.groups.flat() : []
+  const fields = section.kind === 'texts' ? texts.map((field) => field.name) : [section.name]
   const { words: staffWords } = useStaff()
   const words = useScreenWords(siteWords)
   const title = words.sections[name]
@@ -43,15 +38,13 @@ export function SiteSection({
       <Form
         aria-labelledby={`part-${name}`}
         sending={sending}
-        withRequiredNote={isList || texts.some((field) => field.isRequired)}
+        withRequiredNote={section.kind === 'list' || texts.some((field) => field.isRequired)}
         onSubmit={() => void form.save()}
       >
         <RecordProblem form={form} describe={describe} labels={labels} />
-        {isList ? (
-          <SiteRows form={form} list={section.name} />
-        ) : (
-          <SiteFields form={form} groups={section.groups} />
-        )}
+        {section.kind === 'texts' && <SiteFields form={form} groups={section.groups} />}
+        {section.kind === 'weekdays' && <SiteWeekdays form={form} />}
+        {section.kind === 'list' && <SiteRows form={form} list={section.name} />}
         <Group>
           <Button type="submit" loading={sending.isSending}>
             {staffWords.common.update}
@@ -73,6 +66,10 @@ function useDescription() {
     const lines = (Object.keys(values) as (keyof Site)[]).flatMap((field) => {
       const value = values[field]
       if (typeof value === 'string') return [[words.fields[field], value]]
+      if (field === 'weeklyHolidays') {
+        const names = values[field].map((day) => weekdayName(day, language))
+        return [[words.fields[field], names.join(', ')]]
+      }
       const legend = words.rows.legend[field as 'hotlines' | 'officialLinks']
       return value.map((row, index) => [
         legend(formatNumber(index + 1, language)),

@@ -21,10 +21,18 @@ export interface TextSection {
   groups: TextField[][]
 }
 
+/** A choice of days of the week. */
+export interface WeekdaySection {
+  name: 'weeklyHolidays'
+  kind: 'weekdays'
+}
+
 export interface ListSection {
   name: 'hotlines' | 'officialLinks'
   kind: 'list'
 }
+
+export type FormSection = TextSection | WeekdaySection | ListSection
 
 const line = (name: TextName, more?: Partial<TextField>) => ({
   kind: 'line' as const,
@@ -40,56 +48,56 @@ const text = (name: TextName, rows: number, hint?: TextField['hint']): TextField
 })
 
 /** All parts of the screen, in order. Each has its own form, its own draft and its own button. */
-export const SITE_SECTIONS: (TextSection | ListSection | { name: SitePicture; kind: 'picture' })[] =
-  [
-    {
-      name: 'school',
-      kind: 'texts',
-      groups: [
-        [
-          line('schoolName', { isRequired: true }),
-          line('schoolNameEnglish'),
-          line('place'),
-          line('placeEnglish'),
-          line('established', { kind: 'number' }),
-          line('eiin', { kind: 'number' }),
-        ],
-        [line('phone', { kind: 'telephone', hint: 'phone' })],
-        [line('officeHours'), line('officeHoursEnglish')],
+export const SITE_SECTIONS: (FormSection | { name: SitePicture; kind: 'picture' })[] = [
+  {
+    name: 'school',
+    kind: 'texts',
+    groups: [
+      [
+        line('schoolName', { isRequired: true }),
+        line('schoolNameEnglish'),
+        line('place'),
+        line('placeEnglish'),
+        line('established', { kind: 'number' }),
+        line('eiin', { kind: 'number' }),
       ],
-    },
-    { name: 'logo', kind: 'picture' },
-    {
-      name: 'headTeacher',
-      kind: 'texts',
-      groups: [
-        [
-          line('headTeacherName'),
-          line('headTeacherNameEnglish'),
-          line('headTeacherDesignation'),
-          line('headTeacherDesignationEnglish'),
-        ],
-        [text('headTeacherMessage', 6, 'paragraphs')],
+      [line('phone', { kind: 'telephone', hint: 'phone' })],
+      [line('officeHours'), line('officeHoursEnglish')],
+    ],
+  },
+  { name: 'logo', kind: 'picture' },
+  {
+    name: 'headTeacher',
+    kind: 'texts',
+    groups: [
+      [
+        line('headTeacherName'),
+        line('headTeacherNameEnglish'),
+        line('headTeacherDesignation'),
+        line('headTeacherDesignationEnglish'),
       ],
-    },
-    { name: 'headTeacherPhoto', kind: 'picture' },
-    { name: 'history', kind: 'texts', groups: [[text('history', 14, 'paragraphs')]] },
-    { name: 'jubilee', kind: 'texts', groups: [[line('jubileeTitle')], [text('jubileeText', 2)]] },
-    { name: 'hotlines', kind: 'list' },
-    { name: 'officialLinks', kind: 'list' },
-    {
-      name: 'services',
-      kind: 'texts',
-      groups: [
-        [link('attendanceUrl')],
-        [link('paymentUrl')],
-        [link('publicResultUrl')],
-        [link('internalResultUrl')],
-      ],
-    },
-    {
-      name: 'credits',
-      kind: 'texts',
-      groups: [[line('technicalSupport')], [line('implementation')]],
-    },
-  ]
+      [text('headTeacherMessage', 6, 'paragraphs')],
+    ],
+  },
+  { name: 'headTeacherPhoto', kind: 'picture' },
+  { name: 'history', kind: 'texts', groups: [[text('history', 14, 'paragraphs')]] },
+  { name: 'jubilee', kind: 'texts', groups: [[line('jubileeTitle')], [text('jubileeText', 2)]] },
+  { name: 'weeklyHolidays', kind: 'weekdays' },
+  { name: 'hotlines', kind: 'list' },
+  { name: 'officialLinks', kind: 'list' },
+  {
+    name: 'services',
+    kind: 'texts',
+    groups: [
+      [link('attendanceUrl')],
+      [link('paymentUrl')],
+      [link('publicResultUrl')],
+      [link('internalResultUrl')],
+    ],
+  },
+  {
+    name: 'credits',
+    kind: 'texts',
+    groups: [[line('technicalSupport')], [line('implementation')]],
+  },
+]

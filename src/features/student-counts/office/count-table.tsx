@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { useStaff, useScreenWords } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
-import { COUNT_FIELDS, compareCounts } from '../classes.ts'
+import { COUNT_FIELDS } from '../fields.ts'
+import { compareSections } from '../../../words/classes.ts'
 import type { StudentCountRecord } from '../schema.ts'
 import { studentCountWords } from './words.ts'
 import { studentsIn } from '../sums.ts'
@@ -42,7 +43,7 @@ export function CountTable({ counts, ...acts }: CountTableProps) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {[...counts].sort(compareCounts).map((count) => (
+          {[...counts].sort(compareSections).map((count) => (
             <CountRow key={count._id} count={count} {...acts} />
           ))}
         </tbody>

@@ -5,7 +5,7 @@ import { browserError } from '../../../browser-errors.ts'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { InputProblem } from '../../../office/input-problem.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { CLASSES, SECTIONS, SHIFTS } from '../classes.ts'
+import { CLASSES, SECTIONS, SHIFTS } from '../../../words/classes.ts'
 import { studentCountWords } from './words.ts'
 
 /** Class, shift and section; empty if not chosen yet. */

@@ -1,6 +1,6 @@
 import { usePage } from '../../../ui/page-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
-import { SHIFTS, type Shift } from '../classes.ts'
+import { SHIFTS, type Shift } from '../../../words/classes.ts'
 import type { ClassGroup } from '../sums.ts'
 
 const ROW_HEIGHT = 56

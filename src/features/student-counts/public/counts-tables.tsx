@@ -1,6 +1,6 @@
 import { usePage } from '../../../ui/page-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
-import { COUNT_FIELDS, type CountField } from '../classes.ts'
+import { COUNT_FIELDS, type CountField } from '../fields.ts'
 import type { StudentCountRecord } from '../schema.ts'
 import { type ClassGroup, studentsIn } from '../sums.ts'
 

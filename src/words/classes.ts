@@ -3,29 +3,12 @@ export const CLASSES = ['Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'
 export const SHIFTS = ['Morning', 'Day'] as const
 export const SECTIONS = ['A', 'B', 'C', 'D'] as const
 
-export const COUNT_FIELDS = [
-  'boys',
-  'girls',
-  'muslim',
-  'hindu',
-  'bouddho',
-  'christian',
-  'science',
-  'business',
-  'humanities',
-  'muktiJoddha',
-  'muktiJoddharSontan',
-  'autistic',
-  'physicalDisabled',
-] as const
-
 export type ClassName = (typeof CLASSES)[number]
 export type Shift = (typeof SHIFTS)[number]
 export type Section = (typeof SECTIONS)[number]
-export type CountField = (typeof COUNT_FIELDS)[number]
 
 /** By class, then section, then shift. */
-export function compareCounts(
+export function compareSections(
   a: { className: ClassName; shift: Shift; section: Section },
   b: { className: ClassName; shift: Shift; section: Section },
 ): number {

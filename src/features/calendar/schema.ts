@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { fieldErrors } from '../../api-schema.ts'
+import { day, optionalText, title } from '../../input.ts'
+import { SHIFTS } from '../../words/classes.ts'
+import { CALENDAR_KINDS } from './kinds.ts'
+
+/** Rows of one import: a year has fewer days. */
+export const MAX_ROWS = 500
+
+const details = {
+  title,
+  kind: z.enum(CALENDAR_KINDS),
+  from: day,
+  to: day.meta({ description: 'The last day, inclusive' }),
+  note: optionalText(1000),
+  isClosed: z.boolean().meta({ description: 'The school has no lessons on these days' }),
+  isMoonDependent: z
+    .boolean()
+    .meta({ description: 'The days depend on the sighting of the moon and can change' }),
+  shift: z
+    .enum(SHIFTS)
+    .nullable()
+    .meta({ description: 'Only this shift is meant; null for everybody' }),
+}
+
+/** Absent fields stay unchanged. */
+export const calendarChange = z.object(details).partial()
+
+export type CalendarChange = z.infer<typeof calendarChange>
+
+/** Without `to`, the entry is one day. Holidays and closures are closed days, if nothing is said. */
+export const newCalendarEntry = z
+  .object({
+    ...details,
+    to: details.to.optional(),
+    note: details.note.default(''),
+    isClosed: details.isClosed.optional(),
+    isMoonDependent: details.isMoonDependent.default(false),
+    shift: details.shift.default(null),
+  })
+  .transform(({ to, isClosed, ...rest }) => ({
+    ...rest,
+    to: to ?? rest.from,
+    isClosed: isClosed ?? (rest.kind === 'holiday' || rest.kind === 'closure'),
+  }))
+
+export type CalendarDetails = z.infer<typeof newCalendarEntry>
+
+export const calendarRecord = z
+  .object({
+    _id: z.string(),
+    title: z.string(),
+    kind: z.enum(CALENDAR_KINDS),
+    from: z.string().meta({ example: '2026-12-20' }),
+    to: z.string().meta({ description: 'The last day, inclusive', example: '2026-12-31' }),
+    note: z.string(),
+    isClosed: z.boolean(),
+    isMoonDependent: z.boolean(),
+    shift: z.enum(SHIFTS).nullable(),
+    updatedAt: z.string().meta({ description: 'ISO 8601 UTC' }),
+    version: z.number().meta({ description: 'For If-Match, in quotation marks' }),
+    isSample: z.boolean(),
+  })
+  .meta({ id: 'CalendarEntry' })
+
+export type CalendarRecord = z.infer<typeof calendarRecord>
+
+export const calendarPart = z.object({
+  from: day.optional().meta({ description: 'Only entries that end on this day or later' }),
+  to: day.optional().meta({ description: 'Only entries that begin on this day or earlier' }),
+})
+
+export const calendarImport = z.object({
+  rows: z
+    .array(z.looseObject({}))
+    .max(MAX_ROWS)
+    .meta({ description: 'Entries as for POST /api/calendar' }),
+})
+
+export const importAnswer = z.object({
+  created: z.array(calendarRecord),
+  refused: z.array(
+    z.object({
+      row: z.number().meta({ description: 'The index in `rows`, from 0' }),
+      message: z.string(),
+      errors: fieldErrors,
+    }),
+  ),
+})
+
+export type ImportAnswer = z.infer<typeof importAnswer>
+
+export const todayAnswer = z
+  .object({
+    date: z.string().meta({ description: 'Today at the school', example: '2026-11-22' }),
+    isOpen: z.boolean(),
+    reason: z.string().nullable().meta({ description: 'Why the school is closed' }),
+    until: z
+      .string()
+      .nullable()
+      .meta({ description: 'The last closed day, weekly holidays included; null if it is open' }),
+    nextHoliday: calendarRecord.nullable(),
+    nextExam: calendarRecord
+      .nullable()
+      .meta({ description: 'The exam that is running, or else the next one' }),
+  })
+  .meta({ id: 'Today' })
+
+export type TodayAnswer = z.infer<typeof todayAnswer>

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { recordId } from '../../api-schema.ts'
+import { day, line, optionalLine } from '../../input.ts'
+import { CLASSES, SECTIONS, SHIFTS } from '../../words/classes.ts'
+import { toLatinDigits } from '../../words/digits.ts'
+import { refusal } from '../../zod-issue.ts'
+
+const MAX_PERIODS = 20
+
+/** `07:30` or `7:30`, in the digits of any script; stored with two digits for the hour. */
+const timeOfDay = z
+  .string()
+  .transform((raw) => toLatinDigits(raw.trim()).padStart(5, '0'))
+  .pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, refusal('time-of-day').message))
+  .meta({ description: 'HH:MM at the school; Bengali digits are accepted', example: '07:30' })
+
+const period = z.object({
+  name: line(40),
+  from: timeOfDay,
+  to: timeOfDay,
+  isBreak: z.boolean().default(false),
+})
+
+export type Period = z.infer<typeof period>
+
+const lesson = z.object({
+  day: z.number().int().min(0).max(6).meta({ description: '0 is Sunday' }),
+  period: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_PERIODS - 1)
+    .meta({ description: 'The index in `periods`, from 0' }),
+  subject: line(80),
+  teacherId: recordId.nullable().default(null).meta({ description: 'The _id of an officer' }),
+  teacher: optionalLine(120)
+    .default('')
+    .meta({ description: 'The name, if the teacher is not in the list of officers' }),
+})
+
+export type Lesson = z.infer<typeof lesson>
+
+/**
+ * A routine replaces the one before it as a whole. Checks that concern several parts of it, so that
+ * the store can rely on them.
+ */
+export const routine = z
+  .object({
+    validFrom: day,
+    periods: z.array(period).min(1).max(MAX_PERIODS),
+    lessons: z.array(lesson).max(7 * MAX_PERIODS),
+  })
+  .superRefine(({ periods, lessons }, context) => {
+    const refuse = (path: (string | number)[], ...code: Parameters<typeof refusal>) =>
+      context.addIssue({ code: 'custom', path, ...refusal(...code) })
+    for (const [index, { from, to }] of periods.entries()) {
+      if (to <= from) refuse(['periods', index, 'to'], 'end-before-start')
+      if (index > 0 && from < periods[index - 1]!.to) {
+        refuse(['periods', index, 'from'], 'period-order')
+      }
+    }
+    const taken = new Set<string>()
+    for (const [index, { day: weekday, period: number }] of lessons.entries()) {
+      if (periods[number]?.isBreak !== false) refuse(['lessons', index, 'period'], 'no-such-period')
+      const cell = `${weekday} ${number}`
+      if (taken.has(cell)) refuse(['lessons', index, 'period'], 'two-lessons')
+      taken.add(cell)
+    }
+  })
+
+export type RoutineInput = z.infer<typeof routine>
+
+export const sectionKey = z.object({
+  className: z.enum(CLASSES),
+  shift: z.enum(SHIFTS),
+  section: z.enum(SECTIONS),
+})
+
+export type SectionKey = z.infer<typeof sectionKey>
+
+export const routineRecord = z
+  .object({
+    _id: z.string(),
+    ...sectionKey.shape,
+    validFrom: z.string().meta({ example: '2026-01-01' }),
+    periods: z.array(
+      z.object({ name: z.string(), from: z.string(), to: z.string(), isBreak: z.boolean() }),
+    ),
+    lessons: z.array(
+      z.object({
+        day: z.number(),
+        period: z.number(),
+        subject: z.string(),
+        teacherId: z.string().nullable(),
+        teacher: z.string().meta({
+          description: 'The present name of the officer; the last known one if the officer is gone',
+        }),
+      }),
+    ),
+    updatedAt: z.string().meta({ description: 'ISO 8601 UTC' }),
+    version: z.number().meta({ description: 'For If-Match, in quotation marks' }),
+    isSample: z.boolean(),
+  })
+  .meta({ id: 'Routine' })
+
+export type RoutineRecord = z.infer<typeof routineRecord>

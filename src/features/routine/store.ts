@@ -1,0 +1,159 @@
+import type { Database } from '../../database/database.ts'
+import { newId } from '../../database/new-id.ts'
+import { fieldError } from '../../error-code.ts'
+import { InvalidInput } from '../../errors.ts'
+import type { Removed } from '../../files/removed.ts'
+import { compareSections } from '../../words/classes.ts'
+import type { Lesson, Period, RoutineInput, RoutineRecord, SectionKey } from './schema.ts'
+import type { RoutineTable } from './table.ts'
+
+export type RoutineStore = ReturnType<typeof createRoutineStore>
+
+/** A routine refers to its teachers by id, so that it follows a change of their names. */
+export function createRoutineStore(database: Database) {
+  /** The names of officers by their ids. */
+  const namesOf = async (lessons: Lesson[]): Promise<Map<string, string>> => {
+    const ids = new Set(lessons.flatMap(({ teacherId }) => teacherId ?? []))
+    if (ids.size === 0) return new Map()
+    const officers = await database
+      .selectFrom('officer')
+      .select(['id', 'name'])
+      .where('id', 'in', [...ids])
+      .execute()
+    return new Map(officers.map(({ id, name }) => [id, name]))
+  }
+
+  const toRecords = async (rows: RoutineTable[]): Promise<RoutineRecord[]> => {
+    const routines = rows.map(({ id, periods, lessons, isSample, ...rest }) => ({
+      _id: id,
+      ...rest,
+      periods: JSON.parse(periods) as Period[],
+      lessons: JSON.parse(lessons) as Lesson[],
+      isSample: isSample === 1,
+    }))
+    const names = await namesOf(routines.flatMap(({ lessons }) => lessons))
+    return routines.map(({ lessons, ...rest }) => ({
+      ...rest,
+      lessons: lessons.map((lesson) => withName(lesson, names)),
+    }))
+  }
+
+  const findWhere = async (row: Partial<RoutineTable>): Promise<RoutineRecord | undefined> => {
+    const rows = await database
+      .selectFrom('routine')
+      .selectAll()
+      .where((expression) => expression.and(row))
+      .execute()
+    return (await toRecords(rows))[0]
+  }
+
+  /** @throws InvalidInput if a teacher is neither in the list of officers nor named */
+  const toColumns = async ({ validFrom, periods, lessons }: RoutineInput) => {
+    const names = await namesOf(lessons)
+    const isUnknown = ({ teacherId, teacher }: Lesson) =>
+      teacherId !== null && teacher === '' && !names.has(teacherId)
+    const unknown = lessons.findIndex(isUnknown)
+    if (unknown >= 0) {
+      throw new InvalidInput(fieldError(`lessons.${unknown}.teacherId`, 'no-such-teacher'))
+    }
+    return {
+      validFrom,
+      periods: JSON.stringify(periods),
+      lessons: JSON.stringify(
+        lessons
+          .map((lesson) => withName(lesson, names))
+          .sort((one, other) => one.day - other.day || one.period - other.period),
+      ),
+      updatedAt: new Date().toISOString(),
+    }
+  }
+
+  return {
+    /** No limit is needed: eight classes, two shifts and four sections are at most 64 routines. */
+    async list(): Promise<RoutineRecord[]> {
+      const rows = await database.selectFrom('routine').selectAll().execute()
+      return (await toRecords(rows)).sort(compareSections)
+    },
+
+    async count(): Promise<number> {
+      return (await this.list()).length
+    },
+
+    /** Only the last change, because routines have no titles to tell them apart. */
+    async listChanged() {
+      const rows = await database
+        .selectFrom('routine')
+        .select('updatedAt')
+        .orderBy('updatedAt', 'desc')
+        .limit(1)
+        .execute()
+      return rows.map(({ updatedAt }) => ({ title: '', updatedAt }))
+    },
+
+    find: (id: string) => findWhere({ id }),
+
+    /** The parts can be any text: an unknown class, shift or section has no routine. */
+    findFor: ({ className, shift, section }: Record<keyof SectionKey, string>) =>
+      findWhere({ className, shift, section } as SectionKey),
+
+    /**
+     * @throws InvalidInput if a teacher is unknown; the database's unique violation if the section
+     * has a routine already
+     */
+    async create(key: SectionKey, input: RoutineInput, isSample = false): Promise<RoutineRecord> {
+      const id = newId()
+      await database
+        .insertInto('routine')
+        .values({
+          ...key,
+          ...(await toColumns(input)),
+          id,
+          version: 1,
+          isSample: Number(isSample),
+        })
+        .execute()
+      return (await this.find(id))!
+    },
+
+    /**
+     * Undefined if there is no such routine.
+     * @throws InvalidInput if a teacher is unknown
+     */
+    async update(id: string, input: RoutineInput): Promise<RoutineRecord | undefined> {
+      const columns = await toColumns(input)
+      await database
+        .updateTable('routine')
+        .set((row) => ({ ...columns, version: row('version', '+', 1), isSample: 0 }))
+        .where('id', '=', id)
+        .execute()
+      return this.find(id)
+    },
+
+    /** Removes it from the site; undefined if there is no such routine. */
+    async remove(id: string): Promise<Removed<RoutineTable> | undefined> {
+      const row = await database
+        .deleteFrom('routine')
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
+      return row && { row, files: [] }
+    },
+
+    /**
+     * Restores what `remove` returned. This is a change like any other and increases the version.
+     * @throws the database's unique violation if the section has a new routine
+     */
+    async putBack({ row }: Removed<RoutineTable>): Promise<RoutineRecord> {
+      await database
+        .insertInto('routine')
+        .values({ ...row, version: row.version + 1 })
+        .execute()
+      return (await this.find(row.id))!
+    },
+  }
+}
+
+function withName(lesson: Lesson, names: ReadonlyMap<string, string>): Lesson {
+  const name = lesson.teacherId === null ? undefined : names.get(lesson.teacherId)
+  return name === undefined ? lesson : { ...lesson, teacher: name }
+}

@@ -1,0 +1,129 @@
+import { toBengaliDigits } from './digits.ts'
+import type { Language } from './language.ts'
+
+/**
+ * A day of the school: `2026-11-22`. A day is never a `Date`, because a `Date` is a moment, and the
+ * time zone of the machine could move it to another day.
+ */
+export type Day = string
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const WEEKDAYS = {
+  bn: ['রবিবার', 'সোমবার', 'মঙ্গলবার', 'বুধবার', 'বৃহস্পতিবার', 'শুক্রবার', 'শনিবার'],
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+} as const
+
+const SHORT_WEEKDAYS = {
+  bn: ['রবি', 'সোম', 'মঙ্গল', 'বুধ', 'বৃহ', 'শুক্র', 'শনি'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+} as const
+
+const MONTHS = {
+  bn: [
+    'জানুয়ারি',
+    'ফেব্রুয়ারি',
+    'মার্চ',
+    'এপ্রিল',
+    'মে',
+    'জুন',
+    'জুলাই',
+    'আগস্ট',
+    'সেপ্টেম্বর',
+    'অক্টোবর',
+    'নভেম্বর',
+    'ডিসেম্বর',
+  ],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+} as const
+
+/** Whether the text is a day of the calendar: `2027-02-29` is none. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const moment = Date.parse(`${text}T00:00Z`)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
+}
+
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** How many days `to` is after `from`. */
+export function daysBetween(from: Day, to: Day): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: Day): number {
+  return new Date(day).getUTCDay()
+}
+
+export function yearOf(day: Day): number {
+  return Number(day.slice(0, 4))
+}
+
+/** From 1. */
+export function monthOf(day: Day): number {
+  return Number(day.slice(5, 7))
+}
+
+/** রবিবার · Sunday; 0 is Sunday. */
+export function weekdayName(weekday: number, language: Language): string {
+  return WEEKDAYS[language][weekday]!
+}
+
+/** রবি · Sun; 0 is Sunday. */
+export function shortWeekdayName(weekday: number, language: Language): string {
+  return SHORT_WEEKDAYS[language][weekday]!
+}
+
+/** নভেম্বর · November; from 1. */
+export function monthName(month: number, language: Language): string {
+  return MONTHS[language][month - 1]!
+}
+
+/** ২২ নভেম্বর · 22 November */
+export function formatShortDay(day: Day, language: Language): string {
+  return `${dayNumber(day, language)} ${monthName(monthOf(day), language)}`
+}
+
+/** ২২ নভেম্বর ২০২৬ · 22 November 2026 */
+export function formatDay(day: Day, language: Language): string {
+  return `${formatShortDay(day, language)} ${digits(day.slice(0, 4), language)}`
+}
+
+/** বুধবার, ২৫ নভেম্বর · Wednesday, 25 November */
+export function formatWeekdayAndDay(day: Day, language: Language): string {
+  return `${weekdayName(weekdayOf(day), language)}, ${formatShortDay(day, language)}`
+}
+
+/** ২২ নভেম্বর, ২২–২৩ নভেম্বর, ৩০ নভেম্বর – ২ ডিসেম্বর · 22 November, 22–23 November */
+export function formatDayRange(from: Day, to: Day, language: Language): string {
+  if (from === to) return formatShortDay(from, language)
+  if (from.slice(0, 7) === to.slice(0, 7)) {
+    return `${dayNumber(from, language)}–${formatShortDay(to, language)}`
+  }
+  return `${formatShortDay(from, language)} – ${formatShortDay(to, language)}`
+}
+
+/** ২২ · 22 */
+export function dayNumber(day: Day, language: Language): string {
+  return digits(String(Number(day.slice(8))), language)
+}
+
+function digits(text: string, language: Language): string {
+  return language === 'bn' ? toBengaliDigits(text) : text
+}
