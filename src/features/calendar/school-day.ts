@@ -43,7 +43,7 @@ export function isClosedOn(
   return weeklyHolidays.includes(weekdayOf(day)) || causeOn(day, entries) !== undefined
 }
 
-/** The closures of single shifts on this day, while the rest of the school is open. */
+/** The entries that close one shift on this day. */
 export function closedShiftsOn<E extends Entry>(day: Day, entries: readonly E[]): E[] {
   return entries.filter((entry) => entry.isClosed && entry.shift !== null && covers(entry, day))
 }

@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
+import { calendarEntry } from '../../../tests/records.ts'
+import { itAnswers, type Scenario } from '../../../tests/scenarios.ts'
+import type { CalendarRecord, ImportAnswer } from './schema.ts'
+
+const POST = 'POST /api/calendar'
+const entry = { title: 'বড়দিন', kind: 'holiday', from: '2026-12-25' }
+const editor = { as: 'editor' as const }
+
+describeOnBothDatabases('The calendar', (database) => {
+  let site: TestSite
+  let token: string
+
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn()
+  })
+  afterAll(() => site.close())
+  afterEach(async () => {
+    const records = await list()
+    await site.services.write(async ({ calendar }) => {
+      for (const { _id } of records) await calendar.remove(_id)
+    })
+  })
+
+  const list = async (query = '') =>
+    (await site.request({ url: `/api/calendar${query}` })).json<CalendarRecord[]>()
+  const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+    site.request({
+      method,
+      url: `/api/calendar${path}`,
+      as: token,
+      ...(payload && { payload }),
+    })
+  const add = async (from: string, to = from, more: object = {}) => {
+    const answer = await send('POST', '', { ...entry, title: from, from, to, ...more })
+    expect(answer.statusCode, answer.payload).toBe(201)
+    return answer.json<CalendarRecord>()
+  }
+
+  it('entries are added, changed in single fields, and deleted', async () => {
+    const added = (await send('POST', '', { ...entry, from: '২০২৬-১২-২৫' })).json<CalendarRecord>()
+    expect(added).toEqual({
+      ...entry,
+      _id: expect.any(String),
+      to: '2026-12-25',
+      note: '',
+      isClosed: true,
+      isMoonDependent: false,
+      shift: null,
+      updatedAt: expect.any(String),
+      version: 1,
+      isSample: false,
+    })
+    const changed = await send('PUT', `/${added._id}`, { to: '2026-12-26', isMoonDependent: true })
+    expect(changed.json()).toEqual({
+      ...added,
+      to: '2026-12-26',
+      isMoonDependent: true,
+      updatedAt: expect.any(String),
+      version: 2,
+    })
+    expect(await list()).toEqual([changed.json()])
+    expect((await send('DELETE', `/${added._id}`)).statusCode).toBe(204)
+    expect((await send('DELETE', `/${added._id}`)).statusCode).toBe(404)
+    expect(await list()).toEqual([])
+    const back = await site.request({
+      method: 'POST',
+      url: `/api/admin/bin/${added._id}/restore`,
+      as: token,
+    })
+    expect(back.json()).toMatchObject({ _id: added._id, to: '2026-12-26', version: 3 })
+  })
+
+  it.each([
+    ['holiday', true],
+    ['closure', true],
+    ['exam', false],
+    ['event', false],
+  ])('a new %s closes the school, if nothing is said: %s', async (kind, isClosed) => {
+    expect(await add('2026-12-25', '2026-12-25', { kind })).toMatchObject({ isClosed })
+  })
+
+  it('lists the entries that touch the given days, in order', async () => {
+    const [late, long, early] = [
+      await add('2027-01-10'),
+      await add('2026-12-20', '2027-01-05'),
+      await add('2026-12-16'),
+    ]
+    expect(await list()).toEqual([early, long, late])
+    expect(await list('?from=2027-01-01')).toEqual([long, late])
+    expect(await list('?to=2026-12-31')).toEqual([early, long])
+    expect(await list('?from=2027-01-05&to=2027-01-05')).toEqual([long])
+    expect(await list('?from=২০২৭-০১-০৬&to=2027-01-09')).toEqual([])
+  })
+
+  it('a change is refused if the last day would be before the first', async () => {
+    const { _id } = await add('2026-12-25')
+    const refused = await send('PUT', `/${_id}`, { from: '2026-12-26' })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ errors: [{ path: 'to', code: 'end-before-start' }] })
+    expect(await list()).toMatchObject([{ from: '2026-12-25', version: 1 }])
+  })
+
+  describe('an entry', () => {
+    const refused: [name: string, field: string, input: object][] = [
+      ['without a title', 'title', { title: ' ' }],
+      ['of an unknown kind', 'kind', { kind: 'party' }],
+      ['without a day', 'from', { from: undefined }],
+      ['on 29 February of a common year', 'from', { from: '2027-02-29' }],
+      ['on a day in another order', 'from', { from: '25-12-2026' }],
+      ['of another century', 'from', { from: '1926-12-25' }],
+      ['that ends before it begins', 'to', { to: '2026-12-24' }],
+      ['of more than a year', 'to', { to: '2027-12-26' }],
+      ['of an unknown shift', 'shift', { shift: 'Night' }],
+      ['that is closed in words', 'isClosed', { isClosed: 'yes' }],
+    ]
+    itAnswers(
+      () => site,
+      [
+        ...refused.map(([title, field, input]): Scenario => ({
+          ...editor,
+          title,
+          asks: POST,
+          json: { ...entry, ...input },
+          gets: 400,
+          naming: [field],
+        })),
+        {
+          title: 'of one shift',
+          ...editor,
+          asks: POST,
+          json: { ...entry, shift: 'Day' },
+          gets: 201,
+        },
+        {
+          title: 'of a leap day',
+          ...editor,
+          asks: POST,
+          json: { ...entry, from: '2028-02-29' },
+          gets: 201,
+        },
+        { asks: 'GET /api/calendar?from=tomorrow', gets: 400, naming: ['from'] },
+        { ...editor, asks: 'PUT /api/calendar/unknown', json: {}, gets: 404 },
+      ],
+    )
+  })
+
+  describe('an import', () => {
+    it('adds valid rows and names each refused one with its reason', async () => {
+      const rows = [
+        calendarEntry,
+        { ...calendarEntry, title: '' },
+        { ...calendarEntry, title: 'উৎসব', to: '2026-12-01' },
+        { title: 'পরীক্ষা', kind: 'exam', from: '2026-11-26', to: '2026-12-10' },
+        calendarEntry,
+      ]
+      const answer = (await send('POST', '/import', { rows })).json<ImportAnswer>()
+      expect(answer.created.map(({ title }) => title)).toEqual(['বিজয় দিবস', 'পরীক্ষা'])
+      expect(answer.refused.map(({ row, errors }) => [row, errors[0]!.code])).toEqual([
+        [1, 'fill-in'],
+        [2, 'end-before-start'],
+        [4, 'in-calendar'],
+      ])
+      expect(answer.refused[0]!.message).toMatch(/\w/)
+      expect(await list()).toHaveLength(2)
+    })
+
+    it('adds nothing twice', async () => {
+      const first = await send('POST', '/import', { rows: [calendarEntry] })
+      const again = await send('POST', '/import', { rows: [calendarEntry] })
+      expect(first.json()).toMatchObject({ created: [{}], refused: [] })
+      expect(again.json()).toMatchObject({ created: [], refused: [{ row: 0 }] })
+    })
+
+    itAnswers(
+      () => site,
+      [
+        { ...editor, asks: `${POST}/import`, json: { rows: 'all' }, gets: 400, naming: ['rows'] },
+        {
+          ...editor,
+          title: 'more rows than a year has days',
+          asks: `${POST}/import`,
+          json: { rows: Array.from({ length: 501 }, () => ({})) },
+          gets: 400,
+          naming: ['rows'],
+        },
+        { asks: `${POST}/import`, json: { rows: [] }, gets: 401 },
+      ],
+    )
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { CalendarKind } from './kinds.ts'
+import type { CalendarRecord } from './schema.ts'
+import { closuresToShow, describeDay, isClosedOn } from './school-day.ts'
+
+const WEEKEND = [5, 6]
+
+type Entry = Pick<CalendarRecord, 'title' | 'kind' | 'from' | 'to' | 'isClosed' | 'shift'>
+
+const entry = (kind: CalendarKind, from: string, to = from, more: Partial<Entry> = {}): Entry => ({
+  title: `${kind} ${from}`,
+  kind,
+  from,
+  to,
+  isClosed: kind === 'holiday' || kind === 'closure',
+  shift: null,
+  ...more,
+})
+
+// 2026-11-22 is a Sunday.
+describe('a day of the school', () => {
+  it.each<[string, string, Entry[], Partial<ReturnType<typeof describeDay>>]>([
+    ['is open on a weekday', '2026-11-22', [], { isOpen: true, until: null }],
+    [
+      'is closed on a weekly holiday, to the end of the weekend',
+      '2026-11-27',
+      [],
+      { isOpen: false, cause: undefined, until: '2026-11-28' },
+    ],
+    [
+      'stays closed over a weekend between two closures',
+      '2026-11-26',
+      [entry('closure', '2026-11-26'), entry('holiday', '2026-11-29')],
+      { isOpen: false, until: '2026-11-29' },
+    ],
+    [
+      'is closed on 29 February of a leap year',
+      '2028-02-29',
+      [entry('holiday', '2028-02-28', '2028-03-01')],
+      { isOpen: false, until: '2028-03-01' },
+    ],
+    [
+      'is closed over the turn of the year',
+      '2026-12-31',
+      [entry('holiday', '2026-12-20', '2027-01-04')],
+      { isOpen: false, until: '2027-01-04' },
+    ],
+    [
+      'is open during exams and events',
+      '2026-11-22',
+      [entry('exam', '2026-11-20', '2026-12-01'), entry('event', '2026-11-22')],
+      { isOpen: true },
+    ],
+    [
+      'is open if one of two shifts is closed',
+      '2026-11-22',
+      [entry('closure', '2026-11-22', '2026-11-22', { shift: 'Morning' })],
+      { isOpen: true },
+    ],
+    [
+      'is closed if both shifts are closed',
+      '2026-11-22',
+      [
+        entry('closure', '2026-11-22', '2026-11-22', { shift: 'Morning' }),
+        entry('closure', '2026-11-22', '2026-11-22', { shift: 'Day' }),
+      ],
+      { isOpen: false, until: '2026-11-22' },
+    ],
+  ])('%s', (_title, day, entries, expected) => {
+    expect(describeDay(day, entries, WEEKEND)).toMatchObject(expected)
+  })
+
+  it('a closure explains a day better than a holiday', () => {
+    const entries = [entry('holiday', '2026-11-22'), entry('closure', '2026-11-22')]
+    expect(describeDay('2026-11-22', entries, WEEKEND).cause).toBe(entries[1])
+  })
+
+  it('names the next holiday after today, and the exam that is running', () => {
+    const entries = [
+      entry('exam', '2026-11-20', '2026-12-01'),
+      entry('holiday', '2026-11-22'),
+      entry('holiday', '2026-12-16'),
+      entry('exam', '2027-06-01'),
+    ]
+    const day = describeDay('2026-11-22', entries, WEEKEND)
+    expect(day.nextHoliday).toBe(entries[2])
+    expect(day.nextExam).toBe(entries[0])
+    expect(describeDay('2026-12-17', entries.slice(3), WEEKEND)).toMatchObject({
+      nextHoliday: null,
+      nextExam: entries[3],
+    })
+  })
+
+  it('a school that is always closed has a last closed day', () => {
+    const { until } = describeDay('2026-11-22', [], [0, 1, 2, 3, 4, 5, 6])
+    expect(until! > '2027-11-22').toBe(true)
+  })
+})
+
+it('a school without weekly holidays is open on a Friday', () => {
+  expect(isClosedOn('2026-11-27', [], [])).toBe(false)
+  expect(isClosedOn('2026-11-27', [], [5])).toBe(true)
+  expect(isClosedOn('2026-11-28', [], [5])).toBe(false)
+})
+
+it.each([
+  ['2026-11-21', true],
+  ['2026-11-22', true],
+  ['2026-11-24', true],
+  ['2026-11-25', false],
+  ['2026-11-20', false],
+])('on %s, a closure of 22 to 24 November is announced: %s', (day, isShown) => {
+  const entries = [entry('closure', '2026-11-22', '2026-11-24'), entry('holiday', day)]
+  expect(closuresToShow(day, entries)).toEqual(isShown ? [entries[0]] : [])
+})

@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
+import { count, routine } from '../../../tests/records.ts'
+import { itAnswers, type Scenario } from '../../../tests/scenarios.ts'
+import type { RoutineRecord } from './schema.ts'
+
+const AT = '/api/routines/Six/Morning/A'
+const [period, pause] = routine.periods
+const [lesson] = routine.lessons
+
+describeOnBothDatabases('Routines', (database) => {
+  let site: TestSite
+  let token: string
+
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn()
+  })
+  afterAll(() => site.close())
+  afterEach(async () => {
+    for (const { className, shift, section } of await list()) {
+      const url = `/api/routines/${className}/${shift}/${section}`
+      await site.request({ method: 'DELETE', url, as: token })
+    }
+  })
+
+  const list = async () => (await site.request({ url: '/api/routines' })).json<RoutineRecord[]>()
+  const find = async () => (await site.request({ url: AT })).json<RoutineRecord | null>()
+  const put = (payload: object, url = AT, headers: Record<string, string> = {}) =>
+    site.request({ method: 'PUT', url, as: token, payload, headers })
+
+  it('are written, found, replaced as a whole, and deleted', async () => {
+    expect(await find()).toBeNull()
+    const written = await put(routine)
+    expect(written.statusCode, written.payload).toBe(200)
+    const record = written.json<RoutineRecord>()
+    expect(record).toEqual({
+      ...routine,
+      ...count,
+      _id: expect.any(String),
+      updatedAt: expect.any(String),
+      version: 1,
+      isSample: false,
+    })
+    expect(await find()).toEqual(record)
+
+    const replaced = await put({ ...routine, lessons: [] })
+    expect(replaced.json()).toMatchObject({ _id: record._id, lessons: [], version: 2 })
+    expect((await site.request({ method: 'DELETE', url: AT, as: token })).statusCode).toBe(204)
+    expect((await site.request({ method: 'DELETE', url: AT, as: token })).statusCode).toBe(404)
+    expect(await find()).toBeNull()
+  })
+
+  it('are listed by class, section and shift', async () => {
+    for (const key of ['Ten/Day/A', 'Six/Day/A', 'Six/Morning/B', 'Six/Morning/A']) {
+      await put(routine, `/api/routines/${key}`)
+    }
+    const keys = (await list()).map((one) => `${one.className}/${one.shift}/${one.section}`)
+    expect(keys).toEqual(['Six/Morning/A', 'Six/Day/A', 'Six/Morning/B', 'Ten/Day/A'])
+  })
+
+  it('a deleted routine cannot be restored while the section has a new one', async () => {
+    const { _id } = (await put(routine)).json<RoutineRecord>()
+    await site.request({ method: 'DELETE', url: AT, as: token })
+    await put(routine)
+    const url = `/api/admin/bin/${_id}/restore`
+    const refused = await site.request({ method: 'POST', url, as: token })
+    expect(refused.json()).toMatchObject({ status: 409, code: 'section-again' })
+    await site.request({ method: 'DELETE', url: AT, as: token })
+    expect((await site.request({ method: 'POST', url, as: token })).json()).toMatchObject({ _id })
+  })
+
+  it('two clerks who both write the first routine are told of each other', async () => {
+    const first = { 'if-match': '"0"' }
+    expect((await put(routine, AT, first)).statusCode).toBe(200)
+    const second = await put({ ...routine, lessons: [] }, AT, first)
+    expect(second.statusCode).toBe(412)
+    expect(second.json()).toMatchObject({ current: { version: 1 } })
+    expect((await find())?.lessons).toHaveLength(2)
+  })
+
+  it('a change of a deleted routine does not create it again', async () => {
+    expect((await put(routine, AT, { 'if-match': '"3"' })).statusCode).toBe(404)
+    expect(await find()).toBeNull()
+  })
+
+  it('a teacher from the list is shown by the present name, and by the last one afterwards', async () => {
+    const { _id: teacherId } = (
+      await site.request({
+        method: 'POST',
+        url: '/api/officers',
+        as: token,
+        payload: { name: 'রহিমা', designation: 'শিক্ষক' },
+      })
+    ).json()
+    await put({ ...routine, lessons: [{ ...lesson, teacherId, teacher: '' }] })
+    expect((await find())?.lessons).toMatchObject([{ teacherId, teacher: 'রহিমা' }])
+
+    const url = `/api/officers/${teacherId}`
+    await site.request({ method: 'PUT', url, as: token, payload: { name: 'রহিমা বেগম' } })
+    expect((await find())?.lessons).toMatchObject([{ teacherId, teacher: 'রহিমা বেগম' }])
+    await put({ ...routine, lessons: [{ ...lesson, teacherId, teacher: '' }] })
+
+    await site.request({ method: 'DELETE', url, as: token })
+    expect((await find())?.lessons).toMatchObject([{ teacherId, teacher: 'রহিমা বেগম' }])
+  })
+
+  describe('a routine', () => {
+    const refused: [name: string, field: string, input: object][] = [
+      ['without periods', 'periods', { periods: [], lessons: [] }],
+      [
+        'with a time that does not exist',
+        'periods.0.from',
+        { periods: [{ ...period, from: '07:60' }], lessons: [] },
+      ],
+      [
+        'with a period that ends before it begins',
+        'periods.0.to',
+        { periods: [{ ...period, to: '07:00' }], lessons: [] },
+      ],
+      [
+        'with two periods at the same time',
+        'periods.1.from',
+        { periods: [period, { ...period, name: '২য়' }], lessons: [] },
+      ],
+      ['with a lesson in the break', 'lessons.0.period', { lessons: [{ ...lesson, period: 1 }] }],
+      [
+        'with a lesson after the last period',
+        'lessons.0.period',
+        { lessons: [{ ...lesson, period: 3 }] },
+      ],
+      ['with two lessons at once', 'lessons.1.period', { lessons: [lesson, lesson] }],
+      ['with an eighth day', 'lessons.0.day', { lessons: [{ ...lesson, day: 7 }] }],
+      ['with a lesson of nothing', 'lessons.0.subject', { lessons: [{ ...lesson, subject: '' }] }],
+      [
+        'with a teacher who is not in the list',
+        'lessons.0.teacherId',
+        { lessons: [{ ...lesson, teacherId: 'unknown', teacher: '' }] },
+      ],
+      ['that begins on no day', 'validFrom', { validFrom: '2026-02-30' }],
+    ]
+    itAnswers(
+      () => site,
+      [
+        ...refused.map(([title, field, input]): Scenario => ({
+          as: 'editor',
+          title,
+          asks: `PUT ${AT}`,
+          json: { ...routine, ...input },
+          gets: 400,
+          naming: [field],
+        })),
+        {
+          as: 'editor',
+          title: 'with times in Bengali digits',
+          asks: `PUT ${AT}`,
+          json: {
+            ...routine,
+            periods: [{ ...period, from: '৭:৩০', to: '৮:০৫' }, pause],
+            lessons: [lesson],
+          },
+          gets: 200,
+          holding: { periods: [{ from: '07:30', to: '08:05', isBreak: false }, {}] },
+        },
+        {
+          as: 'editor',
+          title: 'of an unknown class',
+          asks: 'PUT /api/routines/Eleven/Morning/A',
+          json: routine,
+          gets: 400,
+          naming: ['className'],
+        },
+        { asks: 'GET /api/routines/Eleven/Morning/A', gets: 200, holding: null },
+      ],
+    )
+  })
+})
