@@ -5,9 +5,23 @@ interface PublicPage {
   path: string
   /** The query parameters that the page reads. The page cache ignores all others. */
   query?: readonly string[]
-  /** Position in the top menu; `word` is its label in `words.menu`. Absent: not in the menu. */
-  menu?: { position: number; word: keyof Words['menu'] }
+  /** Absent: not in the menu. */
+  menu?: MenuPlace
 }
+
+/** A place in the top menu. */
+export interface MenuPlace {
+  group: MenuGroup
+  /** Among the entries of the group. */
+  position: number
+  /** The label in `words.menu`. */
+  word: keyof Words['menu']
+}
+
+/** The groups of the menu in their order. A phone shows the first one without opening the menu. */
+export const MENU_GROUPS = ['daily', 'school', 'services'] as const
+
+type MenuGroup = (typeof MENU_GROUPS)[number]
 
 interface Kind {
   /** The code that serves this kind: a folder below `features/`. */
@@ -41,7 +55,13 @@ export const contentKinds = {
   notices: {
     shape: 'document',
     apiPath: '/notices',
-    pages: [{ path: '/allNotices', query: LIST_QUERY }],
+    pages: [
+      {
+        path: '/allNotices',
+        query: LIST_QUERY,
+        menu: { group: 'daily', position: 2, word: 'notices' },
+      },
+    ],
     screenPath: 'createNotice',
     hasBin: true,
     isSingle: false,
@@ -61,7 +81,13 @@ export const contentKinds = {
   downloads: {
     shape: 'document',
     apiPath: '/downloads',
-    pages: [{ path: '/allDownloads', query: LIST_QUERY }],
+    pages: [
+      {
+        path: '/allDownloads',
+        query: LIST_QUERY,
+        menu: { group: 'daily', position: 6, word: 'downloads' },
+      },
+    ],
     screenPath: 'createDownload',
     hasBin: true,
     isSingle: false,
@@ -80,7 +106,13 @@ export const contentKinds = {
   calendar: {
     shape: 'calendar',
     apiPath: '/calendar',
-    pages: [{ path: '/calendar', query: ['year'], menu: { position: 13, word: 'calendar' } }],
+    pages: [
+      {
+        path: '/calendar',
+        query: ['year'],
+        menu: { group: 'daily', position: 4, word: 'calendar' },
+      },
+    ],
     screenPath: 'calendar',
     hasBin: true,
     isSingle: false,
@@ -92,7 +124,7 @@ export const contentKinds = {
       {
         path: '/routine',
         query: ['class', 'shift', 'section', 'teacher'],
-        menu: { position: 12, word: 'routine' },
+        menu: { group: 'daily', position: 3, word: 'routine' },
       },
     ],
     screenPath: 'routine',
@@ -112,7 +144,11 @@ export const contentKinds = {
     shape: 'gallery',
     apiPath: '/gallery',
     pages: [
-      { path: '/photo-gallery', query: GALLERY_QUERY, menu: { position: 10, word: 'photos' } },
+      {
+        path: '/photo-gallery',
+        query: GALLERY_QUERY,
+        menu: { group: 'school', position: 5, word: 'photos' },
+      },
     ],
     screenPath: 'photogallary',
     hasBin: true,
@@ -122,7 +158,7 @@ export const contentKinds = {
   schoolInfo: {
     shape: 'profile',
     apiPath: '/schoolInfo',
-    pages: [{ path: '/schoolInfo', menu: { position: 2, word: 'schoolInfo' } }],
+    pages: [{ path: '/schoolInfo', menu: { group: 'school', position: 1, word: 'schoolInfo' } }],
     screenPath: 'schoolInfo',
     hasBin: false,
     isSingle: true,
@@ -130,7 +166,7 @@ export const contentKinds = {
   contact: {
     shape: 'profile',
     apiPath: '/contactus',
-    pages: [{ path: '/contact_us', menu: { position: 11, word: 'contact' } }],
+    pages: [{ path: '/contact_us', menu: { group: 'school', position: 6, word: 'contact' } }],
     screenPath: 'contactus',
     hasBin: false,
     isSingle: true,
@@ -138,7 +174,9 @@ export const contentKinds = {
   studentCounts: {
     shape: 'studentCounts',
     apiPath: '/studentCounts',
-    pages: [{ path: '/studentcount', menu: { position: 5, word: 'studentCount' } }],
+    pages: [
+      { path: '/studentcount', menu: { group: 'school', position: 4, word: 'studentCount' } },
+    ],
     screenPath: 'studentcount',
     hasBin: true,
     isSingle: false,
@@ -146,7 +184,9 @@ export const contentKinds = {
   officers: {
     shape: 'officers',
     apiPath: '/officers',
-    pages: [{ path: '/officers_teachers', menu: { position: 4, word: 'officers' } }],
+    pages: [
+      { path: '/officers_teachers', menu: { group: 'school', position: 3, word: 'officers' } },
+    ],
     screenPath: 'officers',
     hasBin: true,
     isSingle: false,
@@ -155,8 +195,8 @@ export const contentKinds = {
     shape: 'profile',
     apiPath: '/site',
     pages: [
-      { path: '/', menu: { position: 1, word: 'home' } },
-      { path: '/schoolDescription', menu: { position: 3, word: 'history' } },
+      { path: '/', menu: { group: 'daily', position: 1, word: 'home' } },
+      { path: '/schoolDescription', menu: { group: 'school', position: 2, word: 'history' } },
     ],
     screenPath: 'site',
     hasBin: false,

@@ -6,7 +6,9 @@ import { servicesOf } from './context.ts'
 import { staffServices } from './office/staff-services.ts'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import homeStyle from './site/home-page.css?inline'
 import publicStyle from './site/public.css?inline'
+import todayStyle from './features/calendar/public/today.css?inline'
 import letterStyle from './features/documents/public/letter.css?inline'
 import choicesStyle from './ui/choices.css?inline'
 import searchStyle from './search/public/search.css?inline'
@@ -30,7 +32,7 @@ export function handleError(error: unknown, { request, context }: HandleErrorArg
 
 /** Inline styles and scripts of public pages. The server allows exactly these by their hashes. */
 export const inlined = {
-  styles: [publicStyle, choicesStyle, searchStyle, letterStyle],
+  styles: [publicStyle, choicesStyle, searchStyle, letterStyle, todayStyle, homeStyle],
   scripts: [documentScript, galleryScript, speculationRules],
 }
 

@@ -77,7 +77,7 @@ describeOnBothDatabases('Well-known files', (database) => {
     expect(pages).toContain('https://school.example/en/officers_teachers')
     expect(pages).toContain('https://school.example/en/notices/26')
     // 12 pages and 52 documents, in two languages.
-    expect(pages).toHaveLength(2 * (12 + 52))
+    expect(pages).toHaveLength(2 * (14 + 52))
     for (const address of pages) {
       const page = await site.request({ url: new URL(address).pathname })
       expect(page.statusCode, address).toBe(200)

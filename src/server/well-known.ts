@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { DOCUMENT_KINDS, FEED_KINDS } from '../content.ts'
 import { NotFound } from '../errors.ts'
+import { closuresToShow } from '../features/calendar/school-day.ts'
 import { renderRss } from '../site/rss.ts'
 import { renderSitemap } from '../site/sitemap.ts'
+import { dayAt } from '../words/format.ts'
 import { bn } from '../words/bn.ts'
 import { siteOrigin } from './origin.ts'
 import type { OpenServices } from './services.ts'
@@ -19,8 +21,10 @@ export function wellKnown({ settings, stores }: OpenServices) {
     const origin = () => siteOrigin(settings, app)
 
     app.get('/rss.xml', hidden, async (_request, reply) => {
-      const [site, ...lists] = await Promise.all([
+      const today = dayAt(new Date(), settings.timeZone)
+      const [site, ahead, ...lists] = await Promise.all([
         stores.site.find(),
+        stores.calendar.list({ from: today }),
         ...FEED_KINDS.map((kind) => stores[kind].list({ limit: IN_FEED })),
       ])
       const entries = lists
@@ -35,6 +39,7 @@ export function wellKnown({ settings, stores }: OpenServices) {
             origin: origin(),
             title: site.schoolName,
             description: bn.frame.feed,
+            closures: closuresToShow(today, ahead),
             entries,
             texts: await stores.findTexts(entries.map(({ _id }) => _id)),
           }),

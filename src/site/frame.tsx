@@ -3,21 +3,26 @@ import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { fetchContent, servicesOf } from '../context.ts'
 import { allStores } from '../page-stores.ts'
 import type { Stores } from '../stores.ts'
+import { ClosureBands, ClosureLink } from '../features/calendar/public/closure-bands.tsx'
+import type { CalendarRecord } from '../features/calendar/schema.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import type { Contact, SiteRecord } from '../features/profile/schema.ts'
 import { PageContextProvider } from '../ui/page-context.tsx'
-import { bengaliPath, languageOf } from '../words/language.ts'
+import type { Day } from '../words/days.ts'
+import { dayAt } from '../words/format.ts'
+import { languageOf } from '../words/language.ts'
 import { wordsIn } from '../words/public-words.ts'
 import type { Route } from './+types/frame.ts'
 import { FailurePage, NotFoundPage } from './error-pages.tsx'
 import { Footer } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
 import { SideColumn } from './side-column.tsx'
-import { SchoolData } from './school-data.tsx'
 
 export interface Frame {
   site: SiteRecord
   contact: Contact | undefined
+  /** The calendar's entries of today and later, in order; undefined if they were never read. */
+  ahead: CalendarRecord[] | undefined
   lastUpdate: string | null
   hasSample: boolean
   timeZone: string
@@ -33,7 +38,7 @@ const emptySite: SiteRecord = {
   isSample: false,
 }
 
-type FrameContent = Pick<Frame, 'site' | 'contact' | 'lastUpdate' | 'hasSample'>
+type FrameContent = Pick<Frame, 'site' | 'contact' | 'ahead' | 'lastUpdate' | 'hasSample'>
 
 /**
  * The content of the frame, read once for each content version: every page needs it. While the
@@ -41,35 +46,42 @@ type FrameContent = Pick<Frame, 'site' | 'contact' | 'lastUpdate' | 'hasSample'>
  */
 const lastKnown = new WeakMap<Stores, FrameContent & { version: number }>()
 
-async function findFrameContent(stores: Stores): Promise<FrameContent> {
+async function findFrameContent(stores: Stores, today: Day): Promise<FrameContent> {
   // The version comes first: a change after it has a later version, so the next page reads again.
   const { version, changedAt } = await stores.findContentVersion()
   const known = lastKnown.get(stores)
   if (known?.version === version) return known
-  const [site, contact, hasSample] = await Promise.all([
+  const [site, contact, ahead, hasSample] = await Promise.all([
     stores.site.find(),
     stores.contact.find(),
+    stores.calendar.list({ from: today }),
     stores.sample.isPresent(),
   ])
-  const content = { version, site, contact, lastUpdate: changedAt, hasSample }
+  const content = { version, site, contact, ahead, lastUpdate: changedAt, hasSample }
   lastKnown.set(stores, content)
   return content
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone, origin, now } = servicesOf(context)
-  const fetched = await fetchContent(context, allStores, findFrameContent)
+  const today = dayAt(now, timeZone)
+  const fetched = await fetchContent(context, allStores, (stores) =>
+    findFrameContent(stores, today),
+  )
   const content = fetched.content ??
     lastKnown.get(context.get(allStores)) ?? {
       site: emptySite,
       contact: undefined,
+      ahead: undefined,
       lastUpdate: null,
       hasSample: false,
     }
-  const { site, contact, lastUpdate, hasSample } = content
+  const { site, contact, ahead, lastUpdate, hasSample } = content
   const frame: Frame = {
     site,
     contact,
+    // Read on an earlier day, if nothing has changed since.
+    ahead: ahead?.filter(({ to }) => to >= today),
     lastUpdate,
     hasSample,
     timeZone,
@@ -99,6 +111,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 const EMPTY_FRAME: Frame = {
   site: emptySite,
   contact: undefined,
+  ahead: undefined,
   lastUpdate: null,
   hasSample: false,
   timeZone: 'Asia/Dhaka',
@@ -110,7 +123,9 @@ function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) 
   const { pathname } = useLocation()
   const language = languageOf(pathname)
   const words = wordsIn(language)
-  const { site } = frame
+  const { site, ahead = [] } = frame
+  const now = new Date(frame.nowMs)
+  const day = dayAt(now, frame.timeZone)
   const schoolName = (language === 'en' && site.schoolNameEnglish) || site.schoolName
   return (
     <PageContextProvider
@@ -119,7 +134,7 @@ function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) 
         words,
         timeZone: frame.timeZone,
         origin: frame.origin,
-        now: new Date(frame.nowMs),
+        now,
         schoolName,
         sideColumn: <SideColumn site={site} />,
       }}
@@ -130,13 +145,14 @@ function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) 
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={words.frame.feed} />
       <meta name="theme-color" content="#00301f" />
+      <ClosureLink day={day} entries={ahead} />
       <a className="skip" href="#main">
         {words.frame.skip}
       </a>
       <Masthead frame={frame} schoolName={schoolName} />
+      <ClosureBands day={day} entries={ahead} weeklyHolidays={site.weeklyHolidays} />
       {children}
       <Footer frame={frame} schoolName={schoolName} />
-      {bengaliPath(pathname) === '/' && <SchoolData frame={frame} schoolName={schoolName} />}
     </PageContextProvider>
   )
 }

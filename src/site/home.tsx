@@ -2,18 +2,31 @@ import { data, useRouteLoaderData } from 'react-router'
 import { type Fetched, fetchContent, statusOf } from '../context.ts'
 import { allStores } from '../page-stores.ts'
 import { contentKinds } from '../content.ts'
+import { TodayCard } from '../features/calendar/public/today-card.tsx'
+import todayCss from '../features/calendar/public/today.css?inline'
 import type { DocumentSummary } from '../features/documents/schema.ts'
 import { Head } from '../ui/head.tsx'
 import { usePage } from '../ui/page-context.tsx'
-import { formatNumber } from '../words/format.ts'
+import { dayAt, formatNumber } from '../words/format.ts'
 
 import type { Route } from './+types/home.ts'
+import type { Site } from '../features/profile/schema.ts'
 import type { Frame } from './frame.tsx'
 import { DownloadsBox, NewsBox, NoticeBoard, Ticker } from './home-boxes.tsx'
 import { services } from './services.ts'
+import { SchoolData } from './school-data.tsx'
+import homeCss from './home-page.css?inline'
 import { RecentPhotos } from './recent-photos.tsx'
 
 const PHOTOS_ON_HOME = 4
+
+/** Pages of this site that many visitors come for. */
+const OWN_TILES = (['routines', 'calendar', 'officers'] as const).map((kind) => {
+  const { path, menu } = contentKinds[kind].pages[0]
+  return { path, key: menu.word }
+})
+
+export const handle = { style: [homeCss, todayCss] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { notices, news, downloads } = contentKinds
@@ -32,44 +45,59 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const [notices, news, downloads, photos, schoolInfo, staffCount] = loaderData
-  const { words, schoolName, sideColumn } = usePage()
+  const { language, words, schoolName, sideColumn, now, timeZone } = usePage()
+  const frame = useRouteLoaderData(language) as Frame
   return (
-    <main
-      className={news.content?.length ? 'wrap page home ticks' : 'wrap page home'}
-      id="main"
-      tabIndex={-1}
-    >
-      <Head title={schoolName} description={`${schoolName}: ${words.home.description}`} />
-      <NoticeBoard notices={notices} />
-      <Ticker news={news} />
-      <div className="main rest">
-        <Services />
-        <div className="two">
-          <NewsBox news={news} />
-          <DownloadsBox downloads={downloads} />
-        </div>
-        <JubileeBanner />
-      </div>
-      <div className="side">{sideColumn}</div>
-      <div className="main wide">
-        {schoolInfo.content && (
-          <AtAGlance info={schoolInfo.content} staffCount={staffCount.content ?? 0} />
+    <>
+      <SchoolData frame={frame} schoolInfo={schoolInfo.content} />
+      <main
+        className={news.content?.length ? 'wrap page home ticks' : 'wrap page home'}
+        id="main"
+        tabIndex={-1}
+      >
+        <Head title={schoolName} description={`${schoolName}: ${words.home.description}`} />
+        {frame.ahead && (
+          <TodayCard
+            day={dayAt(now, timeZone)}
+            entries={frame.ahead}
+            weeklyHolidays={frame.site.weeklyHolidays}
+            shifts={schoolInfo.content}
+          />
         )}
-        {photos.content && photos.content.length > 0 && <RecentPhotos photos={photos.content} />}
-      </div>
-    </main>
+        <NoticeBoard notices={notices} />
+        <Ticker news={news} />
+        <div className="main rest">
+          <QuickLinks site={frame.site} />
+          <div className="two">
+            <NewsBox news={news} />
+            <DownloadsBox downloads={downloads} />
+          </div>
+          <JubileeBanner />
+        </div>
+        <div className="side">{sideColumn}</div>
+        <div className="main wide">
+          {schoolInfo.content && (
+            <AtAGlance info={schoolInfo.content} staffCount={staffCount.content ?? 0} />
+          )}
+          {photos.content && photos.content.length > 0 && <RecentPhotos photos={photos.content} />}
+        </div>
+      </main>
+    </>
   )
 }
 
 export type FetchedDocuments = Fetched<DocumentSummary[]>
 
-function Services() {
+/** Tiles to what exists: a service is among them only if it has an address. */
+function QuickLinks({ site }: { site: Site }) {
   const { words, to } = usePage()
   const { serviceHints } = words.home
+  const connected = services.filter((service) => 'ownPage' in service || site[service.setting])
+  const tiles = [...OWN_TILES, ...connected.map(({ path, key }) => ({ path, key }))]
   return (
     <nav aria-label={words.home.services}>
-      <ul className="quick">
-        {services.map(({ path, key }) => (
+      <ul className={tiles.length > 4 ? 'quick six' : 'quick'}>
+        {tiles.map(({ path, key }) => (
           <li key={path}>
             <a className="card" href={to(path)}>
               {words.menu[key]} <small>{serviceHints[key]}</small>

@@ -1,9 +1,11 @@
+import { Fragment } from 'react'
 import { useLocation } from 'react-router'
 import { smallSource } from '../files/picture-source.ts'
 import { usePage } from '../ui/page-context.tsx'
+import type { Words } from '../words/bn.ts'
 import { dayAt, formatBanglaDate, formatToday, inDigits } from '../words/format.ts'
 import { bengaliPath, type Language, pathIn } from '../words/language.ts'
-import { findMenu } from './menu.ts'
+import { menu } from './menu.ts'
 import type { Frame } from './frame.tsx'
 import { schoolPlace } from './school-place.ts'
 import { telephoneLink } from '../ui/telephone.ts'
@@ -106,19 +108,43 @@ function Menu() {
           <summary>{words.frame.menu}</summary>
         </details>
         <Seek />
-        <ul>
-          {findMenu(words).map(({ path, ownPage, label }) => (
-            <li key={path}>
-              <a
-                href={to(path)}
-                aria-current={path === here || ownPage === here ? 'page' : undefined}
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {menu.map(({ group, entries }) => (
+          <Fragment key={group}>
+            {group !== 'daily' && <p id={`menu-${group}`}>{words.frame.menuGroups[group]}</p>}
+            <ul
+              className={group === 'daily' ? group : undefined}
+              aria-labelledby={group === 'daily' ? undefined : `menu-${group}`}
+            >
+              {entries.map(({ path, ownPage, word }) => (
+                <li key={path} className={path === '/' ? 'to-home' : undefined}>
+                  <a
+                    href={to(path)}
+                    aria-current={path === here || ownPage === here ? 'page' : undefined}
+                  >
+                    <MenuLabel word={word} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       </div>
     </nav>
+  )
+}
+
+/** A label with a short form: CSS hides the rest of it where the row has no room. */
+function MenuLabel({ word }: { word: keyof Words['menu'] }) {
+  const { words } = usePage()
+  const label = words.menu[word]
+  const short = (words.menuShort as Partial<Record<typeof word, string>>)[word]
+  if (short === undefined) return label
+  const [before = '', after = ''] = label.split(short)
+  return (
+    <>
+      {before && <span>{before}</span>}
+      {short}
+      {after && <span>{after}</span>}
+    </>
   )
 }

@@ -1,24 +1,26 @@
-import { PUBLIC_PAGES } from '../content.ts'
-import type { Words } from '../words/bn.ts'
+import { MENU_GROUPS, type MenuPlace, PUBLIC_PAGES } from '../content.ts'
 import { services } from './services.ts'
 
-interface MenuEntry {
+interface MenuEntry extends MenuPlace {
   path: string
-  label: string
   /** The page to which the path can redirect. */
   ownPage?: string | undefined
 }
 
-/** The top menu, in the specification's order. */
-export function findMenu({ menu }: Words): MenuEntry[] {
-  const pages = PUBLIC_PAGES.flatMap(({ path, menu: entry }) =>
-    entry ? [{ path, position: entry.position, label: menu[entry.word] }] : [],
-  )
-  const links = services.map(({ path, key, menuPosition, ...service }) => ({
+const ENTRIES: MenuEntry[] = [
+  ...PUBLIC_PAGES.flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : [])),
+  ...services.map(({ path, key, menu, ...service }) => ({
     path,
-    position: menuPosition,
-    label: menu[key],
+    word: key,
+    ...menu,
     ownPage: 'ownPage' in service ? service.ownPage : undefined,
-  }))
-  return [...pages, ...links].sort((one, other) => one.position - other.position)
-}
+  })),
+]
+
+/** The top menu: the entries of each group in their order. */
+export const menu = MENU_GROUPS.map((group) => ({
+  group,
+  entries: ENTRIES.filter((entry) => entry.group === group).sort(
+    (one, other) => one.position - other.position,
+  ),
+}))

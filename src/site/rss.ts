@@ -1,19 +1,33 @@
+import { entryUrl } from '../features/calendar/address.ts'
+import type { CalendarRecord } from '../features/calendar/schema.ts'
 import { paragraphsOf } from '../features/documents/paragraphs.ts'
 import type { DocumentSummary } from '../features/documents/schema.ts'
+import { bn } from '../words/bn.ts'
+import { formatDayRange } from '../words/days.ts'
 import { escapeXml } from './xml.ts'
 
 /** Characters of each text. */
 const MAX_TEXT = 5000
 
-/** RSS 2.0 of notices and news with their texts, newest first. */
+/** RSS 2.0 of closures, then of notices and news with their texts, newest first. */
 export function renderRss(feed: {
   origin: string
   title: string
   description: string
+  /** The closures that every page shows. */
+  closures: CalendarRecord[]
   entries: DocumentSummary[]
   /** By the ids of the entries. */
   texts: ReadonlyMap<string, string>
 }): string {
+  const closures = feed.closures.map(
+    (closure) => `<item>
+<title>${escapeXml(titleOf(closure))}</title>
+<link>${feed.origin}${escapeXml(entryUrl(closure))}</link>
+<guid isPermaLink="false">${closure._id}</guid>
+<pubDate>${new Date(closure.updatedAt).toUTCString()}</pubDate>${descriptionOf(closure.note)}
+</item>`,
+  )
   const items = feed.entries.map(
     ({ _id, title, date, url, ...entry }) => `<item>
 <title>${escapeXml(title)}</title>
@@ -29,9 +43,16 @@ export function renderRss(feed: {
 <description>${escapeXml(feed.description)}</description>
 <language>bn</language>
 <atom:link href="${feed.origin}/rss.xml" rel="self" type="application/rss+xml"/>
-${items.join('\n')}
+${[...closures, ...items].join('\n')}
 </channel></rss>
 `
+}
+
+/** বিদ্যালয় বন্ধ, ২২–২৩ নভেম্বর: ঘূর্ণিঝড় */
+function titleOf({ title, from, to, shift }: CalendarRecord): string {
+  const { shift: nameOf, whole } = bn.calendar.band
+  const who = shift === null ? whole : nameOf(bn.studentCount.shifts[shift])
+  return `${who} ${bn.calendar.kinds.closure}, ${formatDayRange(from, to, 'bn')}: ${title}`
 }
 
 /** The element is HTML inside of XML, so the text is escaped twice. */

@@ -37,10 +37,16 @@ export interface PublicPage {
   empty?: (words: Words) => string
 }
 
+const LIST_MENU: Partial<Record<DocumentKind, keyof Words['menu']>> = {
+  notices: 'notices',
+  downloads: 'downloads',
+  // Leads to this list while no other address is set.
+  results: 'internalResult',
+}
+
 const list = (kind: DocumentKind): PublicPage => ({
   path: contentKinds[kind].pages[0].path,
-  // Its entry in the menu leads to this list while no other address is set.
-  ...(kind === 'results' && { menu: (words: Words) => words.menu.internalResult }),
+  ...(LIST_MENU[kind] && { menu: (words: Words) => words.menu[LIST_MENU[kind]!] }),
   heading: (words) => words[kind].title,
   shows: sample[kind][0]!.title,
   loading: (words) => words[kind].loading,
@@ -112,6 +118,24 @@ export const CONTENT_PAGES = [
     loading: (words) => words.loading,
     failed: (words) => words.officers.failed,
     empty: (words) => words.officers.nobody,
+  },
+  {
+    path: '/calendar',
+    heading: (words) => words.calendar.title,
+    menu: (words) => words.menu.calendar,
+    shows: '',
+    loading: (words) => words.loading,
+    failed: (words) => words.calendar.failed,
+    empty: (words) => words.calendar.empty,
+  },
+  {
+    path: '/routine',
+    heading: (words) => words.routine.title,
+    menu: (words) => words.menu.routine,
+    shows: '',
+    loading: (words) => words.loading,
+    failed: (words) => words.routine.failed,
+    empty: (words) => words.routine.empty,
   },
 ] satisfies PublicPage[] as (PublicPage &
   Required<Pick<PublicPage, 'loading' | 'failed' | 'empty'>>)[]

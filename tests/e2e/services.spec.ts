@@ -9,6 +9,9 @@ test('a service is not connected until its address is set, and then the menu lin
 }) => {
   const site = await startSite('sample')
   try {
+    await page.goto(site.url)
+    const tiles = page.getByRole('navigation', { name: wordsIn('bn').home.services })
+    await expect(tiles.getByRole('link')).toHaveCount(4)
     for (const language of LANGUAGES) {
       const words = wordsIn(language)
       for (const { path, heading } of SERVICE_PAGES) {
@@ -41,6 +44,8 @@ test('a service is not connected until its address is set, and then the menu lin
       }
     }
 
+    await page.goto(site.url)
+    await expect(tiles.getByRole('link')).toHaveCount(4 + SERVICE_PAGES.length)
     await write('PUT', 'site', { internalResultUrl: target('/internal-exam-result') })
     await page.goto(`${site.url}/internal-exam-result`)
     await expect(page).toHaveURL(target('/internal-exam-result'))

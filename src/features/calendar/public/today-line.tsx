@@ -1,0 +1,89 @@
+import { usePage } from '../../../ui/page-context.tsx'
+import { addDays, type Day } from '../../../words/days.ts'
+import { formatHours, parseHours } from '../../../words/hours.ts'
+import type { Shift } from '../../../words/classes.ts'
+import type { CalendarRecord } from '../schema.ts'
+import { closedShiftsOn, type SchoolDay } from '../school-day.ts'
+import { WeekdayAndDay } from './day.tsx'
+
+/** The hours of the shifts, as the clerk wrote them. */
+export interface ShiftTexts {
+  morningShift: string
+  dayShift: string
+  withoutShift: string
+}
+
+/** Whether the school is open today, why not, and which shift is at which hours. */
+export function TodayLine({
+  day,
+  school,
+  entries,
+  shifts,
+}: {
+  day: Day
+  school: SchoolDay
+  entries: CalendarRecord[]
+  shifts: ShiftTexts | undefined
+}) {
+  const { words } = usePage()
+  const { today } = words.calendar
+  const { cause } = school
+  const [closed] = closedShiftsOn(day, entries)
+  return (
+    <div className="now">
+      <h2 id="today">{titleOf()}</h2>
+      <p>
+        {school.isOpen ? (
+          <Hours shifts={shifts} closed={closed?.shift} />
+        ) : (
+          <span>
+            {today.opens}{' '}
+            <b>
+              <WeekdayAndDay day={addDays(school.until!, 1)} />
+            </b>
+          </span>
+        )}
+      </p>
+    </div>
+  )
+
+  function titleOf() {
+    if (school.isOpen) {
+      return closed ? today.shiftClosed(words.studentCount.shifts[closed.shift!]) : today.open
+    }
+    if (!cause) return today.weeklyHoliday
+    if (cause.kind === 'closure') return today.closed
+    return (
+      <>
+        {cause.kind === 'holiday' ? today.holiday : today.noLessons}{' '}
+        <bdi lang="bn">{cause.title}</bdi>
+      </>
+    )
+  }
+}
+
+function Hours({
+  shifts,
+  closed,
+}: {
+  shifts: ShiftTexts | undefined
+  closed: Shift | null | undefined
+}) {
+  const { language, words } = usePage()
+  const { shifts: names } = words.studentCount
+  const all = [
+    { name: names.Morning, text: shifts?.morningShift, isClosed: closed === 'Morning' },
+    { name: names.Day, text: shifts?.dayShift, isClosed: closed === 'Day' },
+    { name: words.calendar.today.lessons, text: shifts?.withoutShift, isClosed: false },
+  ]
+  return all.map(({ name, text, isClosed }) => {
+    const hours = text && !isClosed ? parseHours(text) : undefined
+    return (
+      hours && (
+        <span key={name}>
+          {name} <b>{formatHours(hours, language)}</b>
+        </span>
+      )
+    )
+  })
+}

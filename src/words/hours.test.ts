@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { formatHours, parseHours } from './hours.ts'
+
+it.each([
+  ['সকাল ৭:১৫ – ১১:৪৫', '07:15', '11:45'],
+  ['দুপুর ১২:০০ – বিকাল ৫:০০', '12:00', '17:00'],
+  ['১২:০০–৫:০০', '12:00', '17:00'],
+  ['সকাল ৭টা থেকে দুপুর ১২টা', '07:00', '12:00'],
+  ['সকাল ১০টা–বিকেল ৪টা', '10:00', '16:00'],
+  ['7.15 am to 11.45 am', '07:15', '11:45'],
+  ['12:30 - 5:15 PM', '12:30', '17:15'],
+  ['1:00–5:00', '13:00', '17:00'],
+  ['13:00–17:00', '13:00', '17:00'],
+])('reads the hours of %s', (text, from, to) => {
+  expect(parseHours(text)).toEqual({ from, to })
+})
+
+it.each(['', '–', 'প্রযোজ্য নয়', 'সকাল ৭:১৫', '৭:১৫, ৮:১৫, ৯:১৫', '২৫:০০–২৬:০০', 'সকাল ৭টা–৭টা'])(
+  'reads no hours in “%s”',
+  (text) => {
+    expect(parseHours(text)).toBeUndefined()
+  },
+)
+
+it('writes hours as a timetable does', () => {
+  expect(formatHours({ from: '12:00', to: '17:00' }, 'bn')).toBe('১২:০০–৫:০০')
+  expect(formatHours({ from: '07:15', to: '11:45' }, 'en')).toBe('07:15–11:45')
+})

@@ -1,0 +1,54 @@
+import { toBengaliDigits, toLatinDigits } from './digits.ts'
+import type { Language } from './language.ts'
+
+/** Times of a day at the school: `07:15`. */
+export interface Hours {
+  from: string
+  to: string
+}
+
+const NOON = 12 * 60
+/** No lesson begins or ends before six in the morning: such an hour is in the afternoon. */
+const EARLIEST = 6 * 60
+
+/** A part of the day, an hour, minutes, and again a part of the day: সকাল ৭:১৫, বিকাল ৫টা, 5.30 pm. */
+const TIME =
+  /(ভোর|সকাল|দুপুর|বিকাল|বিকেল|সন্ধ্যা|রাত)?\s*(\d{1,2})(?:[:.](\d\d))?\s*(?:টা|ঘটিকা)?\s*([ap]\.?m\b)?/giu
+
+/**
+ * The hours of a shift that a clerk wrote as text, such as “সকাল ৭:১৫ – ১১:৪৫”. Undefined if the text
+ * does not have exactly two times.
+ */
+export function parseHours(text: string): Hours | undefined {
+  const times = [...toLatinDigits(text.normalize('NFC')).matchAll(TIME)].map(minutesOf)
+  const [from, to] = times
+  if (times.length !== 2 || from === undefined || to === undefined) return undefined
+  const end = to < from ? to + NOON : to
+  return end > from && end < 2 * NOON ? { from: toTime(from), to: toTime(end) } : undefined
+}
+
+/** ৭:১৫–১১:৪৫, ১২:০০–৫:০০ · 07:15–11:45, 12:00–17:00 */
+export function formatHours({ from, to }: Hours, language: Language): string {
+  return `${formatHour(from, language)}–${formatHour(to, language)}`
+}
+
+/** ৭:১৫ · 07:15; the Bengali form has twelve hours, as a timetable in Bangladesh. */
+export function formatHour(time: string, language: Language): string {
+  if (language === 'en') return time
+  const hour = Number(time.slice(0, 2))
+  return toBengaliDigits(`${hour % 12 || 12}${time.slice(2)}`)
+}
+
+function minutesOf([, part, hour, minutes = '00', half]: RegExpMatchArray): number | undefined {
+  const time = Number(hour) * 60 + Number(minutes)
+  if (Number(hour) > 23 || Number(minutes) > 59) return undefined
+  const isMorning = part === 'ভোর' || part === 'সকাল' || half?.toLowerCase().startsWith('a')
+  if (isMorning || time >= NOON) return time
+  const isAfternoon = part !== undefined || half !== undefined || time < EARLIEST
+  return isAfternoon ? time + NOON : time
+}
+
+function toTime(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}

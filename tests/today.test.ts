@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { TodayAnswer } from '#src/features/calendar/schema.ts'
+import type { CalendarDetails } from '#src/features/calendar/schema.ts'
+import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
+import { calendarEntry, info } from './records.ts'
+
+// The machine is on the other side of the earth: its days begin ten or eleven hours later.
+process.env['TZ'] = 'America/New_York'
+
+const PAGES = ['/', '/contact_us', '/allNotices', '/search?q=x', '/en/calendar', '/nowhere']
+const BAND = 'class="band"'
+
+const closure: CalendarDetails = {
+  ...calendarEntry,
+  title: 'ঘূর্ণিঝড়',
+  kind: 'closure',
+  from: '2026-11-23',
+  to: '2026-11-24',
+}
+
+/** A time of the school's clock, which is six hours ahead of UTC. */
+const dhaka = (time: string) => new Date(`${time}+06:00`)
+
+describeOnBothDatabases('Today', (database) => {
+  let site: TestSite
+
+  beforeAll(async () => {
+    // 2026-11-22 is a Sunday.
+    vi.useFakeTimers({ toFake: ['Date'], now: dhaka('2026-11-22T12:00') })
+    site = await openTestSite(database)
+  })
+  afterAll(async () => {
+    await site.close()
+    vi.useRealTimers()
+  })
+  afterEach(async () => {
+    const entries = await site.services.stores.calendar.list()
+    await site.services.write(async ({ calendar }) => {
+      for (const { _id } of entries) await calendar.remove(_id)
+    })
+  })
+
+  const add = (details: Partial<CalendarDetails>) =>
+    site.services.write(({ calendar }) => calendar.create({ ...calendarEntry, ...details }))
+  const html = async (url = '/') => (await site.request({ url })).payload
+  const today = async () => (await site.request({ url: '/api/today' })).json<TodayAnswer>()
+
+  it('this test runs in another time zone than the school', () => {
+    expect(new Date('2026-11-22T00:00Z').getHours()).toBe(19)
+  })
+
+  it('begins at midnight of the school, on cached pages too', async () => {
+    await add({ title: 'বিজয় দিবস', from: '2026-12-16', to: '2026-12-16' })
+    vi.setSystemTime(dhaka('2026-12-15T23:59:59'))
+    expect(await html()).toContain('আজ বিদ্যালয় খোলা')
+    expect(await html()).toContain('আগামীকাল')
+    expect(await today()).toMatchObject({ date: '2026-12-15', isOpen: true, reason: null })
+
+    vi.setSystemTime(dhaka('2026-12-16T00:00:00'))
+    expect(await html()).toMatch(/আজ ছুটি: <bdi[^>]*>বিজয় দিবস/)
+    expect(await today()).toMatchObject({
+      date: '2026-12-16',
+      isOpen: false,
+      reason: 'বিজয় দিবস',
+      until: '2026-12-16',
+      nextHoliday: null,
+    })
+  })
+
+  it('knows weekly holidays, which are a setting', async () => {
+    vi.setSystemTime(dhaka('2026-11-27T08:00'))
+    expect(await today()).toMatchObject({ isOpen: false, until: '2026-11-28' })
+    expect((await today()).reason).toBe('সাপ্তাহিক ছুটি')
+    expect(await html()).toMatch(/খুলবে.*রবিবার, ২৯ নভেম্বর/s)
+
+    await site.services.write(({ site: texts }) => texts.update({ weeklyHolidays: [0] }))
+    expect(await today()).toMatchObject({ isOpen: true, until: null })
+    expect(await html()).toContain('আজ বিদ্যালয় খোলা')
+    await site.services.write(({ site: texts }) => texts.update({ weeklyHolidays: [5, 6] }))
+  })
+
+  it('names 29 February and the first day of a year', async () => {
+    await add({ title: 'অধিবর্ষ', from: '2028-02-29', to: '2028-02-29' })
+    vi.setSystemTime(dhaka('2028-02-29T10:00'))
+    expect(await today()).toMatchObject({ date: '2028-02-29', reason: 'অধিবর্ষ' })
+    vi.setSystemTime(dhaka('2028-03-01T00:00'))
+    expect(await today()).toMatchObject({ date: '2028-03-01', isOpen: true })
+    vi.setSystemTime(dhaka('2027-01-01T00:00'))
+    expect((await today()).date).toBe('2027-01-01')
+  })
+
+  it('a closure appears on every page with its write, and goes by itself', async () => {
+    vi.setSystemTime(dhaka('2026-11-22T18:00'))
+    for (const url of PAGES) expect(await html(url), url).not.toContain(BAND)
+    await add(closure)
+    for (const url of PAGES) {
+      expect(await html(url), url).toContain(BAND)
+      expect(await html(url), url).toContain('ঘূর্ণিঝড়')
+    }
+    expect(await html()).toContain('কাল থেকে বিদ্যালয় বন্ধ (২৩–২৪ নভেম্বর)।')
+    expect(await html('/en')).toContain('The school is closed from tomorrow (23–24 November).')
+
+    vi.setSystemTime(dhaka('2026-11-23T00:00'))
+    expect(await html()).toContain('আজ বিদ্যালয় বন্ধ (২৩–২৪ নভেম্বর)।')
+    expect(await html()).toMatch(/ক্লাস আবার.*বুধবার, ২৫ নভেম্বর/s)
+    vi.setSystemTime(dhaka('2026-11-24T23:59'))
+    expect(await html()).toContain(BAND)
+    vi.setSystemTime(dhaka('2026-11-25T00:00'))
+    for (const url of PAGES) expect(await html(url), url).not.toContain(BAND)
+  })
+
+  it('a closure can be ended early', async () => {
+    vi.setSystemTime(dhaka('2026-11-24T09:00'))
+    const { _id } = await add(closure)
+    expect(await html()).toContain(BAND)
+    await site.services.write(({ calendar }) => calendar.update(_id, { to: '2026-11-23' }))
+    expect(await html()).not.toContain(BAND)
+    expect(await today()).toMatchObject({ isOpen: true })
+  })
+
+  it('a closure in the far future, in the past or of another kind is no band', async () => {
+    vi.setSystemTime(dhaka('2026-11-22T18:00'))
+    await add({ ...closure, from: '2026-11-24' })
+    await add({ ...closure, from: '2026-11-20', to: '2026-11-21' })
+    await add({ ...closure, kind: 'holiday' })
+    expect(await html()).not.toContain(BAND)
+  })
+
+  it('a closure of one shift leaves the school open', async () => {
+    vi.setSystemTime(dhaka('2026-11-23T09:00'))
+    await add({ ...closure, shift: 'Morning' })
+    expect(await today()).toMatchObject({ isOpen: true, until: null })
+    expect(await html()).toContain('আজ প্রভাতি শিফট বন্ধ')
+    expect(await html('/contact_us')).toContain('আজ প্রভাতি শিফট বন্ধ (২৩–২৪ নভেম্বর)।')
+  })
+
+  it('a closure is the first link of every page, and the head of the feed', async () => {
+    vi.setSystemTime(dhaka('2026-11-23T09:00'))
+    expect(await html('/rss.xml')).not.toContain('ঘূর্ণিঝড়')
+    const { _id } = await add({ ...closure, note: 'নদীর পানি & ঝড়' })
+    for (const url of PAGES) {
+      expect(/<a .*?<\/a>/s.exec(await html(url))?.[0], url).toContain('href="#closures"')
+    }
+    const [, first] = (await html('/rss.xml')).split('<item>')
+    expect(first).toContain('<title>বিদ্যালয় বন্ধ, ২৩–২৪ নভেম্বর: ঘূর্ণিঝড়</title>')
+    expect(first).toContain(_id)
+    expect(first).toContain('নদীর পানি')
+  })
+
+  it('an exam that runs is named on the card', async () => {
+    vi.setSystemTime(dhaka('2026-11-30T09:00'))
+    await add({
+      title: 'বার্ষিক পরীক্ষা',
+      kind: 'exam',
+      from: '2026-11-26',
+      to: '2026-12-10',
+      isClosed: false,
+    })
+    const home = await html()
+    expect(home).toContain('পরীক্ষা চলছে')
+    expect(home).toContain('১০ ডিসেম্বর পর্যন্ত')
+  })
+
+  it('search engines get the hours and the closed days', async () => {
+    vi.setSystemTime(dhaka('2026-11-23T09:00'))
+    const data = async () => {
+      const [, json = ''] = /ld\+json">(.*?)<\/script>/s.exec(await html()) ?? []
+      return JSON.parse(json) as Record<string, unknown>
+    }
+    expect(await data()).not.toHaveProperty('openingHoursSpecification')
+    await site.services.write(({ schoolInfo }) =>
+      schoolInfo.put({
+        ...info,
+        morningShift: 'সকাল ৭:১৫ – ১১:৪৫',
+        dayShift: 'দুপুর ১২:০০ – বিকাল ৫:০০',
+      }),
+    )
+    expect(await html()).toContain('৭:১৫–১১:৪৫')
+    await add(closure)
+    await add({ ...closure, from: '2026-12-01', to: '2026-12-01', shift: 'Day' })
+    expect(await data()).toMatchObject({
+      openingHoursSpecification: [
+        {
+          opens: '07:15',
+          closes: '11:45',
+          dayOfWeek: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],
+        },
+        { opens: '12:00', closes: '17:00' },
+      ],
+      specialOpeningHoursSpecification: [{ validFrom: '2026-11-23', validThrough: '2026-11-24' }],
+    })
+  })
+})
