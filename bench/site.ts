@@ -84,6 +84,8 @@ async function makeSample(): Promise<string> {
 export interface Write {
   token: string
   publish(list: string, title: string, file: Uint8Array, fileName: string): Promise<void>
+  /** Sends JSON. */
+  post(list: string, record: object): Promise<void>
   rename(list: string, id: string, title: string): Promise<void>
 }
 
@@ -104,6 +106,10 @@ export async function signIn(url: string): Promise<Write> {
       body.set('title', title)
       body.set('file', new File([new Uint8Array(file)], fileName))
       return send(list, { method: 'POST', headers: { authorization }, body })
+    },
+    post(list, record) {
+      const body = JSON.stringify(record)
+      return send(list, { method: 'POST', headers: { ...json, authorization }, body })
     },
     rename(list, id, title) {
       const body = JSON.stringify({ title })

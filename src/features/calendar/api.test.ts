@@ -89,6 +89,7 @@ describeOnBothDatabases('The calendar', (database) => {
       await add('2026-12-16'),
     ]
     expect(await list()).toEqual([early, long, late])
+    expect(await list('?from=&to=')).toHaveLength(3)
     expect(await list('?from=2027-01-01')).toEqual([long, late])
     expect(await list('?to=2026-12-31')).toEqual([early, long])
     expect(await list('?from=2027-01-05&to=2027-01-05')).toEqual([long])

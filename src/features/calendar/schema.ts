@@ -65,9 +65,16 @@ export const calendarRecord = z
 
 export type CalendarRecord = z.infer<typeof calendarRecord>
 
+/** An empty bound is none. */
+const bound = z
+  .string()
+  .transform((text) => text || undefined)
+  .pipe(day.optional())
+  .optional()
+
 export const calendarPart = z.object({
-  from: day.optional().meta({ description: 'Only entries that end on this day or later' }),
-  to: day.optional().meta({ description: 'Only entries that begin on this day or earlier' }),
+  from: bound.meta({ description: 'Only entries that end on this day or later' }),
+  to: bound.meta({ description: 'Only entries that begin on this day or earlier' }),
 })
 
 export const calendarImport = z.object({
