@@ -11,6 +11,7 @@ import publicStyle from './site/public.css?inline'
 import todayStyle from './features/calendar/public/today.css?inline'
 import letterStyle from './features/documents/public/letter.css?inline'
 import choicesStyle from './ui/choices.css?inline'
+import calendarStyle from './features/calendar/public/calendar.css?inline'
 import searchStyle from './search/public/search.css?inline'
 import { speculationRules } from './site/speculation-rules.ts'
 import type { OfficerStore } from './features/officers/store.ts'
@@ -32,7 +33,15 @@ export function handleError(error: unknown, { request, context }: HandleErrorArg
 
 /** Inline styles and scripts of public pages. The server allows exactly these by their hashes. */
 export const inlined = {
-  styles: [publicStyle, choicesStyle, searchStyle, letterStyle, todayStyle, homeStyle],
+  styles: [
+    publicStyle,
+    choicesStyle,
+    searchStyle,
+    letterStyle,
+    todayStyle,
+    homeStyle,
+    calendarStyle,
+  ],
   scripts: [documentScript, galleryScript, speculationRules],
 }
 

@@ -34,13 +34,14 @@ export type Stores = ReturnType<typeof createStores>
 export function createStores(database: Database, by = '') {
   const profile = createProfileStores(database)
   const officers = createOfficerStore(database)
+  const calendar = createCalendarStore(database)
   const version = { findContentVersion: () => findContentVersion(database) }
   return {
     ...forEachKey(DOCUMENT_KINDS, (kind) => createDocumentStore(database, kind)),
     ...forEachKey(GALLERY_KINDS, (kind) => createGalleryStore(database, kind)),
     ...profile,
     schedule: createSchedule(database),
-    calendar: createCalendarStore(database),
+    calendar,
     routines: createRoutineStore(database),
     studentCounts: createStudentCountStore(database),
     officers,
@@ -50,7 +51,7 @@ export function createStores(database: Database, by = '') {
     reading: createReadingStore(database),
     sample: createSampleStore(database),
     idempotentAnswers: createIdempotentAnswerStore(database),
-    search: createSearchStore(database, { ...profile, ...version, officers }),
+    search: createSearchStore(database, { ...profile, ...version, officers, calendar }),
     bin: createBinStore(database, by),
     history: createHistoryStore(database, by),
     findTexts: (ids: string[]) => findTexts(database, ids),

@@ -25,6 +25,7 @@ const PAGES = [
   '/contact_us',
   '/studentcount',
   '/officers_teachers',
+  '/calendar',
   '/search?q=x',
 ]
 const READS = [

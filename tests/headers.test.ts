@@ -33,6 +33,8 @@ const ANSWERS: [asks: string, status: number, policy: RegExp, headers?: Record<s
     ['GET /TeacherInformation.html', 200, /^default-src 'none'; img-src 'self';/],
     ['GET /rss.xml', 200, STRICT],
     ['GET /sitemap.xml', 200, STRICT],
+    ['GET /calendar.ics', 200, STRICT],
+    ['GET /calendar.csv', 200, STRICT],
     ['GET /robots.txt', 200, STRICT],
     ['GET /manifest.webmanifest', 200, STRICT],
     ['GET /icon.svg', 200, STRICT],

@@ -64,6 +64,9 @@ const ADDRESSES = [
   '/uploads/{deletedFile}',
   '/rss.xml',
   '/sitemap.xml',
+  '/calendar',
+  '/calendar.ics',
+  '/calendar.csv',
   '/readyz',
 ]
 /** These read the list until they have enough matches, no further, and without sorting. */

@@ -35,6 +35,7 @@ describe('A site with sample content', () => {
       '/api/main-gallery',
       '/api/officers',
       '/api/studentCounts',
+      '/api/calendar',
     ]) {
       const entries = await get(url)
       expect(entries.length, url).toBeGreaterThan(1)
@@ -96,6 +97,7 @@ describe('A site with sample content', () => {
       '/api/main-gallery',
       '/api/officers',
       '/api/studentCounts',
+      '/api/calendar',
     ]) {
       expect(await get(url)).toEqual([])
     }

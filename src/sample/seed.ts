@@ -9,6 +9,8 @@ import { makeFolder } from '../make-folder.ts'
 import type { ReadResult } from '../reading/store.ts'
 import type { Stores } from '../stores.ts'
 import type { Services } from '../services.ts'
+import { dayAt } from '../words/format.ts'
+import { sampleCalendar } from './calendar.ts'
 import * as content from './content.ts'
 import { prepareReadings } from './readings.ts'
 
@@ -31,13 +33,13 @@ interface Step {
  * Fills a site only if nothing was ever changed on it. All files are on the disk before the one
  * transaction that writes their rows: a site is either empty or complete.
  */
-export async function seedSample({ stores, write, files }: Services): Promise<void> {
+export async function seedSample({ settings, stores, write, files }: Services): Promise<void> {
   if ((await stores.findContentVersion()).version > 0) return
   makeFolder(files.incomingFolder)
   const folder = await mkdtemp(path.join(files.incomingFolder, 'sample-'))
   try {
     const { results, pictures } = await prepareReadings(folder)
-    const steps = planSteps(Date.now(), results)
+    const steps = planSteps(Date.now(), settings.timeZone, results)
     const withFile = steps.filter((step) => step.file !== undefined)
     const uploads = await Promise.all(withFile.map(({ file }) => receiveSample(file!, files)))
     const writeAll = (stored: StoredFile[]) =>
@@ -65,7 +67,7 @@ async function receiveSample(
 
 class AlreadySeeded extends Error {}
 
-function planSteps(now: number, readings: Record<string, ReadResult>): Step[] {
+function planSteps(now: number, timeZone: string, readings: Record<string, ReadResult>): Step[] {
   const ago = (days: number) => new Date(now - days * DAY_MS).toISOString()
   const photo = (name: string) => ({ name, fileName: name, purpose: 'pictures' as const })
   return [
@@ -100,6 +102,9 @@ function planSteps(now: number, readings: Record<string, ReadResult>): Step[] {
     ...content.officers.map(({ photo: portrait, ...details }): Step => ({
       ...(portrait && { file: photo(portrait) }),
       write: (stores, stored) => stores.officers.create(details, stored, true),
+    })),
+    ...sampleCalendar(dayAt(new Date(now), timeZone)).map((entry): Step => ({
+      write: (stores) => stores.calendar.create(entry, true),
     })),
     { write: (stores) => stores.schoolInfo.create(content.schoolInfo, true) },
     { write: (stores) => stores.contact.create(content.contact, true) },

@@ -1,8 +1,9 @@
-import { DOCUMENT_KINDS } from '../content.ts'
 import type { Words } from '../words/bn.ts'
 import { dayAt, MAX_COUNTED } from '../words/format.ts'
+import { yearOf } from '../words/days.ts'
 import { yearRange } from '../words/school-year.ts'
 import { foldExact, wordsOf } from './fold.ts'
+import { SEARCHED_KINDS } from './kinds.ts'
 import { dateOfKey, kindOfKey } from './search-key.ts'
 import { soundOf } from './sound.ts'
 import type { Asked, Hit, Result, SearchStore } from './store.ts'
@@ -55,23 +56,25 @@ export async function findPageContent(
 function countKinds(
   hits: Hit[],
 ): { kind: NonNullable<Asked['kind']>; total: number | undefined }[] {
-  const kinds = [...DOCUMENT_KINDS, 'page'] as const
   const isWhole = hits.length <= MAX_COUNTED
-  return kinds
-    .map((kind) => ({ kind, total: hits.filter((hit) => kindOf(hit) === kind).length }))
+  return SEARCHED_KINDS.map((kind) => ({
+    kind,
+    total: hits.filter((hit) => kindOf(hit) === kind).length,
+  }))
     .filter(({ total }) => total > 0 || !isWhole)
     .map(({ kind, total }) => ({ kind, total: isWhole ? total : undefined }))
 }
 
-function kindOf({ page, key }: Hit): NonNullable<Asked['kind']> {
-  return page ? 'page' : kindOfKey(key)
+function kindOf({ listed, key }: Hit): NonNullable<Asked['kind']> {
+  return listed?.kind ?? kindOfKey(key)
 }
 
 /** The years of the hits, newest first. */
 function yearsOf(hits: Hit[], timeZone: string): number[] {
   const years = hits
-    .filter(({ page }) => !page)
-    .map(({ key }) => Number(dayAt(dateOfKey(key), timeZone).slice(0, 4)))
+    .filter(({ listed }) => listed?.date !== null)
+    .map(({ listed, key }) => (listed?.date ? new Date(listed.date) : dateOfKey(key)))
+    .map((date) => yearOf(dayAt(date, timeZone)))
   return [...new Set(years)].sort((one, other) => other - one)
 }
 

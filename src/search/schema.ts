@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { DOCUMENT_KINDS } from '../content.ts'
 import { TOPICS } from '../features/documents/topics.ts'
 import { cleanLine } from '../clean-text.ts'
+import { SEARCHED_KINDS } from './kinds.ts'
 
-const kind = z.enum([...DOCUMENT_KINDS, 'page'])
+const kind = z.enum(SEARCHED_KINDS)
 
 export const searchQuery = z.object({
   q: z
@@ -31,7 +31,10 @@ export const searchAnswer = z
         number: z.number().nullable().meta({ description: 'Of a document' }),
         url: z.string().meta({ example: '/notices/214' }),
         title: z.string(),
-        date: z.string().nullable().meta({ description: 'ISO 8601 UTC; null for a page' }),
+        date: z.string().nullable().meta({
+          description:
+            'ISO 8601 UTC; noon of the first day for an entry of the calendar, null for a page',
+        }),
         topic: z.enum(TOPICS).nullable(),
         isTitleHit: z.boolean().meta({ description: 'The title has all of the words' }),
         snippet: z

@@ -34,6 +34,18 @@ export function firstKeyAt(date: string): number {
   return Math.max(-MAX_SECOND, Math.min(MAX_SECOND, second)) * KEYS_PER_SECOND
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The key of an entry of the calendar, which is not in the index. What is near comes first: an entry
+ * in ten days gets the key of ten days ago. The key stays the same during a day. `serial` is unique.
+ */
+export function keyOfEntry(date: string, serial: number, now = Date.now()): number {
+  const today = Math.floor(now / DAY_MS) * DAY_MS
+  const nearness = new Date(today - Math.abs(Date.parse(date) - today)).toISOString()
+  return firstKeyAt(nearness) + (serial % NUMBERS) * CODES + CODES - 1
+}
+
 export function kindOfKey(key: number): DocumentKind {
   const code = ((key % CODES) + CODES) % CODES
   return KINDS.find((kind) => KIND_CODES[kind] === code)!

@@ -2,38 +2,21 @@ import { contentKinds } from '../content.ts'
 import type { OfficerRecord } from '../features/officers/schema.ts'
 import { CONTACT_FIELDS } from '../features/profile/fields.ts'
 import type { Contact, SchoolInfo, SiteRecord } from '../features/profile/schema.ts'
-import { bn, type Words } from '../words/bn.ts'
+import { bn } from '../words/bn.ts'
 import { en } from '../words/en.ts'
+import type { Listed } from './listed.ts'
 import { tokensOf } from './question.ts'
-
-/** A page of the site that is no document. */
-export interface SitePage {
-  path: string
-  titleIn: (words: Words) => string
-  text: string
-  tokens: string[]
-}
 
 /** The stores of the content that these pages show. */
 export interface SiteStores {
-  findContentVersion(): Promise<{ version: number }>
   site: { find(): Promise<SiteRecord> }
   contact: { find(): Promise<Contact | undefined> }
   schoolInfo: { find(): Promise<SchoolInfo | undefined> }
   officers: { list(): Promise<OfficerRecord[]> }
 }
 
-/** Reads the few pages of the site, once for each content version. */
-export function createSitePages(stores: SiteStores): () => Promise<SitePage[]> {
-  let known: { version: number; pages: SitePage[] } | undefined
-  return async () => {
-    const { version } = await stores.findContentVersion()
-    if (known?.version !== version) known = { version, pages: await readPages(stores) }
-    return known.pages
-  }
-}
-
-async function readPages(stores: SiteStores): Promise<SitePage[]> {
+/** The pages of the site that are no documents. */
+export async function readPages(stores: SiteStores): Promise<Listed[]> {
   const [site, contact, schoolInfo, officers] = await Promise.all([
     stores.site.find(),
     stores.contact.find(),
@@ -49,6 +32,7 @@ async function readPages(stores: SiteStores): Promise<SitePage[]> {
     schoolInfo.withoutShift,
   ]
   return [
+    page(contentKinds.calendar.pages[0].path, 'calendar', []),
     page(contentKinds.contact.pages[0].path, 'contact', [
       contact ? filled(CONTACT_FIELDS.map((field) => contact[field])).join(', ') : '',
       site.officeHours,
@@ -68,13 +52,15 @@ async function readPages(stores: SiteStores): Promise<SitePage[]> {
 
 function page(
   path: string,
-  key: 'contact' | 'officers' | 'schoolInfo' | 'history',
+  key: 'calendar' | 'contact' | 'officers' | 'schoolInfo' | 'history',
   texts: string[],
-): SitePage {
+): Listed {
   const titles = [bn, en].flatMap((words) => [words[key].title, words.menu[key]])
   const text = filled(texts).join('\n')
   return {
-    path,
+    kind: 'page',
+    url: path,
+    date: null,
     titleIn: (words) => words[key].title,
     text,
     tokens: tokensOf({ title: titles.join(' '), text }),

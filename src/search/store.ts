@@ -1,33 +1,35 @@
 import { sql } from 'kysely'
-import { type DocumentKind, documentUrl } from '../content.ts'
+import { documentUrl } from '../content.ts'
 import type { Database } from '../database/database.ts'
 import { plainTextOf } from '../features/documents/markdown/plain-text.ts'
 import type { Topic } from '../features/documents/topics.ts'
 import { bn, type Words } from '../words/bn.ts'
 import { MAX_COUNTED } from '../words/format.ts'
 import { type DocumentHit, findDocuments } from './find.ts'
+import type { SearchedKind } from './kinds.ts'
 import { isAnswered, questionsFor } from './question.ts'
-import { createSitePages, type SitePage, type SiteStores } from './site-pages.ts'
+import { keyOfEntry } from './search-key.ts'
+import { createListed, type Listed, type ListedStores } from './listed.ts'
 import { marker, markParts, type Part, snippet } from './snippet.ts'
 
 export type SearchStore = ReturnType<typeof createSearchStore>
 
 export interface Asked {
   query: string
-  kind?: DocumentKind | 'page' | undefined
+  kind?: SearchedKind | undefined
   topic?: Topic | undefined
-  /** The dates of documents: start included, end not; ISO 8601 UTC. */
+  /** The dates of documents and entries: start included, end not; ISO 8601 UTC. */
   between?: [string, string] | undefined
 }
 
 /** Better ranks come first, then larger keys. */
 export interface Hit extends DocumentHit {
-  /** Set for a page of the site. Its key is not in the index, and only sorts it. */
-  page?: SitePage
+  /** Set for content that is no document. Its key is not in the index, and only sorts it. */
+  listed?: Listed
 }
 
 export interface Result {
-  kind: DocumentKind | 'page'
+  kind: SearchedKind
   number: number | null
   url: string
   title: string
@@ -42,28 +44,30 @@ export interface Result {
 /** Hits after this many characters of a text are not marked. */
 const SNIPPET_SOURCE_LETTERS = 6000
 
-export function createSearchStore(database: Database, stores: SiteStores) {
-  const listPages = createSitePages(stores)
+export function createSearchStore(database: Database, stores: ListedStores) {
+  const readListed = createListed(stores)
 
-  /** Pages come before documents of the same rank: they have no date, and are always current. */
-  const findPages = async ({ query, kind, topic, between }: Asked): Promise<Hit[]> => {
-    if ((kind && kind !== 'page') || topic || between) return []
+  const findListed = async ({ query, kind, topic, between }: Asked): Promise<Hit[]> => {
+    if (topic) return []
     const questions = questionsFor(query)
-    return (await listPages())
-      .map((page, index) => ({
-        rank: questions.findIndex((question) => isAnswered(question, page.tokens)),
-        key: Number.MAX_SAFE_INTEGER - index,
-        page,
+    return (await readListed())
+      .map((listed, index) => ({
+        rank: questions.findIndex((question) => isAnswered(question, listed.tokens)),
+        key: keyOf(listed, index),
+        listed,
       }))
-      .filter(({ rank }) => rank >= 0)
+      .filter(({ rank, listed }) => rank >= 0 && isAsked(listed, { kind, between }))
   }
 
   return {
     /** The best hits first, at most `MAX_COUNTED + 1`. */
     async find(asked: Asked): Promise<Hit[]> {
       const { kind, ...rest } = asked
-      const documents = kind === 'page' ? [] : await findDocuments(database, { ...rest, kind })
-      const hits = [...(await findPages(asked)), ...documents]
+      const documents =
+        kind === 'page' || kind === 'calendar'
+          ? []
+          : await findDocuments(database, { ...rest, kind })
+      const hits = [...(await findListed(asked)), ...documents]
       return hits.sort((a, b) => a.rank - b.rank || b.key - a.key).slice(0, MAX_COUNTED + 1)
     },
 
@@ -71,8 +75,8 @@ export function createSearchStore(database: Database, stores: SiteStores) {
     async describe(hits: Hit[], query: string, words: Words = bn): Promise<Result[]> {
       const mark = marker(query)
       const rows = await readDocuments(database, hits)
-      return hits.flatMap(({ rank, key, page }): Result[] => {
-        const found = page ? describePage(page, words) : rows.get(key)
+      return hits.flatMap(({ rank, key, listed }): Result[] => {
+        const found = listed ? describeListed(listed, words) : rows.get(key)
         // Deleted since the search.
         if (!found) return []
         const { text, ...rest } = found
@@ -89,21 +93,33 @@ export function createSearchStore(database: Database, stores: SiteStores) {
   }
 }
 
-function describePage(page: SitePage, words: Words) {
+/** Pages come before documents of the same rank: they have no date, and are always current. */
+function keyOf({ date }: Listed, index: number): number {
+  return date === null ? Number.MAX_SAFE_INTEGER - index : keyOfEntry(date, index)
+}
+
+function isAsked(listed: Listed, { kind, between }: Pick<Asked, 'kind' | 'between'>): boolean {
+  if (kind && kind !== listed.kind) return false
+  if (!between) return true
+  const [start, end] = between
+  return listed.date !== null && listed.date >= start && listed.date < end
+}
+
+function describeListed({ kind, url, titleIn, date, text }: Listed, words: Words) {
   return {
-    kind: 'page' as const,
+    kind,
     number: null,
-    url: page.path,
-    title: page.titleIn(words),
-    date: null,
+    url,
+    title: titleIn(words),
+    date,
     topic: null,
     isEnded: false,
-    text: page.text.slice(0, SNIPPET_SOURCE_LETTERS),
+    text: text.slice(0, SNIPPET_SOURCE_LETTERS),
   }
 }
 
 async function readDocuments(database: Database, hits: Hit[]) {
-  const keys = hits.filter(({ page }) => !page).map(({ key }) => key)
+  const keys = hits.filter(({ listed }) => !listed).map(({ key }) => key)
   if (keys.length === 0) return new Map<number, never>()
   const rows = await database
     .selectFrom('searchEntry')

@@ -9,6 +9,7 @@ import { storedFileRoutes } from '../files/serve.ts'
 import { languageOf, pathIn } from '../words/language.ts'
 import { routedAddress } from './address.ts'
 import { api } from './api.ts'
+import { calendarFiles } from './calendar-files.ts'
 import { cards } from './cards.ts'
 import { refuseConnection } from './client-errors.ts'
 import { answerMissingFile } from './missing-file.ts'
@@ -112,6 +113,7 @@ export async function buildApp({
     ),
   )
   await app.register(wellKnown(services))
+  await app.register(calendarFiles(services))
   await app.register(cards(services))
   await app.register(pages(services, loadPages))
   return app

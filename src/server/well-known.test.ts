@@ -7,6 +7,7 @@ import {
   storedFile,
   type TestSite,
 } from '../../tests/build-app.ts'
+import { calendarEntry } from '../../tests/records.ts'
 import { expectWellFormed } from '../../tests/well-formed.ts'
 
 const AWKWARD = 'ছুটি & <b>"নোটিশ"</b> ]]> \ufffe \ud800'
@@ -16,7 +17,7 @@ describeOnBothDatabases('Well-known files', (database) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(database, { PUBLIC_URL: 'https://school.example' })
-    await site.services.write(async ({ notices, news, downloads, site: words }) => {
+    await site.services.write(async ({ notices, news, downloads, calendar, site: words }) => {
       await words.update({ schoolName: 'ক & <খ>' })
       for (let index = 1; index <= 25; index += 1) {
         await notices.create({ title: `নোটিশ ${index}`, file: storedFile(), date: day(index) })
@@ -24,6 +25,10 @@ describeOnBothDatabases('Well-known files', (database) => {
       }
       await notices.create({ title: AWKWARD, file: storedFile({ fileSize: 7 }), date: day(40) })
       await downloads.create({ title: 'ফরম', file: storedFile(), date: day(50) })
+      const today = new Date().toISOString().slice(0, 10)
+      for (const from of ['2020-12-15', '2020-12-16', today]) {
+        await calendar.create({ ...calendarEntry, from, to: from })
+      }
     })
   })
   afterAll(() => site.close())
@@ -76,10 +81,12 @@ describeOnBothDatabases('Well-known files', (database) => {
     expect(pages).toContain('https://school.example/')
     expect(pages).toContain('https://school.example/en/officers_teachers')
     expect(pages).toContain('https://school.example/en/notices/26')
-    // 12 pages and 52 documents, in two languages.
-    expect(pages).toHaveLength(2 * (14 + 52))
+    expect(pages).toContain('https://school.example/en/calendar?year=2020')
+    // 14 pages, 52 documents and one other year of the calendar, in two languages.
+    expect(pages).toHaveLength(2 * (14 + 52 + 1))
     for (const address of pages) {
-      const page = await site.request({ url: new URL(address).pathname })
+      const { pathname, search } = new URL(address)
+      const page = await site.request({ url: pathname + search })
       expect(page.statusCode, address).toBe(200)
     }
   })

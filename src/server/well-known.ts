@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { DOCUMENT_KINDS, FEED_KINDS } from '../content.ts'
 import { NotFound } from '../errors.ts'
+import { calendarPages } from '../features/calendar/address.ts'
 import { closuresToShow } from '../features/calendar/school-day.ts'
 import { renderRss } from '../site/rss.ts'
 import { renderSitemap } from '../site/sitemap.ts'
-import { dayAt } from '../words/format.ts'
 import { bn } from '../words/bn.ts'
+import { yearOf } from '../words/days.ts'
+import { dayAt } from '../words/format.ts'
 import { siteOrigin } from './origin.ts'
 import type { OpenServices } from './services.ts'
 
@@ -51,10 +53,14 @@ export function wellKnown({ settings, stores }: OpenServices) {
       const documents = await Promise.all(
         DOCUMENT_KINDS.map((kind) => stores[kind].list({ limit: IN_SITEMAP })),
       )
+      const calendar = calendarPages(
+        await stores.calendar.list(),
+        yearOf(dayAt(new Date(), settings.timeZone)),
+      )
       return reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', 'public, max-age=3600, s-maxage=3600')
-        .send(renderSitemap(origin(), changedAt, documents.flat()))
+        .send(renderSitemap(origin(), changedAt, [...documents.flat(), ...calendar]))
     })
 
     app.get('/robots.txt', hidden, async (_request, reply) =>

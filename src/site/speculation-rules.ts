@@ -15,6 +15,8 @@ export const speculationRules = JSON.stringify({
                 '/api/*',
                 '/*uploads/*',
                 '/*.xml',
+                '/*.ics',
+                '/*.csv',
                 // If configured, these redirect to other hosts.
                 '/*.aspx',
                 '/*internal-exam-result',

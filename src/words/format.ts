@@ -1,4 +1,4 @@
-import { toBanglaDay } from './bangla-calendar.ts'
+import { type BanglaDay, toBanglaDay } from './bangla-calendar.ts'
 import { toBengaliDigits } from './digits.ts'
 import { type Language } from './language.ts'
 
@@ -159,6 +159,17 @@ export function formatBanglaDate(now: Date, language: Language, timeZone: string
   const { months, era } = CALENDAR[language]
   const text = `${bangla.day} ${months[bangla.month - 1]} ${bangla.year}${era}`
   return inDigits(text, language)
+}
+
+/** কার্তিক–অগ্রহায়ণ ১৪৩৩: the months of the Bangla calendar from one day (`2026-11-01`) to another. */
+export function formatBanglaMonths(from: string, to: string, language: Language): string {
+  const { months, era } = CALENDAR[language]
+  const [first, last] = [from, to].map((day) => {
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+    return toBanglaDay(year, month, date)
+  }) as [BanglaDay, BanglaDay]
+  const start = months[first.month - 1] + (first.year === last.year ? '' : ` ${first.year}`)
+  return inDigits(`${start}–${months[last.month - 1]} ${last.year}${era}`, language)
 }
 
 /** ১,২৪৮ */

@@ -49,6 +49,8 @@ const EVERYONE: Record<string, number> = {
   'GET /downloads/:number/card.png': 404,
   'GET /results/:number/card.png': 404,
   'GET /rss.xml': 200,
+  'GET /calendar.ics': 200,
+  'GET /calendar.csv': 200,
   'GET /sitemap.xml': 200,
   'GET /robots.txt': 200,
   // A site without https publishes no contact.

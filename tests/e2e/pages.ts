@@ -8,6 +8,7 @@ import {
 } from '#src/content.ts'
 import * as content from '#src/sample/content.ts'
 import type { Words } from '#src/words/bn.ts'
+import { dayAt, inDigits } from '#src/words/format.ts'
 import { type Language } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 
@@ -53,6 +54,8 @@ const list = (kind: DocumentKind): PublicPage => ({
   failed: (words) => words[kind].failed,
   empty: (words) => words[kind].empty,
 })
+
+const THIS_YEAR = dayAt(new Date(), 'Asia/Dhaka').slice(0, 4)
 
 /** The specification's public routes, except home. */
 export const CONTENT_PAGES = [
@@ -121,9 +124,11 @@ export const CONTENT_PAGES = [
   },
   {
     path: '/calendar',
-    heading: (words) => words.calendar.title,
+    heading: (words) =>
+      words.calendar.heading(inDigits(THIS_YEAR, words === wordsIn('en') ? 'en' : 'bn')),
     menu: (words) => words.menu.calendar,
-    shows: '',
+    // Its months are never folded.
+    shows: 'শীতকালীন ছুটি ও বড়দিন',
     loading: (words) => words.loading,
     failed: (words) => words.calendar.failed,
     empty: (words) => words.calendar.empty,

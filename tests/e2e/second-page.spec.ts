@@ -56,6 +56,8 @@ test('only pages of this site are prefetched', () => {
     '/uploads/a.pdf',
     '/gallery-uploads/a.webp',
     '/rss.xml',
+    '/calendar.ics',
+    '/calendar.csv?year=2026',
     'https://other.example/',
   ]) {
     expect.soft(isFetched(path), path).toBe(false)

@@ -11,6 +11,19 @@ export function yearUrl(year: number): string {
   return `/calendar${yearQuery(year)}`
 }
 
+/** The pages of the years with entries, except this year's, which has a shorter address. */
+export function calendarPages(
+  entries: readonly Pick<CalendarRecord, 'from' | 'updatedAt'>[],
+  thisYear: number,
+): { url: string; updatedAt: string }[] {
+  const changes = new Map<number, string>()
+  for (const { from, updatedAt } of entries) {
+    const year = yearOf(from)
+    if (year !== thisYear && updatedAt > (changes.get(year) ?? '')) changes.set(year, updatedAt)
+  }
+  return Array.from(changes, ([year, updatedAt]) => ({ url: yearUrl(year), updatedAt }))
+}
+
 /** The place of an entry on the page of its year, in Bengali. */
 export function entryUrl({ _id, from }: Pick<CalendarRecord, '_id' | 'from'>): string {
   return `${yearUrl(yearOf(from))}#${_id}`

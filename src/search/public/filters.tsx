@@ -1,6 +1,7 @@
 import { type Choice, Choices } from '../../ui/choices.tsx'
 import { usePage } from '../../ui/page-context.tsx'
 import { formatNumber, inDigits } from '../../words/format.ts'
+import { nameOfKind } from '../kinds.ts'
 import type { AskedPage, PageContent } from '../page-content.ts'
 import { addressOf } from './address.ts'
 
@@ -15,7 +16,7 @@ export function Filters({ asked, content }: { asked: AskedPage; content: PageCon
   const { kinds, years } = content
   if (kinds.length === 0) return null
   const ofKinds = kinds.map(({ kind, total }) => {
-    const name = kind === 'page' ? words.search.page : words[kind].caption
+    const name = nameOfKind(kind, words)
     const label = total === undefined ? name : `${name} ${formatNumber(total, language)}`
     return choice(label, { kind }, asked.kind === kind)
   })

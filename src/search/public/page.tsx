@@ -1,6 +1,5 @@
 import { data, redirect, useLocation } from 'react-router'
 import { fetchContent, servicesOf, statusOf } from '../../context.ts'
-import { DOCUMENT_KINDS } from '../../content.ts'
 import { firstPageOf, parsePageNumber } from '../../database/cursor.ts'
 import { cleanLine } from '../../clean-text.ts'
 import choicesCss from '../../ui/choices.css?inline'
@@ -8,6 +7,7 @@ import { AsyncContent, Page } from '../../ui/page.tsx'
 import { usePage } from '../../ui/page-context.tsx'
 import { languageOf } from '../../words/language.ts'
 import { wordsIn } from '../../words/public-words.ts'
+import { SEARCHED_KINDS } from '../kinds.ts'
 import { type AskedPage, findPageContent } from '../page-content.ts'
 import type { Route } from './+types/page.ts'
 import { Filters } from './filters.tsx'
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function readQuery(query: URLSearchParams): AskedPage {
   return {
     query: cleanLine(query.get('q') ?? '').slice(0, MAX_QUERY_LETTERS),
-    kind: ([...DOCUMENT_KINDS, 'page'] as const).find((kind) => kind === query.get('kind')),
+    kind: SEARCHED_KINDS.find((kind) => kind === query.get('kind')),
     year: /^(19|20)\d\d$/.test(query.get('year') ?? '') ? Number(query.get('year')) : undefined,
     number: parsePageNumber(query),
   }

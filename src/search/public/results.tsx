@@ -2,6 +2,7 @@ import { Day } from '../../ui/dates.tsx'
 import { usePage } from '../../ui/page-context.tsx'
 import { FoundPager } from '../../ui/pager.tsx'
 import { formatAmount, formatNumber, MAX_COUNTED } from '../../words/format.ts'
+import { nameOfKind } from '../kinds.ts'
 import { type AskedPage, type PageContent, PER_PAGE } from '../page-content.ts'
 import type { Part } from '../snippet.ts'
 import type { Result } from '../store.ts'
@@ -42,8 +43,8 @@ function Found({ result }: { result: Result }) {
   return (
     <li>
       <p className="meta">
-        <span>{kind === 'page' ? words.search.page : words[kind].caption}</span>{' '}
-        {date !== null && <Day iso={date} />} {isEnded && <b>{words.document.ended}</b>}
+        <span>{nameOfKind(kind, words)}</span> {date !== null && <Day iso={date} />}{' '}
+        {isEnded && <b>{words.document.ended}</b>}
       </p>
       <h3>
         <a href={to(url)} lang={lang}>

@@ -1,29 +1,100 @@
 import { data } from 'react-router'
-import { fetchContent, statusOf } from '../../../context.ts'
+import { fetchContent, servicesOf, statusOf } from '../../../context.ts'
 import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
+import { yearOf } from '../../../words/days.ts'
+import { dayAt, inDigits } from '../../../words/format.ts'
+import { yearQuery } from '../address.ts'
+import { describeDay } from '../school-day.ts'
 import type { Route } from './+types/page.ts'
+import { Ahead } from './ahead.tsx'
+import calendarCss from './calendar.css?inline'
+import { Months } from './months.tsx'
+import { OtherYears } from './other-years.tsx'
+import { Subscribe } from './subscribe.tsx'
 import { calendarStores } from './stores.ts'
+import todayCss from './today.css?inline'
+import { TodayLine } from './today-line.tsx'
+import { type CalendarView, findView } from './view.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, calendarStores, (stores) => stores.calendar.list())
-  return data({ fetched }, statusOf(fetched))
+export const handle = { style: [todayCss, calendarCss] }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { now, timeZone } = servicesOf(context)
+  const today = dayAt(now, timeZone)
+  const asked = parseYear(new URL(request.url).searchParams.get('year'))
+  const fetched = await fetchContent(context, calendarStores, (stores) =>
+    findView(stores, today, asked),
+  )
+  const year = asked ?? yearOf(today)
+  return data({ fetched, year, isThisYear: year === yearOf(today) }, statusOf(fetched))
 }
 
-export default function CalendarPage({ loaderData: { fetched } }: Route.ComponentProps) {
-  const { words } = usePage()
-  const { title, description, failed, empty } = words.calendar
+/** Any other text is ignored. */
+function parseYear(text: string | null): number | undefined {
+  return /^20\d\d$/.test(text ?? '') ? Number(text) : undefined
+}
+
+export default function CalendarPage({ loaderData }: Route.ComponentProps) {
+  const { fetched, year, isThisYear } = loaderData
+  const { words, language } = usePage()
+  const { title, heading, of, failed } = words.calendar
+  const shownYear = inDigits(String(year), language)
   return (
-    <Page title={title} description={description} isWide>
-      <AsyncContent
-        fetched={fetched}
-        loading={words.loading}
-        failed={failed}
-        empty={empty}
-        isEmpty={(entries) => entries.length === 0}
-      >
-        {() => null}
+    <Page
+      title={title}
+      heading={heading(shownYear)}
+      headTitle={heading(shownYear)}
+      description={of(shownYear)}
+      query={isThisYear ? undefined : yearQuery(year)}
+      isWide
+    >
+      <link rel="alternate" type="text/calendar" href="/calendar.ics" title={title} />
+      <AsyncContent fetched={fetched} loading={words.loading} failed={failed} empty="">
+        {(view) => (
+          <div className="cal">
+            {view.isEmpty && !isThisYear && <meta name="robots" content="noindex" />}
+            {isThisYear && (
+              <>
+                <TodaySection view={view} />
+                <div className="beside">
+                  {view.ahead && <Ahead today={view.today} entries={view.ahead} />}
+                  <Subscribe year={year} />
+                </div>
+              </>
+            )}
+            <div className="year">
+              {view.isEmpty ? (
+                <p className="card none">{words.calendar.empty}</p>
+              ) : (
+                <Months view={view} />
+              )}
+              <OtherYears years={view.otherYears} />
+            </div>
+            {!isThisYear && (
+              <div className="beside">
+                <Subscribe year={year} />
+              </div>
+            )}
+          </div>
+        )}
       </AsyncContent>
     </Page>
+  )
+}
+
+function TodaySection({
+  view: { today, entries, weeklyHolidays, shifts },
+}: {
+  view: CalendarView
+}) {
+  const school = describeDay(today, entries, weeklyHolidays)
+  return (
+    <section
+      className={school.cause?.kind === 'closure' ? 'today shut' : 'today'}
+      aria-labelledby="today"
+    >
+      <TodayLine day={today} school={school} entries={entries} shifts={shifts} />
+    </section>
   )
 }

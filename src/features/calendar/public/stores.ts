@@ -1,8 +1,12 @@
 import { createContext } from 'react-router'
 import type { CalendarStore } from '../store.ts'
+import type { ShiftTexts } from './today-line.tsx'
 
 /** What these pages read from. */
-export const calendarStores = createContext<{
-  calendar: CalendarStore
+export interface CalendarStores {
+  calendar: Pick<CalendarStore, 'list'>
   site: { find(): Promise<{ weeklyHolidays: number[] }> }
-}>()
+  schoolInfo: { find(): Promise<ShiftTexts | undefined> }
+}
+
+export const calendarStores = createContext<CalendarStores>()

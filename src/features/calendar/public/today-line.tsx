@@ -81,7 +81,7 @@ function Hours({
     return (
       hours && (
         <span key={name}>
-          {name} <b>{formatHours(hours, language)}</b>
+          {name} <b>{formatHours(hours, language)}</b>{' '}
         </span>
       )
     )

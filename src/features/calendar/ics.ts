@@ -1,0 +1,68 @@
+import {
+  ICalCalendar,
+  ICalEventBusyStatus,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
+import { bn } from '../../words/bn.ts'
+import { addDays } from '../../words/days.ts'
+import { entryUrl } from './address.ts'
+import type { CalendarRecord } from './schema.ts'
+
+/** How often a subscribed calendar asks again: a closure of tomorrow must reach it today. */
+const REFRESH_SECONDS = 60 * 60
+
+/**
+ * The entries for calendar programs (RFC 5545). The text is the same for the same entries. `origin`
+ * is the site's own address.
+ */
+export function toIcs(
+  entries: readonly CalendarRecord[],
+  { origin, schoolName }: { origin: string; schoolName: string },
+): string {
+  const calendar = new ICalCalendar({
+    prodId: { company: 'Pathshala', product: 'Calendar', language: 'BN' },
+    // ical-generator escapes texts of events, but not the name of the calendar.
+    name: `${bn.calendar.title}: ${schoolName}`.replace(/[\\;,]/g, String.raw`\$&`),
+    scale: 'GREGORIAN',
+    ttl: REFRESH_SECONDS,
+  })
+  for (const entry of entries) calendar.createEvent(toEvent(entry, origin))
+  // RFC 5545 ends every line, also the last one.
+  return `${calendar.toString()}\r\n`
+}
+
+/** Days are texts: a `Date` could be another day in the time zone of the machine. */
+function toEvent(entry: CalendarRecord, origin: string): ICalEventData {
+  const { _id, kind, from, to, note, isMoonDependent, updatedAt, version } = entry
+  return {
+    id: `${_id}@${new URL(origin).hostname}`,
+    sequence: version - 1,
+    // Without a METHOD, it is the time of the last change, as LAST-MODIFIED.
+    stamp: updatedAt,
+    lastModified: updatedAt,
+    allDay: true,
+    start: from,
+    end: addDays(to, 1),
+    summary: summaryOf(entry),
+    ...(note && { description: note }),
+    categories: [{ name: bn.calendar.kinds[kind] }],
+    url: origin + entryUrl(entry),
+    status: isMoonDependent ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    // A holiday of the school does not make the guardian busy.
+    transparency: ICalEventTransparency.TRANSPARENT,
+    busystatus: ICalEventBusyStatus.FREE,
+  }
+}
+
+/** Most programs show only this text. */
+function summaryOf({ title, kind, shift, isMoonDependent }: CalendarRecord): string {
+  const words = bn.calendar
+  const limits = [
+    ...(shift ? [words.onlyShift(bn.studentCount.shifts[shift])] : []),
+    ...(isMoonDependent ? [words.moon] : []),
+  ]
+  const text = kind === 'closure' ? words.closedFor(title) : title
+  return limits.length > 0 ? `${text} (${limits.join(', ')})` : text
+}

@@ -1,0 +1,94 @@
+import { addDays, type Day, weekdayOf } from '../../words/days.ts'
+import { CALENDAR_KINDS, type CalendarKind } from './kinds.ts'
+import type { CalendarRecord } from './schema.ts'
+import { entriesOn, isClosedOn } from './school-day.ts'
+
+/** The days of an entry in one month. */
+export interface EntryPart {
+  entry: CalendarRecord
+  from: Day
+  to: Day
+}
+
+export interface GridDay {
+  day: Day
+  /** The kinds of the entries on this day, each once. */
+  kinds: CalendarKind[]
+}
+
+export interface Month {
+  first: Day
+  last: Day
+  parts: EntryPart[]
+  /** Seven days each; undefined outside of the month. */
+  weeks: (GridDay | undefined)[][]
+}
+
+/** The twelve months of a year. `entries` are sorted by their first day; 0 of `weeklyHolidays` is Sunday. */
+export function monthsOf(
+  year: number,
+  entries: readonly CalendarRecord[],
+  weeklyHolidays: readonly number[],
+): Month[] {
+  return Array.from({ length: 12 }, (_, index) => {
+    const first = firstOfMonth(year, index)
+    const last = addDays(firstOfMonth(year, index + 1), -1)
+    const touching = entries.filter(({ from, to }) => from <= last && to >= first)
+    const parts = touching.map((entry) => ({
+      entry,
+      from: entry.from < first ? first : entry.from,
+      to: entry.to > last ? last : entry.to,
+    }))
+    return { first, last, parts, weeks: weeksBetween(first, last, touching, weeklyHolidays) }
+  })
+}
+
+/**
+ * The weekday of a week's first column: the day after the weekly holidays, so that these are together
+ * at the end.
+ */
+export function firstWeekday(weeklyHolidays: readonly number[]): number {
+  const saturdayFirst = [6, 0, 1, 2, 3, 4, 5]
+  const isAfterHolidays = (day: number) =>
+    !weeklyHolidays.includes(day) && weeklyHolidays.includes((day + 6) % 7)
+  return saturdayFirst.find(isAfterHolidays) ?? 0
+}
+
+/** `index` counts from 0; 12 is January of the next year. */
+function firstOfMonth(year: number, index: number): Day {
+  return new Date(Date.UTC(year, index)).toISOString().slice(0, 10)
+}
+
+function weeksBetween(
+  first: Day,
+  last: Day,
+  entries: readonly CalendarRecord[],
+  weeklyHolidays: readonly number[],
+): (GridDay | undefined)[][] {
+  const before = (weekdayOf(first) - firstWeekday(weeklyHolidays) + 7) % 7
+  const start = addDays(first, -before)
+  const weeks = []
+  for (let begin = start; begin <= last; begin = addDays(begin, 7)) {
+    weeks.push(
+      Array.from({ length: 7 }, (_, index) => {
+        const day = addDays(begin, index)
+        if (day < first || day > last) return undefined
+        return { day, kinds: kindsOn(day, entries, weeklyHolidays) }
+      }),
+    )
+  }
+  return weeks
+}
+
+/** No exam is held on a closed day in the middle of the exams. */
+function kindsOn(
+  day: Day,
+  entries: readonly CalendarRecord[],
+  weeklyHolidays: readonly number[],
+): CalendarKind[] {
+  const isClosed = isClosedOn(day, entries, weeklyHolidays)
+  const shown = entriesOn(day, entries).filter(
+    ({ kind, from, to }) => kind !== 'exam' || from === to || !isClosed,
+  )
+  return CALENDAR_KINDS.filter((kind) => shown.some((entry) => entry.kind === kind))
+}

@@ -1,0 +1,70 @@
+import { usePage } from '../../../ui/page-context.tsx'
+import {
+  type Day,
+  dayNumber,
+  daysBetween,
+  monthName,
+  monthOf,
+  weekdayName,
+  weekdayOf,
+} from '../../../words/days.ts'
+import type { Words } from '../../../words/bn.ts'
+import { inDigits } from '../../../words/format.ts'
+import type { Language } from '../../../words/language.ts'
+import type { CalendarRecord } from '../schema.ts'
+import { EntryText, Until } from './entry-marks.tsx'
+
+/** Days ahead that are told as a number. */
+const SOON = 7
+
+/** The next entries, with those of today. */
+export function Ahead({ today, entries }: { today: Day; entries: CalendarRecord[] }) {
+  const { words, language } = usePage()
+  return (
+    <section className="ahead" aria-labelledby="ahead">
+      <h2 id="ahead">{words.calendar.ahead}</h2>
+      {entries.length === 0 ? (
+        <p className="card none">{words.calendar.nothingAhead}</p>
+      ) : (
+        <ol className="agenda card">
+          {entries.map((entry) => (
+            <li key={entry._id}>
+              <p className="day">
+                <time dateTime={entry.from}>
+                  <b>{dayNumber(entry.from, language)}</b>{' '}
+                  {monthName(monthOf(entry.from), language)}
+                </time>
+              </p>
+              <EntryText entry={entry} today={today} hasNote>
+                <small>
+                  <When today={today} entry={entry} />
+                </small>{' '}
+              </EntryText>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function When({ today, entry: { from, to } }: { today: Day; entry: CalendarRecord }) {
+  const { words, language } = usePage()
+  return (
+    <>
+      {startOf(from, today, words.calendar, language)}
+      {from !== to && '; '}
+      {from !== to && <Until day={to} />}
+    </>
+  )
+}
+
+/** Relative only within a week: a weekday says more than "40 days from now". */
+function startOf(from: Day, today: Day, words: Words['calendar'], language: Language): string {
+  const days = daysBetween(today, from)
+  if (days < 0) return words.running
+  if (days === 0) return words.onToday
+  if (days === 1) return words.tomorrow
+  const weekday = weekdayName(weekdayOf(from), language)
+  return days <= SOON ? `${weekday}, ${words.inDays(inDigits(String(days), language))}` : weekday
+}

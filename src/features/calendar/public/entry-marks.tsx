@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../../../ui/page-context.tsx'
+import { type Day, formatShortDay } from '../../../words/days.ts'
+import type { CalendarKind } from '../kinds.ts'
+import type { CalendarRecord } from '../schema.ts'
+
+/** The shape of a kind with its word. The shapes differ without colour, too. */
+export function KindMark({ kind }: { kind: CalendarKind }) {
+  const { words } = usePage()
+  return <span className={`k ${kind}`}>{words.calendar.kinds[kind]}</span>
+}
+
+/** The title of an entry, and below it what a reader must know to plan the day. */
+export function EntryText({
+  entry,
+  today,
+  hasNote,
+  children,
+}: {
+  entry: CalendarRecord
+  today: Day
+  hasNote: boolean
+  /** What the list adds to the marks. */
+  children?: ReactNode
+}) {
+  const { words } = usePage()
+  const { title, kind, from, note, shift, isClosed, isMoonDependent } = entry
+  const isUsuallyClosed = kind === 'holiday' || kind === 'closure'
+  return (
+    <p>
+      <span lang="bn">{title}</span>{' '}
+      <span className="meta">
+        <KindMark kind={kind} /> {children}
+        {shift && <small>{words.calendar.onlyShift(words.studentCount.shifts[shift])} </small>}
+        {isClosed !== isUsuallyClosed && (
+          <small>{isClosed ? words.calendar.noLessons : words.calendar.lessons} </small>
+        )}
+        {isMoonDependent && from > today && <small className="moon">{words.calendar.moon}</small>}
+      </span>
+      {hasNote && note && (
+        <small className="note" lang="bn">
+          {note}
+        </small>
+      )}
+    </p>
+  )
+}
+
+/** ২২ নভেম্বর পর্যন্ত */
+export function Until({ day }: { day: Day }) {
+  const { words, language } = usePage()
+  return <time dateTime={day}>{words.calendar.until(formatShortDay(day, language))}</time>
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { calendarEntry } from '../../../../tests/records.ts'
+import type { CalendarRecord } from '../schema.ts'
+import { findView } from './view.ts'
+
+const entry = (from: string, to = from): CalendarRecord => ({
+  ...calendarEntry,
+  _id: from,
+  title: from,
+  from,
+  to,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
+  isSample: false,
+})
+
+/** What the page shows of these entries, by the first days of months and the titles of entries. */
+async function view(entries: CalendarRecord[], today: string, asked?: number) {
+  const stores = {
+    calendar: {
+      list: async ({ from = '', to = '' } = {}) =>
+        entries.filter((one) => one.from <= to && one.to >= from),
+    },
+    site: { find: async () => ({ weeklyHolidays: [5, 6] }) },
+    schoolInfo: { find: async () => undefined },
+  }
+  const { past, months, following, ahead, ...rest } = await findView(stores, today, asked)
+  const names = (list: { first: string }[]) => list.map(({ first }) => first.slice(0, 7))
+  return {
+    ...rest,
+    past: names(past),
+    months: names(months),
+    following: names(following),
+    ahead: ahead?.map(({ title }) => title),
+  }
+}
+
+describe('The page of the calendar', () => {
+  const year = [
+    '2026-01-01',
+    '2026-03-26',
+    '2026-12-16',
+    '2026-12-25',
+    '2027-01-01',
+    '2027-02-21',
+    '2027-03-26',
+  ].map((day) => entry(day))
+
+  it('folds the months that are over, and shows at least three', async () => {
+    expect(await view(year, '2026-11-22')).toMatchObject({
+      year: 2026,
+      past: Array.from({ length: 10 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`),
+      months: ['2026-11', '2026-12'],
+      following: ['2027-01'],
+      ahead: ['2026-12-16', '2026-12-25', '2027-01-01', '2027-02-21', '2027-03-26'],
+      otherYears: [2027],
+    })
+    expect(await view(year, '2026-12-31')).toMatchObject({
+      months: ['2026-12'],
+      following: ['2027-01', '2027-02'],
+    })
+    expect(await view(year, '2026-10-01')).toMatchObject({ following: [] })
+  })
+
+  it('is another one when the year turns', async () => {
+    expect(await view(year, '2027-01-01')).toMatchObject({
+      year: 2027,
+      past: [],
+      following: [],
+      ahead: ['2027-01-01', '2027-02-21', '2027-03-26'],
+      otherYears: [2026],
+    })
+  })
+
+  it('of a year in its address shows all of its months, and only this year has what is ahead', async () => {
+    expect(await view(year, '2026-11-22', 2026)).toMatchObject({ past: [], following: [] })
+    expect((await view(year, '2026-11-22', 2026)).ahead).toHaveLength(5)
+    const next = await view(year, '2026-11-22', 2027)
+    expect(next).toMatchObject({ year: 2027, past: [], ahead: undefined, otherYears: [2026] })
+    expect(next.months).toHaveLength(12)
+  })
+
+  it('shows a running entry until its last day is over, also on a leap day', async () => {
+    const leap = [entry('2028-02-27', '2028-02-29')]
+    expect(await view(leap, '2028-02-29')).toMatchObject({ ahead: ['2028-02-27'] })
+    expect(await view(leap, '2028-03-01')).toMatchObject({ ahead: [], isEmpty: false })
+  })
+
+  it('without an entry has nothing to show, and still leads to the year before', async () => {
+    const before = [entry('2026-12-16')]
+    expect(await view(before, '2027-01-01')).toMatchObject({
+      isEmpty: true,
+      ahead: undefined,
+      otherYears: [2026],
+    })
+  })
+})

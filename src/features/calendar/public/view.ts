@@ -1,0 +1,80 @@
+import { addDays, type Day, monthOf, yearOf } from '../../../words/days.ts'
+import { type Month, monthsOf } from '../months.ts'
+import type { CalendarRecord } from '../schema.ts'
+import type { CalendarStores } from './stores.ts'
+import type { ShiftTexts } from './today-line.tsx'
+
+const MAX_AHEAD = 5
+/** The page shows at least this month and the next two: late in the year, also months of the next. */
+const MIN_MONTHS = 3
+
+/** What the page of a year shows. */
+export interface CalendarView {
+  year: number
+  today: Day
+  entries: CalendarRecord[]
+  weeklyHolidays: number[]
+  shifts: ShiftTexts | undefined
+  /** The next entries and those of today; undefined in another year or without any entry. */
+  ahead: CalendarRecord[] | undefined
+  /** Months that are over. They are folded. */
+  past: Month[]
+  months: Month[]
+  /** Months of the next year. */
+  following: Month[]
+  isEmpty: boolean
+  /** The years before and after, if they have entries. */
+  otherYears: number[]
+}
+
+/** `asked` is a year; without one, it is the year of today, whose earlier months are folded. */
+export async function findView(
+  { calendar, site, schoolInfo }: CalendarStores,
+  today: Day,
+  asked: number | undefined,
+): Promise<CalendarView> {
+  const year = asked ?? yearOf(today)
+  const [entries, { weeklyHolidays }, shifts] = await Promise.all([
+    calendar.list({ from: firstDay(year - 1), to: lastDay(year + 1) }),
+    site.find(),
+    schoolInfo.find(),
+  ])
+  const months = monthsOf(year, entries, weeklyHolidays)
+  const isEmpty = months.every(({ parts }) => parts.length === 0)
+  const ahead = entriesAhead(today, entries)
+  const over = asked === undefined ? monthOf(today) - 1 : 0
+  return {
+    year,
+    today,
+    entries,
+    weeklyHolidays,
+    shifts,
+    ahead: year === yearOf(today) && (ahead.length > 0 || !isEmpty) ? ahead : undefined,
+    past: months.slice(0, over),
+    months: months.slice(over),
+    following:
+      asked === undefined
+        ? monthsOf(year + 1, entries, weeklyHolidays)
+            .slice(0, Math.max(0, over + MIN_MONTHS - months.length))
+            .filter(({ parts }) => parts.length > 0)
+        : [],
+    isEmpty,
+    otherYears: [year - 1, year + 1].filter((other) => isTouched(other, entries)),
+  }
+}
+
+function entriesAhead(today: Day, entries: CalendarRecord[]): CalendarRecord[] {
+  return entries.filter(({ to }) => to >= today).slice(0, MAX_AHEAD)
+}
+
+function isTouched(year: number, entries: CalendarRecord[]): boolean {
+  return entries.some(({ from, to }) => from <= lastDay(year) && to >= firstDay(year))
+}
+
+function firstDay(year: number): Day {
+  return `${year}-01-01`
+}
+
+function lastDay(year: number): Day {
+  return addDays(firstDay(year + 1), -1)
+}

@@ -1,0 +1,22 @@
+import papaparse from 'papaparse'
+import { expect, it } from 'vitest'
+import { formatCsv } from './csv.ts'
+
+it('A CSV file keeps every cell, and begins with a byte order mark', () => {
+  const cells = ['ছুটি, "বড়"', 'দুই\nলাইন', ' আগে ও পরে ', '', 'a;b']
+  const file = formatCsv(['ক', 'খ', 'গ', 'ঘ', 'ঙ'], [cells, [1, -2, 0.5, '', '']])
+  expect(file).toMatch(/^\uFEFFক,খ,গ,ঘ,ঙ\r\n/)
+  const { data, errors } = papaparse.parse(file.slice(1), { skipEmptyLines: true })
+  expect(errors).toEqual([])
+  expect(data.slice(1)).toEqual([cells, ['1', '-2', '0.5', '', '']])
+})
+
+it.each(['=1+1', '+88', '-1', '@SUM(A1)', '\t=1', ' =1', '\n=1', '=1\n2', '＝1', '\r@x'])(
+  'A text in CSV is no formula: %j',
+  (text) => {
+    const [[cell]] = papaparse
+      .parse<[string]>(formatCsv(['ক'], [[text]]).slice(1))
+      .data.slice(1) as [[string]]
+    expect(cell).toBe(`'${text}`)
+  },
+)
