@@ -37,7 +37,8 @@ export function toIcs(
 function toEvent(entry: CalendarRecord, origin: string): ICalEventData {
   const { _id, kind, from, to, note, isMoonDependent, updatedAt, version } = entry
   return {
-    id: `${_id}@${new URL(origin).hostname}`,
+    // Without the site's address, so that it stays when the address changes.
+    id: `${_id}@pathshala`,
     sequence: version - 1,
     // Without a METHOD, it is the time of the last change, as LAST-MODIFIED.
     stamp: updatedAt,
