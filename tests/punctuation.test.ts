@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { bijoyWords } from '#src/office/bijoy-words.ts'
+import { sectionWords } from '#src/office/section-words.ts'
 import { overviewWords } from '#src/office/overview-words.ts'
 import { formWords } from '#src/features/documents/office/form-words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/photo-words.ts'
@@ -20,6 +21,7 @@ import { siteWords } from '#src/features/profile/office/site-words.ts'
 import { profileWords } from '#src/features/profile/office/words.ts'
 import { accountWords } from '#src/features/accounts/office/words.ts'
 import { twoStepWords } from '#src/features/accounts/office/two-step-words.ts'
+import { routineWords } from '#src/features/routine/office/words.ts'
 import { studentCountWords } from '#src/features/student-counts/office/words.ts'
 import { binWords } from '#src/bin/office/words.ts'
 import { historyWords } from '#src/history/office/words.ts'
@@ -40,6 +42,7 @@ const ALL_WORDS = {
   'words/school-words.ts': schoolWords,
   'office/bijoy-words.ts': bijoyWords,
   'office/overview-words.ts': overviewWords,
+  'office/section-words.ts': sectionWords,
   'features/documents/office/editor-words.ts': editorWords,
   'features/documents/office/letter-words.ts': letterWords,
   'features/documents/office/action-words.ts': actionWords,
@@ -51,6 +54,7 @@ const ALL_WORDS = {
   'features/documents/office/photo-pages/photo-words.ts': photoWords,
   'features/calendar/office/field-words.ts': calendarFieldWords,
   'features/routine/office/field-words.ts': routineFieldWords,
+  'features/routine/office/words.ts': routineWords,
   'features/galleries/office/words.ts': galleryWords,
   'features/officers/office/words.ts': officerWords,
   'features/profile/office/site-words.ts': siteWords,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { bijoyWords } from '#src/office/bijoy-words.ts'
+import { sectionWords } from '#src/office/section-words.ts'
 import { overviewWords } from '#src/office/overview-words.ts'
 import { editorWords } from '#src/features/documents/office/editor-words.ts'
 import { letterWords } from '#src/features/documents/office/letter-words.ts'
@@ -10,6 +11,7 @@ import { siteWords } from '#src/features/profile/office/site-words.ts'
 import { profileWords } from '#src/features/profile/office/words.ts'
 import { accountWords } from '#src/features/accounts/office/words.ts'
 import { twoStepWords } from '#src/features/accounts/office/two-step-words.ts'
+import { routineWords } from '#src/features/routine/office/words.ts'
 import { studentCountWords } from '#src/features/student-counts/office/words.ts'
 import { binWords } from '#src/bin/office/words.ts'
 import { historyWords } from '#src/history/office/words.ts'
@@ -23,6 +25,7 @@ const SCREENS = {
   errors: { bn: errorsBn, en: ERROR_SENTENCES },
   bijoyWords,
   overviewWords,
+  sectionWords,
   editorWords,
   letterWords,
   documentWords,
@@ -32,6 +35,7 @@ const SCREENS = {
   profileWords,
   accountWords,
   twoStepWords,
+  routineWords,
   studentCountWords,
   binWords,
   historyWords,

@@ -12,6 +12,9 @@ const SCREENS: Record<string, ScreenKey> = {
   teacherInformation: 'officers',
 }
 
+/** Screens whose drafts are named by class, shift and section. */
+const SECTION_SCREENS = new Set<ScreenKey>(['studentCounts', 'routines'])
+
 /** Characters of a text that stand for its title. */
 const MAX_TITLE = 80
 
@@ -59,10 +62,10 @@ function formsOf(drafts: KeptDraft[], school: (typeof schoolWords)['bn']): Form[
     const [start = '', ...section] = name.split(/[-/:]/)
     const found = screens.find(({ key }) => key === (SCREENS[start] ?? start))
     if (!found) continue
-    const isCount = found.key === 'studentCounts'
+    const isOfSection = SECTION_SCREENS.has(found.key)
     const to = addressOf(found, name, section)
     const form = forms.get(to) ?? { screen: found.key, to, titles: [] }
-    const title = isCount ? sectionName(section, school) : titleOf(values)
+    const title = isOfSection ? sectionName(section, school) : titleOf(values)
     if (title) form.titles.push(title)
     forms.set(to, form)
   }
@@ -71,7 +74,7 @@ function formsOf(drafts: KeptDraft[], school: (typeof schoolWords)['bn']): Form[
 
 /** The address of the form. The text of a document has a screen below that of its kind. */
 function addressOf({ key, path }: Screen, name: string, section: string[]): string {
-  if (key === 'studentCounts') return `${path}?${sectionSearch(section)}`
+  if (SECTION_SCREENS.has(key)) return `${path}?${sectionSearch(section)}`
   const [, id] = name.split('/')
   return id && isDocumentKind(key) ? `${path}/${id}` : path
 }

@@ -44,7 +44,7 @@ const ALIKE_LETTERS = new RegExp([...ALIKE.keys()].join('|'), 'g')
  */
 export function foldExact(text: string): string {
   // Before NFC, which puts the hasanta behind other signs.
-  const spelled = text.replaceAll('ৎ', 'ত\u09CD')
+  const spelled = text.replace(/ৎ/g, 'ত\u09CD')
   const plain = toLatinDigits(spelled.normalize('NFC').toLowerCase())
   // NFC again: a removed joiner may have separated a letter from its sign.
   const joined = JOINER.test(plain) ? plain.replace(JOINERS, '').normalize('NFC') : plain

@@ -6,6 +6,7 @@ import { profileWords } from '../../features/profile/office/words.ts'
 import { accountWords } from '../../features/accounts/office/words.ts'
 import { routineFieldWords } from '../../features/routine/office/field-words.ts'
 import { studentCountWords } from '../../features/student-counts/office/words.ts'
+import { sectionWords } from '../../office/section-words.ts'
 import { schoolWords } from '../../words/school-words.ts'
 import type { Language } from '../../words/language.ts'
 import type { HistoryKind } from '../kinds.ts'
@@ -18,7 +19,7 @@ export function fieldLabels(language: Language): Record<HistoryKind, Labels> {
   const { videoLink, photo, order, html, ...document } = historyWords[language].fields
   const { title } = document
   const counts = studentCountWords[language]
-  const { className, shift, section } = counts
+  const { className, shift, section } = sectionWords[language]
   const account = accountWords[language]
   const site = siteWords[language]
   return {
@@ -47,7 +48,7 @@ export function fieldLabels(language: Language): Record<HistoryKind, Labels> {
 
 /** The labels of the values that a field can have. */
 export function valueNames(language: Language): Record<string, Labels> {
-  const { classes, shifts, sections } = studentCountWords[language]
+  const { classes, shifts, sections } = schoolWords[language]
   const { yesOrNo } = profileWords[language].schoolInfo
   return {
     className: classes,

@@ -1,5 +1,75 @@
+import { useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../../office/api-client.ts'
+import { Loaded } from '../../../office/loaded.tsx'
 import { Screen } from '../../../office/screen.tsx'
+import {
+  type SectionChoice,
+  SectionSelects,
+  useSectionChoice,
+} from '../../../office/section-choice.tsx'
+import { sectionWords } from '../../../office/section-words.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import type { RoutineRecord, SectionKey } from '../schema.ts'
+import { pathOf } from './routine-form.ts'
+import { RoutineList } from './routine-list.tsx'
+import { useRoutines } from './school-lists.ts'
+import { SectionRoutine } from './section-routine.tsx'
+import { routineWords } from './words.ts'
 
-export default function OfficeRoutine() {
-  return <Screen screen="routines">{null}</Screen>
+export default function RoutineScreen() {
+  const words = useScreenWords(routineWords)
+  const { chooseFirst } = useScreenWords(sectionWords)
+  const [choice, setChoice] = useSectionChoice('routine')
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <Screen screen="routines" lead={words.lead}>
+      <section className="card" aria-labelledby="routine">
+        <h2 id="routine" tabIndex={-1} ref={heading}>
+          {words.formTitle}
+        </h2>
+        <SectionSelects form="" choice={choice} missing={undefined} onChoose={setChoice} />
+        {isChosen(choice) ? (
+          <LoadedSection key={pathOf(choice)} section={choice} />
+        ) : (
+          <p className="s">{chooseFirst}</p>
+        )}
+      </section>
+      <RoutineList
+        onOpen={({ className, shift, section }) => {
+          setChoice({ className, shift, section })
+          heading.current?.focus()
+        }}
+      />
+    </Screen>
+  )
+}
+
+function isChosen(choice: SectionChoice | SectionKey): choice is SectionKey {
+  return Object.values(choice).every(Boolean)
+}
+
+function LoadedSection({ section }: { section: SectionKey }) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(routineWords)
+  const path = pathOf(section)
+  // Loaded once: another load would replace values while the clerk writes.
+  const record = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => callApi<RoutineRecord | null>({ path, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    networkMode: 'always',
+  })
+  const routines = useRoutines()
+  return (
+    <Loaded query={record} lead={words.failedToLoad}>
+      {(found) => (
+        <Loaded query={routines} lead={staffWords.common.failedToLoad}>
+          {(all) => <SectionRoutine section={section} record={found} routines={all} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
 }

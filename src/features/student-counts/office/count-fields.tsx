@@ -4,7 +4,7 @@ import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { formatNumber } from '../../../words/format.ts'
 import type { TextForm } from '../../../office/use-text-form.ts'
-import type { SectionChoice } from './section-choice.tsx'
+import type { SectionChoice } from '../../../office/section-choice.tsx'
 import { studentCountWords } from './words.ts'
 
 const RELIGIONS = ['muslim', 'hindu', 'bouddho', 'christian'] as const

@@ -11,7 +11,8 @@ import { CountFields, type WrittenField, WRITTEN_FIELDS } from './count-fields.t
 import { byLabel, RecordProblem } from '../../../office/record-problem.tsx'
 import type { FormRecord } from '../../../office/use-record.ts'
 import { type TextForm, type TextSource, useTextForm } from '../../../office/use-text-form.ts'
-import type { SectionChoice } from './section-choice.tsx'
+import type { SectionChoice } from '../../../office/section-choice.tsx'
+import { sectionWords } from '../../../office/section-words.ts'
 import { studentCountWords } from './words.ts'
 
 export function findPathOf({ className, shift, section }: SectionChoice): string {
@@ -112,7 +113,8 @@ function CountProblem({
 }) {
   const { language } = useStaff()
   const words = useScreenWords(studentCountWords)
-  const { className, shift, section, fields } = words
+  const { className, shift, section } = useScreenWords(sectionWords)
+  const { fields } = words
   if (missing) return <FormProblem error={missing} labels={{ className, shift, section }} />
   const shown = (text: string) => inDigits(toLatinDigits(text), language)
   return (

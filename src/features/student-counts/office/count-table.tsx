@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { useSectionName } from '../../../office/section-choice.tsx'
 import { useStaff, useScreenWords } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { COUNT_FIELDS } from '../fields.ts'
@@ -83,13 +84,6 @@ function CountRow({
       ))}
     </tr>
   )
-}
-
-/** The name of a class's section. */
-export function useSectionName() {
-  const words = useScreenWords(studentCountWords)
-  return ({ className, section, shift }: StudentCountRecord) =>
-    words.sectionOf(words.classes[className], words.sections[section], words.shifts[shift])
 }
 
 function Figure({ label, value }: { label: string; value: number }) {

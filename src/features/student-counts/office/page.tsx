@@ -5,20 +5,22 @@ import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import type { InputProblem } from '../../../office/input-problem.ts'
 import { notifyRemoved } from '../../../office/removed-note.tsx'
 import { Screen } from '../../../office/screen.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import type { WrittenField } from './count-fields.tsx'
-import { CountForm, findPathOf } from './count-form.tsx'
-import { CountTable, useSectionName } from './count-table.tsx'
-import { TotalNote } from './total-note.tsx'
-import { type FormRecord, useRecord } from '../../../office/use-record.ts'
-import { Loaded, Loading, LoadProblem } from '../../../office/loaded.tsx'
 import {
   findMissing,
   NOT_CHOSEN,
   type SectionChoice,
   SectionSelects,
   useSectionChoice,
-} from './section-choice.tsx'
+  useSectionName,
+} from '../../../office/section-choice.tsx'
+import { sectionWords } from '../../../office/section-words.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import type { WrittenField } from './count-fields.tsx'
+import { CountForm, findPathOf } from './count-form.tsx'
+import { CountTable } from './count-table.tsx'
+import { TotalNote } from './total-note.tsx'
+import { type FormRecord, useRecord } from '../../../office/use-record.ts'
+import { Loaded, Loading, LoadProblem } from '../../../office/loaded.tsx'
 import type { StudentCountRecord } from '../schema.ts'
 import { studentCountWords } from './words.ts'
 
@@ -27,7 +29,7 @@ const FORM = 'section-count'
 
 export default function StudentCountScreen() {
   const words = useScreenWords(studentCountWords)
-  const [choice, setChoice] = useSectionChoice()
+  const [choice, setChoice] = useSectionChoice('studentCount')
   const [missing, setMissing] = useState<InputProblem>()
   const choose = (next: SectionChoice) => {
     setMissing((old) => old && findMissing(next, true))
@@ -70,13 +72,14 @@ function SectionCount({
   'missing' | 'onMissing' | 'onReset'
 >) {
   const words = useScreenWords(studentCountWords)
+  const { chooseFirst } = useScreenWords(sectionWords)
   const client = useQueryClient()
   const isChosen = Object.values(choice).every(Boolean)
   const path = isChosen ? findPathOf(choice) : undefined
   const { data, error, isLoading, refetch } = useRecord<WrittenField>(path)
   return (
     <>
-      {!isChosen && <p className="s">{words.chooseFirst}</p>}
+      {!isChosen && <p className="s">{chooseFirst}</p>}
       {isLoading && <Loading />}
       {error && (
         <LoadProblem lead={words.failedToLoad} error={error} onTryAgain={() => void refetch()} />

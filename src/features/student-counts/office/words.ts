@@ -3,17 +3,8 @@ import { schoolWords } from '../../../words/school-words.ts'
 const bn = {
   lead: 'শ্রেণি, শিফট ও শাখা বেছে নিন; আগের হিসাব থাকলে নিজেই আসবে। সংখ্যা বাংলা বা ইংরেজি অঙ্কে লেখা যায়।',
   formTitle: 'একটি শাখার হিসাব',
-  chooseFirst: 'আগে শ্রেণি, শিফট ও শাখা বেছে নিন।',
   firstCount: 'এই শাখার হিসাব এখনো দেওয়া হয়নি।',
   failedToLoad: 'এই শাখার আগের হিসাব আনা গেল না।',
-  className: 'শ্রেণি',
-  shift: 'শিফট',
-  section: 'শাখা',
-  classes: schoolWords.bn.classes,
-  shifts: schoolWords.bn.shifts,
-  sections: schoolWords.bn.sections,
-  sectionOf: (className: string, section: string, shift: string) =>
-    `${className}, ${section} শাখা, ${shift}`,
   groups: {
     religions: 'ধর্ম অনুযায়ী',
     studies: 'বিভাগ অনুযায়ী',
@@ -51,16 +42,8 @@ const bn = {
 const en: typeof bn = {
   lead: 'Choose class, shift and section; what was counted before comes by itself. Numbers may be written in Bengali or Latin digits.',
   formTitle: 'The count of one section',
-  chooseFirst: 'Choose class, shift and section first.',
   firstCount: 'This section has not been counted yet.',
   failedToLoad: 'The earlier count of this section could not be fetched.',
-  className: 'Class',
-  shift: 'Shift',
-  section: 'Section',
-  classes: schoolWords.en.classes,
-  shifts: schoolWords.en.shifts,
-  sections: schoolWords.en.sections,
-  sectionOf: (className, section, shift) => `${className}, section ${section}, ${shift}`,
   groups: {
     religions: 'By religion',
     studies: 'By group',

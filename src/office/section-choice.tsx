@@ -1,12 +1,19 @@
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { browserError } from '../../../browser-errors.ts'
-import { useFieldProblem } from '../../../office/form-problem.tsx'
-import { InputProblem } from '../../../office/input-problem.ts'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { CLASSES, SECTIONS, SHIFTS } from '../../../words/classes.ts'
-import { studentCountWords } from './words.ts'
+import { browserError } from '../browser-errors.ts'
+import { useFieldProblem } from './form-problem.tsx'
+import { InputProblem } from './input-problem.ts'
+import { useScreenWords, useStaff } from './staff-context.tsx'
+import {
+  CLASSES,
+  type ClassName,
+  type Section,
+  SECTIONS,
+  type Shift,
+  SHIFTS,
+} from '../words/classes.ts'
+import { sectionWords } from './section-words.ts'
 
 /** Class, shift and section; empty if not chosen yet. */
 export interface SectionChoice {
@@ -16,7 +23,6 @@ export interface SectionChoice {
 }
 
 export const NOT_CHOSEN: SectionChoice = { className: '', shift: '', section: '' }
-const KEPT_AS = 'studentCount'
 
 /** The choice in the link of a draft on the office's first page. */
 function choiceIn(search: URLSearchParams): SectionChoice | undefined {
@@ -30,17 +36,17 @@ function choiceIn(search: URLSearchParams): SectionChoice | undefined {
   return isKnown ? { className, shift, section } : undefined
 }
 
-/** The choice is stored for this tab: it survives a reload, as the draft does. */
-export function useSectionChoice(): [SectionChoice, (choice: SectionChoice) => void] {
+/** The choice is stored for this tab, as `name`: it survives a reload, as the draft does. */
+export function useSectionChoice(name: string): [SectionChoice, (choice: SectionChoice) => void] {
   const [choice, setChoice] = useState(NOT_CHOSEN)
   const [search, setSearch] = useSearchParams()
   useEffect(() => {
     const asked = choiceIn(search)
-    const kept = sessionStorage.getItem(KEPT_AS)
+    const kept = sessionStorage.getItem(name)
     if (asked) setChoice(asked)
     else if (kept) setChoice(JSON.parse(kept) as SectionChoice)
     if (!asked) return
-    sessionStorage.setItem(KEPT_AS, JSON.stringify(asked))
+    sessionStorage.setItem(name, JSON.stringify(asked))
     // Otherwise a reload would replace a later choice by this one.
     setSearch({}, { replace: true })
     // Only when the screen opens.
@@ -49,7 +55,7 @@ export function useSectionChoice(): [SectionChoice, (choice: SectionChoice) => v
   return [
     choice,
     (next) => {
-      sessionStorage.setItem(KEPT_AS, JSON.stringify(next))
+      sessionStorage.setItem(name, JSON.stringify(next))
       setChoice(next)
     },
   ]
@@ -79,7 +85,7 @@ export function SectionSelects({
   onChoose: (choice: SectionChoice) => void
 }) {
   const { words: staffWords } = useStaff()
-  const words = useScreenWords(studentCountWords)
+  const words = useScreenWords(sectionWords)
   const problemOf = useFieldProblem(missing)
   const select = (
     field: keyof SectionChoice,
@@ -108,4 +114,18 @@ export function SectionSelects({
       {select('section', SECTIONS, words.sections)}
     </div>
   )
+}
+
+/** The name of a class's section. */
+export function useSectionName() {
+  const words = useScreenWords(sectionWords)
+  return ({
+    className,
+    section,
+    shift,
+  }: {
+    className: ClassName
+    section: Section
+    shift: Shift
+  }) => words.sectionOf(words.classes[className], words.sections[section], words.shifts[shift])
 }

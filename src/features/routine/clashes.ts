@@ -1,0 +1,43 @@
+import { foldAlike, foldExact, wordsOf } from '../../search/fold.ts'
+import type { Lesson } from './schema.ts'
+
+/** The part of a routine that says who is where and when. Times are `HH:MM`. */
+export interface Timetable {
+  periods: { from: string; to: string }[]
+  lessons: Lesson[]
+}
+
+/** A lesson with its routine and its time. */
+export interface Slot<T extends Timetable = Timetable> {
+  routine: T
+  lesson: Lesson
+  from: string
+  to: string
+}
+
+export function slotsOf<T extends Timetable>(routine: T): Slot<T>[] {
+  return routine.lessons.flatMap((lesson) => {
+    const period = routine.periods[lesson.period]
+    return period ? [{ routine, lesson, from: period.from, to: period.to }] : []
+  })
+}
+
+/**
+ * The slots that need the same teacher at the same time. Teachers who are not in the list of
+ * officers are compared by name, so that another spelling of one name is found, too.
+ */
+export function findClashes<T extends Timetable>(slot: Slot, others: Slot<T>[]): Slot<T>[] {
+  const teacher = teacherKey(slot.lesson)
+  if (teacher === '') return []
+  return others.filter(
+    ({ lesson, from, to }) =>
+      lesson.day === slot.lesson.day &&
+      from < slot.to &&
+      slot.from < to &&
+      teacherKey(lesson) === teacher,
+  )
+}
+
+function teacherKey({ teacherId, teacher }: Lesson): string {
+  return teacherId ?? wordsOf(foldAlike(foldExact(teacher))).join(' ')
+}

@@ -1,0 +1,65 @@
+/** A field of the grid. */
+export interface Position {
+  /** From 0; each day has two lines, subjects and teachers. */
+  line: number
+  /** From 0; breaks do not count. */
+  column: number
+}
+
+/** A pressed key, and the state of the field in which it was pressed. */
+export interface Pressed {
+  key: string
+  shiftKey: boolean
+  /** An input method uses the key, or it is a shortcut: Avro and Bijoy have many. */
+  isTaken: boolean
+  /** Whether the text cursor is at the start, or at the end, of the text, or all of it is selected. */
+  isAtStart: boolean
+  isAtEnd: boolean
+}
+
+/**
+ * The field to which a key leads; undefined if the key is not for the grid. Up, down and Enter
+ * change the line. Left and right leave a field only from its edge, because they move the text
+ * cursor first. Tab is the browser's.
+ */
+export function nextPosition(
+  { line, column }: Position,
+  { key, shiftKey, isTaken, isAtStart, isAtEnd }: Pressed,
+  { lines, columns }: { lines: number; columns: number },
+): Position | undefined {
+  if (isTaken) return undefined
+  const isInside = (at: Position) =>
+    at.line >= 0 && at.line < lines && at.column >= 0 && at.column < columns
+  const step = (): Position | undefined => {
+    if (key === 'Enter') return below({ line, column }, { isBack: shiftKey, lines })
+    if (shiftKey) return undefined
+    if (key === 'ArrowDown') return { line: line + 1, column }
+    if (key === 'ArrowUp') return { line: line - 1, column }
+    if (key === 'ArrowLeft' && isAtStart) return { line, column: column - 1 }
+    if (key === 'ArrowRight' && isAtEnd) return { line, column: column + 1 }
+    return undefined
+  }
+  const next = step()
+  return next && isInside(next) ? next : undefined
+}
+
+/** The same where only one day is shown: its fields are below each other, period by period. */
+export function nextOfDay(
+  { line, column }: Position,
+  pressed: Pressed,
+  { columns }: { columns: number },
+): Position | undefined {
+  const from = { line: column * 2 + (line % 2), column: 0 }
+  const next = nextPosition(from, pressed, { lines: columns * 2, columns: 1 })
+  return next && { line: line - (line % 2) + (next.line % 2), column: Math.floor(next.line / 2) }
+}
+
+/** The next line. After the last one, the first of the next column. */
+function below(
+  { line, column }: Position,
+  { isBack, lines }: { isBack: boolean; lines: number },
+): Position {
+  const at = line + (isBack ? -1 : 1)
+  if (at < 0) return { line: lines - 1, column: column - 1 }
+  return at < lines ? { line: at, column } : { line: 0, column: column + 1 }
+}

@@ -1,0 +1,130 @@
+import { type KeyboardEvent, useId } from 'react'
+import { BijoyOffer } from '../../../office/bijoy-offer.tsx'
+import { useFieldProblem } from '../../../office/form-problem.tsx'
+import { useSectionName } from '../../../office/section-choice.tsx'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { formatClock } from '../clock.ts'
+import type { Lesson, RoutineRecord } from '../schema.ts'
+import type { Slot } from '../clashes.ts'
+import { findByName } from '../paste/teacher-names.ts'
+import type { Position } from './grid-keys.ts'
+import type { RoutineForm } from './routine-form.ts'
+import { cellKey } from './routine-values.ts'
+import type { Teacher } from './school-lists.ts'
+import { SuggestField } from './suggest-field.tsx'
+import type { Suggestion } from './suggestion-list.tsx'
+import { suggest, subjectsWith } from './subjects.ts'
+import { routineWords } from './words.ts'
+
+export interface CellProps {
+  form: RoutineForm
+  teachers: Teacher[]
+  /** Where the teacher of a cell is at the same time, by `cellKey`. */
+  clashes: Map<string, Slot<RoutineRecord>[]>
+  day: number
+  period: number
+  /** The line of the subject; the teacher's is the next one. */
+  line: number
+  column: number
+  /** The day and the period. */
+  label: string
+  onKey: (event: KeyboardEvent<HTMLInputElement>, from: Position) => void
+}
+
+/** The subject and the teacher of a lesson. */
+export function LessonCell({
+  form,
+  teachers,
+  clashes,
+  day,
+  period,
+  line,
+  column,
+  label,
+  onKey,
+}: CellProps) {
+  const { language } = useStaff()
+  const words = useScreenWords(routineWords)
+  const nameOf = useSectionName()
+  const note = useId()
+  const { timetable, values, sending } = form
+  const problemOf = useFieldProblem(sending.error)
+  const { from, to } = timetable.periods[period]!
+  const { subject, teacher, teacherId } = values[cellKey(day, period)]!
+  const index = timetable.lessons.findIndex((one) => one.day === day && one.period === period)
+  const clash = clashes.get(cellKey(day, period))
+  const write = (patch: Partial<Lesson>) => form.writeCell(day, period, patch)
+  const shared = (name: 'subject' | 'teacher') => ({
+    label: words.field(label, words[name]),
+    placeholder: words[name],
+    className: name,
+    place: `${name === 'subject' ? line : line + 1}/${column}`,
+    id: index >= 0 ? `field-lessons.${index}.${name}` : undefined,
+    isInvalid: problemOf(`lessons.${index}.${name}`) !== undefined,
+    isReadOnly: sending.isSending,
+    onKey: (event: KeyboardEvent<HTMLInputElement>) =>
+      onKey(event, { line: name === 'subject' ? line : line + 1, column }),
+  })
+  const others = timetable.lessons.filter((_, at) => at !== index)
+  const usual = (of: string) => (teacher === '' ? teacherOf(of, others) : undefined)
+  return (
+    <td
+      role="cell"
+      className={clash && 'clash'}
+      data-l={`${timetable.periods[period]!.name}, ${formatClock(from, language)}–${formatClock(to, language)}`}
+    >
+      <SuggestField
+        {...shared('subject')}
+        value={subject}
+        maxLength={80}
+        suggest={() =>
+          suggest(subject, subjectsWith(others.map((one) => one.subject)), String).map((name) => ({
+            key: name,
+            name,
+          }))
+        }
+        onType={(text) => write({ subject: text })}
+        onTyped={() => {
+          const known = usual(subject)
+          if (known) write(known)
+        }}
+        onPick={({ name }) => write({ subject: name, ...usual(name) })}
+      />
+      <BijoyOffer text={subject} />
+      <SuggestField
+        {...shared('teacher')}
+        className={teacherId ? 'teacher linked' : 'teacher'}
+        value={teacher}
+        maxLength={120}
+        describedBy={clash && note}
+        suggest={() => suggest(teacher, teachers, ({ name }) => name).map(suggestionOf)}
+        onType={(text) =>
+          write({ teacher: text, teacherId: findByName(text, teachers)?._id ?? null })
+        }
+        onPick={({ key, name }) => write({ teacher: name, teacherId: key })}
+      />
+      <BijoyOffer text={teacher} />
+      {clash && (
+        <p id={note} className="at-once">
+          <span aria-hidden="true">!</span>
+          {words.alsoIn(clash.map(({ routine }) => nameOf(routine)).join('; '))}
+        </p>
+      )}
+    </td>
+  )
+}
+
+function suggestionOf({ _id, name, subject, designation }: Teacher): Suggestion {
+  return { key: _id, name, note: subject || designation }
+}
+
+/** Who teaches the subject in the rest of the week, if it is one person. */
+function teacherOf(
+  subject: string,
+  lessons: Lesson[],
+): Pick<Lesson, 'teacher' | 'teacherId'> | undefined {
+  const taught = lessons.filter((one) => one.subject === subject && one.teacher !== '')
+  const [first] = taught
+  const isOne = taught.every((one) => one.teacher === first?.teacher)
+  return first && isOne ? { teacher: first.teacher, teacherId: first.teacherId } : undefined
+}

@@ -1,0 +1,110 @@
+import { Button, Textarea } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
+import { notifyUndo } from '../../../office/removed-note.tsx'
+import { useScreenWords } from '../../../office/staff-context.tsx'
+import { findByPart } from '../paste/teacher-names.ts'
+import { fitTable } from '../paste/fit-table.ts'
+import { parseTable } from '../paste/parse-table.ts'
+import { Panel } from './panel.tsx'
+import { readClipboard } from './read-clipboard.ts'
+import { readTextFile, readTextTable } from './read-text-table.ts'
+import type { RoutineForm } from './routine-form.ts'
+import type { Teacher } from './school-lists.ts'
+import { TablePreview } from './table-preview.tsx'
+import { routineWords } from './words.ts'
+
+export interface Pasted {
+  text: string
+  /** The cell into which it was pasted. */
+  day: number
+  period: number
+}
+
+/** Takes a table, and shows what is understood before anything changes. */
+export function PastePanel({
+  form,
+  teachers,
+  days,
+  pasted,
+  onClose,
+}: {
+  form: RoutineForm
+  teachers: Teacher[]
+  days: number[]
+  pasted: Pasted
+  onClose: () => void
+}) {
+  const words = useScreenWords(routineWords)
+  const [text, setText] = useState(pasted.text)
+  const read = parseTable(readTextTable(text), {
+    days: days.slice(days.indexOf(pasted.day)),
+    isTeacher: (name) => findByPart(name, teachers) !== undefined,
+  })
+  const { timetable, changeTimetable } = form
+  const week = fitTable(read, timetable, { start: pasted.period, people: teachers })
+  const take = () => {
+    notifyUndo(words.taken, changeTimetable(week), words.isBack)
+    onClose()
+  }
+  return (
+    <Panel
+      title={words.pasteTitle}
+      onClose={onClose}
+      actions={
+        <>
+          {read.lessons.length > 0 && <Button onClick={take}>{words.take}</Button>}
+          <CsvButton onText={setText}>{words.chooseCsv}</CsvButton>
+        </>
+      }
+    >
+      <Textarea
+        id="pasted-table"
+        label={words.table}
+        description={words.pasteHint}
+        lang="bn"
+        rows={5}
+        className="pasted"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onPaste={(event) => {
+          const table = readClipboard(event.clipboardData)
+          if (table === undefined) return
+          event.preventDefault()
+          setText(table)
+        }}
+      />
+      {text.trim() !== '' && (
+        <TablePreview
+          read={read}
+          week={week}
+          days={days}
+          isReplacing={read.hasDays && timetable.lessons.length > 0}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function CsvButton({ onText, children }: { onText: (text: string) => void; children: ReactNode }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="default" onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        name="table"
+        accept=".csv,.tsv,.txt"
+        onChange={({ currentTarget }) => {
+          const [file] = Array.from(currentTarget.files ?? [])
+          if (file) void readTextFile(file).then(onText)
+          // Without this, the browser reports no change when the same file is chosen again.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

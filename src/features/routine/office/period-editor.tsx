@@ -1,0 +1,83 @@
+import { Button, Group } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { fieldErrorsOf } from '../../../office/input-problem.ts'
+import { notifyUndo } from '../../../office/removed-note.tsx'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { formatNumber } from '../../../words/format.ts'
+import { formatClock } from '../clock.ts'
+import type { Period } from '../schema.ts'
+import { BREAK_NAME, insertPeriod, lessonPeriods, ordinalName, removePeriod } from '../timetable.ts'
+import { PeriodFields } from './period-fields.tsx'
+import type { RoutineForm } from './routine-form.ts'
+import { routineWords } from './words.ts'
+
+/** The names, times and breaks of a day. */
+export function PeriodEditor({ form }: { form: RoutineForm }) {
+  const { language } = useStaff()
+  const words = useScreenWords(routineWords)
+  const { timetable, changeTimetable, sending } = form
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const isHere = fieldErrorsOf(sending.error).some(({ path }) => path.startsWith('periods'))
+    if (isHere) details.current!.open = true
+  }, [sending.error])
+  const { periods } = timetable
+  const lessons = lessonPeriods(periods)
+  const time = (text = '') => formatClock(text, language)
+  const write = (index: number, patch: Partial<Period>) =>
+    changeTimetable({
+      ...timetable,
+      periods: periods.map((one, at) => (at === index ? { ...one, ...patch } : one)),
+    })
+  const insert = (index: number, isBreak: boolean) => {
+    const name = isBreak ? BREAK_NAME : ordinalName(lessons.length)
+    changeTimetable(insertPeriod(timetable, index, { name, isBreak }))
+  }
+  const remove = (index: number) => {
+    notifyUndo(words.periodRemoved, changeTimetable(removePeriod(timetable, index)), words.isBack)
+  }
+  return (
+    <details className="fold period-editor" ref={details}>
+      <summary>
+        <b>{words.periods}</b>{' '}
+        <span className="s">
+          {words.periodsOf(
+            formatNumber(lessons.length, language),
+            time(periods[0]?.from),
+            time(periods[periods.length - 1]?.to),
+          )}
+        </span>
+      </summary>
+      <ol>
+        {periods.map((period, index) => (
+          // Its place in the day is all that tells a period apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <PeriodFields
+              form={form}
+              period={period}
+              index={index}
+              onChange={(patch) => write(index, patch)}
+            />
+            <Group className="acts">
+              <Button variant="default" onClick={() => insert(index, false)}>
+                {words.addPeriod}
+                <span className="vh">: {period.name}</span>
+              </Button>
+              <Button variant="default" onClick={() => insert(index, true)}>
+                {words.addBreak}
+                <span className="vh">: {period.name}</span>
+              </Button>
+              {periods.length > 1 && (
+                <Button variant="outline" color="red" onClick={() => remove(index)}>
+                  {words.removePeriod}
+                  <span className="vh">: {period.name}</span>
+                </Button>
+              )}
+            </Group>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { insertPeriod } from '../timetable.ts'
+import { changesOf } from '../../../office/changes.ts'
+import { merge } from '../../../office/merge.ts'
+import {
+  cellKey,
+  changesTo,
+  proposePeriods,
+  type RoutineValues,
+  timetableOf,
+  valuesOf,
+  withoutBreaks,
+} from './routine-values.ts'
+
+const lesson = (day: number, period: number, subject: string) => ({
+  day,
+  period,
+  subject,
+  teacherId: null,
+  teacher: '',
+})
+const WEEK = {
+  periods: proposePeriods('Morning', []),
+  lessons: [lesson(0, 0, 'গণিত'), lesson(4, 7, 'বাংলা')],
+}
+const START = valuesOf({ validFrom: '2026-01-01', ...WEEK })
+const cell = (at: string, subject: string) => ({ at, subject, teacherId: null, teacher: '' })
+const FIRST = '07:30–08:05'
+const SECOND = '08:05–08:40'
+
+/** Merges a change of each clerk, as the form does. */
+function mergeChanges(mine: Partial<RoutineValues>, theirs: Partial<RoutineValues>) {
+  const { base } = changesOf(mine, START)
+  return merge<RoutineValues>(base, mine, { ...START, ...theirs } as RoutineValues)
+}
+
+it('values are the week, and the week comes back', () => {
+  expect(timetableOf(START)).toEqual(WEEK)
+  expect(changesTo(START, WEEK)).toEqual({})
+})
+
+it('a changed lesson is one changed field', () => {
+  const changed = { ...WEEK, lessons: [lesson(0, 0, 'কৃষি'), WEEK.lessons[1]!] }
+  expect(changesTo(START, changed)).toEqual({ '0/0': cell(FIRST, 'কৃষি') })
+})
+
+it('two clerks write in different cells without a conflict', () => {
+  const { values, conflicts } = mergeChanges(
+    { '0/1': cell(SECOND, 'ধর্ম') },
+    { '0/2': cell('08:40–09:15', 'কৃষি') },
+  )
+  expect(conflicts).toEqual([])
+  expect(timetableOf(values).lessons.map(({ subject }) => subject)).toEqual([
+    'গণিত',
+    'ধর্ম',
+    'কৃষি',
+    'বাংলা',
+  ])
+})
+
+it('a lesson in a period that the other clerk moved is a conflict', () => {
+  const moved = changesTo(START, insertPeriod(WEEK, 0, { name: 'সমাবেশ', isBreak: true }))
+  const mine = { [cellKey(1, 1)]: cell(SECOND, 'ধর্ম') }
+  expect(mergeChanges(mine, moved).conflicts).toEqual(['1/1'])
+  expect(mergeChanges(moved, mine).conflicts).toEqual(['1/1'])
+})
+
+it('removed periods empty their cells', () => {
+  const shorter = { periods: WEEK.periods.slice(0, 7), lessons: WEEK.lessons.slice(0, 1) }
+  const next = { ...START, ...changesTo(START, shorter) } as RoutineValues
+  expect(timetableOf(next)).toEqual(shorter)
+  expect(next['4/7']!.subject).toBe('')
+})
+
+it('a lesson in a period that the other clerk removed is a conflict, and is never lost', () => {
+  const shorter = { periods: WEEK.periods.slice(0, 7), lessons: WEEK.lessons.slice(0, 1) }
+  const theirs = valuesOf({ validFrom: '2026-01-01', ...shorter })
+  const mine = { '4/7': cell('11:10–11:45', 'ধর্ম') }
+  const { values, conflicts } = merge<RoutineValues>(changesOf(mine, START).base, mine, theirs)
+  expect(conflicts).toEqual(['4/7'])
+  expect(withoutBreaks(timetableOf(values)).lessons).toContainEqual(lesson(4, 7, 'ধর্ম'))
+})
+
+it('lessons in a break are kept but not sent', () => {
+  const periods = WEEK.periods.map((one, index) => ({ ...one, isBreak: index === 0 }))
+  const { lessons } = timetableOf({ ...START, periods })
+  expect(lessons).toHaveLength(2)
+  expect(withoutBreaks({ periods, lessons }).lessons).toEqual([lesson(4, 7, 'বাংলা')])
+})
+
+it('periods are proposed from another section of the shift', () => {
+  const periods = WEEK.periods.slice(0, 2)
+  const routine = { shift: 'Day' as const, periods } as Parameters<typeof proposePeriods>[1][number]
+  expect(proposePeriods('Day', [routine])).toBe(periods)
+  expect(proposePeriods('Morning', [routine])).toHaveLength(8)
+  expect(proposePeriods('Day', []).map(({ from }) => from)).toContain('13:45')
+})

@@ -1,0 +1,124 @@
+import { formatClock } from '../clock.ts'
+import type { Lesson, Period, RoutineRecord, SectionKey } from '../schema.ts'
+import { ordinalName, type Timetable } from '../timetable.ts'
+
+/** A field of the form: a lesson, or an empty cell. `at` is the time of its period. */
+interface Cell extends Omit<Lesson, 'day' | 'period'> {
+  at: string
+}
+
+export type CellKey = `${number}/${number}`
+
+/**
+ * The fields of the form. Each cell is a field of its own, so that two clerks can write in different
+ * cells. A cell has the time of its period: if one clerk moves the periods while another writes,
+ * she is asked.
+ */
+export interface RoutineValues {
+  validFrom: string
+  periods: Period[]
+  [cell: CellKey]: Cell
+}
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6]
+const EMPTY = { subject: '', teacherId: null, teacher: '' }
+
+export function cellKey(day: number, period: number): CellKey {
+  return `${day}/${period}`
+}
+
+export function valuesOf({
+  validFrom,
+  ...timetable
+}: Timetable & Pick<RoutineValues, 'validFrom'>): RoutineValues {
+  return { validFrom, ...fieldsOf(timetable) }
+}
+
+/** The week as fields of the form, with every empty cell. */
+function fieldsOf({ periods, lessons }: Timetable): Omit<RoutineValues, 'validFrom'> {
+  const fields: Omit<RoutineValues, 'validFrom'> = { periods }
+  for (const day of DAYS) {
+    periods.forEach(({ from, to, isBreak }, period) => {
+      fields[cellKey(day, period)] = { at: isBreak ? '' : `${from}–${to}`, ...EMPTY }
+    })
+  }
+  for (const { day, period, ...lesson } of lessons) {
+    const key = cellKey(day, period)
+    if (fields[key]) fields[key] = { at: fields[key].at, ...lesson }
+  }
+  return fields
+}
+
+/** Only the fields that differ. Cells of removed periods become empty. */
+export function changesTo(values: RoutineValues, timetable: Timetable): Partial<RoutineValues> {
+  const next = fieldsOf(timetable)
+  const { validFrom: _, ...old } = values
+  const changes: Partial<RoutineValues> = {}
+  if (!isSame(next.periods, old.periods)) changes.periods = next.periods
+  for (const key of cellKeys({ ...old, ...next })) {
+    const cell = next[key] ?? { at: '', ...EMPTY }
+    if (!isSame(cell, old[key])) changes[key] = cell
+  }
+  return changes
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/**
+ * The written cells, by day and period. Those in breaks stay, until the break is one no longer; so
+ * do those of a period that another clerk has removed.
+ */
+export function timetableOf(values: RoutineValues): Timetable {
+  const lessons = cellKeys(values).flatMap((key) => {
+    const { subject, teacherId, teacher } = values[key] ?? EMPTY
+    const [day = 0, period = 0] = key.split('/').map(Number)
+    return subject || teacher ? [{ day, period, subject, teacherId, teacher }] : []
+  })
+  lessons.sort((one, other) => one.day - other.day || one.period - other.period)
+  return { periods: values.periods, lessons }
+}
+
+function cellKeys(values: object): CellKey[] {
+  return Object.keys(values).filter((key): key is CellKey => key.includes('/'))
+}
+
+/** The week as it is sent: without lessons in breaks. */
+export function withoutBreaks({ periods, lessons }: Timetable): Timetable {
+  return { periods, lessons: lessons.filter(({ period }) => periods[period]?.isBreak !== true) }
+}
+
+/** The periods of the same shift elsewhere, or the usual ones of the shift. */
+export function proposePeriods(shift: SectionKey['shift'], routines: RoutineRecord[]): Period[] {
+  return routines.find((one) => one.shift === shift)?.periods ?? USUAL_PERIODS[shift]
+}
+
+const USUAL_PERIODS = {
+  Morning: usualPeriods(
+    ['07:30', '08:05', '08:40', '09:15', '09:50'],
+    ['10:00', '10:35', '11:10', '11:45'],
+  ),
+  Day: usualPeriods(
+    ['12:00', '12:35', '13:10', '13:45', '14:20'],
+    ['14:30', '15:05', '15:40', '16:15'],
+  ),
+}
+
+/** The periods before and after a break; each list has their starts, and the end of the last. */
+function usualPeriods(before: string[], after: string[]): Period[] {
+  const periods = (starts: string[], first: number) =>
+    starts.slice(0, -1).map((from, index) => ({
+      name: ordinalName(first + index),
+      from,
+      to: starts[index + 1]!,
+      isBreak: false,
+    }))
+  const tiffin = { name: 'টিফিন', from: before[before.length - 1]!, to: after[0]!, isBreak: true }
+  return [...periods(before, 0), tiffin, ...periods(after, before.length - 1)]
+}
+
+/** ১ম ৭:৩০–৮:০৫ */
+export function describePeriod({ name, from, to }: Period, language: 'bn' | 'en'): string {
+  return `${name} ${formatClock(from, language)}–${formatClock(to, language)}`
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../../office/api-client.ts'
+import type { RoutineRecord } from '../schema.ts'
+import { LIST } from './routine-form.ts'
+
+/** The fields of an officer that the grid needs. */
+export interface Teacher {
+  _id: string
+  category: 'teacher' | 'officer'
+  name: string
+  designation: string
+  subject: string
+}
+
+/** The week of a school in Bangladesh begins on Saturday. */
+const WEEK = [6, 0, 1, 2, 3, 4, 5]
+
+/** Friday and Saturday, until the site's own are known. */
+const USUAL_HOLIDAYS = [5, 6]
+
+function useList<T>(path: string) {
+  return useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => callApi<T>({ path, signal }),
+    networkMode: 'always',
+  })
+}
+
+export function useRoutines() {
+  return useList<RoutineRecord[]>(LIST)
+}
+
+/** Teachers first. Without an answer nobody: names can be typed all the same. */
+export function useTeachers(): Teacher[] {
+  const { data = [] } = useList<Teacher[]>('/officers')
+  const of = (wanted: Teacher['category']) => data.filter(({ category }) => category === wanted)
+  return [...of('teacher'), ...of('officer')]
+}
+
+/** The days with lessons: those that are no weekly holidays, and those in `used`. */
+export function useSchoolDays(used: number[]): number[] {
+  const { data } = useList<{ weeklyHolidays: number[] }>('/site')
+  const holidays = data?.weeklyHolidays ?? USUAL_HOLIDAYS
+  return WEEK.filter((day) => !holidays.includes(day) || used.includes(day))
+}

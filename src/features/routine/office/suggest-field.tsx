@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type Suggestion, SuggestionList } from './suggestion-list.tsx'
+
+interface SuggestFieldProps {
+  label: string
+  value: string
+  /** Is called only while the clerk types in this field. */
+  suggest: () => Suggestion[]
+  maxLength: number
+  className: string
+  /** The field's place in the grid, `line/column`. */
+  place: string
+  id?: string | undefined
+  placeholder: string
+  describedBy?: string | undefined
+  isInvalid: boolean
+  isReadOnly: boolean
+  onType: (text: string) => void
+  onPick: (suggestion: Suggestion) => void
+  /** Leaves the field with a text that is typed, and not picked. */
+  onTyped?: () => void
+  /** A key that the list of suggestions does not use. */
+  onKey: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+/**
+ * A text field of the grid, with a list of suggestions while the clerk types. The text itself is
+ * behind the field: there it can need two lines.
+ */
+export function SuggestField({
+  label,
+  value,
+  suggest,
+  className,
+  place,
+  describedBy,
+  isInvalid,
+  isReadOnly,
+  onType,
+  onPick,
+  onTyped,
+  onKey,
+  ...attributes
+}: SuggestFieldProps) {
+  const list = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const hasTyped = useRef(false)
+  const [isTyping, setIsTyping] = useState(false)
+  const [active, setActive] = useState(-1)
+  const suggestions = isTyping ? suggest() : []
+  const isOpen = suggestions.length > 0
+  const pick = (suggestion: Suggestion) => {
+    setIsTyping(false)
+    hasTyped.current = false
+    onPick(suggestion)
+  }
+  /** Whether the list has used the key. Enter also leads on. */
+  const takeKey = (event: KeyboardEvent<HTMLInputElement>): boolean => {
+    if (!isOpen || event.nativeEvent.isComposing) return false
+    const chosen = suggestions[active]
+    if (event.key === 'Enter' && chosen) pick(chosen)
+    else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, suggestions.length - 1))
+    else if (event.key === 'ArrowUp' && active >= 0) setActive(active - 1)
+    else if (event.key === 'Escape') setIsTyping(false)
+    else return false
+    event.preventDefault()
+    return event.key !== 'Enter'
+  }
+  return (
+    <div className={`grid-field ${className}`}>
+      <span aria-hidden="true" data-empty={attributes.placeholder}>
+        {value}
+      </span>
+      <input
+        {...attributes}
+        ref={field}
+        type="text"
+        lang="bn"
+        data-place={place}
+        aria-label={label}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? list : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? `${list}-${active}` : undefined}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        autoComplete="off"
+        enterKeyHint="next"
+        value={value}
+        readOnly={isReadOnly}
+        onChange={(event) => {
+          setIsTyping(true)
+          hasTyped.current = true
+          setActive(-1)
+          onType(event.currentTarget.value)
+        }}
+        onBlur={() => {
+          setIsTyping(false)
+          if (hasTyped.current) onTyped?.()
+          hasTyped.current = false
+        }}
+        onKeyDown={(event) => {
+          if (!takeKey(event)) onKey(event)
+        }}
+      />
+      {isOpen && (
+        <SuggestionList
+          id={list}
+          label={label}
+          suggestions={suggestions}
+          active={active}
+          onPick={pick}
+          beside={field}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { fieldErrorsOf } from '../../../office/input-problem.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { weekdayName } from '../../../words/days.ts'
+import { lessonPeriods } from '../timetable.ts'
+import { type CellProps, LessonCell } from './lesson-cell.tsx'
+import { nextOfDay, nextPosition, type Position } from './grid-keys.ts'
+import { DayPicks, PeriodHeading } from './grid-headings.tsx'
+import { cellKey } from './routine-values.ts'
+import { routineWords } from './words.ts'
+
+/** As in routine.css. */
+const ONE_DAY = '(max-width: 47.99rem)'
+
+interface GridProps extends Omit<
+  CellProps,
+  'day' | 'period' | 'line' | 'column' | 'label' | 'onKey' | 'isDisabled'
+> {
+  days: number[]
+  /** Something with several cells was pasted into a field. */
+  onPaste: (data: DataTransfer, at: { day: number; period: number }) => boolean
+}
+
+/**
+ * The week: a row for each day on a desk, one day at a time on a phone. The roles are explicit,
+ * because the CSS layout there would remove the table's semantics.
+ */
+export function TimetableGrid({ days, onPaste, ...cell }: GridProps) {
+  const { language } = useStaff()
+  const words = useScreenWords(routineWords)
+  const { timetable, sending } = cell.form
+  const { periods, lessons } = timetable
+  const columns = lessonPeriods(periods)
+  const [shown, setShown] = useState<number>()
+  const shownDay = shown !== undefined && days.includes(shown) ? shown : days[0]!
+  // A message about a lesson leads to its field, so its day must be shown.
+  useEffect(() => {
+    const [problem] = fieldErrorsOf(sending.error).flatMap(
+      ({ path }) => /^lessons\.(\d+)\./.exec(path)?.[1] ?? [],
+    )
+    const lesson = problem === undefined ? undefined : lessons[Number(problem)]
+    if (lesson) setShown(lesson.day)
+    // The lessons at the time of the answer.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [sending.error])
+  const table = useRef<HTMLTableElement>(null)
+  const size = { lines: days.length * 2, columns: columns.length }
+  const move = (event: KeyboardEvent<HTMLInputElement>, from: Position) => {
+    const find = window.matchMedia(ONE_DAY).matches ? nextOfDay : nextPosition
+    const next = find(from, pressedOf(event), size)
+    const isSubmit = event.key === 'Enter' && !event.nativeEvent.isComposing
+    if (next || isSubmit) event.preventDefault()
+    if (!next) return
+    const place = `${next.line}/${next.column}`
+    const field = table.current?.querySelector<HTMLInputElement>(`[data-place="${place}"]`)
+    // Leaving a subject can write a teacher, and that would undo the selection.
+    flushSync(() => field?.focus())
+    field?.select()
+  }
+  const paste = (event: ClipboardEvent<HTMLTableElement>) => {
+    const { place } = (event.target as HTMLElement).dataset
+    const [line, column] = (place ?? '').split('/').map(Number)
+    if (line === undefined || column === undefined) return
+    const at = { day: days[Math.floor(line / 2)]!, period: columns[column]! }
+    if (onPaste(event.clipboardData, at)) event.preventDefault()
+  }
+  return (
+    <>
+      <DayPicks days={days} shown={shownDay} onPick={setShown} />
+      <div
+        id="field-lessons"
+        className="timetable"
+        role="region"
+        // A region that scrolls sideways must be focusable, so that the keyboard can scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={words.week}
+      >
+        <table
+          role="table"
+          aria-label={words.week}
+          ref={table}
+          onPaste={paste}
+          style={{ '--periods': columns.length } as CSSProperties}
+        >
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                {words.day}
+              </th>
+              {periods.map((period, index) => (
+                // Its place in the day is all that tells a period apart.
+                // oxlint-disable-next-line react/no-array-index-key
+                <PeriodHeading key={index} period={period} />
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {days.map((day, row) => (
+              <tr key={day} role="row" className={day === shownDay ? 'shown' : undefined}>
+                <th role="rowheader" scope="row" lang={language}>
+                  {weekdayName(day, language)}
+                </th>
+                {periods.map((period, index) =>
+                  period.isBreak ? (
+                    <td key={cellKey(day, index)} role="cell" className="break">
+                      <span className="vh">{period.name}</span>
+                    </td>
+                  ) : (
+                    <LessonCell
+                      key={cellKey(day, index)}
+                      {...cell}
+                      day={day}
+                      period={index}
+                      line={row * 2}
+                      column={columns.indexOf(index)}
+                      label={`${weekdayName(day, language)}, ${period.name}`}
+                      onKey={move}
+                    />
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function pressedOf(event: KeyboardEvent<HTMLInputElement>) {
+  const { selectionStart, selectionEnd, value } = event.currentTarget
+  const isAll = selectionStart === 0 && selectionEnd === value.length
+  const isNone = selectionStart === selectionEnd
+  return {
+    key: event.key,
+    shiftKey: event.shiftKey,
+    isTaken: event.nativeEvent.isComposing || event.ctrlKey || event.altKey || event.metaKey,
+    isAtStart: isAll || (isNone && selectionStart === 0),
+    isAtEnd: isAll || (isNone && selectionEnd === value.length),
+  }
+}

@@ -1,0 +1,29 @@
+import { schoolWords } from '../words/school-words.ts'
+
+const { classes, shifts, sections } = schoolWords.bn
+
+const bn = {
+  chooseFirst: 'আগে শ্রেণি, শিফট ও শাখা বেছে নিন।',
+  className: 'শ্রেণি',
+  shift: 'শিফট',
+  section: 'শাখা',
+  classes,
+  shifts,
+  sections,
+  sectionOf: (className: string, section: string, shift: string) =>
+    `${className}, ${section} শাখা, ${shift}`,
+}
+
+const en: typeof bn = {
+  chooseFirst: 'Choose class, shift and section first.',
+  className: 'Class',
+  shift: 'Shift',
+  section: 'Section',
+  classes: schoolWords.en.classes,
+  shifts: schoolWords.en.shifts,
+  sections: schoolWords.en.sections,
+  sectionOf: (className, section, shift) => `${className}, section ${section}, ${shift}`,
+}
+
+/** To choose and to name a section of a class. */
+export const sectionWords = { bn, en }
