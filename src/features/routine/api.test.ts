@@ -111,7 +111,7 @@ describeOnBothDatabases('Routines', (database) => {
       [
         'with a time that does not exist',
         'periods.0.from',
-        { periods: [{ ...period, from: '07:60' }], lessons: [] },
+        { periods: [{ ...period, from: '25:00' }], lessons: [] },
       ],
       [
         'with a period that ends before it begins',

@@ -11,7 +11,13 @@ const MAX_PERIODS = 20
 const timeOfDay = z
   .string()
   .transform((raw) => toLatinDigits(raw.trim()).padStart(5, '0'))
-  .pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, refusal('time-of-day').message))
+  .pipe(
+    // Ends the checks of the routine: the order of two times means nothing if one of them is none.
+    z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+      error: refusal('time-of-day').message,
+      abort: true,
+    }),
+  )
   .meta({ description: 'HH:MM at the school; Bengali digits are accepted', example: '07:30' })
 
 const period = z.object({
