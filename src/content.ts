@@ -242,6 +242,11 @@ export function documentUrl(kind: DocumentKind, number: number): string {
   return `${contentKinds[kind].apiPath}/${number}`
 }
 
+/** The page of a teacher's own week, in Bengali: `/routine?teacher=…`; `id` is the officer's. */
+export function teacherWeekUrl(id: string): string {
+  return `${contentKinds.routines.pages[0].path}?${new URLSearchParams({ teacher: id })}`
+}
+
 /** The kind and the number of `/notices/214`; undefined for any other path. */
 export function parseDocumentUrl(path: string): { kind: DocumentKind; number: number } | undefined {
   const [, start, digits] = /^(\/[^/]+)\/([1-9]\d{0,8})$/.exec(path) ?? []

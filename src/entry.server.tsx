@@ -13,6 +13,8 @@ import letterStyle from './features/documents/public/letter.css?inline'
 import choicesStyle from './ui/choices.css?inline'
 import calendarStyle from './features/calendar/public/calendar.css?inline'
 import searchStyle from './search/public/search.css?inline'
+import routineStyle from './features/routine/public/routine.css?inline'
+import weekStyle from './features/routine/public/week.css?inline'
 import { speculationRules } from './site/speculation-rules.ts'
 import type { OfficerStore } from './features/officers/store.ts'
 import { TeacherFile } from './features/officers/public/teacher-file.tsx'
@@ -41,6 +43,8 @@ export const inlined = {
     todayStyle,
     homeStyle,
     calendarStyle,
+    routineStyle,
+    weekStyle,
   ],
   scripts: [documentScript, galleryScript, speculationRules],
 }

@@ -35,6 +35,7 @@ export function createStores(database: Database, by = '') {
   const profile = createProfileStores(database)
   const officers = createOfficerStore(database)
   const calendar = createCalendarStore(database)
+  const routines = createRoutineStore(database)
   const version = { findContentVersion: () => findContentVersion(database) }
   return {
     ...forEachKey(DOCUMENT_KINDS, (kind) => createDocumentStore(database, kind)),
@@ -42,7 +43,7 @@ export function createStores(database: Database, by = '') {
     ...profile,
     schedule: createSchedule(database),
     calendar,
-    routines: createRoutineStore(database),
+    routines,
     studentCounts: createStudentCountStore(database),
     officers,
     accounts: createAccountStore(database),
@@ -51,7 +52,7 @@ export function createStores(database: Database, by = '') {
     reading: createReadingStore(database),
     sample: createSampleStore(database),
     idempotentAnswers: createIdempotentAnswerStore(database),
-    search: createSearchStore(database, { ...profile, ...version, officers, calendar }),
+    search: createSearchStore(database, { ...profile, ...version, officers, calendar, routines }),
     bin: createBinStore(database, by),
     history: createHistoryStore(database, by),
     findTexts: (ids: string[]) => findTexts(database, ids),

@@ -26,6 +26,7 @@ const PAGES = [
   '/studentcount',
   '/officers_teachers',
   '/calendar',
+  '/routine',
   '/search?q=x',
 ]
 const READS = [

@@ -3,6 +3,7 @@ import { CONTACT_FIELDS } from '#src/features/profile/fields.ts'
 import { site as siteWords } from '#src/features/profile/schema.ts'
 import { INDEXED_PAGES } from '#src/site/page-paths.ts'
 import { cookieOf, fixture, multipart, openTestSite, type TestSite } from './build-app.ts'
+import { routine } from './records.ts'
 
 const HOSTILE = `</script><img src=x onerror=alert(1)>"'{{7*7}}`
 /** Short enough for the short fields. */
@@ -27,6 +28,11 @@ describe('Hostile text', () => {
       title: HOSTILE,
       videoLink: 'https://youtu.be/dQw4w9WgXcQ',
     })
+    await send('PUT', 'routines/Six/Day/A', {
+      ...routine,
+      periods: routine.periods.map((period) => ({ ...period, name: SHORT })),
+      lessons: [{ ...routine.lessons[0], subject: HOSTILE, teacher: HOSTILE }],
+    })
     await publish({ title: HOSTILE })
   })
   afterAll(() => site.close())
@@ -43,8 +49,9 @@ describe('Hostile text', () => {
   }
 
   it('is shown as text on every page and in every feed', async () => {
+    const routines = ['/routine?class=Six', '/routine?teacher=%3Cimg%20src=x%3E']
     const feeds = ['/rss.xml', '/TeacherInformation.html', '/admin/dashboard']
-    for (const url of [...INDEXED_PAGES, '/en', '/nowhere', ...feeds]) {
+    for (const url of [...INDEXED_PAGES, ...routines, '/en', '/nowhere', ...feeds]) {
       const { statusCode, payload } = await site.request({ url, headers: cookieOf(token) })
       expect(statusCode, url).toBeLessThan(500)
       expect(payload, url).toContain('onerror')

@@ -18,6 +18,7 @@ import {
   discardsRows,
   recordQueries,
 } from './explain.ts'
+import { routine } from './records.ts'
 
 const ENTRIES = 300
 const NOW = Date.UTC(2026, 10, 21)
@@ -40,6 +41,10 @@ const ADDRESSES = [
   '/photo-gallery?before={photoCursor}&page=2',
   '/photo-gallery?after={photoCursor}&page=2',
   '/photo-gallery?photo={photo}',
+  '/routine',
+  '/routine?class=Six&shift=Day&section=A',
+  '/routine.csv?class=Six&shift=Day&section=A',
+  '/officers_teachers',
   '/golden-jubilee-photo-gallery',
   '/golden-jubilee-photo-gallery?part=videos&before={videoCursor}&page=2',
   '/api/notices',
@@ -219,7 +224,8 @@ async function fill({ services }: TestSite): Promise<Record<string, string>> {
     failedAt: new Date().toISOString(),
   }))
   await services.database.insertInto('signInFailure').values(failures).execute()
-  await services.write(async ({ notices, photos, jubilee, bin, history }) => {
+  await services.write(async ({ notices, photos, jubilee, routines, bin, history }) => {
+    await routines.create({ className: 'Six', shift: 'Day', section: 'A' }, routine)
     for (let index = 0; index < ENTRIES; index += 1) {
       const at = new Date(NOW - index * 3_600_000).toISOString()
       const file = storedFile()

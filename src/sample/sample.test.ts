@@ -10,7 +10,10 @@ import {
 import { jpeg, pdf } from '../../tests/made-files.ts'
 import { contentKinds, DOCUMENT_KINDS } from '../content.ts'
 import type { DocumentRecord, DocumentSummary } from '../features/documents/schema.ts'
+import type { OfficerRecord } from '../features/officers/schema.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
+import { findClashes, slotsOf } from '../features/routine/clashes.ts'
+import { routine, type RoutineRecord } from '../features/routine/schema.ts'
 import { studentsIn, sumCounts } from '../features/student-counts/sums.ts'
 import { toLatinDigits } from '../words/digits.ts'
 import { seedSample } from './seed.ts'
@@ -36,6 +39,7 @@ describe('A site with sample content', () => {
       '/api/officers',
       '/api/studentCounts',
       '/api/calendar',
+      '/api/routines',
     ]) {
       const entries = await get(url)
       expect(entries.length, url).toBeGreaterThan(1)
@@ -62,6 +66,19 @@ describe('A site with sample content', () => {
     for (const { girls, muslim, hindu, bouddho, christian } of counts) {
       expect(muslim + hindu + bouddho + christian).toBe(girls)
     }
+  })
+
+  it('has a routine for the classes from Six to Ten in both shifts, and no teacher at two places', async () => {
+    const routines: RoutineRecord[] = await get('/api/routines')
+    expect(routines).toHaveLength(2 * 5)
+    const slots = routines.flatMap((one) => slotsOf(one))
+    // Each lesson clashes with itself.
+    expect(slots.filter((slot) => findClashes(slot, slots).length > 1)).toEqual([])
+    const officers: OfficerRecord[] = await get('/api/officers')
+    const taught = new Set(slots.map(({ lesson }) => lesson.teacherId))
+    const teachers = officers.filter(({ category }) => category === 'teacher')
+    expect(teachers.filter(({ _id }) => !taught.has(_id))).toEqual([])
+    for (const one of routines) expect(routine.safeParse(one).error).toBeUndefined()
   })
 
   it('has the texts of its documents, and pictures of the newest ones', async () => {
@@ -98,6 +115,7 @@ describe('A site with sample content', () => {
       '/api/officers',
       '/api/studentCounts',
       '/api/calendar',
+      '/api/routines',
     ]) {
       expect(await get(url)).toEqual([])
     }

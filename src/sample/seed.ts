@@ -13,6 +13,7 @@ import { dayAt } from '../words/format.ts'
 import { sampleCalendar } from './calendar.ts'
 import * as content from './content.ts'
 import { prepareReadings } from './readings.ts'
+import { sampleRoutines } from './routines.ts'
 
 export const SAMPLE_FOLDER = path.join(import.meta.dirname, 'files')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -106,6 +107,14 @@ function planSteps(now: number, timeZone: string, readings: Record<string, ReadR
     ...sampleCalendar(dayAt(new Date(now), timeZone)).map((entry): Step => ({
       write: (stores) => stores.calendar.create(entry, true),
     })),
+    {
+      async write(stores) {
+        const today = dayAt(new Date(now), timeZone)
+        for (const { key, routine } of sampleRoutines(today, await stores.officers.list())) {
+          await stores.routines.create(key, routine, true)
+        }
+      },
+    },
     { write: (stores) => stores.schoolInfo.create(content.schoolInfo, true) },
     { write: (stores) => stores.contact.create(content.contact, true) },
     { write: (stores) => stores.site.update(content.site, { isSample: true }) },

@@ -6,6 +6,7 @@ import {
   storedFile,
   type TestSite,
 } from '../../tests/build-app.ts'
+import { routine } from '../../tests/records.ts'
 import { itAnswers } from '../../tests/scenarios.ts'
 import type { NewDocument } from '../features/documents/store.ts'
 import { indexOutdated, reindex } from './index-store.ts'
@@ -16,7 +17,7 @@ const DOCUMENTS = {
   plan: { title: 'বার্ষিক পরিকল্পনা', text: 'পরীক্ষার আগে সব ক্লাস শেষ হবে। ৫ জন শিক্ষক থাকবেন।' },
   exam: { title: 'বার্ষিক পরীক্ষার সময়সূচি ২০২৬', text: 'প্রবেশপত্র বিদ্যালয়ের অফিসে।' },
   routine: { title: 'ক্লাস রুটিন ২০২৬', text: 'ষষ্ঠ শ্রেণি, খ শাখা' },
-  undated: { title: 'ক্লাস রুটিন', text: '' },
+  undated: { title: 'ক্লাস রুটিন: প্রভাতি', text: '' },
   results: { title: 'পরীক্ষা', text: 'ফলাফল টাঙানো হয়েছে' },
   form: { title: 'ফরম পূরণ', text: 'বিকাশ (bKash) 01712-345678 নম্বরে বেতন ও ফি' },
   fee: { title: 'বেতন ও ফি', text: '' },
@@ -95,8 +96,8 @@ describeOnBothDatabases('A search', (database) => {
     ['three words, one of them a year', 'ক্লাস রুটিন ২০২৬', ['routine']],
     ['two words of a text', 'প্রবেশপত্র বিদ্যালয়', ['exam']],
     ['porikkha, not a plan', 'porikkha', ['exam', 'results', 'plan']],
-    ['English spelling', 'routine', ['routine', 'undated']],
-    ['spelling by ear', 'rutin', ['routine', 'undated']],
+    ['English spelling', 'routine', ['ক্লাস রুটিন', 'routine', 'undated']],
+    ['spelling by ear', 'rutin', ['ক্লাস রুটিন', 'routine', 'undated']],
     ['chuti, no girl and no letter', 'chuti', ['holiday']],
     ['vorti', 'vorti', ['admission']],
     ['biggopti', 'biggopti', ['holiday']],
@@ -159,6 +160,17 @@ describeOnBothDatabases('A search', (database) => {
     expect(await search({ q: 'রোকেয়া', year: '2026' })).toMatchObject({ total: 0 })
   })
 
+  it('finds subjects and teachers of routines', async () => {
+    await site.services.write((stores) =>
+      stores.routines.create({ className: 'Six', shift: 'Day', section: 'A' }, routine),
+    )
+    for (const q of ['গণিত', 'দিলরুবা বাংলা', 'ষষ্ঠ দিবা', 'class routine']) {
+      expect(await search({ q, kind: 'page' }), q).toMatchObject({
+        results: [{ url: '/routine', title: 'ক্লাস রুটিন' }],
+      })
+    }
+  })
+
   it('is narrowed by kind, topic and year', async () => {
     const { _id } = await site.services.write((stores) =>
       stores.news.create({
@@ -179,24 +191,25 @@ describeOnBothDatabases('A search', (database) => {
   })
 
   it('continues after any answer, also when the last hit is gone', async () => {
+    const kind = 'notices'
     const pages: string[][] = []
     let next: string | null = null
     do {
-      const answer = await search({ q: 'ক্লাস', limit: '1', ...(next && { after: next }) })
+      const answer = await search({ q: 'ক্লাস', kind, limit: '1', ...(next && { after: next }) })
       expect(answer.total).toBe(3)
       pages.push(keysOf(answer))
       next = answer.next
     } while (next)
     expect(pages).toEqual([['routine'], ['undated'], ['plan']])
 
-    const { results, next: second } = await search({ q: 'রুটিন', limit: '1' })
+    const { results, next: second } = await search({ q: 'রুটিন', kind, limit: '1' })
     const [found] = await site.services.stores.notices.list()
     expect(found).toBeDefined()
     const gone = (await site.services.stores.notices.findByNumber(results[0]!.number!))!
     const removed = await site.services.write((stores) => stores.notices.remove(gone._id))
-    expect(keysOf(await search({ q: 'রুটিন', after: second! }))).toEqual(['undated'])
+    expect(keysOf(await search({ q: 'রুটিন', kind, after: second! }))).toEqual(['undated'])
     await site.services.write((stores) => stores.notices.putBack(removed!))
-    expect(keysOf(await search({ q: 'রুটিন' }))).toEqual(['routine', 'undated'])
+    expect(keysOf(await search({ q: 'রুটিন', kind }))).toEqual(['routine', 'undated'])
   })
 
   it('leaves out the signs of Markdown, and the addresses of links', async () => {

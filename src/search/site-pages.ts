@@ -1,6 +1,8 @@
 import { contentKinds } from '../content.ts'
 import type { OfficerRecord } from '../features/officers/schema.ts'
 import { CONTACT_FIELDS } from '../features/profile/fields.ts'
+import { sectionName } from '../features/routine/section-name.ts'
+import type { RoutineRecord } from '../features/routine/schema.ts'
 import type { Contact, SchoolInfo, SiteRecord } from '../features/profile/schema.ts'
 import { bn } from '../words/bn.ts'
 import { en } from '../words/en.ts'
@@ -13,15 +15,17 @@ export interface SiteStores {
   contact: { find(): Promise<Contact | undefined> }
   schoolInfo: { find(): Promise<SchoolInfo | undefined> }
   officers: { list(): Promise<OfficerRecord[]> }
+  routines: { list(): Promise<RoutineRecord[]> }
 }
 
 /** The pages of the site that are no documents. */
 export async function readPages(stores: SiteStores): Promise<Listed[]> {
-  const [site, contact, schoolInfo, officers] = await Promise.all([
+  const [site, contact, schoolInfo, officers, routines] = await Promise.all([
     stores.site.find(),
     stores.contact.find(),
     stores.schoolInfo.find(),
     stores.officers.list(),
+    stores.routines.list(),
   ])
   const people = officers.map(({ name, designation, subject, qualification }) =>
     filled([name, designation, subject, qualification]).join(', '),
@@ -39,6 +43,7 @@ export async function readPages(stores: SiteStores): Promise<Listed[]> {
       site.officeHoursEnglish,
     ]),
     page(contentKinds.officers.pages[0].path, 'officers', [people.join('; ')]),
+    page(contentKinds.routines.pages[0].path, 'routine', routines.map(wordsOfRoutine)),
     page(contentKinds.schoolInfo.pages[0].path, 'schoolInfo', shifts ?? []),
     page(contentKinds.site.pages[1].path, 'history', [
       site.history,
@@ -50,9 +55,17 @@ export async function readPages(stores: SiteStores): Promise<Listed[]> {
   ]
 }
 
+/** The section, and each subject once with each of its teachers. */
+function wordsOfRoutine(routine: RoutineRecord): string {
+  const taught = routine.lessons.map(({ subject, teacher }) =>
+    filled([subject, teacher]).join(', '),
+  )
+  return `${sectionName(routine, bn)}: ${[...new Set(taught)].join('; ')}`
+}
+
 function page(
   path: string,
-  key: 'calendar' | 'contact' | 'officers' | 'schoolInfo' | 'history',
+  key: 'calendar' | 'contact' | 'officers' | 'routine' | 'schoolInfo' | 'history',
   texts: string[],
 ): Listed {
   const titles = [bn, en].flatMap((words) => [words[key].title, words.menu[key]])

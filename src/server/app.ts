@@ -29,6 +29,7 @@ import {
 import { MAX_EVENT_LOOP_DELAY_MS, pressure } from './plugins/pressure.ts'
 import { problems, sendProblem } from './plugins/problems.ts'
 import { securityHeaders, strictHeaders } from './plugins/security-headers.ts'
+import { routineFile } from './routine-file.ts'
 import { sessions } from './plugins/session.ts'
 import type { OpenServices } from './services.ts'
 import { wellKnown } from './well-known.ts'
@@ -114,6 +115,7 @@ export async function buildApp({
   )
   await app.register(wellKnown(services))
   await app.register(calendarFiles(services))
+  await app.register(routineFile(services))
   await app.register(cards(services))
   await app.register(pages(services, loadPages))
   return app

@@ -7,7 +7,7 @@ import {
   storedFile,
   type TestSite,
 } from '../../tests/build-app.ts'
-import { calendarEntry } from '../../tests/records.ts'
+import { calendarEntry, routine } from '../../tests/records.ts'
 import { expectWellFormed } from '../../tests/well-formed.ts'
 
 const AWKWARD = 'ছুটি & <b>"নোটিশ"</b> ]]> \ufffe \ud800'
@@ -17,14 +17,15 @@ describeOnBothDatabases('Well-known files', (database) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(database, { PUBLIC_URL: 'https://school.example' })
-    await site.services.write(async ({ notices, news, downloads, calendar, site: words }) => {
-      await words.update({ schoolName: 'ক & <খ>' })
+    await site.services.write(async ({ notices, news, downloads, calendar, routines, ...to }) => {
+      await to.site.update({ schoolName: 'ক & <খ>' })
       for (let index = 1; index <= 25; index += 1) {
         await notices.create({ title: `নোটিশ ${index}`, file: storedFile(), date: day(index) })
         await news.create({ title: `সংবাদ ${index}`, file: storedFile(), date: day(index) })
       }
       await notices.create({ title: AWKWARD, file: storedFile({ fileSize: 7 }), date: day(40) })
       await downloads.create({ title: 'ফরম', file: storedFile(), date: day(50) })
+      await routines.create({ className: 'Six', shift: 'Day', section: 'A' }, routine)
       const today = new Date().toISOString().slice(0, 10)
       for (const from of ['2020-12-15', '2020-12-16', today]) {
         await calendar.create({ ...calendarEntry, from, to: from })
@@ -82,10 +83,13 @@ describeOnBothDatabases('Well-known files', (database) => {
     expect(pages).toContain('https://school.example/en/officers_teachers')
     expect(pages).toContain('https://school.example/en/notices/26')
     expect(pages).toContain('https://school.example/en/calendar?year=2020')
-    // 14 pages, 52 documents and one other year of the calendar, in two languages.
-    expect(pages).toHaveLength(2 * (14 + 52 + 1))
+    expect(pages).toContain(
+      'https://school.example/en/routine?class=Six&amp;shift=Day&amp;section=A',
+    )
+    // 14 pages, 52 documents, one other year of the calendar and a routine, in two languages.
+    expect(pages).toHaveLength(2 * (14 + 52 + 1 + 1))
     for (const address of pages) {
-      const { pathname, search } = new URL(address)
+      const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
       const page = await site.request({ url: pathname + search })
       expect(page.statusCode, address).toBe(200)
     }

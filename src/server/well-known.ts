@@ -3,6 +3,7 @@ import { DOCUMENT_KINDS, FEED_KINDS } from '../content.ts'
 import { NotFound } from '../errors.ts'
 import { calendarPages } from '../features/calendar/address.ts'
 import { closuresToShow } from '../features/calendar/school-day.ts'
+import { sectionUrl } from '../features/routine/addresses.ts'
 import { renderRss } from '../site/rss.ts'
 import { renderSitemap } from '../site/sitemap.ts'
 import { bn } from '../words/bn.ts'
@@ -57,10 +58,14 @@ export function wellKnown({ settings, stores }: OpenServices) {
         await stores.calendar.list(),
         yearOf(dayAt(new Date(), settings.timeZone)),
       )
+      const routines = (await stores.routines.list()).map((routine) => ({
+        url: sectionUrl(routine),
+        updatedAt: routine.updatedAt,
+      }))
       return reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', 'public, max-age=3600, s-maxage=3600')
-        .send(renderSitemap(origin(), changedAt, [...documents.flat(), ...calendar]))
+        .send(renderSitemap(origin(), changedAt, [...documents.flat(), ...calendar, ...routines]))
     })
 
     app.get('/robots.txt', hidden, async (_request, reply) =>

@@ -1,16 +1,19 @@
-import type { DocumentSummary } from '../features/documents/schema.ts'
 import { INDEXED_PAGES } from './page-paths.ts'
 import { pathIn } from '../words/language.ts'
+import { escapeXml } from './xml.ts'
 
-/** Every page in both languages, each with a link to the other. `lastUpdate` is ISO 8601 UTC. */
+/**
+ * Every page in both languages, each with a link to the other. `records` have pages of their own.
+ * Times are ISO 8601 UTC.
+ */
 export function renderSitemap(
   origin: string,
   lastUpdate: string | null,
-  documents: Pick<DocumentSummary, 'url' | 'updatedAt'>[],
+  records: { url: string; updatedAt: string }[],
 ): string {
   const pages = [
     ...INDEXED_PAGES.map((page) => [page, lastUpdate] as const),
-    ...documents.map(({ url, updatedAt }) => [url, updatedAt] as const),
+    ...records.map(({ url, updatedAt }) => [escapeXml(url), updatedAt] as const),
   ]
   const urls = pages.flatMap(([page, changedAt]) =>
     (['bn', 'en'] as const).map((language) => {

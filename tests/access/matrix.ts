@@ -52,6 +52,8 @@ const EVERYONE: Record<string, number> = {
   'GET /calendar.ics': 200,
   'GET /calendar.csv': 200,
   'GET /sitemap.xml': 200,
+  // Without a query, there is no such routine.
+  'GET /routine.csv': 404,
   'GET /robots.txt': 200,
   // A site without https publishes no contact.
   'GET /.well-known/security.txt': 404,

@@ -6,11 +6,14 @@ import {
   type DocumentKind,
   documentUrl,
 } from '#src/content.ts'
+import { sectionUrl } from '#src/features/routine/addresses.ts'
+import { sectionName } from '#src/features/routine/section-name.ts'
 import * as content from '#src/sample/content.ts'
 import type { Words } from '#src/words/bn.ts'
 import { dayAt, inDigits } from '#src/words/format.ts'
 import { type Language } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
+import { LANDSCAPE, type Paper } from './paper.ts'
 
 /** The complete sample content. */
 export const sample = {
@@ -31,6 +34,8 @@ export interface PublicPage {
   menu?: (words: Words) => string
   /** Text of the sample content on the page, the same in both languages. */
   shows: string
+  /** Its paper, if it is not A4 in portrait. */
+  paper?: Paper
   /** The path of its preview picture, if it is not the one of the site. */
   preview?: string
   loading?: (words: Words) => string
@@ -137,7 +142,7 @@ export const CONTENT_PAGES = [
     path: '/routine',
     heading: (words) => words.routine.title,
     menu: (words) => words.menu.routine,
-    shows: '',
+    shows: sample.officers[5]!.name,
     loading: (words) => words.loading,
     failed: (words) => words.routine.failed,
     empty: (words) => words.routine.empty,
@@ -188,9 +193,20 @@ const SEARCH_PAGE: PublicPage = {
   shows: sample.notices[0]!.title,
 }
 
+const SECTION = { className: 'Eight', shift: 'Morning', section: 'A' } as const
+
+/** The routine of a section. */
+const ROUTINE_PAGE: PublicPage = {
+  path: sectionUrl(SECTION),
+  heading: (words) => `${words.routine.title}: ${sectionName(SECTION, words)}`,
+  shows: sample.officers[5]!.name,
+  paper: LANDSCAPE,
+}
+
 export const ALL_PAGES: PublicPage[] = [
   HOME,
   ...CONTENT_PAGES,
+  ROUTINE_PAGE,
   DOCUMENT_PAGE,
   SEARCH_PAGE,
   ...SERVICE_PAGES,

@@ -10,8 +10,15 @@ interface PrintedText {
   top: number
 }
 
-/** A4 in points, and the margins of the style sheet. */
-const PAGE = { width: 595, height: 842, margin: 45 }
+/** A paper in points, and the smallest margin of the style sheet. */
+export interface Paper {
+  width: number
+  height: number
+  margin: number
+}
+
+const PORTRAIT: Paper = { width: 595, height: 842, margin: 45 }
+export const LANDSCAPE: Paper = { width: 842, height: 595, margin: 28 }
 
 /** Prints the page with Chromium and reads the texts of each sheet. */
 export async function print(page: Page): Promise<PrintedText[][]> {
@@ -31,13 +38,13 @@ export async function print(page: Page): Promise<PrintedText[][]> {
 }
 
 /** Texts that overlap each other or the margin, where the paper cuts them off. */
-export function findCovered(sheet: PrintedText[]): string[] {
+export function findCovered(sheet: PrintedText[], paper = PORTRAIT): string[] {
   const outside = sheet.filter(
     ({ left, right, bottom, top }) =>
-      left < PAGE.margin - 2 ||
-      right > PAGE.width - PAGE.margin + 2 ||
-      bottom < PAGE.margin - 2 ||
-      top > PAGE.height - PAGE.margin + 2,
+      left < paper.margin - 2 ||
+      right > paper.width - paper.margin + 2 ||
+      bottom < paper.margin - 2 ||
+      top > paper.height - paper.margin + 2,
   )
   const covered = sheet.flatMap((one, index) =>
     sheet.slice(index + 1).filter((other) => !isOutline(one, other) && areOverlapping(one, other)),

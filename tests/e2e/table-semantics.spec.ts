@@ -30,7 +30,13 @@ async function countElements(page: Page): Promise<Record<string, number>> {
   })
 }
 
-for (const path of ['/allNotices', '/studentcount', '/officers_teachers', '/schoolInfo']) {
+for (const path of [
+  '/allNotices',
+  '/studentcount',
+  '/officers_teachers',
+  '/routine',
+  '/schoolInfo',
+]) {
   test(
     `the tables of ${path} stay tables for a screen reader, also as cards`,
     { tag: '@all-widths' },

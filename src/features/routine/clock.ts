@@ -27,6 +27,11 @@ export function formatClock(time: string, language: Language): string {
   return toBengaliDigits(`${Number(hours) % 12 || 12}:${minutes}`)
 }
 
+/** ৭:৩০–৮:০৫ · 7:30–8:05 */
+export function formatSpan({ from, to }: { from: string; to: string }, language: Language): string {
+  return `${formatClock(from, language)}–${formatClock(to, language)}`
+}
+
 export function addMinutes(time: string, minutes: number): string {
   const total = minutesOf(time) + minutes
   const pad = (value: number) => String(value).padStart(2, '0')

@@ -4,9 +4,9 @@ import { cardUrl, contentKinds, parseDocumentUrl } from '../../../content.ts'
 import { CARD_SIZE } from '../../../files/picture-source.ts'
 import { Day } from '../../../ui/dates.tsx'
 import { DeletedPage } from '../../../ui/deleted-page.tsx'
+import { OnPaper } from '../../../ui/on-paper.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
-import { QrCode } from '../../../ui/qr-code.tsx'
 import { formatBanglaDate, formatDate, formatMoment } from '../../../words/format.ts'
 import { bengaliPath } from '../../../words/language.ts'
 import { plainTextOf } from '../markdown/plain-text.ts'
@@ -133,19 +133,6 @@ function Existing({
       {!letterhead && <OnPaper address={address} />}
       <script dangerouslySetInnerHTML={{ __html: documentScript }} />
     </Page>
-  )
-}
-
-/** The way back from the printed page. */
-function OnPaper({ address }: { address: string }) {
-  const { words } = usePage()
-  return (
-    <div className="paper-only">
-      <QrCode text={address} label="" />
-      <p>
-        {words.document.address} <b lang="en">{address}</b>
-      </p>
-    </div>
   )
 }
 

@@ -7,9 +7,12 @@ import { officerStores } from './stores.ts'
 import { findTeachers, Teachers } from './teachers.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, officerStores, (stores) =>
-    findTeachers(stores.officers),
-  )
+  const fetched = await fetchContent(context, officerStores, async (stores) => ({
+    teachers: await findTeachers(stores.officers),
+    withLessons: (await stores.routines.list()).flatMap(({ lessons }) =>
+      lessons.map(({ teacherId }) => teacherId),
+    ),
+  }))
   return data({ fetched }, statusOf(fetched))
 }
 
@@ -19,7 +22,7 @@ export default function OfficersPage({ loaderData: { fetched } }: Route.Componen
   return (
     <Page title={title} description={description}>
       <AsyncContent fetched={fetched} loading={words.loading} failed={failed} empty={nobody}>
-        {(teachers) => <Teachers teachers={teachers} words={words.officers} language={language} />}
+        {(content) => <Teachers {...content} words={words.officers} language={language} />}
       </AsyncContent>
     </Page>
   )

@@ -1,8 +1,9 @@
+import { teacherWeekUrl } from '../../../content.ts'
 import { smallSource } from '../../../files/picture-source.ts'
 import { telephoneLink } from '../../../ui/telephone.ts'
 import type { Words } from '../../../words/bn.ts'
 import { inDigits } from '../../../words/format.ts'
-import type { Language } from '../../../words/language.ts'
+import { type Language, pathIn } from '../../../words/language.ts'
 import { CATEGORIES } from '../categories.ts'
 import type { OfficerRecord } from '../schema.ts'
 import type { OfficerStore } from '../store.ts'
@@ -10,6 +11,11 @@ import type { OfficerStore } from '../store.ts'
 interface Texts {
   words: Words['officers']
   language: Language
+  /**
+   * The ids of the people who have lessons. Their rows link to their own week. Absent in the file,
+   * which has no links to pages.
+   */
+  withLessons?: (string | null)[]
 }
 
 /** The markup of the school's own cleaned page, or else the list of people. */
@@ -35,8 +41,8 @@ export function Teachers({ teachers, ...texts }: { teachers: TeacherContent } & 
   )
 }
 
-function Group({ people, words, language }: { people: OfficerRecord[] } & Texts) {
-  const { columns, headings } = words
+function Group({ people, ...texts }: { people: OfficerRecord[] } & Texts) {
+  const { columns, headings } = texts.words
   return (
     <>
       <h2>{headings[people[0]!.category]}</h2>
@@ -51,7 +57,7 @@ function Group({ people, words, language }: { people: OfficerRecord[] } & Texts)
         </thead>
         <tbody>
           {people.map((officer) => (
-            <Row key={officer._id} officer={officer} language={language} />
+            <Row key={officer._id} officer={officer} {...texts} />
           ))}
         </tbody>
       </table>
@@ -59,10 +65,10 @@ function Group({ people, words, language }: { people: OfficerRecord[] } & Texts)
   )
 }
 
-function Row({ officer, language }: { officer: OfficerRecord; language: Language }) {
+function Row({ officer, words, language, withLessons }: { officer: OfficerRecord } & Texts) {
   const { photo, name, designation, subject, qualification, phone, email } = officer
   return (
-    <tr>
+    <tr id={withLessons && officer._id}>
       <th scope="row">
         {photo && (
           <img
@@ -81,6 +87,14 @@ function Row({ officer, language }: { officer: OfficerRecord; language: Language
         {subject}
         {subject && qualification && <br />}
         {qualification}
+        {withLessons?.includes(officer._id) && (
+          <>
+            <br />
+            <a href={pathIn(language, teacherWeekUrl(officer._id))}>
+              {words.routine} <span className="vh">({name})</span>
+            </a>
+          </>
+        )}
       </td>
       <td>
         {phone && <a href={telephoneLink(phone)}>{inDigits(phone, language)}</a>}

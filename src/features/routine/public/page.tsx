@@ -1,28 +1,53 @@
 import { data } from 'react-router'
-import { fetchContent, statusOf } from '../../../context.ts'
+import { type Fetched, fetchContent, servicesOf, statusOf } from '../../../context.ts'
 import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
+import { dayAt } from '../../../words/format.ts'
+import { readQuery } from '../addresses.ts'
 import type { Route } from './+types/page.ts'
+import { findPage, type RoutinePage } from './find-page.ts'
+import { RoutineList } from './routine-list.tsx'
+import routineCss from './routine.css?inline'
+import { SectionPage } from './section-page.tsx'
 import { routineStores } from './stores.ts'
+import { TeacherPage } from './teacher-page.tsx'
+import weekCss from './week.css?inline'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, routineStores, (stores) => stores.routines.list())
-  return data({ fetched }, statusOf(fetched))
+export const handle = {
+  style: (page?: { fetched: Fetched<RoutinePage> }) =>
+    page?.fetched.content?.kind === 'list' ? [routineCss] : [routineCss, weekCss],
 }
 
-export default function RoutinePage({ loaderData: { fetched } }: Route.ComponentProps) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { timeZone, now } = servicesOf(context)
+  const asked = readQuery(new URL(request.url).searchParams)
+  const today = dayAt(now, timeZone)
+  const fetched = await fetchContent(context, routineStores, (stores) =>
+    findPage(stores, asked, today),
+  )
+  const { content } = fetched
+  const isMissing = content?.kind === 'list' && content.isMissing
+  return data({ asked, today, fetched }, isMissing ? { status: 404 } : statusOf(fetched))
+}
+
+export default function RoutineRoute({ loaderData }: Route.ComponentProps) {
   const { words } = usePage()
+  const { asked, today, fetched } = loaderData
+  const { content } = fetched
+  if (content?.kind === 'section') return <SectionPage {...content} today={today} />
+  if (content?.kind === 'teacher') return <TeacherPage {...content} />
   const { title, description, failed, empty } = words.routine
   return (
     <Page title={title} description={description} isWide>
+      {content?.isMissing && <meta name="robots" content="noindex" />}
       <AsyncContent
         fetched={fetched}
         loading={words.loading}
         failed={failed}
         empty={empty}
-        isEmpty={(entries) => entries.length === 0}
+        isEmpty={(page) => page.kind === 'list' && page.routines.length === 0}
       >
-        {() => null}
+        {(page) => page.kind === 'list' && <RoutineList {...page} asked={asked} />}
       </AsyncContent>
     </Page>
   )

@@ -1,0 +1,30 @@
+import { contentKinds } from '../../content.ts'
+import type { SectionKey } from './schema.ts'
+
+/** What the query of the page asks for. Empty parts are not asked for. */
+export interface AskedRoutine {
+  className: string
+  shift: string
+  section: string
+  teacherId: string
+}
+
+export function readQuery(query: URLSearchParams): AskedRoutine {
+  const part = (name: string) => query.get(name) ?? ''
+  return {
+    className: part('class'),
+    shift: part('shift'),
+    section: part('section'),
+    teacherId: part('teacher'),
+  }
+}
+
+/** `class=Six&shift=Morning&section=A` */
+export function sectionQuery({ className, shift, section }: SectionKey): string {
+  return String(new URLSearchParams({ class: className, shift, section }))
+}
+
+/** The page of a section's routine, in Bengali. */
+export function sectionUrl(key: SectionKey): string {
+  return `${contentKinds.routines.pages[0].path}?${sectionQuery(key)}`
+}

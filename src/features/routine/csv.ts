@@ -1,0 +1,24 @@
+import { bn } from '../../words/bn.ts'
+import { weekdayName } from '../../words/days.ts'
+import { formatSpan } from './clock.ts'
+import type { RoutineRecord } from './schema.ts'
+import { WEEK } from './week.ts'
+
+/** A routine as a table in Bengali, which the office can paste again. Breaks are empty columns. */
+export function routineTable({ periods, lessons }: Pick<RoutineRecord, 'periods' | 'lessons'>) {
+  const cellOf = (weekday: number, period: number) => {
+    const lesson = lessons.find((one) => one.day === weekday && one.period === period)
+    if (!lesson) return ''
+    return lesson.teacher === '' ? lesson.subject : `${lesson.subject} (${lesson.teacher})`
+  }
+  return {
+    columns: [
+      bn.routine.day,
+      ...periods.map((period) => `${period.name} ${formatSpan(period, 'bn')}`),
+    ],
+    rows: WEEK.filter((weekday) => lessons.some(({ day }) => day === weekday)).map((weekday) => [
+      weekdayName(weekday, 'bn'),
+      ...periods.map((_, period) => cellOf(weekday, period)),
+    ]),
+  }
+}

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import { type CalendarDay, findNextLessons } from './next-lessons.ts'
+
+/** From Sunday to Thursday. */
+const WEEKDAYS = [0, 1, 2, 3, 4]
+const MONDAY = '2026-11-23'
+
+const entry = (from: string, to: string, more: Partial<CalendarDay> = {}): CalendarDay => ({
+  title: 'ছুটি',
+  kind: 'holiday',
+  from,
+  to,
+  isClosed: true,
+  shift: null,
+  ...more,
+})
+
+function next(
+  today: string,
+  entries: CalendarDay[] = [],
+  lessons: Partial<Parameters<typeof findNextLessons>[1]> = {},
+) {
+  const days = { entries, weeklyHolidays: [5, 6] }
+  return findNextLessons(today, { weekdays: WEEKDAYS, shift: 'Morning', ...lessons }, days)
+}
+
+it('a day with lessons is today', () => {
+  expect(next(MONDAY)).toEqual({
+    day: MONDAY,
+    isToday: true,
+    closedBy: undefined,
+    isWeeklyHoliday: false,
+    exam: undefined,
+  })
+})
+
+it.each([
+  ['a weekly holiday', '2026-11-27', [], '2026-11-29'],
+  ['a day without lessons of this section', '2026-11-24', [], '2026-11-26', [1, 4]],
+  ['a closure of a day', MONDAY, [entry(MONDAY, MONDAY)], '2026-11-24'],
+  ['a closure before a weekly holiday', MONDAY, [entry(MONDAY, '2026-11-26')], '2026-11-29'],
+  ['a closure of the shift', MONDAY, [entry(MONDAY, MONDAY, { shift: 'Morning' })], '2026-11-24'],
+  ['a leap day', '2028-02-28', [entry('2028-02-28', '2028-02-28')], '2028-02-29'],
+  ['the turn of a year', '2026-12-20', [entry('2026-12-20', '2026-12-31')], '2027-01-03'],
+] as [string, string, CalendarDay[], string, number[]?][])(
+  'after %s, the next lessons are found',
+  (_, today, entries, day, weekdays = WEEKDAYS) => {
+    expect(next(today, entries, { weekdays })).toMatchObject({ day, isToday: false })
+  },
+)
+
+it.each([
+  ['an event with lessons', entry(MONDAY, MONDAY, { isClosed: false, kind: 'event' })],
+  ['a closure of the other shift', entry(MONDAY, MONDAY, { shift: 'Day' })],
+  ['a holiday of other days', entry('2026-11-24', '2026-11-30')],
+])('%s changes nothing', (_, one) => {
+  expect(next(MONDAY, [one])).toMatchObject({ isToday: true, closedBy: undefined })
+})
+
+it('the reason is the calendar’s, also on a weekly holiday', () => {
+  const closed = [entry('2026-11-26', '2026-11-28', { title: 'শীতকালীন ছুটি' })]
+  expect(next('2026-11-27', closed)).toMatchObject({
+    closedBy: 'শীতকালীন ছুটি',
+    isWeeklyHoliday: true,
+  })
+})
+
+it('a closure is a better reason than a holiday', () => {
+  const flood = entry(MONDAY, MONDAY, { title: 'বন্যা', kind: 'closure' })
+  expect(next(MONDAY, [entry('2026-11-20', '2026-11-30'), flood])).toMatchObject({
+    closedBy: 'বন্যা',
+  })
+})
+
+it('a closure of one shift does not close the week of a teacher', () => {
+  const closed = [entry(MONDAY, MONDAY, { shift: 'Day' })]
+  const days = { entries: closed, weeklyHolidays: [5, 6] }
+  expect(findNextLessons(MONDAY, { weekdays: WEEKDAYS }, days).isToday).toBe(true)
+})
+
+it('lessons of a routine that is not valid yet begin later', () => {
+  const validFrom = '2027-01-01'
+  expect(next(MONDAY, [], { validFrom })).toMatchObject({ day: '2027-01-03', isToday: false })
+})
+
+it('an exam on the day with the next lessons is named', () => {
+  const exam = { title: 'বার্ষিক পরীক্ষা', kind: 'exam', isClosed: false }
+  expect(next('2026-11-27', [entry('2026-11-26', '2026-12-10', exam)])).toMatchObject({
+    day: '2026-11-29',
+    exam: 'বার্ষিক পরীক্ষা',
+  })
+  expect(next(MONDAY, [entry('2026-11-26', '2026-12-10', exam)]).exam).toBeUndefined()
+})
+
+it('a school that is closed for a very long time has no next day', () => {
+  expect(next(MONDAY, [entry(MONDAY, '2027-11-23')]).day).toBeUndefined()
+  expect(next(MONDAY, [], { weekdays: [] }).day).toBeUndefined()
+})

@@ -1,0 +1,70 @@
+import type { Shift } from '../../words/classes.ts'
+import { addDays, type Day, weekdayOf } from '../../words/days.ts'
+
+/** Longer than the longest holidays. */
+const MAX_DAYS_AHEAD = 100
+
+/** What the calendar says about one or more days. */
+export interface CalendarDay {
+  title: string
+  kind: string
+  from: Day
+  to: Day
+  isClosed: boolean
+  /** The shift that is meant; null for everybody. */
+  shift: Shift | null
+}
+
+interface SchoolDays {
+  /** The entries from today on, in order. */
+  entries: readonly CalendarDay[]
+  /** 0 is Sunday. */
+  weeklyHolidays: readonly number[]
+}
+
+interface Lessons {
+  /** The days of the week with lessons; 0 is Sunday. */
+  weekdays: readonly number[]
+  /** Undefined for a teacher: closures of one shift do not count. */
+  shift?: Shift
+  /** Undefined if there were lessons before today. */
+  validFrom?: Day
+}
+
+export interface NextLessons {
+  /** The first day from today on with lessons; undefined if there is none for a long time. */
+  day: Day | undefined
+  isToday: boolean
+  /** Why there are no lessons today, if the calendar has a reason. */
+  closedBy: string | undefined
+  isWeeklyHoliday: boolean
+  /** An exam on the day with the next lessons, which can replace them. */
+  exam: string | undefined
+}
+
+export function findNextLessons(
+  today: Day,
+  { weekdays, shift, validFrom = today }: Lessons,
+  { entries, weeklyHolidays }: SchoolDays,
+): NextLessons {
+  const entriesOn = (day: Day) =>
+    entries.filter(
+      ({ from, to, shift: meant }) =>
+        from <= day && day <= to && (meant === null || meant === shift),
+    )
+  // A closure explains the day better than a holiday that was planned, as on home.
+  const closureOn = (day: Day) => {
+    const closed = entriesOn(day).filter(({ isClosed }) => isClosed)
+    return closed.find(({ kind }) => kind === 'closure') ?? closed[0]
+  }
+  const day = Array.from({ length: MAX_DAYS_AHEAD }, (_, index) => addDays(today, index)).find(
+    (one) => one >= validFrom && weekdays.includes(weekdayOf(one)) && !closureOn(one),
+  )
+  return {
+    day,
+    isToday: day === today,
+    closedBy: closureOn(today)?.title,
+    isWeeklyHoliday: weeklyHolidays.includes(weekdayOf(today)),
+    exam: day && entriesOn(day).find(({ kind }) => kind === 'exam')?.title,
+  }
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../../../ui/page-context.tsx'
+import { formatWeekdayAndDay, weekdayName, weekdayOf } from '../../../words/days.ts'
+import type { NextLessons } from '../next-lessons.ts'
+import type { Taught, Week } from '../week.ts'
+import { Lesson } from './lesson.tsx'
+import { formatClock, formatSpan } from '../clock.ts'
+
+type Days = Week['days']
+
+/** For phones: the day with the next lessons, then the days after it, folded. */
+export function DayLists({
+  week,
+  next,
+  by,
+}: {
+  week: Week
+  next: NextLessons
+  by: (taught: Taught) => ReactNode
+}) {
+  const { language, words } = usePage()
+  const { todayIs, nextOn } = words.routine
+  const [shown, others] = splitDays(week.days, next)
+  const nameOf = (weekday: number) => weekdayName(weekday, language)
+  return (
+    <div className="by-day">
+      {shown && next.day !== undefined && (
+        <section aria-labelledby="next">
+          <h2 id="next">
+            {next.isToday
+              ? todayIs(nameOf(shown.weekday))
+              : nextOn(formatWeekdayAndDay(next.day, language))}
+          </h2>
+          <DayList week={week} cells={shown.cells} by={by} />
+        </section>
+      )}
+      {others.map(({ weekday, cells }) => (
+        <details key={weekday}>
+          <summary>{nameOf(weekday)}</summary>
+          <DayList week={week} cells={cells} by={by} />
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** The day with the next lessons, and the others in the order in which they come. */
+function splitDays(days: Days, { day }: NextLessons): [Days[number] | undefined, Days] {
+  const at = day === undefined ? -1 : days.findIndex(({ weekday }) => weekday === weekdayOf(day))
+  if (at < 0) return [undefined, days]
+  return [days[at], [...days.slice(at + 1), ...days.slice(0, at)]]
+}
+
+function DayList({
+  week: { columns, breaks },
+  cells,
+  by,
+}: {
+  week: Week
+  cells: Taught[][]
+  by: (taught: Taught) => ReactNode
+}) {
+  const { language } = usePage()
+  const lessons = columns.map((column, index) => ({ ...column, cell: cells[index]! }))
+  const [first, last] = [lessons.find(isTaught), lessons.filter(isTaught).at(-1)]
+  const between = breaks
+    .filter(({ from, to }) => from >= first!.to && to <= last!.from)
+    .map((one) => ({ ...one, cell: undefined }))
+  const rows = [...lessons.filter(isTaught), ...between].sort((one, other) =>
+    one.from.localeCompare(other.from),
+  )
+  return (
+    <ol className="card">
+      {rows.map(({ name, from, to, cell }) =>
+        cell ? (
+          <li key={`${from} ${to}`}>
+            <small>
+              {name && <span lang="bn">{name}, </span>}
+              {formatClock(from, language)}
+            </small>{' '}
+            <div>
+              {cell.map((taught) => (
+                <Lesson key={taught.routine._id} taught={taught} by={by} />
+              ))}
+            </div>
+          </li>
+        ) : (
+          <li key={from} className="break">
+            <small>
+              <span lang="bn">{name}</span> {formatSpan({ from, to }, language)}
+            </small>
+          </li>
+        ),
+      )}
+    </ol>
+  )
+}
+
+function isTaught({ cell }: { cell: Taught[] }): boolean {
+  return cell.length > 0
+}

@@ -1,0 +1,90 @@
+import type { Day } from '../../../words/days.ts'
+import type { AskedRoutine } from '../addresses.ts'
+import { findNextLessons, type NextLessons } from '../next-lessons.ts'
+import type { RoutineRecord } from '../schema.ts'
+import { type Week, weekOfSection, weekOfTeacher } from '../week.ts'
+import type { RoutineStores } from './stores.ts'
+
+interface List {
+  /** Every routine. */
+  routines: RoutineRecord[]
+  /** Those that were asked for, or all. */
+  shown: RoutineRecord[]
+  /** There is nothing that was asked for. */
+  isMissing: boolean
+}
+
+interface Weekly {
+  week: Week
+  next: NextLessons
+}
+
+export interface SectionWeek extends Weekly {
+  routines: RoutineRecord[]
+  routine: RoutineRecord
+  /** The ids of teachers who are in the list of officers. */
+  listed: string[]
+}
+
+export interface TeacherWeek extends Weekly {
+  teacher: { id: string; name: string; isListed: boolean }
+}
+
+export type RoutinePage =
+  | ({ kind: 'list' } & List)
+  | ({ kind: 'section' } & SectionWeek)
+  | ({ kind: 'teacher' } & TeacherWeek)
+
+export async function findPage(
+  stores: RoutineStores,
+  asked: AskedRoutine,
+  today: Day,
+): Promise<RoutinePage> {
+  const routines = await stores.routines.list()
+  if (asked.teacherId !== '') return findTeacherWeek(stores, routines, asked.teacherId, today)
+  const parts = (['className', 'shift', 'section'] as const).filter((part) => asked[part] !== '')
+  const matching = routines.filter((one) => parts.every((part) => one[part] === asked[part]))
+  const [routine] = matching
+  if (parts.length === 0 || !routine || matching.length > 1) {
+    const isMissing = !routine && parts.length > 0
+    return { kind: 'list', routines, shown: isMissing ? routines : matching, isMissing }
+  }
+  const week = weekOfSection(routine)
+  const { shift, validFrom } = routine
+  return {
+    kind: 'section',
+    routines,
+    routine,
+    listed: (await stores.officers.list()).map(({ _id }) => _id),
+    week,
+    next: await findNext(stores, today, week, { shift, validFrom }),
+  }
+}
+
+async function findTeacherWeek(
+  stores: RoutineStores,
+  routines: RoutineRecord[],
+  id: string,
+  today: Day,
+): Promise<RoutinePage> {
+  const week = weekOfTeacher(routines, id)
+  const [taught] = week.days.flatMap(({ cells }) => cells.flat())
+  if (!taught) return { kind: 'list', routines, shown: routines, isMissing: true }
+  const isListed = (await stores.officers.list()).some(({ _id }) => _id === id)
+  const teacher = { id, name: taught.lesson.teacher, isListed }
+  return { kind: 'teacher', teacher, week, next: await findNext(stores, today, week, {}) }
+}
+
+async function findNext(
+  stores: RoutineStores,
+  today: Day,
+  { days }: Week,
+  of: Pick<Parameters<typeof findNextLessons>[1], 'shift' | 'validFrom'>,
+): Promise<NextLessons> {
+  const [entries, { weeklyHolidays }] = await Promise.all([
+    stores.calendar.list({ from: today }),
+    stores.site.find(),
+  ])
+  const weekdays = days.map(({ weekday }) => weekday)
+  return findNextLessons(today, { weekdays, ...of }, { entries, weeklyHolidays })
+}

@@ -1,0 +1,81 @@
+import { Fragment } from 'react'
+import { contentKinds } from '../../../content.ts'
+import { Day as UpdatedOn } from '../../../ui/dates.tsx'
+import { usePage } from '../../../ui/page-context.tsx'
+import { type Day, formatDay } from '../../../words/days.ts'
+import { sectionQuery } from '../addresses.ts'
+import type { Taught } from '../week.ts'
+import { ChooseForm } from './choose-form.tsx'
+import type { SectionWeek } from './find-page.ts'
+import { sectionName } from '../section-name.ts'
+import { TeacherLinks } from './teacher-links.tsx'
+import { formatSpan } from '../clock.ts'
+import { WeekPage } from './week-page.tsx'
+import { SectionTable } from './week-tables.tsx'
+
+/** The routine of a section. Each teacher leads to the list of officers. */
+export function SectionPage({
+  routines,
+  routine,
+  listed,
+  week,
+  next,
+  today,
+}: SectionWeek & { today: Day }) {
+  const { language, words, to } = usePage()
+  const { validFrom, startsOn, csv, others, teachersHere } = words.routine
+  const query = sectionQuery(routine)
+  const since = formatDay(routine.validFrom, language)
+  const isAhead = routine.validFrom > today
+  const by = ({ lesson: { teacherId, teacher } }: Taught) =>
+    teacherId !== null && listed.includes(teacherId) ? (
+      <a href={`${to(contentKinds.officers.pages[0].path)}#${teacherId}`} lang="bn">
+        {teacher}
+      </a>
+    ) : (
+      <span lang="bn">{teacher}</span>
+    )
+  return (
+    <WeekPage
+      name={sectionName(routine, words)}
+      query={query}
+      week={week}
+      next={next}
+      by={by}
+      lead={
+        <>
+          {week.breaks.map((one) => (
+            <Fragment key={one.from}>
+              <span>
+                <span lang="bn">{one.name}</span> {formatSpan(one, language)}
+              </span>
+              {', '}
+            </Fragment>
+          ))}
+          {!isAhead && <span>{validFrom(since)}</span>}
+          {!isAhead && ', '}
+          <span>
+            {words.frame.updated} <UpdatedOn iso={routine.updatedAt} />
+          </span>
+        </>
+      }
+      before={isAhead && <p className="over">{startsOn(since)}</p>}
+      after={
+        <>
+          <p className="choices">
+            <a className="btn q" href={`/routine.csv?${query}`} download>
+              {csv}
+            </a>
+          </p>
+          <section className="others" aria-labelledby="choose">
+            <h2 id="choose">{others}</h2>
+            <ChooseForm routines={routines} chosen={routine} />
+          </section>
+          <TeacherLinks routines={[routine]} title={teachersHere} />
+        </>
+      }
+    >
+      <SectionTable week={week} next={next} by={by} />
+    </WeekPage>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { contentKinds } from '../../../content.ts'
+import { OnPaper } from '../../../ui/on-paper.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { usePage } from '../../../ui/page-context.tsx'
+import type { NextLessons } from '../next-lessons.ts'
+import type { Taught, Week } from '../week.ts'
+import { DayLists } from './day-lists.tsx'
+
+const [{ path }] = contentKinds.routines.pages
+
+/** The page of a week: lists of its days on a phone, a table on a desk and on paper. */
+export function WeekPage({
+  name,
+  query,
+  week,
+  next,
+  by,
+  lead,
+  before,
+  after,
+  children,
+}: {
+  /** Whose week it is. */
+  name: string
+  /** The canonical query, without its question mark. */
+  query: string
+  week: Week
+  next: NextLessons
+  by: (taught: Taught) => ReactNode
+  lead: ReactNode
+  before: ReactNode
+  after: ReactNode
+  /** The table. */
+  children: ReactNode
+}) {
+  const { words, origin, to } = usePage()
+  const { title, described, noLessonsYet } = words.routine
+  return (
+    <Page
+      title={`${title}: ${name}`}
+      parent={{ title, path }}
+      description={described(name)}
+      query={`?${query}`}
+      lead={lead}
+      isWide
+    >
+      {before}
+      {week.days.length === 0 ? (
+        <p className="card none">{noLessonsYet}</p>
+      ) : (
+        <>
+          <NextNote next={next} />
+          <DayLists week={week} next={next} by={by} />
+          {/* A region that scrolls sideways must be focusable, so that the keyboard can scroll it. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className="scroll" role="region" tabIndex={0} aria-labelledby="week">
+            {children}
+          </div>
+        </>
+      )}
+      {after}
+      <OnPaper address={`${origin}${to(path)}?${query}`} />
+    </Page>
+  )
+}
+
+/** Says why there are no lessons today, and that an exam can replace the next ones. */
+function NextNote({ next: { isToday, closedBy, isWeeklyHoliday, exam } }: { next: NextLessons }) {
+  const { words } = usePage()
+  const { noLessons, examInstead } = words.routine
+  return (
+    <>
+      {!isToday && (
+        <p className="over now-note">
+          {noLessons}
+          {closedBy !== undefined && (
+            <>
+              : <span lang="bn">{closedBy}</span>
+            </>
+          )}
+          {closedBy === undefined && isWeeklyHoliday && `: ${words.calendar.weeklyHoliday}`}
+        </p>
+      )}
+      {exam !== undefined && (
+        <p className="over now-note">
+          <span lang="bn">{exam}</span>: {examInstead}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { sectionUrl } from '#src/features/routine/addresses.ts'
+import type { RoutineRecord } from '#src/features/routine/schema.ts'
+import { sectionName } from '#src/features/routine/section-name.ts'
+import { weekdayName } from '#src/words/days.ts'
+import { type Language, pathIn } from '#src/words/language.ts'
+import { wordsIn } from '#src/words/public-words.ts'
+import { LANGUAGES, sample } from './pages.ts'
+import { findCovered, LANDSCAPE, print } from './paper.ts'
+import { expect, expectAccessible, expectToFit, type SharedSite, test } from './site.ts'
+
+const KEY = { className: 'Eight', shift: 'Morning', section: 'A' } as const
+const TEACHER = sample.officers[5]!.name
+
+const isPhone = (page: Page) => page.viewportSize()!.width < 768
+
+async function findRoutine({ url }: SharedSite): Promise<RoutineRecord> {
+  const answer = await fetch(`${url}/api/routines/${Object.values(KEY).join('/')}`)
+  return (await answer.json()) as RoutineRecord
+}
+
+/** The texts of a day's lessons: the subject and the teacher. */
+function lessonsOn(routine: RoutineRecord, weekday: number): string[] {
+  return routine.lessons
+    .filter(({ day }) => day === weekday)
+    .map(({ subject, teacher }) => `${subject} ${teacher}`)
+}
+
+/** Expects the whole week: on a phone as lists that open, on a desk as a table. */
+async function expectWeek(page: Page, routine: RoutineRecord, language: Language) {
+  const weekdays = [...new Set(routine.lessons.map(({ day }) => day))]
+  if (!isPhone(page)) {
+    const table = page.getByRole('table', { name: wordsIn(language).routine.week })
+    for (const weekday of weekdays) {
+      const row = table.getByRole('row').filter({ hasText: weekdayName(weekday, language) })
+      await expect(row.getByRole('cell')).toHaveText(lessonsOn(routine, weekday))
+    }
+    return
+  }
+  const folded = page.locator('.by-day details')
+  await expect(folded).toHaveCount(weekdays.length - 1)
+  for (const one of await folded.all()) {
+    await expect(one.getByRole('listitem').first()).toBeHidden()
+    await one.locator('summary').click()
+  }
+  for (const weekday of weekdays) {
+    const name = weekdayName(weekday, language)
+    const day = page
+      .locator('.by-day > *')
+      .filter({ has: page.locator('h2, summary').filter({ hasText: name }) })
+    await expect(day.locator('li:not(.break) > div')).toHaveText(lessonsOn(routine, weekday))
+  }
+}
+
+for (const language of LANGUAGES) {
+  test(
+    `the routine of a section in ${language} is two choices away, and shows the whole week`,
+    { tag: '@all-widths' },
+    async ({ page, sampleSite }) => {
+      const words = wordsIn(language)
+      const { studentCount, routine: texts } = words
+      const home = sampleSite.url + pathIn(language, '/routine')
+      await page.goto(home)
+      await expectAccessible(page)
+      await expectToFit(page)
+      await page.getByLabel(studentCount.className).selectOption(studentCount.classes.Eight)
+      await page.getByRole('button', { name: texts.show }).click()
+      const sections = page.getByRole('table', { name: texts.sections })
+      await expect(sections.getByRole('link')).toHaveCount(2)
+      await sections.getByRole('link', { name: studentCount.shifts.Morning }).click()
+      await expect(page).toHaveURL(sampleSite.url + pathIn(language, sectionUrl(KEY)))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        `${texts.title}: ${sectionName(KEY, words)}`,
+      )
+      await expectWeek(page, await findRoutine(sampleSite), language)
+      await expectAccessible(page)
+      await expectToFit(page)
+    },
+  )
+}
+
+test(
+  'a teacher’s own week is reached from a routine by way of the list of officers',
+  { tag: '@all-widths' },
+  async ({ page, sampleSite }) => {
+    const { officers, routine: texts } = wordsIn('bn')
+    await page.goto(sampleSite.url + sectionUrl(KEY))
+    const { lessons } = await findRoutine(sampleSite)
+    const id = lessons.find(({ teacher }) => teacher === TEACHER)!.teacherId!
+    await page
+      .getByRole('region', { name: texts.teachersHere })
+      .getByRole('link', { name: TEACHER })
+      .click()
+    await expect(page).toHaveURL(`${sampleSite.url}/routine?teacher=${id}`)
+    await page.getByRole('link', { name: texts.inOfficers }).click()
+    const row = page.locator('tr:target')
+    await expect(row).toContainText(TEACHER)
+    await expect(row).toBeInViewport()
+    await row.getByRole('link', { name: officers.routine }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${texts.title}: ${TEACHER}`)
+    if (isPhone(page)) for (const one of await page.locator('summary').all()) await one.click()
+    const shown = isPhone(page) ? page.locator('.by-day li > div') : page.getByRole('cell')
+    const taught = shown.filter({ hasText: 'গণিত' })
+    const answer = await fetch(`${sampleSite.url}/api/routines`)
+    const own = ((await answer.json()) as RoutineRecord[])
+      .flatMap((routine) => routine.lessons)
+      .filter(({ teacherId }) => teacherId === id)
+    await expect(taught).toHaveCount(own.length)
+    await expectAccessible(page)
+    await expectToFit(page)
+    await taught.first().getByRole('link').click()
+    await expect(page).toHaveURL(/class=.*&shift=.*&section=A/)
+  },
+)
+
+test('a routine and a teacher’s week each print on one A4 sheet in landscape', async ({
+  page,
+  sampleSite,
+}) => {
+  const { lessons } = await findRoutine(sampleSite)
+  const id = lessons.find(({ teacher }) => teacher === sample.officers[2]!.name)!.teacherId!
+  for (const path of [sectionUrl(KEY), `/routine?teacher=${id}`]) {
+    await page.goto(sampleSite.url + path)
+    const sheets = await print(page)
+    expect(sheets).toHaveLength(1)
+    expect(findCovered(sheets[0]!, LANDSCAPE)).toEqual([])
+    const right = Math.max(...sheets[0]!.map((text) => text.right))
+    expect(right).toBeGreaterThan(LANDSCAPE.height)
+  }
+})
+
+test('a routine that is not there offers those that are', async ({ page, sampleSite }) => {
+  const answer = await page.goto(`${sampleSite.url}/routine?class=Three&shift=Day&section=D`)
+  expect(answer!.status()).toBe(404)
+  const texts = wordsIn('bn').routine
+  await expect(page.getByRole('status')).toHaveText(texts.missing)
+  await expect(page.getByRole('table', { name: texts.sections }).getByRole('link')).toHaveCount(10)
+  await expectAccessible(page)
+})

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sectionUrl } from '#src/features/routine/addresses.ts'
+import { bn } from '#src/words/bn.ts'
+import { en } from '#src/words/en.ts'
+import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
+import { calendarEntry, routine } from './records.ts'
+
+const KEY = { className: 'Six', shift: 'Morning', section: 'A' } as const
+const URL = sectionUrl(KEY)
+const TEACHER = {
+  category: 'teacher',
+  name: 'নাসরিন জাহান',
+  designation: '',
+  subject: '',
+  qualification: '',
+  phone: '',
+  email: '',
+} as const
+/** Sunday, two minutes before midnight in Dhaka. */
+const SUNDAY = Date.UTC(2026, 10, 22, 17, 58)
+
+describeOnBothDatabases('The page of routines', (database) => {
+  let site: TestSite
+  let teacherId: string
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: SUNDAY })
+    site = await openTestSite(database)
+    teacherId = await site.services.write(async ({ officers, routines }) => {
+      const { _id } = await officers.create(TEACHER)
+      const lesson = { period: 0, subject: 'গণিত', teacherId: _id, teacher: '' }
+      const lessons = [0, 1, 2, 3, 4].map((day) => ({ ...lesson, day }))
+      await routines.create(KEY, { ...routine, lessons })
+      return _id
+    })
+  })
+  afterEach(async () => {
+    await site.close()
+    vi.useRealTimers()
+  })
+
+  const get = async (url: string, status = 200) => {
+    const { statusCode, payload } = await site.request({ url })
+    expect(statusCode, url).toBe(status)
+    return payload
+  }
+  /** The heading of the list that is shown first on a phone. */
+  const firstDay = async () => /<h2 id="next">(.*?)<\/h2>/.exec(await get(URL))?.[1]
+
+  it('turns to the next day at midnight in Dhaka, though pages are cached', async () => {
+    expect(await firstDay()).toBe('আজ, রবিবার')
+    vi.setSystemTime(SUNDAY + 2 * 60_000)
+    expect(await firstDay()).toBe('আজ, সোমবার')
+    vi.setSystemTime(Date.UTC(2026, 10, 26, 18))
+    expect(await firstDay()).toBe('পরের ক্লাস: রবিবার, ২৯ নভেম্বর')
+    expect(await get(URL)).toContain(`${bn.routine.noLessons}: ${bn.calendar.weeklyHoliday}`)
+  })
+
+  it('follows a closure that begins and ends while pages are cached', async () => {
+    await firstDay()
+    const closure = { ...calendarEntry, title: 'বন্যা', kind: 'closure' as const }
+    const days = { from: '2026-11-22', to: '2026-11-23' }
+    const { _id } = await site.services.write(({ calendar }) =>
+      calendar.create({ ...closure, ...days }),
+    )
+    expect(await firstDay()).toBe('পরের ক্লাস: মঙ্গলবার, ২৪ নভেম্বর')
+    expect(await get(URL)).toContain('বন্যা')
+    await site.services.write(({ calendar }) => calendar.remove(_id))
+    expect(await firstDay()).toBe('আজ, রবিবার')
+  })
+
+  it('follows a teacher who is renamed, and keeps the name of one who is gone', async () => {
+    const weekUrl = `/routine?teacher=${teacherId}`
+    expect(await get(URL)).toContain(`href="/officers_teachers#${teacherId}"`)
+    expect(await get('/officers_teachers')).toContain(`<tr id="${teacherId}">`)
+    expect(await get('/officers_teachers')).toContain(`href="${weekUrl}"`)
+    await site.services.write(({ officers }) =>
+      officers.update(teacherId, { ...TEACHER, name: 'নাসরিন সুলতানা' }),
+    )
+    for (const url of [URL, weekUrl]) {
+      expect(await get(url)).toContain('নাসরিন সুলতানা')
+      expect(await get(url)).not.toContain(TEACHER.name)
+    }
+    await site.services.write(({ officers }) => officers.remove(teacherId))
+    expect(await get(URL)).toContain(TEACHER.name)
+    expect(await get(URL)).not.toContain('/officers_teachers#')
+    expect(await get(weekUrl)).toContain(`${bn.routine.title}: ${TEACHER.name}`)
+  })
+
+  it('shows lessons at one time in two sections', async () => {
+    const lesson = { day: 2, period: 2, subject: 'বিজ্ঞান', teacherId, teacher: '' }
+    const week = { ...routine, lessons: [lesson] }
+    await site.services.write(({ routines }) => routines.create({ ...KEY, section: 'B' }, week))
+    const url = `/routine?teacher=${teacherId}`
+    expect(await get(url)).not.toContain(bn.routine.clashes)
+    const clash = { ...week, lessons: [{ ...lesson, period: 0 }] }
+    await site.services.write(({ routines }) => routines.create({ ...KEY, section: 'C' }, clash))
+    expect(await get(url)).toContain(bn.routine.clashes)
+    // Two lessons, in the list and in the table.
+    expect((await get(`/en${url}`)).split(en.routine.clash)).toHaveLength(2 * 2 + 1)
+  })
+
+  it('says from when a future routine is valid, and that a routine has no lessons', async () => {
+    const { _id } = (await site.services.stores.routines.findFor(KEY))!
+    const write = (change: object) =>
+      site.services.write(({ routines }) => routines.update(_id, { ...routine, ...change }))
+    await write({ validFrom: '2027-01-01' })
+    expect(await get(URL)).toContain(bn.routine.startsOn('১ জানুয়ারি ২০২৭'))
+    expect(await firstDay()).toBe('পরের ক্লাস: রবিবার, ৩ জানুয়ারি')
+    await write({ lessons: [] })
+    expect(await get(URL)).toContain(bn.routine.noLessonsYet)
+  })
+
+  it.each([
+    '/routine?class=Six&shift=Morning&section=B',
+    '/routine?class=Twelve',
+    '/routine?section=%3Cb%3E',
+    '/routine?teacher=nobody',
+    '/routine?teacher=%00',
+    '/en/routine?class=Six&shift=Day',
+  ])('answers 404 and offers what there is: %s', async (url) => {
+    const html = await get(url, 404)
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).toContain(sectionUrl(KEY).replaceAll('&', '&amp;'))
+  })
+
+  it('has one address for each routine, in any order of the parts, and with other parameters', async () => {
+    const canonical = (html: string) => /<link rel="canonical" href="(.*?)"/.exec(html)![1]
+    const address = URL.replaceAll('&', '&amp;')
+    for (const url of [
+      URL,
+      '/routine?section=A&x=1&class=Six&shift=Morning',
+      '/routine?class=Six',
+    ]) {
+      expect(canonical(await get(url))).toMatch(new RegExp(`${RegExp.escape(address)}$`))
+    }
+    expect(canonical(await get('/en/routine'))).toMatch(/\/en\/routine$/)
+    expect(await get('/')).toContain('href="/routine"')
+  })
+})
