@@ -9,6 +9,9 @@ export type Day = string
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** The days of a week as a school in Bangladesh counts them; 0 is Sunday. */
+export const SCHOOL_WEEK = [6, 0, 1, 2, 3, 4, 5] as const
+
 const WEEKDAYS = {
   bn: ['রবিবার', 'সোমবার', 'মঙ্গলবার', 'বুধবার', 'বৃহস্পতিবার', 'শুক্রবার', 'শনিবার'],
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],

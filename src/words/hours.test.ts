@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatHours, parseHours } from './hours.ts'
+import { formatHour, formatHours, parseHours } from './hours.ts'
 
 it.each([
   ['সকাল ৭:১৫ – ১১:৪৫', '07:15', '11:45'],
@@ -24,5 +24,13 @@ it.each(['', '–', 'প্রযোজ্য নয়', 'সকাল ৭:১�
 
 it('writes hours as a timetable does', () => {
   expect(formatHours({ from: '12:00', to: '17:00' }, 'bn')).toBe('১২:০০–৫:০০')
-  expect(formatHours({ from: '07:15', to: '11:45' }, 'en')).toBe('07:15–11:45')
+  expect(formatHours({ from: '07:15', to: '11:45' }, 'en')).toBe('7:15–11:45')
+})
+
+it('a time has twelve hours in Bengali', () => {
+  expect(formatHour('13:30', 'bn')).toBe('১:৩০')
+  expect(formatHour('12:05', 'bn')).toBe('১২:০৫')
+  expect(formatHour('07:30', 'en')).toBe('7:30')
+  expect(formatHour('13:30', 'en')).toBe('13:30')
+  expect(formatHour('১৩', 'bn')).toBe('১৩')
 })

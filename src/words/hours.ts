@@ -27,16 +27,25 @@ export function parseHours(text: string): Hours | undefined {
   return end > from && end < 2 * NOON ? { from: toTime(from), to: toTime(end) } : undefined
 }
 
-/** ৭:১৫–১১:৪৫, ১২:০০–৫:০০ · 07:15–11:45, 12:00–17:00 */
+/** ৭:১৫–১১:৪৫, ১২:০০–৫:০০ · 7:15–11:45, 12:00–17:00 */
 export function formatHours({ from, to }: Hours, language: Language): string {
   return `${formatHour(from, language)}–${formatHour(to, language)}`
 }
 
-/** ৭:১৫ · 07:15; the Bengali form has twelve hours, as a timetable in Bangladesh. */
+/**
+ * ১:৩০ · 13:30. In Bengali twelve hours, as on the wall of the classroom. A text that is no time yet
+ * stays as it is.
+ */
 export function formatHour(time: string, language: Language): string {
-  if (language === 'en') return time
+  if (!isHour(time)) return time
   const hour = Number(time.slice(0, 2))
+  if (language === 'en') return `${hour}${time.slice(2)}`
   return toBengaliDigits(`${hour % 12 || 12}${time.slice(2)}`)
+}
+
+/** Whether the text is a time of day such as `07:30`. */
+export function isHour(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
 function minutesOf([, part, hour, minutes = '00', half]: RegExpMatchArray): number | undefined {

@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from '../../words/days.ts'
+import { addDays, type Day, SCHOOL_WEEK, weekdayOf } from '../../words/days.ts'
 import { CALENDAR_KINDS, type CalendarKind } from './kinds.ts'
 import type { CalendarRecord } from './schema.ts'
 import { entriesOn, isClosedOn } from './school-day.ts'
@@ -48,10 +48,9 @@ export function monthsOf(
  * at the end.
  */
 export function firstWeekday(weeklyHolidays: readonly number[]): number {
-  const saturdayFirst = [6, 0, 1, 2, 3, 4, 5]
   const isAfterHolidays = (day: number) =>
     !weeklyHolidays.includes(day) && weeklyHolidays.includes((day + 6) % 7)
-  return saturdayFirst.find(isAfterHolidays) ?? 0
+  return SCHOOL_WEEK.find(isAfterHolidays) ?? 0
 }
 
 /** `index` counts from 0; 12 is January of the next year. */

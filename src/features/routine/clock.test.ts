@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addMinutes, formatClock, parseClock } from './clock.ts'
+import { addMinutes, parseClock } from './clock.ts'
 
 it.each<[text: string, expected: string | undefined]>([
   ['7:30', '07:30'],
@@ -19,14 +19,6 @@ it.each<[text: string, expected: string | undefined]>([
   ['', undefined],
 ])('“%s” is %s', (text, expected) => {
   expect(parseClock(text)).toBe(expected)
-})
-
-it('a time is shown with twelve hours in Bengali', () => {
-  expect(formatClock('13:30', 'bn')).toBe('১:৩০')
-  expect(formatClock('12:05', 'bn')).toBe('১২:০৫')
-  expect(formatClock('07:30', 'en')).toBe('7:30')
-  expect(formatClock('13:30', 'en')).toBe('13:30')
-  expect(formatClock('১৩', 'bn')).toBe('১৩')
 })
 
 it('minutes are added across an hour', () => {

@@ -1,8 +1,7 @@
 import { bn } from '../../words/bn.ts'
-import { weekdayName } from '../../words/days.ts'
-import { formatSpan } from './clock.ts'
+import { SCHOOL_WEEK, weekdayName } from '../../words/days.ts'
+import { formatHours } from '../../words/hours.ts'
 import type { RoutineRecord } from './schema.ts'
-import { WEEK } from './week.ts'
 
 /** A routine as a table in Bengali, which the office can paste again. Breaks are empty columns. */
 export function routineTable({ periods, lessons }: Pick<RoutineRecord, 'periods' | 'lessons'>) {
@@ -14,11 +13,13 @@ export function routineTable({ periods, lessons }: Pick<RoutineRecord, 'periods'
   return {
     columns: [
       bn.routine.day,
-      ...periods.map((period) => `${period.name} ${formatSpan(period, 'bn')}`),
+      ...periods.map((period) => `${period.name} ${formatHours(period, 'bn')}`),
     ],
-    rows: WEEK.filter((weekday) => lessons.some(({ day }) => day === weekday)).map((weekday) => [
-      weekdayName(weekday, 'bn'),
-      ...periods.map((_, period) => cellOf(weekday, period)),
-    ]),
+    rows: SCHOOL_WEEK.filter((weekday) => lessons.some(({ day }) => day === weekday)).map(
+      (weekday) => [
+        weekdayName(weekday, 'bn'),
+        ...periods.map((_, period) => cellOf(weekday, period)),
+      ],
+    ),
   }
 }

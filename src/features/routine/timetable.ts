@@ -1,4 +1,5 @@
-import { addMinutes, isClock, minutesOf } from './clock.ts'
+import { isHour } from '../../words/hours.ts'
+import { addMinutes, minutesOf } from './clock.ts'
 import type { Lesson, Period } from './schema.ts'
 
 /** A section's week. */
@@ -28,7 +29,7 @@ export function insertPeriod(
   { name, isBreak }: { name: string; isBreak: boolean },
 ): Timetable {
   const from = periods[index]?.to ?? ''
-  const to = isClock(from) ? addMinutes(from, isBreak ? BREAK_MINUTES : lengthOf(periods)) : ''
+  const to = isHour(from) ? addMinutes(from, isBreak ? BREAK_MINUTES : lengthOf(periods)) : ''
   return {
     periods: [
       ...periods.slice(0, index + 1),
@@ -89,7 +90,7 @@ export function copyTimetable(
 
 /** Minutes of the last period that is no break. */
 function lengthOf(periods: Period[]): number {
-  const timed = periods.filter((one) => !one.isBreak && isClock(one.from) && isClock(one.to))
+  const timed = periods.filter((one) => !one.isBreak && isHour(one.from) && isHour(one.to))
   const last = timed[timed.length - 1]
   const minutes = last ? minutesOf(last.to) - minutesOf(last.from) : 0
   return minutes > 0 ? minutes : USUAL_MINUTES
@@ -98,8 +99,8 @@ function lengthOf(periods: Period[]): number {
 /** The periods, later by as much as the first of them begins before `time`. */
 function moveAfter(time: string, periods: Period[]): Period[] {
   const first = periods[0]?.from ?? ''
-  const late = isClock(time) && isClock(first) ? minutesOf(time) - minutesOf(first) : 0
+  const late = isHour(time) && isHour(first) ? minutesOf(time) - minutesOf(first) : 0
   if (late <= 0) return periods
-  const move = (one: string) => (isClock(one) ? addMinutes(one, late) : one)
+  const move = (one: string) => (isHour(one) ? addMinutes(one, late) : one)
   return periods.map((one) => ({ ...one, from: move(one.from), to: move(one.to) }))
 }

@@ -1,8 +1,6 @@
+import { SCHOOL_WEEK } from '../../words/days.ts'
 import { findClashes, type Slot, slotsOf } from './clashes.ts'
 import type { Period, RoutineRecord } from './schema.ts'
-
-/** A school's week begins on Saturday, as far as there are lessons; 0 is Sunday. */
-export const WEEK = [6, 0, 1, 2, 3, 4, 5]
 
 /** A time of the day, HH:MM. */
 export interface Column extends Omit<Period, 'isBreak'> {
@@ -68,7 +66,7 @@ function columnsOf(slots: Slot<Routine>[]): Column[] {
 }
 
 function arrange(columns: Column[], taught: Taught[]): Week['days'] {
-  return WEEK.map((weekday) => ({
+  return SCHOOL_WEEK.map((weekday) => ({
     weekday,
     lessons: taught.filter(({ lesson }) => lesson.day === weekday),
   }))

@@ -1,12 +1,9 @@
 import { Checkbox, Group } from '@mantine/core'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { weekdayName } from '../../../words/days.ts'
+import { SCHOOL_WEEK, weekdayName } from '../../../words/days.ts'
 import type { SectionForm } from './site-draft.ts'
 import { siteWords } from './site-words.ts'
-
-/** The week of a school in Bangladesh begins on Saturday. */
-const WEEK = [6, 0, 1, 2, 3, 4, 5]
 
 export function SiteWeekdays({ form }: { form: SectionForm }) {
   const { language } = useStaff()
@@ -22,7 +19,7 @@ export function SiteWeekdays({ form }: { form: SectionForm }) {
       error={problemOf('weeklyHolidays')}
     >
       <Group mt="xs">
-        {WEEK.map((day) => (
+        {SCHOOL_WEEK.map((day) => (
           <Checkbox key={day} value={String(day)} label={weekdayName(day, language)} />
         ))}
       </Group>

@@ -1,6 +1,6 @@
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { shortWeekdayName, weekdayName } from '../../../words/days.ts'
-import { formatClock } from '../clock.ts'
+import { formatHours } from '../../../words/hours.ts'
 import type { Period } from '../schema.ts'
 import { describePeriod } from './routine-values.ts'
 import { routineWords } from './words.ts'
@@ -48,10 +48,7 @@ export function PeriodHeading({ period }: { period: Period }) {
         <span title={describePeriod(period, language)}>{period.name}</span>
       ) : (
         <>
-          <span lang="bn">{period.name}</span>{' '}
-          <small>
-            {formatClock(period.from, language)}–{formatClock(period.to, language)}
-          </small>
+          <span lang="bn">{period.name}</span> <small>{formatHours(period, language)}</small>
         </>
       )}
     </th>

@@ -3,7 +3,7 @@ import { BijoyOffer } from '../../../office/bijoy-offer.tsx'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { useSectionName } from '../../../office/section-choice.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { formatClock } from '../clock.ts'
+import { formatHours } from '../../../words/hours.ts'
 import type { Lesson, RoutineRecord } from '../schema.ts'
 import type { Slot } from '../clashes.ts'
 import { findByName } from '../paste/teacher-names.ts'
@@ -71,7 +71,7 @@ export function LessonCell({
     <td
       role="cell"
       className={clash && 'clash'}
-      data-l={`${timetable.periods[period]!.name}, ${formatClock(from, language)}–${formatClock(to, language)}`}
+      data-l={`${timetable.periods[period]!.name}, ${formatHours({ from, to }, language)}`}
     >
       <SuggestField
         {...shared('subject')}

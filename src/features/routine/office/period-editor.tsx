@@ -4,7 +4,7 @@ import { fieldErrorsOf } from '../../../office/input-problem.ts'
 import { notifyUndo } from '../../../office/removed-note.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
-import { formatClock } from '../clock.ts'
+import { formatHour } from '../../../words/hours.ts'
 import type { Period } from '../schema.ts'
 import { BREAK_NAME, insertPeriod, lessonPeriods, ordinalName, removePeriod } from '../timetable.ts'
 import { PeriodFields } from './period-fields.tsx'
@@ -23,7 +23,7 @@ export function PeriodEditor({ form }: { form: RoutineForm }) {
   }, [sending.error])
   const { periods } = timetable
   const lessons = lessonPeriods(periods)
-  const time = (text = '') => formatClock(text, language)
+  const time = (text = '') => formatHour(text, language)
   const write = (index: number, patch: Partial<Period>) =>
     changeTimetable({
       ...timetable,

@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { formatClock, parseClock } from '../clock.ts'
+import { formatHour } from '../../../words/hours.ts'
+import { parseClock } from '../clock.ts'
 import type { Period } from '../schema.ts'
 import type { RoutineForm } from './routine-form.ts'
 import { routineWords } from './words.ts'
@@ -82,7 +83,7 @@ function TimeInput({
       {...field}
       inputMode="decimal"
       autoComplete="off"
-      value={typed ?? formatClock(value, language)}
+      value={typed ?? formatHour(value, language)}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
         onChange(parseClock(currentTarget.value) ?? currentTarget.value)

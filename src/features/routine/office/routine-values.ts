@@ -1,4 +1,4 @@
-import { formatClock } from '../clock.ts'
+import { formatHours } from '../../../words/hours.ts'
 import type { Lesson, Period, RoutineRecord, SectionKey } from '../schema.ts'
 import { ordinalName, type Timetable } from '../timetable.ts'
 
@@ -120,5 +120,5 @@ function usualPeriods(before: string[], after: string[]): Period[] {
 
 /** ১ম ৭:৩০–৮:০৫ */
 export function describePeriod({ name, from, to }: Period, language: 'bn' | 'en'): string {
-  return `${name} ${formatClock(from, language)}–${formatClock(to, language)}`
+  return `${name} ${formatHours({ from, to }, language)}`
 }

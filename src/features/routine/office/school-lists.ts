@@ -1,3 +1,4 @@
+import { SCHOOL_WEEK } from '../../../words/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../office/api-client.ts'
 import type { RoutineRecord } from '../schema.ts'
@@ -11,9 +12,6 @@ export interface Teacher {
   designation: string
   subject: string
 }
-
-/** The week of a school in Bangladesh begins on Saturday. */
-const WEEK = [6, 0, 1, 2, 3, 4, 5]
 
 /** Friday and Saturday, until the site's own are known. */
 const USUAL_HOLIDAYS = [5, 6]
@@ -41,5 +39,5 @@ export function useTeachers(): Teacher[] {
 export function useSchoolDays(used: number[]): number[] {
   const { data } = useList<{ weeklyHolidays: number[] }>('/site')
   const holidays = data?.weeklyHolidays ?? USUAL_HOLIDAYS
-  return WEEK.filter((day) => !holidays.includes(day) || used.includes(day))
+  return SCHOOL_WEEK.filter((day) => !holidays.includes(day) || used.includes(day))
 }

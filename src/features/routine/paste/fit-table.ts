@@ -1,4 +1,4 @@
-import { isClock } from '../clock.ts'
+import { isHour } from '../../../words/hours.ts'
 import type { Lesson, Period } from '../schema.ts'
 import {
   addMissingPeriods,
@@ -52,7 +52,7 @@ function periodsOf(columns: Heading[]): Period[] | undefined {
   }))
   const isInOrder = periods.every(
     ({ from, to }, index) =>
-      isClock(from) && isClock(to) && from < to && (periods[index - 1]?.to ?? '') <= from,
+      isHour(from) && isHour(to) && from < to && (periods[index - 1]?.to ?? '') <= from,
   )
   return isInOrder ? periods : undefined
 }

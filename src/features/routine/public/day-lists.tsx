@@ -4,7 +4,7 @@ import { formatWeekdayAndDay, weekdayName, weekdayOf } from '../../../words/days
 import type { NextLessons } from '../next-lessons.ts'
 import type { Taught, Week } from '../week.ts'
 import { Lesson } from './lesson.tsx'
-import { formatClock, formatSpan } from '../clock.ts'
+import { formatHour, formatHours } from '../../../words/hours.ts'
 
 type Days = Week['days']
 
@@ -76,7 +76,7 @@ function DayList({
           <li key={`${from} ${to}`}>
             <small>
               {name && <span lang="bn">{name}, </span>}
-              {formatClock(from, language)}
+              {formatHour(from, language)}
             </small>{' '}
             <div>
               {cell.map((taught) => (
@@ -87,7 +87,7 @@ function DayList({
         ) : (
           <li key={from} className="break">
             <small>
-              <span lang="bn">{name}</span> {formatSpan({ from, to }, language)}
+              <span lang="bn">{name}</span> {formatHours({ from, to }, language)}
             </small>
           </li>
         ),

@@ -9,7 +9,7 @@ import { ChooseForm } from './choose-form.tsx'
 import type { SectionWeek } from './find-page.ts'
 import { sectionName } from '../section-name.ts'
 import { TeacherLinks } from './teacher-links.tsx'
-import { formatSpan } from '../clock.ts'
+import { formatHours } from '../../../words/hours.ts'
 import { WeekPage } from './week-page.tsx'
 import { SectionTable } from './week-tables.tsx'
 
@@ -47,7 +47,7 @@ export function SectionPage({
           {week.breaks.map((one) => (
             <Fragment key={one.from}>
               <span>
-                <span lang="bn">{one.name}</span> {formatSpan(one, language)}
+                <span lang="bn">{one.name}</span> {formatHours(one, language)}
               </span>
               {', '}
             </Fragment>

@@ -4,7 +4,7 @@ import { weekdayName, weekdayOf } from '../../../words/days.ts'
 import type { NextLessons } from '../next-lessons.ts'
 import type { Column, Taught, Week } from '../week.ts'
 import { Lesson } from './lesson.tsx'
-import { formatSpan } from '../clock.ts'
+import { formatHours } from '../../../words/hours.ts'
 
 interface Table {
   week: Week
@@ -97,7 +97,7 @@ function ColumnName({ column }: { column: Column }) {
   return (
     <>
       {column.name && <span lang="bn">{column.name}</span>}{' '}
-      <small>{formatSpan(column, language)}</small>
+      <small>{formatHours(column, language)}</small>
     </>
   )
 }
