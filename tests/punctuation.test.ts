@@ -12,6 +12,7 @@ import { actionWords } from '#src/features/documents/office/action-words.ts'
 import { dialogWords } from '#src/features/documents/office/dialog-words.ts'
 import { listWords } from '#src/features/documents/office/list-words.ts'
 import { letterWords } from '#src/features/documents/office/letter-words.ts'
+import { calendarWords } from '#src/features/calendar/office/words.ts'
 import { calendarFieldWords } from '#src/features/calendar/office/field-words.ts'
 import { routineFieldWords } from '#src/features/routine/office/field-words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
@@ -28,6 +29,7 @@ import { historyWords } from '#src/history/office/words.ts'
 import { ERROR_SENTENCES } from '#src/error-sentences.ts'
 import { bn } from '#src/words/bn.ts'
 import { en } from '#src/words/en.ts'
+import { closureWords } from '#src/words/closure-words.ts'
 import { letterPaperWords } from '#src/words/letter-words.ts'
 import { schoolWords } from '#src/words/school-words.ts'
 import { errorsBn } from '#src/words/errors-bn.ts'
@@ -38,6 +40,7 @@ const ALL_WORDS = {
   'words/bn.ts': { bn, en },
   'words/staff-bn.ts': { bn: staffBn, en: staffEn },
   'words/errors-bn.ts': { bn: errorsBn, en: ERROR_SENTENCES },
+  'words/closure-words.ts': closureWords,
   'words/letter-words.ts': { bn: letterPaperWords, en: {} },
   'words/school-words.ts': schoolWords,
   'office/bijoy-words.ts': bijoyWords,
@@ -52,6 +55,7 @@ const ALL_WORDS = {
   'features/documents/office/reading-words.ts': readingWords,
   'features/documents/office/form-words.ts': formWords,
   'features/documents/office/photo-pages/photo-words.ts': photoWords,
+  'features/calendar/office/words.ts': calendarWords,
   'features/calendar/office/field-words.ts': calendarFieldWords,
   'features/routine/office/field-words.ts': routineFieldWords,
   'features/routine/office/words.ts': routineWords,

@@ -1,11 +1,11 @@
-import { Burger, Drawer } from '@mantine/core'
+import { Burger } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
-import { useDisclosure } from '@mantine/hooks'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import type { Route } from './+types/dashboard.ts'
 import { StaffFailurePage } from './failure-page.tsx'
 import { retryUntilReached, useWaiting } from './connection.ts'
+import { MenuDrawer, usePreloadedDialogs } from './late-dialogs.tsx'
 import { NavigationGuard } from './navigation-guard.tsx'
 import { Queries } from './queries.tsx'
 import { SessionDialog } from './session-dialog.tsx'
@@ -67,45 +67,13 @@ export function ErrorBoundary() {
 
 function DashboardFrame({ children }: { children: ReactNode }) {
   const { words } = useStaff()
-  const { pathname } = useLocation()
-  const [isOpen, { open, close }] = useDisclosure()
-  const waiting = useWaiting()
-  // The drawer would cover the note about the waiting navigation.
-  useEffect(() => close(), [pathname, waiting, close])
   return (
     <Queries>
       <div className="staff">
         <a className="skip" href="#main">
           {words.skip}
         </a>
-        <header className="bar">
-          <Burger
-            opened={isOpen}
-            onClick={open}
-            color="#fff"
-            aria-label={words.menu}
-            aria-expanded={isOpen}
-          />
-          <p>{words.office}</p>
-        </header>
-        <div className="rail">
-          <Sidebar />
-        </div>
-        <Drawer
-          opened={isOpen}
-          onClose={close}
-          size={250}
-          padding={0}
-          closeButtonProps={{ 'aria-label': words.closeMenu }}
-          title={words.menu}
-          classNames={{
-            content: 'drawer drawer-content',
-            header: 'drawer drawer-head',
-            body: 'drawer-body',
-          }}
-        >
-          <Sidebar />
-        </Drawer>
+        <Menu />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
@@ -115,5 +83,35 @@ function DashboardFrame({ children }: { children: ReactNode }) {
       {/* Below dialogs: a notification must not cover a question. */}
       <Notifications position="top-right" zIndex={150} />
     </Queries>
+  )
+}
+
+/** The sidebar. On a phone it is a drawer, whose code is loaded later. */
+function Menu() {
+  const { words } = useStaff()
+  const { pathname } = useLocation()
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const waiting = useWaiting()
+  usePreloadedDialogs()
+  const close = () => setState((old) => (old === 'open' ? 'closed' : old))
+  // The drawer would cover the note about the waiting navigation.
+  useEffect(close, [pathname, waiting])
+  return (
+    <>
+      <header className="bar">
+        <Burger
+          opened={state === 'open'}
+          onClick={() => setState('open')}
+          color="#fff"
+          aria-label={words.menu}
+          aria-expanded={state === 'open'}
+        />
+        <p>{words.office}</p>
+      </header>
+      <div className="rail">
+        <Sidebar />
+      </div>
+      {state !== 'unused' && <MenuDrawer isOpen={state === 'open'} onClose={close} />}
+    </>
   )
 }

@@ -1,10 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { type BlockerFunction, type Location, useBlocker } from 'react-router'
 import { ignoreGivenUp, retryUntilReached } from './connection.ts'
+import { LeaveDialog } from './late-dialogs.tsx'
 import { leaveFor } from './reach-server.ts'
 import { CodeReplaced, fetchCode, missingCode } from './screen-code.ts'
-import { useStaff } from './staff-context.tsx'
 import { hasUnsent } from './unsent.ts'
 
 const mustWait: BlockerFunction = ({ currentLocation: { pathname }, nextLocation: next }) =>
@@ -38,27 +37,4 @@ export function NavigationGuard() {
 
   if (!isAsking) return null
   return <LeaveDialog onStay={() => blocker.reset()} onLeave={() => allow(blocker.location)} />
-}
-
-function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const { words } = useStaff()
-  return (
-    <Modal
-      opened
-      onClose={onStay}
-      title={words.common.leaveTitle}
-      closeButtonProps={{ 'aria-label': words.common.stay }}
-      centered
-    >
-      <Text>{words.common.leave}</Text>
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onLeave}>
-          {words.common.leaveAnyway}
-        </Button>
-        <Button onClick={onStay} data-autofocus>
-          {words.common.stay}
-        </Button>
-      </Group>
-    </Modal>
-  )
 }

@@ -7,6 +7,7 @@ import type { InBijoy } from '../bijoy-schema.ts'
 import type { Overview } from '../overview-schema.ts'
 import { formatAmount, formatDate, formatMoment } from '../words/format.ts'
 import { callApi } from './api-client.ts'
+import { ClosuresCard } from './closures-card.tsx'
 import { type KeptDraft, listDrafts } from './draft-store.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { Loaded } from './loaded.tsx'
@@ -31,6 +32,7 @@ export default function OverviewScreen() {
   })
   return (
     <Screen screen="overview" lead={own.lead}>
+      <ClosuresCard />
       <DraftsOfThisDevice />
       <InBijoyNow />
       <Loaded query={query}>

@@ -1,3 +1,4 @@
+import { closureWords } from './closure-words.ts'
 import { schoolWords } from './school-words.ts'
 
 /**
@@ -348,15 +349,7 @@ export const bn = {
       examRuns: 'পরীক্ষা চলছে',
       nextHoliday: 'পরের ছুটি',
     },
-    band: {
-      label: 'জরুরি ঘোষণা',
-      whole: 'বিদ্যালয়',
-      shift: (shift: string) => `${shift} শিফট`,
-      closed: (who: string, when: 'today' | 'tomorrow' | 'fromTomorrow', days: string) =>
-        `${{ today: 'আজ', tomorrow: 'কাল', fromTomorrow: 'কাল থেকে' }[when]} ${who} বন্ধ (${days})।`,
-      again: 'ক্লাস আবার',
-      stop: '।',
-    },
+    band: closureWords.bn,
   },
   routine: {
     title: 'ক্লাস রুটিন',

@@ -1,4 +1,5 @@
 import type { Words } from './bn.ts'
+import { closureWords } from './closure-words.ts'
 import { schoolWords } from './school-words.ts'
 
 export const en: Words = {
@@ -343,15 +344,7 @@ export const en: Words = {
       examRuns: 'Exam in progress',
       nextHoliday: 'Next holiday',
     },
-    band: {
-      label: 'Urgent announcement',
-      whole: 'The school',
-      shift: (shift) => `The ${shift} shift`,
-      closed: (who, when, days) =>
-        `${who} is closed ${{ today: 'today', tomorrow: 'tomorrow', fromTomorrow: 'from tomorrow' }[when]} (${days}).`,
-      again: 'Lessons again on',
-      stop: '.',
-    },
+    band: closureWords.en,
   },
   routine: {
     title: 'Class routine',

@@ -11,7 +11,7 @@ import {
   signIn as signInToApi,
   type Site,
   startSite,
-  stopSite,
+  stopSiteAfter,
   test,
   type Write,
 } from './site.ts'
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   write = await signInToApi(site)
   await signIn(page, site)
 })
-test.afterEach(() => stopSite(site))
+test.afterEach(({ page }) => stopSiteAfter(page, site))
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const attachments = (page: Page) => dialogOf(page).getByRole('listitem')

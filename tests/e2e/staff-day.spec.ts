@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formWords } from '#src/features/documents/office/form-words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/photo-words.ts'
 import { ADMIN, expect, startSite, stopSiteAfter, test } from './site.ts'
-import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
+import { PDF_FILE, PHOTO_FILE, signIn, waitForDialogs } from './staff.ts'
 
 const MAX_SCRIPT_BYTES = 180_000
 const MAX_SCREEN_BYTES = 40_000
@@ -127,12 +127,14 @@ test('a photographed notice needs at most 40 kB of script beyond the first page'
   sampleSite,
 }) => {
   await signIn(page, sampleSite)
-  await page.goto(`${sampleSite.url}/admin/dashboard`)
-  await page.waitForLoadState('networkidle')
   const bytes = countScript(page)
+  await page.goto(`${sampleSite.url}/admin/dashboard`)
+  await waitForDialogs(page)
+  await page.waitForLoadState('networkidle')
+  const before = bytes()
   await page.locator('.amounts').getByRole('link', { name: 'নোটিশ বোর্ড' }).click()
   await page.getByRole('button', { name: formWords.bn.ways.photo.label }).click()
   await expect(page.getByRole('button', { name: photoWords.bn.takeFirst })).toBeVisible()
-  expect(bytes()).toBeGreaterThan(10_000)
-  expect(bytes()).toBeLessThanOrEqual(MAX_SCREEN_BYTES)
+  expect(bytes() - before).toBeGreaterThan(10_000)
+  expect(bytes() - before).toBeLessThanOrEqual(MAX_SCREEN_BYTES)
 })

@@ -35,6 +35,7 @@ const ALLOWED = [
   'EIIN',
   'HTML',
   'PDF',
+  'CSV',
   'NCTB',
   'BANBEIS',
   'English',

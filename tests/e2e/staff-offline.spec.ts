@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
-import { signIn } from './staff.ts'
+import { signIn, waitForDialogs } from './staff.ts'
 
 let site: Site
 
@@ -19,6 +19,7 @@ async function openAndWrite(page: Page): Promise<void> {
   await page.goto(`${site.url}/admin/dashboard/createNotice`)
   await page.locator('[name=title]').fill('অর্ধেক লেখা')
   await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  await waitForDialogs(page)
 }
 
 /** On a phone the menu is a drawer. */
@@ -144,6 +145,7 @@ for (const name of ['বের হোন', 'English', 'সাইট দেখু
     await signIn(page, site)
     await page.goto(`${site.url}/admin/dashboard/createNotice`)
     await expect(page.locator('[name=title]')).toBeEnabled()
+    await waitForDialogs(page)
     await context.setOffline(true)
     await openMenu(page)
     await page.getByRole('dialog').getByText(name, { exact: true }).click()

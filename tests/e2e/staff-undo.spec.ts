@@ -8,7 +8,7 @@ import {
   signIn as signInToApi,
   type Site,
   startSite,
-  stopSite,
+  stopSiteAfter,
   test,
   type Write,
 } from './site.ts'
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   write = await signInToApi(site)
   await signIn(page, site)
 })
-test.afterEach(() => stopSite(site))
+test.afterEach(({ page }) => stopSiteAfter(page, site))
 
 const LONG =
   'ষষ্ঠ থেকে নবম শ্রেণির সকল শিক্ষার্থীর বার্ষিক পরীক্ষার পরিবর্তিত সময়সূচি এবং অভিভাবকদের জন্য জরুরি নির্দেশনা, ২০২৬'
@@ -123,7 +123,7 @@ test('a count that was created again keeps the old one in the bin, with the reas
   await write('POST', 'studentCounts', count)
   await open(page, 'bin')
   await entries(page).getByRole('button', { name: 'ফিরিয়ে আনুন' }).click()
-  await expect(page.getByRole('alert')).toContainText('আগে সেটি মুছুন')
+  await expect(page.getByRole('alert')).toContainText('আগে নতুনটি মুছুন')
   await expectAccessible(page)
   await expect(entries(page)).toHaveCount(1)
 })

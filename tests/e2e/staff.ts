@@ -24,6 +24,19 @@ export async function killSession(page: Page): Promise<void> {
     )
 }
 
+/**
+ * The code of the menu on a phone and of dialogs is loaded after the first screen; the form of one
+ * of them comes last.
+ */
+export async function waitForDialogs(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+    const isFormLoaded = loaded.some((name) => name.includes('/sign-in-form-'))
+    return isFormLoaded && wanted.every(({ href }) => loaded.includes(href))
+  })
+}
+
 /** A small real PDF. */
 export const PDF_FILE = 'src/sample/files/notice-puja.pdf'
 export const PHOTO_FILE = 'src/sample/files/photo-pond.webp'

@@ -168,6 +168,25 @@ describeOnBothDatabases('The calendar', (database) => {
       expect(await list()).toHaveLength(2)
     })
 
+    it('reads days as people write them, and refuses those that can be two days', async () => {
+      const of = (from: string, to?: string) => ({ title: from, kind: 'holiday', from, to })
+      const rows = [
+        of('২০–৩১ ডিসেম্বর ২০২৬'),
+        of('05/01/2027'),
+        of('21-2-2027', '২২শে ফেব্রুয়ারি ২০২৭'),
+        of('১৬ ডিসেম্বর'),
+      ]
+      const answer = (await send('POST', '/import', { rows })).json<ImportAnswer>()
+      expect(answer.created.map(({ from, to }) => [from, to])).toEqual([
+        ['2026-12-20', '2026-12-31'],
+        ['2027-01-05', '2027-01-05'],
+        ['2027-02-21', '2027-02-22'],
+      ])
+      expect(answer.refused).toMatchObject([{ row: 3, errors: [{ path: 'from', code: 'day' }] }])
+      const alone = await send('POST', '/import', { rows: [of('06/01/2027')] })
+      expect(alone.json()).toMatchObject({ created: [], refused: [{ row: 0 }] })
+    })
+
     it('adds nothing twice', async () => {
       const first = await send('POST', '/import', { rows: [calendarEntry] })
       const again = await send('POST', '/import', { rows: [calendarEntry] })

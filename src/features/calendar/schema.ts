@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldErrors } from '../../api-schema.ts'
 import { day, optionalText, title } from '../../input.ts'
 import { SHIFTS } from '../../words/classes.ts'
-import { CALENDAR_KINDS } from './kinds.ts'
+import { CALENDAR_KINDS, isClosedKind } from './kinds.ts'
 
 /** Rows of one import: a year has fewer days. */
 export const MAX_ROWS = 500
@@ -41,7 +41,7 @@ export const newCalendarEntry = z
   .transform(({ to, isClosed, ...rest }) => ({
     ...rest,
     to: to ?? rest.from,
-    isClosed: isClosed ?? (rest.kind === 'holiday' || rest.kind === 'closure'),
+    isClosed: isClosed ?? isClosedKind(rest.kind),
   }))
 
 export type CalendarDetails = z.infer<typeof newCalendarEntry>
@@ -78,10 +78,10 @@ export const calendarPart = z.object({
 })
 
 export const calendarImport = z.object({
-  rows: z
-    .array(z.looseObject({}))
-    .max(MAX_ROWS)
-    .meta({ description: 'Entries as for POST /api/calendar' }),
+  rows: z.array(z.looseObject({})).max(MAX_ROWS).meta({
+    description:
+      'Entries as for POST /api/calendar. Days can be written in other ways too, such as `২০–৩১ ডিসেম্বর ২০২৬` or `20/12/2026`',
+  }),
 })
 
 export const importAnswer = z.object({

@@ -1,10 +1,10 @@
 import { usePage } from '../../../ui/page-context.tsx'
-import { addDays, type Day, formatDayRange } from '../../../words/days.ts'
+import { addDays, type Day, formatWeekdayAndDay } from '../../../words/days.ts'
 import { asSentence } from '../../../words/sentence.ts'
 import { entryUrl } from '../address.ts'
+import { closureSentence } from '../closure-sentence.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { closuresToShow, describeDay } from '../school-day.ts'
-import { WeekdayAndDay } from './day.tsx'
 
 interface Announced {
   day: Day
@@ -19,12 +19,12 @@ const BANDS = 'closures'
  * the menu. It is visible while it has the focus.
  */
 export function ClosureLink({ day, entries }: Announced) {
+  const { language } = usePage()
   const [first] = closuresToShow(day, entries)
-  const sentence = useSentence(day)
   return (
     first && (
       <a className="skip" href={`#${BANDS}`}>
-        {sentence(first)}
+        {closureSentence(first, day, language)}
       </a>
     )
   )
@@ -36,9 +36,8 @@ export function ClosureBands({
   entries,
   weeklyHolidays,
 }: Announced & { weeklyHolidays: number[] }) {
-  const { words, to } = usePage()
+  const { language, words, to } = usePage()
   const { band, title } = words.calendar
-  const sentence = useSentence(day)
   const closures = closuresToShow(day, entries)
   if (closures.length === 0) return null
   return (
@@ -47,33 +46,15 @@ export function ClosureBands({
         const { until } = describeDay(closure.to, entries, weeklyHolidays)
         return (
           <p key={closure._id} className="wrap">
-            <b>{sentence(closure)}</b>{' '}
+            <b>{closureSentence(closure, day, language)}</b>{' '}
             <span lang="bn">
               {asSentence(closure.title)} {closure.note}
             </span>{' '}
-            {until !== null && (
-              <>
-                {band.again} <WeekdayAndDay day={addDays(until, 1)} />
-                {band.stop}{' '}
-              </>
-            )}
+            {until !== null && band.again(formatWeekdayAndDay(addDays(until, 1), language))}{' '}
             <a href={to(entryUrl(closure))}>{title}</a>
           </p>
         )
       })}
     </section>
   )
-}
-
-/** “আজ বিদ্যালয় বন্ধ (২২–২৩ নভেম্বর)।” The dates are there because a cache can be some hours old. */
-function useSentence(day: Day): (closure: CalendarRecord) => string {
-  const { language, words } = usePage()
-  const { closed, whole, shift: nameOf } = words.calendar.band
-  const { shifts } = words.studentCount
-  return ({ from, to, shift }) =>
-    closed(
-      shift === null ? whole : nameOf(shifts[shift]),
-      from <= day ? 'today' : from === to ? 'tomorrow' : 'fromTomorrow',
-      formatDayRange(from, to, language),
-    )
 }

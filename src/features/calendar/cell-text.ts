@@ -1,0 +1,88 @@
+import type { Shift } from '../../words/classes.ts'
+import { fold, patternOf } from './day-text.ts'
+import type { CalendarKind } from './kinds.ts'
+
+/** What the heading of a column says about its cells. Kinds and shifts show what they are. */
+export type Column = 'days' | 'title' | 'note' | 'count' | 'closed' | 'moon' | 'nothing'
+
+/** The first that fits. */
+const HEADINGS: [Column, RegExp][] = [
+  ['nothing', patternOf('^ক্র|^সংখ্যা$|^sl|^serial|^no\\.?$|^#$|বাংলা|বঙ্গাব্দ|^বার$|^weekday$')],
+  ['moon', patternOf('চাঁদ|moon')],
+  ['closed', patternOf('^বন্ধ\\??$|(?:বিদ্যালয়|ক্লাস) বন্ধ|^closed')],
+  ['note', patternOf('মন্তব্য|টীকা|নোট|^কথা|^notes?$|^remarks?$')],
+  ['count', patternOf('দিন ?সংখ্যা|^মোট|^কত দিন$|ছুটির সংখ্যা|^total|^(?:no\\.? of )?days$')],
+  ['days', patternOf('তারিখ|সময়|^দিন$|^কবে$|^শুরু|^শেষ|^(?:প্রথম|শেষ) দিন$|^dates?$|^from$|^to$')],
+  [
+    'title',
+    patternOf('নাম|উপলক্ষ|বিবরণ|^বিষয়$|^কী$|^ছুটি$|title|name|occasion|event|holiday|description'),
+  ],
+]
+
+const KINDS: [CalendarKind, RegExp][] = [
+  ['holiday', patternOf('^(?:সরকারি |সাধারণ )?ছুটি$|^holiday$')],
+  ['exam', patternOf('^পরীক্ষা$|^exam(?:ination)?s?$')],
+  ['event', patternOf('^অনুষ্ঠান$|^event$')],
+  ['closure', patternOf('^(?:হঠাৎ )?বন্ধ$|^clos(?:ed|ure)$')],
+]
+
+/** In a list of holidays, what these words name is something else. */
+const NOT_HOLIDAYS: [CalendarKind, RegExp][] = [
+  ['exam', patternOf('পরীক্ষা|মূল্যায়ন|(?:^| )exam')],
+  [
+    'event',
+    patternOf(
+      '(?:^| )উৎসব|ক্রীড়া|প্রতিযোগিতা|অনুষ্ঠান|সভা|সমাবেশ|বরণ|বিতরণ|মেলা|জয়ন্তী|meeting|sports|fair|function',
+    ),
+  ],
+]
+
+const SHIFTS: [Shift, RegExp][] = [
+  ['Morning', patternOf('^(?:প্রভাতি|সকাল|morning)(?: শিফট| shift)?$')],
+  ['Day', patternOf('^(?:দিবা|day)(?: শিফট| shift)?$')],
+]
+
+export function columnOf(heading: string): Column | undefined {
+  const text = fold(heading)
+  return HEADINGS.find(([, words]) => words.test(text))?.[0]
+}
+
+/** The kind that a cell names; undefined if it is no name of a kind. */
+export function kindNamed(cell: string): CalendarKind | undefined {
+  return KINDS.find(([, words]) => words.test(fold(cell)))?.[0]
+}
+
+/** What a title most likely is in a list of holidays. */
+export function kindOfTitle(title: string): CalendarKind {
+  return NOT_HOLIDAYS.find(([, words]) => words.test(fold(title)))?.[0] ?? 'holiday'
+}
+
+export function shiftNamed(cell: string): Shift | undefined {
+  return SHIFTS.find(([, words]) => words.test(fold(cell)))?.[0]
+}
+
+const YES = patternOf('^(?:হ্যাঁ|yes|true|1|✓|✔)$')
+const NO = patternOf('^(?:না|no|false|0)$')
+
+export function yesOrNo(cell: string): boolean | undefined {
+  if (YES.test(fold(cell))) return true
+  return NO.test(fold(cell)) ? false : undefined
+}
+
+const MOON =
+  /\*+|[([]?\s*চাঁদ দেখা[^)\]]*[)\]]?|[([]?\s*(?:subject to )?(?:the )?(?:sighting of )?(?:the )?\bmoon\b[^)\]]*[)\]]?/gi
+
+/** `*শবে বরাত`, `ঈদুল ফিতর (চাঁদ দেখা সাপেক্ষে)`: the text without the mark. */
+export function cutMoon(text: string): { text: string; isMoonDependent: boolean } {
+  const rest = text.replace(MOON, ' ').replace(/\s+/g, ' ').trim()
+  return { text: rest, isMoonDependent: rest !== text.replace(/\s+/g, ' ').trim() }
+}
+
+const COUNT = /[\s,;:([–-]*([\d০-৯]{1,3}) ?(?:দিন|days?)[)\]]?\s*$/i
+
+/** `শবে বরাত, ১ দিন`: the text without the number of days at its end. */
+export function cutCount(text: string): { text: string; count: number | undefined } {
+  const found = COUNT.exec(text)
+  if (!found) return { text, count: undefined }
+  return { text: text.slice(0, found.index), count: Number(fold(found[1]!)) }
+}

@@ -1,0 +1,57 @@
+import { weekdayOf } from '../../words/days.ts'
+import { cleanDay } from './day-text.ts'
+import { type DayOrder, parseDay } from './parse-day.ts'
+
+const ORDERS = ['day-first', 'month-first'] as const
+/** Two numbers and a year, or two numbers at the beginning of a range. */
+const PAIR = /(?:^|[^\d])(\d{1,2}) ?[-/.] ?(\d{1,2})(?: ?[-/.] ?(\d{4}|\d{2})(?!\d)| ?[–—−~]| - )/g
+
+interface DayText {
+  text: string
+  /** A weekday that the row names, 0 for Sunday. */
+  weekday?: number | undefined
+}
+
+/**
+ * The order in which texts write day and month: told by days that only one order allows, or by
+ * weekdays. `ask` if a day can be read in both ways and nothing tells, or the texts contradict each
+ * other; `plain` if every day can be read in one way only.
+ */
+export function findOrder(texts: DayText[]): DayOrder | 'ask' | 'plain' {
+  const days = texts.flatMap(pairsOf)
+  if (!days.some(isAmbiguous)) return 'plain'
+  const told = new Set(days.flatMap((day) => ordersOf(day)))
+  return told.size === 1 ? [...told][0]! : 'ask'
+}
+
+interface Pair {
+  a: number
+  b: number
+  year: string
+  weekday: number | undefined
+}
+
+function pairsOf({ text, weekday }: DayText): Pair[] {
+  return [...cleanDay(text).matchAll(PAIR)].map(([, a, b, year = ''], index) => ({
+    a: Number(a),
+    b: Number(b),
+    year,
+    // Of a range, the weekday is that of the first day.
+    weekday: index === 0 ? weekday : undefined,
+  }))
+}
+
+function isAmbiguous({ a, b }: Pair): boolean {
+  return a <= 12 && b <= 12 && a !== b
+}
+
+/** The order that a day tells; none if it can be read in both ways. */
+function ordersOf(pair: Pair): DayOrder[] {
+  const { a, b, year, weekday } = pair
+  if (!isAmbiguous(pair)) return a === b ? [] : [a > 12 ? 'day-first' : 'month-first']
+  const fitting = ORDERS.filter((order) => {
+    const day = parseDay(`${a}/${b}/${year}`, { order })
+    return day !== undefined && weekday === weekdayOf(day)
+  })
+  return fitting.length === 1 ? fitting : []
+}

@@ -1,0 +1,98 @@
+import { toLatinDigits } from '../../words/digits.ts'
+import { CALENDAR } from '../../words/format.ts'
+
+const MONTHS = [
+  'jan(?:uary)?|জানু(?:য়ারি|আরি)?',
+  'feb(?:ruary)?|ফেব্রু?(?:য়ারি|আরি)?',
+  'mar(?:ch)?|মার্চ',
+  'apr(?:il)?|এপ্রিল',
+  'may|মে',
+  'june?|জুন',
+  'july?|জুলাই',
+  'aug(?:ust)?|[অআ]গা?স্ট',
+  'sept?(?:ember)?|সেপ্টে?(?:ম্বর)?',
+  'oct(?:ober)?|অক্টো?(?:বর)?',
+  'nov(?:ember)?|ন[বভ]ে(?:ম্বর)?',
+  'dec(?:ember)?|ডিসে(?:ম্বর)?',
+].map((names) => patternOf(`^(?:${names})$`))
+
+const WEEKDAYS = [
+  'রবি|sun',
+  'সোম|mon',
+  'মঙ্গল|tues?',
+  'বুধ|wed(?:nes)?',
+  'বৃহস্পতি|বৃহঃ?|thu(?:rs?)?',
+  'শুক্র|fri',
+  'শনি|sat(?:ur)?',
+]
+const WORD_ENDS = '(?![\\p{L}\\p{M}])'
+const weekday = (names: string) => `(^|[^\\p{L}\\p{M}])(?:${names})(?:বার|day)?${WORD_ENDS}`
+const ONE_WEEKDAY = WEEKDAYS.map((names) => new RegExp(weekday(names), 'u'))
+const ANY_WEEKDAY = new RegExp(weekday(WEEKDAYS.join('|')), 'gu')
+
+/** A day of the Bangla calendar, which lists of the ministry give in a column of its own. */
+const BANGLA_DAY = new RegExp(
+  `\\d{1,2}\\s*(?:লা|রা|ঠা|শে|ই)?\\s*(?:${CALENDAR.bn.months.map(fold).join('|')})${WORD_ENDS}[\\s,]*(?:\\d{4})?\\s*(?:বঙ্গাব্দ|বাংলা)?`,
+  'gu',
+)
+
+/** Numbers behind which a list writes শে, ই, st and so on. */
+const ORDINAL = /(\d)\s*(?:লা|রা|ঠা|শে|ই|st|nd|rd|th)(?![\p{L}\p{M}])/gu
+const AROUND_A_DAY = /(^|[^\p{L}\p{M}])(?:তারিখ|খ্রিস্টাব্দ|খ্রি|সাল|সন|ইং|পর্যন্ত|from)(?![\p{L}\p{M}])/gu
+const TIME = /\s\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]m)?$/
+const EDGES = /^[\s,;:।.*–-]+|[\s,;:।.*–-]+$/g
+
+/** A longer text is no day. Reading one takes time that grows faster than its length. */
+const MAX_LENGTH = 100
+
+/** Lower case, Latin digits, and one spelling of letters that are often confused. */
+export function fold(text: string): string {
+  return toLatinDigits(text)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\u200B-\u200D\uFEFF\u09BC]/g, '')
+    .replace(/ী/g, 'ি')
+    .replace(/ষ/g, 'স')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** A pattern for folded text. */
+export function patternOf(pattern: string): RegExp {
+  return new RegExp(fold(pattern))
+}
+
+/** 1 to 12; 0 if the word is no month. */
+export function findMonth(word: string): number {
+  return MONTHS.findIndex((names) => names.test(word)) + 1
+}
+
+/** The first weekday in the text, 0 for Sunday. */
+export function findWeekday(text: string): number | undefined {
+  const folded = fold(text)
+  const found = ONE_WEEKDAY.map((names, day) => ({ day, at: folded.search(names) }))
+  return found.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0]?.day
+}
+
+/** What a text says about days, without weekdays, days of the Bangla calendar and brackets. */
+export function cleanDay(text: string): string {
+  if (text.length > MAX_LENGTH) return ''
+  const folded = fold(text)
+  const outside = folded.replace(/\([^()]*\)/g, ' ')
+  const plain = /\d/.test(outside) ? outside : folded
+  return plain
+    .replace(/[()]/g, ' ')
+    .replace(BANGLA_DAY, ' ')
+    .replace(ANY_WEEKDAY, '$1')
+    .replace(ORDINAL, '$1')
+    .replace(AROUND_A_DAY, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(EDGES, '')
+    .replace(TIME, '')
+}
+
+/** Whether the text only names weekdays or a day of the Bangla calendar: it says nothing more. */
+export function isBesideDay(text: string): boolean {
+  const isEither = findWeekday(text) !== undefined || fold(text).search(BANGLA_DAY) >= 0
+  return isEither && cleanDay(text).replace(/থেকে|হতে|ও|to|and|[\s&/~–—-]/g, '') === ''
+}

@@ -1,0 +1,95 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { DraftNote } from '../../../office/draft-note.tsx'
+import { Form } from '../../../office/form.tsx'
+import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
+import { requireFilled } from '../../../office/input-problem.ts'
+import { notify } from '../../../office/notify.ts'
+import { postOnce } from '../../../office/post-once.ts'
+import { useScreenWords } from '../../../office/staff-context.tsx'
+import { useDraft } from '../../../office/use-draft.ts'
+import { useSending } from '../../../office/use-sending.ts'
+import type { Day } from '../../../words/days.ts'
+import type { CalendarRecord } from '../schema.ts'
+import { ClosureFields } from './closure-fields.tsx'
+import { ClosurePreview } from './closure-preview.tsx'
+import { type ClosureText, closureOf, READY_MADE, type When } from './closure-values.ts'
+import { CALENDAR, useReload } from './use-calendar.ts'
+import { calendarWords } from './words.ts'
+
+const NO_TEXT: ClosureText = { ownReason: '', note: '' }
+
+/**
+ * A new closure, ready to be announced. Only its texts are a draft: a draft that closes the school
+ * “today” would mean another day tomorrow.
+ */
+export function ClosureForm({
+  when,
+  today,
+  entries,
+  onClose,
+}: {
+  when: When
+  today: Day
+  /** The entries that end today or later. */
+  entries: readonly CalendarRecord[]
+  onClose: () => void
+}) {
+  const { closure: words } = useScreenWords(calendarWords)
+  const [choice, setChoice] = useState(READY_MADE)
+  const text = useDraft('calendar-closure', NO_TEXT)
+  const sending = useSending()
+  const reload = useReload()
+  const problemOf = useFieldProblem(sending.error)
+  const closure = closureOf(when, choice, text.values, today)
+  const announce = async () => {
+    const isDone = await sending.run(async () => {
+      const { title, from, to } = closure
+      requireFilled({ title, from, to })
+      await postOnce({ path: CALENDAR, body: closure })
+      await reload()
+    })
+    if (!isDone) return
+    text.reset()
+    notify(words.announced)
+    onClose()
+  }
+
+  return (
+    <Form sending={sending} onSubmit={() => void announce()} className="form closure-form">
+      <FormProblem
+        error={sending.error}
+        labels={{ title: words.ownReason, from: words.first, to: words.last, note: words.note }}
+        quoted={words.failed}
+        idPrefix="closure"
+      />
+      <ClosurePreview closure={closure} today={today} entries={entries} />
+      <ClosureFields
+        when={when}
+        today={today}
+        choice={choice}
+        text={text.values}
+        onChoose={(patch) => setChoice((old) => ({ ...old, ...patch }))}
+        onType={text.change}
+        problemOf={problemOf}
+      />
+      <div className="draft-row">
+        <DraftNote draft={text} sending={sending} />
+      </div>
+      <div className="go">
+        <Group className="acts">
+          <Button type="submit" color="red" loading={sending.isSending}>
+            {
+              words.announce[
+                when === 'other' || closure.from === closure.to ? when : (`${when}On` as const)
+              ]
+            }
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {words.leave}
+          </Button>
+        </Group>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { closureOf, READY_MADE, type When } from './closure-values.ts'
+
+const TODAY = '2028-02-28'
+const NO_TEXT = { ownReason: '', note: '' }
+
+test.each([
+  ['today', {}, '2028-02-28', '2028-02-28'],
+  ['tomorrow', {}, '2028-02-29', '2028-02-29'],
+  ['tomorrow', { length: '3' }, '2028-02-29', '2028-03-02'],
+  ['today', { length: 'until', last: '2028-03-05' }, '2028-02-28', '2028-03-05'],
+  ['other', { first: '2028-12-31', length: '2' }, '2028-12-31', '2029-01-01'],
+  ['other', {}, '', ''],
+] as const)('a closure of %s, %j, is from %s to %s', (when: When, choice, from, to) => {
+  const closure = closureOf(when, { ...READY_MADE, ...choice }, NO_TEXT, TODAY)
+  expect(closure).toMatchObject({ kind: 'closure', isClosed: true, shift: null, from, to })
+})
+
+test('a closure is ready-made with a reason that is never wrong', () => {
+  expect(closureOf('today', READY_MADE, NO_TEXT, TODAY).title).toBe('অনিবার্য কারণে')
+})
+
+test('another reason is typed', () => {
+  const choice = { ...READY_MADE, reason: 'other' as const, shift: 'Day' as const }
+  const text = { ownReason: ' পানির লাইন মেরামত ', note: ' সোমবারের পরীক্ষা পরে হবে। ' }
+  expect(closureOf('today', choice, text, TODAY)).toMatchObject({
+    title: 'পানির লাইন মেরামত',
+    note: 'সোমবারের পরীক্ষা পরে হবে।',
+    shift: 'Day',
+  })
+})

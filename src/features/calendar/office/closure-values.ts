@@ -1,0 +1,69 @@
+import type { Shift } from '../../../words/classes.ts'
+import { addDays, type Day } from '../../../words/days.ts'
+
+/** The titles of closures: visitors read them in Bengali. */
+const TITLES = {
+  unavoidable: 'অনিবার্য কারণে',
+  storm: 'ঝড় ও ভারী বৃষ্টির কারণে',
+  cold: 'শৈত্যপ্রবাহের কারণে',
+  heat: 'তীব্র গরমের কারণে',
+  flood: 'বন্যার কারণে',
+  polling: 'বিদ্যালয়ে ভোটকেন্দ্র থাকায়',
+  mourning: 'শোক পালনের জন্য',
+} as const
+
+export type ClosureReason = keyof typeof TITLES | 'other'
+export const REASONS = [...(Object.keys(TITLES) as (keyof typeof TITLES)[]), 'other'] as const
+
+export const WHENS = ['today', 'tomorrow', 'other'] as const
+export type When = (typeof WHENS)[number]
+
+export const LENGTHS = ['1', '2', '3', 'until'] as const
+export type Length = (typeof LENGTHS)[number]
+
+/** What is chosen for a new closure, except the day on which it begins. */
+export interface ClosureChoice {
+  reason: ClosureReason
+  length: Length
+  /** The first day, if it is neither today nor tomorrow; empty if it is not given yet. */
+  first: string
+  /** The last day of the length `until`. */
+  last: string
+  /** Empty for everybody. */
+  shift: Shift | ''
+}
+
+/** What is typed for a new closure. */
+export interface ClosureText {
+  ownReason: string
+  note: string
+}
+
+/** The reason is the one that is never wrong: the closure can be announced as it is. */
+export const READY_MADE: ClosureChoice = {
+  reason: 'unavoidable',
+  length: '1',
+  first: '',
+  last: '',
+  shift: '',
+}
+
+/** The closure as the API takes it; a day that is still missing is empty. */
+export function closureOf(
+  when: When,
+  { reason, length, first, last, shift }: ClosureChoice,
+  { ownReason, note }: ClosureText,
+  today: Day,
+) {
+  const from = { today, tomorrow: addDays(today, 1), other: first }[when]
+  const end = length === 'until' || from === '' ? last : addDays(from, Number(length) - 1)
+  return {
+    kind: 'closure' as const,
+    title: reason === 'other' ? ownReason.trim() : TITLES[reason],
+    from,
+    to: end,
+    shift: shift || null,
+    note: note.trim(),
+    isClosed: true,
+  }
+}

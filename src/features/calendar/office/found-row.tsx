@@ -1,0 +1,127 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { weekdayName } from '../../../words/days.ts'
+import { CALENDAR_KINDS, type CalendarKind } from '../kinds.ts'
+import { daysInWords } from './days-in-words.ts'
+import type { RowEdit } from './import-draft.ts'
+import { type FoundRow, isReady } from './read-list.ts'
+import { calendarWords } from './words.ts'
+
+export function FoundRowFields({
+  found,
+  onEdit,
+}: {
+  found: FoundRow
+  onEdit: (patch: RowEdit) => void
+}) {
+  const { kinds, fields, list: words } = useScreenWords(calendarWords)
+  const { row } = found
+  const name = row.title || row.dayText
+  // A changed row can be sent again.
+  const change = (patch: RowEdit) => onEdit({ ...patch, refusal: undefined })
+  if (row.isLeftOut) {
+    return (
+      <tr role="row" className="is-left-out">
+        <th role="rowheader" scope="row" colSpan={4} lang="bn">
+          {[row.dayText, row.title].filter(Boolean).join(', ')}
+        </th>
+        <td role="cell">
+          <Button variant="subtle" onClick={() => onEdit({ isLeftOut: false })}>
+            {words.takeBack}
+            <span className="vh">: {name}</span>
+          </Button>
+        </td>
+      </tr>
+    )
+  }
+  return (
+    <tr role="row" className={isReady(found) ? undefined : 'bad'}>
+      <th role="rowheader" scope="row">
+        <RowDays found={found} onChange={(dayText) => change({ dayText })} />
+      </th>
+      <td role="cell" lang="bn">
+        {found.isTitleMissing ? (
+          <TextInput
+            aria-label={fields.title}
+            name="title"
+            value={row.title}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+        ) : (
+          row.title
+        )}
+        {row.refusal && <p className="field-problem">{row.refusal}</p>}
+      </td>
+      <td role="cell">
+        <NativeSelect
+          aria-label={`${fields.kind}: ${name}`}
+          name="kind"
+          value={row.kind}
+          onChange={(event) => change({ kind: event.currentTarget.value as CalendarKind })}
+          data={CALENDAR_KINDS.map((kind) => ({ value: kind, label: kinds[kind] }))}
+        />
+      </td>
+      <td role="cell">
+        <label className="check">
+          <input
+            type="checkbox"
+            name="isMoonDependent"
+            checked={row.isMoonDependent}
+            onChange={(event) => change({ isMoonDependent: event.currentTarget.checked })}
+          />
+          {words.moon}
+          <span className="vh">: {name}</span>
+        </label>
+      </td>
+      <td role="cell">
+        <Button variant="subtle" onClick={() => onEdit({ isLeftOut: true })}>
+          {words.leaveOut}
+          <span className="vh">: {name}</span>
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+/** The days of a row, or what is wrong with them and a field to write them. */
+function RowDays({
+  found: { row, days, problem, isOtherWeekday, index },
+  onChange,
+}: {
+  found: FoundRow
+  onChange: (dayText: string) => void
+}) {
+  const { language } = useStaff()
+  const { list: words } = useScreenWords(calendarWords)
+  const id = `day-${index}`
+  if (days) {
+    return (
+      <>
+        {daysInWords(days, language)}
+        {isOtherWeekday && (
+          <p className="s">{words.otherWeekday(weekdayName(row.weekday!, language))}</p>
+        )}
+      </>
+    )
+  }
+  const isAsked = problem === 'which-order' || problem === 'which-year'
+  return (
+    <>
+      <p className="field-problem" id={id}>
+        {words.problems[problem as keyof typeof words.problems](row.dayText)}
+      </p>
+      {!isAsked && (
+        <TextInput
+          name="dayText"
+          aria-label={`${words.columns[0]}: ${row.title}`}
+          aria-describedby={id}
+          aria-invalid
+          placeholder={words.dayHint}
+          // Not on every letter: “1/1/20” of “1/1/2027” is a day too, and the field would be gone.
+          onBlur={({ currentTarget: { value } }) => value.trim() !== '' && onChange(value)}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+      )}
+    </>
+  )
+}

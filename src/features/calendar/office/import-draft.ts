@@ -1,0 +1,25 @@
+import type { DayOrder } from '../parse-day.ts'
+import type { TableRow } from '../parse-table.ts'
+
+/** What the clerk has changed in a row of the list, and what became of the row. */
+export interface RowEdit extends Partial<
+  Pick<TableRow, 'dayText' | 'title' | 'kind' | 'isMoonDependent'>
+> {
+  isLeftOut?: boolean
+  /** It is in the calendar now. */
+  isAdded?: boolean
+  /** Why the server refused it. */
+  refusal?: string
+}
+
+/** A pasted list with the clerk's answers. */
+export interface ImportDraft {
+  text: string
+  order: DayOrder | ''
+  /** Of days that are written without a year; empty if it is not chosen. */
+  year: string
+  /** By the position of the row in the list. */
+  edits: Record<number, RowEdit>
+}
+
+export const NO_LIST: ImportDraft = { text: '', order: '', year: '', edits: {} }

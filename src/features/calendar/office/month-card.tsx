@@ -1,0 +1,68 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Loaded } from '../../../office/loaded.tsx'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { type Day, monthName, monthOf, yearOf } from '../../../words/days.ts'
+import { inDigits } from '../../../words/format.ts'
+import { monthsOf } from '../months.ts'
+import { type EntryActs, EntryList } from './entry-list.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { useEntries, useWeeklyHolidays } from './use-calendar.ts'
+import { calendarWords } from './words.ts'
+
+/** A month as a grid and, beside it, what comes. Of another month, its entries. */
+export function MonthCard({
+  today,
+  onAdd,
+  ...acts
+}: EntryActs & { today: Day; onAdd: (day: Day) => void }) {
+  const { words: staffWords, language } = useStaff()
+  const { month: words } = useScreenWords(calendarWords)
+  const weeklyHolidays = useWeeklyHolidays()
+  // The difference to this month, so that this month is shown again after its turn.
+  const [offset, setOffset] = useState(0)
+  const index = yearOf(today) * 12 + monthOf(today) - 1 + offset
+  const [year, number] = [Math.floor(index / 12), index % 12]
+  const { first, last } = monthsOf(year, [], weeklyHolidays)[number]!
+  const ofMonth = useEntries({ from: first, to: last })
+  const ahead = useEntries({ from: today })
+  const month = monthsOf(year, ofMonth.data ?? [], weeklyHolidays)[number]!
+  const label = `${monthName(number + 1, language)} ${inDigits(String(year), language)}`
+  return (
+    <section className="card month-work" aria-labelledby="month">
+      <div>
+        <h2 id="month" aria-live="polite">
+          {label}
+        </h2>
+        <MonthGrid {...{ month, label, today, weeklyHolidays, onAdd }} />
+        <Group className="acts" mt="sm">
+          <Button variant="default" onClick={() => setOffset(offset - 1)}>
+            {words.previous}
+          </Button>
+          <Button variant="default" onClick={() => setOffset(offset + 1)}>
+            {words.next}
+          </Button>
+          {offset !== 0 && (
+            <Button variant="subtle" onClick={() => setOffset(0)}>
+              {words.current}
+            </Button>
+          )}
+        </Group>
+        <Text mt="sm">
+          <a href={`/calendar.csv?year=${year}`} download>
+            {words.table(inDigits(String(year), language))}
+          </a>
+        </Text>
+      </div>
+      <div>
+        <h3>{offset === 0 ? words.ahead : words.entriesOf(label)}</h3>
+        <Loaded query={offset === 0 ? ahead : ofMonth} lead={staffWords.common.failedToLoad}>
+          {(entries) => <EntryList key={offset} entries={entries} today={today} {...acts} />}
+        </Loaded>
+        <Button mt="sm" display="block" onClick={() => onAdd(today)}>
+          {words.add}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { weekdayOf } from '../../../words/days.ts'
+import { findOrder } from '../day-order.ts'
+import type { DayProblem, DayRange, Reading } from '../parse-day.ts'
+import { daysOf, parseTable, type TableRow } from '../parse-table.ts'
+import type { ImportDraft, RowEdit } from './import-draft.ts'
+import type { NewEntry } from './use-calendar.ts'
+
+export interface FoundRow {
+  index: number
+  row: TableRow & RowEdit
+  days: DayRange | undefined
+  problem: DayProblem | 'no-title' | undefined
+  /** The list gives the row no title, so the clerk writes one. */
+  isTitleMissing: boolean
+  /** The row names another weekday than its day has. */
+  isOtherWeekday: boolean
+}
+
+export interface FoundList {
+  /** Without the rows that are in the calendar now. */
+  rows: FoundRow[]
+  /** A day that can be read in both ways, if no row tells how. */
+  ambiguous: string | undefined
+  /** Whether some days are written without a year, and nothing names it. */
+  lacksYear: boolean
+}
+
+/** The rows of a list, each with its days or with what is wrong with it. */
+export function readList({ text, order, year, edits }: ImportDraft): FoundList {
+  const table = parseTable(text)
+  const told = findOrder(table.rows.map(({ dayText, weekday }) => ({ text: dayText, weekday })))
+  const reading = {
+    order: told === 'ask' ? order || undefined : told === 'plain' ? undefined : told,
+    year: table.year ?? (year === '' ? undefined : Number(year)),
+  }
+  const isProblem = (row: TableRow, problem: DayProblem, known: Reading) => {
+    const found = daysOf(row, known)
+    return 'problem' in found && found.problem === problem
+  }
+  const { order: _, ...unordered } = reading
+  return {
+    rows: table.rows
+      .map((row, index) => foundRow(index, row, edits[index] ?? {}, reading))
+      .filter(({ row }) => !row.isAdded),
+    ambiguous:
+      told === 'ask'
+        ? table.rows.find((row) => isProblem(row, 'which-order', unordered))?.dayText
+        : undefined,
+    lacksYear:
+      table.year === undefined && table.rows.some((row) => isProblem(row, 'which-year', {})),
+  }
+}
+
+function foundRow(index: number, own: TableRow, edit: RowEdit, reading: Reading): FoundRow {
+  const row = { ...own, ...edit }
+  // The field for a day asks for the day first.
+  const found = daysOf(row, edit.dayText === undefined ? reading : { order: 'day-first' })
+  const days = 'from' in found ? found : undefined
+  const dayProblem = 'problem' in found ? found.problem : undefined
+  return {
+    index,
+    row,
+    days,
+    problem: dayProblem ?? (row.title.trim() === '' ? 'no-title' : undefined),
+    isTitleMissing: own.title === '',
+    isOtherWeekday:
+      days !== undefined && row.weekday !== undefined && row.weekday !== weekdayOf(days.from),
+  }
+}
+
+/** Whether the row can be sent. */
+export function isReady({ problem, row }: FoundRow): boolean {
+  return problem === undefined && !row.isLeftOut && row.refusal === undefined
+}
+
+/** The row as the API takes it. */
+export function entryOf({ row, days }: FoundRow): NewEntry {
+  const { title, kind, isMoonDependent, isClosed, shift, note } = row
+  return { title, kind, ...days!, isMoonDependent, isClosed, shift, note }
+}

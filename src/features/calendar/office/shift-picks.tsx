@@ -1,0 +1,25 @@
+import { Picks } from '../../../office/picks.tsx'
+import { useScreenWords } from '../../../office/staff-context.tsx'
+import { SHIFTS, type Shift } from '../../../words/classes.ts'
+import { calendarWords } from './words.ts'
+
+/** For whom a day is; empty means everybody. */
+export function ShiftPicks({
+  value,
+  onPick,
+}: {
+  value: Shift | ''
+  onPick: (shift: Shift | '') => void
+}) {
+  const { fields, everybody, shifts, shiftOf } = useScreenWords(calendarWords)
+  return (
+    <Picks
+      name="shift"
+      label={fields.shift}
+      values={['', ...SHIFTS]}
+      labels={{ '': everybody, Morning: shiftOf(shifts.Morning), Day: shiftOf(shifts.Day) }}
+      value={value}
+      onPick={onPick}
+    />
+  )
+}

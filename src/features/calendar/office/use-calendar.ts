@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../office/api-client.ts'
+import { postOnce } from '../../../office/post-once.ts'
+import type { Day } from '../../../words/days.ts'
+import type { CalendarRecord, ImportAnswer } from '../schema.ts'
+
+export const CALENDAR = '/calendar'
+
+/** The entries that touch these days, in order of their first day. */
+export function useEntries({ from, to }: { from: Day; to?: Day }) {
+  const search = new URLSearchParams({ from, ...(to && { to }) })
+  return useQuery({
+    queryKey: [CALENDAR, from, to],
+    queryFn: ({ signal }) => callApi<CalendarRecord[]>({ path: `${CALENDAR}?${search}`, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Loads every list of entries again. */
+export function useReload(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: [CALENDAR] })
+}
+
+/** The days of the week without lessons, 0 for Sunday. */
+export function useWeeklyHolidays(): number[] {
+  const { data } = useQuery({
+    queryKey: ['/site'],
+    queryFn: ({ signal }) => callApi<{ weeklyHolidays: number[] }>({ path: '/site', signal }),
+  })
+  return data?.weeklyHolidays ?? []
+}
+
+/** An entry as the API takes it; absent fields have their defaults. */
+export type NewEntry = Pick<CalendarRecord, 'title' | 'kind' | 'from'> &
+  Partial<Pick<CalendarRecord, 'to' | 'note' | 'isClosed' | 'isMoonDependent' | 'shift'>>
+
+/** Adds entries. Those that the calendar has already are refused, and the others are added. */
+export function useImport(): (rows: NewEntry[]) => Promise<ImportAnswer> {
+  const reload = useReload()
+  return async (rows) => {
+    const answer = await postOnce<ImportAnswer>({ path: `${CALENDAR}/import`, body: { rows } })
+    await reload()
+    return answer
+  }
+}

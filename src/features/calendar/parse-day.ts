@@ -1,0 +1,143 @@
+import { addDays, type Day, isDay } from '../../words/days.ts'
+import { cleanDay, findMonth } from './day-text.ts'
+
+/** How `05/01/2027` is read. */
+export type DayOrder = 'day-first' | 'month-first'
+
+export type DayProblem = 'not-a-day' | 'no-such-day' | 'which-order' | 'which-year' | 'ends-first'
+
+export interface DayRange {
+  from: Day
+  to: Day
+}
+
+export interface Reading {
+  /** For days that both orders allow. Without it, they are a problem. */
+  order?: DayOrder | undefined
+  /** The year of days that are written without one. */
+  year?: number | undefined
+}
+
+/** The numbers of a day as they are written; `pair` if it is not known which of them is the month. */
+interface Written {
+  pair?: [number, number]
+  day?: number
+  month?: number
+  year: number | undefined
+}
+
+const BETWEEN = /\s+(?:to|till|until|and|ও)\s+|\s*(?:থেকে|হতে|হইতে|\.\.|[–—−~&/-])\s*/g
+const TWO_DAYS = /^\s*(?:and|ও|&)\s*$/
+
+/** One day: `2026-12-20`, `২০/১২/২০২৬`, `20-Dec-26`, `২০শে ডিসেম্বর ২০২৬, রবিবার`. */
+export function parseDay(text: string, reading: Reading = {}): Day | undefined {
+  const found = parseDays(text, reading)
+  return 'from' in found && found.from === found.to ? found.from : undefined
+}
+
+/** One day or a range: `২০–৩১ ডিসেম্বর`, `20 December to 2 January`, `1/3/2027 - 5/3/2027`. */
+export function parseDays(text: string, reading: Reading = {}): DayRange | { problem: DayProblem } {
+  const plain = monthBehind(cleanDay(text))
+  const single = parseWritten(plain)
+  if (single) {
+    const day = resolve(single, single.year, reading)
+    return typeof day === 'string' ? { from: day, to: day } : day
+  }
+  for (const { 0: between, index = 0 } of plain.matchAll(BETWEEN)) {
+    const last = parseWritten(plain.slice(index + between.length))
+    const first = parseFirst(plain.slice(0, index), last)
+    if (!first || !last) continue
+    const range = resolveRange(first, last, reading)
+    const isList = TWO_DAYS.test(between) && 'from' in range && addDays(range.from, 1) !== range.to
+    return isList ? { problem: 'not-a-day' } : range
+  }
+  return { problem: 'not-a-day' }
+}
+
+/** `december 20-31, 2026` as `20-31 december 2026`. */
+function monthBehind(plain: string): string {
+  const [, word = '', days, year = ''] =
+    /^([^\s\d]+) (\d{1,2} ?[^\d\s]+ ?\d{1,2})(?:,? (\d{4}))?$/.exec(plain) ?? []
+  return days && findMonth(word) ? `${days} ${word} ${year}`.trim() : plain
+}
+
+function parseWritten(plain: string): Written | undefined {
+  return parseNumbers(plain) ?? parseNamed(plain)
+}
+
+function parseNumbers(plain: string): Written | undefined {
+  const iso = /^(\d{4}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})$/.exec(plain)
+  if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) }
+  const pair = /^(\d{1,2}) ?[-/.] ?(\d{1,2})(?: ?[-/.] ?(\d{4}|\d{2}))?$/.exec(plain)
+  if (!pair) return undefined
+  const [, a, b, year] = pair
+  return { pair: [Number(a), Number(b)], year: year === undefined ? year : fullYear(Number(year)) }
+}
+
+/** `20 december 2026`, `20-dec-26`, `december 20, 2026`, `2026 december 20`. */
+function parseNamed(plain: string): Written | undefined {
+  const parts = plain.split(/[\s,./-]+/)
+  const at = parts.findIndex((part) => findMonth(part) > 0)
+  const numbers = parts.filter((_, index) => index !== at)
+  if (at < 0 || at > 1 || numbers.some((part) => !/^(\d{1,2}|\d{4})$/.test(part))) return undefined
+  const [first = 0, second, ...rest] = numbers.map(Number)
+  if (rest.length > 0) return undefined
+  const month = findMonth(parts[at]!)
+  if (first > 99) return at === 1 && second ? { year: first, month, day: second } : undefined
+  // Of `december 20 31`, 31 is no year.
+  if (at === 0 && second !== undefined && second < 100) return undefined
+  return { day: first, month, year: second === undefined ? undefined : fullYear(second) }
+}
+
+/** The first day of a range, which can leave out what it shares with the last one. */
+function parseFirst(plain: string, last: Written | undefined): Written | undefined {
+  if (!/^\d{1,2}$/.test(plain)) return parseWritten(plain)
+  const { month, year } = last ?? {}
+  return month ? { day: Number(plain), month, year } : undefined
+}
+
+function fullYear(year: number): number {
+  return year < 100 ? 2000 + year : year
+}
+
+function resolve(
+  { pair, day, month }: Written,
+  year: number | undefined,
+  reading: Reading,
+): Day | { problem: DayProblem } {
+  const full = year ?? (pair ? undefined : reading.year)
+  if (full === undefined) return { problem: pair ? 'not-a-day' : 'which-year' }
+  if (!pair) return dayOf(full, month!, day!) ?? { problem: 'no-such-day' }
+  const [a, b] = pair
+  const days = { 'day-first': dayOf(full, b, a), 'month-first': dayOf(full, a, b) }
+  const { 'day-first': one, 'month-first': other } = days
+  if (one && other && one !== other) {
+    return (reading.order && days[reading.order]) ?? { problem: 'which-order' }
+  }
+  return one ?? other ?? { problem: 'no-such-day' }
+}
+
+/** A year that one side leaves out is the other's, or the next to it at the turn of the year. */
+function resolveRange(
+  first: Written,
+  last: Written,
+  reading: Reading,
+): DayRange | { problem: DayProblem } {
+  const years = [first.year ?? last.year, last.year ?? first.year] as const
+  const from = resolve(first, years[0], reading)
+  const to = resolve(last, years[1], reading)
+  if (typeof from !== 'string') return from
+  if (typeof to !== 'string') return to
+  if (from <= to) return { from, to }
+  const moved = (day: string, by: number) => String(Number(day.slice(0, 4)) + by) + day.slice(4)
+  if (first.month && first.month === last.month) return { problem: 'ends-first' }
+  if (first.year === undefined && last.year) return { from: moved(from, -1), to }
+  if (last.year === undefined) return { from, to: moved(to, 1) }
+  return { problem: 'ends-first' }
+}
+
+/** Undefined if the month has no such day, or the year is not one of our time. */
+function dayOf(year: number, month: number, day: number): Day | undefined {
+  const iso = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
+  return year >= 1900 && year < 2200 && isDay(iso) ? iso : undefined
+}

@@ -1,0 +1,135 @@
+import papaparse from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { calendarTable } from './csv.ts'
+import { findOrder } from './day-order.ts'
+import { daysOf, parseTable } from './parse-table.ts'
+
+/** Each row as `days | title`, with the other fields that differ from an ordinary holiday. */
+function read(text: string, year = 2027) {
+  const table = parseTable(text)
+  const order = findOrder(table.rows.map(({ dayText, weekday }) => ({ text: dayText, weekday })))
+  return table.rows.map((row) => {
+    const reading = { order: order === 'day-first' || order === 'month-first' ? order : undefined }
+    const days = daysOf(row, { ...reading, year: table.year ?? year })
+    const told = 'from' in days ? [...new Set([days.from, days.to])].join('/') : days.problem
+    const { title, kind, isMoonDependent, isClosed, shift, note } = row
+    const rest = [
+      kind !== 'holiday' && kind,
+      isMoonDependent && 'moon',
+      isClosed !== undefined && (isClosed ? 'closed' : 'open'),
+      shift,
+      note && `(${note})`,
+    ].filter(Boolean)
+    return [told, title, ...rest].join(' | ')
+  })
+}
+
+describe('a list copied from a spreadsheet', () => {
+  test('with weekdays, numbers of days, marks for the moon and a row without a day', () => {
+    const pasted = `০১/০১/২০২৭\tশুক্র\tপাঠ্যপুস্তক উৎসব\t
+০৫/০১/২০২৭\tমঙ্গল\t*শবে মেরাজ\t১ দিন
+২৩/০১/২০২৭\tশনি\t*শবে বরাত\t১ দিন
+২১-২-২৭\tরবি\tশহিদ দিবস ও আন্তর্জাতিক মাতৃভাষা দিবস
+ফাল্গুনের শেষে\t\tবার্ষিক ক্রীড়া`
+    expect(read(pasted)).toEqual([
+      '2027-01-01 | পাঠ্যপুস্তক উৎসব | event',
+      '2027-01-05 | শবে মেরাজ | moon',
+      '2027-01-23 | শবে বরাত | moon',
+      '2027-02-21 | শহিদ দিবস ও আন্তর্জাতিক মাতৃভাষা দিবস',
+      'not-a-day | বার্ষিক ক্রীড়া | event',
+    ])
+    expect(parseTable(pasted).rows[4]?.dayText).toBe('ফাল্গুনের শেষে')
+  })
+
+  test('as the ministry writes it: headline, headings, serial numbers, Bangla days, sum, footnote', () => {
+    const pasted = `২০২৭ শিক্ষাবর্ষের ছুটির তালিকা\t\t\t\t\t
+ক্রমিক\tপর্বের নাম\tতারিখ\tবাংলা তারিখ\tবার\tমোট দিন
+১\tশবে মেরাজ*\t৫ জানুয়ারি\t২১ পৌষ ১৪৩৩\tমঙ্গলবার\t১
+২\tপবিত্র রমজান, শবে কদর ও ঈদুল ফিতর (চাঁদ দেখা সাপেক্ষে)\t৮ ফেব্রুয়ারি – ১৩ মার্চ\t\tসোমবার – শনিবার\t২৬
+৩\tগ্রীষ্মকালীন ছুটি\t২০ জুন থেকে ৩ জুলাই\t\t\t১০
+\tমোট\t\t\t\t৩৭ দিন
+* চাঁদ দেখার উপর নির্ভরশীল\t\t\t\t\t`
+    expect(read(pasted, 2020)).toEqual([
+      '2027-01-05 | শবে মেরাজ | moon',
+      '2027-02-08/2027-03-13 | পবিত্র রমজান, শবে কদর ও ঈদুল ফিতর | moon',
+      '2027-06-20/2027-07-03 | গ্রীষ্মকালীন ছুটি',
+    ])
+  })
+
+  test('with a number of days beside the first day', () => {
+    expect(read('২০/১২/২০২৬\tশীতকালীন ছুটি\t৫ দিন')).toEqual(['2026-12-20/2026-12-24 | শীতকালীন ছুটি'])
+    expect(read('1\tWinter holiday\t20/12/2026\t5')).toEqual([
+      '2026-12-20/2026-12-24 | Winter holiday',
+    ])
+  })
+
+  test('with the first and the last day in two columns, a remark and quoted line ends', () => {
+    const pasted = `Start\tEnd\tTitle\tRemarks
+20/12/2026\t31/12/2026\t"Winter holiday
+and Christmas"\tOffice open
+14/12/2026\t14/12/2026\tHalf-yearly examination\t`
+    expect(read(pasted)).toEqual([
+      '2026-12-20/2026-12-31 | Winter holiday and Christmas | (Office open)',
+      '2026-12-14 | Half-yearly examination | exam',
+    ])
+  })
+
+  test('in which months come first', () => {
+    expect(read('05/01/2027\tMay Day\n12/16/2027\tVictory Day')).toEqual([
+      '2027-05-01 | May Day',
+      '2027-12-16 | Victory Day',
+    ])
+  })
+})
+
+describe('plain lines', () => {
+  test('with the day before or after the title', () => {
+    const pasted = `১. ২১ ফেব্রুয়ারি: শহিদ দিবস
+২) স্বাধীনতা দিবস - ২৬ মার্চ, ২০২৭
+২০ – ৩১ ডিসেম্বর শীতকালীন ছুটি
+শবে বরাত* ২৩ জানুয়ারি (শনিবার) ১ দিন
+
+বার্ষিক পরীক্ষা ২৬ নভেম্বর থেকে ১০ ডিসেম্বর`
+    expect(read(pasted)).toEqual([
+      '2027-02-21 | শহিদ দিবস',
+      '2027-03-26 | স্বাধীনতা দিবস',
+      '2027-12-20/2027-12-31 | শীতকালীন ছুটি',
+      '2027-01-23 | শবে বরাত | moon',
+      '2027-11-26/2027-12-10 | বার্ষিক পরীক্ষা | exam',
+    ])
+  })
+
+  test('that say nothing about days are all kept', () => {
+    expect(read('শীতের ছুটি')).toEqual(['not-a-day | শীতের ছুটি'])
+    expect(read('')).toEqual([])
+  })
+})
+
+test('the CSV file of the calendar gives the same entries again', () => {
+  const entry = { _id: '', kind: 'holiday', note: '', shift: null, isClosed: true } as const
+  const rest = { isMoonDependent: false, updatedAt: '', version: 1, isSample: false }
+  const { columns, rows } = calendarTable([
+    { ...entry, ...rest, title: 'শীতকালীন ছুটি, বড়দিন', from: '2026-12-20', to: '2026-12-31' },
+    {
+      ...entry,
+      ...rest,
+      title: 'প্রাক্-নির্বাচনী',
+      kind: 'exam',
+      from: '2026-11-01',
+      to: '2026-11-01',
+      isClosed: false,
+      shift: 'Day',
+      note: 'সকাল ৯টায়',
+    },
+    { ...entry, ...rest, title: 'ঈদ', from: '2027-03-10', to: '2027-03-12', isMoonDependent: true },
+  ])
+  expect(read(`\uFEFF${papaparse.unparse([columns, ...rows])}`)).toEqual([
+    '2026-12-20/2026-12-31 | শীতকালীন ছুটি, বড়দিন | closed',
+    '2026-11-01 | প্রাক্-নির্বাচনী | exam | open | Day | (সকাল ৯টায়)',
+    '2027-03-10/2027-03-12 | ঈদ | moon | closed',
+  ])
+})
+
+test('a day that both orders allow waits for an answer', () => {
+  expect(read('05/01/2027\tশবে মেরাজ')).toEqual(['which-order | শবে মেরাজ'])
+})

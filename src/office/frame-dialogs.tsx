@@ -1,0 +1,83 @@
+import { Button, Drawer, Group, Modal, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { lazyPart } from './lazy-part.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useStaff } from './staff-context.tsx'
+import { useReturnedFocus } from './use-returned-focus.ts'
+
+export const loadSignInForm = () => import('./sign-in-form.tsx')
+const SignInForm = lazyPart(() => loadSignInForm().then((part) => part.SignInForm))
+
+/** The menu on a phone. */
+export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { words } = useStaff()
+  const [isShown, setIsShown] = useState(false)
+  // Mantine returns the focus only from a drawer that is mounted before it opens.
+  useEffect(() => setIsShown(isOpen), [isOpen])
+  return (
+    <Drawer
+      opened={isShown}
+      onClose={onClose}
+      size={250}
+      padding={0}
+      closeButtonProps={{ 'aria-label': words.closeMenu }}
+      title={words.menu}
+      classNames={{
+        content: 'drawer drawer-content',
+        header: 'drawer drawer-head',
+        body: 'drawer-body',
+      }}
+    >
+      <Sidebar />
+    </Drawer>
+  )
+}
+
+/** Asks before the clerk leaves a screen with something that is not sent. */
+export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { words } = useStaff()
+  return (
+    <Modal
+      opened
+      onClose={onStay}
+      title={words.common.leaveTitle}
+      closeButtonProps={{ 'aria-label': words.common.stay }}
+      centered
+    >
+      <Text>{words.common.leave}</Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onLeave}>
+          {words.common.leaveAnyway}
+        </Button>
+        <Button onClick={onStay} data-autofocus>
+          {words.common.stay}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+/** Asks for the password when the session has ended. */
+export function SignInDialog({
+  onStop,
+  onSignedIn,
+}: {
+  onStop: () => void
+  onSignedIn: () => void
+}) {
+  const { words, account } = useStaff()
+  useReturnedFocus()
+  return (
+    <Modal
+      opened
+      onClose={onStop}
+      title={words.signIn.expiredTitle}
+      closeOnClickOutside={false}
+      centered
+      zIndex={400}
+    >
+      <Text mb="md">{words.signIn.expired}</Text>
+      <SignInForm username={account?.username} onSignedIn={onSignedIn} />
+    </Modal>
+  )
+}

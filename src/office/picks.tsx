@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+/** A choice between few values, each a button. `children` is more about the chosen value. */
+export function Picks<T extends string>({
+  name,
+  label,
+  values,
+  labels,
+  value,
+  onPick,
+  children,
+}: {
+  name: string
+  label: string
+  values: readonly T[]
+  labels: Record<T, string>
+  /** Empty if nothing is chosen yet. */
+  value: T | ''
+  onPick: (value: T) => void
+  children?: ReactNode
+}) {
+  return (
+    <fieldset className="picks-field">
+      <legend className="field-label">{label}</legend>
+      <div className="picks">
+        {values.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name={name}
+              value={one}
+              className="vh"
+              checked={one === value}
+              onChange={() => onPick(one)}
+            />
+            <span>{labels[one]}</span>
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+/** The band that announces a closure on every page. The office previews it. */
+const bn = {
+  label: 'জরুরি ঘোষণা',
+  whole: 'বিদ্যালয়',
+  shift: (shift: string) => `${shift} শিফট`,
+  closed: {
+    today: (who: string, days: string) => `আজ ${who} বন্ধ (${days})।`,
+    tomorrow: (who: string, days: string) => `কাল ${who} বন্ধ (${days})।`,
+    fromTomorrow: (who: string, days: string) => `কাল থেকে ${who} বন্ধ (${days})।`,
+  },
+  again: (day: string) => `ক্লাস আবার ${day}।`,
+}
+
+const en: typeof bn = {
+  label: 'Urgent announcement',
+  whole: 'The school',
+  shift: (shift) => `The ${shift} shift`,
+  closed: {
+    today: (who, days) => `${who} is closed today (${days}).`,
+    tomorrow: (who, days) => `${who} is closed tomorrow (${days}).`,
+    fromTomorrow: (who, days) => `${who} is closed from tomorrow (${days}).`,
+  },
+  again: (day) => `Lessons again on ${day}.`,
+}
+
+export const closureWords = { bn, en }

@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test'
+import type { CalendarRecord } from '#src/features/calendar/schema.ts'
+import { addDays, formatShortDay, yearOf } from '#src/words/days.ts'
+import { dayAt } from '#src/words/format.ts'
+import {
+  ADMIN,
+  expect,
+  expectAccessible,
+  expectToFit,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+} from './site.ts'
+import { killSession, signIn } from './staff.ts'
+
+const TODAY = dayAt(new Date(), 'Asia/Dhaka')
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await startSite('empty')
+})
+test.afterAll(() => stopSite(site))
+
+/** Empties the calendar of the site before each test. */
+test.beforeEach(async ({ page }) => {
+  await signIn(page, site)
+  for (const { _id } of await list(page)) {
+    await page.request.delete(`${site.url}/api/calendar/${_id}`)
+  }
+})
+
+async function list(page: Page): Promise<CalendarRecord[]> {
+  return (await page.request.get(`${site.url}/api/calendar`)).json()
+}
+
+async function add(page: Page, data: object): Promise<CalendarRecord> {
+  const answer = await page.request.post(`${site.url}/api/calendar`, { data })
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+async function open(page: Page, search = ''): Promise<void> {
+  await page.goto(`${site.url}/admin/dashboard/calendar${search}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'শিক্ষাপঞ্জি ও বন্ধ' })).toBeVisible()
+}
+
+const homeOf = async (page: Page) => (await page.request.get(site.url)).text()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+/** A choice whose radio button is hidden behind its label. */
+const pick = (page: Page, group: string, label: string) =>
+  page.getByRole('group', { name: group }).getByText(label, { exact: true }).click()
+
+test(
+  'two taps close the school today, one opens it again, and both can be undone',
+  { tag: '@all-widths' },
+  async ({ page }) => {
+    await page.goto(`${site.url}/admin/dashboard`)
+    await page.getByRole('link', { name: 'আজ বন্ধ' }).click()
+    const announce = page.getByRole('button', { name: 'আজ বন্ধ ঘোষণা করুন' })
+    await expect(announce).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+    await expectToFit(page)
+    expect(await list(page)).toEqual([])
+    await announce.click()
+    await expect(page.getByText('বন্ধ ঘোষণা করা হয়েছে।')).toBeVisible()
+    expect(await list(page)).toMatchObject([
+      { kind: 'closure', title: 'অনিবার্য কারণে', from: TODAY, to: TODAY, isClosed: true },
+    ])
+    expect(await homeOf(page)).toContain('আজ বিদ্যালয় বন্ধ')
+    await expect(announce).toHaveCount(0)
+    await expectAccessible(page)
+
+    await press(page, /আজ থেকে খোলা/)
+    await expect(page.getByText('আজ থেকে বিদ্যালয় খোলা।')).toBeVisible()
+    expect(await list(page)).toEqual([])
+    expect(await homeOf(page)).not.toContain('অনিবার্য কারণে')
+    await press(page, 'ফিরিয়ে আনুন')
+    await expect(page.getByRole('list', { name: 'ঘোষণা করা আছে' })).toContainText('অনিবার্য কারণে')
+    expect(await homeOf(page)).toContain('অনিবার্য কারণে')
+  },
+)
+
+test('a running closure ends yesterday, and undoing gives it its last day back', async ({
+  page,
+}) => {
+  const days = { from: addDays(TODAY, -2), to: addDays(TODAY, 2) }
+  await add(page, { kind: 'closure', title: 'বন্যার কারণে', ...days })
+  await open(page)
+  await press(page, /আজ থেকে খোলা/)
+  await expect(page.getByText('আজ থেকে বিদ্যালয় খোলা।')).toBeVisible()
+  expect(await list(page)).toMatchObject([{ from: days.from, to: addDays(TODAY, -1) }])
+  await press(page, 'ফিরিয়ে আনুন')
+  await expect(page.getByText('ঘোষণাটি আবার আগের মতো আছে।')).toBeVisible()
+  expect(await list(page)).toMatchObject([days])
+})
+
+test('a closure of another day, for one shift and with its own reason, as visitors will read it', async ({
+  page,
+}) => {
+  const first = addDays(TODAY, 9)
+  await open(page, '?close=other')
+  await press(page, 'বন্ধ ঘোষণা করুন')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.getByLabel('প্রথম দিন').fill(first)
+  await pick(page, 'কেন', 'অন্য')
+  await page.getByLabel('কারণটি লিখুন').fill('পানির লাইন মেরামত')
+  await pick(page, 'কত দিন', '২ দিন')
+  await pick(page, 'কার জন্য', 'দিবা শিফট')
+  await page.getByLabel('আর কিছু বলার থাকলে').fill('সোমবারের পরীক্ষা পরে হবে।')
+  const band = page.locator('.closure-band')
+  await expect(band).toContainText('দিবা শিফট বন্ধ')
+  await expect(band).toContainText('পানির লাইন মেরামত। সোমবারের পরীক্ষা পরে হবে।')
+  await expectAccessible(page)
+
+  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('আর কিছু বলার থাকলে')).toHaveValue('সোমবারের পরীক্ষা পরে হবে।')
+  await page.getByLabel('প্রথম দিন').fill(first)
+  await pick(page, 'কেন', 'অন্য')
+  await expect(page.getByLabel('কারণটি লিখুন')).toHaveValue('পানির লাইন মেরামত')
+  await killSession(page)
+  await press(page, 'বন্ধ ঘোষণা করুন')
+  const dialog = page.getByRole('dialog', { name: 'আবার প্রবেশ করুন' })
+  await dialog.locator('[name=password]').fill(ADMIN.password)
+  await dialog.getByRole('button', { name: 'প্রবেশ করুন' }).click()
+  await expect(page.getByText('বন্ধ ঘোষণা করা হয়েছে।')).toBeVisible()
+  expect(await list(page)).toMatchObject([
+    { title: 'পানির লাইন মেরামত', from: first, to: first, note: 'সোমবারের পরীক্ষা পরে হবে।' },
+  ])
+  await press(page, /ঘোষণা তুলে নিন/)
+  await expect(page.getByText('ঘোষণা তুলে নেওয়া হয়েছে।')).toBeVisible()
+  expect(await list(page)).toEqual([])
+})
+
+test(
+  'an entry is added from the month, changed by two clerks, and deleted',
+  { tag: '@all-widths' },
+  async ({ page }) => {
+    await open(page)
+    await press(page, 'পরের মাস')
+    await expectToFit(page)
+    await page.locator('.month-grid button').first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('[name=title]').fill('বিতর্ক প্রতিযোগিতা')
+    await dialog.getByText('অনুষ্ঠান', { exact: true }).click()
+    await expect(dialog.getByLabel('ক্লাস বন্ধ')).not.toBeChecked()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+    await expect(dialog).toHaveCount(0)
+    const [entry] = await list(page)
+    expect(entry).toMatchObject({ kind: 'event', isClosed: false, from: entry!.to })
+    expect(entry!.from).toMatch(/-01$/)
+    const row = page.getByRole('listitem').filter({ hasText: 'বিতর্ক প্রতিযোগিতা' })
+    await expect(row).toContainText(formatShortDay(entry!.from, 'bn'))
+
+    await row.getByRole('button', { name: 'বদলান' }).click()
+    await dialog.locator('[name=title]').fill('বিতর্ক ও কুইজ')
+    await page.request.put(`${site.url}/api/calendar/${entry!._id}`, {
+      data: { title: 'আন্তঃশ্রেণি বিতর্ক', note: 'সকাল ১০টায়' },
+    })
+    await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+    const conflict = page.getByRole('dialog').filter({ hasText: 'আন্তঃশ্রেণি বিতর্ক' })
+    await expectAccessible(page)
+    await conflict.getByRole('button', { name: 'আমার লেখাটি সংরক্ষণ করুন' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await list(page)).toMatchObject([{ title: 'বিতর্ক ও কুইজ', note: 'সকাল ১০টায়' }])
+
+    const renamed = page.getByRole('listitem').filter({ hasText: 'বিতর্ক ও কুইজ' })
+    await renamed.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('মুছে ফেলা হয়েছে।')).toBeVisible()
+    expect(await list(page)).toEqual([])
+    await press(page, 'ফিরিয়ে আনুন')
+    await expect(renamed).toBeVisible()
+  },
+)
+
+test(
+  'a pasted list is checked row by row, and nothing that is unclear is sent',
+  { tag: '@all-widths' },
+  async ({ page }) => {
+    await add(page, { kind: 'holiday', title: 'শবে মেরাজ', from: '2027-01-05' })
+    await open(page)
+    await page
+      .locator('[name=list]')
+      .fill('০৫/০১/২০২৭\t*শবে মেরাজ\t১ দিন\n০৬/০২/২০২৭\tনবীনবরণ উৎসব\nফাল্গুনের শেষে\tবার্ষিক ক্রীড়া')
+    await expect(page.getByText('তালিকায় “০৫/০১/২০২৭” কোন দিন?')).toBeVisible()
+    await expect(page.getByRole('button', { name: /টি যোগ করুন/ })).toHaveCount(1)
+    await page.getByText('৫ জানুয়ারি', { exact: true }).click()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await expect(page.getByRole('row').filter({ hasText: 'নবীনবরণ উৎসব' })).toContainText(
+      'শনিবার, ৬ ফেব্রুয়ারি ২০২৭',
+    )
+    await press(page, '২টি যোগ করুন')
+    const present = page.getByRole('row').filter({ hasText: 'শবে মেরাজ' })
+    await expect(present).toContainText('এটি শিক্ষাপঞ্জিতে আগে থেকেই আছে।')
+    await expect(page.getByRole('row').filter({ hasText: 'নবীনবরণ উৎসব' })).toHaveCount(0)
+    expect(await list(page)).toMatchObject([
+      { title: 'শবে মেরাজ', version: 1 },
+      { title: 'নবীনবরণ উৎসব', kind: 'event', from: '2027-02-06', isClosed: false },
+    ])
+
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await present.getByRole('button', { name: 'বাদ দিন' }).click()
+    const unclear = page.getByRole('row').filter({ hasText: 'বার্ষিক ক্রীড়া' })
+    await expect(unclear).toContainText('“ফাল্গুনের শেষে” কোন তারিখ?')
+    await unclear.locator('[name=dayText]').fill('৫/৩/২৭ - ৬/৩/২৭')
+    await unclear.locator('[name=dayText]').press('Enter')
+    await expect(unclear).toContainText('৫–৬ মার্চ ২০২৭')
+    await press(page, '১টি যোগ করুন')
+    await expect.poll(async () => (await list(page)).length).toBe(3)
+    expect((await list(page))[2]).toMatchObject({ from: '2027-03-05', to: '2027-03-06' })
+  },
+)
+
+test('a CSV file fills the list; a workbook does not', async ({ page }) => {
+  await open(page)
+  const file = page.locator('[name=file]')
+  await file.setInputFiles({
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('\uFEFFতারিখ,নাম\r\n২১/২/২০২৭,শহিদ দিবস\r\n২৬/৩/২০২৭,স্বাধীনতা দিবস\r\n'),
+  })
+  await expect(page.getByRole('row').filter({ hasText: 'স্বাধীনতা দিবস' })).toBeVisible()
+  await press(page, '২টি যোগ করুন')
+  await expect(page.locator('[name=list]')).toHaveValue('')
+  expect(await list(page)).toHaveLength(2)
+  await file.setInputFiles({
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0]),
+  })
+  await expect(page.getByRole('alert')).toContainText('এই ফাইলে লেখা পাওয়া যায়নি।')
+  await expectAccessible(page)
+})
+
+test('the national days of a year are added with one press, and never twice', async ({ page }) => {
+  const year = yearOf(TODAY) + 1
+  await add(page, { kind: 'holiday', title: 'মহান বিজয় দিবস', from: `${year}-12-16` })
+  await open(page)
+  const card = page.getByRole('region', { name: 'জাতীয় দিবস' })
+  await expect(card.getByRole('listitem').filter({ hasText: 'মহান বিজয় দিবস' })).toContainText('আছে')
+  await card.getByRole('button', { name: '৫টি যোগ করুন' }).click()
+  await expect(card).toContainText('এই বছরের সব জাতীয় দিবস শিক্ষাপঞ্জিতে আছে।')
+  expect((await list(page)).map(({ from }) => from.slice(5))).toEqual([
+    '02-21',
+    '03-26',
+    '04-14',
+    '05-01',
+    '12-16',
+    '12-25',
+  ])
+  await expectAccessible(page)
+})
