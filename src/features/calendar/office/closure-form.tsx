@@ -6,7 +6,7 @@ import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
 import { requireFilled } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
 import { postOnce } from '../../../office/post-once.ts'
-import { useScreenWords } from '../../../office/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useDraft } from '../../../office/use-draft.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import type { Day } from '../../../words/days.ts'
@@ -35,6 +35,7 @@ export function ClosureForm({
   entries: readonly CalendarRecord[]
   onClose: () => void
 }) {
+  const { words: staffWords } = useStaff()
   const { closure: words } = useScreenWords(calendarWords)
   const [choice, setChoice] = useState(READY_MADE)
   const text = useDraft('calendar-closure', NO_TEXT)
@@ -86,7 +87,7 @@ export function ClosureForm({
             }
           </Button>
           <Button variant="default" onClick={onClose}>
-            {words.leave}
+            {staffWords.common.cancel}
           </Button>
         </Group>
       </div>
