@@ -3,6 +3,7 @@ import { glob } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { bijoyWords } from '#src/office/bijoy-words.ts'
 import { sectionWords } from '#src/office/section-words.ts'
+import { textFileWords } from '#src/office/text-file-words.ts'
 import { overviewWords } from '#src/office/overview-words.ts'
 import { formWords } from '#src/features/documents/office/form-words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/photo-words.ts'
@@ -44,6 +45,7 @@ const ALL_WORDS = {
   'words/letter-words.ts': { bn: letterPaperWords, en: {} },
   'words/school-words.ts': schoolWords,
   'office/bijoy-words.ts': bijoyWords,
+  'office/text-file-words.ts': textFileWords,
   'office/overview-words.ts': overviewWords,
   'office/section-words.ts': sectionWords,
   'features/documents/office/editor-words.ts': editorWords,

@@ -2,6 +2,10 @@ import { expect, it } from 'vitest'
 import { bijoyWords } from '#src/office/bijoy-words.ts'
 import { sectionWords } from '#src/office/section-words.ts'
 import { overviewWords } from '#src/office/overview-words.ts'
+import { textFileWords } from '#src/office/text-file-words.ts'
+import { calendarFieldWords } from '#src/features/calendar/office/field-words.ts'
+import { calendarWords } from '#src/features/calendar/office/words.ts'
+import { routineFieldWords } from '#src/features/routine/office/field-words.ts'
 import { editorWords } from '#src/features/documents/office/editor-words.ts'
 import { letterWords } from '#src/features/documents/office/letter-words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
@@ -26,6 +30,10 @@ const SCREENS = {
   bijoyWords,
   overviewWords,
   sectionWords,
+  textFileWords,
+  calendarWords,
+  calendarFieldWords,
+  routineFieldWords,
   editorWords,
   letterWords,
   documentWords,

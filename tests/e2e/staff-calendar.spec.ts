@@ -207,7 +207,7 @@ test(
 
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
-    await present.getByRole('button', { name: 'বাদ দিন' }).click()
+    await present.getByRole('button', { name: 'এটি নেব না' }).click()
     const unclear = page.getByRole('row').filter({ hasText: 'বার্ষিক ক্রীড়া' })
     await expect(unclear).toContainText('“ফাল্গুনের শেষে” কোন তারিখ?')
     await unclear.locator('[name=dayText]').fill('৫/৩/২৭ - ৬/৩/২৭')

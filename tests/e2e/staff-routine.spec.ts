@@ -203,7 +203,7 @@ test('a table from Word is shown before it is taken, with the rows that are refu
   await press(page, 'ফিরিয়ে আনুন')
   await expect(field(page, 'রবিবার, ১ম: বিষয়')).toHaveValue('')
   await press(page, 'টেবিল থেকে আনুন')
-  await page.locator('[name=table]').setInputFiles({
+  await page.locator('[name=file]').setInputFiles({
     name: 'routine.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('\uFEFFDay,1st,2nd\nSunday,"গণিত\nনাসরিন জাহান",বাংলা\n'),

@@ -1,11 +1,10 @@
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { lazyPart } from '../../../office/lazy-part.tsx'
 import { useScreenWords } from '../../../office/staff-context.tsx'
+import { TextFileButton } from '../../../office/text-file-button.tsx'
 import { useDraft } from '../../../office/use-draft.ts'
 import type { Day } from '../../../words/days.ts'
 import { NO_LIST } from './import-draft.ts'
-import { readText } from './read-text.ts'
 import { calendarWords } from './words.ts'
 
 /** With the parsers, which only a list needs. */
@@ -15,16 +14,9 @@ const FoundList = lazyPart(() => import('./found-list.tsx').then((part) => part.
 export function PasteCard({ today }: { today: Day }) {
   const { list: words } = useScreenWords(calendarWords)
   const draft = useDraft('calendar-list', NO_LIST)
-  const [isUnreadable, setIsUnreadable] = useState(false)
   const { text } = draft.values
   // The rows of another list have other positions.
   const show = (next: string) => draft.change({ ...NO_LIST, text: next })
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    const read = await readText(file)
-    setIsUnreadable(read === undefined)
-    if (read !== undefined) show(read)
-  }
   return (
     <section className="card" aria-labelledby="list">
       <h2 id="list">{words.title}</h2>
@@ -41,27 +33,7 @@ export function PasteCard({ today }: { today: Day }) {
           value={text}
           onChange={(event) => show(event.currentTarget.value)}
         />
-        <div>
-          <label className="file-button">
-            <input
-              type="file"
-              name="file"
-              className="vh"
-              accept=".csv,.tsv,.txt"
-              onChange={({ currentTarget }) => {
-                void take(currentTarget.files?.[0])
-                // Without this, the browser reports no change when the same file is chosen again.
-                currentTarget.value = ''
-              }}
-            />
-            <span>{words.file}</span>
-          </label>
-          {isUnreadable && (
-            <p className="field-problem" role="alert">
-              {words.unreadable}
-            </p>
-          )}
-        </div>
+        <TextFileButton onText={show} />
       </div>
       {text.trim() !== '' && <FoundList key={draft.round} draft={draft} today={today} />}
     </section>

@@ -1,13 +1,14 @@
 import { Button, Textarea } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { useState } from 'react'
 import { notifyUndo } from '../../../office/removed-note.tsx'
+import { TextFileButton } from '../../../office/text-file-button.tsx'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import { findByPart } from '../paste/teacher-names.ts'
 import { fitTable } from '../paste/fit-table.ts'
 import { parseTable } from '../paste/parse-table.ts'
 import { Panel } from './panel.tsx'
 import { readClipboard } from './read-clipboard.ts'
-import { readTextFile, readTextTable } from './read-text-table.ts'
+import { readTextTable } from './read-text-table.ts'
 import type { RoutineForm } from './routine-form.ts'
 import type { Teacher } from './school-lists.ts'
 import { TablePreview } from './table-preview.tsx'
@@ -53,7 +54,7 @@ export function PastePanel({
       actions={
         <>
           {read.lessons.length > 0 && <Button onClick={take}>{words.take}</Button>}
-          <CsvButton onText={setText}>{words.chooseCsv}</CsvButton>
+          <TextFileButton onText={setText} />
         </>
       }
     >
@@ -82,29 +83,5 @@ export function PastePanel({
         />
       )}
     </Panel>
-  )
-}
-
-function CsvButton({ onText, children }: { onText: (text: string) => void; children: ReactNode }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button variant="default" onClick={() => input.current?.click()}>
-        {children}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        name="table"
-        accept=".csv,.tsv,.txt"
-        onChange={({ currentTarget }) => {
-          const [file] = Array.from(currentTarget.files ?? [])
-          if (file) void readTextFile(file).then(onText)
-          // Without this, the browser reports no change when the same file is chosen again.
-          currentTarget.value = ''
-        }}
-      />
-    </>
   )
 }

@@ -29,7 +29,6 @@ const bn = {
   pasteHint:
     'Excel বা Word-এ রুটিনের টেবিলটি কপি করে এখানে পেস্ট করুন। প্রতি ঘরে “বিষয় (শিক্ষক)”, অথবা দুই লাইনে বিষয় ও শিক্ষক।',
   table: 'টেবিল',
-  chooseCsv: 'CSV ফাইল বেছে নিন',
   understood: (lessons: string) => `যা বোঝা গেছে: ${lessons}টি ক্লাস।`,
   preview: 'টেবিল থেকে যা বসবে',
   nothingUnderstood: 'এখানে রুটিনের কোনো ক্লাস পাওয়া যায়নি। বারের নামসহ পুরো টেবিলটি কপি করে দেখুন।',
@@ -96,7 +95,6 @@ const en: typeof bn = {
   pasteHint:
     'Copy the table of the routine in Excel or Word and paste it here. Each cell has “subject (teacher)”, or the subject and the teacher in two lines.',
   table: 'Table',
-  chooseCsv: 'Choose a CSV file',
   understood: (lessons) => `Understood: ${lessons} lessons.`,
   preview: 'What the table gives',
   nothingUnderstood: 'No lesson was found here. Copy the whole table, with the names of the days.',
