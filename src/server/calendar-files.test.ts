@@ -46,7 +46,8 @@ describeOnBothDatabases('The files of the calendar', (database) => {
       'cache-control': 'public, max-age=300, s-maxage=2',
     })
     expect(titlesIn(ics.payload)).toEqual(['=1+1', '2025', '2026', '2027'])
-    expect(ics.payload).toContain('@school.example')
+    expect(ics.payload).toMatch(/UID:[\w-]+@pathshala/)
+    expect(ics.payload).toContain('https://school.example/calendar?year=')
     const csv = await get('/calendar.csv')
     expect(csv.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
