@@ -82,6 +82,14 @@ describeOnBothDatabases('The calendar', (database) => {
     expect(await add('2026-12-25', '2026-12-25', { kind })).toMatchObject({ isClosed })
   })
 
+  it('a closure always closes the school, so that no page contradicts its band', async () => {
+    const added = await add('2026-12-25', '2026-12-25', { kind: 'closure', isClosed: false })
+    expect(added).toMatchObject({ isClosed: true })
+    expect((await send('PUT', `/${added._id}`, { isClosed: false })).json()).toMatchObject({
+      isClosed: true,
+    })
+  })
+
   it('lists the entries that touch the given days, in order', async () => {
     const [late, long, early] = [
       await add('2027-01-10'),
@@ -185,6 +193,21 @@ describeOnBothDatabases('The calendar', (database) => {
       expect(answer.refused).toMatchObject([{ row: 3, errors: [{ path: 'from', code: 'day' }] }])
       const alone = await send('POST', '/import', { rows: [of('06/01/2027')] })
       expect(alone.json()).toMatchObject({ created: [], refused: [{ row: 0 }] })
+    })
+
+    it('takes an empty last day, and one entry for each shift; refuses a row that is no entry', async () => {
+      const rows = [
+        { ...calendarEntry, to: '', shift: 'Morning' },
+        { ...calendarEntry, to: null, shift: 'Day' },
+        'বিজয় দিবস',
+        null,
+      ]
+      const answer = (await send('POST', '/import', { rows })).json<ImportAnswer>()
+      expect(answer.created).toMatchObject([
+        { shift: 'Morning', to: '2026-12-16' },
+        { shift: 'Day', to: '2026-12-16' },
+      ])
+      expect(answer.refused.map(({ row }) => row)).toEqual([2, 3])
     })
 
     it('adds nothing twice', async () => {

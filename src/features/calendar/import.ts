@@ -14,18 +14,17 @@ type Row = Record<string, unknown>
  * adds nothing. A row that the calendar already has is refused, so that a list can be sent twice.
  */
 export async function importEntries(
-  rows: Row[],
+  rows: unknown[],
   calendar: CalendarStore,
   history: HistoryStore,
 ): Promise<ImportAnswer> {
   const known = new Set((await calendar.list()).map(keyOf))
   const answer: ImportAnswer = { created: [], refused: [] }
-  const order = findOrder(
-    rows.flatMap(({ from, to }) => [from, to].filter(isText)).map((text) => ({ text })),
-  )
+  const texts = rows.filter(isRow).flatMap(({ from, to }) => [from, to].filter(isText))
+  const order = findOrder(texts.map((text) => ({ text })))
   for (const [row, given] of rows.entries()) {
     try {
-      const details = parseRow(withDays(given, order))
+      const details = parseRow(isRow(given) ? withDays(given, order) : given)
       if (known.has(keyOf(details))) throw new InvalidInput(fieldError('title', 'in-calendar'))
       const created = await calendar.create(details)
       answer.created.push(await history.created('calendar', created))
@@ -39,16 +38,22 @@ export async function importEntries(
 }
 
 /** Reads days as people write them. A range in `from` alone gives both days. */
-function withDays(row: Row, order: ReturnType<typeof findOrder>): Row {
+function withDays({ to, ...row }: Row, order: ReturnType<typeof findOrder>): Row {
   const reading = { order: order === 'ask' || order === 'plain' ? undefined : order }
   const daysIn = (value: unknown) => {
     const days = isText(value) ? parseDays(value, reading) : undefined
     return days && 'from' in days ? days : undefined
   }
   const first = daysIn(row['from'])
-  const last = row['to'] === undefined ? first : daysIn(row['to'])
   // What is no day is refused with the other fields.
-  return { ...row, ...(first && { from: first.from }), ...(last && { to: last.to }) }
+  const from = first?.from ?? row['from']
+  // An empty cell of a table.
+  const isOneDay = to === undefined || to === null || to === ''
+  return { ...row, from, to: isOneDay ? first?.to : (daysIn(to)?.to ?? to) }
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isText(value: unknown): value is string {
@@ -56,12 +61,18 @@ function isText(value: unknown): value is string {
 }
 
 /** @throws InvalidInput */
-function parseRow(given: object): CalendarDetails {
+function parseRow(given: unknown): CalendarDetails {
   const { data, error } = newCalendarEntry.safeParse(given)
   if (error) throw invalidInput(error)
   return data
 }
 
-function keyOf({ title, kind, from, to }: Pick<CalendarDetails, 'title' | 'kind' | 'from' | 'to'>) {
-  return JSON.stringify([title, kind, from, to])
+function keyOf({
+  title,
+  kind,
+  from,
+  to,
+  shift,
+}: Pick<CalendarDetails, 'title' | 'kind' | 'from' | 'to' | 'shift'>) {
+  return JSON.stringify([title, kind, from, to, shift])
 }

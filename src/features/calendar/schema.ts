@@ -65,7 +65,7 @@ export const calendarRecord = z
 
 export type CalendarRecord = z.infer<typeof calendarRecord>
 
-/** An empty bound is none. */
+/** An empty parameter sets no limit. */
 const bound = z
   .string()
   .transform((text) => text || undefined)
@@ -78,7 +78,7 @@ export const calendarPart = z.object({
 })
 
 export const calendarImport = z.object({
-  rows: z.array(z.looseObject({})).max(MAX_ROWS).meta({
+  rows: z.array(z.unknown()).max(MAX_ROWS).meta({
     description:
       'Entries as for POST /api/calendar. Days can be written in other ways too, such as `২০–৩১ ডিসেম্বর ২০২৬` or `20/12/2026`',
   }),

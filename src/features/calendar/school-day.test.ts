@@ -40,7 +40,7 @@ describe('a day of the school', () => {
       { isOpen: false, until: '2028-03-01' },
     ],
     [
-      'is closed over the turn of the year',
+      'is closed over the end of the year',
       '2026-12-31',
       [entry('holiday', '2026-12-20', '2027-01-04')],
       { isOpen: false, until: '2027-01-04' },

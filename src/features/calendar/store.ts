@@ -132,7 +132,8 @@ function toColumns({
     fromDay: from,
     toDay: to,
     note,
-    isClosed: Number(isClosed),
+    // The band of a closure says on every page that the school is closed.
+    isClosed: Number(isClosed || kind === 'closure'),
     isMoonDependent: Number(isMoonDependent),
     shift,
   }

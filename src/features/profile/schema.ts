@@ -48,7 +48,8 @@ const weekday = z.number().int().min(0).max(6)
 /** Days of the week, sorted and each once; 0 is Sunday. */
 const weekdays = z
   .array(weekday)
-  .max(7)
+  // Without a school day, no page could say when the school opens again.
+  .max(6)
   .transform((days) => [...new Set(days)].sort((one, other) => one - other))
   .pipe(z.array(weekday))
 

@@ -164,6 +164,14 @@ describeOnBothDatabases('Routines', (database) => {
         },
         {
           as: 'editor',
+          title: 'without a teacher',
+          asks: `PUT ${AT}`,
+          json: { ...routine, lessons: [{ ...lesson, teacher: null }] },
+          gets: 200,
+          holding: { lessons: [{ teacher: '', teacherId: null }] },
+        },
+        {
+          as: 'editor',
           title: 'of an unknown class',
           asks: 'PUT /api/routines/Eleven/Morning/A',
           json: routine,

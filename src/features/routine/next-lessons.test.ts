@@ -24,7 +24,7 @@ function next(
   return findNextLessons(today, { weekdays: WEEKDAYS, shift: 'Morning', ...lessons }, days)
 }
 
-it('a day with lessons is today', () => {
+it('on a day with lessons, the next lessons are today', () => {
   expect(next(MONDAY)).toEqual({
     day: MONDAY,
     isToday: true,
@@ -36,12 +36,13 @@ it('a day with lessons is today', () => {
 
 it.each([
   ['a weekly holiday', '2026-11-27', [], '2026-11-29'],
+  ['a weekly holiday on which this section has lessons', '2026-11-27', [], '2026-11-29', [0, 5]],
   ['a day without lessons of this section', '2026-11-24', [], '2026-11-26', [1, 4]],
   ['a closure of a day', MONDAY, [entry(MONDAY, MONDAY)], '2026-11-24'],
   ['a closure before a weekly holiday', MONDAY, [entry(MONDAY, '2026-11-26')], '2026-11-29'],
   ['a closure of the shift', MONDAY, [entry(MONDAY, MONDAY, { shift: 'Morning' })], '2026-11-24'],
   ['a leap day', '2028-02-28', [entry('2028-02-28', '2028-02-28')], '2028-02-29'],
-  ['the turn of a year', '2026-12-20', [entry('2026-12-20', '2026-12-31')], '2027-01-03'],
+  ['the end of a year', '2026-12-20', [entry('2026-12-20', '2026-12-31')], '2027-01-03'],
 ] as [string, string, CalendarDay[], string, number[]?][])(
   'after %s, the next lessons are found',
   (_, today, entries, day, weekdays = WEEKDAYS) => {

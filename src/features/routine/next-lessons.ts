@@ -25,7 +25,7 @@ interface SchoolDays {
 interface Lessons {
   /** The days of the week with lessons; 0 is Sunday. */
   weekdays: readonly number[]
-  /** Undefined for a teacher: closures of one shift do not count. */
+  /** Undefined for a teacher of both shifts: closures of one shift do not count. */
   shift?: Shift
   /** Undefined if there were lessons before today. */
   validFrom?: Day
@@ -58,7 +58,11 @@ export function findNextLessons(
     return closed.find(({ kind }) => kind === 'closure') ?? closed[0]
   }
   const day = Array.from({ length: MAX_DAYS_AHEAD }, (_, index) => addDays(today, index)).find(
-    (one) => one >= validFrom && weekdays.includes(weekdayOf(one)) && !closureOn(one),
+    (one) =>
+      one >= validFrom &&
+      weekdays.includes(weekdayOf(one)) &&
+      !weeklyHolidays.includes(weekdayOf(one)) &&
+      !closureOn(one),
   )
   return {
     day,

@@ -40,7 +40,9 @@ const lesson = z.object({
   subject: line(80),
   teacherId: recordId.nullable().default(null).meta({ description: 'The _id of an officer' }),
   teacher: optionalLine(120)
-    .default('')
+    .nullish()
+    .transform((name) => name ?? '')
+    .pipe(z.string())
     .meta({ description: 'The name, if the teacher is not in the list of officers' }),
 })
 

@@ -9,7 +9,7 @@ export interface RoutineTable {
   validFrom: Day
   /** JSON: `Period[]` of schema.ts. */
   periods: string
-  /** JSON: `StoredLesson[]` of schema.ts. */
+  /** JSON: `Lesson[]` of schema.ts. */
   lessons: string
   /** ISO 8601 UTC. */
   updatedAt: string

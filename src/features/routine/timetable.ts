@@ -67,8 +67,8 @@ export function addMissingPeriods(timetable: Timetable, count: number): Timetabl
 }
 
 /**
- * The week of another section. `periods` are kept, if given: then its first lesson of a day comes
- * into the first of these periods, and so on.
+ * The week of another section. `periods` are kept, if given: then the lessons of
+ * the source's first period go into the first of these periods, and so on.
  */
 export function copyTimetable(
   source: Timetable,

@@ -2,5 +2,5 @@ const bn = { validFrom: 'যেদিন থেকে', periods: 'পিরি�
 
 const en: typeof bn = { validFrom: 'Valid from', periods: 'Periods', lessons: 'Lessons' }
 
-/** The labels of a routine's fields, in the form and in the history. */
+/** The labels of a routine's fields, in a conflict and in the history. */
 export const routineFieldWords = { bn, en }

@@ -68,11 +68,14 @@ async function findTeacherWeek(
   today: Day,
 ): Promise<RoutinePage> {
   const week = weekOfTeacher(routines, id)
-  const [taught] = week.days.flatMap(({ cells }) => cells.flat())
-  if (!taught) return { kind: 'list', routines, shown: routines, isMissing: true }
+  const taught = week.days.flatMap(({ cells }) => cells.flat())
+  const [first] = taught
+  if (!first) return { kind: 'list', routines, shown: routines, isMissing: true }
+  const { shift: own } = first.routine
+  const shift = taught.every(({ routine }) => routine.shift === own) ? { shift: own } : {}
   const isListed = (await stores.officers.list()).some(({ _id }) => _id === id)
-  const teacher = { id, name: taught.lesson.teacher, isListed }
-  return { kind: 'teacher', teacher, week, next: await findNext(stores, today, week, {}) }
+  const teacher = { id, name: first.lesson.teacher, isListed }
+  return { kind: 'teacher', teacher, week, next: await findNext(stores, today, week, shift) }
 }
 
 async function findNext(
