@@ -46,7 +46,7 @@ describeOnBothDatabases('The page of routines', (database) => {
   /** The heading of the list that is shown first on a phone. */
   const firstDay = async () => /<h2 id="next">(.*?)<\/h2>/.exec(await get(URL))?.[1]
 
-  it('turns to the next day at midnight in Dhaka, though pages are cached', async () => {
+  it('shows the next day from midnight in Dhaka, also on cached pages', async () => {
     expect(await firstDay()).toBe('আজ, রবিবার')
     vi.setSystemTime(SUNDAY + 2 * 60_000)
     expect(await firstDay()).toBe('আজ, সোমবার')

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { TodayAnswer } from '#src/features/calendar/schema.ts'
-import type { CalendarDetails } from '#src/features/calendar/schema.ts'
+import type { CalendarDetails, TodayAnswer } from '#src/features/calendar/schema.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
 import { calendarEntry, info } from './records.ts'
 

@@ -91,7 +91,7 @@ interface Sample {
   week: string[]
 }
 
-/** No teacher is at two places at the same time. */
+/** No teacher has two lessons at the same time. */
 const SAMPLES: Sample[] = [
   {
     className: 'Six',

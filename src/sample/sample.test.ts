@@ -68,7 +68,7 @@ describe('A site with sample content', () => {
     }
   })
 
-  it('has a routine for the classes from Six to Ten in both shifts, and no teacher at two places', async () => {
+  it('has a routine for the classes from Six to Ten in both shifts, and no teacher has two lessons at one time', async () => {
     const routines: RoutineRecord[] = await get('/api/routines')
     expect(routines).toHaveLength(2 * 5)
     const slots = routines.flatMap((one) => slotsOf(one))

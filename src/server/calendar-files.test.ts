@@ -60,7 +60,7 @@ describeOnBothDatabases('The files of the calendar', (database) => {
     }
   })
 
-  it('are 304 for who has them, until the content changes', async () => {
+  it('answer 304 to a client that has them, until the content changes', async () => {
     const before = await get('/calendar.ics')
     const known = { 'if-none-match': String(before.headers['etag']) }
     expect(await get('/calendar.ics', known)).toMatchObject({ statusCode: 304, payload: '' })
@@ -87,7 +87,7 @@ describe('At midnight in Dhaka, on a machine in New York', () => {
     vi.unstubAllEnvs()
   })
 
-  it('the cached page and the files turn to the new day and the new year', async () => {
+  it('the cached page and the files change to the new day and the new year', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T17:59:59Z') })
     const site = await openTestSite()
     await site.services.write(async ({ calendar }) => {

@@ -1,7 +1,7 @@
 import type { CalendarRecord } from '../features/calendar/schema.ts'
 import type { SchoolInfo } from '../features/profile/schema.ts'
 import { usePage } from '../ui/page-context.tsx'
-import { weekdayName } from '../words/days.ts'
+import { SCHOOL_WEEK, weekdayName } from '../words/days.ts'
 import { toLatinDigits } from '../words/digits.ts'
 import { parseHours } from '../words/hours.ts'
 import type { Frame } from './frame.tsx'
@@ -50,9 +50,9 @@ function openingHours(info: SchoolInfo, weeklyHolidays: number[], ahead: Calenda
     (text) => parseHours(text) ?? [],
   )
   if (shifts.length === 0) return {}
-  const dayOfWeek = [0, 1, 2, 3, 4, 5, 6]
-    .filter((day) => !weeklyHolidays.includes(day))
-    .map((day) => weekdayName(day, 'en'))
+  const dayOfWeek = SCHOOL_WEEK.filter((day) => !weeklyHolidays.includes(day)).map((day) =>
+    weekdayName(day, 'en'),
+  )
   return {
     openingHoursSpecification: shifts.map(({ from, to }) => ({
       '@type': 'OpeningHoursSpecification',

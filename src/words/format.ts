@@ -7,7 +7,7 @@ const UNITS = {
   en: { bytes: 'bytes', kilobytes: 'kB', megabytes: 'MB' },
 }
 
-export const CALENDAR = {
+export const BANGLA_CALENDAR = {
   bn: {
     months: [
       'বৈশাখ',
@@ -156,14 +156,14 @@ export function dayAt(moment: Date, timeZone: string): string {
 export function formatBanglaDate(now: Date, language: Language, timeZone: string): string {
   const [year = 0, month = 0, day = 0] = dayAt(now, timeZone).split('-').map(Number)
   const bangla = toBanglaDay(year, month, day)
-  const { months, era } = CALENDAR[language]
+  const { months, era } = BANGLA_CALENDAR[language]
   const text = `${bangla.day} ${months[bangla.month - 1]} ${bangla.year}${era}`
   return inDigits(text, language)
 }
 
 /** কার্তিক–অগ্রহায়ণ ১৪৩৩: the months of the Bangla calendar from one day (`2026-11-01`) to another. */
 export function formatBanglaMonths(from: string, to: string, language: Language): string {
-  const { months, era } = CALENDAR[language]
+  const { months, era } = BANGLA_CALENDAR[language]
   const [first, last] = [from, to].map((day) => {
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
     return toBanglaDay(year, month, date)

@@ -93,7 +93,7 @@ test.describe('a year of its own', () => {
   })
   test.afterAll(() => stopSite(site))
 
-  test('what is near says when, and months that are over are folded', async ({ page }) => {
+  test('coming entries say when they begin, and past months are folded', async ({ page }) => {
     const write = await signIn(site)
     const add = (title: string, from: Day, to: Day, change: object = {}) =>
       write('POST', 'calendar', { ...calendarEntry, title, from, to, ...change })

@@ -1,4 +1,4 @@
-import { CALENDAR } from '#src/words/format.ts'
+import { BANGLA_CALENDAR } from '#src/words/format.ts'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { ALL_PAGES, isPhone, LANGUAGES, openMenu, OTHER, schoolName } from './pages.ts'
@@ -169,6 +169,6 @@ test('the strip shows today’s date in both calendars', async ({ page, sampleSi
   })
   const strip = page.getByRole('banner').getByRole('paragraph')
   await expect(strip).toContainText(today)
-  const months = CALENDAR.bn.months.join('|')
+  const months = BANGLA_CALENDAR.bn.months.join('|')
   await expect(strip).toContainText(new RegExp(`[০-৯]{1,2} (${months}) ১[০-৯]{3}`))
 })

@@ -213,7 +213,7 @@ test('a table from Word is shown before it is taken, with the rows that are refu
   expect(await lessonsOf(page)).toEqual(['0.0 গণিত (নাসরিন জাহান)', '0.2 বাংলা'])
 })
 
-test('a routine is copied, and a teacher at two places is pointed out but not refused', async ({
+test('a routine is copied, and a teacher with two lessons at one time gives a warning', async ({
   page,
 }) => {
   const lessons = [{ day: 0, period: 0, subject: 'গণিত', teacher: 'নাসরিন জাহান' }]

@@ -26,7 +26,7 @@ const KINDS: [CalendarKind, RegExp][] = [
   ['closure', patternOf('^(?:হঠাৎ )?বন্ধ$|^clos(?:ed|ure)$')],
 ]
 
-/** In a list of holidays, what these words name is something else. */
+/** Words in titles of exams and events, which lists of holidays also contain. */
 const NOT_HOLIDAYS: [CalendarKind, RegExp][] = [
   ['exam', patternOf('পরীক্ষা|মূল্যায়ন|(?:^| )exam')],
   [

@@ -1,5 +1,5 @@
 import { toLatinDigits } from '../../words/digits.ts'
-import { CALENDAR } from '../../words/format.ts'
+import { BANGLA_CALENDAR } from '../../words/format.ts'
 
 const MONTHS = [
   'jan(?:uary)?|জানু(?:য়ারি|আরি)?',
@@ -32,11 +32,11 @@ const ANY_WEEKDAY = new RegExp(weekday(WEEKDAYS.join('|')), 'gu')
 
 /** A day of the Bangla calendar, which lists of the ministry give in a column of its own. */
 const BANGLA_DAY = new RegExp(
-  `\\d{1,2}\\s*(?:লা|রা|ঠা|শে|ই)?\\s*(?:${CALENDAR.bn.months.map(fold).join('|')})${WORD_ENDS}[\\s,]*(?:\\d{4})?\\s*(?:বঙ্গাব্দ|বাংলা)?`,
+  `\\d{1,2}\\s*(?:লা|রা|ঠা|শে|ই)?\\s*(?:${BANGLA_CALENDAR.bn.months.map(fold).join('|')})${WORD_ENDS}[\\s,]*(?:\\d{4})?\\s*(?:বঙ্গাব্দ|বাংলা)?`,
   'gu',
 )
 
-/** Numbers behind which a list writes শে, ই, st and so on. */
+/** A number with its ordinal ending: ১৬ই, 1st. */
 const ORDINAL = /(\d)\s*(?:লা|রা|ঠা|শে|ই|st|nd|rd|th)(?![\p{L}\p{M}])/gu
 const AROUND_A_DAY = /(^|[^\p{L}\p{M}])(?:তারিখ|খ্রিস্টাব্দ|খ্রি|সাল|সন|ইং|পর্যন্ত|from)(?![\p{L}\p{M}])/gu
 const TIME = /\s\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]m)?$/

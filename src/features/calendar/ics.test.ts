@@ -45,7 +45,7 @@ describe('The .ics file, read by another library', () => {
     },
   )
 
-  it('keeps every text, however long or awkward', () => {
+  it('long texts and special characters stay unchanged', () => {
     const title = `${'দুর্গাপূজা ও প্রবারণা '.repeat(12)}; a,b\\c "d" 😀`
     const note = 'প্রথম লাইন,\nদ্বিতীয়; \\n লাইন'
     const { events, calendar } = read([entry({ title, note })])
@@ -81,7 +81,7 @@ describe('The .ics file, read by another library', () => {
     expect(toIcs([changed], SITE)).toBe(toIcs([changed], SITE))
   })
 
-  it('says the kind, the limits, and where to ask again', () => {
+  it('has the kind, the shift, the moon and the address, and asks programs to come back each hour', () => {
     const { components, events, calendar } = read([
       entry({ title: 'শবে বরাত', isMoonDependent: true }),
       entry({ title: 'ভারী বৃষ্টি', kind: 'closure', shift: 'Day' }),

@@ -79,7 +79,7 @@ function weeksBetween(
   return weeks
 }
 
-/** No exam is held on a closed day in the middle of the exams. */
+/** The kinds to mark on a day. Exams of several days are not marked on closed days. */
 function kindsOn(
   day: Day,
   entries: readonly CalendarRecord[],

@@ -117,7 +117,10 @@ function resolve(
   return one ?? other ?? { problem: 'no-such-day' }
 }
 
-/** A year that one side leaves out is the other's, or the next to it at the turn of the year. */
+/**
+ * If one day has no year, it gets the year of the other day, or the next or previous year if the range
+ * passes 31 December.
+ */
 function resolveRange(
   first: Written,
   last: Written,

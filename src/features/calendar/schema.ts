@@ -5,7 +5,7 @@ import { SHIFTS } from '../../words/classes.ts'
 import { CALENDAR_KINDS, isClosedKind } from './kinds.ts'
 
 /** Rows of one import: a year has fewer days. */
-export const MAX_ROWS = 500
+const MAX_ROWS = 500
 
 const details = {
   title,

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '../../words/digits.ts'
 
-/** Before this hour no school is open: it is an hour of the afternoon. */
+/** No school is open before this hour, so an earlier hour is in the afternoon. */
 const FIRST_HOUR = 6
 
 /**

@@ -76,7 +76,11 @@ export function createRoutineStore(database: Database) {
     },
 
     async count(): Promise<number> {
-      return (await this.list()).length
+      const { total } = await database
+        .selectFrom('routine')
+        .select((row) => row.fn.countAll<number | string>().as('total'))
+        .executeTakeFirstOrThrow()
+      return Number(total)
     },
 
     /** Only the last change, because routines have no titles to tell them apart. */

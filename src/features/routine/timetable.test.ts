@@ -42,7 +42,7 @@ it('a period that fits into a gap moves nothing; one at the end is as long as th
   })
 })
 
-it('beside a time that is not written yet, a period has none', () => {
+it('a period added after one without times has no times', () => {
   const half = { ...WEEK, periods: [{ name: '১ম', from: '07:30', to: '৮', isBreak: false }] }
   expect(insertPeriod(half, 0, { name: '২য়', isBreak: false }).periods[1]).toMatchObject({
     from: '৮',

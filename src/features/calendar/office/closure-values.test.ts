@@ -16,7 +16,7 @@ test.each([
   expect(closure).toMatchObject({ kind: 'closure', isClosed: true, shift: null, from, to })
 })
 
-test('a closure is ready-made with a reason that is never wrong', () => {
+test('a new closure has the reason “অনিবার্য কারণে”', () => {
   expect(closureOf('today', READY_MADE, NO_TEXT, TODAY).title).toBe('অনিবার্য কারণে')
 })
 

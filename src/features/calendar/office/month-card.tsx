@@ -10,7 +10,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { useEntries, useWeeklyHolidays } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
 
-/** A month as a grid and, beside it, what comes. Of another month, its entries. */
+/** A month as a grid, beside the coming entries. For another month, beside its own entries. */
 export function MonthCard({
   today,
   onAdd,
@@ -19,7 +19,7 @@ export function MonthCard({
   const { words: staffWords, language } = useStaff()
   const { month: words } = useScreenWords(calendarWords)
   const weeklyHolidays = useWeeklyHolidays()
-  // The difference to this month, so that this month is shown again after its turn.
+  // An offset from this month: when a new month begins, the screen shows it.
   const [offset, setOffset] = useState(0)
   const index = yearOf(today) * 12 + monthOf(today) - 1 + offset
   const [year, number] = [Math.floor(index / 12), index % 12]

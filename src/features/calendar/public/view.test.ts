@@ -62,7 +62,7 @@ describe('The page of the calendar', () => {
     expect(await view(year, '2026-10-01')).toMatchObject({ following: [] })
   })
 
-  it('is another one when the year turns', async () => {
+  it('shows the new year from 1 January', async () => {
     expect(await view(year, '2027-01-01')).toMatchObject({
       year: 2027,
       past: [],
@@ -72,7 +72,7 @@ describe('The page of the calendar', () => {
     })
   })
 
-  it('of a year in its address shows all of its months, and only this year has what is ahead', async () => {
+  it('with a year in the address, shows all its months; only the current year has coming entries', async () => {
     expect(await view(year, '2026-11-22', 2026)).toMatchObject({ past: [], following: [] })
     expect((await view(year, '2026-11-22', 2026)).ahead).toHaveLength(5)
     const next = await view(year, '2026-11-22', 2027)

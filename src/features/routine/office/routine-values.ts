@@ -67,8 +67,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The written cells, by day and period. Those in breaks stay, until the break is one no longer; so
- * do those of a period that another clerk has removed.
+ * The written cells, by day and period. It keeps cells in a break, and cells of a period that another
+ * clerk removed.
  */
 export function timetableOf(values: RoutineValues): Timetable {
   const lessons = cellKeys(values).flatMap((key) => {

@@ -28,7 +28,7 @@ export function useRoutines() {
   return useList<RoutineRecord[]>(LIST)
 }
 
-/** Teachers first. Without an answer nobody: names can be typed all the same. */
+/** Teachers first; empty until the list is loaded. Names can be typed without it. */
 export function useTeachers(): Teacher[] {
   const { data = [] } = useList<Teacher[]>('/officers')
   const of = (wanted: Teacher['category']) => data.filter(({ category }) => category === wanted)

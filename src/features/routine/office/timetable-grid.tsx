@@ -22,7 +22,7 @@ const ONE_DAY = '(max-width: 47.99rem)'
 
 interface GridProps extends Omit<
   CellProps,
-  'day' | 'period' | 'line' | 'column' | 'label' | 'onKey' | 'isDisabled'
+  'day' | 'period' | 'line' | 'column' | 'label' | 'onKey'
 > {
   days: number[]
   /** Something with several cells was pasted into a field. */

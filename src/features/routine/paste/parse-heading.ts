@@ -39,7 +39,7 @@ export function isBreak(text: string): boolean {
   return BREAK.test(text)
 }
 
-/** A mere number becomes an ordinal. */
+/** A number alone becomes an ordinal. */
 function nameOf(text: string): string {
   const name = text.replace(/\s+/g, ' ').trim()
   const number = Number(toLatinDigits(name))
