@@ -13,8 +13,8 @@ interface Titled {
 export function titleOf(record: object): string {
   const { title, name, username, className, section, shift } = record as Titled
   if (className && section && shift) {
-    const { classes, sections, shifts } = schoolWords.bn
-    return `${classes[className]}, ${sections[section]} শাখা, ${shifts[shift]}`.normalize('NFC')
+    const { classes, sections, shifts, sectionOf } = schoolWords.bn
+    return sectionOf(classes[className], sections[section], shifts[shift]).normalize('NFC')
   }
   return title ?? name ?? username ?? ''
 }

@@ -89,10 +89,11 @@ function sectionSearch([className = '', shift = '', section = '']: string[]): st
 
 function sectionName(
   [className = '', shift = '', section = '']: string[],
-  { classes, shifts, sections }: (typeof schoolWords)['bn'],
+  { classes, shifts, sections, sectionOf }: (typeof schoolWords)['bn'],
 ): string {
   const names: Record<string, string> = { ...classes, ...shifts, ...sections }
-  return [className, section, shift].map((part) => names[part] ?? part).join(', ')
+  const nameOf = (part: string) => names[part] ?? part
+  return sectionOf(nameOf(className), nameOf(section), nameOf(shift))
 }
 
 /** The title or name that the clerk gave it, or the beginning of its text. */

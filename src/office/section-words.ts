@@ -1,6 +1,6 @@
 import { schoolWords } from '../words/school-words.ts'
 
-const { classes, shifts, sections } = schoolWords.bn
+const { classes, shifts, sections, sectionOf } = schoolWords.bn
 
 const bn = {
   chooseFirst: 'আগে শ্রেণি, শিফট ও শাখা বেছে নিন।',
@@ -10,8 +10,7 @@ const bn = {
   classes,
   shifts,
   sections,
-  sectionOf: (className: string, section: string, shift: string) =>
-    `${className}, ${section} শাখা, ${shift}`,
+  sectionOf,
 }
 
 const en: typeof bn = {
@@ -22,7 +21,7 @@ const en: typeof bn = {
   classes: schoolWords.en.classes,
   shifts: schoolWords.en.shifts,
   sections: schoolWords.en.sections,
-  sectionOf: (className, section, shift) => `${className}, section ${section}, ${shift}`,
+  sectionOf: schoolWords.en.sectionOf,
 }
 
 /** To choose and to name a section of a class. */

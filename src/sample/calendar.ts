@@ -1,3 +1,4 @@
+import { isClosedKind } from '../features/calendar/kinds.ts'
 import type { CalendarDetails } from '../features/calendar/schema.ts'
 import { addDays, type Day, yearOf } from '../words/days.ts'
 
@@ -79,7 +80,7 @@ export function sampleCalendar(today: Day): CalendarDetails[] {
 function dated(year: number, [from, to, entry]: [string, string, SampleEntry]): CalendarDetails {
   return {
     note: '',
-    isClosed: entry.kind === 'holiday' || entry.kind === 'closure',
+    isClosed: isClosedKind(entry.kind),
     isMoonDependent: false,
     shift: null,
     ...entry,

@@ -67,6 +67,11 @@ export function wordsOf(exact: string): string[] {
   return (exact.match(WORD) ?? []).map(limitLetters)
 }
 
+/** The words of any text, so that another spelling has the same ones. */
+export function foldedWords(text: string): string[] {
+  return wordsOf(foldAlike(foldExact(text)))
+}
+
 /** The words of a text as it is written, each with its position. */
 export function findWords(text: string): { word: string; at: number }[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index: at }) => ({ word, at }))

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { parseYear } from '../features/calendar/address.ts'
 import { calendarTable } from '../features/calendar/csv.ts'
 import { toIcs } from '../features/calendar/ics.ts'
-import { yearOf } from '../words/days.ts'
+import { daysOfYear, yearOf } from '../words/days.ts'
 import { dayAt } from '../words/format.ts'
 import { cachedFiles } from './cached-files.ts'
 import { formatCsv } from './csv.ts'
@@ -12,7 +13,7 @@ import type { OpenServices } from './services.ts'
 export function calendarFiles(services: OpenServices) {
   const { settings, stores } = services
   const listYears = (first: number, last: number) =>
-    stores.calendar.list({ from: `${first}-01-01`, to: `${last}-12-31` })
+    stores.calendar.list({ from: daysOfYear(first).from, to: daysOfYear(last).to })
   const thisYear = () => yearOf(dayAt(new Date(), settings.timeZone))
 
   return async (app: FastifyInstance): Promise<void> => {
@@ -33,8 +34,7 @@ export function calendarFiles(services: OpenServices) {
     )
 
     app.get<{ Querystring: { year?: unknown } }>('/calendar.csv', hidden, (request, reply) => {
-      const asked = String(request.query.year)
-      const year = /^20\d\d$/.test(asked) ? Number(asked) : thisYear()
+      const year = parseYear(String(request.query.year)) ?? thisYear()
       reply.header('content-disposition', `attachment; filename="calendar-${year}.csv"`)
       return send(request, reply, `/calendar.csv?year=${year}`, {
         type: 'text/csv',

@@ -362,8 +362,7 @@ export const bn = {
     noLessonsYet: 'এই রুটিনে এখনো কোনো ক্লাস লেখা হয়নি।',
     sections: 'শাখা অনুযায়ী রুটিন',
     section: (section: string) => `${section} শাখা`,
-    name: (className: string, section: string, shift: string) =>
-      `${className}, ${section} শাখা, ${shift}`,
+    name: schoolWords.bn.sectionOf,
     teachers: 'শিক্ষকের নিজের রুটিন',
     teachersHere: 'এই শাখার শিক্ষকেরা',
     others: 'অন্য রুটিন',

@@ -69,6 +69,11 @@ export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
 
+/** Whether the day is one of a range, whose first and last day belong to it. */
+export function isWithin(day: Day, { from, to }: { from: Day; to: Day }): boolean {
+  return from <= day && day <= to
+}
+
 /** 0 is Sunday. */
 export function weekdayOf(day: Day): number {
   return new Date(day).getUTCDay()
@@ -76,6 +81,11 @@ export function weekdayOf(day: Day): number {
 
 export function yearOf(day: Day): number {
   return Number(day.slice(0, 4))
+}
+
+/** The first and the last day of a year. */
+export function daysOfYear(year: number): { from: Day; to: Day } {
+  return { from: `${year}-01-01`, to: `${year}-12-31` }
 }
 
 /** From 1. */

@@ -357,7 +357,7 @@ export const en: Words = {
     noLessonsYet: 'This routine has no lessons yet.',
     sections: 'Routines by section',
     section: (section) => `Section ${section}`,
-    name: (className, section, shift) => `${className}, section ${section}, ${shift} shift`,
+    name: schoolWords.en.sectionOf,
     teachers: 'Routines of teachers',
     teachersHere: 'Teachers of this section',
     others: 'Other routines',

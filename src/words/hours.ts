@@ -7,9 +7,13 @@ export interface Hours {
   to: string
 }
 
-const NOON = 12 * 60
+/** `07:15`, with two digits for the hour. */
+export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
+
 /** No lesson begins or ends before six in the morning: such an hour is in the afternoon. */
-const EARLIEST = 6 * 60
+export const EARLIEST_HOUR = 6
+
+const NOON = 12 * 60
 
 /** A part of the day, an hour, minutes, and again a part of the day: সকাল ৭:১৫, বিকাল ৫টা, 5.30 pm. */
 const TIME =
@@ -45,7 +49,7 @@ export function formatHour(time: string, language: Language): string {
 
 /** Whether the text is a time of day such as `07:30`. */
 export function isHour(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+  return TIME_OF_DAY.test(text)
 }
 
 function minutesOf([, part, hour, minutes = '00', half]: RegExpMatchArray): number | undefined {
@@ -53,11 +57,12 @@ function minutesOf([, part, hour, minutes = '00', half]: RegExpMatchArray): numb
   if (Number(hour) > 23 || Number(minutes) > 59) return undefined
   const isMorning = part === 'ভোর' || part === 'সকাল' || half?.toLowerCase().startsWith('a')
   if (isMorning || time >= NOON) return time
-  const isAfternoon = part !== undefined || half !== undefined || time < EARLIEST
+  const isAfternoon = part !== undefined || half !== undefined || time < EARLIEST_HOUR * 60
   return isAfternoon ? time + NOON : time
 }
 
-function toTime(minutes: number): string {
+/** A time as `07:15` from the minutes since midnight. */
+export function toTime(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

@@ -12,6 +12,8 @@ const bn = {
   },
   shifts: { Morning: 'প্রভাতি', Day: 'দিবা' },
   sections: { A: 'ক', B: 'খ', C: 'গ', D: 'ঘ' },
+  sectionOf: (className: string, section: string, shift: string) =>
+    `${className}, ${section} শাখা, ${shift}`,
   topics: {
     admission: 'ভর্তি',
     exam: 'পরীক্ষা',
@@ -85,6 +87,7 @@ const en: typeof bn = {
   },
   shifts: { Morning: 'Morning', Day: 'Day' },
   sections: { A: 'A', B: 'B', C: 'C', D: 'D' },
+  sectionOf: (className, section, shift) => `${className}, section ${section}, ${shift} shift`,
   topics: {
     admission: 'Admission',
     exam: 'Examinations',

@@ -178,7 +178,7 @@ test('the first page lists the drafts, with links', async ({ page }) => {
   await expect(drafts.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
   await expect(drafts.getByRole('listitem').first()).toContainText('অর্ধেক নোটিশ')
-  const counts = drafts.getByRole('listitem').filter({ hasText: 'ষষ্ঠ শ্রেণি, খ, দিবা' })
+  const counts = drafts.getByRole('listitem').filter({ hasText: 'ষষ্ঠ শ্রেণি, খ শাখা, দিবা' })
   await counts.getByRole('link').click()
   await expect(page.locator('[name=girls]')).toHaveValue('৪৮')
   await expect(page.locator('[name=className]')).toHaveValue('Six')

@@ -267,7 +267,7 @@ test('what is typed survives leaving the page and an ended session', async ({ pa
   page.once('dialog', (dialog) => void dialog.accept())
   await page.goto(`${site.url}/admin/dashboard`)
   const drafts = page.getByRole('region', { name: 'খসড়া' })
-  await expect(drafts).toContainText('অষ্টম শ্রেণি, ক, প্রভাতি')
+  await expect(drafts).toContainText('অষ্টম শ্রেণি, ক শাখা, প্রভাতি')
   await drafts.getByRole('link', { name: 'ক্লাস রুটিন' }).click()
   await expect(field(page, 'রবিবার, ১ম: বিষয়')).toHaveValue('গণিত')
   await killSession(page)

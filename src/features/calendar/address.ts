@@ -6,6 +6,11 @@ export function yearQuery(year: number): string {
   return `?year=${year}`
 }
 
+/** The year that a query asks for. Any other text is ignored. */
+export function parseYear(text: string | null): number | undefined {
+  return /^20\d\d$/.test(text ?? '') ? Number(text) : undefined
+}
+
 /** The page of a year, in Bengali. */
 export function yearUrl(year: number): string {
   return `/calendar${yearQuery(year)}`

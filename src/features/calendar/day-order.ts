@@ -1,8 +1,7 @@
 import { weekdayOf } from '../../words/days.ts'
 import { cleanDay } from './day-text.ts'
-import { type DayOrder, parseDay } from './parse-day.ts'
+import { DAY_ORDERS, type DayOrder, parseDay } from './parse-day.ts'
 
-const ORDERS = ['day-first', 'month-first'] as const
 /** Two numbers and a year, or two numbers at the beginning of a range. */
 const PAIR = /(?:^|[^\d])(\d{1,2}) ?[-/.] ?(\d{1,2})(?: ?[-/.] ?(\d{4}|\d{2})(?!\d)| ?[–—−~]| - )/g
 
@@ -49,7 +48,7 @@ function isAmbiguous({ a, b }: Pair): boolean {
 function ordersOf(pair: Pair): DayOrder[] {
   const { a, b, year, weekday } = pair
   if (!isAmbiguous(pair)) return a === b ? [] : [a > 12 ? 'day-first' : 'month-first']
-  const fitting = ORDERS.filter((order) => {
+  const fitting = DAY_ORDERS.filter((order) => {
     const day = parseDay(`${a}/${b}/${year}`, { order })
     return day !== undefined && weekday === weekdayOf(day)
   })

@@ -1,8 +1,10 @@
 import { addDays, type Day, isDay } from '../../words/days.ts'
 import { cleanDay, findMonth } from './day-text.ts'
 
-/** How `05/01/2027` is read. */
-export type DayOrder = 'day-first' | 'month-first'
+/** How `05/01/2027` can be read. */
+export const DAY_ORDERS = ['day-first', 'month-first'] as const
+
+export type DayOrder = (typeof DAY_ORDERS)[number]
 
 export type DayProblem = 'not-a-day' | 'no-such-day' | 'which-order' | 'which-year' | 'ends-first'
 

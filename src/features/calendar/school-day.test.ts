@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CalendarKind } from './kinds.ts'
+import { type CalendarKind, isClosedKind } from './kinds.ts'
 import type { CalendarRecord } from './schema.ts'
 import { closuresToShow, describeDay, isClosedOn } from './school-day.ts'
 
@@ -12,7 +12,7 @@ const entry = (kind: CalendarKind, from: string, to = from, more: Partial<Entry>
   kind,
   from,
   to,
-  isClosed: kind === 'holiday' || kind === 'closure',
+  isClosed: isClosedKind(kind),
   shift: null,
   ...more,
 })

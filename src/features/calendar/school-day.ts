@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from '../../words/days.ts'
+import { addDays, type Day, isWithin, weekdayOf } from '../../words/days.ts'
 import type { CalendarKind } from './kinds.ts'
 import type { CalendarRecord } from './schema.ts'
 
@@ -45,7 +45,7 @@ export function isClosedOn(
 
 /** The entries that close one shift on this day. */
 export function closedShiftsOn<E extends Entry>(day: Day, entries: readonly E[]): E[] {
-  return entries.filter((entry) => entry.isClosed && entry.shift !== null && covers(entry, day))
+  return entries.filter((entry) => entry.isClosed && entry.shift !== null && isWithin(day, entry))
 }
 
 /** The closures that every page shows: those that cover the day or begin on the next one. */
@@ -56,12 +56,12 @@ export function closuresToShow<E extends Entry>(day: Day, entries: readonly E[])
 
 /** The entries that touch a day, in their order. */
 export function entriesOn<E extends Entry>(day: Day, entries: readonly E[]): E[] {
-  return entries.filter((entry) => covers(entry, day))
+  return entries.filter((entry) => isWithin(day, entry))
 }
 
 /** A closure explains the day better than a holiday that was planned. */
 function causeOn<E extends Entry>(day: Day, entries: readonly E[]): E | undefined {
-  const causes = entries.filter((entry) => entry.isClosed && covers(entry, day))
+  const causes = entries.filter((entry) => entry.isClosed && isWithin(day, entry))
   const shifts = new Set(causes.map(({ shift }) => shift))
   const whole = causes.filter(({ shift }) => shift === null)
   if (whole.length === 0 && shifts.size < 2) return undefined
@@ -83,8 +83,4 @@ function lastClosedDay(
     last = next
   }
   return last
-}
-
-function covers({ from, to }: Pick<Entry, 'from' | 'to'>, day: Day): boolean {
-  return from <= day && day <= to
 }

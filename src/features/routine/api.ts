@@ -10,6 +10,7 @@ import { routineSubject } from './subject.ts'
 
 const tags = ['routines']
 const path = '/:className/:shift/:section'
+const anySection = z.object({ className: recordId, shift: recordId, section: recordId })
 
 export function routineReads({
   stores,
@@ -35,7 +36,7 @@ export function routineReads({
         schema: {
           tags,
           summary: 'The routine of one class, shift and section, or null',
-          params: z.object({ className: recordId, shift: recordId, section: recordId }),
+          params: anySection,
           response: { 200: routineRecord.nullable() },
         },
       },
@@ -79,7 +80,7 @@ export function routineWrites(): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Delete a routine: moves it to the bin',
-          params: z.object({ className: recordId, shift: recordId, section: recordId }),
+          params: anySection,
           response: { 204: noContent, ...problems(401, 403, 404) },
         },
       },

@@ -1,4 +1,4 @@
-import { foldAlike, foldExact, wordsOf } from '../../search/fold.ts'
+import { foldedWords } from '../../search/fold.ts'
 import type { Lesson } from './schema.ts'
 
 /** The part of a routine that says who is where and when. Times are `HH:MM`. */
@@ -39,5 +39,5 @@ export function findClashes<T extends Timetable>(slot: Slot, others: Slot<T>[]):
 }
 
 function teacherKey({ teacherId, teacher }: Lesson): string {
-  return teacherId ?? wordsOf(foldAlike(foldExact(teacher))).join(' ')
+  return teacherId ?? foldedWords(teacher).join(' ')
 }

@@ -1,7 +1,5 @@
 import { toLatinDigits } from '../../words/digits.ts'
-
-/** No school is open before this hour, so an earlier hour is in the afternoon. */
-const FIRST_HOUR = 6
+import { EARLIEST_HOUR, toTime } from '../../words/hours.ts'
 
 /**
  * A time as a clerk writes it, as `HH:MM`; undefined if it is none. Digits of any script, with a
@@ -11,14 +9,12 @@ export function parseClock(text: string): string | undefined {
   const plain = toLatinDigits(text).trim()
   const [, hours, minutes] = /^(\d{1,2})\s*[:.]?\s*([0-5]\d)$/.exec(plain) ?? []
   if (hours === undefined || Number(hours) > 23) return undefined
-  const hour = Number(hours) < FIRST_HOUR ? Number(hours) + 12 : Number(hours)
-  return `${String(hour).padStart(2, '0')}:${minutes}`
+  const hour = Number(hours) < EARLIEST_HOUR ? Number(hours) + 12 : Number(hours)
+  return toTime(hour * 60 + Number(minutes))
 }
 
 export function addMinutes(time: string, minutes: number): string {
-  const total = minutesOf(time) + minutes
-  const pad = (value: number) => String(value).padStart(2, '0')
-  return `${pad(Math.floor(total / 60))}:${pad(total % 60)}`
+  return toTime(minutesOf(time) + minutes)
 }
 
 /** Minutes since midnight. */

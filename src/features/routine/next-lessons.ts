@@ -1,5 +1,5 @@
 import type { Shift } from '../../words/classes.ts'
-import { addDays, type Day, weekdayOf } from '../../words/days.ts'
+import { addDays, type Day, isWithin, weekdayOf } from '../../words/days.ts'
 
 /** Longer than the longest holidays. */
 const MAX_DAYS_AHEAD = 100
@@ -49,11 +49,10 @@ export function findNextLessons(
 ): NextLessons {
   const entriesOn = (day: Day) =>
     entries.filter(
-      ({ from, to, shift: meant }) =>
-        from <= day && day <= to && (meant === null || meant === shift),
+      (entry) => isWithin(day, entry) && (entry.shift === null || entry.shift === shift),
     )
   // A closure explains the day better than a holiday that was planned, as on home.
-  const closureOn = (day: Day) => {
+  const causeOn = (day: Day) => {
     const closed = entriesOn(day).filter(({ isClosed }) => isClosed)
     return closed.find(({ kind }) => kind === 'closure') ?? closed[0]
   }
@@ -62,12 +61,12 @@ export function findNextLessons(
       one >= validFrom &&
       weekdays.includes(weekdayOf(one)) &&
       !weeklyHolidays.includes(weekdayOf(one)) &&
-      !closureOn(one),
+      !causeOn(one),
   )
   return {
     day,
     isToday: day === today,
-    closedBy: closureOn(today)?.title,
+    closedBy: causeOn(today)?.title,
     isWeeklyHoliday: weeklyHolidays.includes(weekdayOf(today)),
     exam: day && entriesOn(day).find(({ kind }) => kind === 'exam')?.title,
   }

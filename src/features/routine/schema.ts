@@ -3,6 +3,7 @@ import { recordId } from '../../api-schema.ts'
 import { day, line, optionalLine } from '../../input.ts'
 import { CLASSES, SECTIONS, SHIFTS } from '../../words/classes.ts'
 import { toLatinDigits } from '../../words/digits.ts'
+import { TIME_OF_DAY } from '../../words/hours.ts'
 import { refusal } from '../../zod-issue.ts'
 
 const MAX_PERIODS = 20
@@ -13,7 +14,7 @@ const timeOfDay = z
   .transform((raw) => toLatinDigits(raw.trim()).padStart(5, '0'))
   .pipe(
     // Ends the checks of the routine: the order of two times means nothing if one of them is none.
-    z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+    z.string().regex(TIME_OF_DAY, {
       error: refusal('time-of-day').message,
       abort: true,
     }),

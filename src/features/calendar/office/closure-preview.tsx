@@ -1,10 +1,10 @@
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useWeeklyHolidays } from '../../../office/use-weekly-holidays.ts'
 import { addDays, type Day, formatWeekdayAndDay } from '../../../words/days.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { isClosedOn } from '../school-day.ts'
 import { BandPreview } from './band-preview.tsx'
 import type { closureOf } from './closure-values.ts'
-import { useWeeklyHolidays } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
 
 /** What visitors will see, and whether the days are closed already. */

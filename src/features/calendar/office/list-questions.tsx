@@ -3,12 +3,10 @@ import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import type { Draft } from '../../../office/use-draft.ts'
 import { type Day, formatShortDay, yearOf } from '../../../words/days.ts'
 import { inDigits } from '../../../words/format.ts'
-import { type DayOrder, parseDays } from '../parse-day.ts'
+import { DAY_ORDERS, type DayOrder, parseDays } from '../parse-day.ts'
 import type { ImportDraft } from './import-draft.ts'
 import type { FoundList } from './read-list.ts'
 import { calendarWords } from './words.ts'
-
-const ORDERS = ['day-first', 'month-first'] as const
 
 /** What no row of the list tells: the order of day and month, and the year. */
 export function ListQuestions({
@@ -34,7 +32,7 @@ export function ListQuestions({
         <Picks
           name="order"
           label={words.whichOrder(ambiguous)}
-          values={ORDERS}
+          values={DAY_ORDERS}
           labels={{ 'day-first': readAs('day-first'), 'month-first': readAs('month-first') }}
           value={order}
           onPick={(next) => draft.change({ order: next })}

@@ -6,7 +6,7 @@ import { notify } from '../../../office/notify.ts'
 import { Picks } from '../../../office/picks.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useSending } from '../../../office/use-sending.ts'
-import { type Day, formatWeekdayAndDay, yearOf } from '../../../words/days.ts'
+import { type Day, daysOfYear, formatWeekdayAndDay, yearOf } from '../../../words/days.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
 import { type NationalDay, nationalDaysOf } from './national-days.ts'
 import { useEntries, useImport } from './use-calendar.ts'
@@ -19,7 +19,7 @@ export function NationalDaysCard({ today }: { today: Day }) {
   const years = [yearOf(today), yearOf(today) + 1].map(String)
   const [chosen, setYear] = useState<string>()
   const year = chosen ?? years[1]!
-  const query = useEntries({ from: `${year}-01-01`, to: `${year}-12-31` })
+  const query = useEntries(daysOfYear(Number(year)))
   return (
     <section className="card national" aria-labelledby="national">
       <h2 id="national">{words.title}</h2>

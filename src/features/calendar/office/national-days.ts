@@ -1,4 +1,4 @@
-import type { Day } from '../../../words/days.ts'
+import { type Day, isWithin } from '../../../words/days.ts'
 import type { CalendarRecord } from '../schema.ts'
 
 /** Holidays on the same day of every year. Their titles are what visitors read, in Bengali. */
@@ -22,9 +22,7 @@ export interface NationalDay {
 export function nationalDaysOf(year: number, entries: readonly CalendarRecord[]): NationalDay[] {
   return NATIONAL_DAYS.map(([date, title]) => {
     const day = `${year}-${date}`
-    const present = entries.find(
-      ({ kind, from, to }) => kind === 'holiday' && from <= day && day <= to,
-    )
+    const present = entries.find((entry) => entry.kind === 'holiday' && isWithin(day, entry))
     return { day, title, present }
   })
 }

@@ -22,15 +22,6 @@ export function useReload(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: [CALENDAR] })
 }
 
-/** The days of the week without lessons, 0 for Sunday. */
-export function useWeeklyHolidays(): number[] {
-  const { data } = useQuery({
-    queryKey: ['/site'],
-    queryFn: ({ signal }) => callApi<{ weeklyHolidays: number[] }>({ path: '/site', signal }),
-  })
-  return data?.weeklyHolidays ?? []
-}
-
 /** An entry as the API takes it; absent fields have their defaults. */
 export type NewEntry = Pick<CalendarRecord, 'title' | 'kind' | 'from'> &
   Partial<Pick<CalendarRecord, 'to' | 'note' | 'isClosed' | 'isMoonDependent' | 'shift'>>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../../ui/page-context.tsx'
 import { type Day, formatShortDay } from '../../../words/days.ts'
-import type { CalendarKind } from '../kinds.ts'
+import { type CalendarKind, isClosedKind } from '../kinds.ts'
 import type { CalendarRecord } from '../schema.ts'
 
 /** The shape of a kind with its word. The shapes differ without colour, too. */
@@ -25,14 +25,13 @@ export function EntryText({
 }) {
   const { words } = usePage()
   const { title, kind, from, note, shift, isClosed, isMoonDependent } = entry
-  const isUsuallyClosed = kind === 'holiday' || kind === 'closure'
   return (
     <p>
       <span lang="bn">{title}</span>{' '}
       <span className="meta">
         <KindMark kind={kind} /> {children}
         {shift && <small>{words.calendar.onlyShift(words.studentCount.shifts[shift])} </small>}
-        {isClosed !== isUsuallyClosed && (
+        {isClosed !== isClosedKind(kind) && (
           <small>{isClosed ? words.calendar.noLessons : words.calendar.lessons} </small>
         )}
         {isMoonDependent && from > today && <small className="moon">{words.calendar.moon}</small>}

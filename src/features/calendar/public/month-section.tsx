@@ -3,6 +3,7 @@ import {
   type Day,
   dayNumber,
   daysBetween,
+  daysOfYear,
   formatShortDay,
   monthName,
   monthOf,
@@ -45,7 +46,7 @@ export function MonthSection({ month, view }: { month: Month; view: CalendarView
 /** The part with the entry's first day, or the first part of the page, has the id and the note. */
 function Part({ part: { entry, from, to }, view }: { part: EntryPart; view: CalendarView }) {
   const { words, language } = usePage()
-  const isFirstPart = from === entry.from || from === `${view.year}-01-01`
+  const isFirstPart = from === entry.from || from === daysOfYear(view.year).from
   const days = daysBetween(entry.from, entry.to) + 1
   return (
     <li id={isFirstPart ? entry._id : undefined} className={entry.kind}>

@@ -4,7 +4,7 @@ import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import { yearOf } from '../../../words/days.ts'
 import { dayAt, inDigits } from '../../../words/format.ts'
-import { yearQuery } from '../address.ts'
+import { parseYear, yearQuery } from '../address.ts'
 import { describeDay } from '../school-day.ts'
 import type { Route } from './+types/page.ts'
 import { Ahead } from './ahead.tsx'
@@ -28,11 +28,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   const year = asked ?? yearOf(today)
   return data({ fetched, year, isThisYear: year === yearOf(today) }, statusOf(fetched))
-}
-
-/** Any other text is ignored. */
-function parseYear(text: string | null): number | undefined {
-  return /^20\d\d$/.test(text ?? '') ? Number(text) : undefined
 }
 
 export default function CalendarPage({ loaderData }: Route.ComponentProps) {

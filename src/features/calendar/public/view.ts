@@ -1,4 +1,4 @@
-import { addDays, type Day, monthOf, yearOf } from '../../../words/days.ts'
+import { type Day, daysOfYear, monthOf, yearOf } from '../../../words/days.ts'
 import { type Month, monthsOf } from '../months.ts'
 import type { CalendarRecord } from '../schema.ts'
 import type { CalendarStores } from './stores.ts'
@@ -35,7 +35,7 @@ export async function findView(
 ): Promise<CalendarView> {
   const year = asked ?? yearOf(today)
   const [entries, { weeklyHolidays }, shifts] = await Promise.all([
-    calendar.list({ from: firstDay(year - 1), to: lastDay(year + 1) }),
+    calendar.list({ from: daysOfYear(year - 1).from, to: daysOfYear(year + 1).to }),
     site.find(),
     schoolInfo.find(),
   ])
@@ -68,13 +68,6 @@ function entriesAhead(today: Day, entries: CalendarRecord[]): CalendarRecord[] {
 }
 
 function isTouched(year: number, entries: CalendarRecord[]): boolean {
-  return entries.some(({ from, to }) => from <= lastDay(year) && to >= firstDay(year))
-}
-
-function firstDay(year: number): Day {
-  return `${year}-01-01`
-}
-
-function lastDay(year: number): Day {
-  return addDays(firstDay(year + 1), -1)
+  const days = daysOfYear(year)
+  return entries.some(({ from, to }) => from <= days.to && to >= days.from)
 }

@@ -1,6 +1,7 @@
 import { SCHOOL_WEEK } from '../../../words/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../office/api-client.ts'
+import { useWeeklyHolidays } from '../../../office/use-weekly-holidays.ts'
 import type { RoutineRecord } from '../schema.ts'
 import { LIST } from './routine-form.ts'
 
@@ -12,9 +13,6 @@ export interface Teacher {
   designation: string
   subject: string
 }
-
-/** Friday and Saturday, until the site's own are known. */
-const USUAL_HOLIDAYS = [5, 6]
 
 function useList<T>(path: string) {
   return useQuery({
@@ -37,7 +35,6 @@ export function useTeachers(): Teacher[] {
 
 /** The days with lessons: those that are no weekly holidays, and those in `used`. */
 export function useSchoolDays(used: number[]): number[] {
-  const { data } = useList<{ weeklyHolidays: number[] }>('/site')
-  const holidays = data?.weeklyHolidays ?? USUAL_HOLIDAYS
+  const holidays = useWeeklyHolidays()
   return SCHOOL_WEEK.filter((day) => !holidays.includes(day) || used.includes(day))
 }

@@ -12,7 +12,7 @@ import { CopyPanel } from './copy-panel.tsx'
 import type { Pasted } from './paste-panel.tsx'
 import { PeriodEditor } from './period-editor.tsx'
 import { readClipboard } from './read-clipboard.ts'
-import { useRoutineForm } from './routine-form.ts'
+import { pathOf, useRoutineForm } from './routine-form.ts'
 import { RoutineProblem } from './routine-problem.tsx'
 import { proposePeriods } from './routine-values.ts'
 import { useSchoolDays, useTeachers } from './school-lists.ts'
@@ -45,7 +45,7 @@ export function SectionRoutine({
   const form = useRoutineForm(section, record, proposed, () => notify(words.saved))
   const { sending, draft, timetable, values } = form
   const days = useSchoolDays(timetable.lessons.map(({ day }) => day))
-  const others = routines.filter((one) => !isSameSection(one, section))
+  const others = routines.filter((one) => pathOf(one) !== pathOf(section))
   const clashes = clashesOf(timetable, others)
   const [panel, setPanel] = useState<'copy' | Pasted>()
   const problemOf = useFieldProblem(sending.error)
@@ -124,11 +124,5 @@ export function SectionRoutine({
         <DraftNote draft={draft} sending={sending} />
       </Group>
     </Form>
-  )
-}
-
-function isSameSection(one: SectionKey, other: SectionKey): boolean {
-  return (
-    one.className === other.className && one.shift === other.shift && one.section === other.section
   )
 }

@@ -1,4 +1,4 @@
-import { foldAlike, foldExact, wordsOf } from '../../../search/fold.ts'
+import { foldedWords } from '../../../search/fold.ts'
 
 /** The subjects of the national curriculum, and what else stands in routines. */
 const SUBJECTS = [
@@ -52,5 +52,5 @@ export function suggest<T>(text: string, options: T[], nameOf: (option: T) => st
 }
 
 function fold(text: string): string {
-  return wordsOf(foldAlike(foldExact(text))).join(' ')
+  return foldedWords(text).join(' ')
 }

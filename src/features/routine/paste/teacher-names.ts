@@ -1,4 +1,4 @@
-import { foldAlike, foldExact, wordsOf } from '../../../search/fold.ts'
+import { foldedWords } from '../../../search/fold.ts'
 
 export interface Named {
   _id: string
@@ -22,11 +22,11 @@ const TITLES = new Set(
     'mr',
     'mrs',
     'miss',
-  ].map((title) => foldAlike(foldExact(title))),
+  ].flatMap((title) => foldedWords(title)),
 )
 
 function nameWords(name: string): string[] {
-  const words = wordsOf(foldAlike(foldExact(name)))
+  const words = foldedWords(name)
   const own = words.filter((word) => !TITLES.has(word))
   return own.length > 0 ? own : words
 }
