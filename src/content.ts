@@ -6,11 +6,11 @@ interface PublicPage {
   /** The query parameters that the page reads. The page cache ignores all others. */
   query?: readonly string[]
   /** Absent: not in the menu. */
-  menu?: MenuPlace
+  menu?: MenuPosition
 }
 
-/** A place in the top menu. */
-export interface MenuPlace {
+/** A position in the top menu. */
+export interface MenuPosition {
   group: MenuGroup
   /** Among the entries of the group. */
   position: number

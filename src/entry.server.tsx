@@ -12,6 +12,7 @@ import todayStyle from './features/calendar/public/today.css?inline'
 import letterStyle from './features/documents/public/letter.css?inline'
 import choicesStyle from './ui/choices.css?inline'
 import calendarStyle from './features/calendar/public/calendar.css?inline'
+import calendarPrintStyle from './features/calendar/public/calendar-print.css?inline'
 import searchStyle from './search/public/search.css?inline'
 import routineStyle from './features/routine/public/routine.css?inline'
 import weekStyle from './features/routine/public/week.css?inline'
@@ -43,6 +44,7 @@ export const inlined = {
     todayStyle,
     homeStyle,
     calendarStyle,
+    calendarPrintStyle,
     routineStyle,
     weekStyle,
   ],

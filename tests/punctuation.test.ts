@@ -14,6 +14,7 @@ import { dialogWords } from '#src/features/documents/office/dialog-words.ts'
 import { listWords } from '#src/features/documents/office/list-words.ts'
 import { letterWords } from '#src/features/documents/office/letter-words.ts'
 import { calendarWords } from '#src/features/calendar/office/words.ts'
+import { calendarListWords } from '#src/features/calendar/office/list-words.ts'
 import { calendarFieldWords } from '#src/features/calendar/office/field-words.ts'
 import { routineFieldWords } from '#src/features/routine/office/field-words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
@@ -58,6 +59,7 @@ const ALL_WORDS = {
   'features/documents/office/form-words.ts': formWords,
   'features/documents/office/photo-pages/photo-words.ts': photoWords,
   'features/calendar/office/words.ts': calendarWords,
+  'features/calendar/office/list-words.ts': calendarListWords,
   'features/calendar/office/field-words.ts': calendarFieldWords,
   'features/routine/office/field-words.ts': routineFieldWords,
   'features/routine/office/words.ts': routineWords,

@@ -3,6 +3,7 @@ import { bijoyWords } from '#src/office/bijoy-words.ts'
 import { sectionWords } from '#src/office/section-words.ts'
 import { overviewWords } from '#src/office/overview-words.ts'
 import { textFileWords } from '#src/office/text-file-words.ts'
+import { calendarListWords } from '#src/features/calendar/office/list-words.ts'
 import { calendarFieldWords } from '#src/features/calendar/office/field-words.ts'
 import { calendarWords } from '#src/features/calendar/office/words.ts'
 import { routineFieldWords } from '#src/features/routine/office/field-words.ts'
@@ -33,6 +34,7 @@ const SCREENS = {
   textFileWords,
   calendarWords,
   calendarFieldWords,
+  calendarListWords,
   routineFieldWords,
   editorWords,
   letterWords,

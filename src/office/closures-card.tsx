@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { contentKinds } from '../content.ts'
 import type { CalendarRecord } from '../features/calendar/schema.ts'
 import { formatDayRange } from '../words/days.ts'
 import { callApi } from './api-client.ts'
@@ -10,6 +11,7 @@ import { useScreenWords, useStaff } from './staff-context.tsx'
 import { useToday } from './use-today.ts'
 
 const { path } = findScreen('calendar')
+const { apiPath } = contentKinds.calendar
 
 /** What is announced, and the links that open a closure of today or tomorrow ready-made. */
 export function ClosuresCard() {
@@ -17,8 +19,9 @@ export function ClosuresCard() {
   const own = useScreenWords(overviewWords)
   const today = useToday()
   const { data: entries = [] } = useQuery({
-    queryKey: ['/calendar', 'closures', today],
-    queryFn: ({ signal }) => callApi<CalendarRecord[]>({ path: `/calendar?from=${today}`, signal }),
+    queryKey: [apiPath, 'closures', today],
+    queryFn: ({ signal }) =>
+      callApi<CalendarRecord[]>({ path: `${apiPath}?from=${today}`, signal }),
   })
   const announced = entries.filter(({ kind }) => kind === 'closure')
   return (

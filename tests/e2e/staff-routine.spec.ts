@@ -67,7 +67,7 @@ async function open(page: Page, section = 'A'): Promise<void> {
 }
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
-const place = (page: Page) =>
+const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -94,7 +94,7 @@ test('the week is typed with the keyboard alone @desk', async ({ page }) => {
     .getByRole('alert')
     .getByRole('link', { name: /^সপ্তাহের ক্লাস/ })
     .click()
-  expect(await place(page)).toBe('রবিবার, ১ম: বিষয়')
+  expect(await focused(page)).toBe('রবিবার, ১ম: বিষয়')
   const { keyboard } = page
   await keyboard.type('গণি')
   const suggested = page.getByRole('listbox').getByRole('option')
@@ -102,12 +102,12 @@ test('the week is typed with the keyboard alone @desk', async ({ page }) => {
   await expectAccessible(page)
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
-  expect(await place(page)).toBe('রবিবার, ১ম: শিক্ষক')
+  expect(await focused(page)).toBe('রবিবার, ১ম: শিক্ষক')
   await keyboard.type('ইউনুস')
   await expect(suggested).toContainText('মাওলানা মো. ইউনুস আলী')
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
-  expect(await place(page)).toBe('সোমবার, ১ম: বিষয়')
+  expect(await focused(page)).toBe('সোমবার, ১ম: বিষয়')
 
   // The teacher of a subject comes by itself, and stays changeable.
   await keyboard.type('গণিত')
@@ -115,17 +115,17 @@ test('the week is typed with the keyboard alone @desk', async ({ page }) => {
   await expect(field(page, 'সোমবার, ১ম: শিক্ষক')).toHaveValue('মাওলানা মো. ইউনুস আলী')
   await keyboard.type('অতিথি শিক্ষক')
   await keyboard.press('ArrowRight')
-  expect(await place(page)).toBe('সোমবার, ২য়: শিক্ষক')
+  expect(await focused(page)).toBe('সোমবার, ২য়: শিক্ষক')
   await keyboard.press('ArrowUp')
   await keyboard.type('বাংলা')
   await keyboard.press('Home')
   await keyboard.press('ArrowRight')
-  expect(await place(page)).toBe('সোমবার, ২য়: বিষয়')
+  expect(await focused(page)).toBe('সোমবার, ২য়: বিষয়')
   await keyboard.press('Home')
   await keyboard.press('ArrowLeft')
-  expect(await place(page)).toBe('সোমবার, ১ম: বিষয়')
+  expect(await focused(page)).toBe('সোমবার, ১ম: বিষয়')
   await keyboard.press('Tab')
-  expect(await place(page)).toBe('সোমবার, ১ম: শিক্ষক')
+  expect(await focused(page)).toBe('সোমবার, ১ম: শিক্ষক')
 
   // Keys of an input method and shortcuts are not for the grid.
   await field(page, 'সোমবার, ১ম: শিক্ষক').evaluate((element) => {
@@ -142,7 +142,7 @@ test('the week is typed with the keyboard alone @desk', async ({ page }) => {
       }
     }
   })
-  expect(await place(page)).toBe('সোমবার, ১ম: শিক্ষক')
+  expect(await focused(page)).toBe('সোমবার, ১ম: শিক্ষক')
   await expectToFit(page)
   await save(page)
   expect(await lessonsOf(page)).toEqual([
@@ -165,7 +165,7 @@ test('a phone shows one day, and Enter leads from period to period', async ({ pa
   await page.keyboard.type('দিল')
   await page.getByRole('option', { name: 'দিলরুবা খাতুন' }).click()
   await page.keyboard.press('Enter')
-  expect(await place(page)).toBe('মঙ্গলবার, ২য়: বিষয়')
+  expect(await focused(page)).toBe('মঙ্গলবার, ২য়: বিষয়')
   await page.keyboard.type('গণিত')
   await expectAccessible(page)
   await expectToFit(page)
@@ -292,7 +292,7 @@ test('periods have names, times and breaks; an error leads to its field', async 
   const alert = page.getByRole('alert')
   await expect(alert).toBeFocused()
   await alert.getByRole('link', { name: /^রবিবার, ১ম: বিষয়/ }).click()
-  expect(await place(page)).toBe('রবিবার, ১ম: বিষয়')
+  expect(await focused(page)).toBe('রবিবার, ১ম: বিষয়')
   await page.keyboard.type('বাংলা')
   await alert
     .getByRole('link', { name: /^২য়, শেষ/ })

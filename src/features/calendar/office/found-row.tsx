@@ -5,6 +5,7 @@ import { CALENDAR_KINDS, type CalendarKind } from '../kinds.ts'
 import { daysInWords } from './days-in-words.ts'
 import type { RowEdit } from './import-draft.ts'
 import { type FoundRow, isReady } from './read-list.ts'
+import { calendarListWords } from './list-words.ts'
 import { calendarWords } from './words.ts'
 
 export function FoundRowFields({
@@ -14,7 +15,8 @@ export function FoundRowFields({
   found: FoundRow
   onEdit: (patch: RowEdit) => void
 }) {
-  const { kinds, fields, list: words } = useScreenWords(calendarWords)
+  const { kinds, fields } = useScreenWords(calendarWords)
+  const words = useScreenWords(calendarListWords)
   const { row } = found
   const name = row.title || row.dayText
   // A changed row can be sent again.
@@ -92,7 +94,7 @@ function RowDays({
   onChange: (dayText: string) => void
 }) {
   const { language } = useStaff()
-  const { list: words } = useScreenWords(calendarWords)
+  const words = useScreenWords(calendarListWords)
   const id = `day-${index}`
   if (days) {
     return (

@@ -6,7 +6,7 @@ import { inDigits } from '../../../words/format.ts'
 import { DAY_ORDERS, type DayOrder, parseDays } from '../parse-day.ts'
 import type { ImportDraft } from './import-draft.ts'
 import type { FoundList } from './read-list.ts'
-import { calendarWords } from './words.ts'
+import { calendarListWords } from './list-words.ts'
 
 /** What no row of the list tells: the order of day and month, and the year. */
 export function ListQuestions({
@@ -19,7 +19,7 @@ export function ListQuestions({
   today: Day
 }) {
   const { language } = useStaff()
-  const { list: words } = useScreenWords(calendarWords)
+  const words = useScreenWords(calendarListWords)
   const { order, year } = draft.values
   const years = [-1, 0, 1].map((difference) => String(yearOf(today) + difference))
   const readAs = (one: DayOrder) => {

@@ -5,14 +5,14 @@ import { TextFileButton } from '../../../office/text-file-button.tsx'
 import { useDraft } from '../../../office/use-draft.ts'
 import type { Day } from '../../../words/days.ts'
 import { NO_LIST } from './import-draft.ts'
-import { calendarWords } from './words.ts'
+import { calendarListWords } from './list-words.ts'
 
 /** With the parsers, which only a list needs. */
 const FoundList = lazyPart(() => import('./found-list.tsx').then((part) => part.FoundList))
 
 /** A list of days from a spreadsheet, a letter or a file, checked before anything is added. */
 export function PasteCard({ today }: { today: Day }) {
-  const { list: words } = useScreenWords(calendarWords)
+  const words = useScreenWords(calendarListWords)
   const draft = useDraft('calendar-list', NO_LIST)
   const { text } = draft.values
   // The rows of another list have other positions.

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import type { Day } from '../../../words/days.ts'
 import type { CalendarRecord, ImportAnswer } from '../schema.ts'
 
-export const CALENDAR = '/calendar'
+export const CALENDAR = contentKinds.calendar.apiPath
 
 /** The entries that touch these days, in order of their first day. */
 export function useEntries({ from, to }: { from: Day; to?: Day }) {

@@ -9,13 +9,10 @@ import {
   weekdayOf,
 } from '../../../words/days.ts'
 import type { Words } from '../../../words/bn.ts'
-import { inDigits } from '../../../words/format.ts'
 import type { Language } from '../../../words/language.ts'
 import type { CalendarRecord } from '../schema.ts'
+import { distanceTo } from './day.tsx'
 import { EntryText, Until } from './entry-marks.tsx'
-
-/** Days ahead that are told as a number. */
-const SOON = 7
 
 /** The next entries, with those of today. */
 export function Ahead({ today, entries }: { today: Day; entries: CalendarRecord[] }) {
@@ -59,12 +56,11 @@ function When({ today, entry: { from, to } }: { today: Day; entry: CalendarRecor
   )
 }
 
-/** Relative only within a week: a weekday says more than "40 days from now". */
+/** Tomorrow needs no weekday. */
 function startOf(from: Day, today: Day, words: Words['calendar'], language: Language): string {
   const days = daysBetween(today, from)
   if (days < 0) return words.running
   if (days === 0) return words.onToday
-  if (days === 1) return words.tomorrow
-  const weekday = weekdayName(weekdayOf(from), language)
-  return days <= SOON ? `${weekday}, ${words.inDays(inDigits(String(days), language))}` : weekday
+  const weekday = days > 1 && weekdayName(weekdayOf(from), language)
+  return [weekday, distanceTo(from, today, words, language)].filter(Boolean).join(', ')
 }

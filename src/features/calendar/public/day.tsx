@@ -7,7 +7,9 @@ import {
   weekdayName,
   weekdayOf,
 } from '../../../words/days.ts'
+import type { Words } from '../../../words/bn.ts'
 import { formatNumber } from '../../../words/format.ts'
+import type { Language } from '../../../words/language.ts'
 
 /** Days ahead that are told as a number. */
 const SOON = 7
@@ -21,13 +23,22 @@ export function WeekdayAndDay({ day }: { day: Day }) {
 /** ২৬ নভেম্বর, ৪ দিন পর; in more than a week: ১৬ ডিসেম্বর, বুধবার. */
 export function ComingDay({ day, today }: { day: Day; today: Day }) {
   const { language, words } = usePage()
-  const { tomorrow, inDays } = words.calendar
-  const ahead = daysBetween(today, day)
-  const distance = ahead === 1 ? tomorrow : inDays(formatNumber(ahead, language))
   return (
     <>
       <time dateTime={day}>{formatShortDay(day, language)}</time>,{' '}
-      {ahead <= SOON ? distance : weekdayName(weekdayOf(day), language)}
+      {distanceTo(day, today, words.calendar, language) ?? weekdayName(weekdayOf(day), language)}
     </>
   )
+}
+
+/** আগামীকাল, ৪ দিন পর; undefined in more than a week, where a weekday says more. */
+export function distanceTo(
+  day: Day,
+  today: Day,
+  words: Words['calendar'],
+  language: Language,
+): string | undefined {
+  const ahead = daysBetween(today, day)
+  if (ahead === 1) return words.tomorrow
+  return ahead <= SOON ? words.inDays(formatNumber(ahead, language)) : undefined
 }

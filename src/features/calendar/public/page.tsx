@@ -9,15 +9,16 @@ import { describeDay } from '../school-day.ts'
 import type { Route } from './+types/page.ts'
 import { Ahead } from './ahead.tsx'
 import calendarCss from './calendar.css?inline'
+import calendarPrintCss from './calendar-print.css?inline'
 import { Months } from './months.tsx'
 import { OtherYears } from './other-years.tsx'
 import { Subscribe } from './subscribe.tsx'
 import { calendarStores } from './stores.ts'
 import todayCss from './today.css?inline'
-import { TodayLine } from './today-line.tsx'
+import { TodaySection } from './today-section.tsx'
 import { type CalendarView, findView } from './view.ts'
 
-export const handle = { style: [todayCss, calendarCss] }
+export const handle = { style: [todayCss, calendarCss, calendarPrintCss] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { now, timeZone } = servicesOf(context)
@@ -51,7 +52,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
             {view.isEmpty && !isThisYear && <meta name="robots" content="noindex" />}
             {isThisYear && (
               <>
-                <TodaySection view={view} />
+                <Today view={view} />
                 <div className="beside">
                   {view.ahead && <Ahead today={view.today} entries={view.ahead} />}
                   <Subscribe year={year} />
@@ -78,18 +79,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function TodaySection({
-  view: { today, entries, weeklyHolidays, shifts },
-}: {
-  view: CalendarView
-}) {
+function Today({ view: { today, entries, weeklyHolidays, shifts } }: { view: CalendarView }) {
   const school = describeDay(today, entries, weeklyHolidays)
-  return (
-    <section
-      className={school.cause?.kind === 'closure' ? 'today shut' : 'today'}
-      aria-labelledby="today"
-    >
-      <TodayLine day={today} school={school} entries={entries} shifts={shifts} />
-    </section>
-  )
+  return <TodaySection day={today} school={school} entries={entries} shifts={shifts} />
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { CalendarStore } from '../store.ts'
-import type { ShiftTexts } from './today-line.tsx'
+import type { ShiftTexts } from './today-section.tsx'
 
 /** What these pages read from. */
 export interface CalendarStores {

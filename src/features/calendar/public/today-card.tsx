@@ -4,8 +4,8 @@ import { entryUrl } from '../address.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { describeDay } from '../school-day.ts'
 import { ComingDay } from './day.tsx'
-import { type ShiftTexts, TodayLine } from './today-line.tsx'
-import { formatShortDay } from '../../../words/days.ts'
+import { Until } from './entry-marks.tsx'
+import { type ShiftTexts, TodaySection } from './today-section.tsx'
 
 /** The card “আজ”: open or closed, and what comes next. Its page sends `today.css`. */
 export function TodayCard({
@@ -26,11 +26,7 @@ export function TodayCard({
   const { nextExam, nextHoliday } = school
   const isRunning = nextExam !== null && nextExam.from <= day
   return (
-    <section
-      className={school.cause?.kind === 'closure' ? 'today shut' : 'today'}
-      aria-labelledby="today"
-    >
-      <TodayLine day={day} school={school} entries={entries} shifts={shifts} />
+    <TodaySection day={day} school={school} entries={entries} shifts={shifts}>
       {(nextExam || nextHoliday) && (
         <ul>
           {nextExam && (
@@ -44,7 +40,7 @@ export function TodayCard({
           {nextHoliday && <Next label={today.nextHoliday} day={day} entry={nextHoliday} />}
         </ul>
       )}
-    </section>
+    </TodaySection>
   )
 }
 
@@ -59,19 +55,13 @@ function Next({
   entry: CalendarRecord
   isRunning?: boolean
 }) {
-  const { language, words, to } = usePage()
+  const { to } = usePage()
   return (
     <li>
       <a href={to(entryUrl(entry))}>
         <small>{label}</small> <b lang="bn">{entry.title}</b>{' '}
         <small>
-          {isRunning ? (
-            <time dateTime={entry.to}>
-              {words.calendar.until(formatShortDay(entry.to, language))}
-            </time>
-          ) : (
-            <ComingDay day={entry.from} today={day} />
-          )}
+          {isRunning ? <Until day={entry.to} /> : <ComingDay day={entry.from} today={day} />}
         </small>
       </a>
     </li>

@@ -2,7 +2,7 @@ import { type Day, daysOfYear, monthOf, yearOf } from '../../../words/days.ts'
 import { type Month, monthsOf } from '../months.ts'
 import type { CalendarRecord } from '../schema.ts'
 import type { CalendarStores } from './stores.ts'
-import type { ShiftTexts } from './today-line.tsx'
+import type { ShiftTexts } from './today-section.tsx'
 
 const MAX_AHEAD = 5
 /** The page shows at least this month and the next two: late in the year, also months of the next. */

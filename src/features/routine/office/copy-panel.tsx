@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { Picks } from '../../../office/picks.tsx'
 import { notifyUndo } from '../../../office/removed-note.tsx'
 import { useSectionName } from '../../../office/section-choice.tsx'
 import { useScreenWords } from '../../../office/staff-context.tsx'
@@ -46,23 +47,14 @@ export function CopyPanel({
         onChange={(event) => setId(event.currentTarget.value)}
         data={others.map((one) => ({ value: one._id, label: nameOf(one) }))}
       />
-      <fieldset className="picks-field">
-        <legend className="field-label">{words.what}</legend>
-        <div className="picks">
-          {[true, false].map((value) => (
-            <label key={String(value)}>
-              <input
-                type="radio"
-                name="what"
-                className="vh"
-                checked={withTeachers === value}
-                onChange={() => setWithTeachers(value)}
-              />
-              <span>{value ? words.withTeachers : words.withoutTeachers}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Picks
+        name="what"
+        label={words.what}
+        values={['with', 'without']}
+        labels={{ with: words.withTeachers, without: words.withoutTeachers }}
+        value={withTeachers ? 'with' : 'without'}
+        onPick={(what) => setWithTeachers(what === 'with')}
+      />
       {keepsPeriods && <p className="s">{words.keepsPeriods}</p>}
     </Panel>
   )

@@ -58,7 +58,7 @@ export function LessonCell({
     label: words.field(label, words[name]),
     placeholder: words[name],
     className: name,
-    place: `${name === 'subject' ? line : line + 1}/${column}`,
+    position: `${name === 'subject' ? line : line + 1}/${column}`,
     id: index >= 0 ? `field-lessons.${index}.${name}` : undefined,
     isInvalid: problemOf(`lessons.${index}.${name}`) !== undefined,
     isReadOnly: sending.isSending,

@@ -19,13 +19,13 @@ function readHtmlTable(html: string): string[][] | undefined {
   if (!table) return undefined
   const rows: string[][] = Array.from(table.rows, () => [])
   Array.from(table.rows).forEach((row, y) => {
-    for (const cell of Array.from(row.cells)) placeCell(rows, y, cell)
+    for (const cell of Array.from(row.cells)) fillSpan(rows, y, cell)
   })
   return rows.map((row) => Array.from(row, (cell) => cell ?? ''))
 }
 
-/** The text of a cell is in every place over which it stretches. */
-function placeCell(rows: string[][], y: number, cell: HTMLTableCellElement): void {
+/** The text of a cell is in every position over which it stretches. */
+function fillSpan(rows: string[][], y: number, cell: HTMLTableCellElement): void {
   const text = textOf(cell)
   const row = rows[y]!
   let x = 0

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { type Changes, fieldsOf, NO_CHANGES, pick } from '../../../office/changes.ts'
 import { requireFilled } from '../../../office/input-problem.ts'
@@ -15,7 +16,7 @@ import {
   withoutBreaks,
 } from './routine-values.ts'
 
-export const LIST = '/routines'
+export const LIST = contentKinds.routines.apiPath
 
 export type RoutineForm = ReturnType<typeof useRoutineForm>
 

@@ -8,6 +8,7 @@ import { notifyRemoved } from '../../../office/removed-note.tsx'
 import { useSectionName } from '../../../office/section-choice.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatDay } from '../../../words/days.ts'
+import { sectionUrl } from '../addresses.ts'
 import type { RoutineRecord } from '../schema.ts'
 import { LIST, pathOf } from './routine-form.ts'
 import { useRoutines } from './school-lists.ts'
@@ -72,8 +73,7 @@ function RoutineEntry({
   const { words: staffWords, language } = useStaff()
   const words = useScreenWords(routineWords)
   const name = useSectionName()(routine)
-  const { className, shift, section, validFrom, isSample } = routine
-  const search = new URLSearchParams({ class: className, shift, section })
+  const { validFrom, isSample } = routine
   return (
     <>
       <div>
@@ -81,7 +81,7 @@ function RoutineEntry({
         <p className="meta">
           <span>{words.since(formatDay(validFrom, language))}</span>
           {isSample && <b className="mark">{staffWords.common.sample}</b>}
-          <a href={`/routine?${search}`} target="_blank" rel="noopener">
+          <a href={sectionUrl(routine)} target="_blank" rel="noopener">
             {staffWords.common.seeOnSite}
             <span className="vh">: {name}</span>
           </a>

@@ -8,8 +8,8 @@ interface SuggestFieldProps {
   suggest: () => Suggestion[]
   maxLength: number
   className: string
-  /** The field's place in the grid, `line/column`. */
-  place: string
+  /** The field's position in the grid, `line/column`. */
+  position: string
   id?: string | undefined
   placeholder: string
   describedBy?: string | undefined
@@ -32,7 +32,7 @@ export function SuggestField({
   value,
   suggest,
   className,
-  place,
+  position,
   describedBy,
   isInvalid,
   isReadOnly,
@@ -76,7 +76,7 @@ export function SuggestField({
         ref={field}
         type="text"
         lang="bn"
-        data-place={place}
+        data-position={position}
         aria-label={label}
         role="combobox"
         aria-autocomplete="list"
@@ -111,7 +111,7 @@ export function SuggestField({
           suggestions={suggestions}
           active={active}
           onPick={pick}
-          beside={field}
+          field={field}
         />
       )}
     </div>

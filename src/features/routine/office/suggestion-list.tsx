@@ -14,19 +14,19 @@ export function SuggestionList({
   suggestions,
   active,
   onPick,
-  beside,
+  field,
 }: {
   id: string
   label: string
   suggestions: Suggestion[]
   active: number
   onPick: (suggestion: Suggestion) => void
-  beside: RefObject<HTMLElement | null>
+  field: RefObject<HTMLElement | null>
 }) {
   const list = useRef<HTMLDivElement>(null)
   // Fixed, because the grid scrolls sideways and would cut it off.
   useLayoutEffect(() => {
-    const place = () => placeBelow(list.current!, beside.current!)
+    const place = () => placeBelow(list.current!, field.current!)
     place()
     window.addEventListener('scroll', place, { capture: true, passive: true })
     return () => window.removeEventListener('scroll', place, { capture: true })

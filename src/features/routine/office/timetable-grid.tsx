@@ -1,32 +1,20 @@
-import {
-  type ClipboardEvent,
-  type CSSProperties,
-  type KeyboardEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import { flushSync } from 'react-dom'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { fieldErrorsOf } from '../../../office/input-problem.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { weekdayName } from '../../../words/days.ts'
 import { lessonPeriods } from '../timetable.ts'
 import { type CellProps, LessonCell } from './lesson-cell.tsx'
-import { nextOfDay, nextPosition, type Position } from './grid-keys.ts'
 import { DayPicks, PeriodHeading } from './grid-headings.tsx'
 import { cellKey } from './routine-values.ts'
+import { type PasteInto, useGridKeys } from './use-grid-keys.ts'
 import { routineWords } from './words.ts'
-
-/** As in routine.css. */
-const ONE_DAY = '(max-width: 47.99rem)'
 
 interface GridProps extends Omit<
   CellProps,
   'day' | 'period' | 'line' | 'column' | 'label' | 'onKey'
 > {
   days: number[]
-  /** Something with several cells was pasted into a field. */
-  onPaste: (data: DataTransfer, at: { day: number; period: number }) => boolean
+  onPaste: PasteInto
 }
 
 /**
@@ -51,27 +39,7 @@ export function TimetableGrid({ days, onPaste, ...cell }: GridProps) {
     // The lessons at the time of the answer.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [sending.error])
-  const table = useRef<HTMLTableElement>(null)
-  const size = { lines: days.length * 2, columns: columns.length }
-  const move = (event: KeyboardEvent<HTMLInputElement>, from: Position) => {
-    const find = window.matchMedia(ONE_DAY).matches ? nextOfDay : nextPosition
-    const next = find(from, pressedOf(event), size)
-    const isSubmit = event.key === 'Enter' && !event.nativeEvent.isComposing
-    if (next || isSubmit) event.preventDefault()
-    if (!next) return
-    const place = `${next.line}/${next.column}`
-    const field = table.current?.querySelector<HTMLInputElement>(`[data-place="${place}"]`)
-    // Leaving a subject can write a teacher, and that would undo the selection.
-    flushSync(() => field?.focus())
-    field?.select()
-  }
-  const paste = (event: ClipboardEvent<HTMLTableElement>) => {
-    const { place } = (event.target as HTMLElement).dataset
-    const [line, column] = (place ?? '').split('/').map(Number)
-    if (line === undefined || column === undefined) return
-    const at = { day: days[Math.floor(line / 2)]!, period: columns[column]! }
-    if (onPaste(event.clipboardData, at)) event.preventDefault()
-  }
+  const { table, move, paste } = useGridKeys(days, columns, onPaste)
   return (
     <>
       <DayPicks days={days} shown={shownDay} onPick={setShown} />
@@ -97,7 +65,7 @@ export function TimetableGrid({ days, onPaste, ...cell }: GridProps) {
                 {words.day}
               </th>
               {periods.map((period, index) => (
-                // Its place in the day is all that tells a period apart.
+                // Its position in the day is all that tells a period apart.
                 // oxlint-disable-next-line react/no-array-index-key
                 <PeriodHeading key={index} period={period} />
               ))}
@@ -134,17 +102,4 @@ export function TimetableGrid({ days, onPaste, ...cell }: GridProps) {
       </div>
     </>
   )
-}
-
-function pressedOf(event: KeyboardEvent<HTMLInputElement>) {
-  const { selectionStart, selectionEnd, value } = event.currentTarget
-  const isAll = selectionStart === 0 && selectionEnd === value.length
-  const isNone = selectionStart === selectionEnd
-  return {
-    key: event.key,
-    shiftKey: event.shiftKey,
-    isTaken: event.nativeEvent.isComposing || event.ctrlKey || event.altKey || event.metaKey,
-    isAtStart: isAll || (isNone && selectionStart === 0),
-    isAtEnd: isAll || (isNone && selectionEnd === value.length),
-  }
 }

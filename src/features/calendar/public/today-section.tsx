@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { usePage } from '../../../ui/page-context.tsx'
 import { addDays, type Day } from '../../../words/days.ts'
 import { formatHours, parseHours } from '../../../words/hours.ts'
@@ -13,18 +14,28 @@ export interface ShiftTexts {
   withoutShift: string
 }
 
-/** Whether the school is open today, why not, and which shift is at which hours. */
-export function TodayLine({
-  day,
-  school,
-  entries,
-  shifts,
-}: {
+interface LineProps {
   day: Day
   school: SchoolDay
   entries: CalendarRecord[]
   shifts: ShiftTexts | undefined
-}) {
+}
+
+/** The section “আজ”, with what else its page tells. Its page sends `today.css`. */
+export function TodaySection({ children, ...line }: LineProps & { children?: ReactNode }) {
+  return (
+    <section
+      className={line.school.cause?.kind === 'closure' ? 'today shut' : 'today'}
+      aria-labelledby="today"
+    >
+      <TodayLine {...line} />
+      {children}
+    </section>
+  )
+}
+
+/** Whether the school is open today, why not, and which shift is at which hours. */
+function TodayLine({ day, school, entries, shifts }: LineProps) {
   const { words } = usePage()
   const { today } = words.calendar
   const { cause } = school
