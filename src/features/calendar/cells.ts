@@ -16,23 +16,33 @@ export function isDays(text: string): boolean {
 /** The cells of a list: of a spreadsheet (tabs), of a CSV file, or of lines of plain text. */
 export function cellsOf(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '')
-  const lines = plain.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
-  if (!plain.includes('\t') && !isSeparated(lines)) return lines.map(splitLine)
-  const delimiter = plain.includes('\t') ? '\t' : ''
-  const { data } = papaparse.parse<string[]>(plain, { delimiter, skipEmptyLines: 'greedy' })
-  return data.map((cells) => {
+  const separated = separatedCells(plain)
+  if (!separated)
+    return plain
+      .split(/[\r\n]+/)
+      .filter((line) => line.trim() !== '')
+      .map(splitLine)
+  return separated.map((cells) => {
     const filled = cells.map((cell) => cell.replace(/^'(?=[=+@-])/, '').trim())
     const only = filled.filter(Boolean)
     return only.length === 1 ? splitLine(only[0]!) : filled
   })
 }
 
-/** Whether every line has the same number of commas or semicolons outside quotation marks. */
-function isSeparated(lines: string[]): boolean {
-  return [/,/g, /;/g].some((separator) => {
-    const counts = lines.map((line) => line.replace(/"[^"]*"/g, '').match(separator)?.length ?? 0)
-    return lines.length > 1 && counts[0]! > 0 && counts.every((count) => count === counts[0])
+/**
+ * Undefined if the text is no table: it has no tabs, and not every row has the same number of commas
+ * or semicolons outside quotation marks.
+ */
+function separatedCells(plain: string): string[][] | undefined {
+  const isTabbed = plain.includes('\t')
+  const { data, errors } = papaparse.parse<string[]>(plain, {
+    delimiter: isTabbed ? '\t' : '',
+    delimitersToGuess: [',', ';'],
+    skipEmptyLines: 'greedy',
   })
+  const width = data[0]?.length ?? 0
+  const isEven = data.length > 1 && width > 1 && data.every((cells) => cells.length === width)
+  return isTabbed || (isEven && errors.length === 0) ? data : undefined
 }
 
 /** `১. ১৬ ডিসেম্বর: বিজয় দিবস` as day and title. The day is the longest beginning or end that is one. */

@@ -74,6 +74,24 @@ and Christmas"\tOffice open
     ])
   })
 
+  test('with words that are like days, under headings', () => {
+    const pasted = `Event date\tOccasion\tRemarks\tNo. of holidays
+১৬/১২/২০২৬\tশনিবার\tশিক্ষক প্রশিক্ষণ, ৩ দিন\t১
+২১/০২/২০২৭\t২১ ফেব্রুয়ারি\t২২ ফেব্রুয়ারি\t১
+২৩/০১/২০২৭\tশবে বরাত*\tনা\t২
+ফাল্গুনের শেষে\t১৭ মার্চ\tপ্রভাতি\t`
+    expect(read(pasted)).toEqual([
+      '2026-12-16 | শনিবার | (শিক্ষক প্রশিক্ষণ, ৩ দিন)',
+      '2027-02-21 | ২১ ফেব্রুয়ারি | (২২ ফেব্রুয়ারি)',
+      '2027-01-23/2027-01-24 | শবে বরাত | moon | (না)',
+      'not-a-day | ১৭ মার্চ | (প্রভাতি)',
+    ])
+  })
+
+  test('with a last day, which says more than a number of days', () => {
+    expect(read('২০/১২/২০২৬\t২০/১২/২০২৬\tপ্রশিক্ষণ\t৩ দিন')).toEqual(['2026-12-20 | প্রশিক্ষণ'])
+  })
+
   test('in which months come first', () => {
     expect(read('05/01/2027\tMay Day\n12/16/2027\tVictory Day')).toEqual([
       '2027-05-01 | May Day',
@@ -96,6 +114,13 @@ describe('plain lines', () => {
       '2027-12-20/2027-12-31 | শীতকালীন ছুটি',
       '2027-01-23 | শবে বরাত | moon',
       '2027-11-26/2027-12-10 | বার্ষিক পরীক্ষা | exam',
+    ])
+  })
+
+  test('with quotation marks and as many commas as the other lines', () => {
+    expect(read('"সততা" দিবস, ২১/২/২৭\n“একুশে”, ২৬/৩/২৭')).toEqual([
+      '2027-02-21 | "সততা" দিবস',
+      '2027-03-26 | “একুশে”',
     ])
   })
 
@@ -122,11 +147,38 @@ test('the CSV file of the calendar gives the same entries again', () => {
       note: 'সকাল ৯টায়',
     },
     { ...entry, ...rest, title: 'ঈদ', from: '2027-03-10', to: '2027-03-12', isMoonDependent: true },
+    {
+      ...entry,
+      ...rest,
+      title: 'শনিবার*',
+      from: '2026-12-01',
+      to: '2026-12-01',
+      note: 'শিক্ষক প্রশিক্ষণ, ৩ দিন',
+    },
+    {
+      ...entry,
+      ...rest,
+      title: '২১ ফেব্রুয়ারি',
+      from: '2027-02-21',
+      to: '2027-02-21',
+      note: '২২ ফেব্রুয়ারি',
+    },
+    {
+      ...entry,
+      ...rest,
+      title: '“সততা” দিবস',
+      from: '2027-03-01',
+      to: '2027-03-01',
+      note: 'প্রথম লাইন, আরও\n\n"দ্বিতীয়" লাইন',
+    },
   ])
   expect(read(`\uFEFF${papaparse.unparse([columns, ...rows])}`)).toEqual([
     '2026-12-20/2026-12-31 | শীতকালীন ছুটি, বড়দিন | closed',
     '2026-11-01 | প্রাক্-নির্বাচনী | exam | open | Day | (সকাল ৯টায়)',
     '2027-03-10/2027-03-12 | ঈদ | moon | closed',
+    '2026-12-01 | শনিবার* | closed | (শিক্ষক প্রশিক্ষণ, ৩ দিন)',
+    '2027-02-21 | ২১ ফেব্রুয়ারি | closed | (২২ ফেব্রুয়ারি)',
+    '2027-03-01 | “সততা” দিবস | closed | (প্রথম লাইন, আরও\n\n"দ্বিতীয়" লাইন)',
   ])
 })
 

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DraftNote } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
 import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
@@ -39,6 +39,11 @@ export function ClosureForm({
   const { closure: words } = useScreenWords(calendarWords)
   const [choice, setChoice] = useState(READY_MADE)
   const text = useDraft('calendar-closure', NO_TEXT)
+  const { ownReason } = text.values
+  // The draft arrives late. Its own reason must not hide behind another one.
+  useEffect(() => {
+    if (ownReason !== '') setChoice((old) => ({ ...old, reason: 'other' }))
+  }, [ownReason])
   const sending = useSending()
   const reload = useReload()
   const problemOf = useFieldProblem(sending.error)

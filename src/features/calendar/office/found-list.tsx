@@ -39,9 +39,9 @@ export function FoundList({ draft, today }: { draft: Draft<ImportDraft>; today: 
           <tbody role="rowgroup">
             {list.rows.map((found) => (
               <FoundRowFields
-                key={found.index}
+                key={found.key}
                 found={found}
-                onEdit={(patch) => edit(found.index, patch)}
+                onEdit={(patch) => edit(found.key, patch)}
               />
             ))}
           </tbody>

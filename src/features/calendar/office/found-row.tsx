@@ -1,4 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useId } from 'react'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { weekdayName } from '../../../words/days.ts'
 import { CALENDAR_KINDS, type CalendarKind } from '../kinds.ts'
@@ -87,7 +88,7 @@ export function FoundRowFields({
 
 /** The days of a row, or what is wrong with them and a field to write them. */
 function RowDays({
-  found: { row, days, problem, isOtherWeekday, index },
+  found: { row, days, problem, isOtherWeekday },
   onChange,
 }: {
   found: FoundRow
@@ -95,7 +96,7 @@ function RowDays({
 }) {
   const { language } = useStaff()
   const words = useScreenWords(calendarListWords)
-  const id = `day-${index}`
+  const id = useId()
   if (days) {
     return (
       <>

@@ -1,5 +1,5 @@
 import type { DayOrder } from '../parse-day.ts'
-import type { TableRow } from '../parse-table.ts'
+import type { TableRow } from '../parse-row.ts'
 
 /** What the clerk has changed in a row of the list, and what became of the row. */
 export interface RowEdit extends Partial<
@@ -18,8 +18,8 @@ export interface ImportDraft {
   order: DayOrder | ''
   /** Of days that are written without a year; empty if it is not chosen. */
   year: string
-  /** By the position of the row in the list. */
-  edits: Record<number, RowEdit>
+  /** By the key of the row, so that they stay with it while the clerk types in the list. */
+  edits: Record<string, RowEdit>
 }
 
 export const NO_LIST: ImportDraft = { text: '', order: '', year: '', edits: {} }

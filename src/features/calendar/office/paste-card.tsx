@@ -15,8 +15,9 @@ export function PasteCard({ today }: { today: Day }) {
   const words = useScreenWords(calendarListWords)
   const draft = useDraft('calendar-list', NO_LIST)
   const { text } = draft.values
-  // The rows of another list have other positions.
-  const show = (next: string) => draft.change({ ...NO_LIST, text: next })
+  const startAnew = (next: string) => draft.change({ ...NO_LIST, text: next })
+  const type = (next: string) =>
+    next.trim() === '' ? startAnew(next) : draft.change({ text: next })
   return (
     <section className="card" aria-labelledby="list">
       <h2 id="list">{words.title}</h2>
@@ -31,9 +32,9 @@ export function PasteCard({ today }: { today: Day }) {
           maxRows={10}
           className="pasted"
           value={text}
-          onChange={(event) => show(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
         />
-        <TextFileButton onText={show} />
+        <TextFileButton onText={startAnew} />
       </div>
       {text.trim() !== '' && <FoundList key={draft.round} draft={draft} today={today} />}
     </section>

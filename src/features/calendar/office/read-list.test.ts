@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { type ImportDraft, NO_LIST } from './import-draft.ts'
+import { type ImportDraft, NO_LIST, type RowEdit } from './import-draft.ts'
 import { entryOf, isReady, readList } from './read-list.ts'
 
 const read = (text: string, answers: Partial<ImportDraft> = {}) =>
   readList({ ...NO_LIST, text, ...answers })
+
+/** Edits by the position of the row. */
+function editsOf(text: string, edits: Record<number, RowEdit>): ImportDraft['edits'] {
+  const { rows } = read(text)
+  return Object.fromEntries(
+    Object.entries(edits).map(([at, edit]) => [rows[Number(at)]!.key, edit]),
+  )
+}
+
+const edited = (text: string, edits: Record<number, RowEdit>) =>
+  read(text, { edits: editsOf(text, edits) })
 
 describe('the order of day and month', () => {
   const text = '০৫/০১/২০২৭\tশবে মেরাজ\n০৬/০১/২০২৭\tনবীনবরণ'
@@ -48,7 +59,7 @@ describe('a row', () => {
   })
 
   test('that the clerk corrects is ready; its field takes the day first', () => {
-    const { rows } = read(text, { edits: { 1: { dayText: '০৫/০৩/২০২৭' } } })
+    const { rows } = edited(text, { 1: { dayText: '০৫/০৩/২০২৭' } })
     expect(rows.map(isReady)).toEqual([true, true])
     expect(entryOf(rows[1]!)).toMatchObject({
       title: 'বার্ষিক ক্রীড়া',
@@ -59,11 +70,26 @@ describe('a row', () => {
   })
 
   test('that is left out, or was refused, is not sent again; an added one is gone', () => {
-    const { rows } = read(`${text}\n২৬/০৩/২০২৭\tস্বাধীনতা দিবস`, {
-      edits: { 0: { isLeftOut: true }, 1: { isAdded: true }, 2: { refusal: 'আছে।' } },
+    const { rows } = edited(`${text}\n২৬/০৩/২০২৭\tস্বাধীনতা দিবস`, {
+      0: { isLeftOut: true },
+      1: { isAdded: true },
+      2: { refusal: 'আছে।' },
     })
-    expect(rows.map(({ index }) => index)).toEqual([0, 2])
+    expect(rows.map(({ row }) => row.title)).toEqual(['শহিদ দিবস', 'স্বাধীনতা দিবস'])
     expect(rows.filter(isReady)).toEqual([])
+  })
+
+  test('keeps its corrections while other rows of the list change', () => {
+    const twice = '২১/০২/২০২৭\t\n২১/০২/২০২৭\t'
+    const edits = editsOf(`${twice}\n${text}`, { 1: { title: 'মেলা' }, 3: { dayText: '৫/৩/২৭' } })
+    const { rows } = read(`২৬/০৩/২০২৭\tস্বাধীনতা দিবস\n${text}\n${twice}`, { edits })
+    expect(rows.map(({ row, days }) => [row.title, days?.from])).toEqual([
+      ['স্বাধীনতা দিবস', '2027-03-26'],
+      ['শহিদ দিবস', '2027-02-21'],
+      ['বার্ষিক ক্রীড়া', '2027-03-05'],
+      ['', '2027-02-21'],
+      ['মেলা', '2027-02-21'],
+    ])
   })
 
   test('whose weekday is another one is marked, and can be sent', () => {

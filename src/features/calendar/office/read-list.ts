@@ -1,12 +1,14 @@
 import { weekdayOf } from '../../../words/days.ts'
 import { findOrder } from '../day-order.ts'
 import type { DayProblem, DayRange, Reading } from '../parse-day.ts'
-import { daysOf, parseTable, type TableRow } from '../parse-table.ts'
+import type { TableRow } from '../parse-row.ts'
+import { daysOf, parseTable } from '../parse-table.ts'
 import type { ImportDraft, RowEdit } from './import-draft.ts'
 import type { NewEntry } from './use-calendar.ts'
 
 export interface FoundRow {
-  index: number
+  /** What the list says in the row, and how many rows have said it so far. */
+  key: string
   row: TableRow & RowEdit
   days: DayRange | undefined
   problem: DayProblem | 'no-title' | undefined
@@ -38,9 +40,10 @@ export function readList({ text, order, year, edits }: ImportDraft): FoundList {
     return 'problem' in found && found.problem === problem
   }
   const { order: _, ...unordered } = reading
+  const keys = keysOf(table.rows)
   return {
     rows: table.rows
-      .map((row, index) => foundRow(index, row, edits[index] ?? {}, reading))
+      .map((row, index) => foundRow(keys[index]!, row, edits, reading))
       .filter(({ row }) => !row.isAdded),
     ambiguous:
       told === 'ask'
@@ -51,14 +54,29 @@ export function readList({ text, order, year, edits }: ImportDraft): FoundList {
   }
 }
 
-function foundRow(index: number, own: TableRow, edit: RowEdit, reading: Reading): FoundRow {
+function keysOf(rows: TableRow[]): string[] {
+  const contents = rows.map(({ dayText, title }) => `${dayText}\n${title}`)
+  const times = new Map<string, number>()
+  return contents.map((content) => {
+    times.set(content, (times.get(content) ?? 0) + 1)
+    return `${content}\n${times.get(content)!}`
+  })
+}
+
+function foundRow(
+  key: string,
+  own: TableRow,
+  edits: ImportDraft['edits'],
+  reading: Reading,
+): FoundRow {
+  const edit = edits[key] ?? {}
   const row = { ...own, ...edit }
   // The field for a day asks for the day first.
   const found = daysOf(row, edit.dayText === undefined ? reading : { order: 'day-first' })
   const days = 'from' in found ? found : undefined
   const dayProblem = 'problem' in found ? found.problem : undefined
   return {
-    index,
+    key,
     row,
     days,
     problem: dayProblem ?? (row.title.trim() === '' ? 'no-title' : undefined),

@@ -18,17 +18,17 @@ export function useFoundList(draft: Draft<ImportDraft>) {
   const importRows = useImport()
   const list = useMemo(() => readList(draft.values), [draft.values])
   const ready = list.rows.filter(isReady)
-  const edit = (index: number, patch: RowEdit) =>
-    draft.change(({ edits }) => ({ edits: { ...edits, [index]: { ...edits[index], ...patch } } }))
+  const edit = (key: string, patch: RowEdit) =>
+    draft.change(({ edits }) => ({ edits: { ...edits, [key]: { ...edits[key], ...patch } } }))
   const add = () =>
     void sending.run(async () => {
       const { created, refused } = await importRows(ready.map(entryOf))
       if (created.length === list.rows.length) draft.reset(NO_LIST)
       else {
-        for (const [row, { index }] of ready.entries()) {
+        for (const [row, { key }] of ready.entries()) {
           const refusal = refused.find((one) => one.row === row)
           const reason = refusal?.errors.map((error) => describeCoded(error, language)).join(' ')
-          edit(index, refusal ? { refusal: reason! } : { isAdded: true })
+          edit(key, refusal ? { refusal: reason! } : { isAdded: true })
         }
       }
       notify(words.added(formatNumber(created.length, language)))
