@@ -11,8 +11,10 @@ export default defineConfig({
     globalSetup: ['tests/postgres.ts'],
     // More than the number of cores, because many tests wait for other processes.
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Long, because the processes that read files have the lowest priority: beside other tests they
+    // wait for a free core.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     reporters: ['default', 'json'],
     outputFile: { json: `${process.env['REPORTS'] ?? 'test-results'}/vitest.json` },
   },
