@@ -5,10 +5,16 @@ import path from 'node:path'
 
 /**
  * Runs every check and prints one line with the totals. With `--quick`, the slow tests do
- * not run: tests of the API, of the server and in the browser.
+ * not run: tests of the API, of the server, of the processes for files, and in the browser.
  */
 const isQuick = process.argv.includes('--quick')
-const SLOW = ['**/*api.test.ts', 'src/server/**', 'src/sample/**']
+const SLOW = [
+  '**/*api.test.ts',
+  'src/server/**',
+  'src/sample/**',
+  'src/reading/read-document.test.ts',
+  'src/files/bind-photos.test.ts',
+]
 const REPORTS = path.resolve('node_modules/.cache/reports')
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
