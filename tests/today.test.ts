@@ -108,6 +108,18 @@ describeOnBothDatabases('Today', (database) => {
     for (const url of PAGES) expect(await html(url), url).not.toContain(BAND)
   })
 
+  it('a closure is announced after a clock that was ahead is set back', async () => {
+    vi.setSystemTime(dhaka('2026-11-22T18:00'))
+    await add(closure)
+    vi.setSystemTime(dhaka('2027-12-31T18:00'))
+    expect(await html()).not.toContain(BAND)
+    // Any change makes the pages read the calendar again.
+    await site.services.write(({ site: texts }) => texts.update({}))
+    expect(await html()).not.toContain(BAND)
+    vi.setSystemTime(dhaka('2026-11-23T09:00'))
+    expect(await html()).toContain(BAND)
+  })
+
   it('a closure can be ended early', async () => {
     vi.setSystemTime(dhaka('2026-11-24T09:00'))
     const { _id } = await add(closure)

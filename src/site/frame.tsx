@@ -44,20 +44,21 @@ type FrameContent = Pick<Frame, 'site' | 'contact' | 'ahead' | 'lastUpdate' | 'h
  * The content of the frame, read once for each content version: every page needs it. While the
  * database fails, the pages show the last one.
  */
-const lastKnown = new WeakMap<Stores, FrameContent & { version: number }>()
+const lastKnown = new WeakMap<Stores, FrameContent & { version: number; day: Day }>()
 
 async function findFrameContent(stores: Stores, today: Day): Promise<FrameContent> {
   // The version comes first: a change after it has a later version, so the next page reads again.
   const { version, changedAt } = await stores.findContentVersion()
   const known = lastKnown.get(stores)
-  if (known?.version === version) return known
+  // After a clock that was ahead is set back, entries of the days between are missing.
+  if (known?.version === version && known.day <= today) return known
   const [site, contact, ahead, hasSample] = await Promise.all([
     stores.site.find(),
     stores.contact.find(),
     stores.calendar.list({ from: today }),
     stores.sample.isPresent(),
   ])
-  const content = { version, site, contact, ahead, lastUpdate: changedAt, hasSample }
+  const content = { version, day: today, site, contact, ahead, lastUpdate: changedAt, hasSample }
   lastKnown.set(stores, content)
   return content
 }

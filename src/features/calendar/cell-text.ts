@@ -2,10 +2,10 @@ import type { Shift } from '../../words/classes.ts'
 import { fold, patternOf } from './day-text.ts'
 import type { CalendarKind } from './kinds.ts'
 
-/** What the heading of a column says about its cells. Kinds and shifts show what they are. */
+/** The content of a column, by its heading. Cells with a kind or a shift need no heading. */
 export type Column = 'days' | 'title' | 'note' | 'count' | 'closed' | 'moon' | 'nothing'
 
-/** The first that fits. */
+/** The first match counts. */
 const HEADINGS: [Column, RegExp][] = [
   ['nothing', patternOf('^ক্র|^সংখ্যা$|^sl|^serial|^no\\.?$|^#$|বাংলা|বঙ্গাব্দ|^বার$|^weekday$')],
   ['moon', patternOf('চাঁদ|moon')],
@@ -55,7 +55,7 @@ export function kindNamed(cell: string): CalendarKind | undefined {
   return KINDS.find(([, words]) => words.test(fold(cell)))?.[0]
 }
 
-/** What a title most likely is in a list of holidays. */
+/** The most likely kind of an entry with this title. */
 export function kindOfTitle(title: string): CalendarKind {
   return NOT_HOLIDAYS.find(([, words]) => words.test(fold(title)))?.[0] ?? 'holiday'
 }

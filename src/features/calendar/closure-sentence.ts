@@ -4,7 +4,7 @@ import type { Language } from '../../words/language.ts'
 import { schoolWords } from '../../words/school-words.ts'
 import type { CalendarRecord } from './schema.ts'
 
-/** “আজ বিদ্যালয় বন্ধ (২২–২৩ নভেম্বর)।” The dates are there because a cache can be some hours old. */
+/** “আজ বিদ্যালয় বন্ধ (২২–২৩ নভেম্বর)।” It contains the dates, because a cached page can be some hours old. */
 export function closureSentence(
   { from, to, shift }: Pick<CalendarRecord, 'from' | 'to' | 'shift'>,
   day: Day,

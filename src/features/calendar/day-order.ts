@@ -12,9 +12,9 @@ interface DayText {
 }
 
 /**
- * The order in which texts write day and month: told by days that only one order allows, or by
- * weekdays. `ask` if a day can be read in both ways and nothing tells, or the texts contradict each
- * other; `plain` if every day can be read in one way only.
+ * The order of day and month in a list. A day that is valid in one order only shows the order, and so
+ * does a weekday in the row. `ask`: some days are valid in both orders, and no row shows the order, or
+ * rows contradict each other. `plain`: no day is valid in both orders.
  */
 export function findOrder(texts: DayText[]): DayOrder | 'ask' | 'plain' {
   const days = texts.flatMap(pairsOf)

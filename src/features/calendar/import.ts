@@ -45,7 +45,7 @@ function withDays({ to, ...row }: Row, order: ReturnType<typeof findOrder>): Row
     return days && 'from' in days ? days : undefined
   }
   const first = daysIn(row['from'])
-  // What is no day is refused with the other fields.
+  // The schema refuses a text that is not a day.
   const from = first?.from ?? row['from']
   // An empty cell of a table.
   const isOneDay = to === undefined || to === null || to === ''

@@ -1,4 +1,4 @@
-/** A closure is a day off that nobody planned: storm, flood, mourning. */
+/** A closure is an unplanned day off, for example because of a storm or a flood. */
 export const CALENDAR_KINDS = ['holiday', 'exam', 'event', 'closure'] as const
 
 export type CalendarKind = (typeof CALENDAR_KINDS)[number]

@@ -22,7 +22,7 @@ export function createSchedule(database: Database) {
       return false
     },
 
-    /** Publishes, ends and unpins documents at their times. Versions stay, because nobody edited them. */
+    /** Publishes, ends and unpins documents at their times. It does not change their versions. */
     async moveDue(now: string): Promise<void> {
       const [toPublish, toEnd, toUnpin] = conditionsAt(now)
       const change = () => database.updateTable('document').returning('id')

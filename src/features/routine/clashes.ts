@@ -1,7 +1,7 @@
 import { foldedWords } from '../../search/fold.ts'
 import type { Lesson } from './schema.ts'
 
-/** The part of a routine that says who is where and when. Times are `HH:MM`. */
+/** The lessons of a routine and their times, `HH:MM`. */
 export interface Timetable {
   periods: { from: string; to: string }[]
   lessons: Lesson[]
@@ -23,8 +23,8 @@ export function slotsOf<T extends Timetable>(routine: T): Slot<T>[] {
 }
 
 /**
- * The slots that need the same teacher at the same time. Teachers who are not in the list of
- * officers are compared by name, so that another spelling of one name is found, too.
+ * The lessons of the same teacher at the same time. Teachers without an id are compared by their
+ * folded names, so that two spellings of a name count as one teacher.
  */
 export function findClashes<T extends Timetable>(slot: Slot, others: Slot<T>[]): Slot<T>[] {
   const teacher = teacherKey(slot.lesson)

@@ -21,7 +21,7 @@ export type When = (typeof WHENS)[number]
 export const LENGTHS = ['1', '2', '3', 'until'] as const
 export type Length = (typeof LENGTHS)[number]
 
-/** What is chosen for a new closure, except the day on which it begins. */
+/** The choices in the form of a new closure. The button that opens the form sets the first day. */
 export interface ClosureChoice {
   reason: ClosureReason
   length: Length
@@ -33,7 +33,7 @@ export interface ClosureChoice {
   shift: Shift | ''
 }
 
-/** What is typed for a new closure. */
+/** The typed texts of a new closure. */
 export interface ClosureText {
   ownReason: string
   note: string

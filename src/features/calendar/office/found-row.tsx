@@ -86,7 +86,7 @@ export function FoundRowFields({
   )
 }
 
-/** The days of a row, or what is wrong with them and a field to write them. */
+/** The days of a row. If they are not understood: the problem, and a field for the days. */
 function RowDays({
   found: { row, days, problem, isOtherWeekday },
   onChange,

@@ -27,7 +27,7 @@ export interface FoundList {
   lacksYear: boolean
 }
 
-/** The rows of a list, each with its days or with what is wrong with it. */
+/** The rows of a list. Each row has its days, or a problem. */
 export function readList({ text, order, year, edits }: ImportDraft): FoundList {
   const table = parseTable(text)
   const told = findOrder(table.rows.map(({ dayText, weekday }) => ({ text: dayText, weekday })))

@@ -11,7 +11,7 @@ import type { Words } from '../../../words/bn.ts'
 import { formatNumber } from '../../../words/format.ts'
 import type { Language } from '../../../words/language.ts'
 
-/** Days ahead that are told as a number. */
+/** Up to this many days ahead, the number of days is shown. */
 const SOON = 7
 
 /** মঙ্গলবার, ২৪ নভেম্বর */
@@ -31,7 +31,7 @@ export function ComingDay({ day, today }: { day: Day; today: Day }) {
   )
 }
 
-/** আগামীকাল, ৪ দিন পর; undefined in more than a week, where a weekday says more. */
+/** আগামীকাল, ৪ দিন পর; undefined for a day that is more than a week ahead. */
 export function distanceTo(
   day: Day,
   today: Day,

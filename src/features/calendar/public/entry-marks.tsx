@@ -4,13 +4,13 @@ import { type Day, formatShortDay } from '../../../words/days.ts'
 import { type CalendarKind, isClosedKind } from '../kinds.ts'
 import type { CalendarRecord } from '../schema.ts'
 
-/** The shape of a kind with its word. The shapes differ without colour, too. */
+/** The shape of a kind with its word. The shapes differ without colour too. */
 export function KindMark({ kind }: { kind: CalendarKind }) {
   const { words } = usePage()
   return <span className={`k ${kind}`}>{words.calendar.kinds[kind]}</span>
 }
 
-/** The title of an entry, and below it what a reader must know to plan the day. */
+/** The title of an entry, with its kind and its limits below. */
 export function EntryText({
   entry,
   today,
@@ -20,7 +20,7 @@ export function EntryText({
   entry: CalendarRecord
   today: Day
   hasNote: boolean
-  /** What the list adds to the marks. */
+  /** More marks. */
   children?: ReactNode
 }) {
   const { words } = usePage()

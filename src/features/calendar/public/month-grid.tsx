@@ -3,7 +3,7 @@ import { dayNumber, shortWeekdayName, weekdayOf } from '../../../words/days.ts'
 import { firstWeekday, type Month } from '../months.ts'
 import type { CalendarView } from './view.ts'
 
-/** The month as on a wall calendar. Screen readers get the same from the list. */
+/** The month as on a wall calendar. Screen readers ignore it and read the list. */
 export function MonthGrid({ month, view }: { month: Month; view: CalendarView }) {
   const { language } = usePage()
   const { weeklyHolidays, today } = view

@@ -17,7 +17,7 @@ import { EntryText, Until } from './entry-marks.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import type { CalendarView } from './view.ts'
 
-/** A month with its entries. The grid repeats them for the eye. */
+/** A month: its entries as a list and as a grid. */
 export function MonthSection({ month, view }: { month: Month; view: CalendarView }) {
   const { words, language } = usePage()
   const { first, last, parts } = month

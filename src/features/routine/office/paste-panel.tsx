@@ -21,7 +21,7 @@ export interface Pasted {
   period: number
 }
 
-/** Takes a table, and shows what is understood before anything changes. */
+/** A field for a pasted table, with a preview. The routine changes only after the clerk accepts it. */
 export function PastePanel({
   form,
   teachers,

@@ -1,6 +1,6 @@
 import { foldedWords } from '../../../search/fold.ts'
 
-/** The subjects of the national curriculum, and what else stands in routines. */
+/** The subjects of the national curriculum, and the hour in the library. */
 const SUBJECTS = [
   'বাংলা ১ম পত্র',
   'বাংলা ২য় পত্র',
@@ -35,14 +35,14 @@ const SUBJECTS = [
   'গ্রন্থাগার',
 ].map((subject) => subject.normalize('NFC'))
 
-/** The subjects that are written already, then the usual ones. */
+/** The written subjects, then the usual ones. */
 export function subjectsWith(written: string[]): string[] {
   return [...new Set([...written, ...SUBJECTS])].filter(Boolean)
 }
 
 const MAX_SUGGESTED = 6
 
-/** The options with a word that begins as the text; none if the text is one of them. */
+/** The options that have a word which begins with the text; none if the text is an option itself. */
 export function suggest<T>(text: string, options: T[], nameOf: (option: T) => string): T[] {
   const typed = fold(text)
   if (typed === '' || options.some((option) => nameOf(option) === text)) return []

@@ -6,7 +6,7 @@ import type { Timetable } from '../timetable.ts'
 import { cellKey, describePeriod } from './routine-values.ts'
 import { routineWords } from './words.ts'
 
-/** What is understood of a pasted table, as the week would be with it, and what is not. */
+/** A preview of the week with the pasted table, and a list of the cells that were not understood. */
 export function TablePreview({
   read,
   week,

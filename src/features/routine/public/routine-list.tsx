@@ -5,7 +5,7 @@ import type { RoutineRecord } from '../schema.ts'
 import { ChooseForm } from './choose-form.tsx'
 import { TeacherLinks } from './teacher-links.tsx'
 
-/** Asks for a class, a shift and a section, and lists the routines and the teachers that there are. */
+/** A form for class, shift and section, and lists of all routines and teachers. */
 export function RoutineList({
   routines,
   shown,

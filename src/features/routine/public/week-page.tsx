@@ -21,7 +21,7 @@ export function WeekPage({
   after,
   children,
 }: {
-  /** Whose week it is. */
+  /** The name of the section or the teacher. */
   name: string
   /** The canonical query, without its question mark. */
   query: string

@@ -49,8 +49,8 @@ export function SectionTable({ week: { columns, days }, next, by }: Table) {
 }
 
 /**
- * A row for each time, a column for each day: teachers of both shifts have many times, and few have
- * lessons at all of them.
+ * A row for each time, a column for each day. A teacher of both shifts has lessons at up to 14 times:
+ * too many columns.
  */
 export function TeacherTable({ week: { columns, days }, next, by }: Table) {
   const { words } = usePage()
