@@ -172,3 +172,47 @@ test('the strip shows today’s date in both calendars', async ({ page, sampleSi
   const months = BANGLA_CALENDAR.bn.months.join('|')
   await expect(strip).toContainText(new RegExp(`[০-৯]{1,2} (${months}) ১[০-৯]{3}`))
 })
+
+test('the menu fits at the edges of each layout: one line on a desk, one or two on a phone', async ({
+  page,
+  sampleSite,
+}) => {
+  for (const language of LANGUAGES) {
+    // The current entry is bold, and so wider: one in the first group, and the last one.
+    for (const path of ['/calendar', '/public-exam-result.aspx']) {
+      for (const [width, maxHeight] of [
+        [320, 140],
+        [360, 100],
+        [1183, 100],
+        [1184, 60],
+        [1280, 60],
+      ] as const) {
+        await page.setViewportSize({ width, height: 700 })
+        await page.goto(sampleSite.url + pathIn(language, path))
+        const menu = page.getByRole('navigation', { name: wordsIn(language).frame.mainMenu })
+        const { height } = (await menu.boundingBox())!
+        expect.soft(height, `${width} px, ${language}${path}`).toBeLessThanOrEqual(maxHeight)
+        await expectToFit(page)
+      }
+    }
+  }
+})
+
+test('the open menu of a phone has the whole labels', async ({ page, sampleSite }) => {
+  test.skip(!isPhone(page), 'A desk shows the short labels.')
+  const words = wordsIn('bn')
+  await page.goto(sampleSite.url)
+  const menu = await openMenu(page, words)
+  const label = menu.getByRole('link', { name: words.menu.internalResult, exact: true })
+  // A flex box would drop the space between “অভ্যন্তরীণ” and “ফলাফল”.
+  const gap = await label.evaluate((link) => {
+    const [first, second] = [link.firstChild!.firstChild!, link.lastChild!]
+    const range = document.createRange()
+    range.setStart(first, 0)
+    range.setEnd(first, first.textContent!.trimEnd().length)
+    const { right } = range.getBoundingClientRect()
+    range.selectNodeContents(second)
+    return range.getBoundingClientRect().left - right
+  })
+  expect(gap).toBeGreaterThan(2)
+})

@@ -9,7 +9,7 @@ import type { CalendarRecord } from '../schema.ts'
 import { CALENDAR, useReload } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
 
-/** The closures that run or come, each with the button that ends it. */
+/** The present and coming closures. Each has a button that ends it. */
 export function Announced({
   closures,
   today,

@@ -120,7 +120,8 @@ function RowDays({
           aria-describedby={id}
           aria-invalid
           placeholder={words.dayHint}
-          // Not on every letter: “1/1/20” of “1/1/2027” is a day too, and the field would be gone.
+          // Not on each key: “1/1/20” is a day too, so the field would disappear before “1/1/2027” is
+          // complete.
           onBlur={({ currentTarget: { value } }) => value.trim() !== '' && onChange(value)}
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         />

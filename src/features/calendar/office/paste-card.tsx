@@ -7,7 +7,7 @@ import type { Day } from '../../../words/days.ts'
 import { NO_LIST } from './import-draft.ts'
 import { calendarListWords } from './list-words.ts'
 
-/** With the parsers, which only a list needs. */
+/** Loaded later, because only a list needs the parsers. */
 const FoundList = lazyPart(() => import('./found-list.tsx').then((part) => part.FoundList))
 
 /** A list of days from a spreadsheet, a letter or a file, checked before anything is added. */

@@ -19,7 +19,7 @@ import { routineWords } from './words.ts'
 export interface CellProps {
   form: RoutineForm
   teachers: Teacher[]
-  /** Where the teacher of a cell is at the same time, by `cellKey`. */
+  /** The other lessons of a teacher at the same time, by `cellKey`. */
   clashes: Map<string, Slot<RoutineRecord>[]>
   day: number
   period: number
@@ -118,7 +118,7 @@ function suggestionOf({ _id, name, subject, designation }: Teacher): Suggestion 
   return { key: _id, name, note: subject || designation }
 }
 
-/** Who teaches the subject in the rest of the week, if it is one person. */
+/** The teacher of the subject in the rest of the week, if it is one person. */
 function teacherOf(
   subject: string,
   lessons: Lesson[],

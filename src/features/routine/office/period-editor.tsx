@@ -50,7 +50,7 @@ export function PeriodEditor({ form }: { form: RoutineForm }) {
       </summary>
       <ol>
         {periods.map((period, index) => (
-          // Its place in the day is all that tells a period apart.
+          // A period has no id. Its index works as key, because every field in it is controlled.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <PeriodFields

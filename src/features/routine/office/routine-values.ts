@@ -11,8 +11,8 @@ export type CellKey = `${number}/${number}`
 
 /**
  * The fields of the form. Each cell is a field of its own, so that two clerks can write in different
- * cells. A cell has the time of its period: if one clerk moves the periods while another writes,
- * she is asked.
+ * cells. A cell has the time of its period. So there is a conflict if one clerk moves the periods while
+ * another writes.
  */
 export interface RoutineValues {
   validFrom: string

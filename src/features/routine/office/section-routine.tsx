@@ -20,7 +20,7 @@ import { TimetableGrid } from './timetable-grid.tsx'
 import { clashesOf } from './clashes-of.ts'
 import { routineWords } from './words.ts'
 
-/** With the library that reads CSV. */
+/** Loaded later, because it contains the library that reads CSV. */
 const PastePanel = lazyPart(async () => (await import('./paste-panel.tsx')).PastePanel)
 
 /** The form of one section's routine. */

@@ -4,7 +4,7 @@ import { type Suggestion, SuggestionList } from './suggestion-list.tsx'
 interface SuggestFieldProps {
   label: string
   value: string
-  /** Is called only while the clerk types in this field. */
+  /** Called only while the clerk types in this field. */
   suggest: () => Suggestion[]
   maxLength: number
   className: string
@@ -17,15 +17,15 @@ interface SuggestFieldProps {
   isReadOnly: boolean
   onType: (text: string) => void
   onPick: (suggestion: Suggestion) => void
-  /** Leaves the field with a text that is typed, and not picked. */
+  /** Called when the clerk leaves the field with a typed text that is not a suggestion. */
   onTyped?: () => void
   /** A key that the list of suggestions does not use. */
   onKey: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /**
- * A text field of the grid, with a list of suggestions while the clerk types. The text itself is
- * behind the field: there it can need two lines.
+ * A text field of the grid, with a list of suggestions while the clerk types. An element behind the
+ * field shows the text, because it can have two lines.
  */
 export function SuggestField({
   label,
@@ -54,7 +54,7 @@ export function SuggestField({
     hasTyped.current = false
     onPick(suggestion)
   }
-  /** Whether the list has used the key. Enter also leads on. */
+  /** Returns true if the list used the key. After Enter, the grid moves to the next field too. */
   const takeKey = (event: KeyboardEvent<HTMLInputElement>): boolean => {
     if (!isOpen || event.nativeEvent.isComposing) return false
     const chosen = suggestions[active]
