@@ -1,7 +1,7 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import type { DocumentSummary } from '#src/features/documents/schema.ts'
-import { PAGES_FOLDER } from '#src/sample/readings.ts'
+import { PICTURES_FOLDER } from '#src/sample/pictures.ts'
 import { scannedPdf } from '../tests/made-pdf.ts'
 import type { Figure } from './figures.ts'
 import { newFolder } from './folders.ts'
@@ -71,7 +71,7 @@ function p99(times: number[]): number {
 }
 
 async function scan(): Promise<Buffer> {
-  const page = await sharp(path.join(PAGES_FOLDER, 'notice-annual-exam-1.webp'))
+  const page = await sharp(path.join(PICTURES_FOLDER, 'notice-annual-exam-1.webp'))
     .resize(Math.round((210 / 25.4) * DOTS_PER_INCH))
     .greyscale()
     .jpeg({ quality: 60 })

@@ -1,11 +1,10 @@
-import { link, mkdir, mkdtemp, copyFile, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { changeContent } from '../database/content-version.ts'
 import type { Database } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../content.ts'
 import { cleanFileName } from '../files/file-name.ts'
-import { makeRenditions } from '../files/picture.ts'
 import { recognise } from '../files/recognise.ts'
 import type { StoredFile } from '../files/table.ts'
 import type { Settings } from '../settings.ts'
@@ -14,6 +13,7 @@ import { indexOutdated } from '../search/index-store.ts'
 import * as content from './content.ts'
 import type { DocumentRow } from '../features/documents/record.ts'
 import { indexDocuments } from '../search/index-store.ts'
+import { loadPhotos, renditionsAs, type SamplePicture } from './pictures.ts'
 import { loadReadings, type SampleReading } from './readings.ts'
 import { SAMPLE_FOLDER } from './seed.ts'
 
@@ -47,69 +47,65 @@ export async function fillWithSample(
   amounts: Amounts,
 ): Promise<void> {
   const readings = await loadReadings()
-  const scratch = await mkdtemp(path.join(settings.dataDir, 'incoming-'))
-  try {
-    await changeContent(database, async (transaction) => {
-      for (const kind of DOCUMENT_KINDS) {
-        if (amounts[kind] === 0) continue
-        const templates = await Promise.all(
-          content.documents[kind].map((sample) => documentTemplate(sample, readings[sample.file]!)),
-        )
-        const before = await lastNumber(transaction, kind)
-        await fill(transaction, settings.dataDir, templates, amounts[kind], async (rows) => {
-          await transaction
-            .insertInto('document')
-            .values(
-              rows.map(({ at, serial, ...row }) => ({
-                ...row,
-                kind,
-                number: before + serial,
-                date: at,
-                createdAt: at,
-                updatedAt: at,
-                publishedAt: at,
-                version: 1,
-              })),
-            )
-            .execute()
-          await indexDocuments(
-            transaction,
-            rows.map(({ id }) => id),
-          )
-        })
-        const last = before + amounts[kind]
+  await changeContent(database, async (transaction) => {
+    for (const kind of DOCUMENT_KINDS) {
+      if (amounts[kind] === 0) continue
+      const templates = await Promise.all(
+        content.documents[kind].map((sample) => documentTemplate(sample, readings[sample.file]!)),
+      )
+      const before = await lastNumber(transaction, kind)
+      await fill(transaction, settings.dataDir, templates, amounts[kind], async (rows) => {
         await transaction
-          .insertInto('documentNumber')
-          .values({ kind, last })
-          .onConflict((conflict) => conflict.column('kind').doUpdateSet({ last }))
+          .insertInto('document')
+          .values(
+            rows.map(({ at, serial, ...row }) => ({
+              ...row,
+              kind,
+              number: before + serial,
+              date: at,
+              createdAt: at,
+              updatedAt: at,
+              publishedAt: at,
+              version: 1,
+            })),
+          )
           .execute()
-      }
-      if (amounts.photos > 0) {
-        const templates = await Promise.all(
-          content.galleries.photos.map((photo) => photoTemplate(photo, scratch)),
+        await indexDocuments(
+          transaction,
+          rows.map(({ id }) => id),
         )
-        await fill(transaction, settings.dataDir, templates, amounts.photos, (rows) =>
-          transaction
-            .insertInto('galleryEntry')
-            .values(
-              rows.map(({ at, serial: _serial, ...row }) => ({
-                ...row,
-                gallery: 'photos' as const,
-                videoLink: null,
-                createdAt: at,
-                updatedAt: at,
-                sortAt: at,
-                sortId: row.id,
-              })),
-            )
-            .execute(),
-        )
-      }
-    })
-    await indexOutdated(database)
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
-  }
+      })
+      const last = before + amounts[kind]
+      await transaction
+        .insertInto('documentNumber')
+        .values({ kind, last })
+        .onConflict((conflict) => conflict.column('kind').doUpdateSet({ last }))
+        .execute()
+    }
+    if (amounts.photos > 0) {
+      const photos = await loadPhotos()
+      const templates = content.galleries.photos.map((photo) =>
+        photoTemplate(photo, photos[photo.file]!),
+      )
+      await fill(transaction, settings.dataDir, templates, amounts.photos, (rows) =>
+        transaction
+          .insertInto('galleryEntry')
+          .values(
+            rows.map(({ at, serial: _serial, ...row }) => ({
+              ...row,
+              gallery: 'photos' as const,
+              videoLink: null,
+              createdAt: at,
+              updatedAt: at,
+              sortAt: at,
+              sortId: row.id,
+            })),
+          )
+          .execute(),
+      )
+    }
+  })
+  await indexOutdated(database)
 }
 
 /** The last number that was used before. */
@@ -199,14 +195,9 @@ async function documentTemplate(
   return template
 }
 
-async function photoTemplate(
-  sample: content.SamplePhoto,
-  scratch: string,
-): Promise<Template<object>> {
-  const source = path.join(scratch, sample.file)
-  await copyFile(path.join(SAMPLE_FOLDER, sample.file), source)
+function photoTemplate(sample: content.SamplePhoto, picture: SamplePicture): Template<object> {
+  const { fileSize, width, height, color } = picture
   const name = (id: string) => `${id}.webp`
-  const { files, fileSize, width, height, color } = await makeRenditions(source, 'template.webp')
   return {
     title: sample.title,
     columns: {},
@@ -219,11 +210,7 @@ async function photoTemplate(
       height,
       color,
     },
-    parts: (id) =>
-      files.map((part) => ({
-        name: part.name.replace('template', id),
-        source: part.path,
-      })),
+    parts: (id) => renditionsAs(name(id), picture),
     name,
   }
 }

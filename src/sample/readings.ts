@@ -1,19 +1,15 @@
-import { copyFile, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { newPictureName, partsOf, pictureFile, type PreparedFile } from '../files/files.ts'
+import type { PreparedFile } from '../files/files.ts'
 import type { ReadResult } from '../reading/store.ts'
-import type { PagePicture } from '../files/page-picture.ts'
+import { copyPicture, type SamplePicture } from './pictures.ts'
 
-/** The text of each sample file, by file name. scripts/read-sample.ts makes this file. */
+/** The text of each sample file, by file name. scripts/prepare-sample.ts makes this file. */
 export const READINGS_FILE = path.join(import.meta.dirname, 'readings.json')
-/** The pictures of pages, in all renditions. */
-export const PAGES_FOLDER = path.join(import.meta.dirname, 'pages')
-
-type SamplePage = Omit<PagePicture, 'files'>
 
 export type SampleReading = Omit<ReadResult, 'pages'> & {
   /** Null for older documents: the site makes their pictures itself. */
-  pages: SamplePage[] | null
+  pages: SamplePicture[] | null
 }
 
 export async function loadReadings(): Promise<Record<string, SampleReading>> {
@@ -29,22 +25,10 @@ export async function prepareReadings(folder: string) {
   const pictures: PreparedFile[] = []
   const results: Record<string, ReadResult> = {}
   for (const [sample, { pages, ...reading }] of Object.entries(readings)) {
-    const copies = pages && (await Promise.all(pages.map((page) => copyPage(page, folder))))
+    const copies =
+      pages && (await Promise.all(pages.map((page) => copyPicture('page', page, folder))))
     pictures.push(...(copies ?? []))
     results[sample] = { ...reading, pages: copies && copies.map(({ file }) => file) }
   }
   return { results, pictures }
-}
-
-async function copyPage({ name, ...page }: SamplePage, folder: string): Promise<PreparedFile> {
-  const copy = newPictureName()
-  const samples = partsOf({ name, width: page.width })
-  const files = partsOf({ name: copy, width: page.width }).map((part) => ({
-    name: part.name,
-    path: path.join(folder, part.name),
-  }))
-  for (const [index, file] of files.entries()) {
-    await copyFile(path.join(PAGES_FOLDER, samples[index]!.name), file.path)
-  }
-  return pictureFile('page', copy, { ...page, files })
 }

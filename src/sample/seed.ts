@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DOCUMENT_KINDS, GALLERY_KINDS } from '../content.ts'
-import type { Files, Purpose, Upload } from '../files/files.ts'
-import { receive } from '../files/incoming.ts'
+import { newId } from '../database/new-id.ts'
+import { describe, type PreparedFile, type Purpose } from '../files/files.ts'
+import { recognise } from '../files/recognise.ts'
 import type { StoredFile } from '../files/table.ts'
 import { makeFolder } from '../make-folder.ts'
 import type { ReadResult } from '../reading/store.ts'
@@ -12,6 +12,7 @@ import type { Services } from '../services.ts'
 import { dayAt } from '../words/format.ts'
 import { sampleCalendar } from './calendar.ts'
 import * as content from './content.ts'
+import { copyPicture, loadPhotos, type SamplePicture } from './pictures.ts'
 import { prepareReadings } from './readings.ts'
 import { sampleRoutines } from './routines.ts'
 
@@ -42,15 +43,20 @@ export async function seedSample({ settings, stores, write, files }: Services): 
     const { results, pictures } = await prepareReadings(folder)
     const steps = planSteps(Date.now(), settings.timeZone, results)
     const withFile = steps.filter((step) => step.file !== undefined)
-    const uploads = await Promise.all(withFile.map(({ file }) => receiveSample(file!, files)))
-    const writeAll = (stored: StoredFile[]) =>
+    const photos = await loadPhotos()
+    const prepared = await Promise.all(
+      withFile.map(({ file }) => prepareFile(file!, photos, folder)),
+    )
+    await files.savePrepared([...prepared, ...pictures], () =>
       write(async (transaction) => {
         // Another process may have seeded the site first; then these files are deleted again.
         // This change itself raises the version to 1.
         if ((await transaction.findContentVersion()).version > 1) throw new AlreadySeeded()
-        for (const step of steps) await step.write(transaction, stored[withFile.indexOf(step)])
-      })
-    await files.saveAll(uploads, (stored) => files.savePrepared(pictures, () => writeAll(stored)))
+        for (const step of steps) {
+          await step.write(transaction, prepared[withFile.indexOf(step)]?.file)
+        }
+      }),
+    )
   } catch (error) {
     if (!(error instanceof AlreadySeeded)) throw error
   } finally {
@@ -58,12 +64,20 @@ export async function seedSample({ settings, stores, write, files }: Services): 
   }
 }
 
-async function receiveSample(
+/** Copies a file of the sample into a folder. The photos have their renditions already. */
+async function prepareFile(
   { name, fileName, purpose }: SampleFile,
-  { incomingFolder }: Pick<Files, 'incomingFolder'>,
-): Promise<Upload> {
-  const stream = createReadStream(path.join(SAMPLE_FOLDER, name))
-  return { incoming: await receive(stream, fileName, incomingFolder), purpose }
+  photos: Record<string, SamplePicture>,
+  folder: string,
+): Promise<PreparedFile> {
+  if (purpose === 'pictures') return copyPicture(fileName, photos[name]!, folder)
+  const source = path.join(SAMPLE_FOLDER, name)
+  const kind = (await recognise(source, purpose))!
+  const copy = `${newId()}.${kind.extensions[0]}`
+  const part = { name: copy, path: path.join(folder, copy) }
+  await copyFile(source, part.path)
+  const { size: fileSize } = await stat(source)
+  return { file: { ...describe(fileName, kind, purpose, copy), fileSize }, parts: [part] }
 }
 
 class AlreadySeeded extends Error {}

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DOCUMENT_KINDS } from '#src/content.ts'
+import { cleanText } from '#src/clean-text.ts'
+import { makeRenditions } from '#src/files/picture.ts'
+import { recognise } from '#src/files/recognise.ts'
+import { readDocument } from '#src/reading/read-document.ts'
+import type { PagePicture } from '#src/files/page-picture.ts'
+import { documents, galleries, headTeacherPhoto, officers } from '#src/sample/content.ts'
+import { PHOTOS_FILE, PICTURES_FOLDER, type SamplePicture } from '#src/sample/pictures.ts'
+import { loadReadings, READINGS_FILE, type SampleReading } from '#src/sample/readings.ts'
+import { SAMPLE_FOLDER } from '#src/sample/seed.ts'
+
+/**
+ * Prepares the sample's files, so that a new site shows all of them at once: reads the documents, and
+ * makes the renditions of the photos and of the pages of the newest documents. Run it after a change
+ * of these files.
+ */
+
+const TEXTS_FOLDER = path.join(SAMPLE_FOLDER, '../texts')
+
+/** Pictures of all pages would be most of the repository. Those of older documents are made later. */
+const PICTURED_OF_KIND = 3
+
+/** The names of the documents to read; if none is given, all documents and photos are prepared. */
+const named = process.argv.slice(2)
+const isWhole = named.length === 0
+if (isWhole) await rm(PICTURES_FOLDER, { recursive: true, force: true })
+await mkdir(PICTURES_FOLDER, { recursive: true })
+const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-sample-'))
+await writeJson(READINGS_FILE, await readDocuments())
+if (isWhole) await writeJson(PHOTOS_FILE, await preparePhotos())
+await rm(folder, { recursive: true })
+
+async function readDocuments(): Promise<Record<string, SampleReading>> {
+  const readings = isWhole ? {} : await loadReadings()
+  for (const kind of DOCUMENT_KINDS) {
+    for (const [index, { file }] of documents[kind].entries()) {
+      if (!isWhole && !named.includes(file)) continue
+      readings[file] = await readSample(file, index < PICTURED_OF_KIND)
+    }
+  }
+  return readings
+}
+
+async function readSample(file: string, isNew: boolean): Promise<SampleReading> {
+  const source = path.join(SAMPLE_FOLDER, file)
+  const { mimeType } = (await recognise(source, 'documents'))!
+  const result = await readDocument({ path: source, mimeType }, folder)
+  if (!result.isRead) throw new Error(`${file}: ${result.cause}`)
+  const { pages, isRead: _isRead, ...rest } = result
+  const confirmed = await findConfirmedText(file)
+  return {
+    ...rest,
+    ...(confirmed && { text: confirmed, source: 'typed', doubts: [] }),
+    pages: pages.length === 0 || isNew ? await keepPages(pages, file) : null,
+  }
+}
+
+async function preparePhotos(): Promise<Record<string, SamplePicture>> {
+  const names = new Set([
+    ...Object.values(galleries).flatMap((entries) =>
+      entries.flatMap((entry) => ('file' in entry ? [entry.file] : [])),
+    ),
+    ...officers.flatMap(({ photo }) => photo ?? []),
+    headTeacherPhoto,
+  ])
+  const photos: Record<string, SamplePicture> = {}
+  for (const photo of names) {
+    const source = path.join(folder, photo)
+    await copyFile(path.join(SAMPLE_FOLDER, photo), source)
+    const name = `${path.parse(photo).name}.webp`
+    photos[photo] = await keep({ name, ...(await makeRenditions(source, name)) }, name)
+  }
+  return photos
+}
+
+/** A text that a person has corrected; undefined if there is none for this file. */
+async function findConfirmedText(file: string): Promise<string | undefined> {
+  const corrected = path.join(TEXTS_FOLDER, `${path.parse(file).name}.txt`)
+  return existsSync(corrected) ? cleanText(await readFile(corrected, 'utf8')) : undefined
+}
+
+async function keepPages(pages: PagePicture[], file: string): Promise<SamplePicture[]> {
+  const kept = []
+  for (const [index, page] of pages.entries()) {
+    kept.push(await keep(page, `${path.parse(file).name}-${index + 1}.webp`))
+  }
+  return kept
+}
+
+/** Keeps all renditions of a picture under a name that says which file of the sample it shows. */
+async function keep({ files, ...picture }: PagePicture, name: string): Promise<SamplePicture> {
+  for (const file of files) {
+    const kept = file.name.replace(path.parse(picture.name).name, path.parse(name).name)
+    await copyFile(file.path, path.join(PICTURES_FOLDER, kept))
+  }
+  return { ...picture, name }
+}
+
+async function writeJson(file: string, content: object): Promise<void> {
+  await writeFile(file, `${JSON.stringify(content, undefined, 1)}\n`)
+}
