@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
+import { defineConfig, minify, type Plugin, type Rolldown, transformWithOxc } from 'vite'
+
+type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 /** The oldest supported browsers (docs/decisions/0030-old-browsers.md). */
 const OLDEST_CHROME = 'chrome80'
@@ -10,11 +12,32 @@ const OLDEST_BROWSERS = [OLDEST_CHROME, 'safari13.1', 'ios13.4', 'firefox78']
 const MARKDOWN =
   /^(mdast-util|micromark|unist-util|decode-named-character|character-entities|devlop)/
 
+/** The office's script in few files: one for each set of screens that share code. */
+const OFFICE_SCRIPTS: Rolldown.CodeSplittingGroup[] = [
+  neededBy('sign-in', /\/(entry\.client|src\/root|office\/(root|login-page))\.tsx/),
+  neededBy('first-page', /\/office\/(dashboard|overview-page)\.tsx/),
+  { name: 'shared', minShareCount: 2, entriesAware: true },
+]
+/** The index of a library imports all of it, and says nothing about what a screen needs. */
+const INDEX = /\/node_modules\/@mantine\/.+\/index\.mjs$/
+
 export default defineConfig({
   plugins: [inlineScripts(), reactRouter()],
   build: { assetsInlineLimit: 0, cssTarget: OLDEST_BROWSERS },
   environments: {
-    client: { build: { target: OLDEST_CHROME } },
+    client: {
+      build: {
+        target: OLDEST_CHROME,
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: OFFICE_SCRIPTS },
+            // Otherwise the name of a shared file is the list of its screens.
+            chunkFileNames: ({ name }) =>
+              name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
+          },
+        },
+      },
+    },
     ssr: { build: { target: 'node26' } },
   },
   // Bundles only the used parts of these libraries into the server; otherwise it loads them whole.
@@ -40,4 +63,23 @@ function inlineScripts(): Plugin {
       },
     },
   }
+}
+
+/** All modules that a screen imports, and that no earlier group contains. */
+function neededBy(name: string, screen: RegExp): Rolldown.CodeSplittingGroup {
+  return {
+    debugName: name,
+    name: (id, graph) => (isImportedBy(screen, id, graph) ? name : null),
+  }
+}
+
+/** Whether a module that matches imports this one, itself or through others. */
+function isImportedBy(wanted: RegExp, id: string, graph: ModuleGraph): boolean {
+  const found = new Set([id])
+  for (const one of found) {
+    if (wanted.test(one)) return true
+    const importers = graph.getModuleInfo(one)?.importers ?? []
+    for (const importer of importers) if (!INDEX.test(importer)) found.add(importer)
+  }
+  return false
 }

@@ -1,12 +1,9 @@
 import { Button, Drawer, Group, Modal, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { lazyPart } from './lazy-part.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 import { useStaff } from './staff-context.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
-
-export const loadSignInForm = () => import('./sign-in-form.tsx')
-const SignInForm = lazyPart(() => loadSignInForm().then((part) => part.SignInForm))
 
 /** The menu on a phone. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

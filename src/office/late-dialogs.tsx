@@ -30,10 +30,7 @@ export function usePreloadedDialogs(): void {
   useEffect(() => {
     if (isLoading) return undefined
     // A failure is tried again when a dialog is needed.
-    const preload = () =>
-      void load()
-        .then((part) => part.loadSignInForm())
-        .catch(() => {})
+    const preload = () => void load().catch(() => {})
     const timer = setTimeout(preload, PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isLoading])

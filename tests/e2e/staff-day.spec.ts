@@ -4,6 +4,7 @@ import { photoWords } from '#src/features/documents/office/photo-pages/photo-wor
 import { ADMIN, expect, startSite, stopSiteAfter, test } from './site.ts'
 import { PDF_FILE, PHOTO_FILE, signIn, waitForDialogs } from './staff.ts'
 
+const MAX_SIGN_IN_BYTES = 150_000
 const MAX_SCRIPT_BYTES = 180_000
 const MAX_SCREEN_BYTES = 40_000
 
@@ -109,6 +110,14 @@ function countScript(page: Page): () => number {
   })
   return () => [...bytes.values()].reduce((total, one) => total + one, 0)
 }
+
+test('the sign-in loads at most 150 kB of script', async ({ page, sampleSite }) => {
+  const bytes = countScript(page)
+  await page.goto(`${sampleSite.url}/admin/login`)
+  await expect(page.locator('[name=password]')).toBeVisible()
+  expect(bytes()).toBeGreaterThan(0)
+  expect(bytes()).toBeLessThanOrEqual(MAX_SIGN_IN_BYTES)
+})
 
 test('the first page of the office loads at most 180 kB of script', async ({
   page,

@@ -262,7 +262,7 @@ test.describe('a part of a screen whose code is gone', () => {
   })
 
   test('says so, and trying again loads the new version', async ({ page }) => {
-    await page.route('**/assets/sign-in-form-*.js', (route) =>
+    await page.route('**/assets/frame-dialogs-*.js', (route) =>
       route.fulfill({ status: 404, body: '' }),
     )
     await open(page, 'createNotice')
@@ -270,11 +270,11 @@ test.describe('a part of a screen whose code is gone', () => {
     await fillNotice(page, title)
     await killSession(page)
     await create(page).click()
-    const problem = page.getByRole('dialog').getByRole('alert')
+    const problem = page.locator('.late-dialog').getByRole('alert')
     await expect(problem).toContainText('পাতার একটি অংশ আনা যায়নি')
     await expectAccessible(page)
     await expectToFit(page)
-    await page.unroute('**/assets/sign-in-form-*.js')
+    await page.unroute('**/assets/frame-dialogs-*.js')
     await signIn(page, proxy)
     page.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
     await problem.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()

@@ -65,7 +65,7 @@ const hotspot = (route: Route) =>
 
 for (const [what, address, answer] of [
   ['the code of the screen', '**/assets/contact-page-*.js', away],
-  ['code that the screen shares with others', '**/assets/use-text-form-*.js', away],
+  ['code that the screen shares with others', '**/assets/shared-*.js', away],
   ['the code, for which a proxy answers', '**/assets/contact-page-*.js', proxy],
   ['the code, for which a hotspot answers', '**/assets/contact-page-*.js', hotspot],
   ['the data of the screen', '**/*.data*', away],

@@ -24,16 +24,13 @@ export async function killSession(page: Page): Promise<void> {
     )
 }
 
-/**
- * The code of the menu on a phone and of dialogs is loaded after the first screen; the form of one
- * of them comes last.
- */
+/** The code of the menu on a phone and of dialogs is loaded after the first screen. */
 export async function waitForDialogs(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
     const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
-    const isFormLoaded = loaded.some((name) => name.includes('/sign-in-form-'))
-    return isFormLoaded && wanted.every(({ href }) => loaded.includes(href))
+    const areLoaded = loaded.some((name) => name.includes('/frame-dialogs-'))
+    return areLoaded && wanted.every(({ href }) => loaded.includes(href))
   })
 }
 

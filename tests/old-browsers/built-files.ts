@@ -31,7 +31,10 @@ export async function readBuiltFiles(folder = BUILD) {
   const staffRoutes = Object.values(routes).filter(
     (route) => route && (route.id === 'root' || isBelow('staff', route.id, routes)),
   )
-  const styles = new Set(staffRoutes.flatMap((route) => route!.css ?? []))
+  // React Router writes # after the address of a style that several routes share.
+  const styles = new Set(
+    staffRoutes.flatMap((route) => route!.css ?? []).map((href) => href.replace(/#$/, '')),
+  )
   const modules = [entry.module, ...staffRoutes.map((route) => route!.module)]
   return {
     inlined: pages.entry.module.inlined,
