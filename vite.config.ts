@@ -38,7 +38,13 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { target: 'node26' } },
+    ssr: {
+      build: {
+        target: 'node26',
+        // Only the browser loads parts of the office later.
+        rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+      },
+    },
   },
   // Bundles only the used parts of these libraries into the server; otherwise it loads them whole.
   ssr: { noExternal: [/^@(mantine|tanstack|floating-ui)\//, MARKDOWN] },

@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import type { Doubt } from '#src/features/documents/table.ts'
 import { newPictureName } from '#src/files/files.ts'
-import { makeRenditions } from '#src/files/picture.ts'
 import { readNext } from '#src/reading/queue.ts'
 import type { Reading } from '#src/reading/reading.ts'
+import { loadPhotos, renditionsAs } from '#src/sample/pictures.ts'
 import { openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
 import { expect, type Site } from './site.ts'
-import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
+import { PDF_FILE, signIn } from './staff.ts'
 
 /** A text with its doubtful words in brackets, and the pages where they stand. */
 export interface MadeText {
@@ -44,7 +44,7 @@ export async function openReader(site: Site) {
       next(async (folder) => ({
         isRead: true,
         pageCount: made.source === 'file' ? null : 2,
-        pages: made.source === 'file' ? [] : [await pageIn(folder, 1), await pageIn(folder, 2)],
+        pages: made.source === 'file' ? [] : [await pageIn(folder), await pageIn(folder)],
         ...parse(made),
       })),
     fail: (problem: 'reading-encrypted') =>
@@ -53,11 +53,16 @@ export async function openReader(site: Site) {
   }
 }
 
-async function pageIn(folder: string, number: number) {
-  const copy = path.join(folder, `page-${number}.webp`)
-  await copyFile(PHOTO_FILE, copy)
+/** A photo of the sample instead of a page: its renditions are made already. */
+async function pageIn(folder: string) {
+  const photo = (await loadPhotos())['photo-pond.webp']!
   const name = newPictureName()
-  return { name, ...(await makeRenditions(copy, name)) }
+  const files = []
+  for (const part of renditionsAs(name, photo)) {
+    files.push({ name: part.name, path: path.join(folder, part.name) })
+    await copyFile(part.source, path.join(folder, part.name))
+  }
+  return { ...photo, name, files }
 }
 
 function parse({ text, pages = [], source = 'machine' }: MadeText) {
