@@ -23,9 +23,9 @@ export function useDigits(): { digits: Language; noteTyped: (text: string) => vo
 
 function readKept(): boolean {
   try {
-    return localStorage.getItem(KEY) === 'bn'
+    return window.localStorage.getItem(KEY) === 'bn'
   } catch {
-    // Storage is off: the choice holds while the form is open.
+    // The server has no window. In a browser, storage is off: the choice holds while the form is open.
     return false
   }
 }
