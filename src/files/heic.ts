@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import decode from 'heic-decode'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { MAX_PIXELS, Refused, WIDEST } from './picture-limits.ts'
 import { tiff } from './tiff.ts'
@@ -17,6 +16,8 @@ export async function decodeHeic(
   source: string,
   { icc, pagePrimary = 0 }: Metadata,
 ): Promise<Sharp> {
+  // Its 2 MB of script start only with such a photo.
+  const { default: decode } = await import('heic-decode')
   const images = await decode.all({ buffer: await readFile(source) })
   try {
     const image = images[pagePrimary] ?? images[0]!

@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import Pdf from 'pdfkit'
 import type { Sharp } from 'sharp'
 import { makePagePicture } from './page-picture.ts'
 import type { BoundPage } from './picture.ts'
@@ -81,6 +80,8 @@ function smaller(page: Raster, size: number): Sharp {
 
 /** Runs in the picture process for `bindPages`. Returns the bytes of the PDF. */
 export async function bind(pages: Pick<BoundPage, 'jpeg' | 'isWide'>[], target: string) {
+  // It loads for a tenth of a second, and the pages are made without it.
+  const { default: Pdf } = await import('pdfkit')
   const file = new Pdf({ autoFirstPage: false })
   const written = pipeline(file, createWriteStream(target))
   for (const { jpeg, isWide } of pages) {

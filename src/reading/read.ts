@@ -2,24 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { cleanText } from '../clean-text.ts'
 import type { ReadingTask } from './read-document.ts'
 import { cut } from './paragraphs.ts'
-import { readDocx } from './read-docx.ts'
-import { readPdf } from './read-pdf.ts'
-import { readPhoto } from './read-photo.ts'
-import { readXlsx } from './read-xlsx.ts'
 import type { Reading } from './reading.ts'
-import { type Recognise, startRecognition } from './recognition.ts'
+import type { Recognise } from './recognition.ts'
 
-/** Runs in the reading process. */
+/** Runs in the reading process. Loads only what a file of this type needs. */
 export async function read(task: ReadingTask): Promise<Reading> {
   const { path, mimeType, isPictured } = task
   const folder = isPictured ? undefined : task.folder
-  let started: Promise<Recognise> | undefined
-  // Office files need no recognition.
-  const recognition = () => (started ??= startRecognition())
-  if (mimeType === 'application/pdf') return readPdf(await readFile(path), folder, recognition)
-  if (mimeType.startsWith('image/')) return readPhoto(path, folder, recognition)
-  const raw = await (mimeType.endsWith('.document') ? readDocx(path) : readXlsx(path))
-  const { text } = cut(cleanText(raw))
+  if (mimeType === 'application/pdf') {
+    const { readPdf } = await import('./read-pdf.ts')
+    return readPdf(await readFile(path), folder, recognition)
+  }
+  if (mimeType.startsWith('image/')) {
+    const { readPhoto } = await import('./read-photo.ts')
+    return readPhoto(path, folder, recognition)
+  }
+  const { text } = cut(cleanText(await readOffice(path, mimeType)))
   return {
     isRead: true,
     pageCount: null,
@@ -28,4 +26,16 @@ export async function read(task: ReadingTask): Promise<Reading> {
     source: text ? 'file' : null,
     doubts: [],
   }
+}
+
+let started: Promise<Recognise> | undefined
+
+async function recognition(): Promise<Recognise> {
+  const { startRecognition } = await import('./recognition.ts')
+  return (started ??= startRecognition())
+}
+
+async function readOffice(path: string, mimeType: string): Promise<string> {
+  if (mimeType.endsWith('.document')) return (await import('./read-docx.ts')).readDocx(path)
+  return (await import('./read-xlsx.ts')).readXlsx(path)
 }
