@@ -74,12 +74,15 @@ function forEachPixel(
 
 function isMostlyWhite(picture: Raster, paper: Paper, cellsWide: number): boolean {
   const { share, brightness } = MOSTLY_WHITE
+  const { data } = picture
   let [all, white] = [0, 0]
   forEachPixel(picture, paper, cellsWide, (pixel, isOnSheet) => {
     if (!isOnSheet) return
     all += 1
-    const colour = picture.data.subarray(3 * pixel, 3 * pixel + 3)
-    if (Math.min(colour[0]!, colour[1]!, colour[2]!) >= brightness) white += 1
+    const at = 3 * pixel
+    if (data[at]! >= brightness && data[at + 1]! >= brightness && data[at + 2]! >= brightness) {
+      white += 1
+    }
   })
   return white >= share * all
 }
