@@ -82,7 +82,7 @@ describeOnBothDatabases('A document that is not published', (database) => {
     const { _id: id } = made.json<DocumentRecord>()
     const { files, write, database: db } = site.services
     const picture = await receive(
-      Readable.from([await jpeg(700, 900)]),
+      Readable.from([await jpeg(330, 10)]),
       'page',
       files.incomingFolder,
     )
