@@ -8,7 +8,9 @@ import type { SiteRecord } from '#src/features/profile/schema.ts'
 import { sweep } from '#src/files/sweep.ts'
 import type { HistoryRecord } from '#src/history/schema.ts'
 import { openTarget, publish } from './archives.ts'
-import { fixture, multipart, describeOnBothDatabases, openTestSite } from './build-app.ts'
+import { multipart, describeOnBothDatabases, openTestSite } from './build-app.ts'
+import { webp } from './made-files.ts'
+
 describeOnBothDatabases('An entry in the bin', (kind) => {
   it('is in a backup, is restored with it, and is not swept', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-bin-'))
@@ -17,7 +19,7 @@ describeOnBothDatabases('An entry in the bin', (kind) => {
     const notice = await publish(site, token, 'মোছা')
     const form = await multipart({
       title: 'ক',
-      file: { name: 'p.webp', bytes: await fixture('photo.webp') },
+      file: { name: 'p.webp', bytes: await webp(700, 20) },
     })
     const photo = (
       await site.request({ method: 'POST', url: '/api/gallery', as: token, ...form })
@@ -56,7 +58,7 @@ describeOnBothDatabases('A replaced picture', (kind) => {
     const token = await site.signIn()
     const url = '/api/site/logo'
     const upload = async () => {
-      const form = await multipart({ file: { name: 'p.webp', bytes: await fixture('photo.webp') } })
+      const form = await multipart({ file: { name: 'p.webp', bytes: await webp(700, 20) } })
       const answer = await site.request({ method: 'PUT', url, as: token, ...form })
       return answer.json<SiteRecord>().logo!
     }

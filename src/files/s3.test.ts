@@ -13,6 +13,7 @@ import {
   storedFile,
   type TestSite,
 } from '../../tests/build-app.ts'
+import { webp } from '../../tests/made-files.ts'
 
 let folder: string
 let bucket: S3rver
@@ -66,7 +67,7 @@ it('stores every rendition of a photo in the bucket', async () => {
   const token = await site.signIn()
   const form = await multipart({
     title: 'পুকুর',
-    file: { name: 'photo.webp', bytes: await fixture('photo.webp') },
+    file: { name: 'photo.webp', bytes: await webp(330, 10) },
   })
   const created = await site.request({ method: 'POST', url: '/api/gallery', as: token, ...form })
   const narrow = created.json().filePath.replace('.webp', '-320.avif')

@@ -79,7 +79,7 @@ describeOnBothDatabases('Files of a document', (database) => {
     )
 
   it('of a photographed paper become a PDF, also a single one', async () => {
-    const photo = { name: 'নোটিশ.jpg', bytes: await made.jpeg(900, 1200) }
+    const photo = { name: 'নোটিশ.jpg', bytes: await made.jpeg() }
     const created = await call('POST', '', { title: 'ক', file: [photo], photographed: 'true' })
     expect(created.json()).toMatchObject({
       mimeType: 'application/pdf',
