@@ -87,8 +87,13 @@ describeOnBothDatabases('Every route', (database) => {
   })
 
   describe.each(EVERY_WRITE)('%s', (call) => {
+    let cookie: Record<string, string>
+    beforeAll(async () => {
+      cookie = cookieOf(await callers.openSession('admin'))
+    })
+
     it.each(OTHER_ORIGINS)('is refused with the cookie from %s', async (_what, from) => {
-      const headers = { ...cookieOf(await callers.openSession('admin')), ...from }
+      const headers = { ...cookie, ...from }
       const problem = expectProblem(await probe(site.app, call, headers), 403)
       expect(problem.code).toBe('other-site')
     })
