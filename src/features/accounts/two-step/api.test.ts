@@ -15,6 +15,8 @@ import type { HistoryRecord } from '../../../history/schema.ts'
 import { hashPassword } from '../password.ts'
 import type { Role } from '../table.ts'
 
+// Files that ran before in this worker have loaded the modules without the spy.
+vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', { spy: true })
 
 let site: TestSite
