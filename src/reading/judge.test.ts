@@ -8,7 +8,7 @@ const lineOf = (...words: [text: string, confidence: number][]) => ({
 })
 /** The words that stay, doubtful ones with a question mark. */
 const judged = (...words: [text: string, confidence: number][]) =>
-  judge([lineOf(...words)])
+  judge([lineOf(...words)], (text) => text.replace('নতেম্বর', 'নভেম্বর'))
     .lines.flatMap((line) => line.words)
     .map(({ text, isDoubtful }) => (isDoubtful ? `${text}?` : text))
     .join(' ')
@@ -59,11 +59,14 @@ it.each<[what: string, words: [string, number][], text: string]>([
   ],
   ['an unknown sign becomes a long a', [['রহিম৷', 95]], 'রহিমা?'],
   ['digits of two scripts become Bengali', [['২0২8', 95]], '২০২৪?'],
+  ['a digit carries no sign', [['১্টা', 95]], '১টা?'],
+  ['a corrected word is marked', [['(নতেম্বর)', 95]], '(নভেম্বর)?'],
 ])('%s', (_what, words, text) => {
   expect(judged(...words)).toBe(text.normalize())
 })
 
 it('the confidence of a page is the mean of the words that stay', () => {
-  expect(judge([lineOf(['এক', 90], ['দুই', 80], ['~', 10])]).confidence).toBe(85)
-  expect(judge([]).confidence).toBe(0)
+  const asRead = (text: string) => text
+  expect(judge([lineOf(['এক', 90], ['দুই', 80], ['~', 10])], asRead).confidence).toBe(85)
+  expect(judge([], asRead).confidence).toBe(0)
 })

@@ -18,8 +18,8 @@ const IMPOSSIBLE = /^[\u0981-\u0983\u09BC\u09BE-\u09CD\u09D7]|[\u09BE-\u09CC][\u
 const BENGALI_DIGIT = /[০-৯]/
 const LATIN_DIGIT = /\d/
 
-/** Drops noise, and marks the words that a person should check. */
-export function judge(lines: SeenLine[]): Recognised {
+/** Drops noise, corrects words, and marks the words that a person should check. */
+export function judge(lines: SeenLine[], correct: (text: string) => string): Recognised {
   const kept: Line[] = []
   const confidences: number[] = []
   for (const { words, box } of lines) {
@@ -27,7 +27,7 @@ export function judge(lines: SeenLine[]): Recognised {
     if (!words.some(({ confidence }) => confidence >= PLAUSIBLE)) continue
     const plausible = words.filter((word) => !isNoise(word))
     if (plausible.length === 0) continue
-    kept.push({ words: plausible.map(toWord), box })
+    kept.push({ words: plausible.map((word) => toWord(word, correct)), box })
     confidences.push(...plausible.map(({ confidence }) => confidence))
   }
   const sum = confidences.reduce((total, confidence) => total + confidence, 0)
@@ -48,8 +48,8 @@ function isMixed(text: string): boolean {
   return BENGALI.test(text) && LATIN.test(text)
 }
 
-function toWord({ text, confidence, box }: SeenWord): Word {
-  const mended = mend(text)
+function toWord({ text, confidence, box }: SeenWord, correct: (text: string) => string): Word {
+  const mended = correct(mend(text))
   const isDoubtful =
     confidence < SURE ||
     mended !== text.normalize() ||
@@ -66,6 +66,8 @@ function mend(text: string): string {
       // U+09F7 is no letter of today: after a consonant it is the sign of a long a.
       .replace(/(?<=[\u0995-\u09B9\u09BC\u09DC-\u09DF])\u09F7/g, '\u09BE')
       .replace(/\u09F7/g, '')
+      // A digit carries no sign.
+      .replace(/(?<=[০-৯])[\u09BE-\u09CD]+/g, '')
       // A ৪ (four) among Bengali digits is read as 8, a ০ as 0.
       .replace(/(?<=[০-৯])8|8(?=[০-৯])/g, '৪')
       .replace(/(?<=[০-৯])0|0(?=[০-৯])/g, '০')

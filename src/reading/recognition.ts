@@ -1,6 +1,8 @@
 import { fromGrey, type GreyPicture, toGrey } from './grey-picture.ts'
 import { judge } from './judge.ts'
+import { loadLanguage, wordsIn } from './language-data.ts'
 import type { Box, Line } from './lines.ts'
+import { createCorrection } from './look-alikes.ts'
 import { startTesseract } from './tesseract.ts'
 
 /** Radians. Turning the page for a smaller slant costs time and gains nothing. */
@@ -16,7 +18,9 @@ export type Recognise = (picture: GreyPicture) => Promise<Recognised>
 
 /** Starts recognition of Bengali and English. */
 export async function startRecognition(): Promise<Recognise> {
-  const seePage = await startTesseract()
+  const bengali = await loadLanguage('ben')
+  const seePage = await startTesseract(bengali)
+  const correct = createCorrection(wordsIn(bengali))
   return async function recognise(picture) {
     let [straight, slant] = [picture, 0]
     const lines = await seePage(picture, async (radians) => {
@@ -32,6 +36,7 @@ export async function startRecognition(): Promise<Recognise> {
         words: words.map((word) => ({ ...word, box: onPage(word.box) })),
         box: onPage(box),
       })),
+      correct,
     )
   }
 }

@@ -1,23 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import loadTesseract from 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js'
 import { fromGrey, type GreyPicture } from './grey-picture.ts'
+import { loadLanguage } from './language-data.ts'
+import { mayHoldLatin, withLatin } from './latin-words.ts'
 import type { Box } from './lines.ts'
 
-const LANGUAGES = ['ben', 'eng']
 /** The engine with neural networks alone. */
 const LSTM_ONLY = 1
 /** Page segmentation modes. Tesseract's default mode loses tables with ruled lines. */
-const MODES = { page: '3', line: '7' }
-/** Latin letters below this confidence are often Bengali ones. */
-const UNCLEAR = 60
-/** Pixels around a word that is read again. */
+const MODES = { page: '3', line: '7', word: '8' } as const
+/** Below these confidences (0 to 100) a word or a number is read again. Right numbers have 95 or 96. */
+const SURE = { word: 80, number: 93 }
+/** Pixels around what is read again. */
 const BORDER = 6
-
-const { resolve } = createRequire(import.meta.url)
-const unzip = promisify(gunzip)
 
 export interface SeenWord {
   text: string
@@ -50,51 +44,61 @@ export type SeePage = (
   straighten: (radians: number) => Promise<GreyPicture | undefined>,
 ) => Promise<SeenLine[]>
 
-/** Starts Tesseract with the language data of its npm packages: nothing is fetched. */
-export async function startTesseract(): Promise<SeePage> {
+/** Starts Tesseract with the data of Bengali; that of English is loaded if a line needs it. */
+export async function startTesseract(data: Uint8Array): Promise<SeePage> {
   const core = await loadTesseract({})
-  for (const language of LANGUAGES) {
-    const data = `@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`
-    core.FS.writeFile(`${language}.traineddata`, await unzip(await readFile(resolve(data))))
-  }
-  const both = startEngine(core, LANGUAGES.join('+'), MODES.page)
-  let bengali: Engine | undefined
+  const bengali = startEngine(core, 'ben', data)
+  let english: Engine | undefined
 
   async function load(picture: GreyPicture): Promise<void> {
     core.FS.writeFile('/input', await fromGrey(picture).png({ compressionLevel: 1 }).toBuffer())
-    both.SetImageFile(1, 0)
+    setMode(bengali, MODES.page)
+    bengali.SetImageFile(1, 0)
   }
 
-  /** Reads unclear words as Bengali alone: with both languages they become Latin letters. */
-  function readAgain(lines: SeenLine[]): SeenLine[] {
-    if (!lines.some(({ words }) => words.some(isUnclear))) return lines
-    const engine = (bengali ??= startEngine(core, 'ben', MODES.line))
-    engine.SetImageFile(1, 0)
+  /** Reads unsure words and numbers alone: the letters beside them and lines of tables mislead. */
+  function readUnsure(lines: SeenLine[]): SeenLine[] {
+    setMode(bengali, MODES.word)
     return lines.map((line) => ({
       ...line,
       words: line.words.map((word) =>
-        isUnclear(word) ? surer(word, readWord(engine, word)) : word,
+        isUnsure(word) ? surer(word, readBox(bengali, word.box)) : word,
       ),
     }))
   }
 
+  /** Reads lines that may hold Latin letters in English: Bengali's data knows none. */
+  async function readLatin(lines: SeenLine[]): Promise<SeenLine[]> {
+    if (!lines.some(mayHoldLatin)) return lines
+    english ??= startEngine(core, 'eng', await loadLanguage('eng'))
+    setMode(english, MODES.line)
+    english.SetImageFile(1, 0)
+    return lines.map((line) =>
+      mayHoldLatin(line) ? withLatin(line, readBox(english!, line.box)) : line,
+    )
+  }
+
   return async function seePage(picture, straighten) {
     await load(picture)
-    both.FindLines()
-    const straight = await straighten(both.GetGradient())
+    bengali.FindLines()
+    const straight = await straighten(bengali.GetGradient())
     if (straight) await load(straight)
-    return readAgain(recognise(both))
+    return readUnsure(await readLatin(recognise(bengali)))
   }
 }
 
-function startEngine(core: Core, languages: string, mode: string): Engine {
+function startEngine(core: Core, language: string, data: Uint8Array): Engine {
+  core.FS.writeFile(`${language}.traineddata`, data)
   const engine = new core.TessBaseAPI()
-  if (engine.Init(null, languages, LSTM_ONLY) !== 0) {
-    throw new Error('Tesseract cannot load its languages.')
+  if (engine.Init(null, language, LSTM_ONLY) !== 0) {
+    throw new Error(`Tesseract cannot load ${language}.`)
   }
-  engine.SetVariable('tessedit_pageseg_mode', mode)
   engine.SetVariable('user_defined_dpi', '200')
   return engine
+}
+
+function setMode(engine: Engine, mode: string): void {
+  engine.SetVariable('tessedit_pageseg_mode', mode)
 }
 
 function recognise(engine: Engine): SeenLine[] {
@@ -103,21 +107,21 @@ function recognise(engine: Engine): SeenLine[] {
   return linesOf(blocks ?? [])
 }
 
-function isUnclear({ text, confidence }: SeenWord): boolean {
-  return confidence < UNCLEAR && /[A-Za-z]/.test(text)
+function readBox(engine: Engine, box: Box): SeenWord[] {
+  const [left, top] = [Math.max(0, box.left - BORDER), Math.max(0, box.top - BORDER)]
+  engine.SetRectangle(left, top, box.right + BORDER - left, box.bottom + BORDER - top)
+  return recognise(engine).flatMap(({ words }) => words)
 }
 
-function readWord(engine: Engine, { box }: SeenWord): SeenWord | undefined {
-  const size = [box.right - box.left + 2 * BORDER, box.bottom - box.top + 2 * BORDER] as const
-  engine.SetRectangle(Math.max(0, box.left - BORDER), Math.max(0, box.top - BORDER), ...size)
-  const words = recognise(engine).flatMap((line) => line.words)
-  if (words.length === 0) return undefined
-  const confidence = Math.min(...words.map((word) => word.confidence))
-  return { text: words.map(({ text }) => text).join(' '), confidence, box }
+function isUnsure({ text, confidence }: SeenWord): boolean {
+  const sure = /\p{Nd}/u.test(text) ? SURE.number : SURE.word
+  return confidence < sure && !/[A-Za-z]/.test(text)
 }
 
-function surer(word: SeenWord, other: SeenWord | undefined): SeenWord {
-  return other && other.confidence > word.confidence ? other : word
+function surer(word: SeenWord, others: SeenWord[]): SeenWord {
+  const confidence = Math.min(...others.map((other) => other.confidence))
+  if (others.length === 0 || confidence <= word.confidence) return word
+  return { ...word, text: others.map(({ text }) => text).join(' '), confidence }
 }
 
 function linesOf(blocks: Block[]): SeenLine[] {
