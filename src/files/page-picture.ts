@@ -17,14 +17,22 @@ export interface PagePicture extends Renditions {
   name: string
 }
 
-/** Makes the renditions of a page below `folder`, named as the picture of a gallery. */
-export async function makePagePicture(page: Sharp, folder: string): Promise<PagePicture> {
+/**
+ * Makes the renditions of a page below `folder`, named as the picture of a gallery. The encoders,
+ * which take long, begin after `start`.
+ */
+export async function makePagePicture(
+  page: Sharp,
+  folder: string,
+  start?: Promise<void>,
+): Promise<PagePicture> {
   const pixels = await page
     .resize(WIDEST)
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
+  await start
   const name = `${newId()}.webp`
   const picture = { name, ...(await encode(pixels, path.join(folder, name), name)) }
   const widest = widestAvif(picture)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayHoldLatin, withLatin } from './latin-words.ts'
+import { isMostlyUnclear, mayHoldLatin, withLatin } from './latin-words.ts'
 import type { SeenWord } from './tesseract.ts'
 
 type Seen = [text: string, confidence: number]
@@ -15,6 +15,7 @@ function lineOf(words: Seen[], width = 10) {
 }
 
 it.each<[what: string, words: Seen[], mayHold: boolean]>([
+  ['a sure number of Latin digits', [['1.', 96]], false],
   ['sure Bengali words', [['পরীক্ষা', 90]], false],
   [
     'a word that Bengali’s data is unsure of',
@@ -85,4 +86,29 @@ it.each<[what: string, bengali: Seen[], english: Seen[], text: string]>([
 ])('%s', (_what, bengali, english, text) => {
   const { words } = withLatin(lineOf(bengali), lineOf(english).words)
   expect(words.map((word) => word.text).join(' ')).toBe(text)
+})
+
+it('a line is mostly unclear if more than half of its words are', () => {
+  expect(
+    isMostlyUnclear(
+      lineOf([
+        ['159', 51],
+        ['3150', 86],
+        ['ফি', 95],
+      ]),
+    ),
+  ).toBe(true)
+  expect(
+    isMostlyUnclear(
+      lineOf([
+        ['উচ্চ', 26],
+        ['ফি', 95],
+      ]),
+    ),
+  ).toBe(false)
+})
+
+it('a line without Latin words stays the same', () => {
+  const line = lineOf([['ফি', 95]])
+  expect(withLatin(line, lineOf([['FF', 20]]).words)).toBe(line)
 })

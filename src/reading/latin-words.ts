@@ -2,17 +2,30 @@ import type { Box } from './lines.ts'
 import type { SeenLine, SeenWord } from './tesseract.ts'
 
 /** Confidences (0 to 100). Bengali's data is unsure of Latin words, or takes them for digits. */
-const UNSURE = 60
+const UNSURE = { word: 60, number: 90 }
 /** Of Bengali words, English readings reach 66; of Latin words, most have 90 or more. */
 const CLEAR = 75
 
 export function mayHoldLatin({ words }: SeenLine): boolean {
-  return words.some(({ text, confidence }) => confidence < UNSURE || /[0-9]/.test(text))
+  return words.some(isUnclear)
 }
 
-/** Puts Latin words of an English reading in place of the words that Bengali's data saw there. */
+/** Whether a line is probably English: reading its words alone in Bengali would take long. */
+export function isMostlyUnclear({ words }: SeenLine): boolean {
+  return words.filter(isUnclear).length > words.length / 2
+}
+
+function isUnclear({ text, confidence }: SeenWord): boolean {
+  return confidence < (/[0-9]/.test(text) ? UNSURE.number : UNSURE.word)
+}
+
+/**
+ * Puts Latin words of an English reading in place of the words that Bengali's data saw there.
+ * Returns the same line if there are none.
+ */
 export function withLatin(line: SeenLine, english: SeenWord[]): SeenLine {
   const clear = english.filter((word) => isClearer(word, line.words))
+  if (clear.length === 0) return line
   // In an English line, also its numbers and unclear words are English.
   if (clear.length > english.length / 2) return { ...line, words: english }
   const bengali = line.words.filter(({ box }) => !clear.some((word) => overlaps(word.box, box)))

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { deflateSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Region } from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as made from '../../tests/made-files.ts'
 import { wordFile, wordParagraph, wordParts } from '../../tests/made-office.ts'
 import { pdfOf, scannedPdf, typedPdf } from '../../tests/made-pdf.ts'
 import { partsOf } from '../files/files.ts'
-import { makePagePicture, MAX_BYTES, widestAvif } from '../files/page-picture.ts'
+import { makePagePicture, MAX_BYTES, type PagePicture, widestAvif } from '../files/page-picture.ts'
 import { readDocument } from './read-document.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -56,6 +56,13 @@ async function sheet(background = '#fff') {
   const ink = await sharp({ text }).toColourspace('b-w').negate().png().toBuffer()
   const create = { width: 1240, height: 800, channels: 3, background } as const
   return sharp({ create }).composite([{ input: ink, left: 120, top: 120, blend: 'multiply' }])
+}
+
+/** The mean brightness of a part of a page's picture. */
+async function brightness(page: PagePicture, part: Region): Promise<number> {
+  const { path: file } = widestAvif(page)
+  const { channels } = await sharp(await sharp(file).extract(part).toBuffer()).stats()
+  return channels[0]!.mean
 }
 
 describe('A PDF', () => {
@@ -137,6 +144,10 @@ describe('A photo', () => {
     expect(text).toContain('বার্ষিক পরীক্ষা আগামী ২৬ নভেম্বর'.normalize())
     expect(pageCount).toBe(1)
     expect(pages[0]).toMatchObject({ width: 1240, height: 800 })
+    const [left, right] = await Promise.all(
+      [0, 1000].map((at) => brightness(pages[0]!, { left: at, top: 0, width: 240, height: 800 })),
+    )
+    expect(left).toBeGreaterThan(right!)
   })
 
   it('without text has a picture and no text', async () => {

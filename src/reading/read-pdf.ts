@@ -30,9 +30,10 @@ export async function readPdf(
     await file.usePage(index, async (page) => {
       const pixels = render(page)
       // Encoders and recognition run at the same time, each on its own processor.
+      const busy = Promise.withResolvers<void>()
       const [picture, text] = await Promise.all([
-        folder && makePagePicture(sharp(pixels.data, { raw: pixels.info }), folder),
-        readPage(page, pixels),
+        folder && makePagePicture(sharp(pixels.data, { raw: pixels.info }), folder, busy.promise),
+        readPage(page, pixels, busy.resolve).finally(busy.resolve),
       ])
       if (picture) pages.push(picture)
       read.push(text)
@@ -59,25 +60,29 @@ function render(page: PdfPage): Pixels {
 function createPageReader(recognition: () => Promise<Recognise>) {
   let isTrusted: boolean | undefined
 
-  async function recognised(page: PdfPage, pixels: Pixels): Promise<ReadPage> {
+  async function recognised(page: PdfPage, pixels: Pixels, onBusy: () => void): Promise<ReadPage> {
     const picture = await toGrey(sharp(pixels.data, { raw: pixels.info }))
     const { width, height } = picture
     if (isBlank(picture)) return { lines: [], width, height, source: 'machine' }
     const recognise = await recognition()
-    const { lines } = await recognise(page.hasImage ? await whiten(picture) : picture)
+    const { lines } = await recognise(page.hasImage ? await whiten(picture) : picture, onBusy)
     return { lines, width, height, source: 'machine' }
   }
 
-  return async function readPage(page: PdfPage, pixels: Pixels): Promise<ReadPage> {
+  return async function readPage(
+    page: PdfPage,
+    pixels: Pixels,
+    onBusy: () => void,
+  ): Promise<ReadPage> {
     const lines = isTrusted === false ? undefined : page.lines()
-    if (!lines || !isWellFormed(lines)) return recognised(page, pixels)
+    if (!lines || !isWellFormed(lines)) return recognised(page, pixels, onBusy)
     const fromFile: ReadPage = { lines, width: page.width, height: page.height, source: 'file' }
     const words = wordsOf(lines)
     if (words.length < ENOUGH_WORDS) {
-      return isTrusted && !page.hasImage ? fromFile : recognised(page, pixels)
+      return isTrusted && !page.hasImage ? fromFile : recognised(page, pixels, onBusy)
     }
     if (isTrusted === undefined) {
-      const seen = await recognised(page, pixels)
+      const seen = await recognised(page, pixels, onBusy)
       isTrusted = agrees(words, wordsOf(seen.lines))
       if (!isTrusted) return seen
     }

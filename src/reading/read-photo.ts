@@ -28,8 +28,13 @@ export async function readPhoto(
   const grey = await open(file)
   const paper = await whiten(grey)
   const recognise = await recognition()
-  const { degrees, recognised } = await readUpright(paper, recognise)
-  const pictures = folder ? [pictureOf(file, folder, degrees)] : []
+  const turns = isSideways(paper) ? [90, 270, 0] : [0, 180]
+  const busy = Promise.withResolvers<void>()
+  // Most photos are as upright as they look: recognition need not end before the encoders begin.
+  const [{ degrees, recognised }, ...pictures] = await Promise.all([
+    readUpright(paper, turns, (turned) => recognise(turned, busy.resolve)).finally(busy.resolve),
+    ...(folder ? [pictureOf(file, folder, turns[0]!, busy.promise)] : []),
+  ])
   const isLegible = recognised.confidence >= LEGIBLE
   const isTurned = degrees % 180 !== 0
   const page = {
@@ -40,7 +45,7 @@ export async function readPhoto(
   return {
     isRead: true,
     pageCount: 1,
-    pages: await Promise.all(pictures),
+    pages: folder && degrees !== turns[0] ? [await pictureOf(file, folder, degrees)] : pictures,
     ...textOf([page]),
     source: page.lines.length > 0 ? 'machine' : null,
   }
@@ -70,9 +75,13 @@ interface Upright {
 }
 
 /** Some photos lie on their side or upside down, and nothing in the file says so. */
-async function readUpright(paper: GreyPicture, recognise: Recognise): Promise<Upright> {
+async function readUpright(
+  paper: GreyPicture,
+  turns: number[],
+  recognise: Recognise,
+): Promise<Upright> {
   let best: Upright | undefined
-  for (const degrees of isSideways(paper) ? [90, 270, 0] : [0, 180]) {
+  for (const degrees of turns) {
     const turned = await readTurned(paper, degrees, recognise)
     if (!best || turned.recognised.confidence > best.recognised.confidence) best = turned
     if (best.recognised.confidence >= CONFIDENT) break
@@ -104,9 +113,9 @@ async function readTurned(
   return { degrees, recognised: { lines: moved, confidence } }
 }
 
-async function pictureOf(file: string, folder: string, degrees: number) {
+async function pictureOf(file: string, folder: string, degrees: number, start?: Promise<void>) {
   const upright = sharp(file, { limitInputPixels: MAX_PIXELS }).autoOrient()
   // sharp turns a picture once: by its orientation or by an angle.
   const turned = degrees === 0 ? upright : sharp(await upright.toBuffer()).rotate(degrees)
-  return makePagePicture(turned, folder)
+  return makePagePicture(turned, folder, start)
 }

@@ -14,22 +14,27 @@ export interface Recognised {
   confidence: number
 }
 
-export type Recognise = (picture: GreyPicture) => Promise<Recognised>
+/**
+ * Calls `onBusy` before it blocks this thread for a second. Encoders that begin then run meanwhile;
+ * if they began earlier, recognition would wait for them to turn and clean its picture.
+ */
+export type Recognise = (picture: GreyPicture, onBusy?: () => void) => Promise<Recognised>
 
 /** Starts recognition of Bengali and English. */
 export async function startRecognition(): Promise<Recognise> {
   const bengali = await loadLanguage('ben')
   const seePage = await startTesseract(bengali)
   const correct = createCorrection(wordsIn(bengali))
-  return async function recognise(picture) {
+  return async function recognise(picture, onBusy) {
     let [straight, slant] = [picture, 0]
-    const lines = await seePage(picture, async (radians) => {
+    const straighten = async (radians: number) => {
       if (Math.abs(radians) < SMALLEST_SLANT) return undefined
       slant = radians
       const degrees = (radians * 180) / Math.PI
       straight = await toGrey(fromGrey(picture).rotate(degrees, { background: '#fff' }))
       return straight
-    })
+    }
+    const lines = await seePage(picture, straighten, onBusy)
     const onPage = turnBack(slant, straight, picture)
     return judge(
       lines.map(({ words, box }) => ({

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import loadTesseract from 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js'
 import { fromGrey, type GreyPicture } from './grey-picture.ts'
 import { loadLanguage } from './language-data.ts'
-import { mayHoldLatin, withLatin } from './latin-words.ts'
+import { isMostlyUnclear, mayHoldLatin, withLatin } from './latin-words.ts'
 import type { Box } from './lines.ts'
 
 /** The engine with neural networks alone. */
@@ -42,6 +43,7 @@ interface Block {
 export type SeePage = (
   picture: GreyPicture,
   straighten: (radians: number) => Promise<GreyPicture | undefined>,
+  onBusy?: () => void,
 ) => Promise<SeenLine[]>
 
 /** Starts Tesseract with the data of Bengali; that of English is loaded if a line needs it. */
@@ -54,36 +56,46 @@ export async function startTesseract(data: Uint8Array): Promise<SeePage> {
     core.FS.writeFile('/input', await fromGrey(picture).png({ compressionLevel: 1 }).toBuffer())
     setMode(bengali, MODES.page)
     bengali.SetImageFile(1, 0)
+    english?.SetImageFile(1, 0)
   }
 
   /** Reads unsure words and numbers alone: the letters beside them and lines of tables mislead. */
-  function readUnsure(lines: SeenLine[]): SeenLine[] {
-    setMode(bengali, MODES.word)
-    return lines.map((line) => ({
-      ...line,
-      words: line.words.map((word) =>
-        isUnsure(word) ? surer(word, readBox(bengali, word.box)) : word,
-      ),
-    }))
-  }
-
-  /** Reads lines that may hold Latin letters in English: Bengali's data knows none. */
-  async function readLatin(lines: SeenLine[]): Promise<SeenLine[]> {
-    if (!lines.some(mayHoldLatin)) return lines
-    english ??= startEngine(core, 'eng', await loadLanguage('eng'))
-    setMode(english, MODES.line)
-    english.SetImageFile(1, 0)
-    return lines.map((line) =>
-      mayHoldLatin(line) ? withLatin(line, readBox(english!, line.box)) : line,
+  function readUnsure(line: SeenLine): SeenLine {
+    const words = line.words.map((word) =>
+      isUnsure(word) ? surer(word, readBox(bengali, word.box)) : word,
     )
+    return { ...line, words }
   }
 
-  return async function seePage(picture, straighten) {
+  async function readLatin(line: SeenLine): Promise<SeenLine> {
+    if (!english) {
+      english = startEngine(core, 'eng', await loadLanguage('eng'))
+      setMode(english, MODES.line)
+      english.SetImageFile(1, 0)
+    }
+    return withLatin(line, readBox(english, line.box))
+  }
+
+  async function readAgain(line: SeenLine): Promise<SeenLine> {
+    const latin = isMostlyUnclear(line) ? await readLatin(line) : line
+    if (latin !== line) return latin
+    const alone = readUnsure(line)
+    return mayHoldLatin(alone) ? readLatin(alone) : alone
+  }
+
+  return async function seePage(picture, straighten, onBusy) {
     await load(picture)
     bengali.FindLines()
     const straight = await straighten(bengali.GetGradient())
     if (straight) await load(straight)
-    return readUnsure(await readLatin(recognise(bengali)))
+    onBusy?.()
+    // Lets the encoders begin.
+    await setImmediate()
+    const seen = recognise(bengali)
+    setMode(bengali, MODES.word)
+    const lines: SeenLine[] = []
+    for (const line of seen) lines.push(await readAgain(line))
+    return lines
   }
 }
 
