@@ -70,6 +70,15 @@ it.each<[what: string, bengali: Seen[], english: Seen[], text: string]>([
     'উচ্চ জন',
   ],
   [
+    'Bengali words that no English word covers stay',
+    [
+      ['550', 70],
+      ['হবে', 90],
+    ],
+    [['SSC', 96]],
+    'SSC হবে',
+  ],
+  [
     'a line of clear Latin words is English with its numbers',
     [
       ['159', 51],
@@ -106,9 +115,4 @@ it('a line is mostly unclear if more than half of its words are', () => {
       ]),
     ),
   ).toBe(false)
-})
-
-it('a line without Latin words stays the same', () => {
-  const line = lineOf([['ফি', 95]])
-  expect(withLatin(line, lineOf([['FF', 20]]).words)).toBe(line)
 })

@@ -10,7 +10,7 @@ export function mayHoldLatin({ words }: SeenLine): boolean {
   return words.some(isUnclear)
 }
 
-/** Whether a line is probably English: reading its words alone in Bengali would take long. */
+/** Whether a line is probably English or noise: reading each word alone would take long. */
 export function isMostlyUnclear({ words }: SeenLine): boolean {
   return words.filter(isUnclear).length > words.length / 2
 }
@@ -19,17 +19,13 @@ function isUnclear({ text, confidence }: SeenWord): boolean {
   return confidence < (/[0-9]/.test(text) ? UNSURE.number : UNSURE.word)
 }
 
-/**
- * Puts Latin words of an English reading in place of the words that Bengali's data saw there.
- * Returns the same line if there are none.
- */
+/** Puts Latin words of an English reading in place of the words that Bengali's data saw there. */
 export function withLatin(line: SeenLine, english: SeenWord[]): SeenLine {
   const clear = english.filter((word) => isClearer(word, line.words))
-  if (clear.length === 0) return line
   // In an English line, also its numbers and unclear words are English.
-  if (clear.length > english.length / 2) return { ...line, words: english }
-  const bengali = line.words.filter(({ box }) => !clear.some((word) => overlaps(word.box, box)))
-  const words = [...bengali, ...clear].sort((one, other) => one.box.left - other.box.left)
+  const latin = clear.length > english.length / 2 ? english : clear
+  const bengali = line.words.filter(({ box }) => !latin.some((word) => overlaps(word.box, box)))
+  const words = [...bengali, ...latin].sort((one, other) => one.box.left - other.box.left)
   return { ...line, words }
 }
 

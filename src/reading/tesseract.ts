@@ -77,8 +77,7 @@ export async function startTesseract(data: Uint8Array): Promise<SeePage> {
   }
 
   async function readAgain(line: SeenLine): Promise<SeenLine> {
-    const latin = isMostlyUnclear(line) ? await readLatin(line) : line
-    if (latin !== line) return latin
+    if (isMostlyUnclear(line)) return readLatin(line)
     const alone = readUnsure(line)
     return mayHoldLatin(alone) ? readLatin(alone) : alone
   }
