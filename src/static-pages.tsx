@@ -35,7 +35,9 @@ export function createStaticPages(build: ServerBuild): RenderStaticPage {
   const handler = createStaticHandler(publicRoutes(build))
 
   function render(page: StaticHandlerContext): string {
-    const router = createStaticRouter(handler.dataRoutes, page)
+    // The router copies every route that it gets, so it gets only those of this page.
+    const routes = page.matches.map(({ route }) => ({ ...route, children: undefined }))
+    const router = createStaticRouter(routes, page)
     return renderWithoutScript(
       <StaticRouterProvider router={router} context={page} hydrate={false} />,
     )
