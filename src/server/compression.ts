@@ -1,7 +1,16 @@
 import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gunzip,
+  gzip,
+} from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
+import { createSemaphore } from '../semaphore.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -22,11 +31,24 @@ export function chooseEncoding(accepted = ''): Encoding {
   return negotiate(named, COMPRESSED) ?? 'identity'
 }
 
-/** For an answer that a client waits for: takes one or two milliseconds. */
-export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(bytes, 5)
-  if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 9 })
-  return Promise.resolve(bytes)
+/**
+ * As many as libuv has threads. Others would hold their memory while they wait for a thread: brotli
+ * takes 2 MB for each page.
+ */
+const compressing = createSemaphore(4)
+
+/** For an answer that a client waits for: takes about one millisecond. */
+export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return bytes
+  return compressing.run(() => {
+    if (encoding === 'br') return brotli(bytes, 5)
+    return promisify(gzip)(bytes, { level: 9 })
+  })
+}
+
+/** The inverse of `compress`. */
+export function decompress(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  return promisify(encoding === 'br' ? brotliDecompress : gunzip)(bytes)
 }
 
 /** For an answer of unknown length. A window of 256 kB keeps each stream's memory small. */

@@ -26,8 +26,8 @@ export function createPageCache(
   const readVersion = sharedRead(findVersion)
   const pages = new LRUCache<string, RenderedPage>({
     maxSize: maxBytes,
-    // The compressed bodies are added later and are smaller than the page.
-    sizeCalculation: (page, address) => 2 * page.size + address.length,
+    // Compressed bodies replace the page later and are smaller together.
+    sizeCalculation: (page, address) => page.size + address.length,
   })
   const rendering = new Map<string, Promise<RenderedPage>>()
   let state = ''

@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** About 150 average pages. */
-const CACHE_BYTES = 16 * 1024 * 1024
+const CACHE_BYTES = 8 * 1024 * 1024
 
 const TEACHER_FILE = '/TeacherInformation.html'
 

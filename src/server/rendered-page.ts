@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compress, compressThoroughly, type Encoding } from './compression.ts'
+import { compress, compressThoroughly, decompress, type Encoding } from './compression.ts'
 
 /** A page's bytes in one encoding, and the strong ETag of these bytes. */
 export interface Body {
@@ -12,7 +12,7 @@ export interface RenderedPage {
   headers: Record<string, string>
   /** Bytes of the uncompressed page. */
   size: number
-  /** Returns a body without a promise if the encoding was used before. */
+  /** Returns a compressed body without a promise if the encoding was used before. */
   bodyIn(encoding: Encoding): Body | Promise<Body>
   /** Whether If-None-Match names this page in any encoding. */
   isNamedBy(tags: string): boolean
@@ -26,14 +26,28 @@ export function renderedPage(
   html: Buffer,
 ): RenderedPage {
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-  const bodies = new Map<string, Body | Promise<Body>>()
+  const bodies = new Map<'br' | 'gzip', Body | Promise<Body>>()
+  /** Undefined after a compressed body replaces it: that takes a quarter of the memory. */
+  let plain: Buffer | undefined = html
+
+  async function findPlain(): Promise<Buffer> {
+    if (plain) return plain
+    const [[encoding, body]] = [...bodies] as [['br' | 'gzip', Body | Promise<Body>]]
+    return decompress((await body).bytes, encoding)
+  }
+
+  async function make(encoding: Encoding): Promise<Body> {
+    const bytes = await compress(await findPlain(), encoding)
+    return { bytes, tag: `"${hash}-${encoding}"` }
+  }
 
   function bodyIn(encoding: Encoding): Body | Promise<Body> {
+    if (encoding === 'identity') return make(encoding)
     const known = bodies.get(encoding)
     if (known) return known
-    const made = compress(html, encoding).then((bytes) => {
-      const body = { bytes, tag: `"${hash}-${encoding}"` }
+    const made = make(encoding).then((body) => {
       if (bodies.get(encoding) === made) bodies.set(encoding, body)
+      plain = undefined
       return body
     })
     bodies.set(encoding, made)
@@ -47,7 +61,7 @@ export function renderedPage(
     bodyIn,
     isNamedBy: (tags) => tags.includes(`"${hash}-`),
     async shrink(isStillWanted) {
-      const bytes = await compressThoroughly(html, isStillWanted)
+      const bytes = await compressThoroughly(await findPlain(), isStillWanted)
       if (bytes) bodies.set('br', { bytes, tag: `"${hash}-br-small"` })
     },
   }
