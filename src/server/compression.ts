@@ -11,6 +11,7 @@ import {
 } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import { createSemaphore } from '../semaphore.ts'
+import { gzipPage } from './page-gzip.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -42,7 +43,7 @@ export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffe
   if (encoding === 'identity') return bytes
   return compressing.run(() => {
     if (encoding === 'br') return brotli(bytes, 5)
-    return promisify(gzip)(bytes, { level: 9 })
+    return gzipPage(bytes) ?? promisify(gzip)(bytes, { level: 9 })
   })
 }
 
