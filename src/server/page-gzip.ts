@@ -11,8 +11,8 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 
 /** A part that ends with a whole byte, so that another part can follow. */
 const PART = { level: 9, finishFlush: constants.Z_SYNC_FLUSH }
-/** Above this, a page gets a thousandth smaller for a third more work. */
-const LEVEL = 6
+/** With the style as the dictionary, a page is as small as with level 9 without it. */
+const LEVEL = 5
 
 const styles = new LRUCache<string, Buffer>({ max: KEPT_STYLES })
 
