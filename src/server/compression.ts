@@ -11,7 +11,6 @@ import {
 } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import { createSemaphore } from '../semaphore.ts'
-import { gzipPage } from './page-gzip.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -41,10 +40,9 @@ const compressing = createSemaphore(4)
 /** For an answer that a client waits for: takes about one millisecond. */
 export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes
-  return compressing.run(() => {
-    if (encoding === 'br') return brotli(bytes, 5)
-    return gzipPage(bytes) ?? promisify(gzip)(bytes, { level: 9 })
-  })
+  return compressing.run(() =>
+    encoding === 'br' ? brotli(bytes, 5) : promisify(gzip)(bytes, { level: 6 }),
+  )
 }
 
 /** The inverse of `compress`. */
