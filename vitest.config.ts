@@ -17,6 +17,7 @@ export default defineConfig({
     // One worker runs many files, because loading the server again for each takes a third of the
     // time. So a test must restore what it changes outside its site.
     isolate: false,
+    setupFiles: ['tests/clean-worker.ts'],
     env: hasMemory() ? { TMPDIR: MEMORY } : {},
     // More than the number of cores, because many tests wait for other processes.
     maxWorkers: 3,

@@ -3,7 +3,7 @@ import { screens } from '#src/office/screens.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { findLowContrast } from './contrast.ts'
 import { isPhone, openMenu } from './pages.ts'
-import { expect, type SharedSite, startSite, stopSite, test } from './site.ts'
+import { expect, type SharedSite, startSite, stopSiteAfter, test } from './site.ts'
 import { signIn } from './staff.ts'
 
 const MENU = '.side-nav :is(a, button)'
@@ -66,7 +66,7 @@ test(
       expect.soft(measured, path).toBeGreaterThan(0)
       expect.soft(found, path).toEqual([])
     }
-    await stopSite(site)
+    await stopSiteAfter(page, site)
   },
 )
 
