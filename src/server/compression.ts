@@ -41,7 +41,7 @@ const compressing = createSemaphore(4)
 export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes
   return compressing.run(() =>
-    encoding === 'br' ? brotli(bytes, 5) : promisify(gzip)(bytes, { level: 6 }),
+    encoding === 'br' ? brotli(bytes, 5) : promisify(gzip)(bytes, { level: 5 }),
   )
 }
 
