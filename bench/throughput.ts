@@ -10,7 +10,7 @@ const ROUNDS = 3
 const SECONDS = 2
 const WARM_UP_SECONDS = 1
 /** Rendering has more code than sending a kept page, and V8 compiles it while the site is busy. */
-const RENDERING_WARM_UP_SECONDS = 10
+const RENDERING = { warmUpSeconds: 10, seconds: 5 }
 /** Pages a second on two cores. */
 const MIN_UNCACHED = 600
 const MAX_P99_MS = 20
@@ -134,7 +134,7 @@ async function uncached(say: (text: string) => void): Promise<Figure> {
     // One day apart, so that no round repeats a page of the previous one.
     const varied = Date.now() - round * 24 * 60 * 60 * 1000
     const isWarmUp = round === 0
-    const seconds = isWarmUp ? RENDERING_WARM_UP_SECONDS : SECONDS
+    const seconds = isWarmUp ? RENDERING.warmUpSeconds : RENDERING.seconds
     const found = await load({ url: `${site.url}/allNotices`, encoding: 'gzip', seconds, varied }, [
       site.process,
     ])
