@@ -60,5 +60,5 @@ export async function photoOfSheet(paper: Buffer, degrees = 0): Promise<Buffer> 
     .toBuffer()
 }
 
-/** Not compressed: nobody keeps it. */
+/** A PNG without compression, which would take time. The photo is made from it. */
 const plain = (picture: Sharp) => picture.png({ compressionLevel: 0 }).toBuffer()

@@ -11,7 +11,7 @@ const LSTM_ONLY = 1
 const MODES = { page: '3', line: '7', word: '8' } as const
 /** Below these confidences (0 to 100) a word or a number is read again. Right numbers have 95 or 96. */
 const SURE = { word: 80, number: 93 }
-/** Pixels around what is read again. */
+/** Pixels of the page that are read around a word or line. */
 const BORDER = 6
 
 export interface SeenWord {
