@@ -24,18 +24,24 @@ export function renditionsAs(name: string, picture: SamplePicture) {
   }))
 }
 
-/** Copies a picture into a folder, under a name that no other file has. */
-export async function copyPicture(
-  uploadedName: string,
-  { name, ...picture }: SamplePicture,
-  folder: string,
-): Promise<PreparedFile> {
-  const copy = newPictureName()
+/** Copies the renditions of a picture into a folder, under a name that no other file has. */
+export async function copyRenditions(picture: SamplePicture, folder: string): Promise<PagePicture> {
+  const name = newPictureName()
   const files = []
-  for (const part of renditionsAs(copy, { name, ...picture })) {
+  for (const part of renditionsAs(name, picture)) {
     const file = { name: part.name, path: path.join(folder, part.name) }
     await copyFile(part.source, file.path)
     files.push(file)
   }
-  return pictureFile(uploadedName, copy, { ...picture, files })
+  return { ...picture, name, files }
+}
+
+/** The same, with the row of the stored file. */
+export async function copyPicture(
+  uploadedName: string,
+  picture: SamplePicture,
+  folder: string,
+): Promise<PreparedFile> {
+  const copy = await copyRenditions(picture, folder)
+  return pictureFile(uploadedName, copy.name, copy)
 }

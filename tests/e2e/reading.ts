@@ -1,13 +1,11 @@
-import { copyFile, readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import type { Doubt } from '#src/features/documents/table.ts'
-import { newPictureName } from '#src/files/files.ts'
 import { readNext } from '#src/reading/queue.ts'
 import type { Reading } from '#src/reading/reading.ts'
-import { loadPhotos, renditionsAs } from '#src/sample/pictures.ts'
+import { copyRenditions, loadPhotos } from '#src/sample/pictures.ts'
 import { openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
 import { expect, type Site } from './site.ts'
@@ -55,14 +53,7 @@ export async function openReader(site: Site) {
 
 /** A photo of the sample instead of a page: its renditions are made already. */
 async function pageIn(folder: string) {
-  const photo = (await loadPhotos())['photo-pond.webp']!
-  const name = newPictureName()
-  const files = []
-  for (const part of renditionsAs(name, photo)) {
-    files.push({ name: part.name, path: path.join(folder, part.name) })
-    await copyFile(part.source, path.join(folder, part.name))
-  }
-  return { ...photo, name, files }
+  return copyRenditions((await loadPhotos())['photo-pond.webp']!, folder)
 }
 
 function parse({ text, pages = [], source = 'machine' }: MadeText) {
