@@ -4,7 +4,12 @@ import { toLatinDigits } from '../words/digits.ts'
 const JOINER_LETTERS = '\u200C\u200D\u2060\uFEFF\u00AD'
 const JOINER = new RegExp(`[${JOINER_LETTERS}]`)
 const JOINERS = new RegExp(JOINER.source, 'g')
-const WORD = new RegExp(String.raw`[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}${JOINER_LETTERS}]*`, 'gu')
+const WORD_PATTERN = String.raw`[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}${JOINER_LETTERS}]*`
+const WORD = new RegExp(WORD_PATTERN, 'gu')
+const WORD_HERE = new RegExp(
+  String.raw`(?<![\p{L}\p{Nd}][\p{M}${JOINER_LETTERS}]*)${WORD_PATTERN}`,
+  'uy',
+)
 /** Longer than any word. PostgreSQL damages a lexeme of more than 2,046 bytes without an error. */
 const MAX_WORD_LETTERS = 64
 
@@ -72,9 +77,10 @@ export function foldedWords(text: string): string[] {
   return wordsOf(foldAlike(foldExact(text)))
 }
 
-/** The words of a text as it is written, each with its position. */
-export function findWords(text: string): { word: string; at: number }[] {
-  return Array.from(text.matchAll(WORD), ({ 0: word, index: at }) => ({ word, at }))
+/** The word that begins at this position of a text as it is written; undefined if none does. */
+export function wordAt(text: string, at: number): string | undefined {
+  WORD_HERE.lastIndex = at
+  return WORD_HERE.exec(text)?.[0]
 }
 
 function limitLetters(word: string): string {

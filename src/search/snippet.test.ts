@@ -1,4 +1,7 @@
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { foldExact, wordAt } from './fold.ts'
+import { isAnsweredBy, questionForWords, tokensOfWord } from './question.ts'
 import { marker, markParts, type Part, snippet } from './snippet.ts'
 
 const write = (parts: Part[]) =>
@@ -20,6 +23,33 @@ it.each([
   ['“" *', 'পরীক্ষা', 'পরীক্ষা'],
 ])('%s marks in %s: %s', (query, text, marked) => {
   expect(mark(query, text)).toBe(marked)
+})
+
+it('marks every word that the index finds, and no other', () => {
+  const letters = Array.from({ length: 128 }, (_, index) => String.fromCodePoint(0x0980 + index))
+  const text = fc
+    .array(
+      fc.oneof(
+        { weight: 6, arbitrary: fc.constantFrom(...letters) },
+        fc.constantFrom(' ', '-', '।', '\u200C', '\u00AD', 'É', '😀', '𝐀', 'স', 'क', '٢', '𝟮'),
+        fc.constantFrom('পরীক্ষা', 'porikkha', 'জানুয়ারি', 'January', 'Kh', '2026'),
+        fc.string({ unit: 'grapheme-ascii', maxLength: 3 }),
+      ),
+    )
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(text, fc.nat(20), fc.nat(6), (one, from, length) => {
+      const query = one.slice(from, from + length)
+      const question = questionForWords(query)
+      const positions = Array.from(one.matchAll(/./gsu), ({ index }) => index)
+      const found = positions.filter((at) => {
+        const tokens = tokensOfWord(foldExact(wordAt(one, at) ?? ''))
+        return question.some((alternatives) => isAnsweredBy(alternatives, tokens))
+      })
+      expect(marker(query)(one).map(([at]) => at)).toEqual(found)
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 it('shows the part of a long text with the most hits', () => {

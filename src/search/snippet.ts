@@ -1,4 +1,4 @@
-import { findWords, foldAlike, foldExact, wordsOf } from './fold.ts'
+import { foldAlike, foldExact, wordAt, wordsOf } from './fold.ts'
 import { soundOf } from './sound.ts'
 import { isAnsweredBy, questionForWords, tokensOfWord } from './question.ts'
 
@@ -13,6 +13,15 @@ export type Mark = (text: string) => [from: number, to: number][]
 
 /** Signs that change the first letter into another one. */
 const SECOND_LETTERS = ['', '\u09BC', '\u09BE']
+/** For each Latin and Bengali letter and digit: how a word that begins with it can be indexed. */
+const STARTS = lettersAndDigits().map((letter) => {
+  const exact = SECOND_LETTERS.map((second) => foldExact(letter + second))
+  return {
+    letter,
+    alike: exact.map((start) => foldAlike(start)[0]),
+    sound: exact.map((start) => soundOf(start)[0] ?? ''),
+  }
+})
 /** Line breaks and Markdown. Single blanks, which most breaks are, stay: that is three times as fast. */
 const BREAKS = /[\s*#|`]{2,}|[^\S ]|[*#|`]/g
 const SNIPPET_LETTERS = 180
@@ -26,18 +35,6 @@ export function marker(query: string): Mark {
   const prefixes = words.map(foldAlike)
   const sounds = words.filter((word) => /^[a-z]+$/.test(word)).map(soundOf)
 
-  /** Whether a word that begins with this letter can be a hit. It rejects most words fast. */
-  const mayBeHit = remember((letter: string) => {
-    // Latin letters and জ sound differently before other letters; of a pair, only half is here.
-    if (/[\uD800-\uDBFF]/.test(letter) || (sounds.length > 0 && /[a-zজ]/i.test(letter))) return true
-    const starts = SECOND_LETTERS.map((second) => foldExact(letter + second))
-    return starts.some((start) => {
-      if (prefixes.some((one) => one[0] === foldAlike(start)[0])) return true
-      const [sound] = soundOf(start)
-      return sounds.some((one) => sound === undefined || one.startsWith(sound))
-    })
-  })
-
   /** The length of the hit in a word; 0 if the word is no hit. */
   const hitLength = remember((word: string) => {
     const exact = foldExact(word)
@@ -49,14 +46,43 @@ export function marker(query: string): Mark {
     return isHit ? lengthOfPrefix(word, prefix ?? alike) : 0
   })
 
+  const starts = startsOfHits(prefixes, sounds)
+
   return (text) => {
     const hits: [number, number][] = []
-    for (const { word, at } of findWords(text)) {
-      const length = mayBeHit(word[0]!) ? hitLength(word) : 0
+    for (const { index: at } of text.matchAll(starts)) {
+      const word = wordAt(text, at)
+      const length = word === undefined ? 0 : hitLength(word)
       if (length > 0) hits.push([at, at + length])
     }
     return hits
   }
+}
+
+/** Finds the letters with which a hit can begin. Most words begin with another one and are not read. */
+function startsOfHits(prefixes: string[], sounds: string[]): RegExp {
+  const starts = STARTS.filter(
+    ({ alike, sound }) =>
+      prefixes.some(([first]) => alike.includes(first)) ||
+      sounds.some((one) => sound.some((start) => one.startsWith(start))),
+  )
+  const letters = [
+    ...starts.map(({ letter }) => letter),
+    ...prefixes.flatMap(([first]) => [first!, first!.toUpperCase()]),
+    // Digits of other scripts.
+    prefixes.some((one) => /^\d/.test(one)) ? String.raw`\p{Nd}` : '',
+    // Latin letters and জ sound differently before other letters, and other scripts have no sound.
+    sounds.length > 0 ? String.raw`A-Za-zজ\u0080-\u097F\u0A00-\u{10FFFF}` : '',
+  ]
+  return new RegExp(`(?<![A-Za-z])[${letters.join('')}]`, 'gu')
+}
+
+function lettersAndDigits(): string[] {
+  const bengali = Array.from({ length: 128 }, (_, index) => String.fromCodePoint(0x0980 + index))
+  return [
+    ...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'),
+    ...bengali.filter((letter) => /[\p{L}\p{Nd}]/u.test(letter)),
+  ]
 }
 
 /** Stores each result, because the texts of one page repeat most of their words. */
