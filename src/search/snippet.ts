@@ -11,8 +11,8 @@ export interface Part {
 /** The hits of a search in a text: from, to. */
 export type Mark = (text: string) => [from: number, to: number][]
 
-/** Signs that change the first letter into another one. */
-const SECOND_LETTERS = ['', '\u09BC', '\u09BE']
+/** Signs that change the first letter or its sound into another one. */
+const SECOND_LETTERS = ['', '\u09BC', '\u09BE', '\u09CDঞ']
 /** For each Latin and Bengali letter and digit: how a word that begins with it can be indexed. */
 const STARTS = lettersAndDigits().map((letter) => {
   const exact = SECOND_LETTERS.map((second) => foldExact(letter + second))
@@ -22,6 +22,8 @@ const STARTS = lettersAndDigits().map((letter) => {
     sound: exact.map((start) => soundOf(start)[0] ?? ''),
   }
 })
+/** For a character class. Of a letter with two code units, only the first is a start. */
+const OTHER_SCRIPTS = String.raw`\u0080-\u097F\u0A00-\uDBFF\uE000-\uFFFF`
 /** Line breaks and Markdown. Single blanks, which most breaks are, stay: that is three times as fast. */
 const BREAKS = /[\s*#|`]{2,}|[^\S ]|[*#|`]/g
 const SNIPPET_LETTERS = 180
@@ -63,18 +65,19 @@ export function marker(query: string): Mark {
 function startsOfHits(prefixes: string[], sounds: string[]): RegExp {
   const starts = STARTS.filter(
     ({ alike, sound }) =>
-      prefixes.some(([first]) => alike.includes(first)) ||
+      prefixes.some((one) => alike.includes(one[0])) ||
       sounds.some((one) => sound.some((start) => one.startsWith(start))),
   )
   const letters = [
     ...starts.map(({ letter }) => letter),
-    ...prefixes.flatMap(([first]) => [first!, first!.toUpperCase()]),
-    // Digits of other scripts.
-    prefixes.some((one) => /^\d/.test(one)) ? String.raw`\p{Nd}` : '',
-    // Latin letters and জ sound differently before other letters, and other scripts have no sound.
-    sounds.length > 0 ? String.raw`A-Za-zজ\u0080-\u097F\u0A00-\u{10FFFF}` : '',
+    ...prefixes.flatMap((one) => [one[0], one[0]!.toUpperCase()]),
+    // Latin letters sound differently before other letters.
+    sounds.length > 0 ? 'A-Za-z' : '',
+    // Letters of other scripts have no sound, and their digits are digits.
+    sounds.length > 0 || prefixes.some((one) => /^\d/.test(one)) ? OTHER_SCRIPTS : '',
   ]
-  return new RegExp(`(?<![A-Za-z])[${letters.join('')}]`, 'gu')
+  // Without the flag u, which makes it half as fast.
+  return new RegExp(`(?<![A-Za-z])[${letters.join('')}]`, 'g')
 }
 
 function lettersAndDigits(): string[] {

@@ -26,15 +26,19 @@ const VOWELS: Record<string, string> = {
   u: 'উঊ\u09C1\u09C2ঔ\u09CC',
   ri: 'ঋ\u09C3',
 }
-const BENGALI_SOUNDS = new Map(
-  Object.entries({ ...CONSONANTS, ...VOWELS }).flatMap(([sound, letters]) =>
-    Array.from(letters, (letter) => [letter, sound] as const),
-  ),
-)
-const LETTERS_OF = (sounds: Record<string, string>) => Object.values(sounds).join('')
-const BENGALI_LETTER = new RegExp(`[${LETTERS_OF(CONSONANTS) + LETTERS_OF(VOWELS)}]`, 'g')
 /** A consonant has a vowel behind it, unless a hasanta joins it to the next consonant. */
-const WITH_VOWEL = new RegExp(`[${LETTERS_OF(CONSONANTS)}](?!${HASANTA})`, 'g')
+const BENGALI_SOUNDS = new Map([
+  ...soundsOfLetters(CONSONANTS).flatMap(([letter, sound]): [string, string][] => [
+    [letter, sound + VOWEL],
+    [letter + HASANTA, sound],
+  ]),
+  ...soundsOfLetters(VOWELS),
+])
+const LETTERS_OF = (sounds: Record<string, string>) => Object.values(sounds).join('')
+const BENGALI_LETTER = new RegExp(
+  `[${LETTERS_OF(CONSONANTS)}]${HASANTA}?|[${LETTERS_OF(VOWELS)}]`,
+  'g',
+)
 /** Conjuncts that are not spoken as they are written. */
 const CONJUNCTS: [RegExp, string][] = [
   [/ক\u09CDষ/g, 'ক'],
@@ -82,7 +86,14 @@ function soundOfLatin(word: string): string {
 }
 
 function soundOfBengali(word: string): string {
-  return CONJUNCTS.reduce((text, [pattern, letters]) => text.replace(pattern, letters), word)
-    .replace(WITH_VOWEL, `$&${VOWEL}`)
-    .replace(BENGALI_LETTER, (letter) => BENGALI_SOUNDS.get(letter)!)
+  const spoken = word.includes(HASANTA)
+    ? CONJUNCTS.reduce((text, [pattern, letters]) => text.replace(pattern, letters), word)
+    : word
+  return spoken.replace(BENGALI_LETTER, (letter) => BENGALI_SOUNDS.get(letter)!)
+}
+
+function soundsOfLetters(sounds: Record<string, string>): [string, string][] {
+  return Object.entries(sounds).flatMap(([sound, letters]) =>
+    Array.from(letters, (letter): [string, string] => [letter, sound]),
+  )
 }

@@ -43,6 +43,8 @@ export interface Result {
 
 /** Hits after this many characters of a text are not marked. */
 const SNIPPET_SOURCE_LETTERS = 6000
+/** A Bengali letter is three bytes. */
+const SNIPPET_SOURCE_BYTES = 3 * SNIPPET_SOURCE_LETTERS
 
 export function createSearchStore(database: Database, stores: ListedStores) {
   const readListed = createListed(stores)
@@ -133,7 +135,9 @@ async function readDocuments(database: Database, hits: Hit[]) {
       'document.topic',
       'document.state',
       'document.textSource',
-      sql<string>`substr(document.text, 1, ${SNIPPET_SOURCE_LETTERS})`.as('text'),
+      // PostgreSQL needs as long for the letters of a substring as for the rest of the query.
+      sql<string>`case when octet_length(document.text) <= ${SNIPPET_SOURCE_BYTES} then document.text
+        else substr(document.text, 1, ${SNIPPET_SOURCE_LETTERS}) end`.as('text'),
     ])
     .where('searchEntry.searchKey', 'in', keys)
     .execute()
@@ -142,7 +146,7 @@ async function readDocuments(database: Database, hits: Hit[]) {
       Number(searchKey),
       {
         ...row,
-        text: plainTextOf({ text: row.text, textSource }),
+        text: plainTextOf({ text: row.text.slice(0, SNIPPET_SOURCE_LETTERS), textSource }),
         url: documentUrl(row.kind, row.number),
         isEnded: state === 'ended',
       },
