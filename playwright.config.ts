@@ -33,6 +33,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Tests must not depend on the host of the video thumbnails. With `page.route` instead, every
+        // request of every page would wait for the test's process, and nothing would be cached.
+        '--host-resolver-rules=MAP i.ytimg.com ~NOTFOUND',
         // Each page lives for seconds: optimized code costs more than it saves.
         '--js-flags=--no-opt --no-maglev',
       ],

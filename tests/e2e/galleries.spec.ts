@@ -172,6 +172,9 @@ for (const language of LANGUAGES) {
     page,
     sampleSite,
   }) => {
+    await page.route('https://i.ytimg.com/**', (route) =>
+      route.fulfill({ path: 'public/icon-192.png' }),
+    )
     await page.goto(sampleSite.url + pathIn(language, '/golden-jubilee-photo-gallery'))
     const sections = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect(sections).toHaveText([words.jubilee.photoSection, words.jubilee.videoSection])
