@@ -6,9 +6,8 @@ const BORDER = 4
 /** Black on white in the dark scheme too: most phones cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'L', border: BORDER })
-  const ink = data
-    .flatMap((row, y) => row.map((isInk, x) => (isInk ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
+  // Each row is one line with gaps. A square for each module would be four times as long.
+  const rows = data.map((row, y) => `M0 ${y}${rowOf(row)}`).join('')
   return (
     <svg
       className="qr"
@@ -18,7 +17,14 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />
-      <path d={ink} fill="#000" />
+      <path d={rows} transform="translate(0 .5)" stroke="#000" />
     </svg>
+  )
+}
+
+function rowOf(modules: boolean[]): string {
+  const runs = modules.map(Number).join('')
+  return runs.replace(/1+|0+/g, (run) =>
+    run.startsWith('1') ? `h${run.length}` : `m${run.length} 0`,
   )
 }
