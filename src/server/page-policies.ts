@@ -1,29 +1,35 @@
 import { createHash } from 'node:crypto'
 
+const STYLE = /<style>([^]*?)<\/style>/g
+const SCRIPT = /<script\b[^>]*>([^]*?)<\/script>/g
+
 /** Inline styles and scripts of public pages. */
 export interface Inlined {
   styles: string[]
   scripts: string[]
 }
 
-const policies = new WeakMap<Inlined, string>()
-
 /** A public page can run and load only what is named here. */
-export function publicPolicy(inlined: Inlined): string {
-  let policy = policies.get(inlined)
-  if (!policy) {
-    policy = [
+export type PublicPolicy = (html: string) => string
+
+/**
+ * Returns the policy of a page: it allows those of the site's inline styles and scripts that the
+ * page has. The others would only make the header longer, and headers are not compressed.
+ */
+export function createPublicPolicy({ styles, scripts }: Inlined): PublicPolicy {
+  const hashes = new Map([...styles, ...scripts].map((text) => [text, hashOf(text)]))
+  const allow = (html: string, element: RegExp) =>
+    Array.from(html.matchAll(element), ([, text]) => hashes.get(text!) ?? []).flat()
+  return (html) =>
+    [
       "default-src 'none'",
-      `style-src ${hashes(inlined.styles)}`,
+      ['style-src', ...allow(html, STYLE)].join(' '),
       // The average colours behind photos are style attributes.
       "style-src-attr 'unsafe-inline'",
-      `script-src ${hashes(inlined.scripts)}`,
+      ['script-src', ...allow(html, SCRIPT)].join(' '),
       "img-src 'self' https://i.ytimg.com",
       ...COMMON,
     ].join('; ')
-    policies.set(inlined, policy)
-  }
-  return policy
 }
 
 /** Office pages can run the site's own files and elements with this answer's nonce. */
@@ -52,8 +58,6 @@ const COMMON = [
   "frame-ancestors 'none'",
 ]
 
-function hashes(texts: string[]): string {
-  return texts
-    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-    .join(' ')
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

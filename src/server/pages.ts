@@ -9,7 +9,7 @@ import type { Readers } from '../context.ts'
 import { entryOf, type LoadPages, onceForEach, pageRequest, type Pages } from './page-build.ts'
 import { createPageCache, noPageCache, type PageCache } from './page-cache.ts'
 import { previewOf, sendPreview } from './previews.ts'
-import { publicPolicy, TEACHER_FILE_POLICY } from './page-policies.ts'
+import { createPublicPolicy, TEACHER_FILE_POLICY } from './page-policies.ts'
 import { cachedPages, publicPage } from './public-pages.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import type { OpenServices } from './services.ts'
@@ -85,6 +85,7 @@ async function renderTeacherFile(
 /** Renders public pages without the session: every visitor gets the same page. */
 function staticPages(services: OpenServices, app: FastifyInstance, load: () => Promise<Pages>) {
   const rendererOf = onceForEach((build) => entryOf(build).createStaticPages(build))
+  const policyOf = onceForEach((build) => createPublicPolicy(entryOf(build).inlined))
   return async (
     asked: FastifyRequest,
     address: string,
@@ -94,7 +95,7 @@ function staticPages(services: OpenServices, app: FastifyInstance, load: () => P
     const entry = entryOf(build)
     const { request, context } = pageRequest(services, app, asked, entry, address, readers)
     const { status, headers, html } = await rendererOf(build)(request, context)
-    return publicPage(status, publicPolicy(entry.inlined), Buffer.from(html), headers)
+    return publicPage(status, policyOf(build)(html), Buffer.from(html), headers)
   }
 }
 
