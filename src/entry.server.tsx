@@ -8,6 +8,16 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import homeStyle from './site/home-page.css?inline'
 import publicStyle from './site/public.css?inline'
+import countsStyle from './features/student-counts/public/counts.css?inline'
+import documentStyle from './features/documents/public/document.css?inline'
+import factsStyle from './features/profile/public/facts.css?inline'
+import galleriesStyle from './features/galleries/public/galleries.css?inline'
+import listStyle from './features/documents/public/list.css?inline'
+import officersStyle from './features/officers/public/officers.css?inline'
+import listNavigationStyle from './ui/list-navigation.css?inline'
+import quickStyle from './ui/quick.css?inline'
+import proseStyle from './ui/prose.css?inline'
+import tableStyle from './ui/table.css?inline'
 import todayStyle from './features/calendar/public/today.css?inline'
 import letterStyle from './features/documents/public/letter.css?inline'
 import choicesStyle from './ui/choices.css?inline'
@@ -38,7 +48,17 @@ export function handleError(error: unknown, { request, context }: HandleErrorArg
 export const inlined = {
   styles: [
     publicStyle,
+    tableStyle,
+    proseStyle,
+    quickStyle,
+    listNavigationStyle,
     choicesStyle,
+    listStyle,
+    documentStyle,
+    galleriesStyle,
+    factsStyle,
+    countsStyle,
+    officersStyle,
     searchStyle,
     letterStyle,
     todayStyle,

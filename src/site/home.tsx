@@ -15,6 +15,8 @@ import type { Frame } from './frame.tsx'
 import { DownloadsBox, NewsBox, NoticeBoard, Ticker } from './home-boxes.tsx'
 import { services } from './services.ts'
 import { SchoolData } from './school-data.tsx'
+import quickCss from '../ui/quick.css?inline'
+import galleriesCss from '../features/galleries/public/galleries.css?inline'
 import homeCss from './home-page.css?inline'
 import { RecentPhotos } from './recent-photos.tsx'
 
@@ -26,7 +28,7 @@ const OWN_TILES = (['routines', 'calendar', 'officers'] as const).map((kind) => 
   return { path, key: menu.word }
 })
 
-export const handle = { style: [homeCss, todayCss] }
+export const handle = { style: [quickCss, galleriesCss, homeCss, todayCss] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { notices, news, downloads } = contentKinds

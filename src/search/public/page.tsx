@@ -14,10 +14,12 @@ import { Filters } from './filters.tsx'
 import { Meant } from './meant.tsx'
 import { Lists, Nothing } from './nothing.tsx'
 import { Results } from './results.tsx'
+import quickCss from '../../ui/quick.css?inline'
+import listNavigationCss from '../../ui/list-navigation.css?inline'
 import searchCss from './search.css?inline'
 import { searchStores } from './stores.ts'
 
-export const handle = { style: [choicesCss, searchCss] }
+export const handle = { style: [quickCss, listNavigationCss, choicesCss, searchCss] }
 
 const MAX_QUERY_LETTERS = 100
 

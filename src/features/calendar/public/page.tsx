@@ -14,11 +14,12 @@ import { Months } from './months.tsx'
 import { OtherYears } from './other-years.tsx'
 import { Subscribe } from './subscribe.tsx'
 import { calendarStores } from './stores.ts'
+import tableCss from '../../../ui/table.css?inline'
 import todayCss from './today.css?inline'
 import { TodaySection } from './today-section.tsx'
 import { type CalendarView, findView } from './view.ts'
 
-export const handle = { style: [todayCss, calendarCss, calendarPrintCss] }
+export const handle = { style: [tableCss, todayCss, calendarCss, calendarPrintCss] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { now, timeZone } = servicesOf(context)

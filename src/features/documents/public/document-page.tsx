@@ -21,13 +21,19 @@ import { Paper } from './paper.tsx'
 import { ReadingText } from './reading-text.tsx'
 import { SameTopic, topicUrl } from './same-topic.tsx'
 import { Share } from './share.tsx'
+import proseCss from '../../../ui/prose.css?inline'
+import documentCss from './document.css?inline'
 import letterCss from './letter.css?inline'
 import { LetterPaper } from './letter-paper.tsx'
 import { documentStores, findLetterhead, type Letterhead } from './stores.ts'
 
 export const handle = {
   /** Few pages are official letters. */
-  style: (page?: { letterhead?: Letterhead }) => (page?.letterhead ? [letterCss] : []),
+  style: (page?: { letterhead?: Letterhead }) => [
+    proseCss,
+    documentCss,
+    ...(page?.letterhead ? [letterCss] : []),
+  ],
 }
 
 const SAME_TOPIC = 3

@@ -3,6 +3,9 @@ import { fetchContent, servicesOf, statusOf } from '../../../context.ts'
 import { firstPageOf, formatCursor, parsePage, parsePageNumber } from '../../../database/cursor.ts'
 import { cleanLine } from '../../../clean-text.ts'
 import choicesCss from '../../../ui/choices.css?inline'
+import listNavigationCss from '../../../ui/list-navigation.css?inline'
+import tableCss from '../../../ui/table.css?inline'
+import listCss from './list.css?inline'
 import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { FoundPager, Pager } from '../../../ui/pager.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
@@ -18,7 +21,7 @@ import { SearchForm } from './search-form.tsx'
 import { documentStores } from './stores.ts'
 import type { DocumentStore } from '../store.ts'
 
-export const handle = { style: [choicesCss] }
+export const handle = { style: [tableCss, listCss, listNavigationCss, choicesCss] }
 
 const PER_PAGE = 50
 

@@ -11,8 +11,12 @@ import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoView } from './photo-view.tsx'
 import { VideoList } from './video-list.tsx'
 import { galleryStores } from './stores.ts'
+import listNavigationCss from '../../../ui/list-navigation.css?inline'
+import galleriesCss from './galleries.css?inline'
 
 /** The first page shows photos and videos; the next pages continue with one of them. */
+export const handle = { style: [listNavigationCss, galleriesCss] }
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams: query } = new URL(request.url)
   const id = query.get('photo')

@@ -10,6 +10,10 @@ import { GalleryPager } from './gallery-pager.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoView } from './photo-view.tsx'
 import { galleryStores } from './stores.ts'
+import listNavigationCss from '../../../ui/list-navigation.css?inline'
+import galleriesCss from './galleries.css?inline'
+
+export const handle = { style: [listNavigationCss, galleriesCss] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)

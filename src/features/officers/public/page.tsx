@@ -5,6 +5,10 @@ import { usePage } from '../../../ui/page-context.tsx'
 import type { Route } from './+types/page.ts'
 import { officerStores } from './stores.ts'
 import { findTeachers, Teachers } from './teachers.tsx'
+import tableCss from '../../../ui/table.css?inline'
+import officersCss from './officers.css?inline'
+
+export const handle = { style: [tableCss, officersCss] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const fetched = await fetchContent(context, officerStores, async (stores) => ({

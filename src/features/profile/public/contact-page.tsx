@@ -9,6 +9,10 @@ import type { Route } from './+types/contact-page.ts'
 import { CONTACT_FIELDS } from '../fields.ts'
 import type { Contact } from '../schema.ts'
 import { profileStores } from './stores.ts'
+import tableCss from '../../../ui/table.css?inline'
+import factsCss from './facts.css?inline'
+
+export const handle = { style: [tableCss, factsCss] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const fetched = await fetchContent(context, profileStores, (stores) => stores.contact.find())

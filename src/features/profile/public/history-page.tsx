@@ -4,6 +4,9 @@ import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import type { Route } from './+types/history-page.ts'
 import { profileStores } from './stores.ts'
+import proseCss from '../../../ui/prose.css?inline'
+
+export const handle = { style: [proseCss] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const fetched = await fetchContent(context, profileStores, (stores) => stores.site.find())

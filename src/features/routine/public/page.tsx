@@ -11,11 +11,17 @@ import routineCss from './routine.css?inline'
 import { SectionPage } from './section-page.tsx'
 import { routineStores } from './stores.ts'
 import { TeacherPage } from './teacher-page.tsx'
+import listNavigationCss from '../../../ui/list-navigation.css?inline'
+import tableCss from '../../../ui/table.css?inline'
 import weekCss from './week.css?inline'
 
 export const handle = {
-  style: (page?: { fetched: Fetched<RoutinePage> }) =>
-    page?.fetched.content?.kind === 'list' ? [routineCss] : [routineCss, weekCss],
+  style: (page?: { fetched: Fetched<RoutinePage> }) => [
+    tableCss,
+    listNavigationCss,
+    routineCss,
+    ...(page?.fetched.content?.kind === 'list' ? [] : [weekCss]),
+  ],
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -9,6 +9,10 @@ import { CountsChart } from './chart.tsx'
 import { CountsTable, SummaryTable } from './counts-tables.tsx'
 import { groupByClass, studentsIn, sumCounts } from '../sums.ts'
 import { studentCountStores } from './stores.ts'
+import tableCss from '../../../ui/table.css?inline'
+import countsCss from './counts.css?inline'
+
+export const handle = { style: [tableCss, countsCss] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const fetched = await fetchContent(context, studentCountStores, (stores) =>
