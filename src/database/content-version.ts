@@ -65,3 +65,24 @@ export function findContentVersion(
     .select(['version', 'changedAt'])
     .executeTakeFirstOrThrow()
 }
+
+/** Returns a function that reads again only after a change of the content, or after a failure. */
+export function oncePerVersion<T>(
+  findVersion: () => Promise<{ version: number }>,
+  read: () => Promise<T>,
+): () => Promise<T> {
+  let known: { version: number; content: Promise<T> } | undefined
+  return async () => {
+    // The version comes first: a change during the read has a later version.
+    const { version } = await findVersion()
+    if (known?.version !== version) {
+      const content = read()
+      const one = { version, content }
+      known = one
+      content.catch(() => {
+        if (known === one) known = undefined
+      })
+    }
+    return known.content
+  }
+}

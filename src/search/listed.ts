@@ -1,3 +1,4 @@
+import { oncePerVersion } from '../database/content-version.ts'
 import type { CalendarRecord } from '../features/calendar/schema.ts'
 import type { Words } from '../words/bn.ts'
 import type { Day } from '../words/days.ts'
@@ -17,19 +18,14 @@ export interface Listed {
 
 /** The stores of the content that is found here. */
 export interface ListedStores extends SiteStores {
-  findContentVersion(): Promise<{ version: number }>
+  findContentVersion: () => Promise<{ version: number }>
   calendar: { list(days: { from: Day }): Promise<CalendarRecord[]> }
 }
 
 /** Reads the pages of the site and the entries of its calendar, once for each content version. */
 export function createListed(stores: ListedStores): () => Promise<Listed[]> {
-  let known: { version: number; all: Listed[] } | undefined
-  return async () => {
-    const { version } = await stores.findContentVersion()
-    if (known?.version !== version) {
-      const all = [...(await readPages(stores)), ...(await readEntries(stores))]
-      known = { version, all }
-    }
-    return known.all
-  }
+  return oncePerVersion(stores.findContentVersion, async () => [
+    ...(await readPages(stores)),
+    ...(await readEntries(stores)),
+  ])
 }

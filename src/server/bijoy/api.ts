@@ -1,14 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problems } from '../../api-schema.ts'
+import { oncePerVersion } from '../../database/content-version.ts'
 import type { Services } from '../../services.ts'
 import { findInBijoy, repairInBijoy } from './content.ts'
-import { type InBijoy, inBijoy, repaired } from '../../bijoy-schema.ts'
+import { inBijoy, repaired } from '../../bijoy-schema.ts'
 
 /** Texts of the site that are stored in Bijoy's encoding. */
 export function bijoyRoutes({ stores }: Pick<Services, 'stores'>): FastifyPluginAsyncZod {
   // It reads everything that staff wrote, so it is read once for each content version.
-  let known: { version: number; found: InBijoy[] } | undefined
+  const find = oncePerVersion(stores.findContentVersion, () => findInBijoy(stores))
   return async (app) => {
     app.get(
       '/',
@@ -19,11 +20,7 @@ export function bijoyRoutes({ stores }: Pick<Services, 'stores'>): FastifyPlugin
           response: { 200: z.array(inBijoy), ...problems(401) },
         },
       },
-      async () => {
-        const { version } = await stores.findContentVersion()
-        if (known?.version !== version) known = { version, found: await findInBijoy(stores) }
-        return known.found
-      },
+      find,
     )
 
     app.post(

@@ -20,6 +20,7 @@ import { TOPICS } from '../topics.ts'
 import { SearchForm } from './search-form.tsx'
 import { documentStores } from './stores.ts'
 import type { DocumentStore } from '../store.ts'
+import { findWholeList, type WholeList } from './whole-list.ts'
 
 export const handle = { style: [tableCss, listCss, listNavigationCss, choicesCss] }
 
@@ -30,11 +31,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const kind = findDocumentKind(bengaliPath(url.pathname))!
   const { timeZone, now } = servicesOf(context)
   const wanted = readQuery(url.searchParams)
-  const fetched = await fetchContent(context, documentStores, async ({ [kind]: store }) => {
+  const fetched = await fetchContent(context, documentStores, async (stores) => {
+    const { [kind]: store } = stores
+    const whole = await findWholeList(store, stores.findContentVersion)
     const between = wanted.year ? yearRange(wanted.year, timeZone) : undefined
-    const read = wanted.words === '' ? readPart : readFound
-    const part = await read(store, wanted, { topic: wanted.topic, between })
-    return { ...part, oldest: await store.findOldestDate(), topics: await store.listTopics() }
+    const filter = { topic: wanted.topic, between }
+    const part =
+      wanted.words === ''
+        ? await readPart(store, wanted, filter, whole)
+        : await readFound(store, wanted, filter)
+    return { ...part, oldest: whole.oldest, topics: whole.topics }
   })
   // The entries of an old link are gone: show the first page.
   if (wanted.number > 1 && fetched.content?.documents.length === 0) throw redirect(firstPageOf(url))
@@ -50,18 +56,22 @@ type Wanted = ReturnType<typeof readQuery>
 type Filter = Parameters<DocumentStore['countPublished']>[0]
 
 /** The part of the list from a position. Pinned documents stand first on the first page. */
-async function readPart(store: DocumentStore, { from, number }: Wanted, filter: Filter = {}) {
+async function readPart(
+  store: DocumentStore,
+  { from, number }: Wanted,
+  filter: Filter,
+  whole: WholeList,
+) {
   const isBackward = from?.direction === 'newer'
   const isWhole = !filter.topic && !filter.between
-  const pinned = isWhole ? await store.listPinned() : []
+  const pinned = isWhole ? whole.pinned : []
   const found = without(await store.search(filter, PER_PAGE + 1 + pinned.length, from), pinned)
   const first = from ? [] : pinned
   const room = PER_PAGE - first.length
   const documents = [...first, ...(isBackward ? found.slice(-room) : found.slice(0, room))]
   const hasOlder = isBackward || found.length > room
-  const total = hasOlder
-    ? await store.countPublished(filter)
-    : (number - 1) * PER_PAGE + documents.length
+  const count = () => (isWhole ? whole.total : store.countPublished(filter))
+  const total = hasOlder ? await count() : (number - 1) * PER_PAGE + documents.length
   return { documents, hasOlder, total }
 }
 

@@ -14,9 +14,13 @@ interface LetterheadStores {
   contact: { find(): Promise<{ address: string; district: string; phone: string } | undefined> }
 }
 
+interface VersionStore {
+  findContentVersion: () => Promise<{ version: number }>
+}
+
 /** What these pages read from. */
 export const documentStores = createContext<
-  Record<DocumentKind, DocumentStore> & LetterheadStores
+  Record<DocumentKind, DocumentStore> & LetterheadStores & VersionStore
 >()
 
 export async function findLetterhead({ site, contact }: LetterheadStores): Promise<Letterhead> {

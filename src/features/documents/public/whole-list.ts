@@ -1,0 +1,32 @@
+import { oncePerVersion } from '../../../database/content-version.ts'
+import type { DocumentSummary } from '../schema.ts'
+import type { DocumentStore } from '../store.ts'
+import type { Topic } from '../topics.ts'
+
+/** What each page of a list needs to know about the whole list. */
+export interface WholeList {
+  pinned: DocumentSummary[]
+  total: number
+  oldest: string | undefined
+  topics: Topic[]
+}
+
+const readers = new WeakMap<DocumentStore, () => Promise<WholeList>>()
+
+/** Reads once for each content version: a list has many pages. */
+export function findWholeList(
+  store: DocumentStore,
+  findVersion: () => Promise<{ version: number }>,
+): Promise<WholeList> {
+  let find = readers.get(store)
+  if (!find) {
+    find = oncePerVersion(findVersion, async () => ({
+      pinned: await store.listPinned(),
+      total: await store.countPublished({}),
+      oldest: await store.findOldestDate(),
+      topics: await store.listTopics(),
+    }))
+    readers.set(store, find)
+  }
+  return find()
+}
