@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { createPublicPolicy } from './page-policies.ts'
+
+const FRAME = 'body{color:#000}'
+const LIST = 'td{color:#111}'
+const RULES = '{"prefetch":[]}'
+const policyOf = createPublicPolicy({ styles: [FRAME, LIST], scripts: [RULES, 'share()'] })
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const allowed = (html: string) =>
+  policyOf(html)
+    .split('; ')
+    .filter((part) => /^(style|script)-src /.test(`${part} `))
+
+it.each([
+  [
+    'the styles and scripts of the page, and no others of the site',
+    `<style>${FRAME}</style><style>${LIST}</style><script type="speculationrules">${RULES}</script>`,
+    [`style-src ${hashOf(FRAME)} ${hashOf(LIST)}`, `script-src ${hashOf(RULES)}`],
+  ],
+  ['nothing on a page without styles and scripts', '<p>কাল ছুটি</p>', ['style-src', 'script-src']],
+  [
+    'no style or script that is not the site’s',
+    `<style>${FRAME}</style><style>p{}</style><script>steal()</script>`,
+    [`style-src ${hashOf(FRAME)}`, 'script-src'],
+  ],
+])('allows %s', (_what, html, parts) => {
+  expect(allowed(html)).toEqual(parts)
+})
