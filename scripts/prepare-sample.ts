@@ -15,14 +15,11 @@ import { SAMPLE_FOLDER } from '#src/sample/seed.ts'
 
 /**
  * Prepares the sample's files, so that a new site shows all of them at once: reads the documents, and
- * makes the renditions of the photos and of the pages of the newest documents. Run it after a change
- * of these files.
+ * makes the renditions of the photos and of the pages of the documents. Run it after a change of
+ * these files.
  */
 
 const TEXTS_FOLDER = path.join(SAMPLE_FOLDER, '../texts')
-
-/** Pictures of all pages would be most of the repository. Those of older documents are made later. */
-const PICTURED_OF_KIND = 3
 
 /** The names of the documents to read; if none is given, all documents and photos are prepared. */
 const named = process.argv.slice(2)
@@ -37,15 +34,14 @@ await rm(folder, { recursive: true })
 async function readDocuments(): Promise<Record<string, SampleReading>> {
   const readings = isWhole ? {} : await loadReadings()
   for (const kind of DOCUMENT_KINDS) {
-    for (const [index, { file }] of documents[kind].entries()) {
-      if (!isWhole && !named.includes(file)) continue
-      readings[file] = await readSample(file, index < PICTURED_OF_KIND)
+    for (const { file } of documents[kind]) {
+      if (isWhole || named.includes(file)) readings[file] = await readSample(file)
     }
   }
   return readings
 }
 
-async function readSample(file: string, isNew: boolean): Promise<SampleReading> {
+async function readSample(file: string): Promise<SampleReading> {
   const source = path.join(SAMPLE_FOLDER, file)
   const { mimeType } = (await recognise(source, 'documents'))!
   const result = await readDocument({ path: source, mimeType }, folder)
@@ -55,7 +51,7 @@ async function readSample(file: string, isNew: boolean): Promise<SampleReading> 
   return {
     ...rest,
     ...(confirmed && { text: confirmed, source: 'typed', doubts: [] }),
-    pages: pages.length === 0 || isNew ? await keepPages(pages, file) : null,
+    pages: await keepPages(pages, file),
   }
 }
 

@@ -21,11 +21,8 @@ export interface Claim {
 
 export interface ReadResult {
   pageCount: number | null
-  /**
-   * The new pictures of the pages; without any, those of the document stay. Null: they do not exist
-   * yet, and the document still waits.
-   */
-  pages: StoredFile[] | null
+  /** The new pictures of the pages; without any, those of the document stay. */
+  pages: StoredFile[]
   text: string
   source: TextSource | null
   doubts: Doubt[]
@@ -107,11 +104,11 @@ export function createReadingStore(database: Database) {
         .executeTakeFirst()
       if (!row) return undefined
       const { pageCount, pages, text, source, doubts } = result
-      const isNew = pages !== null && pages.length > 0
+      const isNew = pages.length > 0
       const { numUpdatedRows } = await update(claim)
         .set({
           ...ENDED,
-          reading: pages ? 'done' : 'waiting',
+          reading: 'done',
           pageCount,
           ...(isNew && { pages: JSON.stringify(pages.map(({ name }) => name)) }),
           ...(row.textSource !== 'typed' && {

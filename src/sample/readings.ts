@@ -7,10 +7,7 @@ import { copyPicture, type SamplePicture } from './pictures.ts'
 /** The text of each sample file, by file name. scripts/prepare-sample.ts makes this file. */
 export const READINGS_FILE = path.join(import.meta.dirname, 'readings.json')
 
-export type SampleReading = Omit<ReadResult, 'pages'> & {
-  /** Null for older documents: the site makes their pictures itself. */
-  pages: SamplePicture[] | null
-}
+export type SampleReading = Omit<ReadResult, 'pages'> & { pages: SamplePicture[] }
 
 export async function loadReadings(): Promise<Record<string, SampleReading>> {
   return JSON.parse(await readFile(READINGS_FILE, 'utf8')) as Record<string, SampleReading>
@@ -25,10 +22,9 @@ export async function prepareReadings(folder: string) {
   const pictures: PreparedFile[] = []
   const results: Record<string, ReadResult> = {}
   for (const [sample, { pages, ...reading }] of Object.entries(readings)) {
-    const copies =
-      pages && (await Promise.all(pages.map((page) => copyPicture('page', page, folder))))
-    pictures.push(...(copies ?? []))
-    results[sample] = { ...reading, pages: copies && copies.map(({ file }) => file) }
+    const copies = await Promise.all(pages.map((page) => copyPicture('page', page, folder)))
+    pictures.push(...copies)
+    results[sample] = { ...reading, pages: copies.map(({ file }) => file) }
   }
   return { results, pictures }
 }
