@@ -1,31 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type OpenServices, openServices } from '#src/server/services.ts'
 import { readSettings } from '#src/settings.ts'
 import { SHELL } from '../server-process.ts'
+import type { Answer, Order } from './site-host.ts'
 
 export type SharedSite = Pick<Site, 'url'>
 
 const SHARED = { sample: 'SAMPLE_SITE', empty: 'EMPTY_SITE' }
 
-/** A site in its own process. */
+/** A site in the process that runs all sites of this worker. */
 export interface Site {
+  id: number
   url: string
   dataDir: string
-  process: ChildProcess
 }
 
 export const ADMIN = { username: 'admin', password: 'a long test password' }
 
-/** A test that fails halfway does not stop its server; the end of the worker does. */
-const running = new Set<ChildProcess>()
-process.once('exit', () => {
-  for (const server of running) server.kill()
-})
+let host: ChildProcess | undefined
+let lastId = 0
+const waiting = new Map<number, (answer: Answer) => void>()
 
-/** Starts the server like `npm run serve`, on a free port; `prepare` runs before the start. */
+/** Starts a server like `npm run serve`, on a free port; `prepare` runs before the start. */
 export async function startSite(
   content: 'sample' | 'empty',
   environment: Record<string, string> = {},
@@ -38,38 +37,49 @@ export async function startSite(
     await prepare(services)
     await services.close()
   }
-  const server = spawn(process.execPath, ['server.ts'], {
-    env: {
-      ...process.env,
-      ...SHELL,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      SAMPLE_CONTENT: 'off',
-      READING: 'off',
-      LOG_LEVEL: 'error',
-      ADMIN_PASSWORD: ADMIN.password,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  running.add(server)
-  const url = await new Promise<string>((resolve, reject) => {
-    let printed = ''
-    server.stdout.on('data', (chunk: Buffer) => {
-      printed += String(chunk)
-      const found = /Pathshala is at (\S+)/.exec(printed)
-      if (found) resolve(found[1]!)
-    })
-    server.once('exit', (code) => reject(new Error(`The server ended (${code}): ${printed}`)))
-  })
-  return { url, dataDir, process: server }
+  const start = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    READING: 'off',
+    LOG_LEVEL: 'error',
+    ADMIN_PASSWORD: ADMIN.password,
+    ...environment,
+  }
+  const id = (lastId += 1)
+  const url = await ask({ id, start })
+  return { id, url: url!, dataDir }
 }
 
-export async function stopSite(site: Site): Promise<void> {
-  const ended = new Promise((resolve) => site.process.once('exit', resolve))
-  site.process.kill('SIGTERM')
-  await ended
-  await rm(site.dataDir, { recursive: true, force: true })
+export async function stopSite({ id, dataDir }: Site): Promise<void> {
+  await ask({ id, stop: true })
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** The host's answer to one order. */
+async function ask(order: Order): Promise<string | undefined> {
+  host ??= startHost()
+  const { url, error } = await new Promise<Answer>((resolve) => {
+    waiting.set(order.id, resolve)
+    host!.send(order)
+  })
+  waiting.delete(order.id)
+  if (error !== undefined) throw new Error(error)
+  return url
+}
+
+/** Ends with this process: its channel closes then. */
+function startHost(): ChildProcess {
+  const child = fork(path.join(import.meta.dirname, 'site-host.ts'), {
+    env: SHELL,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  child.on('message', (answer: Answer) => waiting.get(answer.id)!(answer))
+  child.on('exit', (code) => {
+    host = undefined
+    for (const [id, settle] of waiting) settle({ id, error: `The sites' process ended (${code}).` })
+  })
+  return child
 }
 
 /** Starts a site for all workers. Call it before they start: they get its address from the environment. */

@@ -1,0 +1,54 @@
+import '#src/server/environment.ts'
+import { createFirstAccount } from '#src/features/accounts/first-account.ts'
+import { repeat, siteChores } from '#src/server/chores.ts'
+import { addressOf } from '#src/server/origin.ts'
+import { serve } from '#src/server/serve.ts'
+import { openServices } from '#src/server/services.ts'
+import { readSettings } from '#src/settings.ts'
+
+/**
+ * Runs the sites of one worker of the browser tests. A process for each site would load the whole
+ * server again each time.
+ */
+
+/** Asks for the start of a site with these settings, or for its end. */
+export type Order = { id: number } & ({ start: Record<string, string> } | { stop: true })
+export type Answer = { id: number; url?: string; error?: string }
+
+/** Not the backup: its process reads the environment, which is the same for all sites here. */
+const CHORES = new Set(['schedule', 'reading'])
+
+const stops = new Map<number, () => Promise<void>>()
+
+process.on('message', (order: Order) => {
+  const done = 'start' in order ? start(order.id, order.start) : stop(order.id)
+  done.then(
+    (url) => answer({ id: order.id, url }),
+    (error: Error) => answer({ id: order.id, error: error.stack ?? error.message }),
+  )
+})
+process.on('disconnect', () => process.exit())
+
+function answer(message: Answer): void {
+  process.send!(message)
+}
+
+/** The same as in server.ts, without the sample content. */
+async function start(id: number, environment: Record<string, string>): Promise<string> {
+  const settings = readSettings(environment)
+  const services = await openServices(settings)
+  await createFirstAccount(services)
+  const server = await serve(services)
+  const chores = repeat(siteChores(services).filter(({ name }) => CHORES.has(name)))
+  stops.set(id, async () => {
+    await server.close()
+    await chores.stop()
+    await services.close()
+  })
+  return addressOf(settings, server.port)
+}
+
+async function stop(id: number): Promise<undefined> {
+  await stops.get(id)!()
+  stops.delete(id)
+}
