@@ -29,6 +29,9 @@ export default defineConfig({
         '--no-sandbox',
         // Rendering in software is cheaper than an emulated graphics card.
         '--disable-gpu',
+        // One process for all pages, and none in advance: each worker has one page at a time.
+        '--disable-site-isolation-trials',
+        '--renderer-process-limit=1',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',

@@ -7,6 +7,9 @@ import { ALL_PAGES, LANGUAGES } from './pages.ts'
 import { expect, type Site, startSite, stopSite, test } from './site.ts'
 import { startSlowProxy } from './slow-connection.ts'
 
+// A first visitor's cache is empty.
+test.use({ ownContext: true })
+
 /**
  * Ten packets: the initial TCP congestion window, which a server sends before the first
  * acknowledgement.

@@ -4,6 +4,9 @@ import { wordsIn } from '#src/words/public-words.ts'
 import { CONTENT_PAGES, LANGUAGES } from './pages.ts'
 import { expect, test } from './site.ts'
 
+// A cached list needs no loading text.
+test.use({ ownContext: true })
+
 /** The specification's text for these pages until their content is loaded. */
 const QUOTED: Record<string, string> = {
   '/allNotices': 'Loading notices...',

@@ -4,6 +4,9 @@ import { wordsIn } from '#src/words/public-words.ts'
 import { CONTENT_PAGES, SERVICE_PAGES } from './pages.ts'
 import { expect, test } from './site.ts'
 
+// The second page must not be in the cache.
+test.use({ ownContext: true })
+
 const words = wordsIn('bn')
 
 /** Reasons that a headless browser gives for every page; any other reason comes from the page. */

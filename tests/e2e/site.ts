@@ -3,6 +3,7 @@ import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { ADMIN, sharedSite, type SharedSite, type Site, stopSite } from './site-process.ts'
+import { clear, openUsedPage, type UsedPage } from './used-page.ts'
 
 export { ADMIN, type SharedSite, type Site, startSite, stopSite } from './site-process.ts'
 export { expect }
@@ -45,13 +46,21 @@ export function form(fields: Record<string, string | File>): FormData {
   return data
 }
 
-/** Sites for tests that change nothing: all workers share them. */
 interface WorkerFixtures {
+  /** Sites for tests that change nothing: all workers share them. */
   sampleSite: SharedSite
   emptySite: SharedSite
+  /** The pages that no test uses now, by their options. */
+  usedPages: Map<string, UsedPage>
 }
 
 interface TestFixtures {
+  /**
+   * Tests use the same page one after the other: it opens a screen with half of the work, because its
+   * process, styles and compiled scripts are there already. A test that needs an empty cache or adds
+   * an init script sets this.
+   */
+  ownContext: boolean
   /** Fails the test on any error in the browser's console. */
   quietConsole: void
 }
@@ -67,6 +76,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => use(sharedSite('empty')),
     { scope: 'worker' },
   ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  usedPages: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  ownContext: [false, { option: true }],
+  page: async (
+    { browser, usedPages, ownContext, viewport, javaScriptEnabled, colorScheme, timezoneId },
+    use,
+  ) => {
+    const key = JSON.stringify({ viewport, javaScriptEnabled, colorScheme, timezoneId })
+    const used = (!ownContext && usedPages.get(key)) || (await openUsedPage(browser))
+    usedPages.delete(key)
+    await use(used.page)
+    if (!ownContext && (await clear(used, { viewport, colorScheme }))) usedPages.set(key, used)
+    else await used.page.context().close()
+  },
+  context: async ({ page }, use) => use(page.context()),
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = []
@@ -87,9 +111,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/** Closes the page first: otherwise its last requests fail, and the console reports an error. */
+/** Leaves the site first: otherwise its last requests fail, and the console reports an error. */
 export async function stopSiteAfter(page: Page, site: Site): Promise<void> {
-  await page.close()
+  await page.goto('about:blank')
   await stopSite(site)
 }
 
@@ -98,6 +122,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Without @axe-core/playwright, which loads axe again for each call: half of its time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const findings = await page.evaluate(async () => {
+    // Mantine names a dialog one frame after it shows it.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const { violations } = await axe.run({
       resultTypes: ['violations'],
       rules: { 'target-size': { enabled: true } },

@@ -167,6 +167,7 @@ test(
     })
     await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
     const conflict = page.getByRole('dialog').filter({ hasText: 'আন্তঃশ্রেণি বিতর্ক' })
+    await expect(conflict).toBeVisible()
     await expectAccessible(page)
     await conflict.getByRole('button', { name: 'আমার লেখাটি সংরক্ষণ করুন' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)

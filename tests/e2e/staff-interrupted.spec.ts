@@ -12,6 +12,9 @@ import {
 } from './site.ts'
 import { killSession, PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
+// The code of the other screens must not be in the cache.
+test.use({ ownContext: true })
+
 // A photo is scaled before it is published, which takes seconds on a busy machine.
 const expect = baseExpect.configure({ timeout: 20_000 })
 

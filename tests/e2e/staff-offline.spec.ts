@@ -2,6 +2,9 @@ import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
 import { signIn, waitForDialogs } from './staff.ts'
 
+// The code of the other screens must not be in the cache.
+test.use({ ownContext: true })
+
 let site: Site
 
 test.beforeAll(async () => {

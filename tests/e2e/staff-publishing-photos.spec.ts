@@ -15,6 +15,9 @@ import {
 } from './site.ts'
 import { signIn } from './staff.ts'
 
+// Some tests add an init script.
+test.use({ ownContext: true })
+
 const form = formWords.bn
 const words = photoWords.bn
 
