@@ -5,8 +5,8 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Twice the cores of the smallest machine, because browser tests wait often.
-  workers: 4,
+  // One more than the cores of the smallest machine, because browser tests wait sometimes.
+  workers: 3,
   timeout: 60_000,
   // On a busy machine a browser can be late. A test that passes only the second time is listed as
   // flaky: mend it.
