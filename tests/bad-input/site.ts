@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import Database from 'better-sqlite3'
@@ -60,7 +61,7 @@ export async function openSite(dataDir: string): Promise<Site> {
           .get()
         return [name, found!.many]
       })
-    const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+    const entries = await listEntries(dataDir)
     const files = entries
       .filter((entry) => entry.isFile() && !entry.name.startsWith('pathshala.sqlite'))
       .map(({ name }): [string, number] => [name, 1])
@@ -86,5 +87,15 @@ export async function openSite(dataDir: string): Promise<Site> {
       database.close()
       return server.end('SIGTERM')
     },
+  }
+}
+
+/** Again, if the server has removed the folder of an upload while it was listed. */
+async function listEntries(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { recursive: true, withFileTypes: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return listEntries(folder)
   }
 }

@@ -12,7 +12,7 @@ import {
   stopSite,
   test,
 } from './site.ts'
-import { killSession, signIn } from './staff.ts'
+import { killSession, signIn, waitForDrafts } from './staff.ts'
 
 const TODAY = dayAt(new Date(), 'Asia/Dhaka')
 
@@ -210,6 +210,7 @@ test(
     ])
 
     page.once('dialog', (dialog) => void dialog.accept())
+    await waitForDrafts(page)
     await page.reload()
     await present.getByRole('button', { name: 'এটি নেব না' }).click()
     const unclear = page.getByRole('row').filter({ hasText: 'বার্ষিক ক্রীড়া' })

@@ -34,6 +34,20 @@ export async function waitForDialogs(page: Page): Promise<void> {
   })
 }
 
+/** Waits until this device has stored the drafts: IndexedDB reads after it has written. */
+export async function waitForDrafts(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('keyval-store')
+        opening.onsuccess = () => {
+          const stored = opening.result.transaction('keyval').objectStore('keyval').count()
+          stored.onsuccess = resolve
+        }
+      }),
+  )
+}
+
 /** A small real PDF. */
 export const PDF_FILE = 'src/sample/files/notice-puja.pdf'
 export const PHOTO_FILE = 'src/sample/files/photo-pond.webp'
