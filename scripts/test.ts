@@ -24,6 +24,8 @@ mkdirSync(REPORTS, { recursive: true })
 interface Result {
   passed: number
   failed: number
+  /** The failed tests, each with the beginning of its error. */
+  failures?: string[]
 }
 
 // Lint and types read the files that this writes.
@@ -37,6 +39,10 @@ const results = [pageTypes, ...(await checks), ...tests]
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
+// Said again here: the thousands of lines of the browser tests are printed after the unit tests.
+for (const failure of results.flatMap((result) => result.failures ?? [])) {
+  console.log(`\nFailed: ${failure}`)
+}
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
@@ -54,7 +60,22 @@ function unitTests(name: string, args: string[] = []): Promise<Result> {
     passed: report.numPassedTests,
     failed:
       report.numFailedTests + report.numFailedTestSuites * Number(report.numFailedTests === 0),
+    failures: report.testResults.flatMap(failuresOf),
   }))
+}
+
+/** The failures of a test file, from the report of vitest. A file that does not load is one. */
+function failuresOf(file: {
+  name: string
+  status: string
+  message: string
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+}): string[] {
+  const failures = file.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`)
+  if (file.status === 'failed' && failures.length === 0) failures.push(file.message)
+  return failures.map((text) => `${path.relative('.', file.name)}: ${text.slice(0, 2000)}`)
 }
 
 function browserTests(): Promise<Result> {
@@ -84,7 +105,7 @@ async function suite(
   const file = path.join(REPORTS, reportName)
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const result = count(JSON.parse(readFileSync(file, 'utf8')))
-  return { passed: result.passed, failed: Math.max(result.failed, Number(!isPassed)) }
+  return { ...result, failed: Math.max(result.failed, Number(!isPassed)) }
 }
 
 async function run([command, ...args]: string[], output: 'inherit' | 'pipe') {
