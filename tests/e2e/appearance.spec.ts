@@ -17,6 +17,8 @@ import {
 } from './site.ts'
 
 const words = wordsIn('bn')
+/** Without its margins, in CSS pixels. */
+const A4_WIDTH = 672
 
 const openPhoto = (page: Page) =>
   page
@@ -50,19 +52,23 @@ async function brightness(page: Page, selector: string): Promise<number> {
   return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean, 0) / 3
 }
 
-test.describe('in dark colours', { tag: '@all-widths' }, () => {
+test.describe('in dark colours', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('pages and the gallery’s modal are dark and accessible', async ({ page, sampleSite }) => {
-    for (const path of ['/', '/allNotices', '/studentcount', '/nowhere', '/photo-gallery']) {
-      await page.goto(sampleSite.url + path)
-      expect.soft(await lightness(page, 'body'), path).toBeLessThan(40)
+  test(
+    'pages and the gallery’s modal are dark and accessible',
+    { tag: '@all-widths' },
+    async ({ page, sampleSite }) => {
+      for (const path of ['/', '/allNotices', '/studentcount', '/nowhere', '/photo-gallery']) {
+        await page.goto(sampleSite.url + path)
+        expect.soft(await lightness(page, 'body'), path).toBeLessThan(40)
+        await expectAccessible(page)
+      }
+      await openPhoto(page)
+      expect(await lightness(page, 'dialog[open]')).toBeLessThan(60)
       await expectAccessible(page)
-    }
-    await openPhoto(page)
-    expect(await lightness(page, 'dialog[open]')).toBeLessThan(60)
-    await expectAccessible(page)
-  })
+    },
+  )
 
   test('an empty page and a failed page are accessible', async ({ page, emptySite }) => {
     for (const path of ['/', '/allNotices']) {
@@ -96,8 +102,7 @@ test.describe('on paper', () => {
   const printed = async (page: Page, url: string) => {
     await page.goto(url)
     await page.emulateMedia({ media: 'print' })
-    // A4 without its margins, in CSS pixels.
-    await page.setViewportSize({ width: 672, height: 1000 })
+    await page.setViewportSize({ width: A4_WIDTH, height: 1000 })
   }
 
   for (const [path, kept] of [
@@ -119,7 +124,7 @@ test.describe('on paper', () => {
       await expect.soft(page.getByRole('search')).toBeHidden()
       // The loading text comes from CSS, which only the snapshot contains.
       expect.soft(await page.getByRole('main').ariaSnapshot()).not.toContain('লোড হচ্ছে')
-      await expectToFit(page)
+      await expectToFit(page, [A4_WIDTH])
     })
   }
 
@@ -151,7 +156,7 @@ test.describe('on paper', () => {
   })
 })
 
-test.describe('with titles of the maximum length', { tag: '@all-widths' }, () => {
+test.describe('with titles of the maximum length', () => {
   const TITLES = [
     'উপবৃত্তিপ্রাপ্ত শিক্ষার্থীদের অভিভাবকের মোবাইল ব্যাংকিং হিসাব নম্বর, জাতীয় পরিচয়পত্র ও জন্মনিবন্ধনের তথ্য আগামী ৩০ নভেম্বরের মধ্যে শ্রেণিশিক্ষকের কাছে জমা দেওয়ার জন্য বিশেষ অনুরোধ করা হলো, অন্যথায় ভাতা বন্ধ হতে পারে',
     'ক্ষ্ম'.repeat(60),
@@ -187,8 +192,6 @@ test.describe('with titles of the maximum length', { tag: '@all-widths' }, () =>
     test(`${path} shows them without overflow`, async ({ page }) => {
       await page.goto(site.url + path)
       await expect(page.getByText(TITLES[2]!).first()).toBeAttached()
-      await expectToFit(page)
-      await page.setViewportSize({ width: 768, height: 900 })
       await expectToFit(page)
     })
   }

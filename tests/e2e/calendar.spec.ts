@@ -3,7 +3,7 @@ import { dayAt, inDigits } from '#src/words/format.ts'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { calendarEntry } from '../records.ts'
-import { LANGUAGES } from './pages.ts'
+import { LANGUAGES, onOneScreen } from './pages.ts'
 import { findCovered, print } from './paper.ts'
 import {
   expect,
@@ -24,7 +24,7 @@ const LAST_DAYS = 'শীতকালীন ছুটি ও বড়দিন'
 for (const language of LANGUAGES) {
   test(
     `the calendar in ${language} shows every month, by shape and word`,
-    { tag: '@all-widths' },
+    onOneScreen(language),
     async ({ page, sampleSite }) => {
       const { calendar } = wordsIn(language)
       await page.goto(`${sampleSite.url}${pathIn(language, '/calendar')}?year=${YEAR}`)

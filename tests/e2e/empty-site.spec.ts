@@ -1,6 +1,6 @@
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { CONTENT_PAGES, isPhone, LANGUAGES, sample, SERVICE_PAGES } from './pages.ts'
+import { CONTENT_PAGES, LANGUAGES, sample, SERVICE_PAGES, onOneScreen } from './pages.ts'
 import { expect, expectAccessible, expectToFit, test } from './site.ts'
 
 /** The specification's text for empty lists. */
@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
 
   test(
     `every page of an empty site in ${language} says that it has no content yet`,
-    { tag: '@all-widths' },
+    onOneScreen(language),
     async ({ page, emptySite }) => {
       for (const { path, heading, empty, loading } of CONTENT_PAGES) {
         const response = await page.goto(emptySite.url + pathIn(language, path))
@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
         expect(await main.ariaSnapshot()).not.toContain(loading(words))
         await expect(main.getByRole('table')).toHaveCount(0)
         await expectToFit(page)
-        if (isPhone(page) === (language === 'bn')) await expectAccessible(page)
+        await expectAccessible(page)
       }
     },
   )

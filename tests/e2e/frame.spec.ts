@@ -1,7 +1,7 @@
 import { BANGLA_CALENDAR } from '#src/words/format.ts'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { ALL_PAGES, isPhone, LANGUAGES, openMenu, OTHER, schoolName } from './pages.ts'
+import { ALL_PAGES, isPhone, LANGUAGES, openMenu, OTHER, schoolName, onOneScreen } from './pages.ts'
 import { expect, expectAccessible, expectToFit, test } from './site.ts'
 
 /** Runs in the page. The address or text of each element of the head; null if there is not exactly one. */
@@ -20,12 +20,14 @@ for (const language of LANGUAGES) {
 
   // One test for all pages: after the first page a browser loads the next in half the time.
   test(
-    `every page in ${language} is complete, accessible and fits`,
-    { tag: '@all-widths' },
+    `every page in ${language} is complete, accessible and fits, with its title and its preview`,
+    onOneScreen(language),
     async ({ page, sampleSite }) => {
-      for (const { path, heading, shows } of ALL_PAGES) {
+      const titles = new Set<string>()
+      for (const { path, heading, shows, preview = '/share.png' } of ALL_PAGES) {
         await test.step(path, async () => {
-          const response = await page.goto(sampleSite.url + pathIn(language, path))
+          const address = pathIn(language, path)
+          const response = await page.goto(sampleSite.url + address)
           expect(response?.status()).toBe(200)
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           await expect(page.locator('h1')).toHaveCount(1)
@@ -33,50 +35,37 @@ for (const language of LANGUAGES) {
           await expect(page.getByRole('main')).toContainText(shows)
           const toOther = page.getByRole('link', { name: words.language.other, exact: true })
           await expect(toOther).toHaveAttribute('href', pathIn(OTHER[language], path))
-          // axe finds the same in the other language, because only the text differs.
-          if (language === 'bn' || isPhone(page)) await expectAccessible(page)
+          await expectAccessible(page)
           await expectToFit(page)
+
+          const school = schoolName(words)
+          await expect(page).toHaveTitle(path === '/' ? school : new RegExp(` · ${school}$`))
+          titles.add(await page.title())
+          const expected = {
+            'link[rel=canonical]': sampleSite.url + address,
+            'link[hreflang=bn]': sampleSite.url + pathIn('bn', path),
+            'link[hreflang=en]': sampleSite.url + pathIn('en', path),
+            'link[hreflang=x-default]': sampleSite.url + pathIn('bn', path),
+            'meta[property="og:url"]': sampleSite.url + address,
+            'meta[property="og:image"]': sampleSite.url + preview,
+            'meta[property="og:title"]': expect.stringMatching(/\S/),
+            'meta[property="og:description"]': expect.stringMatching(/\S/),
+            'meta[property="og:site_name"]': expect.stringMatching(/\S/),
+            'meta[name=description]': expect.stringMatching(/\S/),
+          }
+          // One call for all of them: each question to the browser takes a while.
+          expect(await page.evaluate(readHead, Object.keys(expected))).toEqual(expected)
+          expect((await page.request.get(sampleSite.url + preview)).ok(), preview).toBe(true)
         })
       }
+      expect(titles.size, 'every page has its own title').toBe(ALL_PAGES.length)
     },
   )
 
-  test(`every page in ${language} has its title, its other language and its preview`, async ({
-    page,
-    sampleSite,
-  }) => {
-    const school = schoolName(words)
-    const titles = new Set<string>()
-    for (const { path, preview = '/share.png' } of ALL_PAGES) {
-      const address = pathIn(language, path)
-      await page.goto(sampleSite.url + address)
-      await expect.soft(page).toHaveTitle(path === '/' ? school : new RegExp(` · ${school}$`))
-      titles.add(await page.title())
-      const expected = {
-        'link[rel=canonical]': sampleSite.url + address,
-        'link[hreflang=bn]': sampleSite.url + pathIn('bn', path),
-        'link[hreflang=en]': sampleSite.url + pathIn('en', path),
-        'link[hreflang=x-default]': sampleSite.url + pathIn('bn', path),
-        'meta[property="og:url"]': sampleSite.url + address,
-        'meta[property="og:image"]': sampleSite.url + preview,
-        'meta[property="og:title"]': expect.stringMatching(/\S/),
-        'meta[property="og:description"]': expect.stringMatching(/\S/),
-        'meta[property="og:site_name"]': expect.stringMatching(/\S/),
-        'meta[name=description]': expect.stringMatching(/\S/),
-      }
-      // One call for all of them: each question to the browser takes a while.
-      const head = await page.evaluate(readHead, Object.keys(expected))
-      expect.soft(head, address).toEqual(expected)
-      expect.soft((await page.request.get(sampleSite.url + preview)).ok(), preview).toBe(true)
-    }
-    expect(titles.size, 'every page has its own title').toBe(ALL_PAGES.length)
-  })
-
   test(
     `the menu in ${language} links to its pages and marks the current one`,
-    { tag: '@all-widths' },
+    onOneScreen(language),
     async ({ page, sampleSite }) => {
-      test.skip(isPhone(page) === (language === 'bn'), 'Each language on one of the screens.')
       await page.goto(sampleSite.url + pathIn(language, '/nowhere'))
       for (const { path, heading, menu } of ALL_PAGES) {
         if (!menu) continue

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { LANGUAGES, sample } from './pages.ts'
+import { LANGUAGES, sample, onOneScreen } from './pages.ts'
 import { expect, expectAccessible, expectToFit, test } from './site.ts'
 
 const jubileePhotos = sample.jubilee.filter((entry) => 'file' in entry)
@@ -25,7 +25,7 @@ for (const { path, photos } of GALLERIES) {
 
     test(
       `${pathIn(language, path)} is a grid of pictures that load`,
-      { tag: '@all-widths' },
+      onOneScreen(language),
       async ({ page, sampleSite }) => {
         await page.goto(sampleSite.url + pathIn(language, path))
         const main = page.getByRole('main')

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { OpenServices } from '#src/server/services.ts'
 import { pathIn } from '#src/words/language.ts'
 import { letterPaperWords as words } from '#src/words/letter-words.ts'
-import { LANGUAGES, sample } from './pages.ts'
+import { LANGUAGES, sample, onOneScreen } from './pages.ts'
 import { print } from './paper.ts'
 import {
   expect,
@@ -45,7 +45,7 @@ test.afterAll(() => stopSite(site))
 for (const language of LANGUAGES) {
   test(
     `a letter is as offices write it, in Bengali, on the ${language} page`,
-    { tag: '@all-widths' },
+    onOneScreen(language),
     async ({ page }) => {
       await page.goto(site.url + pathIn(language, PATH))
       const letter = page.locator('.letter')

@@ -5,7 +5,7 @@ import type { OpenServices } from '#src/server/services.ts'
 import { toBengaliDigits } from '#src/words/digits.ts'
 import { type Language, pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { LANGUAGES, sample } from './pages.ts'
+import { LANGUAGES, sample, onOneScreen } from './pages.ts'
 import {
   expect,
   expectAccessible,
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
   for (const { kind, page: to } of LISTS) {
     test(
       `${pathIn(language, to)} lists everything, newest first`,
-      { tag: '@all-widths' },
+      onOneScreen(language),
       async ({ page, sampleSite }) => {
         const published = (await (
           await page.request.get(`${sampleSite.url}/api/${kind}`)

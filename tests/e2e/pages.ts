@@ -216,6 +216,14 @@ export function schoolName(words: Words): string {
   return words === wordsIn('en') ? sample.site.schoolNameEnglish : sample.site.schoolName
 }
 
+/**
+ * The options of a test of each language: Bengali on a phone, English on a desk. A page is the same
+ * in both languages, except for its texts.
+ */
+export function onOneScreen(language: Language): { tag: string[] } {
+  return { tag: language === 'en' ? ['@desk'] : [] }
+}
+
 /** True if the menu is collapsed, as on a phone. */
 export function isPhone(page: Page): boolean {
   return page.viewportSize()!.width < 1184

@@ -5,7 +5,7 @@ import { sectionName } from '#src/features/routine/section-name.ts'
 import { weekdayName } from '#src/words/days.ts'
 import { type Language, pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { LANGUAGES, sample } from './pages.ts'
+import { LANGUAGES, sample, onOneScreen } from './pages.ts'
 import { findCovered, LANDSCAPE, print } from './paper.ts'
 import { expect, expectAccessible, expectToFit, type SharedSite, test } from './site.ts'
 
@@ -55,7 +55,7 @@ async function expectWeek(page: Page, routine: RoutineRecord, language: Language
 for (const language of LANGUAGES) {
   test(
     `the routine of a section in ${language} is two choices away, and shows the whole week`,
-    { tag: '@all-widths' },
+    onOneScreen(language),
     async ({ page, sampleSite }) => {
       const words = wordsIn(language)
       const { studentCount, routine: texts } = words
@@ -79,39 +79,37 @@ for (const language of LANGUAGES) {
   )
 }
 
-test(
-  'a teacher’s own week is reached from a routine by way of the list of officers',
-  { tag: '@all-widths' },
-  async ({ page, sampleSite }) => {
-    const { officers, routine: texts } = wordsIn('bn')
-    await page.goto(sampleSite.url + sectionUrl(KEY))
-    const { lessons } = await findRoutine(sampleSite)
-    const id = lessons.find(({ teacher }) => teacher === TEACHER)!.teacherId!
-    await page
-      .getByRole('region', { name: texts.teachersHere })
-      .getByRole('link', { name: TEACHER })
-      .click()
-    await expect(page).toHaveURL(`${sampleSite.url}/routine?teacher=${id}`)
-    await page.getByRole('link', { name: texts.inOfficers }).click()
-    const row = page.locator('tr:target')
-    await expect(row).toContainText(TEACHER)
-    await expect(row).toBeInViewport()
-    await row.getByRole('link', { name: officers.routine }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${texts.title}: ${TEACHER}`)
-    if (isPhone(page)) for (const one of await page.locator('summary').all()) await one.click()
-    const shown = isPhone(page) ? page.locator('.by-day li > div') : page.getByRole('cell')
-    const taught = shown.filter({ hasText: 'গণিত' })
-    const answer = await fetch(`${sampleSite.url}/api/routines`)
-    const own = ((await answer.json()) as RoutineRecord[])
-      .flatMap((routine) => routine.lessons)
-      .filter(({ teacherId }) => teacherId === id)
-    await expect(taught).toHaveCount(own.length)
-    await expectAccessible(page)
-    await expectToFit(page)
-    await taught.first().getByRole('link').click()
-    await expect(page).toHaveURL(/class=.*&shift=.*&section=A/)
-  },
-)
+test('a teacher’s own week is reached from a routine by way of the list of officers', async ({
+  page,
+  sampleSite,
+}) => {
+  const { officers, routine: texts } = wordsIn('bn')
+  await page.goto(sampleSite.url + sectionUrl(KEY))
+  const { lessons } = await findRoutine(sampleSite)
+  const id = lessons.find(({ teacher }) => teacher === TEACHER)!.teacherId!
+  await page
+    .getByRole('region', { name: texts.teachersHere })
+    .getByRole('link', { name: TEACHER })
+    .click()
+  await expect(page).toHaveURL(`${sampleSite.url}/routine?teacher=${id}`)
+  await page.getByRole('link', { name: texts.inOfficers }).click()
+  const row = page.locator('tr:target')
+  await expect(row).toContainText(TEACHER)
+  await expect(row).toBeInViewport()
+  await row.getByRole('link', { name: officers.routine }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${texts.title}: ${TEACHER}`)
+  for (const one of await page.locator('summary').all()) await one.click()
+  const taught = page.locator('.by-day li > div').filter({ hasText: 'গণিত' })
+  const answer = await fetch(`${sampleSite.url}/api/routines`)
+  const own = ((await answer.json()) as RoutineRecord[])
+    .flatMap((routine) => routine.lessons)
+    .filter(({ teacherId }) => teacherId === id)
+  await expect(taught).toHaveCount(own.length)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await taught.first().getByRole('link').click()
+  await expect(page).toHaveURL(/class=.*&shift=.*&section=A/)
+})
 
 test('a routine and a teacher’s week each print on one A4 sheet in landscape', async ({
   page,

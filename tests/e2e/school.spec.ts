@@ -1,7 +1,7 @@
 import { toBengaliDigits } from '#src/words/digits.ts'
 import { type Language, pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { LANGUAGES, sample } from './pages.ts'
+import { LANGUAGES, sample, onOneScreen } from './pages.ts'
 import {
   expect,
   expectAccessible,
@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
 
   test(
     `the contact page in ${language} is a table of two columns, with the school’s own text`,
-    { tag: '@all-widths' },
+    onOneScreen(language),
     async ({ page, sampleSite }) => {
       await page.goto(sampleSite.url + pathIn(language, '/contact_us'))
       const rows = page.getByRole('table', { name: words.contact.caption }).getByRole('row')

@@ -1,7 +1,7 @@
 import { documentUrl } from '#src/content.ts'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { LANGUAGES, sample } from './pages.ts'
+import { LANGUAGES, sample, onOneScreen } from './pages.ts'
 import {
   expect,
   expectAccessible,
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       test(
         `the field of every page in ${language} leads to the results`,
-        { tag: '@all-widths' },
+        onOneScreen(language),
         async ({ page, sampleSite }) => {
           await page.goto(sampleSite.url + pathIn(language, '/contact_us'))
           await page.getByRole('searchbox', { name: words.search.label }).fill(EXAM)
@@ -101,19 +101,15 @@ test('a search without hits says so, and offers what is near', async ({ page, sa
   await expect(page).toHaveURL(`${sampleSite.url}/search?q=${encodeURIComponent(EXAM)}`)
 })
 
-test(
-  'the pages of a search are accessible, and fit',
-  { tag: '@all-widths' },
-  async ({ page, sampleSite }) => {
-    const paths = ['/search', `/search?q=${EXAM}`, '/search?q=porikkha', `/search?q=${EXAM}+ঝঝঝ`]
-    for (const path of [...paths, `/search?q=${'ক'.repeat(1000)}`]) {
-      await page.goto(sampleSite.url + path)
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-      await expectAccessible(page)
-      await expectToFit(page)
-    }
-  },
-)
+test('the pages of a search are accessible, and fit', async ({ page, sampleSite }) => {
+  const paths = ['/search', `/search?q=${EXAM}`, '/search?q=porikkha', `/search?q=${EXAM}+ঝঝঝ`]
+  for (const path of [...paths, `/search?q=${'ক'.repeat(1000)}`]) {
+    await page.goto(sampleSite.url + path)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expectAccessible(page)
+    await expectToFit(page)
+  }
+})
 
 test.describe('a site with many hits', () => {
   let site: Site

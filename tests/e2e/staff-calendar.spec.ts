@@ -52,35 +52,33 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const pick = (page: Page, group: string, label: string) =>
   page.getByRole('group', { name: group }).getByText(label, { exact: true }).click()
 
-test(
-  'two taps close the school today, one opens it again, and both can be undone',
-  { tag: '@all-widths' },
-  async ({ page }) => {
-    await page.goto(`${site.url}/admin/dashboard`)
-    await page.getByRole('link', { name: 'আজ বন্ধ' }).click()
-    const announce = page.getByRole('button', { name: 'আজ বন্ধ ঘোষণা করুন' })
-    await expect(announce).toBeInViewport({ ratio: 1 })
-    await expectAccessible(page)
-    await expectToFit(page)
-    expect(await list(page)).toEqual([])
-    await announce.click()
-    await expect(page.getByText('বন্ধ ঘোষণা করা হয়েছে।')).toBeVisible()
-    expect(await list(page)).toMatchObject([
-      { kind: 'closure', title: 'অনিবার্য কারণে', from: TODAY, to: TODAY, isClosed: true },
-    ])
-    expect(await homeOf(page)).toContain('আজ বিদ্যালয় বন্ধ')
-    await expect(announce).toHaveCount(0)
-    await expectAccessible(page)
+test('two taps close the school today, one opens it again, and both can be undone', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/admin/dashboard`)
+  await page.getByRole('link', { name: 'আজ বন্ধ' }).click()
+  const announce = page.getByRole('button', { name: 'আজ বন্ধ ঘোষণা করুন' })
+  await expect(announce).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await expectToFit(page)
+  expect(await list(page)).toEqual([])
+  await announce.click()
+  await expect(page.getByText('বন্ধ ঘোষণা করা হয়েছে।')).toBeVisible()
+  expect(await list(page)).toMatchObject([
+    { kind: 'closure', title: 'অনিবার্য কারণে', from: TODAY, to: TODAY, isClosed: true },
+  ])
+  expect(await homeOf(page)).toContain('আজ বিদ্যালয় বন্ধ')
+  await expect(announce).toHaveCount(0)
+  await expectAccessible(page)
 
-    await press(page, /আজ থেকে খোলা/)
-    await expect(page.getByText('আজ থেকে বিদ্যালয় খোলা।')).toBeVisible()
-    expect(await list(page)).toEqual([])
-    expect(await homeOf(page)).not.toContain('অনিবার্য কারণে')
-    await press(page, 'ফিরিয়ে আনুন')
-    await expect(page.getByRole('list', { name: 'ঘোষণা করা আছে' })).toContainText('অনিবার্য কারণে')
-    expect(await homeOf(page)).toContain('অনিবার্য কারণে')
-  },
-)
+  await press(page, /আজ থেকে খোলা/)
+  await expect(page.getByText('আজ থেকে বিদ্যালয় খোলা।')).toBeVisible()
+  expect(await list(page)).toEqual([])
+  expect(await homeOf(page)).not.toContain('অনিবার্য কারণে')
+  await press(page, 'ফিরিয়ে আনুন')
+  await expect(page.getByRole('list', { name: 'ঘোষণা করা আছে' })).toContainText('অনিবার্য কারণে')
+  expect(await homeOf(page)).toContain('অনিবার্য কারণে')
+})
 
 test('a running closure ends yesterday, and undoing gives it its last day back', async ({
   page,
@@ -138,101 +136,95 @@ test('a closure of another day, for one shift and with its own reason, as visito
   expect(await list(page)).toEqual([])
 })
 
-test(
-  'an entry is added from the month, changed by two clerks, and deleted',
-  { tag: '@all-widths' },
-  async ({ page }) => {
-    await open(page)
-    await press(page, 'পরের মাস')
-    await expectToFit(page)
-    await page.locator('.month-grid button').first().click()
-    const dialog = page.getByRole('dialog')
-    await dialog.locator('[name=title]').fill('বিতর্ক প্রতিযোগিতা')
-    await dialog.getByText('অনুষ্ঠান', { exact: true }).click()
-    await expect(dialog.getByLabel('ক্লাস বন্ধ')).not.toBeChecked()
-    await expectAccessible(page)
-    await expectToFit(page)
-    await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
-    await expect(dialog).toHaveCount(0)
-    const [entry] = await list(page)
-    expect(entry).toMatchObject({ kind: 'event', isClosed: false, from: entry!.to })
-    expect(entry!.from).toMatch(/-01$/)
-    const row = page.getByRole('listitem').filter({ hasText: 'বিতর্ক প্রতিযোগিতা' })
-    await expect(row).toContainText(formatShortDay(entry!.from, 'bn'))
+test('an entry is added from the month, changed by two clerks, and deleted', async ({ page }) => {
+  await open(page)
+  await press(page, 'পরের মাস')
+  await expectToFit(page)
+  await page.locator('.month-grid button').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[name=title]').fill('বিতর্ক প্রতিযোগিতা')
+  await dialog.getByText('অনুষ্ঠান', { exact: true }).click()
+  await expect(dialog.getByLabel('ক্লাস বন্ধ')).not.toBeChecked()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+  await expect(dialog).toHaveCount(0)
+  const [entry] = await list(page)
+  expect(entry).toMatchObject({ kind: 'event', isClosed: false, from: entry!.to })
+  expect(entry!.from).toMatch(/-01$/)
+  const row = page.getByRole('listitem').filter({ hasText: 'বিতর্ক প্রতিযোগিতা' })
+  await expect(row).toContainText(formatShortDay(entry!.from, 'bn'))
 
-    await row.getByRole('button', { name: 'বদলান' }).click()
-    await dialog.locator('[name=title]').fill('বিতর্ক ও কুইজ')
-    await page.request.put(`${site.url}/api/calendar/${entry!._id}`, {
-      data: { title: 'আন্তঃশ্রেণি বিতর্ক', note: 'সকাল ১০টায়' },
-    })
-    await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
-    const conflict = page.getByRole('dialog').filter({ hasText: 'আন্তঃশ্রেণি বিতর্ক' })
-    await expect(conflict).toBeVisible()
-    await expectAccessible(page)
-    await conflict.getByRole('button', { name: 'আমার লেখাটি সংরক্ষণ করুন' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await list(page)).toMatchObject([{ title: 'বিতর্ক ও কুইজ', note: 'সকাল ১০টায়' }])
+  await row.getByRole('button', { name: 'বদলান' }).click()
+  await dialog.locator('[name=title]').fill('বিতর্ক ও কুইজ')
+  await page.request.put(`${site.url}/api/calendar/${entry!._id}`, {
+    data: { title: 'আন্তঃশ্রেণি বিতর্ক', note: 'সকাল ১০টায়' },
+  })
+  await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+  const conflict = page.getByRole('dialog').filter({ hasText: 'আন্তঃশ্রেণি বিতর্ক' })
+  await expect(conflict).toBeVisible()
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'আমার লেখাটি সংরক্ষণ করুন' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await list(page)).toMatchObject([{ title: 'বিতর্ক ও কুইজ', note: 'সকাল ১০টায়' }])
 
-    const renamed = page.getByRole('listitem').filter({ hasText: 'বিতর্ক ও কুইজ' })
-    await renamed.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('মুছে ফেলা হয়েছে।')).toBeVisible()
-    expect(await list(page)).toEqual([])
-    await press(page, 'ফিরিয়ে আনুন')
-    await expect(renamed).toBeVisible()
-  },
-)
+  const renamed = page.getByRole('listitem').filter({ hasText: 'বিতর্ক ও কুইজ' })
+  await renamed.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('মুছে ফেলা হয়েছে।')).toBeVisible()
+  expect(await list(page)).toEqual([])
+  await press(page, 'ফিরিয়ে আনুন')
+  await expect(renamed).toBeVisible()
+})
 
-test(
-  'a pasted list is checked row by row, and nothing that is unclear is sent',
-  { tag: '@all-widths' },
-  async ({ page }) => {
-    await add(page, { kind: 'holiday', title: 'শবে মেরাজ', from: '2027-01-05' })
-    await open(page)
-    await page
-      .locator('[name=list]')
-      .fill('০৫/০১/২০২৭\t*শবে মেরাজ\t১ দিন\n০৬/০২/২০২৭\tনবীনবরণ উৎসব\nফাল্গুনের শেষে\tবার্ষিক ক্রীড়া')
-    await expect(page.getByText('তালিকায় “০৫/০১/২০২৭” কোন দিন?')).toBeVisible()
-    await expect(page.getByRole('button', { name: /টি যোগ করুন/ })).toHaveCount(1)
-    await page.getByText('৫ জানুয়ারি', { exact: true }).click()
-    await expectAccessible(page)
-    await expectToFit(page)
-    await expect(page.getByRole('row').filter({ hasText: 'নবীনবরণ উৎসব' })).toContainText(
-      'শনিবার, ৬ ফেব্রুয়ারি ২০২৭',
-    )
-    await press(page, '২টি যোগ করুন')
-    const present = page.getByRole('row').filter({ hasText: 'শবে মেরাজ' })
-    await expect(present).toContainText('এটি শিক্ষাপঞ্জিতে আগে থেকেই আছে।')
-    await expect(page.getByRole('row').filter({ hasText: 'নবীনবরণ উৎসব' })).toHaveCount(0)
-    expect(await list(page)).toMatchObject([
-      { title: 'শবে মেরাজ', version: 1 },
-      { title: 'নবীনবরণ উৎসব', kind: 'event', from: '2027-02-06', isClosed: false },
-    ])
+test('a pasted list is checked row by row, and nothing that is unclear is sent', async ({
+  page,
+}) => {
+  await add(page, { kind: 'holiday', title: 'শবে মেরাজ', from: '2027-01-05' })
+  await open(page)
+  await page
+    .locator('[name=list]')
+    .fill('০৫/০১/২০২৭\t*শবে মেরাজ\t১ দিন\n০৬/০২/২০২৭\tনবীনবরণ উৎসব\nফাল্গুনের শেষে\tবার্ষিক ক্রীড়া')
+  await expect(page.getByText('তালিকায় “০৫/০১/২০২৭” কোন দিন?')).toBeVisible()
+  await expect(page.getByRole('button', { name: /টি যোগ করুন/ })).toHaveCount(1)
+  await page.getByText('৫ জানুয়ারি', { exact: true }).click()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await expect(page.getByRole('row').filter({ hasText: 'নবীনবরণ উৎসব' })).toContainText(
+    'শনিবার, ৬ ফেব্রুয়ারি ২০২৭',
+  )
+  await press(page, '২টি যোগ করুন')
+  const present = page.getByRole('row').filter({ hasText: 'শবে মেরাজ' })
+  await expect(present).toContainText('এটি শিক্ষাপঞ্জিতে আগে থেকেই আছে।')
+  await expect(page.getByRole('row').filter({ hasText: 'নবীনবরণ উৎসব' })).toHaveCount(0)
+  expect(await list(page)).toMatchObject([
+    { title: 'শবে মেরাজ', version: 1 },
+    { title: 'নবীনবরণ উৎসব', kind: 'event', from: '2027-02-06', isClosed: false },
+  ])
 
-    page.once('dialog', (dialog) => void dialog.accept())
-    await waitForDrafts(page)
-    await page.reload()
-    await present.getByRole('button', { name: 'এটি নেব না' }).click()
-    const unclear = page.getByRole('row').filter({ hasText: 'বার্ষিক ক্রীড়া' })
-    await expect(unclear).toContainText('“ফাল্গুনের শেষে” কোন তারিখ?')
-    await unclear.locator('[name=dayText]').fill('৫/৩/২৭ - ৬/৩/২৭')
-    await unclear.locator('[name=dayText]').press('Enter')
-    await expect(unclear).toContainText('৫–৬ মার্চ ২০২৭')
-    const pasted = page.locator('[name=list]')
-    const text = await pasted.inputValue()
-    await pasted.fill(`০৭/০২/২০২৭\tসভা\n${text}`)
-    await expect(page.getByRole('row').filter({ hasText: 'সভা' })).toContainText('৭ ফেব্রুয়ারি ২০২৭')
-    await expect(unclear).toContainText('৫–৬ মার্চ ২০২৭')
-    await expect(page.getByRole('row').filter({ hasText: 'নবীনবরণ উৎসব' })).toHaveCount(0)
-    await pasted.fill(text)
-    await press(page, '১টি যোগ করুন')
-    await expect.poll(async () => (await list(page)).length).toBe(3)
-    expect((await list(page))[2]).toMatchObject({ from: '2027-03-05', to: '2027-03-06' })
-    await pasted.fill('')
-    await pasted.fill(text)
-    await expect(unclear).toContainText('“ফাল্গুনের শেষে” কোন তারিখ?')
-  },
-)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await waitForDrafts(page)
+  await page.reload()
+  await present.getByRole('button', { name: 'এটি নেব না' }).click()
+  const unclear = page.getByRole('row').filter({ hasText: 'বার্ষিক ক্রীড়া' })
+  await expect(unclear).toContainText('“ফাল্গুনের শেষে” কোন তারিখ?')
+  await unclear.locator('[name=dayText]').fill('৫/৩/২৭ - ৬/৩/২৭')
+  await unclear.locator('[name=dayText]').press('Enter')
+  await expect(unclear).toContainText('৫–৬ মার্চ ২০২৭')
+  const pasted = page.locator('[name=list]')
+  const text = await pasted.inputValue()
+  await pasted.fill(`০৭/০২/২০২৭\tসভা\n${text}`)
+  await expect(page.getByRole('row').filter({ hasText: 'সভা' })).toContainText('৭ ফেব্রুয়ারি ২০২৭')
+  await expect(unclear).toContainText('৫–৬ মার্চ ২০২৭')
+  await expect(page.getByRole('row').filter({ hasText: 'নবীনবরণ উৎসব' })).toHaveCount(0)
+  await pasted.fill(text)
+  await press(page, '১টি যোগ করুন')
+  await expect.poll(async () => (await list(page)).length).toBe(3)
+  expect((await list(page))[2]).toMatchObject({ from: '2027-03-05', to: '2027-03-06' })
+  await pasted.fill('')
+  await pasted.fill(text)
+  await expect(unclear).toContainText('“ফাল্গুনের শেষে” কোন তারিখ?')
+})
 
 test('a CSV file fills the list; a workbook does not', async ({ page }) => {
   await open(page)

@@ -68,52 +68,49 @@ async function openRead(page: Page, about: string, made = SCAN): Promise<Documen
   return notice
 }
 
-test(
-  'the list says how each document was read, and loads again only while one waits',
-  { tag: '@all-widths' },
-  async ({ page }) => {
-    const failed = await publish(page, site, titled('বন্ধ'))
-    await reader.fail('reading-encrypted')
-    const scan = await publish(page, site, titled('স্ক্যান'))
-    await reader.finish(SCAN)
-    const typed = await publish(page, site, titled('লেখা'), { text: 'নিজে লেখা' })
-    await reader.finish({ text: '', source: 'file' })
-    const file = await publish(page, site, titled('ফাইল'))
-    await reader.finish({ text: 'ফাইলের লেখা', source: 'file' })
-    const empty = await publish(page, site, titled('ফাঁকা'))
-    await reader.finish({ text: '', source: 'file' })
-    const waiting = await publish(page, site, titled('নতুন'))
-    await page.goto(`${site.url}/admin/dashboard/createNotice`)
-    const entry = ({ title }: DocumentRecord) =>
-      page.getByRole('listitem').filter({ hasText: title })
-    await expect(entry(failed)).toContainText(words.states.failed)
-    await expect(entry(scan)).toContainText(words.states.machine)
-    await expect(entry(typed)).toContainText(words.states.typed)
-    await expect(entry(file)).toContainText(words.states.file)
-    await expect(entry(empty)).toContainText(words.states.empty)
-    await expect(entry(waiting)).toContainText(words.states.waiting)
-    const link = entry(scan).getByRole('link', { name: scan.title, exact: true })
-    await expect(link).toHaveAttribute('href', scan.url)
-    await expect(entry(scan).getByRole('link', { name: words.file })).toHaveAttribute(
-      'href',
-      `/${scan.filePath}`,
-    )
-    await expectAccessible(page)
-    await expectToFit(page)
+test('the list says how each document was read, and loads again only while one waits', async ({
+  page,
+}) => {
+  const failed = await publish(page, site, titled('বন্ধ'))
+  await reader.fail('reading-encrypted')
+  const scan = await publish(page, site, titled('স্ক্যান'))
+  await reader.finish(SCAN)
+  const typed = await publish(page, site, titled('লেখা'), { text: 'নিজে লেখা' })
+  await reader.finish({ text: '', source: 'file' })
+  const file = await publish(page, site, titled('ফাইল'))
+  await reader.finish({ text: 'ফাইলের লেখা', source: 'file' })
+  const empty = await publish(page, site, titled('ফাঁকা'))
+  await reader.finish({ text: '', source: 'file' })
+  const waiting = await publish(page, site, titled('নতুন'))
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  const entry = ({ title }: DocumentRecord) => page.getByRole('listitem').filter({ hasText: title })
+  await expect(entry(failed)).toContainText(words.states.failed)
+  await expect(entry(scan)).toContainText(words.states.machine)
+  await expect(entry(typed)).toContainText(words.states.typed)
+  await expect(entry(file)).toContainText(words.states.file)
+  await expect(entry(empty)).toContainText(words.states.empty)
+  await expect(entry(waiting)).toContainText(words.states.waiting)
+  const link = entry(scan).getByRole('link', { name: scan.title, exact: true })
+  await expect(link).toHaveAttribute('href', scan.url)
+  await expect(entry(scan).getByRole('link', { name: words.file })).toHaveAttribute(
+    'href',
+    `/${scan.filePath}`,
+  )
+  await expectAccessible(page)
+  await expectToFit(page)
 
-    await reader.finish(SCAN)
-    await expect(entry(waiting)).toContainText(words.states.machine)
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(request.url()))
-    await page.waitForTimeout(READING_POLL_MS * 1.5)
-    expect(requests.filter((url) => url.includes('/api/'))).toEqual([])
-    await entry(waiting)
-      .getByRole('link', { name: new RegExp(words.open) })
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
-    await expect(textOf(page)).toHaveValue(READ)
-  },
-)
+  await reader.finish(SCAN)
+  await expect(entry(waiting)).toContainText(words.states.machine)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.waitForTimeout(READING_POLL_MS * 1.5)
+  expect(requests.filter((url) => url.includes('/api/'))).toEqual([])
+  await entry(waiting)
+    .getByRole('link', { name: new RegExp(words.open) })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
+  await expect(textOf(page)).toHaveValue(READ)
+})
 
 test('a topic is chosen for a new document, and changed beside its text', async ({ page }) => {
   const notice = await publish(page, site, titled('বিষয়'), { topic: 'exam' })
@@ -132,47 +129,45 @@ test('a topic is chosen for a new document, and changed beside its text', async 
   await expect.poll(async () => (await find(page, notice)).topic).toBeNull()
 })
 
-test(
-  'doubtful words are stepped through beside the paper, corrected, and the text is confirmed',
-  { tag: '@all-widths' },
-  async ({ page }) => {
-    const notice = await openRead(page, 'সময়সূচি')
-    await expect(doubt(page, '১')).toHaveText(/৩টির মধ্যে; ০টি/)
-    const strip = page.getByRole('img', { name: words.onPaper })
-    await expect(strip).toBeVisible()
-    await expect(strip.locator('img')).toHaveJSProperty('complete', true)
-    await expect(wordOf(page)).toHaveValue('বৃহষ্পতিবার')
-    await expectAccessible(page)
-    await expectToFit(page)
+test('doubtful words are stepped through beside the paper, corrected, and the text is confirmed', async ({
+  page,
+}) => {
+  const notice = await openRead(page, 'সময়সূচি')
+  await expect(doubt(page, '১')).toHaveText(/৩টির মধ্যে; ০টি/)
+  const strip = page.getByRole('img', { name: words.onPaper })
+  await expect(strip).toBeVisible()
+  await expect(strip.locator('img')).toHaveJSProperty('complete', true)
+  await expect(wordOf(page)).toHaveValue('বৃহষ্পতিবার')
+  await expectAccessible(page)
+  await expectToFit(page)
 
-    await wordOf(page).fill('বৃহস্পতিবার')
-    await expect(textOf(page)).toHaveValue(READ.replace('বৃহষ্পতিবার', 'বৃহস্পতিবার'))
-    // The keyboard is enough, and the focus stays on the button.
-    await page.keyboard.press('Tab')
-    await expect(button(page, words.next)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(doubt(page, '২')).toHaveText(/১টি দেখা/)
-    await expect(wordOf(page)).toHaveValue('সময়সুচি')
-    await page.keyboard.press('Enter')
-    await expect(doubt(page, '৩')).toBeVisible()
-    await expect(wordOf(page)).toHaveValue('আসান')
-    await button(page, words.previous).click()
-    await wordOf(page).fill('সময়সূচি')
-    await button(page, words.next).click()
-    await button(page, words.next).click()
-    await expect(page.getByText(words.allSeen)).toBeVisible()
+  await wordOf(page).fill('বৃহস্পতিবার')
+  await expect(textOf(page)).toHaveValue(READ.replace('বৃহষ্পতিবার', 'বৃহস্পতিবার'))
+  // The keyboard is enough, and the focus stays on the button.
+  await page.keyboard.press('Tab')
+  await expect(button(page, words.next)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(doubt(page, '২')).toHaveText(/১টি দেখা/)
+  await expect(wordOf(page)).toHaveValue('সময়সুচি')
+  await page.keyboard.press('Enter')
+  await expect(doubt(page, '৩')).toBeVisible()
+  await expect(wordOf(page)).toHaveValue('আসান')
+  await button(page, words.previous).click()
+  await wordOf(page).fill('সময়সূচি')
+  await button(page, words.next).click()
+  await button(page, words.next).click()
+  await expect(page.getByText(words.allSeen)).toBeVisible()
 
-    await button(page, words.save).click()
-    await expect(page.getByText(words.saved)).toBeVisible()
-    expect(await find(page, notice)).toMatchObject({
-      text: READ.replace('বৃহষ্পতিবার', 'বৃহস্পতিবার').replace('সময়সুচি', 'সময়সূচি'),
-      textSource: 'typed',
-    })
-    await expect(wordOf(page)).toHaveCount(0)
-    await expect(note(page)).toContainText(words.advice.typed)
-    await expectAccessible(page)
-  },
-)
+  await button(page, words.save).click()
+  await expect(page.getByText(words.saved)).toBeVisible()
+  expect(await find(page, notice)).toMatchObject({
+    text: READ.replace('বৃহষ্পতিবার', 'বৃহস্পতিবার').replace('সময়সুচি', 'সময়সূচি'),
+    textSource: 'typed',
+  })
+  await expect(wordOf(page)).toHaveCount(0)
+  await expect(note(page)).toContainText(words.advice.typed)
+  await expectAccessible(page)
+})
 
 test(
   'the page of the paper follows the word, can be changed and opened large',
@@ -187,7 +182,6 @@ test(
     await expect(large).toHaveAttribute('href', `/${pages[0]!.src}`)
     await expect(page.locator('.sheet > i')).toHaveCount(2)
     await expectAccessible(page)
-    await expectToFit(page)
     await button(page, words.next).click()
     await button(page, words.next).click()
     await expect(page.getByRole('img', { name: words.pageAlt('২') })).toBeVisible()
@@ -195,6 +189,7 @@ test(
     await button(page, words.page('১')).click()
     await expect(button(page, words.page('১'))).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('img', { name: words.pageAlt('১') })).toBeVisible()
+    await expectToFit(page)
   },
 )
 
@@ -333,28 +328,24 @@ test('a document is read again after a question, and the new text comes by itsel
   expect(await find(page, notice)).toMatchObject({ text: READ })
 })
 
-test(
-  'the reason of a failed reading is said, and the text can be typed',
-  { tag: '@all-widths' },
-  async ({ page }) => {
-    const notice = await publish(page, site, titled('পাসওয়ার্ড'))
-    await reader.fail('reading-encrypted')
-    await open(page, notice)
-    await expect(note(page)).toContainText('পাসওয়ার্ড')
-    await expect(note(page)).toContainText(words.advice.failed)
-    await expectAccessible(page)
-    await expectToFit(page)
-    await textOf(page).fill('প্রথম লাইন')
-    await textOf(page).press('Enter')
-    await textOf(page).pressSequentially('দ্বিতীয় লাইন')
-    await button(page, words.save).click()
-    await expect(page.getByText(words.saved)).toBeVisible()
-    expect(await find(page, notice)).toMatchObject({
-      text: 'প্রথম লাইন\nদ্বিতীয় লাইন',
-      textSource: 'typed',
-    })
-  },
-)
+test('the reason of a failed reading is said, and the text can be typed', async ({ page }) => {
+  const notice = await publish(page, site, titled('পাসওয়ার্ড'))
+  await reader.fail('reading-encrypted')
+  await open(page, notice)
+  await expect(note(page)).toContainText('পাসওয়ার্ড')
+  await expect(note(page)).toContainText(words.advice.failed)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await textOf(page).fill('প্রথম লাইন')
+  await textOf(page).press('Enter')
+  await textOf(page).pressSequentially('দ্বিতীয় লাইন')
+  await button(page, words.save).click()
+  await expect(page.getByText(words.saved)).toBeVisible()
+  expect(await find(page, notice)).toMatchObject({
+    text: 'প্রথম লাইন\nদ্বিতীয় লাইন',
+    textSource: 'typed',
+  })
+})
 
 test('a document without pages has its text and the link of its file', async ({ page }) => {
   const notice = await openRead(page, 'ওয়ার্ড', { text: 'ফাইলের লেখা', source: 'file' })

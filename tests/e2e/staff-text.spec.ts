@@ -60,36 +60,34 @@ async function select(page: Page, from: number, to: number): Promise<void> {
   )
 }
 
-test(
-  'buttons format the selected text, the clerk sees it as visitors will, and undo works',
-  { tag: '@all-widths' },
-  async ({ page }) => {
-    const url = await open(page, 'ছুটি\n\nশনি\nরবি')
-    await select(page, 1, 1)
-    await press(page, words.heading)
-    await expect(textOf(page)).toHaveValue('## ছুটি\n\nশনি\nরবি')
-    await expect(seen(page).getByRole('heading', { name: 'ছুটি' })).toBeVisible()
-    await select(page, 9, 16)
-    await press(page, words.list)
-    await expect(textOf(page)).toHaveValue('## ছুটি\n\n- শনি\n- রবি')
-    await expect(seen(page).getByRole('listitem')).toHaveText(['শনি', 'রবি'])
-    await page.keyboard.press('Control+z')
-    await expect(textOf(page)).toHaveValue('## ছুটি\n\nশনি\nরবি')
-    await page.keyboard.press('Control+y')
-    await page.keyboard.press('End')
-    await press(page, words.table)
-    await page.keyboard.type('দিন')
-    await expect(seen(page).getByRole('columnheader')).toHaveText(['দিন', words.column('২')])
-    await expectAccessible(page)
-    await expectToFit(page)
+test('buttons format the selected text, the clerk sees it as visitors will, and undo works', async ({
+  page,
+}) => {
+  const url = await open(page, 'ছুটি\n\nশনি\nরবি')
+  await select(page, 1, 1)
+  await press(page, words.heading)
+  await expect(textOf(page)).toHaveValue('## ছুটি\n\nশনি\nরবি')
+  await expect(seen(page).getByRole('heading', { name: 'ছুটি' })).toBeVisible()
+  await select(page, 9, 16)
+  await press(page, words.list)
+  await expect(textOf(page)).toHaveValue('## ছুটি\n\n- শনি\n- রবি')
+  await expect(seen(page).getByRole('listitem')).toHaveText(['শনি', 'রবি'])
+  await page.keyboard.press('Control+z')
+  await expect(textOf(page)).toHaveValue('## ছুটি\n\nশনি\nরবি')
+  await page.keyboard.press('Control+y')
+  await page.keyboard.press('End')
+  await press(page, words.table)
+  await page.keyboard.type('দিন')
+  await expect(seen(page).getByRole('columnheader')).toHaveText(['দিন', words.column('২')])
+  await expectAccessible(page)
+  await expectToFit(page)
 
-    await page.getByRole('button', { name: 'লেখা রাখুন' }).click()
-    await expect(page.getByText('লেখাটি রাখা হয়েছে।')).toBeVisible()
-    await page.goto(site.url + url)
-    await expect(page.locator('#text').getByRole('listitem')).toHaveText(['শনি', 'রবি'])
-    await expect(page.locator('#text').getByRole('columnheader')).toHaveCount(2)
-  },
-)
+  await page.getByRole('button', { name: 'লেখা রাখুন' }).click()
+  await expect(page.getByText('লেখাটি রাখা হয়েছে।')).toBeVisible()
+  await page.goto(site.url + url)
+  await expect(page.locator('#text').getByRole('listitem')).toHaveText(['শনি', 'রবি'])
+  await expect(page.locator('#text').getByRole('columnheader')).toHaveCount(2)
+})
 
 test('a link is written around the selected words, and its address is selected', async ({
   page,
@@ -175,45 +173,43 @@ test('the first page lists what is stored in Bijoy, repairs it, and sets it back
   await expect(list.getByRole('button', { name: bijoy.setBack })).toBeVisible()
 })
 
-test(
-  'an official letter continues the last one, and a wrong memo number is explained',
-  { tag: '@all-widths' },
-  async ({ page }) => {
-    await signIn(page, site)
-    const memoNumber = '37.02.6990.001.25.007.26.0298'
-    const last = { memoNumber, signatory: 'শাহানা পারভীন', designation: 'প্রধান শিক্ষক', copies: [] }
-    await page.request.post(`${site.url}/api/notices`, {
-      multipart: { title: 'আগের পত্র', text: 'লেখা', letter: JSON.stringify(last) },
-    })
-    await page.goto(`${site.url}/admin/dashboard/createNotice`)
-    await page.getByText(form.ways.text.label, { exact: true }).click()
-    await page.getByText(form.letter).click()
-    const memo = page.getByRole('textbox', { name: letter.memoNumber })
-    await expect(memo).toHaveValue('৩৭.০২.৬৯৯০.০০১.২৫.০০৭.২৬.০২৯৯')
-    expect(await memo.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
-    await expect(page.getByRole('textbox', { name: letter.signatory })).toHaveValue(last.signatory)
-    await expect(page.getByRole('textbox', { name: letter.designation })).toHaveValue(
-      last.designation,
-    )
-    await textOf(page).fill('উপর্যুক্ত বিষয়ে **জানানো** যাচ্ছে।')
-    await page.getByRole('textbox', { name: letter.copies }).fill('জেলা শিক্ষা অফিসার\n\nঅফিস কপি')
-    await page.locator('[name=title]').fill('ছুটি প্রসঙ্গে')
-    await memo.fill('৩৭.০২.৬৯৯০')
-    await page.getByRole('button', { name: 'Create' }).click()
-    await expect(page.getByRole('alert')).toContainText('স্মারক নম্বরে ২২টি অঙ্ক থাকে')
-    await expect(page.getByRole('alert')).toContainText('এখানে আছে ৮টি')
-    // Farther up, the bar with the last button lies over some of the others.
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expectAccessible(page)
-    await expectToFit(page)
-    await memo.fill('৩৭.০২.৬৯৯০.০০১.২৫.০০৭.২৬.০২৯৯')
-    await page.getByRole('button', { name: 'Create' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'ছুটি প্রসঙ্গে' })).toBeVisible()
-    const [{ url }] = (await (
-      await page.request.get(`${site.url}/api/notices?limit=1`)
-    ).json()) as [{ url: string }]
-    await page.goto(site.url + url)
-    await expect(page.locator('.letter .copies li')).toHaveText(['জেলা শিক্ষা অফিসার', 'অফিস কপি'])
-    await expect(page.locator('.letter .memo').first()).toHaveText('৩৭.০২.৬৯৯০.০০১.২৫.০০৭.২৬.০২৯৯')
-  },
-)
+test('an official letter continues the last one, and a wrong memo number is explained', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  const memoNumber = '37.02.6990.001.25.007.26.0298'
+  const last = { memoNumber, signatory: 'শাহানা পারভীন', designation: 'প্রধান শিক্ষক', copies: [] }
+  await page.request.post(`${site.url}/api/notices`, {
+    multipart: { title: 'আগের পত্র', text: 'লেখা', letter: JSON.stringify(last) },
+  })
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await page.getByText(form.ways.text.label, { exact: true }).click()
+  await page.getByText(form.letter).click()
+  const memo = page.getByRole('textbox', { name: letter.memoNumber })
+  await expect(memo).toHaveValue('৩৭.০২.৬৯৯০.০০১.২৫.০০৭.২৬.০২৯৯')
+  expect(await memo.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
+  await expect(page.getByRole('textbox', { name: letter.signatory })).toHaveValue(last.signatory)
+  await expect(page.getByRole('textbox', { name: letter.designation })).toHaveValue(
+    last.designation,
+  )
+  await textOf(page).fill('উপর্যুক্ত বিষয়ে **জানানো** যাচ্ছে।')
+  await page.getByRole('textbox', { name: letter.copies }).fill('জেলা শিক্ষা অফিসার\n\nঅফিস কপি')
+  await page.locator('[name=title]').fill('ছুটি প্রসঙ্গে')
+  await memo.fill('৩৭.০২.৬৯৯০')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('alert')).toContainText('স্মারক নম্বরে ২২টি অঙ্ক থাকে')
+  await expect(page.getByRole('alert')).toContainText('এখানে আছে ৮টি')
+  // Farther up, the bar with the last button lies over some of the others.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expectAccessible(page)
+  await expectToFit(page)
+  await memo.fill('৩৭.০২.৬৯৯০.০০১.২৫.০০৭.২৬.০২৯৯')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'ছুটি প্রসঙ্গে' })).toBeVisible()
+  const [{ url }] = (await (await page.request.get(`${site.url}/api/notices?limit=1`)).json()) as [
+    { url: string },
+  ]
+  await page.goto(site.url + url)
+  await expect(page.locator('.letter .copies li')).toHaveText(['জেলা শিক্ষা অফিসার', 'অফিস কপি'])
+  await expect(page.locator('.letter .memo').first()).toHaveText('৩৭.০২.৬৯৯০.০০১.২৫.০০৭.২৬.০২৯৯')
+})

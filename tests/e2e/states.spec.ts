@@ -14,7 +14,7 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
-test.describe('Pins, topics and ends', { tag: '@all-widths' }, () => {
+test.describe('Pins, topics and ends', () => {
   let site: Site
   let write: Write
   test.beforeAll(async () => {

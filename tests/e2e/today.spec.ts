@@ -2,31 +2,29 @@ import { addDays } from '#src/words/days.ts'
 import { dayAt } from '#src/words/format.ts'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { LANGUAGES } from './pages.ts'
+import { LANGUAGES, onOneScreen } from './pages.ts'
 import { expect, expectAccessible, expectToFit, signIn, startSite, stopSite, test } from './site.ts'
 
-test(
-  'a closure is said on every page, first for the keyboard',
-  { tag: '@all-widths' },
-  async ({ page }) => {
-    const site = await startSite('empty')
-    try {
-      const today = dayAt(new Date(), 'Asia/Dhaka')
-      const title = 'ঘূর্ণিঝড়ের প্রভাবে ভারী বৃষ্টি ও জলোচ্ছ্বাসের আশঙ্কা'
-      const write = await signIn(site)
-      await write('POST', 'calendar', {
-        title,
-        kind: 'closure',
-        from: today,
-        to: addDays(today, 9),
-      })
-      for (const language of LANGUAGES) {
-        const words = wordsIn(language)
+for (const language of LANGUAGES) {
+  test(
+    `a closure is said on every page in ${language}, first for the keyboard`,
+    onOneScreen(language),
+    async ({ page }) => {
+      const site = await startSite('empty')
+      try {
+        const today = dayAt(new Date(), 'Asia/Dhaka')
+        const title = 'ঘূর্ণিঝড়ের প্রভাবে ভারী বৃষ্টি ও জলোচ্ছ্বাসের আশঙ্কা'
+        const write = await signIn(site)
+        await write('POST', 'calendar', {
+          title,
+          kind: 'closure',
+          from: today,
+          to: addDays(today, 9),
+        })
+        const { calendar } = wordsIn(language)
         for (const path of ['/', '/contact_us', '/nowhere']) {
           await page.goto(site.url + pathIn(language, path))
-          await expect(page.getByRole('region', { name: words.calendar.band.label })).toContainText(
-            title,
-          )
+          await expect(page.getByRole('region', { name: calendar.band.label })).toContainText(title)
           await expectAccessible(page)
           await expectToFit(page)
           await page.keyboard.press('Tab')
@@ -34,10 +32,10 @@ test(
           await expect(page.locator(':focus')).toBeInViewport()
         }
         await page.goto(site.url + pathIn(language, '/'))
-        await expect(page.getByRole('region', { name: words.calendar.today.closed })).toBeVisible()
+        await expect(page.getByRole('region', { name: calendar.today.closed })).toBeVisible()
+      } finally {
+        await stopSite(site)
       }
-    } finally {
-      await stopSite(site)
-    }
-  },
-)
+    },
+  )
+}
