@@ -14,6 +14,7 @@ import {
   startSite,
   stopSite,
   test,
+  WIDTHS,
 } from './site.ts'
 
 const words = wordsIn('bn')
@@ -192,7 +193,7 @@ test.describe('with titles of the maximum length', () => {
     test(`${path} shows them without overflow`, async ({ page }) => {
       await page.goto(site.url + path)
       await expect(page.getByText(TITLES[2]!).first()).toBeAttached()
-      await expectToFit(page)
+      await expectToFit(page, [...WIDTHS, 768])
     })
   }
 

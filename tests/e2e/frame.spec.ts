@@ -190,7 +190,7 @@ test('the menu fits at the edges of each layout: one line on a desk, one or two 
         const menu = page.getByRole('navigation', { name: wordsIn(language).frame.mainMenu })
         const { height } = (await menu.boundingBox())!
         expect.soft(height, `${width} px, ${language}${path}`).toBeLessThanOrEqual(maxHeight)
-        await expectToFit(page)
+        await expectToFit(page, [width])
       }
     }
   }
