@@ -2,6 +2,9 @@ import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
 import { signIn, waitForDialogs } from './staff.ts'
 
+// The code of the other screens must not be in the cache.
+test.use({ ownContext: true })
+
 let site: Site
 
 test.beforeAll(async () => {
@@ -72,7 +75,6 @@ for (const [what, address, answer] of [
   ['the data, for which a hotspot answers', '**/*.data*', hotspot],
 ] as const) {
   test.describe('without', () => {
-    // The code of the other screens must not be in the cache.
     test.use({ ownContext: address.endsWith('.js') })
 
     test(`${what}, the clerk can stay, or wait and try again`, async ({ page }) => {
@@ -96,17 +98,14 @@ for (const [what, address, answer] of [
   })
 }
 
-test('another menu click replaces the waiting one', async ({ page }) => {
+test('another menu click replaces the waiting one', async ({ page, context }) => {
   await openAndWrite(page)
-  await page.route('**/*.data*', away)
+  await context.setOffline(true)
   await go(page, 'যোগাযোগ হালনাগাদ')
   await expectToWait(page)
-  // Leaving was confirmed already.
-  await openMenu(page)
-  await page.getByRole('link', { name: 'সংবাদ হালনাগাদ' }).click()
+  await go(page, 'সংবাদ হালনাগাদ')
   await expectToWait(page)
-  await page.unroute('**/*.data*')
-  await note(page).getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
+  await context.setOffline(false)
   await expect(heading(page, 'সংবাদ হালনাগাদ')).toBeVisible()
 })
 
