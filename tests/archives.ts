@@ -1,7 +1,9 @@
+import fs from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Header } from 'tar'
+import { vi } from 'vitest'
 import { connect } from '#src/database/connect.ts'
 import { createDiskStore } from '#src/files/disk.ts'
 import type { FileStore } from '#src/files/file-store.ts'
@@ -18,6 +20,22 @@ export interface Entry {
 }
 
 const BLOCK = 512
+const LATE_MS = 20
+
+/** Opens every file late, as a slow disk does, until `restore` is called. */
+export function openFilesLate() {
+  const { open } = fs
+  let waiting = 0
+  const late = (...args: Parameters<typeof open>) => {
+    waiting += 1
+    setTimeout(() => {
+      waiting -= 1
+      open(...args)
+    }, LATE_MS)
+  }
+  const spy = vi.spyOn(fs, 'open').mockImplementation(late)
+  return { countWaiting: () => waiting, restore: () => spy.mockRestore() }
+}
 
 export async function readEntries(archive: string): Promise<Entry[]> {
   const bytes = gunzipSync(await readFile(archive))

@@ -10,7 +10,14 @@ import type { Manifest } from '#src/backup/manifest.ts'
 import { BackupProblem } from '#src/backup/problem.ts'
 import { restoreBackup } from '#src/backup/restore.ts'
 import { connect } from '#src/database/connect.ts'
-import { type Entry, openTarget, publish, readEntries, writeEntries } from './archives.ts'
+import {
+  type Entry,
+  openFilesLate,
+  openTarget,
+  publish,
+  readEntries,
+  writeEntries,
+} from './archives.ts'
 import { multipart, openTestSite, type TestSite } from './build-app.ts'
 import { jpeg } from './made-files.ts'
 
@@ -318,6 +325,22 @@ describe('An archive that', () => {
     const before = [await site.listFiles(), await stores.findContentVersion()]
     await expect(restoreBackup(archive, settings, fileStore, true)).rejects.toThrow(words)
     expect([await site.listFiles(), await stores.findContentVersion()]).toEqual(before)
+  })
+
+  it('ends within a file is refused after that file is removed', async () => {
+    const archive = path.join(folder, 'bad.tar.gz')
+    const [{ path: name }] = entries as [Entry]
+    await writeEntries(archive, [{ path: name, body: Buffer.alloc(1000) }])
+    const whole = gunzipSync(await readFile(archive))
+    await writeFile(archive, gzipSync(whole.subarray(0, 600)))
+    const restoreTarget = await openTarget('SQLite')
+    const late = openFilesLate()
+    const restored = restoreBackup(archive, restoreTarget.settings, restoreTarget.store, false)
+    await expect(restored).rejects.toThrow(/its end is missing/)
+    expect(late.countWaiting()).toBe(0)
+    late.restore()
+    expect(await readdir(restoreTarget.settings.dataDir)).toEqual([])
+    await restoreTarget.remove()
   })
 
   it('is valid leaves no file behind if its rows cannot be stored', async () => {

@@ -18,7 +18,7 @@ import { countTable, listTables } from '#src/database/tables.ts'
 import type { FileStore } from '#src/files/file-store.ts'
 import { indexOutdated } from '#src/search/index-store.ts'
 import { createStores } from '#src/stores.ts'
-import { openTarget, publish, removeForGood } from './archives.ts'
+import { openFilesLate, openTarget, publish, removeForGood } from './archives.ts'
 import {
   type DatabaseKind,
   describeOnBothDatabases,
@@ -198,6 +198,19 @@ describeOnBothDatabases('A backup', (kind) => {
     const failure = await makeBackup(settings, full, archive).catch((error: unknown) => error)
     expect(describeFailure(failure)).toMatch(/disk is full/)
     expect(await readdir(folder)).toEqual([])
+  })
+
+  it('fails after its open file is removed, if a row does not fit', async () => {
+    const { database } = site.services
+    const bytes = sql.raw(kind === 'SQLite' ? 'blob' : 'bytea')
+    await sql`create table odd (id text primary key, bytes ${bytes})`.execute(database)
+    await sql`insert into odd values ('1', ${Buffer.from('x')})`.execute(database)
+    const late = openFilesLate()
+    await expect(backUp(site)).rejects.toThrow('odd.bytes holds what an archive cannot')
+    expect(late.countWaiting()).toBe(0)
+    late.restore()
+    expect(await readdir(folder)).toEqual([])
+    await sql`drop table odd`.execute(database)
   })
 
   it('is restored completely in a drill', async () => {

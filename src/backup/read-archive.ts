@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Header } from 'tar'
@@ -97,7 +98,8 @@ async function saveEntry(target: string, bytes: AsyncIterable<Buffer>): Promise<
       yield chunk
     }
   }
-  await pipeline(measured, createWriteStream(target, { flags: 'wx' }))
+  // From a stream: after an error of an iterable, the file could still be made later.
+  await pipeline(Readable.from(measured()), createWriteStream(target, { flags: 'wx' }))
   return { size, sha256: hash.digest('hex') }
 }
 

@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '../database/database.ts'
 import { streamRows } from '../database/tables.ts'
@@ -21,7 +22,8 @@ export async function* addTables(
       }
     }
     // An entry begins with its size, which is known only after the rows are written.
-    await pipeline(lines, createWriteStream(scratch))
+    // From a stream: after an error of an iterable, the file could still be made later.
+    await pipeline(Readable.from(lines()), createWriteStream(scratch))
     const { size } = await stat(scratch)
     const bytes = createReadStream(scratch) as AsyncIterable<Buffer>
     tables.push({ name, rows, ...(yield* entry(tablePath(name), size, bytes)) })
