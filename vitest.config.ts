@@ -1,17 +1,42 @@
 import { existsSync, statfsSync } from 'node:fs'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /** A file system in memory, where SQLite does not wait for a disk at every commit. */
 const MEMORY = '/dev/shm'
 const MIN_FREE_BYTES = 2e9
 
+/** `npm run check` skips the tests of the API, of the server, and of the processes for files. */
+const SLOW = [
+  '**/*api.test.ts',
+  'src/server/**',
+  'src/sample/**',
+  'src/reading/read-document.test.ts',
+  'src/files/bind-photos.test.ts',
+]
+const skipped = process.env['QUICK_TESTS'] === 'on' ? SLOW : []
+
+/** Node does not load components, and cannot replace a package by a spy. */
+const NEEDS_VITE = ['src/**/*.test.tsx', 'src/features/accounts/two-step/same-work.test.ts']
+
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'bench/*.test.ts',
-      'tests/{,crash/}*.test.ts',
+    projects: [
+      { extends: true, test: { name: 'vite', include: NEEDS_VITE } },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: [
+            'src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/*.test.ts',
+            'tests/{,crash/}*.test.ts',
+          ],
+          exclude: [...configDefaults.exclude, ...NEEDS_VITE, ...skipped],
+          // Node itself loads the code, as on a server. Through Vite, the tests took a tenth longer.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
+      },
     ],
     globalSetup: ['tests/postgres.ts'],
     // One worker runs many files, because loading the server again for each takes a third of the

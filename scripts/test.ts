@@ -4,17 +4,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Runs every check and prints one line with the totals. With `--quick`, the slow tests do
- * not run: tests of the API, of the server, of the processes for files, and in the browser.
+ * Runs every check and prints one line with the totals. With `--quick`, the slow tests do not run:
+ * those that vitest.config.ts names, and all in the browser.
  */
 const isQuick = process.argv.includes('--quick')
-const SLOW = [
-  '**/*api.test.ts',
-  'src/server/**',
-  'src/sample/**',
-  'src/reading/read-document.test.ts',
-  'src/files/bind-photos.test.ts',
-]
 /** With it, every process of a test starts in two thirds of the time. */
 const COMPILE_CACHE = path.resolve('node_modules/.cache/compile')
 const REPORTS = path.resolve('node_modules/.cache/reports')
@@ -33,7 +26,7 @@ const pageTypes = await check('Page types', ['react-router', 'typegen'])
 // At the same time as the unit tests, which often wait for other processes.
 const checks = runChecks()
 const tests = isQuick
-  ? [await unitTests('Unit tests', ['src', ...SLOW.flatMap((files) => ['--exclude', files])])]
+  ? [await unitTests('Unit tests', ['src'])]
   : [await unitTests('Unit, store and API tests'), await browserTests()]
 const results = [pageTypes, ...(await checks), ...tests]
 
@@ -111,7 +104,12 @@ async function suite(
 async function run([command, ...args]: string[], output: 'inherit' | 'pipe') {
   const child = spawn(command!, args, {
     stdio: ['inherit', output, output],
-    env: { ...process.env, REPORTS, NODE_COMPILE_CACHE: COMPILE_CACHE },
+    env: {
+      ...process.env,
+      REPORTS,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...(isQuick && { QUICK_TESTS: 'on' }),
+    },
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {

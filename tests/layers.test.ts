@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 /** Tests may import everything. */
 const FILES = globSync(['src/**/*.{ts,tsx}', 'server.ts'], {
   cwd: ROOT,
-  exclude: ['**/*.test.ts'],
+  exclude: ['**/*.test.{ts,tsx}'],
 })
 const SOURCES = FILES.map((file) => readSource(file, readFileSync(path.join(ROOT, file), 'utf8')))
 

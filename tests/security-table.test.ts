@@ -21,7 +21,7 @@ const ASKED =
 const ROOT = path.join(import.meta.dirname, '..')
 const TEST_FILES = ['src', 'tests', 'scripts'].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(test|spec)\.ts$/.test(name))
+    .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
     .map((name) => path.join(folder, name)),
 )
 
@@ -56,7 +56,7 @@ it('docs/security.md answers every requirement once, in order', () => {
 function testsIn(shownBy: string): [file: string, title: string][] {
   return shownBy
     .split('; ')
-    .map((part) => /^`(\S+\.(?:test|spec)\.ts)`: (.+)$/.exec(part))
+    .map((part) => /^`(\S+\.(?:test|spec)\.tsx?)`: (.+)$/.exec(part))
     .flatMap((match) =>
       match ? match[2]!.split(' · ').map((title): [string, string] => [match[1]!, title]) : [],
     )
@@ -65,10 +65,10 @@ function testsIn(shownBy: string): [file: string, title: string][] {
 it.each(ROWS.map((row) => [row.numbers[0]!, row] as const))(
   'the evidence for %s exists',
   (_number, { shownBy }) => {
-    expect(shownBy).toMatch(/^(`\S+\.(test|spec)\.ts`: |by design: |does not apply: |not met: )/)
+    expect(shownBy).toMatch(/^(`\S+\.(test|spec)\.tsx?`: |by design: |does not apply: |not met: )/)
     const files = new Set(testsIn(shownBy).map(([file]) => file))
     expect(
-      shownBy.match(/\.(test|spec)\.ts/g) ?? [],
+      shownBy.match(/\.(test|spec)\.tsx?/g) ?? [],
       'each in backticks, before a colon',
     ).toHaveLength(files.size)
     for (const [name, title] of testsIn(shownBy)) {

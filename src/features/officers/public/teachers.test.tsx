@@ -1,5 +1,4 @@
 import * as fc from 'fast-check'
-import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { bn } from '../../../words/bn.ts'
@@ -36,7 +35,7 @@ const officer: fc.Arbitrary<OfficerRecord> = fc.record({
 it('the markup of the list is unchanged by the cleaner, for any text', () => {
   fc.assert(
     fc.property(fc.array(officer, { maxLength: 3 }), (teachers) => {
-      const list = createElement(Teachers, { teachers, words: bn.officers, language: 'bn' })
+      const list = <Teachers teachers={teachers} words={bn.officers} language="bn" />
       const html = renderToStaticMarkup(list)
       const tags = (markup: string) => markup.match(/<\/?[a-z]\w*/g)
       expect(tags(cleanTeacherHtml(html))).toEqual(tags(html))

@@ -1,10 +1,9 @@
-import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Markdown } from './markdown.tsx'
 import { toPlainText } from './plain-text.ts'
 
-const html = (text: string) => renderToStaticMarkup(createElement(Markdown, { text }))
+const html = (text: string) => renderToStaticMarkup(<Markdown text={text} />)
 
 describe('Markdown becomes HTML', () => {
   it.each<[what: string, text: string, expected: string]>([
