@@ -14,10 +14,9 @@ import { useStaff } from './staff-context.tsx'
 import { staffServicesOf } from './staff-services.ts'
 
 /** Redirects every office page without a valid session to the sign-in page, and back afterwards. */
-const requireSession: Route.MiddlewareFunction = async ({ request, context }, next) => {
+const requireSession: Route.MiddlewareFunction = async ({ url, context }, next) => {
   if (!(await staffServicesOf(context).findSession())) {
-    const { pathname } = new URL(request.url)
-    const from = pathname.replace(/\.data$/, '')
+    const from = url.pathname + url.search
     throw redirect(`/admin/login?${new URLSearchParams({ next: from })}`)
   }
   return next()

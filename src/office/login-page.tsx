@@ -9,17 +9,20 @@ import { staffServicesOf } from './staff-services.ts'
 
 const START = '/admin/dashboard'
 
-/** Redirects a signed-in account to the dashboard. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const next = safeNext(new URL(request.url).searchParams)
+/** A screen of the office or the preview of a document, with its search. */
+const OWN_ADDRESS = /^\/admin\/(dashboard|preview)(\/[\w-]+)*\/?(\?[^#\s\\]*)?$/
+
+/** Redirects a signed-in account to the address where it comes from, otherwise to the overview. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const next = safeNext(url.searchParams)
   if (await staffServicesOf(context).findSession()) throw redirect(next)
   return null
 }
 
-/** Always a page of the office, so that a forged link cannot redirect to another site. */
+/** Always an address of the office, so that a forged link cannot redirect to another site. */
 function safeNext(search: URLSearchParams): string {
   const next = search.get('next') ?? ''
-  return /^\/admin\/dashboard(\/[\w-]*)?$/.test(next) ? next : START
+  return OWN_ADDRESS.test(next) ? next : START
 }
 
 export default function LoginPage() {
