@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { formatCsv } from './csv.ts'
 
 it('A CSV file keeps every cell, and begins with a byte order mark', () => {
-  const cells = ['ছুটি, "বড়"', 'দুই\nলাইন', ' আগে ও পরে ', '', 'a;b']
+  const cells = ['ছুটি, "বড়"', 'দুই\nলাইন', ' আগে ও পরে ', 'ক\tখ', 'a;b']
   const file = formatCsv(['ক', 'খ', 'গ', 'ঘ', 'ঙ'], [cells, [1, -2, 0.5, '', '']])
   expect(file).toMatch(/^\uFEFFক,খ,গ,ঘ,ঙ\r\n/)
   const { data, errors } = papaparse.parse(file.slice(1), { skipEmptyLines: true })

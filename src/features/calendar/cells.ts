@@ -5,6 +5,8 @@ import { cutCount } from './cell-text.ts'
 const SERIAL = /^\(?[\d০-৯]{1,3}[.)।]\)?\s+(?=\S)/
 /** A range with weekdays has fewer. */
 const MAX_WORDS = 15
+/** A cell of a CSV file in quotation marks. */
+const QUOTED = /(^|[,;\n])"(?:[^"]|"")*"(?=[,;\r\n]|$)/g
 const EDGES = /^[\s:;,|–—-]+|[\s:;,|–—-]+$/g
 
 /** Whether the text is a day or a range, right or wrong. */
@@ -30,11 +32,11 @@ export function cellsOf(text: string): string[][] {
 }
 
 /**
- * Undefined if the text is no table: it has no tabs, and not every row has the same number of commas
- * or semicolons outside quotation marks.
+ * Undefined if the text is no table: outside quotation marks it has no tabs, and not every row has
+ * the same number of commas or semicolons.
  */
 function separatedCells(plain: string): string[][] | undefined {
-  const isTabbed = plain.includes('\t')
+  const isTabbed = plain.replace(QUOTED, '$1').includes('\t')
   const { data, errors } = papaparse.parse<string[]>(plain, {
     delimiter: isTabbed ? '\t' : '',
     delimitersToGuess: [',', ';'],

@@ -1,5 +1,5 @@
-import papaparse from 'papaparse'
 import { describe, expect, test } from 'vitest'
+import { formatCsv } from '../../server/csv.ts'
 import { calendarTable } from './csv.ts'
 import { findOrder } from './day-order.ts'
 import { daysOf, parseTable } from './parse-table.ts'
@@ -171,14 +171,23 @@ test('the CSV file of the calendar gives the same entries again', () => {
       to: '2027-03-01',
       note: 'প্রথম লাইন, আরও\n\n"দ্বিতীয়" লাইন',
     },
+    {
+      ...entry,
+      ...rest,
+      title: 'মীনা\tদিবস',
+      from: '2027-09-24',
+      to: '2027-09-24',
+      note: 'মঞ্চ:\tমাঠ',
+    },
   ])
-  expect(read(`\uFEFF${papaparse.unparse([columns, ...rows])}`)).toEqual([
+  expect(read(formatCsv(columns, rows))).toEqual([
     '2026-12-20/2026-12-31 | শীতকালীন ছুটি, বড়দিন | closed',
     '2026-11-01 | প্রাক্-নির্বাচনী | exam | open | Day | (সকাল ৯টায়)',
     '2027-03-10/2027-03-12 | ঈদ | moon | closed',
     '2026-12-01 | শনিবার* | closed | (শিক্ষক প্রশিক্ষণ, ৩ দিন)',
     '2027-02-21 | ২১ ফেব্রুয়ারি | closed | (২২ ফেব্রুয়ারি)',
     '2027-03-01 | “সততা” দিবস | closed | (প্রথম লাইন, আরও\n\n"দ্বিতীয়" লাইন)',
+    '2027-09-24 | মীনা\tদিবস | closed | (মঞ্চ:\tমাঠ)',
   ])
 })
 

@@ -15,13 +15,15 @@ it('a routine is a table of days and periods that the office reads as the same r
     teacher: 'সুভাষ চন্দ্র মণ্ডল',
   }
   const without = { ...practical, day: 1, teacherId: null, teacher: '' }
-  const lessons = [...routine.lessons, practical, without]
+  const bracketed = { ...without, day: 2, subject: 'গণিত (সেট ক)' }
+  const lessons = [...routine.lessons, practical, without, bracketed]
   const { columns, rows } = routineTable({ periods: routine.periods, lessons })
   expect(columns).toEqual(['বার', '১ম ৭:৩০–৮:০৫', 'টিফিন ৮:০৫–৮:১৫', '২য় ৮:১৫–৮:৫০'])
   expect(rows).toEqual([
     ['শনিবার', '', '', 'বিজ্ঞান (ব্যবহারিক) (সুভাষ চন্দ্র মণ্ডল)'],
     ['রবিবার', 'বাংলা (দিলরুবা খাতুন)', '', 'গণিত'],
     ['সোমবার', '', '', 'বিজ্ঞান (ব্যবহারিক)'],
+    ['মঙ্গলবার', '', '', 'গণিত (সেট ক) (–)'],
   ])
 
   const { data } = papaparse.parse<string[]>(papaparse.unparse([columns, ...rows]))

@@ -1,6 +1,7 @@
 import { bn } from '../../words/bn.ts'
 import { SCHOOL_WEEK, weekdayName } from '../../words/days.ts'
 import { formatHours } from '../../words/hours.ts'
+import { NO_TEACHER, parseCell } from './paste/parse-cell.ts'
 import type { RoutineRecord } from './schema.ts'
 
 /** A routine as a table in Bengali, which the office can paste again. Breaks are empty columns. */
@@ -8,7 +9,11 @@ export function routineTable({ periods, lessons }: Pick<RoutineRecord, 'periods'
   const cellOf = (weekday: number, period: number) => {
     const lesson = lessons.find((one) => one.day === weekday && one.period === period)
     if (!lesson) return ''
-    return lesson.teacher === '' ? lesson.subject : `${lesson.subject} (${lesson.teacher})`
+    const { subject, teacher } = lesson
+    if (teacher !== '') return `${subject} (${teacher})`
+    // Otherwise the brackets at the end of a subject would be read as its teacher.
+    const isPlain = parseCell(subject, () => false)?.teacher === ''
+    return isPlain ? subject : `${subject} (${NO_TEACHER})`
   }
   return {
     columns: [

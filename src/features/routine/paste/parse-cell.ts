@@ -2,7 +2,10 @@
 const OF_SUBJECT =
   /^(ব্যবহারিক|ব্যাবহারিক|তত্ত্বী\S+|practical|theory|পত্র|paper|ইসলাম|হিন্দু|বৌদ্ধ|খ্রিষ্টান|খ্রিস্টান|নৈর্বাচনিক|ঐচ্ছিক|optional|এমসিকিউ|mcq|[\d০-৯]+(ম|য\u09BC|র্থ|ষ্ঠ|st|nd|rd|th)?( ?(পত্র|paper))?)$/i
 
-/** Cells that stand for no lesson. */
+/** In the brackets of a teacher. */
+export const NO_TEACHER = '–'
+
+/** Cells that stand for no lesson, and brackets that stand for no teacher. */
 const NOTHING = /^[-–—−×x*.\s]*$/i
 
 export interface ParsedCell {
@@ -35,7 +38,7 @@ function parseBrackets(line: string, isTeacher: (name: string) => boolean): Pars
   if (subject === undefined || inside === undefined) return undefined
   const name = inside.trim()
   if (OF_SUBJECT.test(name) && !isTeacher(name)) return undefined
-  return { subject, teacher: name }
+  return { subject, teacher: NOTHING.test(name) ? '' : name }
 }
 
 /** The last line of a subject that is written in two lines. */
