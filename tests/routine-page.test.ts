@@ -80,6 +80,7 @@ describeOnBothDatabases('The page of routines', (database) => {
       expect(await get(url)).toContain('নাসরিন সুলতানা')
       expect(await get(url)).not.toContain(TEACHER.name)
     }
+    expect(await get(`/en${weekUrl}`)).toContain('<span lang="bn">নাসরিন সুলতানা</span></h1>')
     await site.services.write(({ officers }) => officers.remove(teacherId))
     expect(await get(URL)).toContain(TEACHER.name)
     expect(await get(URL)).not.toContain('/officers_teachers#')

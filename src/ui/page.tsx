@@ -27,7 +27,7 @@ export function Page({
   /** The page above this one. The breadcrumbs end with it, and do not repeat a long title. */
   parent?: { title: string; path: string }
   /** Replaces the title in the heading. */
-  heading?: string
+  heading?: ReactNode
   /** Replaces the title in the browser tab. */
   headTitle?: string
   /** The page of a list. From the second on, the browser tab shows it, and the query counts. */
@@ -70,9 +70,7 @@ export function Page({
               )}
             </ol>
           </nav>
-          <h1 lang={lang}>
-            <Quoted>{heading}</Quoted>
-          </h1>
+          <h1 lang={lang}>{typeof heading === 'string' ? <Quoted>{heading}</Quoted> : heading}</h1>
           {lead && <p className="lead">{lead}</p>}
         </header>
         {children}

@@ -19,6 +19,7 @@ export function TeacherPage({ teacher, week, next }: TeacherWeek) {
   return (
     <WeekPage
       name={teacher.name}
+      nameLang="bn"
       query={String(new URLSearchParams({ teacher: teacher.id }))}
       week={week}
       next={next}

@@ -12,6 +12,7 @@ const [{ path }] = contentKinds.routines.pages
 /** The page of a week: lists of its days on a phone, a table on a desk and on paper. */
 export function WeekPage({
   name,
+  nameLang,
   query,
   week,
   next,
@@ -23,6 +24,8 @@ export function WeekPage({
 }: {
   /** The name of the section or the teacher. */
   name: string
+  /** The language of the name, if it is not the page's. */
+  nameLang?: 'bn'
   /** The canonical query, without its question mark. */
   query: string
   week: Week
@@ -39,6 +42,11 @@ export function WeekPage({
   return (
     <Page
       title={`${title}: ${name}`}
+      heading={
+        <>
+          {title}: <span lang={nameLang}>{name}</span>
+        </>
+      }
       parent={{ title, path }}
       description={described(name)}
       query={`?${query}`}
