@@ -47,10 +47,12 @@ export async function getWell(...args: Parameters<typeof get>): Promise<Answer> 
 }
 
 /**
- * The final form of the response: a page is first compressed fast and later with a better ratio.
+ * The final form of the response: a page is compressed fast for its first reader, and with a better
+ * ratio after the second.
  * @throws if it keeps changing
  */
 export async function settled(url: string, headers: Record<string, string>): Promise<Answer> {
+  await getWell(url, headers)
   let last = await getWell(url, headers)
   for (let tries = 0; tries < 20; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 1500))

@@ -100,6 +100,25 @@ describe('The page cache', () => {
     expect(renders).toEqual(['/?page=20'])
   })
 
+  it('makes a page smaller for its second reader, once, but no search', async () => {
+    const shrinks: string[] = []
+    const ask = (address: string) =>
+      cache.find(address, async () => ({
+        ...(await render(address)),
+        async shrink() {
+          shrinks.push(address)
+        },
+      }))
+    await Promise.all([ask('/'), ask('/')])
+    await ask('/?q=x')
+    expect(shrinks).toEqual([])
+    for (const address of ['/', '/', '/?q=x']) await ask(address)
+    expect(shrinks).toEqual(['/'])
+    version = 2
+    for (const address of ['/', '/']) await ask(address)
+    expect(shrinks).toEqual(['/', '/'])
+  })
+
   it('does not share a read that started before a write with the next reader', async () => {
     await find('/')
     const reads = find('/')

@@ -30,6 +30,7 @@ export function createPageCache(
     sizeCalculation: (page, address) => page.size + address.length,
   })
   const rendering = new Map<string, Promise<RenderedPage>>()
+  const shrunk = new WeakSet<RenderedPage>()
   let state = ''
 
   async function renderAndCache(
@@ -38,14 +39,16 @@ export function createPageCache(
     render: () => Promise<RenderedPage>,
   ): Promise<RenderedPage> {
     const page = await render()
-    if (page.status === 200 && renderedState === state) {
-      pages.set(address, page)
-      // There are many searches and further pages, and each has few readers.
-      if (!address.includes('?')) {
-        void page.shrink(() => pages.peek(address) === page).catch(() => {})
-      }
-    }
+    if (page.status === 200 && renderedState === state) pages.set(address, page)
     return page
+  }
+
+  /** For a page with a second reader. Between two changes of the content, most pages have only one. */
+  function shrinkOnce(address: string, page: RenderedPage): void {
+    // There are many searches and further pages, and each has few readers.
+    if (address.includes('?') || shrunk.has(page)) return
+    shrunk.add(page)
+    void page.shrink(() => pages.peek(address) === page).catch(() => {})
   }
 
   return {
@@ -58,8 +61,13 @@ export function createPageCache(
         pages.clear()
         rendering.clear()
       }
-      const cached = pages.get(address) ?? rendering.get(address)
-      if (cached) return cached
+      const cached = pages.get(address)
+      if (cached) {
+        shrinkOnce(address, cached)
+        return cached
+      }
+      const awaited = rendering.get(address)
+      if (awaited) return awaited
       const page = renderAndCache(address, current, render)
       rendering.set(address, page)
       const forget = () => {
