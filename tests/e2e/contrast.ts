@@ -30,18 +30,19 @@ export async function findLowContrast(page: Page, selector: string, minContrast 
   const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
   const found: string[] = []
   let measured = 0
-  for (const [colours, media] of Object.entries(COLOURS)) {
-    await page.emulateMedia(media)
-    for (const [state, forcedPseudoClasses] of Object.entries(STATES)) {
-      await Promise.all(
-        nodeIds.map((nodeId) =>
-          session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }),
-        ),
-      )
-      const limits = {
-        minContrast,
-        minRingContrast: state.includes('focused') ? MIN_RING_CONTRAST : 0,
-      }
+  for (const [state, forcedPseudoClasses] of Object.entries(STATES)) {
+    // One message for each element.
+    await Promise.all(
+      nodeIds.map((nodeId) =>
+        session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }),
+      ),
+    )
+    const limits = {
+      minContrast,
+      minRingContrast: state.includes('focused') ? MIN_RING_CONTRAST : 0,
+    }
+    for (const [colours, media] of Object.entries(COLOURS)) {
+      await page.emulateMedia(media)
       const low = await page.evaluate(measureContrast, { selector, ...limits })
       found.push(...low.found.map((one) => `${colours}, ${state}: ${one}`))
       measured += low.measured
