@@ -6,6 +6,7 @@ import {
   storedFile,
   type TestSite,
 } from '../../tests/build-app.ts'
+import { insertDocuments } from '../../tests/many-documents.ts'
 import { routine } from '../../tests/records.ts'
 import { itAnswers } from '../../tests/scenarios.ts'
 import type { NewDocument } from '../features/documents/store.ts'
@@ -300,15 +301,12 @@ describeOnBothDatabases('A search with many hits', (database) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(database)
-    await site.services.write(async (stores) => {
-      for (let count = 0; count < 1001; count += 1) {
-        await stores.notices.create({
-          title: 'নোটিশ',
-          file: storedFile(),
-          date: new Date(NEWEST - Math.floor(count / 3) * 1000).toISOString(),
-        })
-      }
-    })
+    const notices = Array.from({ length: 1001 }, (_, index) => ({
+      title: 'নোটিশ',
+      date: new Date(NEWEST - Math.floor(index / 3) * 1000).toISOString(),
+    }))
+    await insertDocuments(site, 'notices', notices)
+    await indexOutdated(site.services.database)
   })
   afterAll(() => site.close())
 

@@ -6,12 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import {
-  describeOnBothDatabases,
-  openTestSite,
-  storedFile,
-  type TestSite,
-} from '../../../tests/build-app.ts'
+import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
+import { insertDocuments } from '../../../tests/many-documents.ts'
 import { BATCH_ROWS } from '../../database/list-batches.ts'
 import { indexOutdated } from '../../search/index-store.ts'
 import { newId } from '../../database/new-id.ts'
@@ -23,65 +19,51 @@ const ROWS = 4 * BATCH_ROWS + 50
 /** Long enough that the list does not fit into two socket buffers. */
 const LONG_TITLE = 'k'.repeat(12_000)
 
-async function insertNotices({ services }: TestSite, title: string): Promise<void> {
-  await services.database.transaction().execute(async (transaction) => {
-    for (let row = 0; row < ROWS; row += 1) {
-      const file = storedFile()
-      // Three rows share each date, so that batches end between equal dates.
-      const date = new Date(Date.UTC(2026, 0, 1) + Math.floor(row / 3) * 1000).toISOString()
-      const times = { date, createdAt: date, updatedAt: date }
-      await transaction.insertInto('storedFile').values(file).execute()
-      await transaction
-        .insertInto('document')
-        .values({
-          id: newId(),
-          kind: 'notices',
-          number: row + 1,
-          file: file.name,
-          title: `${title} ${row % 2 ? 'odd' : 'even'}`,
-          ...times,
-          version: 1,
-          isSample: 0,
-        })
-        .execute()
-    }
-  })
+function insertNotices(site: TestSite, title: string): Promise<void> {
+  const notices = Array.from({ length: ROWS }, (_, row) => ({
+    title: `${title} ${row % 2 ? 'odd' : 'even'}`,
+    // Three rows share each date, so that batches end between equal dates.
+    date: new Date(Date.UTC(2026, 0, 1) + Math.floor(row / 3) * 1000).toISOString(),
+  }))
+  return insertDocuments(site, 'notices', notices)
 }
 
 async function insertOthers({ services: { database } }: TestSite): Promise<void> {
   const at = new Date().toISOString()
+  const rows = Array.from({ length: ROWS }, (_, row) => ({ id: newId(), title: `ছবি ${row}` }))
   await database.transaction().execute(async (transaction) => {
-    for (let row = 0; row < ROWS; row += 1) {
-      const entry = { title: `ছবি ${row}`, isSample: 0 }
-      const id = newId()
-      const photo = { file: null, videoLink: null, createdAt: at, updatedAt: at }
-      await transaction
-        .insertInto('galleryEntry')
-        .values({ id, gallery: 'jubilee', sortAt: at, sortId: id, ...entry, ...photo })
-        .execute()
-      const bin = {
-        kind: 'notices',
-        content: '{}',
-        files: '[]',
-        deletedAt: at,
-        deletedBy: '',
-      } as const
-      await transaction
-        .insertInto('binEntry')
-        .values({ id: newId(), ...entry, ...bin })
-        .execute()
-      const change = {
-        action: 'deleted',
-        kind: 'notices',
-        subjectId: 'x',
-        before: null,
-        after: null,
-      } as const
-      await transaction
-        .insertInto('historyEntry')
-        .values({ id: newId(), at, username: '', title: 'ক', ...change })
-        .execute()
-    }
+    const photo = { file: null, videoLink: null, createdAt: at, updatedAt: at, isSample: 0 }
+    await transaction
+      .insertInto('galleryEntry')
+      .values(
+        rows.map((row) => ({ ...row, ...photo, gallery: 'jubilee', sortAt: at, sortId: row.id })),
+      )
+      .execute()
+    const bin = {
+      kind: 'notices',
+      content: '{}',
+      files: '[]',
+      deletedAt: at,
+      deletedBy: '',
+      isSample: 0,
+    } as const
+    await transaction
+      .insertInto('binEntry')
+      .values(rows.map((row) => ({ ...row, ...bin })))
+      .execute()
+    const change = {
+      at,
+      username: '',
+      action: 'deleted',
+      kind: 'notices',
+      subjectId: 'x',
+      before: null,
+      after: null,
+    } as const
+    await transaction
+      .insertInto('historyEntry')
+      .values(rows.map((row) => ({ ...row, ...change })))
+      .execute()
   })
 }
 
