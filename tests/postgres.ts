@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, chown, cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -21,12 +21,22 @@ declare module 'vitest' {
 export const TEMPLATES = { current: 'test_current', none: 'test_none' }
 const READY_WITHIN_MS = 60_000
 
+/** No durability, because the data is deleted after the run, and no work in the background. */
+const OPTIONS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'max_connections=300',
+].flatMap((setting) => ['-c', setting])
+
 /** A real PostgreSQL for the whole run; its programs come from npm. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-postgres-'))
   const { programs, as } = await findPrograms(folder)
-  const data = path.join(folder, 'data')
-  await mkdir(data)
+  // In memory if vitest.config.ts says so.
+  const data = await mkdtemp(path.join(project.config.env['TMPDIR'] ?? tmpdir(), 'pathshala-data-'))
   if (as) await chown(data, as.uid, as.gid)
   const port = await findFreePort()
 
@@ -45,8 +55,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   )
   const server = spawn(
     path.join(programs, 'postgres'),
-    // No durability, because the data is deleted after the run.
-    ['-D', data, '-p', String(port), '-c', 'fsync=off', '-c', 'max_connections=300', '-k', ''],
+    ['-D', data, '-p', String(port), '-k', '', ...OPTIONS],
     { ...as, stdio: 'ignore' },
   )
   const url = `postgres://postgres@127.0.0.1:${port}`
@@ -57,7 +66,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     const ended = once(server, 'exit')
     server.kill('SIGINT')
     await ended
-    await rm(folder, { recursive: true, force: true })
+    await Promise.all([data, folder].map((used) => rm(used, { recursive: true, force: true })))
   }
 }
 
