@@ -1,5 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** A file system in memory, where SQLite does not wait for a disk at every commit. */
 const MEMORY = '/dev/shm'
@@ -14,6 +15,18 @@ const SLOW = [
   'src/files/bind-photos.test.ts',
 ]
 const skipped = process.env['QUICK_TESTS'] === 'on' ? SLOW : []
+
+/** Few and long tests that wait for processes. As the last ones, they would leave a core idle. */
+const FIRST = ['tests/crash/crash.test.ts', 'tests/bad-input.test.ts']
+
+class LongTestsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      FIRST.some((file) => moduleId.endsWith(file))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 /** Node does not load components, and cannot replace a package by a spy. */
 const NEEDS_VITE = ['src/**/*.test.tsx', 'src/features/accounts/two-step/same-work.test.ts']
@@ -43,6 +56,7 @@ export default defineConfig({
     // time. So a test must restore what it changes outside its site.
     isolate: false,
     setupFiles: ['tests/clean-worker.ts'],
+    sequence: { sequencer: LongTestsFirst },
     env: hasMemory() ? { TMPDIR: MEMORY } : {},
     // More than the number of cores, because many tests wait for other processes.
     maxWorkers: 3,
