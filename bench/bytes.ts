@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test'
 import { openBrowser, type Transfers, withColdPage } from './browser.ts'
 import { type Figure, within } from './figures.ts'
 import type { Group } from './group.ts'
-import { settled } from './http.ts'
 import { sampleFolder, startSite } from './site.ts'
 
 /** Bytes in the first round trip of a new connection: ten segments of 1460 bytes. */
@@ -33,7 +32,6 @@ export const bytes: Group = {
     const figures: Figure[] = []
     const scripts: number[] = []
     for (const { name, path, maxBytes } of PAGES) {
-      await settled(`${site.url}${path}`, { 'accept-encoding': 'br' })
       const byKind = await bytesOf(browser, `${site.url}${path}`)
       say(`${path}: ${describe(byKind)}`)
       figures.push(...figuresOf(name, byKind, maxBytes))

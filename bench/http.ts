@@ -46,23 +46,6 @@ export async function getWell(...args: Parameters<typeof get>): Promise<Answer> 
   return answer
 }
 
-/**
- * The final form of the response: a page is compressed fast for its first reader, and with a better
- * ratio after the second.
- * @throws if it keeps changing
- */
-export async function settled(url: string, headers: Record<string, string>): Promise<Answer> {
-  await getWell(url, headers)
-  let last = await getWell(url, headers)
-  for (let tries = 0; tries < 20; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    const answer = await getWell(url, headers)
-    if (answer.body.equals(last.body)) return answer
-    last = answer
-  }
-  throw new Error(`${url} answers differently each time.`)
-}
-
 /** Sends a request every `everyMs` until the status is 200. @throws after `withinMs` */
 export async function untilAnswered(url: string, withinMs = 60_000, everyMs = 5): Promise<void> {
   const end = performance.now() + withinMs

@@ -91,6 +91,11 @@ async function generate(options: LoadOptions): Promise<Answered> {
     ]
     return parseWrk((await run(wrk, args)).stdout)
   }
+  return crowd(options)
+}
+
+/** Keeps any number of connections busy, also while the server refuses requests. */
+export async function crowd(options: LoadOptions): Promise<Answered> {
   const { stdout } = await run(process.execPath, [AUTOCANNON, JSON.stringify(options)])
   return JSON.parse(stdout) as Answered
 }

@@ -12,7 +12,7 @@ import {
 } from './browser.ts'
 import { type Figure, median, within } from './figures.ts'
 import type { Group } from './group.ts'
-import { settled } from './http.ts'
+import { getWell } from './http.ts'
 import { startPeer, type StaticPage } from './peer.ts'
 import { sampleFolder, type Site, startSite } from './site.ts'
 
@@ -56,7 +56,7 @@ export const paint: Group = {
     const site = await startSite(await sampleFolder())
     const barePages = await Promise.all(PAGES.map((page) => barePageOf(site, page.path)))
     const peer = await startPeer(barePages)
-    for (const { path } of PAGES) await settled(`${site.url}${path}`, { 'accept-encoding': 'br' })
+    for (const { path } of PAGES) await getWell(`${site.url}${path}`, { 'accept-encoding': 'br' })
     const browser = await openBrowser()
     const pages = PAGES.flatMap(({ name, path }, index) => [
       { name: bareName(name), url: `${peer.url}${barePages[index]!.path}` },

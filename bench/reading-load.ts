@@ -6,13 +6,13 @@ import { scannedPdf } from '../tests/made-pdf.ts'
 import type { Figure } from './figures.ts'
 import { newFolder } from './folders.ts'
 import type { Group } from './group.ts'
-import { connection, getWell } from './http.ts'
+import { getWell } from './http.ts'
+import { p99, timesOfHome } from './reader.ts'
 import { signIn, startSite } from './site.ts'
 
 const PAGES = 20
 const DOTS_PER_INCH = 200
 const USUAL_REQUESTS = 2000
-const REQUEST_EVERY_MS = 5
 const MAX_RATIO = 2
 
 export const readingLoad: Group = {
@@ -49,25 +49,6 @@ export const readingLoad: Group = {
     }
     return [figure]
   },
-}
-
-/** The times of requests for home, in ms, one every `REQUEST_EVERY_MS`. */
-async function timesOfHome(url: string, goesOn: (times: number[]) => boolean): Promise<number[]> {
-  const agent = connection()
-  const times: number[] = []
-  while (goesOn(times)) {
-    const start = performance.now()
-    await getWell(`${url}/`, { 'accept-encoding': 'br' }, agent)
-    const ms = performance.now() - start
-    times.push(ms)
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, REQUEST_EVERY_MS - ms)))
-  }
-  agent.destroy()
-  return times
-}
-
-function p99(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!
 }
 
 async function scan(): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { crowd } from './crowd.ts'
 import { GENERATOR } from './load.ts'
 import { bytes } from './bytes.ts'
 import type { Group } from './group.ts'
@@ -22,6 +23,7 @@ const GROUPS: Record<string, Group> = {
   bytes,
   growth,
   publish,
+  crowd,
   'start-and-memory': startAndMemory,
   staff,
   photographed,

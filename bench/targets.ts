@@ -1,4 +1,4 @@
-import { settled } from './http.ts'
+import { getWell } from './http.ts'
 import type { Encoding } from './load.ts'
 import { headersToRepeat, type Peer, type StaticPage } from './peer.ts'
 import type { Site } from './site.ts'
@@ -22,7 +22,7 @@ export async function pagesOf(site: Site): Promise<StaticPage[]> {
   const pages = PAGES.flatMap((page) => ENCODINGS.map((encoding) => ({ ...page, encoding })))
   return Promise.all(
     pages.map(async ({ path, encoding }) => {
-      const answer = await settled(`${site.url}${path}`, { 'accept-encoding': encoding })
+      const answer = await getWell(`${site.url}${path}`, { 'accept-encoding': encoding })
       const headers = headersToRepeat(answer.headers)
       return { path: peerPath(path, encoding), headers, body: answer.body }
     }),

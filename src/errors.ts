@@ -171,10 +171,13 @@ export class Failure extends Problem {
 }
 
 /** The server has too much to do, and this request can wait. */
+/** How long a refused visitor should wait, as a header. */
+export const RETRY_AFTER_SECONDS = '5'
+
 export class Overloaded extends Problem {
   readonly status = 503
   readonly kind = 'overloaded'
-  override readonly headers = { 'retry-after': '5' }
+  override readonly headers = { 'retry-after': RETRY_AFTER_SECONDS }
 
   constructor() {
     super('overloaded')

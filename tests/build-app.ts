@@ -38,8 +38,7 @@ export interface TestSite {
   close(): Promise<void>
 }
 
-/** Off in tests: on a busy machine, load shedding would refuse their requests. */
-export const TEST_APP = { loadPages: loadBuiltPages, maxEventLoopDelayMs: 0 }
+export const TEST_APP = { loadPages: loadBuiltPages }
 
 interface TestSiteOptions extends Partial<AppOptions> {
   /** For tests that observe or delay the services. */

@@ -26,7 +26,7 @@ import {
   slowBodies,
   timeouts,
 } from './plugins/client-timeouts.ts'
-import { MAX_EVENT_LOOP_DELAY_MS, pressure } from './plugins/pressure.ts'
+import { loadShedding } from './plugins/load-shedding.ts'
 import { problems, sendProblem } from './plugins/problems.ts'
 import { securityHeaders, strictHeaders } from './plugins/security-headers.ts'
 import { routineFile } from './routine-file.ts'
@@ -40,8 +40,6 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger']
   clientTimeouts?: ClientTimeouts
   listLimits?: ListLimits
-  /** The server is under pressure above this delay; 0: never. */
-  maxEventLoopDelayMs?: number
 }
 
 /** The complete HTTP application, ready to listen or for `inject`. */
@@ -51,7 +49,6 @@ export async function buildApp({
   logger = false,
   clientTimeouts = CLIENT_TIMEOUTS,
   listLimits = LIST_LIMITS,
-  maxEventLoopDelayMs = MAX_EVENT_LOOP_DELAY_MS,
 }: AppOptions): Promise<FastifyInstance> {
   const headers = strictHeaders(services.settings)
   const app: FastifyInstance = Fastify({
@@ -101,7 +98,7 @@ export async function buildApp({
     await app.register(metrics)
   }
   await app.register(sessions, services)
-  await app.register(pressure, { stores: services.stores, maxEventLoopDelayMs })
+  await app.register(loadShedding, services)
   await app.register(openapi)
   await app.register(health, services)
   await app.register(api(services), { prefix: '/api' })

@@ -1,17 +1,16 @@
+import { RETRY_AFTER_SECONDS } from '../errors.ts'
 import { bn } from '../words/bn.ts'
 import { en } from '../words/en.ts'
 import { PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'
 import { renderedPage } from './rendered-page.ts'
-
-const RETRY_AFTER_SECONDS = 5
 
 /** The answer of an overloaded server to a visitor whose page is not in the cache. */
 export const busyPage = renderedPage(
   503,
   {
     ...PLAIN_PAGE_HEADERS,
-    'retry-after': String(RETRY_AFTER_SECONDS),
-    refresh: String(RETRY_AFTER_SECONDS),
+    'retry-after': RETRY_AFTER_SECONDS,
+    refresh: RETRY_AFTER_SECONDS,
   },
   Buffer.from(plainPage({ bn: bn.failure.busy, en: en.failure.busy })),
 )

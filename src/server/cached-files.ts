@@ -11,11 +11,10 @@ const CACHE_BYTES = 2 * 1024 * 1024
  * and with 304 if the client already has them. `address` is the cache key.
  */
 export function cachedFiles({ stores }: Pick<OpenServices, 'stores'>, app: FastifyInstance) {
-  const cache = createPageCache(
-    async () => (await stores.findContentVersion()).version,
-    CACHE_BYTES,
-  )
-  const send = cachedPages(cache, () => app.isUnderPressure())
+  const cache = createPageCache(async () => (await stores.findContentVersion()).version, {
+    maxBytes: CACHE_BYTES,
+  })
+  const send = cachedPages(cache, app.workQueue)
   return (
     request: FastifyRequest,
     reply: FastifyReply,

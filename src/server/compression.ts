@@ -37,11 +37,21 @@ export function chooseEncoding(accepted = ''): Encoding {
  */
 const compressing = createSemaphore(4)
 
-/** For an answer that a client waits for: takes about one millisecond. */
-export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+/**
+ * Brotli's quality. Measured on six pages of 36 to 62 kB: quality 7 takes 1 to 2 ms, quality 10 takes
+ * 15 to 27 ms for 5 % fewer bytes, and quality 11 takes 36 to 88 ms for 2 % fewer.
+ */
+export type Quality = 7 | 10
+
+/** For an answer that a client waits for. */
+export async function compress(
+  bytes: Buffer,
+  encoding: Encoding,
+  quality: Quality = 7,
+): Promise<Buffer> {
   if (encoding === 'identity') return bytes
   return compressing.run(() =>
-    encoding === 'br' ? brotli(bytes, 5) : promisify(gzip)(bytes, { level: 5 }),
+    encoding === 'br' ? brotli(bytes, quality) : promisify(gzip)(bytes, { level: 5 }),
   )
 }
 
@@ -62,18 +72,6 @@ export function createEncoder(encoding: 'br' | 'gzip'): Transform {
       [BROTLI_PARAM_LGWIN]: 18,
     },
   })
-}
-
-let last: Promise<unknown> = Promise.resolve()
-
-/**
- * Compresses with brotli's best quality: a tenth smaller than `compress`, for a hundred times the
- * work. One at a time, so that threads of the pool stay free for photos and passwords.
- */
-export function compressThoroughly(bytes: Buffer, isStillWanted: () => boolean) {
-  const result = last.then(() => (isStillWanted() ? brotli(bytes, 11) : undefined))
-  last = result.catch(() => {})
-  return result
 }
 
 function brotli(bytes: Buffer, quality: number): Promise<Buffer> {

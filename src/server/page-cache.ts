@@ -13,6 +13,13 @@ export interface PageCache {
   find(address: string, render: () => Promise<RenderedPage>): Promise<RenderedPage>
 }
 
+interface PageCacheOptions {
+  maxBytes: number
+  /** The few pages that stay in the cache, however many others are asked for. */
+  isFixed?: (address: string) => boolean
+  now?: () => number
+}
+
 /**
  * Caches whole pages until the content version changes. It reads the version for every visitor, so
  * a write by any process shows at the next request. If the version cannot be read, the cache is not
@@ -20,17 +27,17 @@ export interface PageCache {
  */
 export function createPageCache(
   findVersion: () => Promise<number>,
-  maxBytes: number,
-  now: () => number = Date.now,
+  { maxBytes, isFixed = () => false, now = Date.now }: PageCacheOptions,
 ): PageCache {
   const readVersion = sharedRead(findVersion)
-  const pages = new LRUCache<string, RenderedPage>({
+  const fixed = new Map<string, RenderedPage>()
+  const others = new LRUCache<string, RenderedPage>({
     maxSize: maxBytes,
     // Compressed bodies replace the page later and are smaller together.
     sizeCalculation: (page, address) => page.size + address.length,
   })
+  const pagesFor = (address: string) => (isFixed(address) ? fixed : others)
   const rendering = new Map<string, Promise<RenderedPage>>()
-  const shrunk = new WeakSet<RenderedPage>()
   let state = ''
 
   async function renderAndCache(
@@ -39,16 +46,8 @@ export function createPageCache(
     render: () => Promise<RenderedPage>,
   ): Promise<RenderedPage> {
     const page = await render()
-    if (page.status === 200 && renderedState === state) pages.set(address, page)
+    if (page.status === 200 && renderedState === state) pagesFor(address).set(address, page)
     return page
-  }
-
-  /** For a page with a second reader. Between two changes of the content, most pages have only one. */
-  function shrinkOnce(address: string, page: RenderedPage): void {
-    // There are many searches and further pages, and each has few readers.
-    if (address.includes('?') || shrunk.has(page)) return
-    shrunk.add(page)
-    void page.shrink(() => pages.peek(address) === page).catch(() => {})
   }
 
   return {
@@ -58,14 +57,12 @@ export function createPageCache(
       const current = `${version}:${Math.floor(now() / QUARTER_MS)}`
       if (current !== state) {
         state = current
-        pages.clear()
+        fixed.clear()
+        others.clear()
         rendering.clear()
       }
-      const cached = pages.get(address)
-      if (cached) {
-        shrinkOnce(address, cached)
-        return cached
-      }
+      const cached = pagesFor(address).get(address)
+      if (cached) return cached
       const awaited = rendering.get(address)
       if (awaited) return awaited
       const page = renderAndCache(address, current, render)

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import fp from 'fastify-plugin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../errors.ts'
-import { decodePath, pageAddress } from '../site/page-paths.ts'
+import { decodePath, isFixedPage, pageAddress } from '../site/page-paths.ts'
 import { chooseEncoding } from './compression.ts'
 import type { Readers } from '../context.ts'
 import { entryOf, type LoadPages, onceForEach, pageRequest, type Pages } from './page-build.ts'
@@ -37,9 +37,8 @@ export function pages(services: OpenServices, loadPages: LoadPages) {
     }
     const renderStatic = staticPages(services, app, load)
     const isDevelopment = typeof loaded === 'function'
-    const sendCached = cachedPages(isDevelopment ? noPageCache : pageCache(services), () =>
-      app.isUnderPressure(),
-    )
+    const cache = isDevelopment ? noPageCache : pageCache(services)
+    const sendCached = cachedPages(cache, app.workQueue)
     const sendPublicPage = (request: FastifyRequest, reply: FastifyReply, address: string) =>
       sendCached(request, reply, address, () => renderStatic(request, address))
     app.decorateReply('sendPublicPage', function (address: string) {
@@ -79,7 +78,7 @@ async function renderTeacherFile(
 ): Promise<RenderedPage> {
   const html = await entryOf(build).renderTeacherFile(stores.officers)
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
-  return publicPage(200, TEACHER_FILE_POLICY, Buffer.from(html), headers)
+  return publicPage(TEACHER_FILE, 200, TEACHER_FILE_POLICY, Buffer.from(html), headers)
 }
 
 /** Renders public pages without the session: every visitor gets the same page. */
@@ -95,12 +94,15 @@ function staticPages(services: OpenServices, app: FastifyInstance, load: () => P
     const entry = entryOf(build)
     const { request, context } = pageRequest(services, app, asked, entry, address, readers)
     const { status, headers, html } = await rendererOf(build)(request, context)
-    return publicPage(status, policyOf(build)(html), Buffer.from(html), headers)
+    return publicPage(address, status, policyOf(build)(html), Buffer.from(html), headers)
   }
 }
 
 function pageCache({ stores }: OpenServices): PageCache {
-  return createPageCache(async () => (await stores.findContentVersion()).version, CACHE_BYTES)
+  return createPageCache(async () => (await stores.findContentVersion()).version, {
+    maxBytes: CACHE_BYTES,
+    isFixed: isFixedPage,
+  })
 }
 
 function pathOf(address: string): string {

@@ -1,32 +1,38 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isFixedPage } from '../site/page-paths.ts'
 import { busyPage } from './busy-page.ts'
 import { chooseEncoding } from './compression.ts'
 import type { PageCache } from './page-cache.ts'
 import { type RenderedPage, renderedPage } from './rendered-page.ts'
+import type { WorkQueue } from './work-queue.ts'
 
 /**
- * A browser asks each time and usually gets a 304. A shared cache may serve a page for some seconds
- * without asking, and for a day while this server fails.
+ * A browser asks each time and usually gets a 304. A shared cache may serve a page for two seconds
+ * without asking.
  */
-const CACHE_CONTROL =
-  'public, max-age=0, s-maxage=2, stale-while-revalidate=8, stale-if-error=86400'
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=2'
+/** For a day while this server fails. Not for a document's page: the document may have been deleted. */
+const STALE = ', stale-while-revalidate=8, stale-if-error=86400'
 
 /**
  * Sends pages that are the same for every visitor: cached, compressed, and with 304 if the browser
  * already has them. `address` is the cache key.
  */
-export function cachedPages(cache: PageCache, isUnderPressure: () => boolean) {
+export function cachedPages(cache: PageCache, workQueue: WorkQueue) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
     address: string,
     render: () => Promise<RenderedPage>,
   ) => {
-    const page = await cache.find(address, () =>
-      // Cached pages cost almost nothing: only rendering is refused.
-      isUnderPressure() ? Promise.resolve(busyPage) : render(),
+    const page = await cache.find(address, async () =>
+      // Cached pages cost almost nothing: only rendering is refused. The fixed pages are few, and most
+      // visitors come for them.
+      workQueue.isFull() && !isFixedPage(address) ? busyPage : workQueue.run(render),
     )
     reply.code(page.status).headers(page.headers)
+    // A browser would save the words of a failure as the file.
+    if (page.status !== 200) reply.removeHeader('content-disposition')
     // A redirect.
     if (page.size === 0) return reply.send()
     const { 'accept-encoding': accepted, 'if-none-match': knownTags } = request.headers
@@ -39,20 +45,24 @@ export function cachedPages(cache: PageCache, isUnderPressure: () => boolean) {
   }
 }
 
+/** The fixed pages are read most, so they get the smaller form. */
 export function publicPage(
+  address: string,
   status: number,
   policy: string,
   html: Buffer,
   headers = new Headers(),
 ): RenderedPage {
+  const isFixed = isFixedPage(address)
   return renderedPage(
     status,
     {
       ...Object.fromEntries(headers),
       'content-security-policy': policy,
-      ...(status === 200 && { 'cache-control': CACHE_CONTROL }),
+      ...(status === 200 && { 'cache-control': isFixed ? CACHE_CONTROL + STALE : CACHE_CONTROL }),
       vary: 'Accept-Encoding',
     },
     html,
+    isFixed ? 10 : 7,
   )
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compress, compressThoroughly, decompress, type Encoding } from './compression.ts'
+import { compress, decompress, type Encoding, type Quality } from './compression.ts'
 
 /** A page's bytes in one encoding, and the strong ETag of these bytes. */
 export interface Body {
@@ -16,14 +16,13 @@ export interface RenderedPage {
   bodyIn(encoding: Encoding): Body | Promise<Body>
   /** Whether If-None-Match names this page in any encoding. */
   isNamedBy(tags: string): boolean
-  /** Replaces the fast brotli version by the smallest one, unless `isStillWanted` returns false. */
-  shrink(isStillWanted: () => boolean): Promise<void>
 }
 
 export function renderedPage(
   status: number,
   headers: Record<string, string>,
   html: Buffer,
+  quality?: Quality,
 ): RenderedPage {
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   const bodies = new Map<'br' | 'gzip', Body | Promise<Body>>()
@@ -37,7 +36,7 @@ export function renderedPage(
   }
 
   async function make(encoding: Encoding): Promise<Body> {
-    const bytes = await compress(await findPlain(), encoding)
+    const bytes = await compress(await findPlain(), encoding, quality)
     return { bytes, tag: `"${hash}-${encoding}"` }
   }
 
@@ -60,9 +59,5 @@ export function renderedPage(
     size: html.length,
     bodyIn,
     isNamedBy: (tags) => tags.includes(`"${hash}-`),
-    async shrink(isStillWanted) {
-      const bytes = await compressThoroughly(await findPlain(), isStillWanted)
-      if (bytes) bodies.set('br', { bytes, tag: `"${hash}-br-small"` })
-    },
   }
 }

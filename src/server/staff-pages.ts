@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
+import { Overloaded } from '../errors.ts'
 import { errorsBn } from '../words/errors-bn.ts'
 import { busyPage } from './busy-page.ts'
 import { logFailure } from './log.ts'
@@ -21,11 +22,7 @@ export function staffPages(
 ) {
   const { settings } = services
   const handlerOf = onceForEach((build) => createRequestHandler(build))
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (await request.isShed()) {
-      const { bytes } = await busyPage.bodyIn('identity')
-      return reply.code(busyPage.status).headers(busyPage.headers).send(bytes)
-    }
+  async function render(request: FastifyRequest, reply: FastifyReply) {
     const findSession = once(() => request.findCookieSession())
     const fault = await findSession().then(() => undefined, asMachineFault)
     if (fault) {
@@ -57,6 +54,16 @@ export function staffPages(
         'x-robots-tag': 'noindex',
       })
       .send(await response.text())
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      return await request.takeTurn(() => render(request, reply))
+    } catch (error) {
+      if (!(error instanceof Overloaded)) throw error
+      const { bytes } = await busyPage.bodyIn('identity')
+      return reply.code(busyPage.status).headers(busyPage.headers).send(bytes)
+    }
   }
 }
 

@@ -47,6 +47,11 @@ export function exactPath(pathname: string): string {
   return exact === undefined ? pathname : pathIn(languageOf(plain), exact)
 }
 
+/** Whether this is one of the few pages that always exist, without a query: home, each list. */
+export function isFixedPage(address: string): boolean {
+  return exactPaths.has(bengaliPath(address).toLowerCase())
+}
+
 /** A loop: a regular expression that ends in `$` tries again at each slash of a long run. */
 function withoutSlashes(pathname: string): string {
   let end = pathname.length

@@ -18,7 +18,7 @@ const STREAMED: RenderedPage = renderedPage(0, {}, Buffer.alloc(0))
  */
 export const cachedReads = fp(async (app: FastifyInstance, { stores }: { stores: Stores }) => {
   const findVersion = async () => (await stores.findContentVersion()).version
-  const cache = createPageCache(findVersion, CACHE_BYTES)
+  const cache = createPageCache(findVersion, { maxBytes: CACHE_BYTES })
 
   app.addHook('onRoute', (route) => {
     if (route.method !== 'GET') return
@@ -27,24 +27,35 @@ export const cachedReads = fp(async (app: FastifyInstance, { stores }: { stores:
       const answer = () => handler.call(this, request, reply)
       let stream: Readable | undefined
       // Validated values only, so that unknown parameters do not fill the cache.
-      const page = await cache.find(
-        JSON.stringify([url, request.params, request.query]),
-        async () => {
+      const page = await cache.find(JSON.stringify([url, request.params, request.query]), () =>
+        request.takeTurn(async () => {
+          const before = reply.getHeaders()
           const value = await answer()
-          if (!(value instanceof Readable)) return toPage(value, reply)
+          if (!(value instanceof Readable)) return toPage(value, newHeaders(reply, before))
           stream = value
           return STREAMED
-        },
+        }),
       )
       return page === STREAMED ? (stream ?? answer()) : sendPage(page, request, reply)
     }
   })
 })
 
-function toPage(value: unknown, reply: FastifyReply): RenderedPage {
-  const etag = reply.getHeader('etag') as string | undefined
-  const headers = { 'content-type': 'application/json; charset=utf-8', ...(etag && { etag }) }
-  return renderedPage(200, headers, Buffer.from(JSON.stringify(value)))
+function toPage(value: unknown, headers: Record<string, string>): RenderedPage {
+  return renderedPage(
+    200,
+    { 'content-type': 'application/json; charset=utf-8', ...headers },
+    Buffer.from(JSON.stringify(value)),
+  )
+}
+
+/** The headers that the handler set. All others belong to one request. */
+function newHeaders(reply: FastifyReply, before: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(reply.getHeaders())
+      .filter(([name, value]) => value !== before[name])
+      .map(([name, value]) => [name, String(value)]),
+  )
 }
 
 async function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {

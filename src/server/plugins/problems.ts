@@ -61,6 +61,8 @@ export function sendProblem(
   // Keeps the connection open and discards the rest of the body: a client whose connection closes
   // cannot read the answer.
   if (status === 413) reply.removeHeader('connection')
+  // A browser would save the problem as the file.
+  reply.removeHeader('content-disposition')
   // The failed stream was meant to be compressed; this answer is not.
   reply.removeHeader('content-encoding')
   return reply

@@ -1,0 +1,96 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { LRUCache } from 'lru-cache'
+import { Overloaded, RETRY_AFTER_SECONDS } from '../../errors.ts'
+import { subscriberOf } from '../../features/accounts/address.ts'
+import { createSemaphore } from '../../semaphore.ts'
+import type { Services } from '../../services.ts'
+import { createWorkQueue, type WorkQueue } from '../work-queue.ts'
+import { tokenOf } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    workQueue: WorkQueue
+  }
+  interface FastifyRequest {
+    /**
+     * Runs a costly task in the queue. If the queue is full, requests that are never refused run it
+     * at once.
+     * @throws Overloaded for all other requests
+     */
+    takeTurn<T>(task: () => Promise<T>): Promise<T>
+  }
+}
+
+/**
+ * A refusal waits, because many programs ask again at once: thousands of refusals in a second cost
+ * more than pages.
+ */
+const REFUSE_AFTER_MS = 500
+
+/** Sessions that were used recently need no query, even while others send many forged tokens. */
+const RECENT_SESSIONS = { max: 1000, ttl: 10 * 60_000 }
+const MAX_LOOKUPS = 4
+
+/** For each address while the queue is full: enough for the sign-in page and two typing errors. */
+const SIGN_IN_REQUESTS = 5
+const SIGN_IN_WINDOW = { max: 10_000, ttl: 10_000 }
+
+/**
+ * While the queue of costly answers is full, the server refuses public pages that are not cached,
+ * and API calls without a session. Sign-in has a small budget for each address. Requests with a
+ * valid session, cached pages, files and health checks are never refused.
+ */
+export const loadShedding = fp(async (app: FastifyInstance, { stores }: Services) => {
+  const workQueue = createWorkQueue()
+  const recentSessions = new LRUCache<string, true>(RECENT_SESSIONS)
+  const lookups = createSemaphore(MAX_LOOKUPS)
+  const signInRequests = new LRUCache<string, number>({ ...SIGN_IN_WINDOW, noUpdateTTL: true })
+
+  async function isStaff(request: FastifyRequest): Promise<boolean> {
+    const token = tokenOf(request)
+    if (!token) return false
+    if (recentSessions.has(token)) return true
+    const release = await lookups.acquire(0)
+    if (!release) return false
+    try {
+      const isValid = (await stores.accounts.findSession(token)) !== undefined
+      if (isValid) recentSessions.set(token, true)
+      return isValid
+    } finally {
+      release()
+    }
+  }
+
+  function isWithinSignInBudget({ ip }: FastifyRequest): boolean {
+    const subscriber = subscriberOf(ip)
+    const count = (signInRequests.get(subscriber) ?? 0) + 1
+    signInRequests.set(subscriber, count)
+    return count <= SIGN_IN_REQUESTS
+  }
+
+  async function isRefused(request: FastifyRequest): Promise<boolean> {
+    if (!workQueue.isFull() || (await isStaff(request))) return false
+    const isApiCall = request.url.startsWith('/api/')
+    const isSignIn = !isApiCall || request.routeOptions.url === '/api/admin/login'
+    return !(isSignIn && isWithinSignInBudget(request))
+  }
+
+  app.decorate('workQueue', workQueue)
+  app.decorateRequest('takeTurn', async function (this: FastifyRequest, task) {
+    if (!workQueue.isFull()) return workQueue.run(task)
+    if (await isRefused(this)) throw new Overloaded()
+    return task()
+  } as FastifyRequest['takeTurn'])
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/api/') && (await isRefused(request))) throw new Overloaded()
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.getHeader('retry-after') === RETRY_AFTER_SECONDS) await setTimeout(REFUSE_AFTER_MS)
+  })
+  app.addHook('onResponse', async (request) => {
+    const token = request.staff && tokenOf(request)
+    if (token) recentSessions.set(token, true)
+  })
+})
