@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { servicesOf } from './context.ts'
 import Root, { Layout } from './root.tsx'
+import { type RequestMoment, RequestMomentProvider } from './ui/page-context.tsx'
 import { renderWithoutScript } from './static-markup.ts'
 
 export interface StaticPage {
@@ -34,17 +35,20 @@ const LAYOUTS = new Set(['bn', 'en'])
 export function createStaticPages(build: ServerBuild): RenderStaticPage {
   const handler = createStaticHandler(publicRoutes(build))
 
-  function render(page: StaticHandlerContext): string {
+  function render(page: StaticHandlerContext, moment: RequestMoment): string {
     // The router copies every route that it gets, so it gets only those of this page.
     const routes = page.matches.map(({ route }) => ({ ...route, children: undefined }))
     const router = createStaticRouter(routes, page)
     return renderWithoutScript(
-      <StaticRouterProvider router={router} context={page} hydrate={false} />,
+      <RequestMomentProvider value={moment}>
+        <StaticRouterProvider router={router} context={page} hydrate={false} />
+      </RequestMomentProvider>,
     )
   }
 
   return async (request, context) => {
-    const { logFailure } = servicesOf(context)
+    const { logFailure, timeZone, origin, now } = servicesOf(context)
+    const moment = { timeZone, origin, nowMs: now.getTime() }
     const page = await handler.query(request, { requestContext: context })
     if (page instanceof Response) {
       return { status: page.status, headers: page.headers, html: '' }
@@ -54,11 +58,15 @@ export function createStaticPages(build: ServerBuild): RenderStaticPage {
     }
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
     try {
-      return { status: page.statusCode, headers, html: render(page) }
+      return { status: page.statusCode, headers, html: render(page, moment) }
     } catch (error) {
       logFailure(error, 'page failed')
       const layout = page.matches.find(({ route }) => LAYOUTS.has(route.id))!.route.id
-      return { status: 500, headers, html: render({ ...page, errors: { [layout]: error } }) }
+      return {
+        status: 500,
+        headers,
+        html: render({ ...page, errors: { [layout]: error } }, moment),
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bn } from '#src/words/bn.ts'
 import { en } from '#src/words/en.ts'
 import {
@@ -135,6 +135,16 @@ describeOnBothDatabases('A site without its database', (database) => {
     expectProblem(await site.request({ url }), 503)
   })
 
+  it.each(['/calendar.csv', '/calendar.ics', '/routine.csv?class=Six&shift=Day&section=A'])(
+    'does not let a browser save the failure of %s as the file',
+    async (url) => {
+      const { statusCode, headers } = await site.request({ url })
+      expect(statusCode).toBe(503)
+      expect(headers['content-disposition']).toBeUndefined()
+      expect(headers['content-type']).toMatch(/^(application\/problem\+json|text\/html)/)
+    },
+  )
+
   it('answers sign-in and writes with a problem, not with a refusal', async () => {
     const payload = { username: 'admin', password: 'x' }
     const signIn = await site.request({ method: 'POST', url: '/api/admin/login', payload })
@@ -155,6 +165,24 @@ describeOnBothDatabases('A site without its database', (database) => {
       expectFrame(response.payload)
     },
   )
+})
+
+describe('A page whose frame cannot be loaded', () => {
+  it('shows the day of the request in the time zone of the school', async () => {
+    const site = await openTestSite('SQLite', { TZ_SCHOOL: 'Pacific/Auckland' })
+    const noList = Promise.resolve({} as never)
+    vi.spyOn(site.services.stores.calendar, 'list').mockReturnValue(noList)
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-05T20:00:00Z') })
+    try {
+      const { statusCode, payload } = await site.request({ url: '/contact_us' })
+      expect(statusCode).toBe(500)
+      expectFrame(payload)
+      expect(payload).toMatch(/<time datetime="2031-05-06">/i)
+    } finally {
+      vi.useRealTimers()
+      await site.close()
+    }
+  })
 })
 
 describe('A site that cannot write files', () => {

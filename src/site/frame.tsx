@@ -7,7 +7,7 @@ import { ClosureBands, ClosureLink } from '../features/calendar/public/closure-b
 import type { CalendarRecord } from '../features/calendar/schema.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import type { Contact, SiteRecord } from '../features/profile/schema.ts'
-import { PageContextProvider } from '../ui/page-context.tsx'
+import { PageContextProvider, type RequestMoment, useRequestMoment } from '../ui/page-context.tsx'
 import type { Day } from '../words/days.ts'
 import { dayAt } from '../words/format.ts'
 import { languageOf } from '../words/language.ts'
@@ -18,16 +18,13 @@ import { Footer } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
 import { SideColumn } from './side-column.tsx'
 
-export interface Frame {
+export interface Frame extends RequestMoment {
   site: SiteRecord
   contact: Contact | undefined
   /** The calendar's entries of today and later, in order; undefined if they were never read. */
   ahead: CalendarRecord[] | undefined
   lastUpdate: string | null
   hasSample: boolean
-  timeZone: string
-  origin: string
-  nowMs: number
 }
 
 const emptySite: SiteRecord = {
@@ -38,7 +35,7 @@ const emptySite: SiteRecord = {
   isSample: false,
 }
 
-type FrameContent = Pick<Frame, 'site' | 'contact' | 'ahead' | 'lastUpdate' | 'hasSample'>
+type FrameContent = Omit<Frame, keyof RequestMoment>
 
 /**
  * The content of the frame, read once for each content version: every page needs it. While the
@@ -69,14 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const fetched = await fetchContent(context, allStores, (stores) =>
     findFrameContent(stores, today),
   )
-  const content = fetched.content ??
-    lastKnown.get(context.get(allStores)) ?? {
-      site: emptySite,
-      contact: undefined,
-      ahead: undefined,
-      lastUpdate: null,
-      hasSample: false,
-    }
+  const content = fetched.content ?? lastKnown.get(context.get(allStores)) ?? EMPTY_CONTENT
   const { site, contact, ahead, lastUpdate, hasSample } = content
   const frame: Frame = {
     site,
@@ -102,22 +92,20 @@ export default function FrameRoute({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const moment = useRequestMoment()
   return (
-    <FramedPage frame={loaderData ?? EMPTY_FRAME}>
+    <FramedPage frame={loaderData ?? { ...EMPTY_CONTENT, ...moment }}>
       {isMissing ? <NotFoundPage /> : <FailurePage />}
     </FramedPage>
   )
 }
 
-const EMPTY_FRAME: Frame = {
+const EMPTY_CONTENT: FrameContent = {
   site: emptySite,
   contact: undefined,
   ahead: undefined,
   lastUpdate: null,
   hasSample: false,
-  timeZone: 'Asia/Dhaka',
-  origin: '',
-  nowMs: Date.now(),
 }
 
 function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) {

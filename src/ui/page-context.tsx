@@ -14,6 +14,23 @@ interface PageContext {
   sideColumn: ReactNode
 }
 
+/** The time and the place of a request. A page knows them also if its data could not be loaded. */
+export interface RequestMoment {
+  timeZone: string
+  origin: string
+  nowMs: number
+}
+
+const Moment = createContext<RequestMoment | null>(null)
+
+export const RequestMomentProvider = Moment.Provider
+
+export function useRequestMoment(): RequestMoment {
+  const moment = useContext(Moment)
+  if (!moment) throw new Error('useRequestMoment needs a RequestMomentProvider above it.')
+  return moment
+}
+
 const Context = createContext<PageContext | null>(null)
 
 export const PageContextProvider = Context.Provider
