@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { makeNightlyBackup } from '#src/backup/nightly.ts'
 import { describeFailure } from '#src/backup/problem.ts'
 import { openDatabase } from '#src/database/connect.ts'
+import { endWithParent } from '#src/files/child-program.ts'
 import { sweep } from '#src/files/sweep.ts'
 import { sweepCards } from '#src/server/cards.ts'
 import { openFileStore } from '#src/server/services.ts'
@@ -10,6 +11,7 @@ import { createStores } from '#src/stores.ts'
 
 /** Runs a periodic task of the server in a separate process. src/server/chores.ts starts it. */
 setPriority(constants.priority.PRIORITY_LOW)
+endWithParent()
 
 try {
   const settings = readSettings(process.env)

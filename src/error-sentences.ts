@@ -69,8 +69,10 @@ const OFFICE_SENTENCES = {
   'one-file-or-pictures': 'Send one file, or several pictures of its pages.',
   'file-damaged':
     'This file is damaged, or its content does not match its name. Save it again and choose it, or choose another file.',
+  'pdf-locked':
+    'This PDF opens only with a password, so visitors cannot read it. Print it to a PDF without a password, or photograph its pages.',
   'picture-damaged': 'This picture is damaged or far too large. Choose another one.',
-  'not-a-document': 'Choose a PDF, a Word or Excel file, or a picture (JPEG, PNG, WebP).',
+  'not-a-document': 'Choose a PDF, a Word or Excel file, or a picture (JPEG, PNG, WebP or HEIC).',
   'not-a-picture': 'Choose a picture (JPEG, PNG, WebP, GIF, AVIF or HEIC).',
   'not-html': 'Choose an HTML file that is saved as UTF-8.',
   'page-too-large': 'Choose an HTML file of at most {megabytes} MB.',

@@ -4,6 +4,7 @@ import {
   type ErrorCode,
   type ErrorParams,
   type FieldError,
+  fieldError,
   type PlainCode,
 } from './error-code.ts'
 
@@ -127,6 +128,18 @@ export class FileRejected extends Problem {
   }
 }
 
+/** A field of a form that is longer than any accepted text. */
+export class FieldTooLong extends Problem {
+  readonly status = 413
+  readonly kind = 'invalid-input'
+  override readonly fields: FieldError[]
+
+  constructor(path: string, max: number) {
+    super('too-long', { max })
+    this.fields = [fieldError(path, 'too-long', { max })]
+  }
+}
+
 export class RangeRefused extends Problem {
   readonly status = 416
   readonly kind = 'no-such-range'
@@ -170,10 +183,10 @@ export class Failure extends Problem {
   }
 }
 
-/** The server has too much to do, and this request can wait. */
 /** How long a refused visitor should wait, as a header. */
 export const RETRY_AFTER_SECONDS = '5'
 
+/** The server has too much to do, and this request can wait. */
 export class Overloaded extends Problem {
   readonly status = 503
   readonly kind = 'overloaded'

@@ -1,3 +1,6 @@
+import { buffer } from 'node:stream/consumers'
+// oxlint-disable-next-line import/no-named-as-default -- its types declare only the default
+import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 
 type Part = string | { dictionary: string; stream: Buffer }
@@ -29,6 +32,16 @@ function objectBytes(part: Part): Buffer {
     part.stream,
     Buffer.from('\nendstream'),
   ])
+}
+
+/** Opens only with its user password; without one, it is encrypted and opens for everybody. */
+export function encryptedPdf(userPassword?: string): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    ownerPassword: 'owner',
+    ...(userPassword !== undefined && { userPassword }),
+  })
+  pdf.text('Notice').end()
+  return buffer(pdf)
 }
 
 /** A PDF as a scanner writes it: each page is one JPEG. */

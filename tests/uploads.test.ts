@@ -6,13 +6,16 @@ import {
   describeOnBothDatabases,
   emptyBin,
   expectNoFiles,
+  fixture,
   listen,
   multipart,
   openTestSite,
   type TestSite,
 } from './build-app.ts'
 import { contentKinds, DOCUMENT_KINDS, GALLERY_KINDS } from '#src/content.ts'
+import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import * as made from './made-files.ts'
+import { encryptedPdf } from './made-pdf.ts'
 import { expectProblem } from './scenarios.ts'
 
 const REFUSED: [string, () => Buffer | Promise<Buffer>, number][] = [
@@ -26,6 +29,9 @@ const REFUSED: [string, () => Buffer | Promise<Buffer>, number][] = [
   ['a PNG whose end is missing', made.truncatedPng, 400],
   ['more than the limit', () => made.pdf(1024 * 1024 + 1000), 413],
 ]
+
+/** Pixels of fixtures/phone.heic. */
+const PHONE = { width: 64, height: 96 }
 
 const PATHS = [...DOCUMENT_KINDS, ...GALLERY_KINDS].map((kind) =>
   contentKinds[kind].apiPath.slice(1),
@@ -52,6 +58,86 @@ describeOnBothDatabases('An upload', (database) => {
       .request({ method: 'DELETE', url: `/api/${path}/${id}`, as: token })
       .then(() => emptyBin(site))
 
+  describe.each(DOCUMENT_KINDS)('to %s', (path) => {
+    const postAll = async (fields: Record<string, string>) =>
+      site.request({
+        method: 'POST',
+        url: `/api/${path}`,
+        as: token,
+        ...(await multipart({ title: 'ক', ...fields })),
+      })
+
+    it.each([
+      ['Bengali', 'ক'],
+      ['a script with four bytes for each letter', '𑄇'],
+    ])('takes 100,000 letters of %s whole, and no more', async (_script, letter) => {
+      const text = letter.repeat(100_000)
+      const answer = await postAll({ text })
+      expect(answer.statusCode, answer.payload.slice(0, 300)).toBe(201)
+      expect(answer.json<{ text: string }>().text).toBe(text)
+      const tooLong = await postAll({ text: text + letter })
+      expect([400, 413]).toContain(tooLong.statusCode)
+      expectProblem(tooLong, tooLong.statusCode, ['text'])
+      expectProblem(await postAll({ text: letter.repeat(300_000) }), 413, ['text'])
+      await remove(path, answer.json<{ _id: string }>()._id)
+    })
+
+    it('refuses a PDF that opens only with a password, and says what to do', async () => {
+      const locked = await encryptedPdf('secret')
+      const refused = await post(path, locked)
+      const problem = expectProblem(refused, 400, ['file'])
+      expect(problem).toMatchObject({ code: 'pdf-locked' })
+      const open = await post(path, await encryptedPdf())
+      expect(open.statusCode).toBe(201)
+      const { _id } = open.json<{ _id: string }>()
+      for (const [method, part] of [
+        ['PUT', 'file'],
+        ['POST', 'attachments'],
+      ] as const) {
+        const further = await site.request({
+          method,
+          url: `/api/${path}/${_id}/${part}`,
+          as: token,
+          ...(await multipart({ file: { name: 'notice.pdf', bytes: locked } })),
+        })
+        expectProblem(further, 400, ['file'])
+      }
+      await remove(path, _id)
+      await expectNoFiles(site)
+    })
+
+    it('publishes the photo of an iPhone as a JPEG with all of its pixels', async () => {
+      const published = await post(path, await fixture('phone.heic'), {})
+      expect(published.statusCode, published.payload).toBe(201)
+      const { _id, filePath, fileName, mimeType } = published.json<DocumentRecord>()
+      expect([mimeType, fileName?.slice(-4)]).toEqual(['image/jpeg', '.jpg'])
+      const { rawPayload } = await site.request({ url: `/${filePath}` })
+      const { format, width, height, exif } = await sharp(rawPayload).metadata()
+      expect({ format, width, height, exif }).toEqual({ format: 'jpeg', ...PHONE, exif: undefined })
+      await remove(path, _id)
+    })
+
+    it('refuses to empty a text that has no file', async () => {
+      const { _id } = (await postAll({ text: 'বন্ধ' })).json<{ _id: string }>()
+      const url = `/api/${path}/${_id}`
+      for (const text of ['', ' \n\u200b ']) {
+        const emptied = await site.request({ method: 'PUT', url, as: token, payload: { text } })
+        expectProblem(emptied, 400, ['text'])
+      }
+      expect((await site.request({ url })).json()).toMatchObject({ text: 'বন্ধ' })
+      await remove(path, _id)
+      const withFile = (await post(path, made.pdf(), { text: 'বন্ধ' })).json<{ _id: string }>()
+      const emptied = await site.request({
+        method: 'PUT',
+        url: `/api/${path}/${withFile._id}`,
+        as: token,
+        payload: { text: '' },
+      })
+      expect(emptied.json()).toMatchObject({ text: '' })
+      await remove(path, withFile._id)
+    })
+  })
+
   describe.each(PATHS)('to %s', (path) => {
     afterEach(() => expectNoFiles(site))
 
@@ -63,6 +149,11 @@ describeOnBothDatabases('An upload', (database) => {
         expect((await site.request({ url: `/api/${path}` })).json()).toEqual([])
       },
     )
+
+    it('stores nothing if one of its texts is longer than any accepted text', async () => {
+      const title = await post(path, made.pdf(), { title: 'ক'.repeat(150_000) })
+      expectProblem(title, 413, ['title'])
+    })
 
     it('stores nothing if its title is refused', async () => {
       expectProblem(await post(path, made.pdf(), { title: ' ' }), 400, ['title'])

@@ -1,11 +1,26 @@
 import { Console } from 'node:console'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, fstatSync, writeFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { getPriority, setPriority } from 'node:os'
 import type { ProgramAnswer } from './child-process.ts'
 import { systemCode } from './picture-limits.ts'
 
 /** Process priorities as for `nice`: a clerk waits for the first kind of work. */
 export const NICENESS = { awaited: 5, unattended: 19 } as const
+
+/**
+ * Ends this program when the process that started it ends, however that happens: then the pipe to it
+ * closes. Otherwise a server that was killed and started again would have the work done twice at
+ * once. A decoder that blocks the event loop is noticed after its page.
+ */
+export function endWithParent(): void {
+  // Not a terminal or /dev/null, as when a person starts the program.
+  const input = fstatSync(0)
+  if (!input.isFIFO() && !input.isSocket()) return
+  process.stdin.once('close', () => process.exit(1)).resume()
+  // The pipe alone does not keep the program running.
+  ;(process.stdin as Socket).unref()
+}
 
 /**
  * A program calls this before it imports anything that starts threads, because threads inherit the
@@ -17,6 +32,7 @@ export function becomeBackground(niceness: number): void {
   // If memory runs out, Linux must kill this process and not the server.
   const oomScore = '/proc/self/oom_score_adj'
   if (existsSync(oomScore)) writeFileSync(oomScore, '1000')
+  endWithParent()
   // Libraries log to standard output, where it would break the answer: libheif (1.23 in libheif-js).
   globalThis.console = new Console(process.stderr)
 }

@@ -6,7 +6,8 @@ import { FileRejected } from '../errors.ts'
 import { cleanFileName } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
 import { checkRoom, discard, type IncomingFile } from './incoming.ts'
-import { ACCEPTED, type FileKind, PICTURE_OUTPUT } from './kinds.ts'
+import { ACCEPTED, type FileKind, HEIC_KIND, JPEG_KIND, PDF_KIND, PICTURE_OUTPUT } from './kinds.ts'
+import { isLocked } from './pdf-lock.ts'
 import { cleanPicture, makeRenditions, type Renditions } from './picture.ts'
 import { renditionName, renditionWidths } from './picture-source.ts'
 import { recognise } from './recognise.ts'
@@ -162,7 +163,13 @@ export function pictureFile(
   return { file: { ...row, fileSize, width, height, color }, parts: files }
 }
 
-async function prepareDocument(incoming: IncomingFile, kind: FileKind): Promise<PreparedFile> {
+/** @throws FileRejected for a PDF that only a password opens */
+async function prepareDocument(incoming: IncomingFile, uploaded: FileKind): Promise<PreparedFile> {
+  if (uploaded === PDF_KIND && (await isLocked(incoming.path))) {
+    throw new FileRejected(400, 'pdf-locked')
+  }
+  // Few browsers show an iPhone's photo as it is.
+  const kind = uploaded === HEIC_KIND ? JPEG_KIND : uploaded
   const name = `${newId()}.${kind.extensions[0]}`
   const { path: preparedPath, fileSize } = kind.mimeType.startsWith('image/')
     ? await cleanPicture(incoming.path)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { MAX_PIXELS, Refused, WIDEST } from './picture-limits.ts'
+import { type Box, MAX_PIXELS, Refused } from './picture-limits.ts'
 import { tiff } from './tiff.ts'
 
 /** Sharp reads the HEIF container, but can decode only AV1 in it. */
@@ -9,12 +9,13 @@ export function isHeic({ format, compression }: Metadata): boolean {
 }
 
 /**
- * Decodes an iPhone's photo and makes it small. Keeps its colour profile, because iPhone colours
+ * Decodes an iPhone's photo and makes it as small as the box. Keeps its colour profile, because iPhone colours
  * are wider than sRGB. The container sets the rotation; the EXIF orientation does not apply.
  */
 export async function decodeHeic(
   source: string,
   { icc, pagePrimary = 0 }: Metadata,
+  box: Box,
 ): Promise<Sharp> {
   // Its 2 MB of script start only with such a photo.
   const { default: decode } = await import('heic-decode')
@@ -26,7 +27,7 @@ export async function decodeHeic(
     const { data, width, height } = await image.decode()
     const picture = sharp(data, { raw: { width, height, channels: 4 } })
     if (!icc) return picture
-    const small = await picture.resize(WIDEST).raw().toBuffer({ resolveWithObject: true })
+    const small = await picture.resize(box).raw().toBuffer({ resolveWithObject: true })
     // An invalid profile is ignored.
     return sharp(tiff(small.data, small.info, icc), { failOn: 'none' })
   } finally {

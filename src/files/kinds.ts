@@ -24,6 +24,7 @@ const XLSX: FileKind = {
 }
 
 export const PDF_KIND = PDF
+export const JPEG_KIND = JPEG
 export const OFFICE_KINDS = { DOC, XLS }
 export const HEIC_KIND = HEIC
 export const PICTURE_OUTPUT = { WEBP, AVIF }
@@ -31,7 +32,7 @@ export const PICTURE_OUTPUT = { WEBP, AVIF }
 /** The accepted kinds for each purpose, and the error code of all others. */
 export const ACCEPTED = {
   documents: {
-    kinds: [PDF, JPEG, PNG, WEBP, DOC, DOCX, XLS, XLSX],
+    kinds: [PDF, JPEG, PNG, WEBP, HEIC, DOC, DOCX, XLS, XLSX],
     otherKind: 'not-a-document',
   },
   pictures: {

@@ -1,15 +1,26 @@
+import { constants } from 'node:os'
 import { MAX_WIDTH } from './picture-source.ts'
 
 /** More pixels than any phone's camera has. A larger picture is an attack (decompression bomb). */
 export const MAX_PIXELS = 5e7
 
+/** A larger picture is made smaller, so that it fits. Pixels. */
+export interface Box {
+  width: number
+  height: number
+  fit: 'inside'
+  withoutEnlargement: true
+}
+
 /** The widest rendition fits into this box. */
-export const WIDEST = {
+export const WIDEST: Box = {
   width: MAX_WIDTH,
   height: 2 * MAX_WIDTH,
   fit: 'inside',
   withoutEnlargement: true,
-} as const
+}
+/** The whole picture, also of a phone with 200 megapixels whose file has fewer. */
+export const MAX_SIDES: Box = { ...WIDEST, width: 20_000, height: 20_000 }
 
 /** The picture cannot be read, and the cause is the file, not the machine. */
 export class Refused extends Error {}
@@ -25,11 +36,11 @@ const SYSTEM_WORDS: Record<string, RegExp> = {
 
 /** The system's error code if the machine is the cause; undefined if the file is. */
 export function systemCode(error: unknown): string | undefined {
+  const { code } = error as NodeJS.ErrnoException
+  // Libraries have codes of their own, such as zlib's Z_DATA_ERROR for a damaged file.
+  if (code !== undefined && code in constants.errno) return code
   const said = String(error)
-  return (
-    (error as NodeJS.ErrnoException).code ??
-    Object.keys(SYSTEM_WORDS).find((known) => SYSTEM_WORDS[known]!.test(said))
-  )
+  return Object.keys(SYSTEM_WORDS).find((known) => SYSTEM_WORDS[known]!.test(said))
 }
 
 /** Treats an error while a file is read as an error of the file, unless the system is the cause. */

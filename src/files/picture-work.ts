@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { decodeHeic, isHeic } from './heic.ts'
 import type { CleanPicture, Renditions } from './picture.ts'
 import { renditionName, renditionWidths } from './picture-source.ts'
-import { MAX_PIXELS, Refused, readable, WIDEST } from './picture-limits.ts'
+import { type Box, MAX_PIXELS, MAX_SIDES, Refused, readable, WIDEST } from './picture-limits.ts'
 
 export { Refused }
 
@@ -63,23 +63,24 @@ export async function encode(pixels: Pixels, source: string, name: string): Prom
 /** Runs in the picture process for `cleanPicture`. */
 export async function clean(source: string): Promise<CleanPicture> {
   const path = `${source}.clean`
-  const picture = sharp(source, OPTIONS).autoOrient()
-  const { format } = await readable(() => picture.metadata())
+  const { format } = await readable(() => sharp(source, OPTIONS).metadata())
+  const photo = await readable(() => openPhoto(source, MAX_SIDES))
+  const picture = photo.autoOrient()
   const encoded =
-    format === 'jpeg'
-      ? picture.jpeg({ quality: 88, mozjpeg: true })
-      : format === 'webp'
-        ? picture.webp({ quality: 88 })
-        : picture.png({ compressionLevel: 9 })
+    format === 'webp'
+      ? picture.webp({ quality: 88 })
+      : format === 'png'
+        ? picture.png({ compressionLevel: 9 })
+        : picture.toColourspace('srgb').jpeg({ quality: 88, mozjpeg: true })
   const { size } = await readable(() => encoded.toFile(path))
   return { path, fileSize: size }
 }
 
 /** Opens a photo of any accepted kind. Does not decode it yet if sharp can do that later. */
-export async function openPhoto(source: string): Promise<Sharp> {
+export async function openPhoto(source: string, box: Box = WIDEST): Promise<Sharp> {
   // libheif's limit on tiles would refuse a phone's photo of 48 megapixels.
   const metadata = await sharp(source, { ...OPTIONS, unlimited: true }).metadata()
-  return isHeic(metadata) ? decodeHeic(source, metadata) : sharp(source, OPTIONS)
+  return isHeic(metadata) ? decodeHeic(source, metadata, box) : sharp(source, OPTIONS)
 }
 
 async function meanColor(picture: Sharp): Promise<string> {

@@ -21,7 +21,7 @@ it.each([
   ['WebP', made.webp, 'image/webp', 'image/webp'],
   ['GIF', made.gif, undefined, 'image/gif'],
   ['AVIF', made.avif, undefined, 'image/avif'],
-  ['HEIC', () => fixture('phone.heic'), undefined, 'image/heic'],
+  ['HEIC', () => fixture('phone.heic'), 'image/heic', 'image/heic'],
   ['DOCX', made.docx, `${OPEN_XML}.wordprocessingml.document`, undefined],
   ['XLSX', made.xlsx, `${OPEN_XML}.spreadsheetml.sheet`, undefined],
   ['DOC', made.doc, 'application/msword', undefined],

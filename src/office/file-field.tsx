@@ -13,7 +13,7 @@ import { RequiredMark } from './form.tsx'
 import { useStaff } from './staff-context.tsx'
 import type { Sending } from './use-sending.ts'
 
-export const DOCUMENT_ENDINGS = '.pdf,.doc,.docx,.xls,.xlsx,.jpg,.jpeg,.png,.webp'
+export const DOCUMENT_ENDINGS = '.pdf,.doc,.docx,.xls,.xlsx,.jpg,.jpeg,.png,.webp,.heic,.heif'
 export const PHOTO_ENDINGS = '.jpg,.jpeg,.png,.webp,.gif,.avif,.heic,.heif'
 
 interface FileFieldProps {

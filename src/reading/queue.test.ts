@@ -171,9 +171,26 @@ describeOnBothDatabases('The reading queue', (database) => {
     const { reading } = site.services.stores
     const later = new Date(Date.now() + 11 * 60_000).toISOString()
     const claim = await reading.claim(later, later)
-    expect(claim).toMatchObject({ id: notice._id, attempts: 1 })
-    await reading.giveBack(claim!, null)
+    expect(claim).toMatchObject({ id: notice._id, attempts: 2 })
+    await reading.giveBack(claim!)
     await readAll()
+  })
+
+  it('gives up after three failures of the machine, and says so', async () => {
+    const notice = await publish('বারবার')
+    const failing: Read = async () => {
+      throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
+    }
+    const documents = site.services.database.updateTable('document')
+    for (let round = 0; round < 3; round += 1) {
+      await expect(next(failing)).rejects.toThrow('no space')
+      await documents.set({ readingUntil: null }).execute()
+    }
+    expect(await next(failing)).toBe(true)
+    expect(await find(notice)).toMatchObject({
+      reading: 'failed',
+      readingProblem: { code: 'reading-crashed' },
+    })
   })
 
   it('reads a document again at once if the server ended during the reading', async () => {
@@ -212,7 +229,7 @@ describeOnBothDatabases('The reading queue', (database) => {
     expect(await reading.claim('2026-01-01T00:01:30.000Z', '2026-01-01T00:03:00.000Z')).toBe(
       undefined,
     )
-    await reading.giveBack(claim!, null)
+    await reading.giveBack(claim!)
     await readAll()
   })
 
@@ -258,6 +275,7 @@ describeOnBothDatabases('The reading queue', (database) => {
 
     const history = await ask('GET', `/api/admin/history?kind=notices&limit=1`)
     const [entry] = history.json<HistoryRecord[]>()
+    expect(entry!.after).toEqual({ text: '', textSource: null })
     await ask('POST', `/api/admin/history/${entry!._id}/restore`)
     expect(await find(notice)).toMatchObject({ text: 'ঠিক করা লেখা', textSource: 'typed' })
     expect((await ask('GET', `${url}/reading`)).json()).toEqual({ doubts: [] })

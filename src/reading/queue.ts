@@ -15,7 +15,7 @@ const EXTEND_EVERY_MS = 20_000
  * fails does not stop the queue.
  */
 const RETRY_AFTER_MS = 10 * 60_000
-/** If a document has ended this many processes, it would also end the next one. */
+/** A document that failed so often would also fail the next time. */
 const MAX_ATTEMPTS = 3
 
 interface QueueServices {
@@ -45,7 +45,8 @@ export async function readNext(
   try {
     await readClaimed(services, claim, read, ending)
   } catch (error) {
-    await reading.giveBack(claim, ending.aborted ? null : momentIn(RETRY_AFTER_MS))
+    if (ending.aborted) await reading.giveBack(claim)
+    else await reading.postpone(claim, momentIn(RETRY_AFTER_MS))
     throw error
   } finally {
     clearInterval(alive)

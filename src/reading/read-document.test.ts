@@ -3,10 +3,11 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { deflateSync } from 'node:zlib'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import sharp, { type Region } from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as made from '../../tests/made-files.ts'
-import { wordFile, wordParagraph, wordParts } from '../../tests/made-office.ts'
+import { excelFile, wordFile, wordParagraph, wordParts } from '../../tests/made-office.ts'
 import { pdfOf, scannedPdf, typedPdf } from '../../tests/made-pdf.ts'
 import { partsOf } from '../files/files.ts'
 import { makePagePicture, MAX_BYTES, type PagePicture, widestAvif } from '../files/page-picture.ts'
@@ -195,6 +196,23 @@ function declaring(bytes: number): Buffer {
   return file
 }
 
+/** Its first sheet is not what zlib expects. */
+function damagedWorkbook(): Buffer {
+  const file = made.xlsx()
+  const name = Buffer.from('xl/workbook.xml')
+  // In both of its headers, the entry claims to be compressed.
+  file.writeUInt16LE(8, file.indexOf(name) - 30 + 8)
+  file.writeUInt16LE(8, file.lastIndexOf(name) - 46 + 10)
+  return file
+}
+
+function farWorkbook(): Buffer {
+  const parts = unzipSync(excelFile({ ক: [['রোল']] }))
+  const part = 'xl/worksheets/sheet1.xml'
+  parts[part] = strToU8(strFromU8(parts[part]!).replace('"A1"', '"XFD1048576"'))
+  return Buffer.from(zipSync(parts))
+}
+
 describe('A file that cannot be read', () => {
   it.each([
     ['an encrypted PDF', encryptedPdf, PDF, 'reading-encrypted'],
@@ -202,6 +220,8 @@ describe('A file that cannot be read', () => {
     ['half a picture', made.truncatedJpeg, 'image/jpeg', 'reading-damaged'],
     ['half a Word document', () => wordFile('').subarray(0, -40), DOCX, 'reading-damaged'],
     ['a workbook without its parts', () => made.zip(wordParts('')), XLSX, 'reading-damaged'],
+    ['a workbook with damaged data', damagedWorkbook, XLSX, 'reading-damaged'],
+    ['a workbook with a cell at the end of the sheet', farWorkbook, XLSX, 'reading-too-large'],
     ['a decompression bomb', () => declaring(900e6), DOCX, 'reading-too-large'],
   ])('%s has a reason', async (_what, make, mimeType, problem) => {
     expect(await read(await make(), mimeType)).toMatchObject({ isRead: false, problem })

@@ -1,18 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/node'
 import { looksLikeBijoy } from '../words/bijoy.ts'
 import { joinRuns } from './bijoy.ts'
 import { MAX_TEXT } from '../features/documents/table.ts'
+import { Unreadable } from './reading.ts'
 import { checkUnzippedSize } from './unzipped-size.ts'
+
+/** The parser makes an array of all cells up to the last row and column, also of empty ones. */
+const MAX_CELLS = 2e6
 
 /** The tables of a workbook: a line for each row, ` | ` between cells, sheets under their names. */
 export async function readXlsx(path: string): Promise<string> {
   await checkUnzippedSize(path)
+  checkCells(await readFile(path))
   const sheets = await readXlsxFile(path)
   return sheets
     .map(({ sheet, data }) => ({ sheet, table: tableText(data) }))
     .filter(({ table }) => table)
     .map(({ sheet, table }) => (sheets.length > 1 ? `${sheet}\n\n${table}` : table))
     .join('\n\n')
+}
+
+/** @throws Unreadable if a cell is so far away that the cells before it need too much memory */
+function checkCells(workbook: Uint8Array): void {
+  const sheets = unzipSync(workbook, {
+    filter: ({ name }) => /\/worksheets\/[^/]+\.xml$/.test(name),
+  })
+  for (const sheet of Object.values(sheets)) {
+    let [rows, columns] = [0, 0]
+    for (const [, column = '', row] of strFromU8(sheet).matchAll(
+      /<(?:row|c)\s(?:[^>]*?\s)?r="([A-Z]{0,3})(\d{1,7})"/g,
+    )) {
+      rows = Math.max(rows, Number(row))
+      columns = Math.max(columns, columnNumber(column))
+    }
+    if (rows * columns > MAX_CELLS) {
+      throw new Unreadable('reading-too-large', `${rows} rows of ${columns} cells.`)
+    }
+  }
+}
+
+/** A is 1, AA is 27. */
+function columnNumber(letters: string): number {
+  return Array.from(letters).reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0)
 }
 
 function tableText(rows: unknown[][]): string {

@@ -82,10 +82,15 @@ export function createReadingStore(database: Database) {
       await update(claim).set({ readingUntil: until }).execute()
     },
 
-    /** Ends a claim without a result. Nobody reads the document before `until`, if it is given. */
-    async giveBack(claim: Claim, until: string | null): Promise<void> {
+    /** Ends a claim without a result. The attempt counts; the next one begins at `until`. */
+    async postpone(claim: Claim, until: string): Promise<void> {
+      await update(claim).set({ readingUntil: until }).execute()
+    },
+
+    /** Ends a claim whose attempt does not count, because this process ends. */
+    async giveBack(claim: Claim): Promise<void> {
       await update(claim)
-        .set((row) => ({ readingUntil: until, readingAttempts: row('readingAttempts', '-', 1) }))
+        .set((row) => ({ readingUntil: null, readingAttempts: row('readingAttempts', '-', 1) }))
         .execute()
     },
 

@@ -171,7 +171,8 @@ function pause(ms: number, ending: AbortSignal): Promise<void> {
  */
 async function runInOwnProcess(chore: string, ending: AbortSignal): Promise<void> {
   const script = path.resolve(import.meta.dirname, '../../scripts/chore.ts')
-  const child = spawn(process.execPath, [script, chore], { stdio: ['ignore', 'ignore', 'pipe'] })
+  // The chore ends when its input closes.
+  const child = spawn(process.execPath, [script, chore], { stdio: ['pipe', 'ignore', 'pipe'] })
   const end = () => child.kill('SIGTERM')
   ending.addEventListener('abort', end)
   const ended = new Promise<number | null>((resolve, reject) => {

@@ -35,8 +35,10 @@ export const errorsBn: Record<OfficeCode, string> = {
   'one-file-or-pictures': 'একটি ফাইল দিন, অথবা পাতাগুলোর কয়েকটি ছবি দিন।',
   'file-damaged':
     'ফাইলটি নষ্ট, অথবা নামের শেষে যা লেখা আছে এটি সেই ধরনের ফাইল নয়। নতুন করে সংরক্ষণ করে আবার দিন, অথবা অন্য ফাইল বেছে নিন।',
+  'pdf-locked':
+    'এই PDF পাসওয়ার্ড ছাড়া খোলে না, তাই দর্শকেরা পড়তে পারবেন না। পাসওয়ার্ড ছাড়া PDF হিসেবে প্রিন্ট করে দিন, অথবা পাতাগুলোর ছবি তুলে দিন।',
   'picture-damaged': 'ছবিটি নষ্ট বা খুব বেশি বড়। অন্য ছবি বেছে নিন।',
-  'not-a-document': 'PDF, Word বা Excel ফাইল, অথবা ছবি (JPEG, PNG, WebP) বেছে নিন।',
+  'not-a-document': 'PDF, Word বা Excel ফাইল, অথবা ছবি (JPEG, PNG, WebP বা HEIC) বেছে নিন।',
   'not-a-picture': 'একটি ছবি (JPEG, PNG, WebP, GIF, AVIF বা HEIC) বেছে নিন।',
   'not-html': 'UTF-8 হিসেবে রাখা একটি HTML ফাইল বেছে নিন।',
   'page-too-large': 'সর্বোচ্চ {megabytes} এমবির একটি HTML ফাইল বেছে নিন।',

@@ -150,7 +150,7 @@ export const staffBn = {
     choosePhotos: 'এক বা একাধিক ছবি বেছে নিন',
     orDrop: 'অথবা টেনে এনে এখানে ছাড়ুন, কিংবা কপি করে এখানে পেস্ট করুন',
     documentHint: (megabytes: string) =>
-      `PDF, DOC, DOCX, XLS, XLSX, JPG, PNG বা WebP; সর্বোচ্চ ${megabytes} এমবি`,
+      `PDF, DOC, DOCX, XLS, XLSX, JPG, PNG, WebP বা HEIC; সর্বোচ্চ ${megabytes} এমবি`,
     photoHint: (megabytes: string) =>
       `JPG, PNG, WebP, GIF, AVIF বা HEIC (আইফোন); সর্বোচ্চ ${megabytes} এমবি`,
     noPreview: 'এখানে দেখা যায় না',

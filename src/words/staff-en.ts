@@ -152,7 +152,7 @@ export const staffEn: StaffWords = {
     choosePhotos: 'Choose one or more photos',
     orDrop: 'or drop it here, or copy it and paste it here',
     documentHint: (megabytes) =>
-      `PDF, DOC, DOCX, XLS, XLSX, JPG, PNG or WebP; at most ${megabytes} MB`,
+      `PDF, DOC, DOCX, XLS, XLSX, JPG, PNG, WebP or HEIC; at most ${megabytes} MB`,
     photoHint: (megabytes) => `JPG, PNG, WebP, GIF, AVIF or HEIC (iPhone); at most ${megabytes} MB`,
     noPreview: 'cannot be shown here',
     remove: 'Remove this file',

@@ -2,6 +2,8 @@ import { expressionBuilder } from 'kysely'
 import type { Cursor } from '../../database/cursor.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
+import { fieldError } from '../../error-code.ts'
+import { InvalidInput } from '../../errors.ts'
 import type { Removed } from '../../files/removed.ts'
 import { keepReplaced } from '../../files/replaced.ts'
 import { addFileRows, removeFileRows } from '../../files/rows.ts'
@@ -105,8 +107,8 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
     /**
      * Changes the given fields. A text counts as typed by a person, unless its source is given.
      * Undefined if there is no such document.
-     * @throws InvalidInput if the document would end before it is published, CannotUndo if a file is
-     * not stored any more
+     * @throws InvalidInput if the document would end before it is published or would have neither a
+     * text nor a file, CannotUndo if a file is not stored any more
      */
     async update(id: string, change: StoredChange): Promise<DocumentRecord | undefined> {
       const before = await documents()
@@ -117,6 +119,8 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       const { title, topic, date, letter, text, textSource } = change
       const now = new Date().toISOString()
       const { columns, replaced } = await addFiles(database, before, change)
+      const file = columns.file === undefined ? before.file : columns.file
+      if (text === '' && file === null) throw new InvalidInput(fieldError('text', 'fill-in'))
       await database
         .updateTable('document')
         .set((row) => ({

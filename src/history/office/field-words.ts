@@ -58,6 +58,7 @@ export function valueNames(language: Language): Record<string, Labels> {
     category: officerWords[language].categories,
     role: accountWords[language].roles,
     topic: schoolWords[language].topics,
+    textSource: historyWords[language].textSources,
     boundaryWall: yesOrNo,
     auditorium: yesOrNo,
   }

@@ -19,11 +19,15 @@ const MOMENTS = new Set(['date', 'publishAt', 'endsAt', 'pinnedUntil'])
 export function EntryFields({ entry: { kind, before, after } }: { entry: HistoryRecord }) {
   const { language } = useStaff()
   const words = useScreenWords(historyWords)
+  const fields = { ...before, ...after }
   const labels = Object.entries(fieldLabels(language)[kind]).filter(
-    ([name]) => name in { ...before, ...after },
+    // The stored name of a file means something to the software only.
+    ([name]) => name in fields && !(name === 'file' && 'fileName' in fields),
   )
   if (!before && !after) return null
-  if (labels.length === 0) return <p className="s">{words.nothing}</p>
+  if (labels.length === 0) {
+    return <p className="s">{Object.keys(fields).length === 0 ? words.nothing : words.unlisted}</p>
+  }
   if (before && after) return <FieldTable labels={labels} columns={[before, after]} />
   return (
     <details className="fold">
@@ -116,6 +120,7 @@ function useValueText(): (name: string, value: unknown) => string {
     if (typeof value === 'string') {
       if (MOMENTS.has(name)) return formatMoment(value, language, timeZone)
       if (isDay(value)) return formatDay(value, language)
+      if (name === 'file') return words.newFile
       return names[name]?.[value] ?? value
     }
     if (name === 'letter') return Object.values(value).flat().join('\n')

@@ -24,6 +24,8 @@ const bn = {
   asWritten: 'যা লেখা হয়েছে',
   whole: 'পুরোটা দেখুন',
   nothing: 'সংরক্ষণ করা হয়েছে, কিন্তু কোনো লেখা বদলায়নি।',
+  unlisted: 'এমন কিছু বদলেছে, যা এখানে দেখানো যায় না।',
+  newFile: 'অন্য একটি ফাইল',
   picture: 'একটি ছবি',
   yes: 'হ্যাঁ',
   no: 'না',
@@ -34,6 +36,8 @@ const bn = {
   fields: {
     title: 'শিরোনাম',
     fileName: 'ফাইল',
+    file: 'ফাইল',
+    textSource: 'লেখা এসেছে',
     topic: 'কী নিয়ে',
     date: 'তারিখ',
     draft: 'খসড়া',
@@ -48,6 +52,7 @@ const bn = {
     order: 'ক্রম',
     html: 'পাতা',
   },
+  textSources: { typed: 'হাতে লেখা', file: 'ফাইল থেকে', machine: 'যন্ত্রে পড়া' },
 }
 
 const en: typeof bn = {
@@ -76,6 +81,8 @@ const en: typeof bn = {
   asWritten: 'What was written',
   whole: 'Show all of it',
   nothing: 'It was saved, but nothing in it was different.',
+  unlisted: 'Something changed that cannot be shown here.',
+  newFile: 'Another file',
   picture: 'A picture',
   yes: 'Yes',
   no: 'No',
@@ -86,6 +93,8 @@ const en: typeof bn = {
   fields: {
     title: 'Title',
     fileName: 'File',
+    file: 'File',
+    textSource: 'Source of the text',
     topic: 'Topic',
     date: 'Date',
     draft: 'Draft',
@@ -100,6 +109,7 @@ const en: typeof bn = {
     order: 'Order',
     html: 'Page',
   },
+  textSources: { typed: 'Typed', file: 'From the file', machine: 'Read by machine' },
 }
 
 export const historyWords = { bn, en }

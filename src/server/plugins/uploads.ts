@@ -1,8 +1,9 @@
-import multipart from '@fastify/multipart'
+import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { fieldError } from '../../error-code.ts'
-import { FileRejected, InvalidInput, Refused } from '../../errors.ts'
+import { FieldTooLong, FileRejected, InvalidInput, Refused } from '../../errors.ts'
+import { MAX_TEXT } from '../../features/documents/table.ts'
 import { discard, type IncomingFile, receive } from '../../files/incoming.ts'
 import type { Services } from '../../services.ts'
 
@@ -26,11 +27,12 @@ export const uploads = fp(async (app: FastifyInstance, { settings, files }: Serv
   app.addHook('onRequestAbort', discardAll)
 
   await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
+    attachFieldsToBody: true,
     limits: {
       fileSize: settings.maxUploadBytes,
       fields: 40,
-      fieldSize: 100 * 1024,
+      // The longest text in a script whose letters have four bytes.
+      fieldSize: 4 * MAX_TEXT,
       headerPairs: 50,
     },
     async onFile(this: FastifyRequest, part) {
@@ -43,7 +45,25 @@ export const uploads = fp(async (app: FastifyInstance, { settings, files }: Serv
       Object.assign(part, { value: isLeftEmpty ? undefined : incoming })
     },
   })
+  // After the hook of the library, which receives the body.
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) request.body = valuesOf(request.body as FormBody)
+  })
 })
+
+type FormBody = Record<string, Multipart | Multipart[]>
+
+/** @throws FieldTooLong: the library cuts a long field, and only tells so beside its value */
+function valuesOf(body: FormBody = {}): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const [name, parts] of Object.entries(body)) {
+    const given = [parts].flat() as { value?: unknown; valueTruncated?: boolean }[]
+    if (given.some(({ valueTruncated }) => valueTruncated)) throw new FieldTooLong(name, MAX_TEXT)
+    const known = given.map(({ value }) => value).filter((value) => value !== undefined)
+    if (known.length > 0) values[name] = Array.isArray(parts) ? known : known[0]
+  }
+  return values
+}
 
 /** @throws Refused, InvalidInput */
 function refuseTooMany(count: number, max = 1): void {

@@ -42,7 +42,7 @@ export function FilesForm({
   useUnsent(files.length > 0)
   const sendFiles = async (upload: Upload) => {
     requireFilled({ file: files[0] })
-    await send(await appendFiles(new FormData(), files), upload)
+    await send(appendFiles(new FormData(), files), upload)
   }
   const megabytes = formatNumber(maxUploadBytes / 1024 / 1024, language)
   const size = staffWords.file.documentHint(megabytes)

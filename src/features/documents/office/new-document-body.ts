@@ -29,9 +29,6 @@ export const NEW_DOCUMENT: NewDocument = {
   pages: [],
 }
 
-/** A larger photo is shrunk before it is sent. */
-const MAX_PHOTO_BYTES = 400_000
-
 /** The way to begin of a draft, from what it holds. */
 export function beginningOf({ pages, text }: NewDocument): Beginning {
   if (pages.length > 0) return 'photo'
@@ -82,14 +79,14 @@ export async function bodyOf(
 }
 
 /**
- * One after another, because a photo takes much memory.
+ * Files are sent as they are: small print would be lost in a smaller picture.
  * @throws InputProblem if there are more files than one call takes
  */
-export async function appendFiles(body: FormData, files: File[]): Promise<FormData> {
+export function appendFiles(body: FormData, files: File[]): FormData {
   if (files.length > MAX_FILES) {
     throw new InputProblem([browserError('file', 'too-many-files', { max: MAX_FILES })])
   }
-  for (const file of files) body.append('file', await shrunkIfPhoto(file))
+  for (const file of files) body.append('file', file)
   return body
 }
 
@@ -104,18 +101,6 @@ async function appendPages(body: FormData, { pages, title }: NewDocument): Promi
   }
   body.set('photographed', 'true')
   return body
-}
-
-async function shrunkIfPhoto(file: File): Promise<File> {
-  if (file.type !== 'image/jpeg' || file.size <= MAX_PHOTO_BYTES) return file
-  const { shrinkPhoto, PictureUnreadable } = await loadPhotoCode()
-  try {
-    const { name, lastModified } = file
-    return new File([await shrinkPhoto(file)], name, { type: 'image/jpeg', lastModified })
-  } catch (error) {
-    if (error instanceof PictureUnreadable) return file
-    throw error
-  }
 }
 
 /** @throws CodeReplaced, or ConnectionLost if the clerk does not wait for the connection */

@@ -5,6 +5,7 @@ import type { DocumentKind } from '../../../content.ts'
 import { orNotFound, Refused } from '../../../errors.ts'
 import { documentRecord, doubt } from '../schema.ts'
 import type { DocumentStore } from '../store.ts'
+import { documentSubject } from '../subject.ts'
 
 /** For staff: the doubtful words of a text, and reading a file again. */
 export function documentReadings(
@@ -42,7 +43,9 @@ export function documentReadings(
           const before = orNotFound(await store.find(request.params.id))
           if (before.reading === 'none') throw new Refused(409, 'not-readable')
           const after = await store.readAgain(before._id)
-          return before.hasText ? history.changed(kind, before, after) : after
+          const { fieldsOf } = documentSubject(kind, store)
+          if (before.hasText) await history.changed(kind, fieldsOf(before), fieldsOf(after))
+          return after
         }),
     )
   }
