@@ -29,7 +29,7 @@ class LongTestsFirst extends BaseSequencer {
 }
 
 /** Node does not load components, and cannot replace a package by a spy. */
-const NEEDS_VITE = ['src/**/*.test.tsx', 'src/features/accounts/two-step/same-work.test.ts']
+const NEEDS_VITE = ['{src,tests}/**/*.test.tsx', 'src/features/accounts/two-step/same-work.test.ts']
 
 export default defineConfig({
   test: {

@@ -47,6 +47,7 @@ const OFFICE_SENTENCES = {
   'whole-number': 'Write a whole number, 0 or more.',
   'positive-number': 'Write a number, 0 or more.',
   'date-and-time': 'Write a date and time in ISO 8601, such as 2026-11-23T09:00:00+06:00.',
+  year: 'Choose a date from {first} to {last}.',
   past: 'This time is past. Choose a later one.',
   day: 'Write a day as year, month and day, such as 2026-12-16.',
   'end-before-start': 'The end is before the start. Choose a later end.',
@@ -61,6 +62,8 @@ const OFFICE_SENTENCES = {
     'A memo number has 22 digits, such as 37.02.6990.001.25.007.26.0298. This one has {digits}.',
   'memo-groups':
     'The groups of a memo number have 2, 2, 4, 3, 2, 3, 2 and 4 digits, as in 37.02.6990.001.25.007.26.0298. Correct the dots.',
+  'text-too-dense':
+    'One list, quote or table of this text is too long. Divide it with headings or ordinary lines between empty lines, or attach it as a file.',
   link: 'Write a link that begins with https:// or http://.',
 
   // Files

@@ -117,6 +117,38 @@ describeOnBothDatabases('An upload', (database) => {
       await remove(path, _id)
     })
 
+    it('refuses a text with a list that no page can show quickly, and shows an old one as it is', async () => {
+      const text = '- ক\n  - খ\n'.repeat(5000)
+      expectProblem(await postAll({ text }), 400, ['text'])
+      const { _id, number } = await site.services.write((to) =>
+        to[path].create({ title: 'পুরোনো', text: `# শিরোনাম\n\n${text}` }),
+      )
+      const url = `/api/${path}/${_id}`
+      const changed = await site.request({ method: 'PUT', url, as: token, payload: { text } })
+      expectProblem(changed, 400, ['text'])
+      const page = await site.request({ url: `/${path}/${number}` })
+      expect(page.statusCode).toBe(200)
+      expect(page.payload).toContain('<h2>শিরোনাম</h2>'.normalize('NFC'))
+      expect(page.payload).toContain('- ক<br>  - খ<br>')
+      await remove(path, _id)
+    })
+
+    it('takes dates from 1900 to two years from now', async () => {
+      const last = new Date().getUTCFullYear() + 2
+      const { _id } = (await postAll({ text: 'ক' })).json<{ _id: string }>()
+      const url = `/api/${path}/${_id}`
+      const put = (date: string) =>
+        site.request({ method: 'PUT', url, as: token, payload: { date } })
+      for (const year of ['0000', '0001', '1899', `${last + 1}`, '9999']) {
+        expectProblem(await put(`${year}-06-01T00:00:00Z`), 400, ['date'])
+        expectProblem(await postAll({ text: 'ক', date: `${year}-06-01T00:00:00Z` }), 400, ['date'])
+      }
+      for (const year of ['1900', `${last}`]) {
+        expect((await put(`${year}-06-01T00:00:00Z`)).statusCode).toBe(200)
+      }
+      await remove(path, _id)
+    })
+
     it('refuses to empty a text that has no file', async () => {
       const { _id } = (await postAll({ text: 'বন্ধ' })).json<{ _id: string }>()
       const url = `/api/${path}/${_id}`

@@ -1,17 +1,24 @@
+import { toNfc } from '../clean-text.ts'
 import { toLatinDigits } from '../words/digits.ts'
 
 /** Zero-width characters that only shape the letters beside them, and the soft hyphen. */
 const JOINER_LETTERS = '\u200C\u200D\u2060\uFEFF\u00AD'
 const JOINER = new RegExp(`[${JOINER_LETTERS}]`)
 const JOINERS = new RegExp(JOINER.source, 'g')
+/**
+ * Longer than any word: a badly recognised text, or an attack. PostgreSQL damages a lexeme of more
+ * than 2,046 bytes without an error.
+ */
+const MAX_WORD_LETTERS = 100
+/** Signs and joiners after one letter: no word has more of them. */
+const MAX_SIGNS = 8
 const WORD_PATTERN = String.raw`[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}${JOINER_LETTERS}]*`
 const WORD = new RegExp(WORD_PATTERN, 'gu')
 const WORD_HERE = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}][\p{M}${JOINER_LETTERS}]*)${WORD_PATTERN}`,
+  // Bounded: otherwise each sign of a long run would look back over all of them.
+  String.raw`(?<![\p{L}\p{Nd}][\p{M}${JOINER_LETTERS}]{0,${MAX_SIGNS}})${WORD_PATTERN}`,
   'uy',
 )
-/** Longer than any word. PostgreSQL damages a lexeme of more than 2,046 bytes without an error. */
-const MAX_WORD_LETTERS = 64
 
 /** One letter with two codings, or two letters that Bengali and Assamese keyboards confuse. */
 const SAME = new Map([
@@ -52,7 +59,7 @@ export function foldExact(text: string): string {
   const spelled = text.replace(/ৎ/g, 'ত\u09CD')
   const plain = toLatinDigits(spelled.normalize('NFC').toLowerCase())
   // NFC again: a removed joiner may have separated a letter from its sign.
-  const joined = JOINER.test(plain) ? plain.replace(JOINERS, '').normalize('NFC') : plain
+  const joined = JOINER.test(plain) ? toNfc(plain.replace(JOINERS, '')) : plain
   return joined.replace(SAME_LETTERS, (letter) => SAME.get(letter)!)
 }
 
@@ -67,9 +74,9 @@ export function foldAlike(exact: string): string {
     .replace(ALIKE_LETTERS, (letter) => ALIKE.get(letter)!)
 }
 
-/** The words of a text that `foldExact` made. */
+/** The words of a text that `foldExact` made. Longer ones than a word can be are left out. */
 export function wordsOf(exact: string): string[] {
-  return (exact.match(WORD) ?? []).map(limitLetters)
+  return (exact.match(WORD) ?? []).filter(isShort)
 }
 
 /** The words of any text, so that another spelling has the same ones. */
@@ -77,14 +84,13 @@ export function foldedWords(text: string): string[] {
   return wordsOf(foldAlike(foldExact(text)))
 }
 
-/** The word that begins at this position of a text as it is written; undefined if none does. */
+/** The word that begins at this position of a text as it is written; undefined if none does, or if it is longer than a word can be. */
 export function wordAt(text: string, at: number): string | undefined {
   WORD_HERE.lastIndex = at
-  return WORD_HERE.exec(text)?.[0]
+  const word = WORD_HERE.exec(text)?.[0]
+  return word !== undefined && isShort(word) ? word : undefined
 }
 
-function limitLetters(word: string): string {
-  return word.length > MAX_WORD_LETTERS
-    ? Array.from(word).slice(0, MAX_WORD_LETTERS).join('')
-    : word
+function isShort(word: string): boolean {
+  return word.length <= MAX_WORD_LETTERS || Array.from(word).length <= MAX_WORD_LETTERS
 }

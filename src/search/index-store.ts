@@ -7,7 +7,7 @@ import { type Question, tokensOf, toMatch, toTsquery } from './question.ts'
 import { searchKeyOf } from './search-key.ts'
 
 /** Increase it whenever the same document would get other words: the next start indexes all again. */
-const FOLDING = 2
+const FOLDING = 3
 const ROWS_AT_ONCE = 100
 /** Drafts and scheduled documents are not in the index, so that no search can find them. */
 const PUBLIC = ['published', 'ended'] as const

@@ -6,15 +6,17 @@ const KIND_CODES = { notices: 0, news: 1, downloads: 2, results: 3 } satisfies R
   number
 >
 const KINDS = Object.keys(KIND_CODES) as DocumentKind[]
-const CODES = 8
-const NUMBERS = 2 ** 17
+const CODES = 64
+const NUMBERS = 2 ** 15
+/** No kind of documents has it. */
+const ENTRY_CODE = CODES - 1
 const KEYS_PER_SECOND = NUMBERS * CODES
-/** Keys up to here (the year 2242) are safe integers. */
-const MAX_SECOND = 2 ** 33 - 1
+/** Keys up to here (the year 2106) are safe integers. */
+const MAX_SECOND = 2 ** 32 - 1
 
 /**
  * A whole number that orders documents by date: its second, then the number and the kind. Two
- * documents of a kind share a key only if their dates are equal and their numbers 131,072 apart.
+ * documents of a kind share a key only if their dates are equal and their numbers 32,768 apart.
  */
 export function searchKeyOf({
   kind,
@@ -43,7 +45,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function keyOfEntry(date: string, serial: number, now = Date.now()): number {
   const today = Math.floor(now / DAY_MS) * DAY_MS
   const nearness = new Date(today - Math.abs(Date.parse(date) - today)).toISOString()
-  return firstKeyAt(nearness) + (serial % NUMBERS) * CODES + CODES - 1
+  return firstKeyAt(nearness) + (serial % NUMBERS) * CODES + ENTRY_CODE
 }
 
 export function kindOfKey(key: number): DocumentKind {

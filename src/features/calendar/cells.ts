@@ -3,6 +3,8 @@ import { parseDays } from './parse-day.ts'
 import { cutCount } from './cell-text.ts'
 
 const SERIAL = /^\(?[\d০-৯]{1,3}[.)।]\)?\s+(?=\S)/
+/** Longer cells are refused: a title has at most 300 letters, and a note 1,000. */
+const MAX_CELL = 2000
 /** A range with weekdays has fewer. */
 const MAX_WORDS = 15
 /** A cell of a CSV file in quotation marks. */
@@ -17,12 +19,13 @@ export function isDays(text: string): boolean {
 
 /** The cells of a list: of a spreadsheet (tabs), of a CSV file, or of lines of plain text. */
 export function cellsOf(text: string): string[][] {
-  const plain = text.replace(/^\uFEFF/, '')
+  const plain = text.replace(/^\uFEFF/, '').replace(/ {2,}/g, ' ')
   const separated = separatedCells(plain)
   if (!separated)
     return plain
       .split(/[\r\n]+/)
-      .filter((line) => line.trim() !== '')
+      .map((line) => line.slice(0, MAX_CELL).trim())
+      .filter(Boolean)
       .map(splitLine)
   return separated.map((cells) => {
     const filled = cells.map((cell) => cell.replace(/^'(?=[=+@-])/, '').trim())
@@ -44,7 +47,8 @@ function separatedCells(plain: string): string[][] | undefined {
   })
   const width = data[0]?.length ?? 0
   const isEven = data.length > 1 && width > 1 && data.every((cells) => cells.length === width)
-  return isTabbed || (isEven && errors.length === 0) ? data : undefined
+  if (!isTabbed && (!isEven || errors.length > 0)) return undefined
+  return data.map((cells) => cells.map((cell) => cell.slice(0, MAX_CELL)))
 }
 
 /** `১. ১৬ ডিসেম্বর: বিজয় দিবস` as day and title. The day is the longest beginning or end that is one. */

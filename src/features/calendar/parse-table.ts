@@ -57,8 +57,9 @@ function yearIn(texts: string[]): number | undefined {
 }
 
 function mostFrequent(numbers: number[]): number | undefined {
-  const times = (number: number) => numbers.filter((other) => other === number).length
-  return [...numbers].sort((a, b) => times(b) - times(a))[0]
+  const times = new Map<number, number>()
+  for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1)
+  return [...times].sort(([, one], [, other]) => other - one)[0]?.[0]
 }
 
 /** The days of a row, with the number of days that it names. */

@@ -4,6 +4,9 @@ import { type Bound, type Cursor, narrow } from '../../database/cursor.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { isPastBound, type ListPart } from '../../database/paging.ts'
 import type { DocumentKind } from '../../content.ts'
+import { yearOf } from '../../words/days.ts'
+import { dayAt } from '../../words/format.ts'
+import { yearRange } from '../../words/school-year.ts'
 import { SUMMARY_COLUMNS, toSummary } from './record.ts'
 import type { DocumentSummary } from './schema.ts'
 import type { DocumentState } from './table.ts'
@@ -127,14 +130,21 @@ export function createDocumentLists(database: Database, kind: DocumentKind) {
       return rows.map(({ topic }) => topic)
     },
 
-    /** The date of the oldest document, ISO 8601 UTC; undefined if there is none. */
-    async findOldestDate(filter: DocumentFilter = {}): Promise<string | undefined> {
-      const row = await documents(filter)
-        .select('document.date')
-        .orderBy('document.date')
-        .limit(1)
-        .executeTakeFirst()
-      return row?.date
+    /** The years that have published documents, newest first: one step in the index for each. */
+    async listYears(timeZone: string): Promise<number[]> {
+      const years: number[] = []
+      let before: Bound | undefined
+      for (;;) {
+        const row = await documents({}, before)
+          .select('document.date')
+          .orderBy('document.date', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+        if (!row) return years
+        const year = yearOf(dayAt(new Date(row.date), timeZone))
+        years.push(year)
+        before = { direction: 'older', cursor: { at: yearRange(year, timeZone)[0], id: '' } }
+      }
     },
 
     cursorOf: ({ _id: id, date: at }: DocumentSummary): Cursor => ({ at, id }),

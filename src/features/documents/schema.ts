@@ -5,6 +5,7 @@ import { uploads } from '../../files/schema.ts'
 import { optionalText, title } from '../../input.ts'
 import { refusal } from '../../zod-issue.ts'
 import { letter, letterInForm, letterRecord } from './letter.ts'
+import { isTextTooDense } from './markdown/segments.ts'
 import {
   DOCUMENT_STATES,
   type Doubt,
@@ -16,14 +17,26 @@ import {
 import { TOPICS } from './topics.ts'
 
 const topic = z.enum(TOPICS)
-const text = optionalText(MAX_TEXT)
+const storedText = optionalText(MAX_TEXT)
+/** A person's text is Markdown. */
+const text = storedText.refine((value) => !isTextTooDense(value), refusal('text-too-dense'))
 const textSource = z.enum(TEXT_SOURCES).nullable()
+
+const FIRST_YEAR = 1900
 
 const instant = z.iso
   .datetime({ offset: true, ...refusal('date-and-time') })
   .transform((value) => new Date(value).toISOString())
   .pipe(z.string())
   .meta({ description: 'A date and time in ISO 8601', example: '2026-11-23T03:00:00.000Z' })
+/** The date of a paper: an archive can be old, and a programme is printed in advance. */
+const documentDate = instant
+  .superRefine((value, context) => {
+    const last = new Date().getUTCFullYear() + 2
+    if (value >= `${FIRST_YEAR}` && value < `${last + 1}`) return
+    context.addIssue({ code: 'custom', ...refusal('year', { first: FIRST_YEAR, last }) })
+  })
+  .meta({ description: `A date and time from ${FIRST_YEAR} to two years from now, ISO 8601` })
 const future = instant
   .refine((value) => value > new Date().toISOString(), refusal('past'))
   .meta({ description: 'A date and time in the future, ISO 8601' })
@@ -39,7 +52,7 @@ export const newDocument = z
     file: uploads.optional(),
     topic: inForm(topic),
     text: text.optional(),
-    date: inForm(instant),
+    date: inForm(documentDate),
     publishAt: inForm(future),
     endsAt: inForm(future),
     pinnedUntil: inForm(future),
@@ -61,7 +74,7 @@ const change = z
     title,
     text,
     topic: topic.nullable(),
-    date: instant,
+    date: documentDate,
     publishAt: future.nullable(),
     endsAt: future.nullable(),
     pinnedUntil: future.nullable(),
@@ -75,8 +88,10 @@ export const documentChange = change.refine((fields) => Object.keys(fields).leng
   path: ['title'],
 })
 
-/** What setting back writes: an earlier text keeps its source, and a time may have come since. */
+/** What setting back writes: an earlier text is taken as it is, and a time may have come since. */
 export const earlierDocument = change.extend({
+  text: storedText.optional(),
+  date: instant.optional(),
   textSource,
   publishAt: instant.nullable(),
   endsAt: instant.nullable(),

@@ -8,6 +8,7 @@ import {
 import { insertDocuments } from '../../../tests/many-documents.ts'
 import { MAX_COUNTED } from '../../words/format.ts'
 import type { Cursor } from '../../database/cursor.ts'
+import { dayAt } from '../../words/format.ts'
 import { indexOutdated } from '../../search/index-store.ts'
 import type { DocumentStore, NewDocument } from './store.ts'
 
@@ -97,9 +98,15 @@ describeOnBothDatabases('The store of documents', (database) => {
     expect(published).toEqual([...published].sort().reverse())
   })
 
-  it('returns the oldest date, or undefined for an empty list', async () => {
-    expect(await notices.findOldestDate()).toBe('2024-12-31T18:00:00.000Z')
-    expect(await site.services.stores.downloads.findOldestDate()).toBeUndefined()
+  it('lists the years that have documents, by the calendar of the school', async () => {
+    const dates = (await notices.list()).map(({ date }) => date)
+    expect(dates).toContain('2024-12-31T18:00:00.000Z')
+    const years = new Set(
+      dates.map((date) => Number(dayAt(new Date(date), 'Asia/Dhaka').slice(0, 4))),
+    )
+    expect(await notices.listYears('Asia/Dhaka')).toEqual([...years].sort((a, b) => b - a))
+    expect(await notices.listYears('UTC')).toContain(2024)
+    expect(await site.services.stores.downloads.listYears('Asia/Dhaka')).toEqual([])
   })
 
   it('returns undefined for unknown ids and for ids of another kind', async () => {

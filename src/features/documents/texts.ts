@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts'
+import { createTurns } from '../../turns.ts'
 import { plainTextOf } from './markdown/plain-text.ts'
 
 /** The texts of documents of any kind, without the signs of Markdown, by id. */
@@ -9,5 +10,11 @@ export async function findTexts(database: Database, ids: string[]): Promise<Map<
     .select(['id', 'text', 'textSource'])
     .where('id', 'in', ids)
     .execute()
-  return new Map(found.map((row) => [row.id, plainTextOf(row)]))
+  const nextTurn = createTurns()
+  const texts = new Map<string, string>()
+  for (const row of found) {
+    await nextTurn()
+    texts.set(row.id, plainTextOf(row))
+  }
+  return texts
 }

@@ -37,17 +37,6 @@ function escapeLine(line: string): string {
   return start.replace(RUN, (run) => run.replace(/./g, '\\$&')).replace(PRODUCT, '$1\\*')
 }
 
-const SIGNS = /[\n|*_[\]]/g
-const MAX_SIGNS = 20_000
-/** Each quote costs the parser a walk through all before it. */
-const QUOTE = /^[ \t]*>/gm
-const MAX_QUOTES = 500
-
-/** Whether a text takes the parser seconds. Not even a table of a thousand rows does. */
-export function isTooDense(text: string): boolean {
-  return countOf(SIGNS, text) > MAX_SIGNS || countOf(QUOTE, text) > MAX_QUOTES
-}
-
 function countOf(sign: RegExp, text: string): number {
   return text.match(sign)?.length ?? 0
 }

@@ -24,6 +24,8 @@ describe('Markdown becomes HTML', () => {
       '3. ক\n5. খ\n6. গ',
       '<ol><li value="3">ক</li><li value="5">খ</li><li>গ</li></ol>',
     ],
+    ['a heading in a list', '- # ক', '<ul><li><p><strong>ক</strong></p></li></ul>'],
+    ['a heading in a quote', '> ## ক', '<blockquote><p><strong>ক</strong></p></blockquote>'],
     ['a quote', '> ক', '<blockquote><p>ক</p></blockquote>'],
     ['a rule', 'ক\n\n---\n\nখ', '<p>ক</p><hr/><p>খ</p>'],
     [

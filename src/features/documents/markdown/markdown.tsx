@@ -1,9 +1,10 @@
 import type { List, Nodes, Parents, Root, Table } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
 import { paragraphsOf } from '../paragraphs.ts'
-import { escapeStray, isTooDense } from './escape-stray.ts'
+import { escapeStray } from './escape-stray.ts'
 import { linkTarget } from './link-target.ts'
 import { parseMarkdown } from './parse.ts'
+import { isPlain, segmentsOf } from './segments.ts'
 
 /** Nodes inside each other; deeper ones are shown as their text. */
 const MAX_DEPTH = 20
@@ -21,14 +22,38 @@ interface Source {
  * and rules; everything else as it is written. A line end is a line break.
  */
 export function Markdown({ text }: { text: string }) {
-  if (isTooDense(text)) return <Paragraphs text={text} />
-  const markdown = escapeStray(text)
-  const root = parseMarkdown(markdown)
-  return <Children of={root} source={{ markdown, levels: levelsOf(root) }} depth={0} />
+  const segments = segmentsOf(text).map(parseSegment)
+  const levels = levelsOf(segments)
+  return segments.map((segment, index) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <MarkdownSegment key={index} segment={segment} levels={levels} />
+  ))
 }
 
-/** A text without Markdown. */
-export function Paragraphs({ text }: { text: string }): ReactNode {
+/** A part of a text, parsed; without `root`, it is shown as it is written. */
+export interface Segment {
+  markdown: string
+  root?: Root
+}
+
+export function parseSegment(text: string): Segment {
+  if (isPlain(text)) return { markdown: text }
+  const markdown = escapeStray(text)
+  return { markdown, root: parseMarkdown(markdown) }
+}
+
+export function MarkdownSegment({
+  segment: { markdown, root },
+  levels,
+}: {
+  segment: Segment
+  levels: number[]
+}) {
+  if (!root) return <Paragraphs text={markdown} />
+  return <Children of={root} source={{ markdown, levels }} depth={0} />
+}
+
+function Paragraphs({ text }: { text: string }): ReactNode {
   return paragraphsOf(text).map((paragraph, index) => (
     // oxlint-disable-next-line react/no-array-index-key
     <p key={index}>
@@ -62,6 +87,15 @@ function Node({ of: node, source, depth }: Shown<Nodes>): ReactNode {
     case 'thematicBreak':
       return <hr />
     case 'heading': {
+      // A heading in a list or a quote is no part of the outline.
+      const isInside = depth > 1
+      if (isInside) {
+        return (
+          <p>
+            <strong>{children}</strong>
+          </p>
+        )
+      }
       const Heading = HEADINGS[Math.min(source.levels.indexOf(node.depth), 2)]!
       return <Heading>{children}</Heading>
     }
@@ -159,8 +193,10 @@ function Rows({ of: { children, align }, source, depth }: Shown<Table>) {
   )
 }
 
-function levelsOf({ children }: Root): number[] {
-  const used = children.map((node) => (node.type === 'heading' ? node.depth : 0))
+export function levelsOf(segments: Segment[]): number[] {
+  const used = segments
+    .flatMap(({ root }) => root?.children ?? [])
+    .map((node) => (node.type === 'heading' ? node.depth : 0))
   return [1, 2, 3, 4, 5, 6].filter((level) => used.includes(level as (typeof used)[number]))
 }
 

@@ -21,10 +21,12 @@ export function toPlainText(markdown: string): string {
 /** A rule, or the line below the head of a table. */
 function isRule(line: string): boolean {
   const signs = line.replace(/[ \t]/g, '')
-  return /^(?:-{3,}|\*{3,}|_{3,})$/.test(signs) || /^[:|]*-[-:|]*\|[-:|]*$/.test(signs)
+  const isTableRule = /^[-:|]+$/.test(signs) && signs.includes('-') && signs.includes('|')
+  return isTableRule || /^(?:-{3,}|\*{3,}|_{3,})$/.test(signs)
 }
 
 function plainLine(line: string): string {
+  if (line === '') return line
   const start = line.replace(/^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*][ \t]+)?/, '')
   return (start.startsWith('|') ? cellsOf(start) : start)
     .replace(/\[([^[\]]*)\]\((?:https?:\/\/|mailto:|tel:|\/)[^()[\]\s]*\)/gi, '$1')

@@ -9,6 +9,7 @@ import { Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import { formatBanglaDate, formatDate, formatMoment } from '../../../words/format.ts'
 import { bengaliPath } from '../../../words/language.ts'
+import { renderText } from '../markdown/render-text.tsx'
 import { plainTextOf } from '../markdown/plain-text.ts'
 import { firstWords } from '../paragraphs.ts'
 import type { DocumentRecord, DocumentSummary } from '../schema.ts'
@@ -58,7 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const others = same.filter(({ _id }) => _id !== document._id).slice(0, SAME_TOPIC)
     const isLetter = document.letter !== null && document.text !== ''
     const letterhead = isLetter ? await findLetterhead(stores) : undefined
-    return { document, newer, older, others, letterhead }
+    const html = await renderText(document.text, document.textSource)
+    return { document, html, newer, older, others, letterhead }
   })
   if (fetched.isFailed) throw data(null, { status: 503 })
   const { content } = fetched
@@ -80,6 +82,7 @@ type Kind = Route.ComponentProps['loaderData']['kind']
 function Existing({
   kind,
   document,
+  html = '',
   newer,
   older,
   others = [],
@@ -87,6 +90,7 @@ function Existing({
 }: {
   kind: Kind
   document: DocumentRecord
+  html?: string
   newer?: DocumentSummary | undefined
   older?: DocumentSummary | undefined
   others?: DocumentSummary[]
@@ -117,15 +121,20 @@ function Existing({
       image={{ src: cardUrl(document.url).slice(1), ...CARD_SIZE }}
       publishedAt={date}
       description={
-        firstWords(plainTextOf(document), DESCRIPTION_LENGTH) ||
+        firstWords(startOf(document), DESCRIPTION_LENGTH) ||
         `${words[kind].caption}, ${formatDate(date, language, timeZone)}`
       }
     >
       <StateNote document={document} />
       {text !== '' && (
-        <ReadingText document={document}>
+        <ReadingText document={document} html={html}>
           {document.letter && letterhead && (
-            <LetterPaper document={document} letter={document.letter} letterhead={letterhead}>
+            <LetterPaper
+              document={document}
+              html={html}
+              letter={document.letter}
+              letterhead={letterhead}
+            >
               <OnPaper address={address} />
             </LetterPaper>
           )}
@@ -140,6 +149,11 @@ function Existing({
       <script dangerouslySetInnerHTML={{ __html: documentScript }} />
     </Page>
   )
+}
+
+/** More than the description needs, and much less than the longest text. */
+function startOf({ text, textSource }: DocumentRecord): string {
+  return plainTextOf({ text: text.slice(0, 20 * DESCRIPTION_LENGTH), textSource })
 }
 
 function Neighbours({

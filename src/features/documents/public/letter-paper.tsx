@@ -3,18 +3,20 @@ import { usePage } from '../../../ui/page-context.tsx'
 import { dayAt, formatBanglaDate, formatDate, inDigits } from '../../../words/format.ts'
 import { letterPaperWords as words } from '../../../words/letter-words.ts'
 import type { Letter } from '../letter.ts'
-import { Markdown } from '../markdown/markdown.tsx'
 import type { DocumentRecord } from '../schema.ts'
 import type { Letterhead } from './stores.ts'
 
 /** An official letter as offices write it. On paper it is all that is printed of its page. */
 export function LetterPaper({
-  document: { title, text, date, attachments },
+  document: { title, date, attachments },
+  html,
   letter,
   letterhead,
   children,
 }: {
-  document: Pick<DocumentRecord, 'title' | 'text' | 'date' | 'attachments'>
+  document: Pick<DocumentRecord, 'title' | 'date' | 'attachments'>
+  /** The text, from `renderText`. */
+  html: string
   letter: Letter
   letterhead: Letterhead
   /** The foot of the paper. */
@@ -28,9 +30,7 @@ export function LetterPaper({
       <p className="subject">
         <b>{words.subject}</b> <b>{words.ended(title)}</b>
       </p>
-      <div className="md">
-        <Markdown text={text} />
-      </div>
+      <div className="md" dangerouslySetInnerHTML={{ __html: html }} />
       {attachments.length > 0 && <p>{words.enclosed(inBengali(attachments.length))}</p>}
       <div className="sign">
         <p>{words.signed}</p>
@@ -47,8 +47,10 @@ export function LetterPaper({
           <div className="copies">
             <p>{words.copies}</p>
             <ol>
-              {copies.map((copy) => (
-                <li key={copy}>{copy}</li>
+              {copies.map((copy, index) => (
+                // Two copies can have the same words.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={index}>{copy}</li>
               ))}
             </ol>
           </div>

@@ -10,7 +10,6 @@ import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { FoundPager, Pager } from '../../../ui/pager.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
 import { yearRange } from '../../../words/school-year.ts'
-import { dayAt } from '../../../words/format.ts'
 import { bengaliPath } from '../../../words/language.ts'
 import type { Route } from './+types/page.ts'
 import { DocumentTable } from './document-table.tsx'
@@ -29,25 +28,26 @@ const PER_PAGE = 50
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const kind = findDocumentKind(bengaliPath(url.pathname))!
-  const { timeZone, now } = servicesOf(context)
+  const { timeZone } = servicesOf(context)
   const wanted = readQuery(url.searchParams)
   const fetched = await fetchContent(context, documentStores, async (stores) => {
     const { [kind]: store } = stores
-    const whole = await findWholeList(store, stores.findContentVersion)
+    const whole = await findWholeList(store, stores.findContentVersion, timeZone)
     const between = wanted.year ? yearRange(wanted.year, timeZone) : undefined
     const filter = { topic: wanted.topic, between }
     const part =
       wanted.words === ''
         ? await readPart(store, wanted, filter, whole)
         : await readFound(store, wanted, filter)
-    return { ...part, oldest: whole.oldest, topics: whole.topics }
+    return { ...part, years: whole.years, topics: whole.topics }
   })
   // The entries of an old link are gone: show the first page.
   if (wanted.number > 1 && fetched.content?.documents.length === 0) throw redirect(firstPageOf(url))
-  const firstYear = Number(
-    dayAt(fetched.content?.oldest ? new Date(fetched.content.oldest) : now, timeZone).slice(0, 4),
+  // An old link can name a year whose documents are gone.
+  const known = fetched.content?.years ?? []
+  const years = [...new Set([...(wanted.year ? [wanted.year] : []), ...known])].sort(
+    (a, b) => b - a,
   )
-  const years = yearsBetween(firstYear, Number(dayAt(now, timeZone).slice(0, 4)))
   const { words, year, topic, number: page } = wanted
   return data({ kind, fetched, words, year, topic, page, years }, statusOf(fetched))
 }
@@ -94,10 +94,6 @@ function readQuery(query: URLSearchParams) {
     year: /^(19|20)\d\d$/.test(query.get('year') ?? '') ? Number(query.get('year')) : undefined,
     topic: TOPICS.find((topic) => topic === query.get('topic')),
   }
-}
-
-function yearsBetween(first: number, last: number): number[] {
-  return Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => last - index)
 }
 
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {

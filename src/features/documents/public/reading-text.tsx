@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../../ui/page-context.tsx'
-import { Markdown, Paragraphs } from '../markdown/markdown.tsx'
 import type { DocumentRecord } from '../schema.ts'
 
 /** The text of the document, or `children` with the text, and the button that reads it aloud. */
 export function ReadingText({
-  document: { text, textSource },
+  document: { textSource },
+  html,
   children,
 }: {
-  document: Pick<DocumentRecord, 'text' | 'textSource'>
+  document: Pick<DocumentRecord, 'textSource'>
+  /** From `renderText`. */
+  html: string
   children?: ReactNode
 }) {
   const { machineRead, mayBeWrong, seePaper, listen, stop, text: label } = usePage().words.document
@@ -25,9 +27,12 @@ export function ReadingText({
         </button>
       </div>
       {children || (
-        <div className="card prose md" id="text" lang="bn">
-          {textSource === 'typed' ? <Markdown text={text} /> : <Paragraphs text={text} />}
-        </div>
+        <div
+          className="card prose md"
+          id="text"
+          lang="bn"
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
       )}
     </section>
   )

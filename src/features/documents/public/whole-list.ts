@@ -7,7 +7,7 @@ import type { Topic } from '../topics.ts'
 export interface WholeList {
   pinned: DocumentSummary[]
   total: number
-  oldest: string | undefined
+  years: number[]
   topics: Topic[]
 }
 
@@ -17,13 +17,14 @@ const readers = new WeakMap<DocumentStore, () => Promise<WholeList>>()
 export function findWholeList(
   store: DocumentStore,
   findVersion: () => Promise<{ version: number }>,
+  timeZone: string,
 ): Promise<WholeList> {
   let find = readers.get(store)
   if (!find) {
     find = oncePerVersion(findVersion, async () => ({
       pinned: await store.listPinned(),
       total: await store.countPublished({}),
-      oldest: await store.findOldestDate(),
+      years: await store.listYears(timeZone),
       topics: await store.listTopics(),
     }))
     readers.set(store, find)

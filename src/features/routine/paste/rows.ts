@@ -18,8 +18,8 @@ export function clean(table: string[][]): string[][] {
     row.map((cell) =>
       cell
         .normalize('NFC')
-        .replace(/\u00A0/g, ' ')
-        .replace(/ +\/ +/g, '\n')
+        .replace(/[ \u00A0]+/g, ' ')
+        .replaceAll(' / ', '\n')
         .trim(),
     ),
   )

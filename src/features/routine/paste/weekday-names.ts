@@ -1,7 +1,7 @@
 import { foldExact } from '../../../search/fold.ts'
 
 /** The beginning of each weekday's name, in both languages; 0 is Sunday. */
-const STARTS: [bengali: string, english: string][] = [
+const STARTS = [
   ['রবি', 'sun'],
   ['সোম', 'mon'],
   ['মঙ্গল', 'tue'],
@@ -9,15 +9,17 @@ const STARTS: [bengali: string, english: string][] = [
   ['বৃহ', 'thu'],
   ['শুক্র', 'fri'],
   ['শনি', 'sat'],
-]
+].map(([bengali = '', english]) => ({
+  bengali: foldExact(bengali),
+  english: new RegExp(`^${english}[a-z]{0,6}\\.?$`),
+}))
 
 /** রবিবার, রবি, বৃহঃ, Sunday, Sun. and similar; undefined for any other text. */
 export function parseWeekday(text: string): number | undefined {
   const name = foldExact(text.trim())
   const found = STARTS.findIndex(
-    ([bengali, english]) =>
-      (name.startsWith(foldExact(bengali)) && isRest(name.slice(foldExact(bengali).length))) ||
-      new RegExp(`^${english}[a-z]{0,6}\\.?$`).test(name),
+    ({ bengali, english }) =>
+      (name.startsWith(bengali) && isRest(name.slice(bengali.length))) || english.test(name),
   )
   return found === -1 ? undefined : found
 }

@@ -1,0 +1,108 @@
+import { setImmediate } from 'node:timers/promises'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { cleanText } from '#src/clean-text.ts'
+import { parseDays } from '#src/features/calendar/parse-day.ts'
+import { parseTable } from '#src/features/calendar/parse-table.ts'
+import { toPlainText } from '#src/features/documents/markdown/plain-text.ts'
+import { renderText } from '#src/features/documents/markdown/render-text.tsx'
+import { isTextTooDense } from '#src/features/documents/markdown/segments.ts'
+import { parseTable as parseRoutine } from '#src/features/routine/paste/parse-table.ts'
+import { questionsFor, tokensOf } from '#src/search/question.ts'
+import { marker, markParts, snippet } from '#src/search/snippet.ts'
+
+/** CPU time, because a busy machine makes everything slow. */
+const MAX_MS = 100
+const MAX_TEXT = 100_000
+/** What a page of hits reads of each text. */
+const HIT_TEXT = 6000
+const HITS = 20
+/** A list of a year, pasted: these run in the browser of the office. */
+const LIST_TEXT = 5000
+const RUNS = Number(process.env['CRAFTED_RUNS'] ?? 100)
+/** The same texts in each run. With more runs and another seed, it looks for new ones. */
+const seed = Number(process.env['CRAFTED_SEED'] ?? 1)
+const SOUGHT = ['biggopti', 'বিজ্ঞপ্তি', 'b', '1', 'ব', 'ka ki ku ke ko', '২০২৬ ssc', 'পরীক্ষার রুটিন']
+
+// oxfmt-ignore
+const PIECES = [
+  'ক', 'িজ্ঞপ্তি', 'biggopti', 'a', '1', '২', '𑄇', 'ৎ', 'য়', '্', '\u09bc', '\u0301',
+  '\u200d', '\u200c', '\u00ad', '\u2060', ' ', '\n', '\n\n', '\t', '  ', '    ', '.', ',', '-',
+  '- ', '* ', '+ ', '1. ', '> ', '>', '# ', '**', '*', '_', '__', '[', ']', '](', '(/a)', '|',
+  '|---|', '|\n', '\\', '`', '<', '&', '---', '===', '\n- ', '\n  - ', '\n> ', '\n| a | b |',
+  '১২ জানুয়ারি', '20/12/2026', '–', 'থেকে', 'শুক্র', 'রবি', 'মোট', 'ছুটি', '১ম', '০৯:০০', ';',
+]
+
+/** A pattern of pieces, again and again, after a start and before an end. */
+const crafted = fc
+  .tuple(
+    fc.array(fc.constantFrom(...PIECES), { maxLength: 4 }),
+    fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 5 }),
+    fc.array(fc.constantFrom(...PIECES), { maxLength: 3 }),
+  )
+  .map(([start, pattern, end]) => (length: number) => {
+    const unit = pattern.join('')
+    const middle = unit.repeat(Math.ceil(length / unit.length))
+    // As every text is cleaned that is sent or read.
+    return cleanText((start.join('') + middle).slice(0, length) + end.join(''))
+  })
+
+type Make = (length: number) => string
+
+const WORKS: Record<string, (make: Make) => unknown> = {
+  index: (make) => tokensOf({ title: make(300), text: make(MAX_TEXT) }),
+  question: (make) => questionsFor(make(300)),
+  hits(make) {
+    for (const query of SOUGHT) {
+      const mark = marker(query)
+      markParts(make(300), mark)
+      for (let hit = 0; hit < HITS / SOUGHT.length; hit += 1) snippet(make(HIT_TEXT), mark)
+    }
+  },
+  plainText: (make) => toPlainText(make(MAX_TEXT)),
+  check: (make) => isTextTooDense(make(MAX_TEXT)),
+  text: (make) => renderText(make(MAX_TEXT), 'typed'),
+  machineText: (make) => renderText(make(MAX_TEXT), 'machine'),
+  day: (make) => parseDays(make(MAX_TEXT)),
+  calendarList: (make) => parseTable(make(LIST_TEXT)),
+  routineTable: (make) =>
+    parseRoutine(
+      make(LIST_TEXT)
+        .split('\n')
+        .map((line) => line.split('|')),
+      { days: [0, 1, 2, 3, 4], isTeacher: () => false },
+    ),
+}
+
+/** The longest CPU time of one turn of the event loop during a work, in ms. */
+async function longestTurn(work: () => unknown): Promise<number> {
+  let longest = 0
+  let before = process.cpuUsage()
+  const next = () => {
+    const { user, system } = process.cpuUsage(before)
+    longest = Math.max(longest, (user + system) / 1000)
+    before = process.cpuUsage()
+  }
+  const done = Promise.resolve(work()).then(() => 'done' as const)
+  while ((await Promise.race([done, setImmediate('not yet' as const)])) !== 'done') next()
+  next()
+  return longest
+}
+
+it.each(Object.keys(WORKS))(
+  'no crafted text holds up the event loop for long: %s',
+  async (name) => {
+    const work = WORKS[name]!
+    await fc.assert(
+      fc.asyncProperty(crafted, async (make) => {
+        let ms = await longestTurn(() => work(make))
+        // Compilation and garbage collection are not the text's.
+        for (let again = 0; ms > MAX_MS && again < 5; again += 1) {
+          ms = Math.min(ms, await longestTurn(() => work(make)))
+        }
+        expect(ms, JSON.stringify(make(80))).toBeLessThan(MAX_MS)
+      }),
+      { numRuns: RUNS, seed, endOnFailure: true },
+    )
+  },
+)
