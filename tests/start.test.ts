@@ -83,6 +83,36 @@ describe('Several workers', () => {
     for (const worker of before) expect(() => process.kill(worker, 0)).toThrow()
   })
 
+  it('answer every request to the others while one is killed', async () => {
+    const site = start({ WORKERS: '2', SAMPLE_CONTENT: 'off', LOG_LEVEL: 'info' })
+    const address = await site.url()
+    // Each worker logs this when it can answer.
+    await site.waitFor(/Server listening[^]*Server listening/)
+    const [victim] = await workersOf(site)
+    process.kill(victim!, 'SIGKILL')
+    await expect.poll(() => workersOf(site)).not.toContain(victim)
+    for (let visit = 0; visit < 100; visit += 1) {
+      expect(await statusOf(`${address}/healthz`)).toBe(200)
+    }
+    await expect.poll(() => workersOf(site), { timeout: 20_000 }).toHaveLength(2)
+  })
+
+  it('that end again and again are replaced more and more slowly', async () => {
+    const site = start({ WORKERS: '2', SAMPLE_CONTENT: 'off' })
+    await site.url()
+    await expect.poll(() => workersOf(site), { timeout: 20_000 }).toHaveLength(2)
+    const [stays] = await workersOf(site)
+    for (let round = 0; round < 3; round += 1) {
+      await expect.poll(() => workersOf(site), { timeout: 20_000 }).toHaveLength(2)
+      const victim = (await workersOf(site)).find((pid) => pid !== stays)
+      process.kill(victim!, 'SIGKILL')
+      await expect.poll(() => workersOf(site)).toEqual([stays])
+    }
+    const { errors } = await site.end('SIGTERM')
+    const waits = [...errors.matchAll(/in ([\d.]+) s/g)].map(([, seconds]) => Number(seconds))
+    expect(waits).toEqual([0.5, 1, 2])
+  })
+
   it('fail with one line if they cannot listen', async () => {
     const { code, errors } = await start({ WORKERS: '3', HOST: 'no-such-host.invalid' }).end()
     expect(code).toBe(1)

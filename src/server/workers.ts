@@ -3,25 +3,38 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Server } from './serve.ts'
 
-/** Without this delay, a worker that fails at every start would use the whole CPU. */
+/**
+ * The delay before a replacement. It doubles for one that ends early, because a worker that fails at
+ * every start would use the whole CPU.
+ */
 const RESTART_AFTER_MS = 500
+const MAX_RESTART_AFTER_MS = 30_000
+/** A worker that ends before this age has failed to start. */
+const STARTED_AFTER_MS = 10_000
 
 /** Starts processes that share a port and restarts those that die. Resolves at the first listen. */
 export async function startWorkers(count: number): Promise<Server> {
-  const { port } = await firstListening(cluster.fork())
-  for (let index = 1; index < count; index += 1) cluster.fork()
-
   let isClosing = false
-  const replace = (worker: Worker, code: number, signal: string | null) => {
-    if (isClosing) return
-    console.error(
-      `Worker ${worker.process.pid} ended (${signal ?? code}); another takes its place.`,
-    )
-    setTimeout(() => {
-      if (!isClosing) cluster.fork()
-    }, RESTART_AFTER_MS)
+  const keep = (worker: Worker, delayMs = RESTART_AFTER_MS) => {
+    const start = performance.now()
+    worker.once('exit', (code: number, signal: string | null) => {
+      if (isClosing) return
+      const isEarly = performance.now() - start < STARTED_AFTER_MS
+      const waitMs = isEarly ? delayMs : RESTART_AFTER_MS
+      const nextMs = Math.min(2 * waitMs, MAX_RESTART_AFTER_MS)
+      const seconds = (waitMs / 1000).toFixed(1)
+      console.error(
+        `Worker ${worker.process.pid} ended (${signal ?? code}); another takes its place in ${seconds} s.`,
+      )
+      setTimeout(() => {
+        if (!isClosing) keep(cluster.fork(), nextMs)
+      }, waitMs)
+    })
   }
-  cluster.on('exit', replace)
+  const first = cluster.fork()
+  const { port } = await firstListening(first)
+  keep(first)
+  for (let index = 1; index < count; index += 1) keep(cluster.fork())
 
   return {
     port,
