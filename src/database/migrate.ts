@@ -34,8 +34,22 @@ const migrations = {
 /** All migrations of this version of the software, in order. */
 export const migrationNames: string[] = Object.keys(migrations).sort()
 
-/** Runs the missing migrations. The caller must hold the migration lock. */
+/** A newer version of the software has used the database. The message is one line. */
+export class NewerDatabase extends Error {
+  constructor(migration: string) {
+    super(
+      `A newer version of this software has changed this database (${migration}), and nothing was changed now. Start that version again, or restore a backup that was made before the update into an empty DATA_DIR or database`,
+    )
+  }
+}
+
+/**
+ * Runs the missing migrations. The caller must hold the migration lock.
+ * @throws NewerDatabase if the database has a migration that this version does not know
+ */
 export async function migrateToLatest(database: Database): Promise<void> {
+  const unknown = (await appliedMigrations(database)).find((name) => !migrationNames.includes(name))
+  if (unknown) throw new NewerDatabase(unknown)
   await migrateTo(database, migrationNames.at(-1)!)
 }
 

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { afterEach, expect, it } from 'vitest'
+import { connect, openDatabase } from '#src/database/connect.ts'
+import { appliedMigrations } from '#src/database/migrate.ts'
+import { listTables } from '#src/database/tables.ts'
+import { readSettings } from '#src/settings.ts'
+import { describeOnBothDatabases, makeTestStorage } from './build-app.ts'
+import { killServers, startServer } from './server-process.ts'
+
+const NEWER = '2999-01-01-newer'
+
+afterEach(killServers)
+
+describeOnBothDatabases('A database that a newer version has changed', (kind) => {
+  it('stops the start with one line that says what to do, and stays unchanged', async () => {
+    const storage = await makeTestStorage(kind)
+    const environment = { ...storage.environment, SAMPLE_CONTENT: 'off' }
+    const settings = readSettings(environment)
+    const database = await connect(settings)
+    await sql`insert into kysely_migration values (${NEWER}, ${new Date().toISOString()})`.execute(
+      database,
+    )
+    await database.destroy()
+    const before = await readAll()
+    const { code, errors } = await startServer(environment).end()
+    expect(code).toBe(1)
+    const name = kind === 'SQLite' ? 'DATA_DIR' : 'DATABASE_URL'
+    expect(errors).toMatch(new RegExp(`^Cannot start: ${name}: cannot be used\\. [^\\n]+\\n$`))
+    expect(errors).toContain(
+      `A newer version of this software has changed this database (${NEWER})`,
+    )
+    expect(errors).toContain('Start that version again, or restore a backup')
+    expect(await readAll()).toEqual(before)
+    await storage.remove()
+
+    /** Every row, and the names of the migrations. */
+    async function readAll() {
+      const opened = openDatabase(settings)
+      const rows: [string, unknown[]][] = []
+      for (const table of await listTables(opened)) {
+        const all = await sql`select * from ${sql.table(table)}`.execute(opened)
+        rows.push([table, all.rows])
+      }
+      const migrations = await appliedMigrations(opened)
+      await opened.destroy()
+      return { rows, migrations }
+    }
+  })
+})
