@@ -8,17 +8,19 @@ import { createFirstAccount, type FirstAccount } from '#src/features/accounts/fi
 import { seedSample } from '#src/sample/seed.ts'
 import { indexOutdated } from '#src/search/index-store.ts'
 import { startChores } from '#src/server/chores.ts'
+import { lockDataFolder } from '#src/server/data-folder-lock.ts'
 import { describeStop } from '#src/server/machine-fault.ts'
 import { addressOf } from '#src/server/origin.ts'
 import { serve } from '#src/server/serve.ts'
 import { openServices } from '#src/server/services.ts'
 import { endOn } from '#src/server/signals.ts'
 import { startWorkers } from '#src/server/workers.ts'
-import { BadSetting, readSettings } from '#src/settings.ts'
+import { BadSetting, readSettings, type Settings } from '#src/settings.ts'
 
 try {
   const settings = readSettings(process.env)
-  const services = await openServices(settings).catch((error: Error) => {
+  const services = await open(settings).catch((error: Error) => {
+    if (error instanceof BadSetting) throw error
     const name = settings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
     throw new BadSetting(`${name}: cannot be used. ${describeStop(error) ?? `${error.message}.`}`, {
       cause: error,
@@ -59,6 +61,12 @@ try {
   const theirs = error instanceof BadSetting ? error.message : describeStop(error)
   console.error(theirs ? `Cannot start: ${theirs}` : error)
   process.exit(1)
+}
+
+/** The workers share the lock of their primary process. */
+async function open(settings: Settings) {
+  if (cluster.isPrimary) lockDataFolder(settings)
+  return openServices(settings)
 }
 
 function showAccount({ username, generatedPassword, warning }: FirstAccount): void {

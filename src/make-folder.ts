@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
 /** Other accounts of the machine must not read uploads and password hashes. */
@@ -16,4 +16,11 @@ export function makeFolder(folder: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
+}
+
+/** @throws if it cannot be made, or if this user may not write to it */
+export function makeWritableFolder(folder: string): void {
+  makeFolder(folder)
+  // Without this check, SQLite only reports that it cannot open its file.
+  accessSync(folder, constants.W_OK)
 }

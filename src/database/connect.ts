@@ -1,8 +1,7 @@
-import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
-import { makeFolder } from '../make-folder.ts'
+import { makeWritableFolder } from '../make-folder.ts'
 import type { Settings } from '../settings.ts'
 import type { Database, Tables } from './database.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -50,9 +49,7 @@ function openPostgres(url: string): Database {
 }
 
 function openSqlite(dataDir: string): Database {
-  makeFolder(dataDir)
-  // Without this check, SQLite only reports that it cannot open its file.
-  accessSync(dataDir, constants.W_OK)
+  makeWritableFolder(dataDir)
   const database = openSqliteFile(path.join(dataDir, SQLITE_FILE_NAME))
   return new Kysely<Tables>({
     dialect: new ServerSqliteDialect({ database }),
