@@ -1,8 +1,10 @@
 import { crowd } from './crowd.ts'
+import { parseArgs } from 'node:util'
 import { GENERATOR } from './load.ts'
 import { bytes } from './bytes.ts'
 import type { Group } from './group.ts'
 import { growth } from './growth.ts'
+import { memory } from './memory.ts'
 import { paint } from './paint.ts'
 import { stopAll } from './processes.ts'
 import { photographed } from './photographed.ts'
@@ -17,6 +19,14 @@ import { formatTable } from './table.ts'
 import { throughput } from './throughput.ts'
 import type { Figure } from './figures.ts'
 
+const { values, positionals: named } = parseArgs({
+  options: {
+    write: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '20' },
+  },
+  allowPositionals: true,
+})
+const minutes = Number(values.minutes)
 const GROUPS: Record<string, Group> = {
   throughput,
   paint,
@@ -31,14 +41,14 @@ const GROUPS: Record<string, Group> = {
   'search-large': searchLarge,
   reading,
   'reading-load': readingLoad,
+  memory: memory(minutes),
 }
-const USAGE = `Usage: npm run bench -- [--write] [${Object.keys(GROUPS).join('] [')}]
-  --write   writes the table to docs/performance.md; only for a whole run`
+const USAGE = `Usage: npm run bench -- [--write] [--minutes N] [${Object.keys(GROUPS).join('] [')}]
+  --write       writes the table to docs/performance.md; only for a whole run
+  --minutes N   the length of the group memory, at least 3; 20 without it`
 
-const wanted = process.argv.slice(2)
-const isWriting = wanted.includes('--write')
-const named = wanted.filter((name) => name !== '--write')
-if (named.some((name) => !(name in GROUPS)) || (isWriting && named.length > 0)) {
+const isWrong = named.some((name) => !(name in GROUPS)) || !(minutes >= 3)
+if (isWrong || (values.write && named.length > 0)) {
   console.error(USAGE)
   process.exit(1)
 }
@@ -52,7 +62,7 @@ for (const [name, group] of Object.entries(GROUPS)) {
 }
 const report = `${await describeRun(GENERATOR)}\n\n${formatTable(measured)}`
 console.log(`\n${report}\n\nIn ${Math.round((Date.now() - start) / 1000)} s.`)
-if (isWriting) await writeToDocs(report)
+if (values.write) await writeToDocs(report)
 process.exit(0)
 
 /** A failed group becomes a row of the table, so that the other groups are still measured. */
