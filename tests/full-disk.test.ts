@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pdf, phonePhoto } from './made-files.ts'
 import {
@@ -37,6 +39,11 @@ describe.skipIf(!disk)('A full disk', () => {
     site.send('POST', `/api/${list}`, {
       form: { title: 'ক', file: { name: 'x', bytes } },
     })
+  /** Two photographed pages, which the server binds to a PDF. */
+  const publishPages = () => {
+    const file = ['1', '2'].map((name) => ({ name, bytes: photo }))
+    return site.send('POST', '/api/notices', { form: { title: 'ক', file } })
+  }
   const rename = (title: string) =>
     site.send('PUT', `/api/notices/${notice._id}`, { json: { title } })
 
@@ -86,6 +93,23 @@ describe.skipIf(!disk)('A full disk', () => {
     expect(await listBelow(dataDir)).toEqual(before)
   })
 
+  it.each([0, 28_000, 200_000])(
+    'with %s bytes left, photographed pages are bound completely or not at all',
+    async (leaving) => {
+      const before = await listBelow(dataDir)
+      disk!.fill(leaving)
+      expectFault(await publishPages(), 'disk-full')
+      await expect.poll(() => listBelow(dataDir)).toEqual(before)
+      disk!.empty()
+      const { _id } = await publishPages().then((answer) => {
+        expect(answer.statusCode).toBe(201)
+        return answer.json<{ _id: string }>()
+      })
+      expect((await site.send('DELETE', `/api/notices/${_id}`)).statusCode).toBe(204)
+      expect((await site.send('DELETE', `/api/admin/bin/${_id}`)).statusCode).toBe(204)
+    },
+  )
+
   it('loses no acknowledged change, up to the last one that fits', async () => {
     disk!.fill(300_000)
     let last = 'ক'
@@ -103,12 +127,14 @@ describe.skipIf(!disk)('A full disk', () => {
   it('makes the nightly backup fail with one line, and nothing half-made is left', async () => {
     const before = await listBelow(dataDir)
     disk!.fill()
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/chore.ts', 'backup'], {
+    // Its input stays open: the chore ends with its parent process.
+    const chore = spawn(process.execPath, ['scripts/chore.ts', 'backup'], {
       env: { ...SHELL, DATA_DIR: dataDir },
-      encoding: 'utf8',
+      stdio: ['pipe', 'ignore', 'pipe'],
     })
+    const [errors, [status]] = await Promise.all([text(chore.stderr), once(chore, 'close')])
     expect(status).toBe(1)
-    expect(stderr).toMatch(/^[^\n]*the disk is full\.\n$/)
+    expect(errors).toMatch(/^[^\n]*the disk is full\.\n$/)
     expect((await listBelow(dataDir)).filter((name) => name !== 'backups')).toEqual(before)
   })
 

@@ -32,6 +32,12 @@ describe.skipIf(!disk)('A read-only folder', () => {
   it('refuses uploads with a reason, and everything else works', async () => {
     expectFault(await publish(pdf()), 'disk-unwritable')
     expectFault(await publish(await phonePhoto()), 'disk-unwritable')
+    const file = [
+      { name: '1', bytes: await phonePhoto() },
+      { name: '2', bytes: await phonePhoto() },
+    ]
+    const pages = { form: { title: 'ক', file } }
+    expectFault(await site.send('POST', '/api/notices', pages), 'disk-unwritable')
     for (const to of ['/', '/allNotices', `/${notice.filePath}`]) {
       expect((await site.visit(to)).statusCode, to).toBe(200)
     }

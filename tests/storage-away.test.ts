@@ -223,6 +223,10 @@ describe('A bucket', () => {
     await proxy.disconnect()
     expectFault(await publish('হারানো'), 'files-away')
     expectFault(await site.visit(`/${filePath}`), 'files-away')
+    for (const to of ['/', '/photo-gallery', '/search?q=x'])
+      expect(await statusOf(to), to).toBe(200)
+    expect((await site.signIn()).statusCode).toBe(200)
+    expect((await site.office('/admin/dashboard')).statusCode).toBe(200)
     expect(await notices()).toContain('আগের')
     expect((await site.visit('/readyz')).json()).toMatchObject({
       database: 'ok',
