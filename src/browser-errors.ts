@@ -7,6 +7,7 @@ import type { ErrorParams, FieldError } from './error-code.ts'
 export const BROWSER_SENTENCES = {
   'fill-in': 'Fill this in.',
   'choose-one': 'Choose one.',
+  past: 'This time is past. Choose a later one.',
   'choose-file': 'Choose a file.',
   'too-many-files': 'Send at most {max} files at once.',
   'video-link': 'Paste the link of a YouTube video, such as https://www.youtube.com/watch?v=…',

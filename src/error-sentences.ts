@@ -48,7 +48,6 @@ const OFFICE_SENTENCES = {
   'positive-number': 'Write a number, 0 or more.',
   'date-and-time': 'Write a date and time in ISO 8601, such as 2026-11-23T09:00:00+06:00.',
   year: 'Choose a date from {first} to {last}.',
-  past: 'This time is past. Choose a later one.',
   day: 'Write a day as year, month and day, such as 2026-12-16.',
   'end-before-start': 'The end is before the start. Choose a later end.',
   'too-many-days': 'An entry can have at most {max} days. Choose an earlier end.',

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { CONTENT_KEYS, type ContentKey, contentKinds } from '../content.ts'
+import { CONTENT_KEYS, type ContentKey, contentKinds, DOCUMENT_KINDS } from '../content.ts'
 import type { InBijoy } from '../bijoy-schema.ts'
 import type { Overview } from '../overview-schema.ts'
 import { formatAmount, formatDate, formatMoment } from '../words/format.ts'
@@ -32,6 +32,7 @@ export default function OverviewScreen() {
   })
   return (
     <Screen screen="overview" lead={own.lead}>
+      <PublishCard />
       <ClosuresCard />
       <DraftsOfThisDevice />
       <InBijoyNow />
@@ -47,6 +48,28 @@ export default function OverviewScreen() {
         )}
       </Loaded>
     </Screen>
+  )
+}
+
+/** The forms that a clerk needs most. Each has its three ways to begin: photo, file, text. */
+function PublishCard() {
+  const own = useScreenWords(overviewWords)
+  return (
+    <section className="card publish" aria-labelledby="publish">
+      <h2 id="publish">{own.publish}</h2>
+      <Group>
+        {DOCUMENT_KINDS.map((kind, index) => (
+          <Button
+            key={kind}
+            component={Link}
+            to={findScreen(kind).path}
+            variant={index === 0 ? 'filled' : 'default'}
+          >
+            {own.create[kind]}
+          </Button>
+        ))}
+      </Group>
+    </section>
   )
 }
 

@@ -254,3 +254,65 @@ test('a wrong file is replaced, and the page stays', async ({ page }) => {
   const after = await find(page, title)
   expect(after).toMatchObject({ url: before.url, date: before.date, mimeType: 'image/webp' })
 })
+
+test('a draft with a time says that it does not appear by itself, and can be scheduled', async ({
+  page,
+}) => {
+  const title = titled('খসড়ায় সময়')
+  await open(page, title)
+  await page.getByText(form.later, { exact: true }).click()
+  await button(page, form.draft).click()
+  const soon = 'আগামীকাল সকাল ৯টায়'
+  const note = page.getByRole('region', { name: form.sent.draftWithTime(soon) })
+  await expect(note).toBeFocused()
+  await expectAccessible(page)
+  await expectToFit(page)
+  expect(await find(page, title)).toMatchObject({ state: 'draft' })
+  await note.getByRole('button', { name: form.schedule }).click()
+  await expect(page.getByRole('region', { name: form.sent.scheduled(soon) })).toBeFocused()
+  expect(await find(page, title)).toMatchObject({ state: 'scheduled' })
+})
+
+test('a document whose end is past is not called published, and its end can be removed', async ({
+  page,
+}) => {
+  const title = titled('মেয়াদ')
+  await signIn(page, site)
+  const endsAt = new Date(Date.now() + 1500).toISOString()
+  const created = await page.request.post(`${site.url}/api/notices`, {
+    multipart: { title, text: 'ক', draft: 'true', endsAt },
+  })
+  expect(created.status()).toBe(201)
+  await page.waitForTimeout(1600)
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await choose(page, title, actions.publishNow)
+  await dialogOf(page).getByRole('button', { name: actions.publishNow }).click()
+  const note = page.getByRole('region', { name: /মেয়াদ .* শেষ হয়েছে/ })
+  await expect(note).toBeFocused()
+  await expectAccessible(page)
+  expect(await find(page, title)).toMatchObject({ state: 'ended' })
+  await note.getByRole('button', { name: form.removeEnd }).click()
+  await expect(page.getByRole('region', { name: form.sent.published })).toBeFocused()
+  expect(await isPublic(page, title)).toBe(true)
+})
+
+test('a pin after the end is pointed out', async ({ page }) => {
+  await open(page, titled('পিন'))
+  await page.getByText(form.more).click()
+  await page.getByLabel(form.pin).check()
+  await field(page, 'endsAt').fill(addDays(today(), 3))
+  await expect(page.getByText(form.pinAfterEnd)).toBeVisible()
+  await field(page, 'endsAt').fill(addDays(today(), 30))
+  await expect(page.getByText(form.pinAfterEnd)).toBeHidden()
+})
+
+test('the preview of a draft offers nothing to share', async ({ page }) => {
+  const title = titled('দেখা')
+  await open(page, title)
+  await button(page, form.draft).click()
+  const { url } = await find(page, title)
+  const shares = page.locator('a[href^="https://wa.me/"]')
+  await page.goto(`${site.url}/admin/preview${url}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(shares).toHaveCount(0)
+})

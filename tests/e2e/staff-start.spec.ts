@@ -1,4 +1,4 @@
-import { expect, expectAccessible, startSite, stopSiteAfter, test } from './site.ts'
+import { expect, expectAccessible, expectToFit, startSite, stopSiteAfter, test } from './site.ts'
 import { signIn } from './staff.ts'
 
 test('the first page links to each list that is empty', async ({ page }) => {
@@ -11,6 +11,10 @@ test('the first page links to each list that is empty', async ({ page }) => {
   await expect(page.getByText('এখনো কিছু বদলায়নি।')).toBeVisible()
   await expect(page.getByText('এখনো কোনো ব্যাকআপ নেওয়া হয়নি')).toBeVisible()
   await expectAccessible(page)
+  await expectToFit(page)
+  await page.getByRole('link', { name: 'নতুন নোটিশ' }).click()
+  await expect(page.getByRole('button', { name: /কাগজের ছবি তুলুন/ })).toBeVisible()
+  await page.goBack()
   await notices.click()
   await expect(page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' })).toBeVisible()
   await stopSiteAfter(page, site)

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import type { DocumentRecord, DocumentSummary } from '../schema.ts'
+import { isPublic } from '../states.ts'
 import { dialogWords } from './dialog-words.ts'
 import { AttachmentsDialog } from './attachments-dialog.tsx'
 import type { Action } from './document-actions.tsx'
@@ -78,9 +79,10 @@ function StateDialog({
       onConfirm={async () => {
         const path = documentPath(kind, document._id)
         const saved = await callApi<DocumentRecord>({ method: 'PUT', path, body: change })
-        notify(done)
         onChanged()
-        if (saved.state === 'published') onPublished(saved)
+        // Its end may be past: then it is not in a list, and the note says so.
+        if (saved.state !== 'ended') notify(done)
+        if (isPublic(saved.state)) onPublished(saved)
       }}
     />
   )

@@ -64,6 +64,9 @@ function StateMarks({ document }: { document: DocumentSummary }) {
   return (
     <>
       {state === 'draft' && <b className="state draft">{words.states.draft}</b>}
+      {state === 'draft' && publishAt !== null && (
+        <span>{words.draftTime(formatMoment(publishAt, language, timeZone))}</span>
+      )}
       {state === 'scheduled' && (
         <b className="state scheduled">
           {words.scheduledAt(formatMoment(publishAt!, language, timeZone))}

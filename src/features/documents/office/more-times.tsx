@@ -59,6 +59,9 @@ export function MoreTimesFields({
               onChange={(pinnedDay) => onChange({ pinnedDay })}
               error={problemOf('pinnedUntil')}
             />
+            <p className="gentle" role="status">
+              {values.endsDay !== '' && values.pinnedDay > values.endsDay && words.pinAfterEnd}
+            </p>
           </div>
         )}
       </div>

@@ -6,7 +6,14 @@ import { InputProblem, requireFilled, type Required } from '../../../office/inpu
 import type { Beginning } from './begin-choice.tsx'
 import { emptyLetter, type LetterValues, requiredOfLetter, toLetter } from './letter-values.ts'
 import type { PhotoPage } from './photo-pages/page-edit.ts'
-import { blankTimes, instantsOf, NO_TIMES, type Times, type TimeValues } from './times.ts'
+import {
+  blankTimes,
+  instantsOf,
+  NO_TIMES,
+  pastTimes,
+  type Times,
+  type TimeValues,
+} from './times.ts'
 
 export interface NewDocument extends TimeValues {
   title: string
@@ -49,6 +56,13 @@ export function requireDocument(values: NewDocument, begin: Beginning, timeZone:
     title: values.title,
     ...blankTimes(values, timeZone),
   })
+  refusePast(instantsOf(values, timeZone))
+}
+
+/** Before the files are sent, which can take minutes. @throws InputProblem */
+export function refusePast(times: Partial<Times>): void {
+  const past = pastTimes(times)
+  if (past.length > 0) throw new InputProblem(past.map((name) => browserError(name, 'past')))
 }
 
 /** A letter without a memo number and a signatory would be published as a plain text. */

@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Screen } from '../../../office/screen.tsx'
 import { screenAt } from '../../../office/screens.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
-import type { DocumentKind } from '../../../content.ts'
+import { contentKinds, type DocumentKind } from '../../../content.ts'
 import type { DocumentRecord } from '../schema.ts'
 import { DocumentList } from './document-list.tsx'
 import { NewDocument } from './new-document.tsx'
@@ -20,11 +21,22 @@ export default function DocumentsScreen() {
 
 function Documents({ kind }: { kind: DocumentKind }) {
   const words = useScreenWords(documentWords)[kind]
+  const client = useQueryClient()
   const [sent, setSent] = useState<DocumentRecord>()
   return (
     <Screen screen={kind} lead={words.lead}>
       <NewDocument kind={kind} onSent={setSent} />
-      {sent && <SentNote document={sent} onClose={() => setSent(undefined)} />}
+      {sent && (
+        <SentNote
+          kind={kind}
+          document={sent}
+          onChanged={(changed) => {
+            setSent(changed)
+            void client.invalidateQueries({ queryKey: [contentKinds[kind].apiPath] })
+          }}
+          onClose={() => setSent(undefined)}
+        />
+      )}
       <DocumentList kind={kind} onPublished={setSent} />
     </Screen>
   )

@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core'
+import { browserError } from '../../../browser-errors.ts'
+import { describeCoded } from '../../../office/problem-words.ts'
 import { describeMoment } from '../../../office/school-time.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { DayInput, type TimeFieldsProps } from './day-input.tsx'
 import { formWords } from './form-words.ts'
-import { instantsOf, tomorrowAtNine } from './times.ts'
+import { instantsOf, pastTimes, tomorrowAtNine } from './times.ts'
 
 /** Now or later. The first later time is tomorrow at nine. */
 export function PublishFields({
@@ -17,7 +19,10 @@ export function PublishFields({
   const words = useScreenWords(formWords)
   const { isLater, publishDay, publishTime } = values
   const { publishAt } = instantsOf(values, timeZone)
-  const problem = problemOf('publishAt')
+  const isPast = isLater && publishAt != null && pastTimes({ publishAt }).length > 0
+  const problem =
+    problemOf('publishAt') ??
+    (isPast ? describeCoded(browserError('publishAt', 'past'), language) : undefined)
   return (
     <fieldset className="picks-field">
       <legend className="field-label">{words.when}</legend>
@@ -59,7 +64,9 @@ export function PublishFields({
             </p>
           )}
           <p className="gentle" role="status">
-            {publishAt && words.willAppear(describeMoment(publishAt, language, timeZone))}
+            {publishAt &&
+              !problem &&
+              words.willAppear(describeMoment(publishAt, language, timeZone))}
           </p>
         </div>
       )}

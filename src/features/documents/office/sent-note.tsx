@@ -1,39 +1,69 @@
 import { Button, Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { previewUrl } from '../../../content.ts'
+import { type DocumentKind, previewUrl } from '../../../content.ts'
+import { callApi } from '../../../office/api-client.ts'
+import { FormProblem } from '../../../office/form-problem.tsx'
 import { describeSoon } from '../../../office/school-time.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useSending } from '../../../office/use-sending.ts'
+import { formatDate } from '../../../words/format.ts'
 import type { DocumentRecord } from '../schema.ts'
+import { isPublic } from '../states.ts'
 import { formWords } from './form-words.ts'
+import { documentPath } from './use-document.ts'
 
-/** What became of the document that was just sent, and where it can go from here. */
-export function SentNote({ document, onClose }: { document: DocumentRecord; onClose: () => void }) {
-  const { words: staffWords, language, timeZone } = useStaff()
+/** The state of the document after sending, with what can be done next. */
+export function SentNote({
+  kind,
+  document,
+  onChanged,
+  onClose,
+}: {
+  kind: DocumentKind
+  document: DocumentRecord
+  onChanged: (document: DocumentRecord) => void
+  onClose: () => void
+}) {
+  const { words: staffWords } = useStaff()
   const words = useScreenWords(formWords)
+  const sending = useSending()
   const note = useRef<HTMLElement>(null)
   useEffect(() => note.current?.focus(), [document])
-  const { title, url, state, publishAt } = document
-  const isPublic = state === 'published'
-  const said = publishAt
-    ? words.sent.scheduled(describeSoon(publishAt, language, timeZone))
-    : words.sent[state === 'scheduled' ? 'published' : state]
+  const { _id, title, url, state, version } = document
+  const said = useStateSentence(document)
+  const next = nextStep(document)
   const message = encodeURIComponent(`${title} ${window.location.origin}${url}`)
   return (
     <section ref={note} tabIndex={-1} className="card sent-note" aria-label={said}>
       <p>
         <b>{said}:</b> <span lang="bn">{title}</span>
       </p>
+      <FormProblem error={sending.error} />
       <Group className="acts">
+        {next && (
+          <Button
+            loading={sending.isSending}
+            onClick={() =>
+              void sending.run(async () => {
+                const path = documentPath(kind, _id)
+                const { body } = next
+                onChanged(await callApi<DocumentRecord>({ method: 'PUT', path, body, version }))
+              })
+            }
+          >
+            {words[next.label]}
+          </Button>
+        )}
         <Button
           component="a"
-          href={isPublic ? url : previewUrl(url)}
+          href={isPublic(state) ? url : previewUrl(url)}
           target="_blank"
           rel="noopener"
           variant="default"
         >
-          {isPublic ? words.see : words.preview}
+          {isPublic(state) ? words.see : words.preview}
         </Button>
-        {isPublic && (
+        {state === 'published' && (
           <Button
             component="a"
             href={`https://wa.me/?text=${message}`}
@@ -50,4 +80,21 @@ export function SentNote({ document, onClose }: { document: DocumentRecord; onCl
       </Group>
     </section>
   )
+}
+
+function useStateSentence({ state, publishAt, endsAt }: DocumentRecord): string {
+  const { language, timeZone } = useStaff()
+  const { sent } = useScreenWords(formWords)
+  const time = publishAt === null ? '' : describeSoon(publishAt, language, timeZone)
+  if (state === 'ended') return sent.ended(formatDate(endsAt!, language, timeZone))
+  if (state === 'scheduled') return sent.scheduled(time)
+  if (state === 'draft') return time ? sent.draftWithTime(time) : sent.draft
+  return sent.published
+}
+
+/** What a clerk most likely wanted, if visitors do not find the document in a list. */
+function nextStep({ state, publishAt }: DocumentRecord) {
+  if (state === 'ended') return { label: 'removeEnd', body: { endsAt: null } } as const
+  if (state !== 'draft' || publishAt === null) return undefined
+  return { label: 'schedule', body: { draft: false } } as const
 }

@@ -90,6 +90,12 @@ export function blankTimes(values: TimeValues, timeZone: string): Record<string,
   return Object.fromEntries(missing.map(([name]) => [name, '']))
 }
 
+/** The names of the given times that have passed. */
+export function pastTimes(times: Partial<Times>, now = new Date().toISOString()): string[] {
+  const { date: _date, ...awaited } = times
+  return Object.entries(awaited).flatMap(([name, time]) => (time && time <= now ? [name] : []))
+}
+
 /**
  * The instants whose day or time is another than that of a document. An unchanged one is not sent:
  * it can be past by now. A document always has a date.

@@ -142,7 +142,8 @@ function Existing({
       )}
       <Paper document={document} />
       <Attachments files={document.attachments} />
-      <Share title={title} address={address} />
+      {/* Nobody else can open the address before. */}
+      {isPublic(document.state) && <Share title={title} address={address} />}
       <Neighbours newer={newer} older={older} />
       {topic && others.length > 0 && <SameTopic kind={kind} topic={topic} documents={others} />}
       {!letterhead && <OnPaper address={address} />}
