@@ -31,6 +31,17 @@ it.each<[what: string, words: [string, number][], text: string]>([
     'বার্ষিক পরীক্ষা?',
   ],
   [
+    'unsure numbers are marked, and numbers need more confidence than words',
+    [
+      ['ফি', 85],
+      ['১,০২০', 92],
+      ['টাকা', 85],
+      ['৫০০', 93],
+    ],
+    'ফি ১,০২০? টাকা ৫০০',
+  ],
+  ['digits of an unsure word are marked', [['২৬শে', 90]], '২৬শে?'],
+  [
     'a word stays however unsure it is',
     [
       ['ক্লাস', 95],

@@ -1,10 +1,9 @@
 import type { Line, Word } from './lines.ts'
 import type { Recognised } from './recognition.ts'
+import { isSure } from './sure.ts'
 import type { SeenLine, SeenWord } from './tesseract.ts'
 
-/** Words are rarely wrong above this confidence (0 to 100). */
-const SURE = 80
-/** Below it, a word may be a stain, a stamp or a part of a picture. */
+/** Below this confidence (0 to 100), a word may be a stain, a stamp or a part of a picture. */
 const PLAUSIBLE = 60
 /** Below it, a short word is a stain. */
 const HOPELESS = 40
@@ -51,7 +50,7 @@ function isMixed(text: string): boolean {
 function toWord({ text, confidence, box }: SeenWord, correct: (text: string) => string): Word {
   const mended = correct(mend(text))
   const isDoubtful =
-    confidence < SURE ||
+    !isSure({ text: mended, confidence }) ||
     mended !== text.normalize() ||
     isMixed(mended) ||
     (BENGALI_DIGIT.test(mended) && LATIN_DIGIT.test(mended))

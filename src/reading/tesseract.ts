@@ -4,13 +4,12 @@ import { fromGrey, type GreyPicture } from './grey-picture.ts'
 import { loadLanguage } from './language-data.ts'
 import { isMostlyUnclear, mayHoldLatin, withLatin } from './latin-words.ts'
 import type { Box } from './lines.ts'
+import { isSure } from './sure.ts'
 
 /** The engine with neural networks alone. */
 const LSTM_ONLY = 1
 /** Page segmentation modes. Tesseract's default mode loses tables with ruled lines. */
 const MODES = { page: '3', line: '7', word: '8' } as const
-/** Below these confidences (0 to 100) a word or a number is read again. Right numbers have 95 or 96. */
-const SURE = { word: 80, number: 93 }
 /** Pixels of the page that are read around a word or line. */
 const BORDER = 6
 
@@ -124,9 +123,8 @@ function readBox(engine: Engine, box: Box): SeenWord[] {
   return recognise(engine).flatMap(({ words }) => words)
 }
 
-function isUnsure({ text, confidence }: SeenWord): boolean {
-  const sure = /\p{Nd}/u.test(text) ? SURE.number : SURE.word
-  return confidence < sure && !/[A-Za-z]/.test(text)
+function isUnsure(word: SeenWord): boolean {
+  return !isSure(word) && !/[A-Za-z]/.test(word.text)
 }
 
 function surer(word: SeenWord, others: SeenWord[]): SeenWord {
