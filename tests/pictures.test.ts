@@ -116,10 +116,16 @@ describe('A photo', () => {
       await remove(`site/${which}`)
     })
 
-    it('is refused as a document', async () => {
-      expectProblem(await send('POST', 'notices', { title: 'ক', file: await file() }), 415, [
-        'file',
-      ])
+    it('is accepted as an attachment, and stored as a JPEG', async () => {
+      const { _id } = (await send('POST', 'notices', { title: 'ক', text: 'খ' })).json()
+      const answer = await send('POST', `notices/${_id}/attachments`, { file: await file() })
+      const [attachment] = answer.json().attachments
+      expect(attachment).toMatchObject({ fileName: 'IMG_1.jpg', mimeType: 'image/jpeg' })
+      const served = await site.request({ url: `/${attachment.filePath}` })
+      const { format, width, height, exif, xmp } = await sharp(served.rawPayload).metadata()
+      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 64, height: 96 })
+      expect([exif, xmp]).toEqual([undefined, undefined])
+      await remove(`notices/${_id}`)
     })
 
     it('is refused if its end is missing', async () => {

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { fileKindOf, formatNumber, formatSize } from '../words/format.ts'
 import { RequiredMark } from './form.tsx'
+import { isPicture } from './photo-canvas.ts'
 import { useStaff } from './staff-context.tsx'
 import type { Sending } from './use-sending.ts'
 
@@ -130,7 +131,9 @@ export function FileField({
       {children ??
         files.map((file, index) => (
           <ChosenFile
-            key={`${file.name}-${file.size}-${file.lastModified}`}
+            // The same file can be chosen twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={`${file.name}-${file.size}-${file.lastModified}-${index}`}
             file={file}
             isDisabled={isDisabled}
             onRemove={() => {
@@ -191,11 +194,6 @@ export function Preview({ file }: { file: File }) {
       {words.file.noPreview}
     </p>
   )
-}
-
-/** Also true for a picture whose kind the browser does not know. */
-function isPicture({ type, name }: File): boolean {
-  return type.startsWith('image/') || /\.hei[cf]$/i.test(name)
 }
 
 /** Shows how much has been sent, and a button that stops the upload. */

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { formWords } from '#src/features/documents/office/form-words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/photo-words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
+import { staffBn } from '#src/words/staff-bn.ts'
 import { BLUE, GREEN, makePhoto, type Photo, quartersOf, RED } from './made-photo.ts'
 import {
   expect,
@@ -232,11 +234,82 @@ test('a browser that does not know orientations of bitmaps sends the paper uprig
   expectColors(await quartersOf(sent!), [RED, GREEN, BLUE])
 })
 
-test('a large photo that is given as a file is shrunk too', async ({ page }) => {
+test('a large photo that is given as a file is sent as it is, and keeps its pixels', async ({
+  page,
+}) => {
   await open(page)
   const title = titled('ফাইলের ছবি')
   await page.locator('[name=file]').setInputFiles(photo)
   await publish(page, title)
   const [sent] = await sentBy(page)
-  expect(sent!.length).toBeLessThanOrEqual(400_000)
+  expect(sent!.equals(photo.buffer)).toBe(true)
+  const { filePath, mimeType } = await find(page, title)
+  const served = await (await page.request.get(`${site.url}/${filePath}`)).body()
+  const { width, height, exif, orientation } = await sharp(served).metadata()
+  expect({ mimeType, width, height, exif, orientation }).toEqual({
+    mimeType: 'image/jpeg',
+    width: 2250,
+    height: 3000,
+    exif: undefined,
+    orientation: undefined,
+  })
 })
+
+test('an iPhone photo that the browser cannot show becomes a page', async ({ page }) => {
+  await open(page)
+  const title = titled('আইফোনের পাতা')
+  const heic = {
+    name: 'IMG_0001.HEIC',
+    mimeType: '',
+    buffer: await readFile('tests/fixtures/phone.heic'),
+  }
+  await take(page, form.ways.photo.label)
+  await take(page, words.fromGallery, [heic])
+  await expect(leaves(page)).toHaveCount(2)
+  await expect(leaves(page).nth(1)).toContainText(staffBn.file.noPreview)
+  await expect(pageButton(page, words.turn, 1)).toHaveCount(0)
+  await expectAccessible(page)
+  await expectToFit(page)
+  // It is sent after a reload too.
+  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(leaves(page)).toHaveCount(2)
+  await publish(page, title)
+  expect((await sentBy(page))[1]!.equals(heic.buffer)).toBe(true)
+  const notice = await find(page, title)
+  expect(notice.mimeType).toBe('application/pdf')
+  expect(notice.pages).toHaveLength(2)
+})
+
+test('the twenty-first page is refused when it is chosen', async ({ page }) => {
+  await open(page)
+  await take(page, form.ways.photo.label, await smallPhoto('0.jpg'))
+  const more = await Promise.all(
+    Array.from({ length: 21 }, (_, index) => smallPhoto(`${index + 1}.jpg`)),
+  )
+  await take(page, words.fromGallery, more)
+  const refusal = page.getByRole('alert')
+  await expect(refusal).toHaveText(words.tooMany('২০', '২'))
+  await expect(leaves(page)).toHaveCount(20)
+  await expectAccessible(page)
+  await pageButton(page, words.remove, 0).click()
+  await take(page, words.fromGallery, more.slice(20))
+  await expect(leaves(page)).toHaveCount(20)
+  await expect(refusal).toHaveCount(0)
+  // The page that was taken away comes back as the twenty-first.
+  await button(page, 'ফিরিয়ে আনুন').click()
+  await expect(leaves(page)).toHaveCount(21)
+  await page.locator('[name=title]').fill(titled('বেশি পাতা'))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.method()))
+  await button(page, 'Create').click()
+  await expect(page.locator('[role=alert]:focus')).toContainText('২০')
+  expect(requests).not.toContain('POST')
+})
+
+async function smallPhoto(name: string): Promise<Photo> {
+  const paper = { width: 60, height: 80, channels: 3, background: '#fff' } as const
+  const buffer = await sharp({ create: paper }).jpeg().toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}

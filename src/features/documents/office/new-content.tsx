@@ -1,5 +1,6 @@
 import { DOCUMENT_ENDINGS, FileField } from '../../../office/file-field.tsx'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
+import { isPicture } from '../../../office/photo-canvas.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import type { Draft } from '../../../office/use-draft.ts'
 import type { Sending } from '../../../office/use-sending.ts'
@@ -70,7 +71,7 @@ export function NewContent({
         />
         {values.files.length > 1 && (
           <p className="gentle">
-            {values.files.every(({ type }) => type.startsWith('image/'))
+            {values.files.every(isPicture)
               ? words.pagesOfOneFile
               : words.firstIsDocument(values.files[0]!.name)}
           </p>

@@ -97,24 +97,30 @@ export async function bodyOf(
  * @throws InputProblem if there are more files than one call takes
  */
 export function appendFiles(body: FormData, files: File[]): FormData {
-  if (files.length > MAX_FILES) {
-    throw new InputProblem([browserError('file', 'too-many-files', { max: MAX_FILES })])
-  }
+  refuseTooMany(files)
   for (const file of files) body.append('file', file)
   return body
 }
 
 async function appendPages(body: FormData, { pages, title }: NewDocument): Promise<FormData> {
+  refuseTooMany(pages)
   const { editedPhoto } = await loadPhotoCode()
   for (const [index, page] of pages.entries()) {
     // Visitors download the paper by this name.
     const name = index === 0 ? title.trim() : `${title.trim()} ${index + 1}`
-    const photo = [await editedPhoto(page)]
+    const photo = await editedPhoto(page)
+    const ending = page.isUnshown ? 'heic' : 'jpg'
     // Always the same time: a second attempt sends the same page.
-    body.append('file', new File(photo, `${name}.jpg`, { type: 'image/jpeg', lastModified: 0 }))
+    const options = { type: photo.type, lastModified: 0 }
+    body.append('file', new File([photo], `${name}.${ending}`, options))
   }
   body.set('photographed', 'true')
   return body
+}
+
+function refuseTooMany(files: readonly unknown[]): void {
+  if (files.length <= MAX_FILES) return
+  throw new InputProblem([browserError('file', 'too-many-files', { max: MAX_FILES })])
 }
 
 /** @throws CodeReplaced, or ConnectionLost if the clerk does not wait for the connection */

@@ -3,6 +3,8 @@ export interface PhotoPage {
   id: string
   /** As `shrinkPhoto` made it. */
   photo: Blob
+  /** The browser cannot show it: `photo` is sent as it was taken. */
+  isUnshown?: true
   /** Clockwise quarter turns. */
   turns: number
   crop: Crop

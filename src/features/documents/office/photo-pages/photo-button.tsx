@@ -36,8 +36,10 @@ export function PhotoButton({
         hidden
         type="file"
         name="photo"
-        accept="image/*"
-        {...(fromCamera ? { capture: 'environment' } : { multiple: true })}
+        // Chromium on Windows and Linux does not count HEIC as a picture.
+        {...(fromCamera
+          ? { accept: 'image/*', capture: 'environment' }
+          : { accept: 'image/*,.heic,.heif', multiple: true })}
         onChange={({ currentTarget }) => {
           onPhotos(Array.from(currentTarget.files ?? []))
           // Without this, the browser reports no change when the same photo is chosen again.

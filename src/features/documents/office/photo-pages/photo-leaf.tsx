@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
-import { useScreenWords } from '../../../../office/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
 import type { PhotoPage } from './page-edit.ts'
 import { photoWords } from './photo-words.ts'
 import { usePagePicture } from './use-page-picture.ts'
@@ -28,6 +28,7 @@ export function PhotoLeaf({
   onMove: (by: 1 | -1) => void
   onRemove: () => void
 }) {
+  const { words: staffWords } = useStaff()
   const words = useScreenWords(photoWords)
   const picture = usePagePicture(page, THUMBNAIL)
   const row = useRef<HTMLLIElement>(null)
@@ -39,18 +40,25 @@ export function PhotoLeaf({
   const naming = <span className="vh">: {name}</span>
   return (
     <li className="leaf" ref={row}>
-      <div className="leaf-picture">{picture && <img src={picture} alt="" />}</div>
+      <div className="leaf-picture">
+        {picture && <img src={picture} alt="" />}
+        {page.isUnshown && <p className="s">{staffWords.file.noPreview}</p>}
+      </div>
       <div>
         <p>{name}</p>
         <div className="leaf-acts">
-          <Button variant="default" onClick={onTurn}>
-            {words.turn}
-            {naming}
-          </Button>
-          <Button variant="default" onClick={onCrop}>
-            {words.crop}
-            {naming}
-          </Button>
+          {!page.isUnshown && (
+            <>
+              <Button variant="default" onClick={onTurn}>
+                {words.turn}
+                {naming}
+              </Button>
+              <Button variant="default" onClick={onCrop}>
+                {words.crop}
+                {naming}
+              </Button>
+            </>
+          )}
           {!isFirst && (
             <Button variant="default" onClick={() => move(-1)}>
               {words.earlier}

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
+import { MAX_FILES } from '../../../../files/max-files.ts'
 import { notifyUndo } from '../../../../office/removed-note.tsx'
 import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
 import { formatNumber } from '../../../../words/format.ts'
@@ -29,13 +30,19 @@ export function PhotoPages({ pages, onChange, taken, onTaken, onWaiting, error }
   const heading = useRef<HTMLHeadingElement>(null)
   const [said, setSaid] = useState('')
   const [cropped, setCropped] = useState<string>()
-  const { waiting, unreadable, add } = useNewPhotos(taken, {
+  const { waiting, unreadable, leftOut, add } = useNewPhotos(taken, {
+    pages,
     onTaken,
     onPage: (page) => onChange((old) => [...old, page]),
   })
   useEffect(() => onWaiting(waiting), [onWaiting, waiting])
   const number = (value: number) => formatNumber(value, language)
   const nameOf = (index: number) => words.page(number(index + 1))
+  const problems = [
+    ...unreadable.map(words.unreadable),
+    ...(leftOut > 0 ? [words.tooMany(number(MAX_FILES), number(leftOut))] : []),
+    ...(error ? [error] : []),
+  ]
   const croppedIndex = pages.findIndex((page) => page.id === cropped)
 
   const replace = (page: PhotoPage) =>
@@ -82,7 +89,7 @@ export function PhotoPages({ pages, onChange, taken, onTaken, onWaiting, error }
       <p role="status" className="s">
         {waiting > 0 ? words.preparing(number(waiting)) : said}
       </p>
-      {[...unreadable.map(words.unreadable), ...(error ? [error] : [])].map((problem) => (
+      {[...new Set(problems)].map((problem) => (
         <p key={problem} className="field-problem" role="alert">
           {problem}
         </p>

@@ -8,6 +8,8 @@ const bn = {
   page: (number: string) => `পাতা ${number}`,
   preparing: (number: string) => `${number}টি ছবি তৈরি হচ্ছে…`,
   unreadable: (name: string) => `${name}: ছবিটি এখানে খোলা যায় না। আবার তুলুন, অথবা ‘ফাইল দিন’ দিয়ে দিন।`,
+  tooMany: (most: string, left: string) =>
+    `একসঙ্গে সর্বোচ্চ ${most}টি পাতা দেওয়া যায়। ${left}টি ছবি নেওয়া হয়নি। বাকি পাতা প্রকাশের পর সঙ্গের ফাইল হিসেবে যোগ করুন।`,
   turn: 'ঘোরান',
   crop: 'ছাঁটুন',
   earlier: 'আগে নিন',
@@ -41,6 +43,8 @@ const en: typeof bn = {
   preparing: (number) => `Photos being prepared: ${number}`,
   unreadable: (name) =>
     `${name}: this picture cannot be opened here. Photograph it again, or give it as a file.`,
+  tooMany: (most, left) =>
+    `At most ${most} pages fit into one document. Photos that were not taken: ${left}. Add the other pages as attachments after publishing.`,
   turn: 'Turn',
   crop: 'Crop',
   earlier: 'Move earlier',

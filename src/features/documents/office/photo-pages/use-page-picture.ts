@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react'
+import { encode } from '../../../../office/photo-canvas.ts'
 import type { PhotoPage } from './page-edit.ts'
-import { drawPage, encode } from './shrink-photo.ts'
+import { drawPage } from './shrink-photo.ts'
 
-/** The address of a picture of the page with its edits. Undefined until it is drawn. */
+/**
+ * The address of a picture of the page with its edits. Undefined until it is drawn, and if the
+ * browser cannot show the photo.
+ */
 export function usePagePicture(
-  { photo, turns, crop }: Omit<PhotoPage, 'id'>,
+  { photo, isUnshown, turns, crop }: Omit<PhotoPage, 'id'>,
   maxSide: number,
 ): string | undefined {
   const [address, setAddress] = useState<string>()
   const { top, right, bottom, left } = crop
   useEffect(() => {
+    if (isUnshown) return undefined
     let made = ''
     let isCurrent = true
     const draw = async () => {
@@ -24,6 +29,6 @@ export function usePagePicture(
       isCurrent = false
       URL.revokeObjectURL(made)
     }
-  }, [photo, turns, top, right, bottom, left, maxSide])
+  }, [photo, isUnshown, turns, top, right, bottom, left, maxSide])
   return address
 }
