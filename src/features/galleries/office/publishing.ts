@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callApi, Stopped } from '../../../office/api-client.ts'
+import { lighterPhoto } from '../../../office/lighter-photo.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import { requireFilled } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
@@ -73,8 +74,8 @@ export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publi
         onProgress(0)
         const body = new FormData()
         body.set('title', own ?? title)
-        if (file) body.set('file', file)
         try {
+          if (file) body.set('file', await lighterPhoto(file))
           const { _id } = await postOnce<GalleryRecord>({ path, body, signal, onProgress })
           batch.current.set(id, _id)
           publishedIds.push(id)

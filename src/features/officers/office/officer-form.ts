@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../office/api-client.ts'
+import { lighterPhoto } from '../../../office/lighter-photo.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import { requireFilled } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
@@ -23,11 +24,11 @@ export function useOfficerForm(draft: Draft<OfficerDraft>, person: OfficerRecord
       void client.invalidateQueries({ queryKey: ['/officers'] })
     },
     valuesOf,
-    send: ({ photo, ...details }, over, { signal, onProgress }) => {
+    send: async ({ photo, ...details }, over, { signal, onProgress }) => {
       requireFilled({ name: details.name, designation: details.designation })
       const isNewPhoto = photo instanceof File
       const sent = {
-        body: isNewPhoto ? formOf({ ...details, file: photo }) : details,
+        body: isNewPhoto ? formOf({ ...details, file: await lighterPhoto(photo) }) : details,
         signal,
         onProgress: isNewPhoto ? onProgress : undefined,
       }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { PHOTO_ENDINGS } from '../../../office/file-field.tsx'
+import { lighterPhoto } from '../../../office/lighter-photo.ts'
 import { notify } from '../../../office/notify.ts'
 import { SingleFileForm } from '../../../office/single-file-form.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
@@ -83,6 +84,7 @@ function NewPicture({ which, draft }: { which: SitePicture; draft: Draft<{ files
       }
       variant="default"
       send={async (body, upload) => {
+        body.set('file', await lighterPhoto(body.get('file') as File))
         const call = { method: 'PUT', path: `/site/${which}`, body, ...upload } as const
         client.setQueryData(SITE_KEY, await callApi<SiteRecord>(call))
       }}
