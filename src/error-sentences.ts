@@ -56,11 +56,6 @@ const OFFICE_SENTENCES = {
   'no-such-period': 'There is no such period, or it is a break. Choose another period.',
   'two-lessons': 'There are two lessons on this day in this period. Keep one.',
   'no-such-teacher': 'This person is not in the list of teachers. Choose another one.',
-  'memo-signs': 'A memo number has only digits and dots, such as 37.02.6990.001.25.007.26.0298..',
-  'memo-digits':
-    'A memo number has 22 digits, such as 37.02.6990.001.25.007.26.0298. This one has {digits}.',
-  'memo-groups':
-    'The groups of a memo number have 2, 2, 4, 3, 2, 3, 2 and 4 digits, as in 37.02.6990.001.25.007.26.0298. Correct the dots.',
   'text-too-dense':
     'One list, quote or table of this text is too long. Divide it with headings or ordinary lines between empty lines, or attach it as a file.',
   link: 'Write a link that begins with https:// or http://.',

@@ -173,7 +173,7 @@ test('the first page lists what is stored in Bijoy, repairs it, and sets it back
   await expect(list.getByRole('button', { name: bijoy.setBack })).toBeVisible()
 })
 
-test('an official letter continues the last one, and a wrong memo number is explained', async ({
+test('an official letter continues the last one, and warns about an unusual memo number', async ({
   page,
 }) => {
   await signIn(page, site)
@@ -195,15 +195,15 @@ test('an official letter continues the last one, and a wrong memo number is expl
   await textOf(page).fill('উপর্যুক্ত বিষয়ে **জানানো** যাচ্ছে।')
   await page.getByRole('textbox', { name: letter.copies }).fill('জেলা শিক্ষা অফিসার\n\nঅফিস কপি')
   await page.locator('[name=title]').fill('ছুটি প্রসঙ্গে')
-  await memo.fill('৩৭.০২.৬৯৯০')
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('alert')).toContainText('স্মারক নম্বরে ২২টি অঙ্ক থাকে')
-  await expect(page.getByRole('alert')).toContainText('এখানে আছে ৮টি')
+  await memo.fill('সবাউবি/২০২৬/২১৪')
+  await expect(page.locator('.memo-warning')).toBeEmpty()
+  await memo.blur()
+  const warning = page.getByText(letter.unlikeLast('৩৭.০২.৬৯৯০.০০১.২৫.০০৭.২৬.০২৯৮'))
+  await expect(warning).toBeVisible()
   // Farther up, the bar with the last button lies over some of the others.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expectAccessible(page)
   await expectToFit(page)
-  await memo.fill('৩৭.০২.৬৯৯০.০০১.২৫.০০৭.২৬.০২৯৯')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'ছুটি প্রসঙ্গে' })).toBeVisible()
   const [{ url }] = (await (await page.request.get(`${site.url}/api/notices?limit=1`)).json()) as [
@@ -211,5 +211,17 @@ test('an official letter continues the last one, and a wrong memo number is expl
   ]
   await page.goto(site.url + url)
   await expect(page.locator('.letter .copies li')).toHaveText(['জেলা শিক্ষা অফিসার', 'অফিস কপি'])
-  await expect(page.locator('.letter .memo').first()).toHaveText('৩৭.০২.৬৯৯০.০০১.২৫.০০৭.২৬.০২৯৯')
+  await expect(page.locator('.letter .memo').first()).toHaveText('সবাউবি/২০২৬/২১৪')
+
+  // The next letter continues the school's own numbers.
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await page.getByText(form.ways.text.label, { exact: true }).click()
+  await page.getByText(form.letter).click()
+  await expect(memo).toHaveValue('সবাউবি/২০২৬/২১৫')
+  await memo.focus()
+  await memo.blur()
+  await expect(page.locator('.memo-warning')).toBeEmpty()
+  await memo.fill('সবাউবি/২১৫')
+  await memo.blur()
+  await expect(page.getByText(letter.unlikeLast('সবাউবি/২০২৬/২১৪'))).toBeVisible()
 })

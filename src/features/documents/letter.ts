@@ -1,24 +1,12 @@
 import { z } from 'zod'
 import { line } from '../../input.ts'
 import { refusal } from '../../zod-issue.ts'
-import { countDigits, MEMO_EXAMPLE, parseMemoNumber } from './memo-number.ts'
+import { MEMO_EXAMPLE, parseMemoNumber } from './memo-number.ts'
 
 const memoNumber = line(100)
-  .transform((written, context) => {
-    const parsed = parseMemoNumber(written)
-    if ('number' in parsed) return parsed.number
-    context.addIssue({ code: 'custom', ...whyNot(written, parsed.problem) })
-    return z.NEVER
-  })
+  .transform(parseMemoNumber)
   .pipe(z.string())
   .meta({ description: 'In Bengali or Latin digits', example: MEMO_EXAMPLE })
-
-function whyNot(written: string, problem: 'signs' | 'digits' | 'groups') {
-  if (problem === 'signs') return refusal('memo-signs')
-  return problem === 'digits'
-    ? refusal('memo-digits', { digits: countDigits(written) })
-    : refusal('memo-groups')
-}
 
 /** What an official letter has besides the title and the text. */
 export const letter = z.object({

@@ -2,35 +2,58 @@ import { toLatinDigits } from '../../words/digits.ts'
 
 /** The groups of a memo number of the government: 37.02.6990.001.25.007.26.0298. */
 const GROUPS = [2, 2, 4, 3, 2, 3, 2, 4]
-export const MEMO_DIGITS = 22
+const DIGITS = 22
 export const MEMO_EXAMPLE = '37.02.6990.001.25.007.26.0298'
 
-/** The rule that a memo number breaks. */
-export type MemoProblem = 'signs' | 'digits' | 'groups'
+/** A year of a school's own number, as সবাউবি/২১৪/২০২৬, and not its counter. */
+const YEAR = /^(?:19|20)\d\d$/
+/** Longer runs of digits are not numbers to JavaScript. */
+const LONGEST_COUNTER = 15
 
 /**
- * The number in Latin digits with dots, from one in digits of any script; dots may be missing, or be
- * hyphens or blanks.
+ * The number in Latin digits. One of the government has dots: they may be missing in `written`, or be
+ * hyphens or blanks. A school's own number keeps its form.
  */
-export function parseMemoNumber(written: string): { number: string } | { problem: MemoProblem } {
+export function parseMemoNumber(written: string): string {
   const latin = toLatinDigits(written).trim()
-  if (!/^[\d.\s-]+$/.test(latin)) return { problem: 'signs' }
+  return parseOfficial(latin) ?? latin
+}
+
+/** Whether `number` is one of the government, or has the form of the school's earlier number. */
+export function isUsualMemoNumber(number: string, earlier: string | undefined): boolean {
+  const parsed = parseMemoNumber(number)
+  if (parseOfficial(parsed) !== undefined) return true
+  if (earlier === undefined || parseOfficial(earlier) !== undefined) return false
+  return formOf(parsed) === formOf(earlier)
+}
+
+/** The number after this one: its last group of digits that is not a year is one more. */
+export function nextMemoNumber(number: string): string {
+  if (parseOfficial(number) !== undefined) {
+    const last = GROUPS[GROUPS.length - 1]!
+    // It starts again after 9999.
+    const next = (Number(number.slice(-last)) + 1) % 10 ** last
+    return number.slice(0, -last) + String(next).padStart(last, '0')
+  }
+  const runs = [...number.matchAll(/\d+/g)].reverse()
+  const counter = runs.find(([digits]) => !YEAR.test(digits)) ?? runs[0]
+  if (!counter || counter[0].length > LONGEST_COUNTER) return number
+  const [digits] = counter
+  const next = String(Number(digits) + 1).padStart(digits.length, '0')
+  return number.slice(0, counter.index) + next + number.slice(counter.index + digits.length)
+}
+
+function parseOfficial(latin: string): string | undefined {
+  if (!/^[\d.\s-]+$/.test(latin)) return undefined
   const parts = latin.split(/[.\s-]+/).filter((part) => part !== '')
   const digits = parts.join('')
-  if (digits.length !== MEMO_DIGITS) return { problem: 'digits' }
+  if (digits.length !== DIGITS) return undefined
   const number = groupsOf(digits).join('.')
-  return parts.length === 1 || parts.join('.') === number ? { number } : { problem: 'groups' }
+  return parts.length === 1 || parts.join('.') === number ? number : undefined
 }
 
-/** The number after this one: one more in the last group, which starts again after 9999. */
-export function nextMemoNumber(number: string): string {
-  const [, start = '', last = ''] = /^(.*\.)(\d+)$/.exec(number) ?? []
-  const next = (Number(last) + 1) % 10 ** last.length
-  return start + String(next).padStart(last.length, '0')
-}
-
-export function countDigits(written: string): number {
-  return toLatinDigits(written).replace(/\D/g, '').length
+function formOf(number: string): string {
+  return number.replace(/\d+/g, '0').replace(/\s+/g, ' ')
 }
 
 function groupsOf(digits: string): string[] {

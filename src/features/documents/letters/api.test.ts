@@ -55,19 +55,23 @@ describeOnBothDatabases('Official letters', (database) => {
   })
 
   it.each([
-    ['৩৭.০২.৬৯৯০', 'memo-digits', 'This one has 8.'],
-    ['370.2.6990.001.25.007.26.0298', 'memo-groups', 'Correct the dots.'],
-    ['স্মারক ১২', 'memo-signs', 'only digits and dots'],
-    ['', 'fill-in', ''],
-  ])('refuse the memo number %j: %s', async (memoNumber, code, message) => {
+    ['সবাউবি/২০২৬/২১৪', 'সবাউবি/2026/214'],
+    ['৩৭.০২.৬৯৯০', '37.02.6990'],
+  ])('take the memo number %j of a school', async (memoNumber, stored) => {
+    const answer = await post({ letter: JSON.stringify({ ...LETTER, memoNumber }) })
+    expect(answer.statusCode, answer.payload).toBe(201)
+    expect(answer.json<DocumentRecord>().letter?.memoNumber).toBe(stored)
+    expect((await last(token)).json()).toMatchObject({ memoNumber: stored })
+  })
+
+  it.each([
+    ['', 'fill-in'],
+    ['৩'.repeat(101), 'too-long'],
+  ])('refuse the memo number %j', async (memoNumber, code) => {
     const answer = await post({ letter: JSON.stringify({ ...LETTER, memoNumber }) })
     expect(answer.statusCode).toBe(400)
     expect(answer.json<Problem>().errors).toEqual([
-      expect.objectContaining({
-        path: 'letter.memoNumber',
-        code,
-        message: expect.stringContaining(message),
-      }),
+      expect.objectContaining({ path: 'letter.memoNumber', code }),
     ])
   })
 

@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../../../office/api-client.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { inDigits } from '../../../words/format.ts'
 import type { Letter } from '../letter.ts'
-import { nextMemoNumber } from '../memo-number.ts'
+import { isUsualMemoNumber, nextMemoNumber } from '../memo-number.ts'
 import { emptyLetter, type LetterValues, toLetter } from './letter-values.ts'
 import { letterWords } from './letter-words.ts'
 
@@ -29,6 +29,7 @@ export function LetterFields({
 }) {
   const words = useScreenWords(letterWords)
   const last = useFilledIn(value, onChange)
+  const [written, setWritten] = useState(value.memoNumber)
   const copies = value.copies.split('\n').map((_, index) => problemOf(`letter.copies.${index}`))
   const attributesOf = (field: keyof LetterValues) => ({
     id: `field-letter.${field}`,
@@ -45,9 +46,11 @@ export function LetterFields({
         <TextInput
           key={field}
           {...attributesOf(field)}
-          description={
-            field === 'memoNumber' ? (last ? words.memoHint : words.memoHintFirst) : undefined
-          }
+          {...(field === 'memoNumber' && {
+            description: <MemoHint number={written} last={last} />,
+            // A number that is being typed is unusual until its end.
+            onBlur: () => setWritten(value.memoNumber),
+          })}
           error={problemOf(`letter.${field}`)}
           autoComplete="off"
           required
@@ -60,6 +63,22 @@ export function LetterFields({
         autosize
         minRows={3}
       />
+    </>
+  )
+}
+
+/** What to write, and a warning about a number that is possible, but not usual. */
+function MemoHint({ number, last }: { number: string; last: Letter | null | undefined }) {
+  const { language } = useStaff()
+  const words = useScreenWords(letterWords)
+  const earlier = last?.memoNumber
+  const isUsual = number.trim() === '' || isUsualMemoNumber(number, earlier)
+  return (
+    <>
+      {last ? words.memoHint : words.memoHintFirst}
+      <span className="memo-warning" role="status">
+        {!isUsual && (earlier ? words.unlikeLast(inDigits(earlier, language)) : words.unusual)}
+      </span>
     </>
   )
 }
