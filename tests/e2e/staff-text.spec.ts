@@ -44,6 +44,16 @@ async function open(page: Page, text: string): Promise<string> {
   return url
 }
 
+/** Pastes as a browser does. Returns whether the page has taken it. */
+async function paste(page: Page, data: Record<string, string>): Promise<boolean> {
+  return textOf(page).evaluate((field, types) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, text] of Object.entries(types)) clipboardData.setData(type, text)
+    const options = { clipboardData, bubbles: true, cancelable: true }
+    return !field.dispatchEvent(new ClipboardEvent('paste', options))
+  }, data)
+}
+
 /** The built file with the parser of Markdown. Its name does not say so. */
 async function findParser(): Promise<string> {
   for await (const file of glob('build/client/assets/*.js')) {
@@ -76,9 +86,6 @@ test('buttons format the selected text, the clerk sees it as visitors will, and 
   await expect(textOf(page)).toHaveValue('## ছুটি\n\nশনি\nরবি')
   await page.keyboard.press('Control+y')
   await page.keyboard.press('End')
-  await press(page, words.table)
-  await page.keyboard.type('দিন')
-  await expect(seen(page).getByRole('columnheader')).toHaveText(['দিন', words.column('২')])
   await expectAccessible(page)
   await expectToFit(page)
 
@@ -86,7 +93,108 @@ test('buttons format the selected text, the clerk sees it as visitors will, and 
   await expect(page.getByText('লেখাটি রাখা হয়েছে।')).toBeVisible()
   await page.goto(site.url + url)
   await expect(page.locator('#text').getByRole('listitem')).toHaveText(['শনি', 'রবি'])
-  await expect(page.locator('#text').getByRole('columnheader')).toHaveCount(2)
+})
+
+test('a table is filled in as a grid, changed again, and undone', async ({ page }) => {
+  await open(page, 'ফি\n\nশেষ')
+  await select(page, 1, 1)
+  await press(page, words.table)
+  const dialog = page.getByRole('dialog', { name: words.newTable })
+  const cell = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+  await expect(cell(words.headingOf('১'))).toBeFocused()
+  await expect(dialog.getByRole('textbox')).toHaveCount(9)
+  await expect(dialog.getByRole('button', { name: words.putTable })).toBeDisabled()
+  await dialog.getByRole('button', { name: words.fewer(words.columns) }).click()
+  await dialog.getByRole('button', { name: words.fewer(words.rows) }).click()
+  await cell(words.headingOf('১')).fill('শ্রেণি')
+  await cell(words.headingOf('২')).fill('টাকা')
+  await cell(words.cell('২', '১')).fill('ষষ্ঠ | ক')
+  // Enter must not send the form behind the dialog.
+  await cell(words.cell('২', '১')).press('Enter')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByRole('button', { name: words.putTable }).click()
+  const table = '| শ্রেণি | টাকা |\n| --- | --- |\n| ষষ্ঠ \\| ক |  |'
+  await expect(textOf(page)).toHaveValue(`ফি\n\n${table}\n\nশেষ`)
+  await expect(textOf(page)).toBeFocused()
+  await expect(seen(page).getByRole('columnheader')).toHaveText(['শ্রেণি', 'টাকা'])
+  await expect(seen(page).getByRole('cell').first()).toHaveText('ষষ্ঠ | ক')
+
+  await select(page, 10, 10)
+  await press(page, words.table)
+  const change = page.getByRole('dialog', { name: words.changeTable })
+  await change.getByRole('textbox', { name: words.cell('২', '২') }).fill('১,০২০')
+  await change.getByRole('button', { name: words.changeTable }).click()
+  await expect(textOf(page)).toHaveValue(`ফি\n\n${table.replace('|  |', '| ১,০২০ |')}\n\nশেষ`)
+  await expect(textOf(page)).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(textOf(page)).toHaveValue(`ফি\n\n${table}\n\nশেষ`)
+  await page.keyboard.press('Control+z')
+  await expect(textOf(page)).toHaveValue('ফি\n\nশেষ')
+})
+
+test('a table from Word, Excel or lines with tabs is pasted as a table, and undone', async ({
+  page,
+}) => {
+  await open(page, 'আগে')
+  await select(page, 3, 3)
+  const table = '| শ্রেণি | ফি |\n| --- | --- |\n| ষষ্ঠ | ১,০২০ |'
+  // Word has a paragraph in each cell, merged cells, and paragraphs around the table.
+  await paste(page, {
+    'text/html': `<html><head><style>p { margin: 0 }</style></head><body><!--StartFragment-->
+      <p class=MsoNormal>ফি <b>জমা</b>
+      দিন</p><div align=center><table><tr><td><p>শ্রেণি</p></td><td><p>ফি</p></td></tr>
+      <tr><td><p>ষষ্ঠ</p></td><td><p>১,০২০<o:p></o:p></p></td></tr><tr><td><p>&nbsp;</p></td><td></td></tr></table></div>
+      <p>ধন্যবাদ</p><!--EndFragment--></body></html>`,
+    'text/plain': 'ফি জমা দিন\nশ্রেণি\tফি\nষষ্ঠ\t১,০২০\nধন্যবাদ',
+  })
+  await expect(textOf(page)).toHaveValue(`আগে\n\nফি জমা দিন\n\n${table}\n\nধন্যবাদ\n\n`)
+  await expect(seen(page).getByRole('cell')).toHaveText(['ষষ্ঠ', '১,০২০'])
+  await page.keyboard.press('Control+z')
+  await expect(textOf(page)).toHaveValue('আগে')
+
+  await paste(page, {
+    'text/html':
+      '<table style="width:144pt"><tr><td colspan=2 style=\'color:red\'>বেতন<br>২০২৬</td></tr><tr><td>ষষ্ঠ</td><td>১,০২০</td></tr></table>',
+  })
+  await expect(textOf(page)).toHaveValue(
+    'আগে\n\n| বেতন ২০২৬ |  |\n| --- | --- |\n| ষষ্ঠ | ১,০২০ |\n\n',
+  )
+  await page.keyboard.press('Control+z')
+  await paste(page, { 'text/plain': 'শ্রেণি\tফি\r\nষষ্ঠ\t১,০২০\r\n' })
+  await expect(textOf(page)).toHaveValue(`আগে\n\n${table}\n\n`)
+  await page.keyboard.press('Control+z')
+
+  // The browser pastes everything else.
+  const others: Record<string, string>[] = [
+    { 'text/plain': '\tএক লাইন\nদুই' },
+    { 'text/plain': 'সারি', 'text/html': '<table><tr><td>সারি</td></tr></table>' },
+  ]
+  for (const data of others) {
+    expect(await paste(page, data)).toBe(false)
+  }
+})
+
+test('Enter continues a list, but not while a keyboard composes a word', async ({ page }) => {
+  await open(page, '১। বেতন')
+  await textOf(page).press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('ফি')
+  await expect(textOf(page)).toHaveValue('১। বেতন\n২। ফি')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(textOf(page)).toHaveValue('১। বেতন\n২। ফি\n')
+  await page.keyboard.press('Control+z')
+  await expect(textOf(page)).toHaveValue('১। বেতন\n২। ফি\n৩। ')
+  await page.keyboard.press('End')
+  const isTaken = await textOf(page).evaluate((field) => {
+    const input = { inputType: 'insertLineBreak', bubbles: true, cancelable: true }
+    return [true, false].map(
+      (isComposing) =>
+        !field.dispatchEvent(new InputEvent('beforeinput', { ...input, isComposing })),
+    )
+  })
+  expect(isTaken).toEqual([false, true])
 })
 
 test('a link is written around the selected words, and its address is selected', async ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type Format, format } from './markdown-edit.ts'
+import { type Format, format, insertBlock } from './markdown-edit.ts'
 
-const WORDS = { boldText: 'লেখা', linkText: 'নাম', column: (number: string) => `ঘর ${number}` }
+const WORDS = { boldText: 'লেখা', linkText: 'নাম' }
 
 /** Presses a button. The selection is in braces: `a {b} c`. */
 function press(what: Format, marked: string): string {
@@ -32,8 +32,18 @@ it.each<[Format, before: string, after: string]>([
   ['link', '{ভর্তি}', '[ভর্তি]({https://})'],
   ['link', '{https://example.com/}', '[{নাম}](https://example.com/)'],
   ['link', '{}', '[{নাম}](https://)'],
-  ['table', '{}', '| {ঘর 1} | ঘর 2 |\n|---|---|\n|  |  |\n|  |  |\n'],
-  ['table', 'ক{}খ\nগ', 'কখ\n\n| {ঘর 1} | ঘর 2 |\n|---|---|\n|  |  |\n|  |  |\n\nগ'],
 ])('%s makes %j %j', (what, before, after) => {
   expect(press(what, before)).toBe(after)
+})
+
+it.each([
+  ['', 0, 0, 'T\n\n'],
+  ['ক', 1, 1, 'ক\n\nT\n\n'],
+  ['ক\n', 2, 2, 'ক\n\nT\n\n'],
+  ['ক\nখ', 1, 1, 'ক\n\nT\n\nখ'],
+  ['ক\n\nগ\n\nখ', 3, 4, 'ক\n\nT\n\nখ'],
+  ['কখ', 1, 1, 'ক\n\nT\n\nখ'],
+])('paragraphs in %j from %i to %i', (text, from, to, after) => {
+  const { insert } = insertBlock({ text, from, to }, 'T')
+  expect(text.slice(0, from) + insert + text.slice(to)).toBe(after)
 })

@@ -13,13 +13,12 @@ export interface Edit {
   select: [from: number, to: number]
 }
 
-export type Format = 'heading' | 'bold' | 'list' | 'numbers' | 'link' | 'table'
+export type Format = 'heading' | 'bold' | 'list' | 'numbers' | 'link'
 
 /** What each button writes if nothing is selected. */
 export interface Placeholders {
   boldText: string
   linkText: string
-  column: (number: string) => string
 }
 
 /** What a button does to the selection. A second press on the same lines or words undoes it. */
@@ -33,10 +32,8 @@ export function format(what: Format, selected: Selected, words: Placeholders): E
       return markLines(selected, /^\d{1,9}[.)][ \t]+/, (index) => `${index + 1}. `)
     case 'bold':
       return embolden(selected, words.boldText)
-    case 'link':
-      return link(selected, words.linkText)
     default:
-      return insertTable(selected, words.column)
+      return link(selected, words.linkText)
   }
 }
 
@@ -88,17 +85,13 @@ function link(selected: Selected, placeholder: string): Edit {
   return { from, to, insert: `${start}${address})`, select }
 }
 
-/** Two columns and two rows, after the selected line. */
-function insertTable({ text, to: at }: Selected, column: Placeholders['column']): Edit {
-  const end = text.indexOf('\n', at)
-  const from = end === -1 ? text.length : end
+/** Puts paragraphs in place of the selection, with an empty line before and after them. */
+export function insertBlock({ text, from, to }: Selected, block: string): Edit {
   const before = text.slice(0, from)
-  const start = before.trim() === '' || before.endsWith('\n\n') ? '' : '\n\n'
-  const [first, second] = [column('1'), column('2')]
-  const rows = [`| ${first} | ${second} |`, '|---|---|', '|  |  |', '|  |  |']
-  const insert = `${start}${rows.join('\n')}\n`
-  const cell = start.length + 2
-  return { from, to: from, insert, select: [cell, cell + first.length] }
+  const missing = (signs: RegExpExecArray | null) => '\n'.repeat(2 - signs![0].length)
+  const start = before.trim() === '' ? '' : missing(/\n{0,2}$/.exec(before))
+  const insert = start + block + missing(/^\n{0,2}/.exec(text.slice(to)))
+  return { from, to, insert, select: atEnd(insert) }
 }
 
 function withoutBlanks({ text, from, to }: Selected): { from: number; to: number } {

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { withBijoyOffer } from '../../../office/bijoy-offer.tsx'
+import { EditorFrame } from './editor-frame.tsx'
 import { MarkdownButtons } from './markdown-buttons.tsx'
 import { MarkdownPreview } from './markdown-preview.tsx'
 
@@ -21,7 +22,7 @@ export function MarkdownEditor({
   error: string | undefined
 }) {
   return (
-    <div className="editor">
+    <EditorFrame>
       <Textarea
         id={id}
         name="text"
@@ -36,7 +37,7 @@ export function MarkdownEditor({
         error={error}
       />
       <MarkdownPreview text={value} />
-    </div>
+    </EditorFrame>
   )
 }
 

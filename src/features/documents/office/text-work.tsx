@@ -9,6 +9,7 @@ import { useScreenWords } from '../../../office/staff-context.tsx'
 import type { DocumentRecord } from '../schema.ts'
 import { differenceOf, rewrite } from './doubt-marks.ts'
 import { DoubtSteps } from './doubt-steps.tsx'
+import { EditorFrame } from './editor-frame.tsx'
 import { MarkdownButtons } from './markdown-buttons.tsx'
 import { MarkdownPreview } from './markdown-preview.tsx'
 import { MarkedTextarea } from './marked-textarea.tsx'
@@ -76,11 +77,11 @@ function TextCard({
           describe={({ text }) => ({ [words.text]: text })}
           labels={{ text: words.text }}
         />
-        <div className="editor">
+        <EditorFrame>
           <MarkdownButtons />
           {children(problemOf('text'))}
           <MarkdownPreview text={form.text} />
-        </div>
+        </EditorFrame>
         <Group>
           <DraftNote draft={draft} sending={sending} />
         </Group>

@@ -1,0 +1,66 @@
+import type { Selected } from './markdown-edit.ts'
+
+/** The texts of the cells. The first row is the heading. */
+export type Rows = string[][]
+
+/** A table in a text, and its place there. */
+export interface PlacedTable {
+  from: number
+  to: number
+  rows: Rows
+  /** As `--:`, for each column. */
+  alignments: string[]
+}
+
+const ALIGNMENT = /^:?-+:?$/
+
+export function toMarkdown(rows: Rows, alignments: string[] = []): string {
+  const width = Math.max(...rows.map((row) => row.length))
+  const lineOf = (cells: string[]) => `| ${cells.join(' | ')} |`
+  const columns = Array.from({ length: width }, (_, index) => index)
+  const [heading, ...rest] = rows.map((row) =>
+    lineOf(columns.map((index) => escapeCell(row[index] ?? ''))),
+  )
+  const below = lineOf(columns.map((index) => alignments[index] ?? '---'))
+  return [heading, below, ...rest].join('\n')
+}
+
+/** Without empty rows and columns at the ends. */
+export function trimRows(rows: Rows): Rows {
+  const isFilled = (cell: string | undefined) => cell !== undefined && cell.trim() !== ''
+  const height = rows.map((row) => row.some(isFilled)).lastIndexOf(true) + 1
+  const width = Math.max(0, ...rows.map((row) => row.map(isFilled).lastIndexOf(true) + 1))
+  return rows.slice(0, height).map((row) => row.slice(0, width))
+}
+
+/** The table in whose lines the selection begins. */
+export function findTableAt({ text, from }: Omit<Selected, 'to'>): PlacedTable | undefined {
+  const lines = text.split('\n')
+  const here = text.slice(0, from).split('\n').length - 1
+  const isRow = (index: number) => lines[index]?.includes('|') ?? false
+  if (!isRow(here)) return undefined
+  let [first, last] = [here, here]
+  while (isRow(first - 1)) first -= 1
+  while (isRow(last + 1)) last += 1
+  const [heading, alignments, ...rest] = lines.slice(first, last + 1).map(splitCells)
+  if (!heading || !alignments?.every((cell) => ALIGNMENT.test(cell))) return undefined
+  const start = lines.slice(0, first).reduce((sum, line) => sum + line.length + 1, 0)
+  const length = lines.slice(first, last + 1).join('\n').length
+  return { from: start, to: start + length, rows: [heading, ...rest], alignments }
+}
+
+/** A sign that is not in texts, instead of an escaped separator. */
+const ESCAPED = '\u0000'
+
+function splitCells(line: string): string[] {
+  const cells = line
+    .trim()
+    .replace(/\\\|/g, ESCAPED)
+    .replace(/^\||\|$/g, '')
+    .split('|')
+  return cells.map((cell) => cell.trim().split(ESCAPED).join('|'))
+}
+
+function escapeCell(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().replace(/\|/g, '\\|')
+}

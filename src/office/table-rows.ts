@@ -1,0 +1,58 @@
+/** A cell that claims to stretch further is broken HTML. */
+const MAX_SPAN = 50
+
+export interface CellReading {
+  /** Between the lines of a cell. */
+  lineEnd: string
+  /** The text of a cell that stretches over several positions is in each of them, or in the first. */
+  stretched: 'everywhere' | 'first'
+}
+
+/** What Excel, Word or a browser puts into the clipboard. It is never shown. */
+export function parseCopied(html: string): HTMLElement {
+  // The browser reports each style to the console, because the page allows no style in HTML.
+  const plain = html
+    .replace(/<style\b[\s\S]*?<\/style>/gi, '')
+    .replace(/\sstyle=(?:"[^"]*"|'[^']*')/gi, '')
+  return new DOMParser().parseFromString(plain, 'text/html').body
+}
+
+/** The first table in copied HTML; undefined if it has none. */
+export function findTable(html: string): HTMLTableElement | undefined {
+  return parseCopied(html).querySelector('table') ?? undefined
+}
+
+/** The texts of a table's cells. */
+export function rowsOf(table: HTMLTableElement, reading: CellReading): string[][] {
+  const rows: string[][] = Array.from(table.rows, () => [])
+  Array.from(table.rows).forEach((row, y) => {
+    for (const cell of Array.from(row.cells)) fillSpan(rows, y, cell, reading)
+  })
+  return rows.map((row) => Array.from(row, (cell) => cell ?? ''))
+}
+
+function fillSpan(
+  rows: string[][],
+  y: number,
+  cell: HTMLTableCellElement,
+  { lineEnd, stretched }: CellReading,
+): void {
+  const text = linesOf(cell).join(lineEnd)
+  const row = rows[y]!
+  let x = 0
+  while (row[x] !== undefined) x += 1
+  for (let down = 0; down < Math.min(cell.rowSpan || 1, MAX_SPAN); down += 1) {
+    for (let right = 0; right < Math.min(cell.colSpan, MAX_SPAN); right += 1) {
+      const isHere = stretched === 'everywhere' || down + right === 0
+      const below = rows[y + down]
+      if (below) below[x + right] = isHere ? text : ''
+    }
+  }
+}
+
+/** A paragraph and a line break end a line. Line ends in the HTML itself are spaces. */
+export function linesOf(element: Element): string[] {
+  for (const node of Array.from(element.querySelectorAll('br, p, div, li'))) node.after('\u2028')
+  const lines = (element.textContent ?? '').replace(/[^\S\u2028]+/g, ' ').split('\u2028')
+  return lines.map((line) => line.trim()).filter(Boolean)
+}
