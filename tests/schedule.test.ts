@@ -10,7 +10,7 @@ const SCHEDULED_MS = 4000
 const WITHIN_MS = 5000
 
 it('A scheduled notice appears at its time on all machines, although one restarted and its home was cached', async () => {
-  const storage = await makeTestStorage('SQLite')
+  const storage = await makeTestStorage('PostgreSQL')
   const start = () => startServer({ ...storage.environment, ADMIN_PASSWORD: TEST_PASSWORD })
   const [first, second] = [start(), start()]
   const urls = [await first.url(), await second.url()]

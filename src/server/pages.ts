@@ -109,10 +109,13 @@ function pathOf(address: string): string {
   return address.split('?', 1)[0]!
 }
 
-/** Decodes like React Router: `/%61dmin` and `/x/../admin` also lead to the office. */
+/**
+ * Decodes like React Router: `/%61dmin` and `/x/../admin` also lead to the office. `//admin` is no
+ * page.
+ */
 function isStaffPage(url: string): boolean {
   const { pathname } = new URL(`http://site${url}`)
-  return /^\/+admin(?:[/.]|$)/i.test(decodePath(pathname))
+  return /^\/admin(?:[/.]|$)/i.test(decodePath(pathname))
 }
 
 async function clientFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
