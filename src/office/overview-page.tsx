@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -55,9 +55,9 @@ export default function OverviewScreen() {
 function PublishCard() {
   const own = useScreenWords(overviewWords)
   return (
-    <section className="card publish" aria-labelledby="publish">
+    <section className="card" aria-labelledby="publish">
       <h2 id="publish">{own.publish}</h2>
-      <Group>
+      <div className="create">
         {DOCUMENT_KINDS.map((kind, index) => (
           <Button
             key={kind}
@@ -68,7 +68,7 @@ function PublishCard() {
             {own.create[kind]}
           </Button>
         ))}
-      </Group>
+      </div>
     </section>
   )
 }

@@ -3,7 +3,8 @@ import { actionWords } from '#src/features/documents/office/action-words.ts'
 import { dialogWords } from '#src/features/documents/office/dialog-words.ts'
 import { formWords } from '#src/features/documents/office/form-words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
-import { describeMoment, endOfDay, instantOf } from '#src/office/school-time.ts'
+import { overviewWords } from '#src/office/overview-words.ts'
+import { describeMoment, describeSoon, endOfDay, instantOf } from '#src/office/school-time.ts'
 import { addDays } from '#src/words/days.ts'
 import { dayAt } from '#src/words/format.ts'
 import {
@@ -15,6 +16,7 @@ import {
   stopSite,
   test,
 } from './site.ts'
+import { LANGUAGES, onOneScreen } from './pages.ts'
 import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
 const DHAKA = 'Asia/Dhaka'
@@ -99,12 +101,18 @@ test('a notice for tomorrow at nine waits in the list, and can be published at o
 
 test('a time that is past is refused at its field', async ({ page }) => {
   await open(page, titled('গতকাল'))
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await page.getByText(form.later, { exact: true }).click()
+  const promise = page.getByText(form.willAppear(''))
+  await expect(promise).toHaveCount(2)
   await field(page, 'publishAt').fill(addDays(today(), -1))
+  await expect(promise).toHaveCount(0)
   await button(page, 'Create').click()
   await page.locator('[role=alert]:focus').getByRole('link').click()
   await expect(field(page, 'publishAt')).toBeFocused()
   await expect(page.locator('.picks-field')).toContainText('এই সময় পার হয়ে গেছে')
+  expect(sent).toEqual([])
   await field(page, 'publishAt').fill('')
   await button(page, 'Create').click()
   await expect(page.locator('.picks-field')).toContainText('এটি পূরণ করুন')
@@ -255,22 +263,79 @@ test('a wrong file is replaced, and the page stays', async ({ page }) => {
   expect(after).toMatchObject({ url: before.url, date: before.date, mimeType: 'image/webp' })
 })
 
-test('a draft with a time says that it does not appear by itself, and can be scheduled', async ({
-  page,
-}) => {
-  const title = titled('খসড়ায় সময়')
-  await open(page, title)
+for (const language of LANGUAGES) {
+  test(
+    `a draft with a time says that it does not appear by itself, and can be scheduled, in ${language}`,
+    onOneScreen(language),
+    async ({ page }) => {
+      const title = titled('খসড়ায় সময়')
+      const own = formWords[language]
+      await signIn(page, site)
+      const path = '/admin'
+      await page
+        .context()
+        .addCookies([
+          { name: 'staffLanguage', value: language, domain: new URL(site.url).hostname, path },
+        ])
+      await page.goto(`${site.url}/admin/dashboard`)
+      const create = page.getByRole('link', { name: overviewWords[language].create.notices })
+      await expect(create).toBeInViewport()
+      await expectAccessible(page)
+      await create.click()
+      await expect(page.locator('.begin')).toBeInViewport({ ratio: 1 })
+      await button(page, own.ways.text.label).click()
+      await field(page, 'text').fill('আগামীকাল বন্ধ।')
+      await field(page, 'title').fill(title)
+      await page.getByText(own.later, { exact: true }).click()
+      await button(page, own.draft).click()
+      const soon = describeSoon(instantOf(addDays(today(), 1), '09:00', DHAKA), language, DHAKA)
+      const note = page.getByRole('region', { name: own.sent.draftWithTime(soon) })
+      await expect(note).toBeFocused()
+      await expectAccessible(page)
+      await expectToFit(page)
+      expect(await find(page, title)).toMatchObject({ state: 'draft' })
+      await note.getByRole('button', { name: own.schedule }).click()
+      await expect(page.getByRole('region', { name: own.sent.scheduled(soon) })).toBeFocused()
+      expect(await find(page, title)).toMatchObject({ state: 'scheduled' })
+    },
+  )
+}
+
+test('a draft whose time comes before it is scheduled stays a draft', async ({ page }) => {
+  const title = titled('দেরি')
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await button(page, form.ways.text.label).click()
+  await field(page, 'text').fill('ক')
+  await field(page, 'title').fill(title)
   await page.getByText(form.later, { exact: true }).click()
+  // The form has no seconds, and the test does not wait for a minute.
+  let soon = 0
+  await page.route('**/api/notices', async (route) => {
+    const tomorrow = instantOf(addDays(today(), 1), '09:00', DHAKA)
+    soon = Date.now() + 1500
+    const body = route.request().postData()!
+    await route.continue({ postData: body.replace(tomorrow, new Date(soon).toISOString()) })
+  })
   await button(page, form.draft).click()
-  const soon = 'আগামীকাল সকাল ৯টায়'
-  const note = page.getByRole('region', { name: form.sent.draftWithTime(soon) })
-  await expect(note).toBeFocused()
+  const schedule = button(page, form.schedule)
+  await expect(schedule).toBeVisible()
+  await page.unroute('**/api/notices')
+  await page.waitForTimeout(soon - Date.now() + 100)
+  await schedule.click()
+  await expect(page.locator('.sent-note [role=alert]')).toContainText('এই সময় পার হয়ে গেছে')
   await expectAccessible(page)
-  await expectToFit(page)
   expect(await find(page, title)).toMatchObject({ state: 'draft' })
-  await note.getByRole('button', { name: form.schedule }).click()
-  await expect(page.getByRole('region', { name: form.sent.scheduled(soon) })).toBeFocused()
-  expect(await find(page, title)).toMatchObject({ state: 'scheduled' })
+
+  await choose(page, title, actions.change)
+  await dialogOf(page).locator('[name=topic]').selectOption('exam')
+  await save(page).click()
+  await expect(dialogOf(page).locator('[role=alert]:focus')).toBeVisible()
+  expect(await find(page, title)).toMatchObject({ state: 'draft', topic: null })
+  await dialogOf(page).getByText(actions.stayDraft, { exact: true }).click()
+  await save(page).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  expect(await find(page, title)).toMatchObject({ state: 'draft', publishAt: null, topic: 'exam' })
 })
 
 test('a document whose end is past is not called published, and its end can be removed', async ({
@@ -306,13 +371,24 @@ test('a pin after the end is pointed out', async ({ page }) => {
   await expect(page.getByText(form.pinAfterEnd)).toBeHidden()
 })
 
-test('the preview of a draft offers nothing to share', async ({ page }) => {
+test('a document can be shared when it is published, not before', async ({ page }) => {
   const title = titled('দেখা')
+  const shares = page.locator('a[href^="https://wa.me/"]')
+  const sharesOf = async (address: string) => {
+    await page.goto(`${site.url}${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    return shares.count()
+  }
   await open(page, title)
   await button(page, form.draft).click()
-  const { url } = await find(page, title)
-  const shares = page.locator('a[href^="https://wa.me/"]')
-  await page.goto(`${site.url}/admin/preview${url}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('region', { name: form.sent.draft })).toBeFocused()
   await expect(shares).toHaveCount(0)
+  const { _id, url } = await find(page, title)
+  const change = (data: object) => page.request.put(`${site.url}/api/notices/${_id}`, { data })
+  expect(await sharesOf(`/admin/preview${url}`)).toBe(0)
+  await change({ draft: false, publishAt: instantOf(addDays(today(), 1), '09:00', DHAKA) })
+  expect(await find(page, title)).toMatchObject({ state: 'scheduled' })
+  expect(await sharesOf(`/admin/preview${url}`)).toBe(0)
+  await change({ publishAt: null })
+  expect(await sharesOf(url)).toBe(1)
 })

@@ -21,14 +21,7 @@ import { readingWords } from './reading-words.ts'
 import { MoreTimesFields } from './more-times.tsx'
 import { PublishFields } from './publish-fields.tsx'
 import { refusePast } from './new-document-body.ts'
-import {
-  blankTimes,
-  changedTimes,
-  instantsOf,
-  pastTimes,
-  type TimeValues,
-  timeValuesOf,
-} from './times.ts'
+import { blankTimes, changedTimes, instantsOf, type TimeValues, timeValuesOf } from './times.ts'
 import { TopicSelect } from './topic-select.tsx'
 import { documentPath } from './use-document.ts'
 
@@ -68,14 +61,14 @@ export function ChangeDialog({
       const before = over ?? document
       requireFilled(blankTimes(values, timeZone))
       const times = changedTimes(values, before, timeZone)
-      refusePast(times)
       const { publishAt } = instantsOf(values, timeZone)
-      const isScheduled = publishAt != null && pastTimes({ publishAt }).length === 0
+      // Also an unchanged time: a draft does not notice that its time comes.
+      refusePast({ ...times, publishAt: publishAt ?? null })
       const body = {
         ...times,
         ...(values.topic !== (before.topic ?? '') && { topic: values.topic || null }),
         // What the form says happens: a draft with a time in the future appears then.
-        ...(before.state === 'draft' && isScheduled && { draft: false }),
+        ...(before.state === 'draft' && publishAt && { draft: false }),
       }
       if (Object.keys(body).length === 0) return before
       const path = documentPath(kind, document._id)

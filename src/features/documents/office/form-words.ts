@@ -87,7 +87,7 @@ const en: typeof bn = {
   },
   schedule: 'Let it appear at its time',
   removeEnd: 'Remove the end and publish',
-  pinAfterEnd: 'The pin is longer than the document is listed. It goes with the end.',
+  pinAfterEnd: 'The pin ends later than the document. When the document ends, the pin ends too.',
   see: 'See it',
   preview: 'See it as visitors will',
   whatsApp: 'Send it on WhatsApp',

@@ -28,6 +28,7 @@ function Documents({ kind }: { kind: DocumentKind }) {
       <NewDocument kind={kind} onSent={setSent} />
       {sent && (
         <SentNote
+          key={sent._id}
           kind={kind}
           document={sent}
           onChanged={(changed) => {

@@ -5,7 +5,7 @@ import { describeMoment } from '../../../office/school-time.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { DayInput, type TimeFieldsProps } from './day-input.tsx'
 import { formWords } from './form-words.ts'
-import { instantsOf, pastTimes, tomorrowAtNine } from './times.ts'
+import { instantsOf, isPast, tomorrowAtNine } from './times.ts'
 
 /** Now or later. The first later time is tomorrow at nine. */
 export function PublishFields({
@@ -19,10 +19,9 @@ export function PublishFields({
   const words = useScreenWords(formWords)
   const { isLater, publishDay, publishTime } = values
   const { publishAt } = instantsOf(values, timeZone)
-  const isPast = isLater && publishAt != null && pastTimes({ publishAt }).length > 0
   const problem =
     problemOf('publishAt') ??
-    (isPast ? describeCoded(browserError('publishAt', 'past'), language) : undefined)
+    (isPast(publishAt) ? describeCoded(browserError('publishAt', 'past'), language) : undefined)
   return (
     <fieldset className="picks-field">
       <legend className="field-label">{words.when}</legend>

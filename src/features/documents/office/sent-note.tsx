@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { type DocumentKind, previewUrl } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
-import { FormProblem } from '../../../office/form-problem.tsx'
+import { describeProblem } from '../../../office/problem-words.ts'
 import { describeSoon } from '../../../office/school-time.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useSending } from '../../../office/use-sending.ts'
@@ -24,7 +24,7 @@ export function SentNote({
   onChanged: (document: DocumentRecord) => void
   onClose: () => void
 }) {
-  const { words: staffWords } = useStaff()
+  const { words: staffWords, language } = useStaff()
   const words = useScreenWords(formWords)
   const sending = useSending()
   const note = useRef<HTMLElement>(null)
@@ -38,7 +38,11 @@ export function SentNote({
       <p>
         <b>{said}:</b> <span lang="bn">{title}</span>
       </p>
-      <FormProblem error={sending.error} />
+      {sending.error !== undefined && (
+        <p className="field-problem" role="alert">
+          {describeProblem(sending.error, staffWords, language)}
+        </p>
+      )}
       <Group className="acts">
         {next && (
           <Button
@@ -96,5 +100,6 @@ function useStateSentence({ state, publishAt, endsAt }: DocumentRecord): string 
 function nextStep({ state, publishAt }: DocumentRecord) {
   if (state === 'ended') return { label: 'removeEnd', body: { endsAt: null } } as const
   if (state !== 'draft' || publishAt === null) return undefined
-  return { label: 'schedule', body: { draft: false } } as const
+  // With its time. Without it, a draft whose time has come would be published at once.
+  return { label: 'schedule', body: { draft: false, publishAt } } as const
 }

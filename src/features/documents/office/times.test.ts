@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { inOneWeek, instantsOf, NO_TIMES, timeValuesOf, tomorrowAtNine } from './times.ts'
+import {
+  inOneWeek,
+  instantsOf,
+  NO_TIMES,
+  pastTimes,
+  timeValuesOf,
+  tomorrowAtNine,
+} from './times.ts'
 
 const DHAKA = 'Asia/Dhaka'
 const TIMES = {
@@ -51,4 +58,12 @@ it('the day of the school counts, not the day of UTC', () => {
     publishTime: '09:00',
   })
   expect(inOneWeek(lateEvening, DHAKA)).toBe('2026-11-30')
+})
+
+it('a time is past from its own second on, and the date of a paper may be past', () => {
+  const before = new Date('2026-11-23T02:59:59.999Z')
+  expect(pastTimes(TIMES, before)).toEqual([])
+  expect(pastTimes(TIMES, new Date(TIMES.publishAt))).toEqual(['publishAt'])
+  expect(pastTimes(TIMES, new Date('2027-01-01'))).toEqual(['publishAt', 'pinnedUntil', 'endsAt'])
+  expect(pastTimes({ publishAt: null }, before)).toEqual([])
 })

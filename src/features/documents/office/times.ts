@@ -90,10 +90,13 @@ export function blankTimes(values: TimeValues, timeZone: string): Record<string,
   return Object.fromEntries(missing.map(([name]) => [name, '']))
 }
 
-/** The names of the given times that have passed. */
-export function pastTimes(times: Partial<Times>, now = new Date().toISOString()): string[] {
-  const { date: _date, ...awaited } = times
-  return Object.entries(awaited).flatMap(([name, time]) => (time && time <= now ? [name] : []))
+export function isPast(time: string | null | undefined, now = new Date()): boolean {
+  return Boolean(time) && time! <= now.toISOString()
+}
+
+/** The names of the given times that have passed. The date of a paper may be past. */
+export function pastTimes({ date: _date, ...times }: Partial<Times>, now = new Date()): string[] {
+  return Object.entries(times).flatMap(([name, time]) => (isPast(time, now) ? [name] : []))
 }
 
 /**
