@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EVERY_WRITE } from './access/matrix.ts'
 import {
   describeOnBothDatabases,
+  emptyBin,
   listen,
   multipart,
   openTestSite,
@@ -117,6 +118,51 @@ describeOnBothDatabases('A request with an Idempotency-Key', (database) => {
     const kept = await rows.selectFrom('idempotentAnswer').select('key').execute()
     expect(kept.map(({ key }) => key)).not.toContain('old')
     expect(kept.length).toBeGreaterThan(0)
+  })
+
+  it('does not keep or create again a record that is deleted for good', async () => {
+    const { database: rows } = site.services
+    const words = 'মুছে যাওয়ার কথা'
+    const event = { kind: 'event', from: '2026-05-01', to: '2026-05-01' }
+    const posts = [
+      ['a notice', '/api/notices', { title: words, text: words }],
+      ['an entry', '/api/calendar', { ...event, title: words }],
+      ['a list', '/api/calendar/import', { rows: [{ ...event, title: `${words} ২` }] }],
+    ] as const
+    const repeat = async ([key, url, payload]: (typeof posts)[number]) => {
+      const body =
+        url === '/api/notices' ? await multipart(payload as Record<string, string>) : { payload }
+      const headers = { ...('headers' in body && body.headers), 'idempotency-key': key }
+      return site.request({ method: 'POST', url, as: token, ...body, headers })
+    }
+    const kept = await post('kept')
+    for (const one of posts) expect((await repeat(one)).statusCode).toBeLessThan(300)
+    const made = (
+      await rows
+        .selectFrom('calendarEntry')
+        .select('id')
+        .where('title', 'like', `${words}%`)
+        .execute()
+    ).map(({ id }) => `/api/calendar/${id}`)
+    expect(made).toHaveLength(2)
+    const { _id } = (await repeat(posts[0])).json()
+    for (const url of [`/api/notices/${_id}`, ...made]) {
+      expect((await site.request({ method: 'DELETE', url, as: token })).statusCode).toBe(204)
+    }
+    const withWords = () =>
+      rows
+        .selectFrom('idempotentAnswer')
+        .select('key')
+        .where('answer', 'like', `%${words}%`)
+        .execute()
+    // From the bin, it can be restored.
+    expect(await withWords()).toHaveLength(posts.length)
+    await emptyBin(site)
+    expect(await withWords()).toEqual([])
+    const before = await countNotices()
+    for (const one of posts) expectProblem(await repeat(one), 410)
+    expect(await countNotices()).toBe(before)
+    expect((await post('kept')).json()._id).toBe(kept.json()._id)
   })
 
   it('leaves no answer of an account that is deleted', async () => {

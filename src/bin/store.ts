@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { createIdempotentAnswerStore } from '../database/idempotent-answers.ts'
 import { type Cursor } from '../database/cursor.ts'
 import { isPastBound, type ListPart } from '../database/paging.ts'
 import type { Removed } from '../files/removed.ts'
@@ -19,10 +20,11 @@ export type BinStore = ReturnType<typeof createBinStore>
  */
 export function createBinStore(database: Database, by: string) {
   const history = createHistoryStore(database, by)
+  const idempotentAnswers = createIdempotentAnswerStore(database)
 
   /**
-   * Records in the history that the entries are deleted for good; returns their files, which are no
-   * longer used.
+   * Records in the history that the entries are deleted for good, and forgets answers with their
+   * words; returns their files, which are no longer used.
    */
   const destroy = async (entries: BinEntryTable[]): Promise<StoredFile[]> => {
     const unused: StoredFile[] = []
@@ -31,6 +33,7 @@ export function createBinStore(database: Database, by: string) {
       const replaced = await removeReplacedOf(database, id)
       unused.push(...(JSON.parse(files) as StoredFile[]), ...replaced)
     }
+    await idempotentAnswers.forget(new Set(entries.map(({ id }) => id)))
     return unused
   }
 

@@ -4,7 +4,7 @@ export interface IdempotentAnswerTable {
   key: string
   /** The path of the request: a key belongs to one call. */
   path: string
-  /** The body as JSON. */
+  /** Status and body as JSON; empty if a record in it was deleted for good. */
   answer: string
   /** ISO 8601 UTC. */
   createdAt: string
