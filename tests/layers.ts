@@ -32,7 +32,10 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
     'ground',
   ],
   ['src/{machine-fails,make-folder}.ts', 'ground'],
-  ['src/{bijoy-schema,context,overview-schema,semaphore,settings,turns,web-address}.ts', 'ground'],
+  [
+    'src/{bijoy-schema,context,formula,overview-schema,semaphore,settings,turns,web-address}.ts',
+    'ground',
+  ],
   ['src/{types,inline-script}.d.ts', 'ground'],
   ['src/database/**', 'database'],
   ['src/{files,backup,ui}/**', 'storage'],

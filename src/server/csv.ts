@@ -1,18 +1,16 @@
 import papaparse from 'papaparse'
-
-/** Spreadsheets calculate a cell that begins like this, also after blanks or in wide letters. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]/
-
-/** Outside quotation marks, a tab would look like the end of a cell. */
-const quotes = (cell: unknown) => String(cell).includes('\t')
+import { withoutFormula } from '../formula.ts'
 
 /**
- * A table as CSV (RFC 4180) for a spreadsheet. The byte order mark tells Excel that it is UTF-8. A
- * cell that a spreadsheet would calculate begins with an apostrophe.
+ * A table as CSV (RFC 4180) for a spreadsheet. The byte order mark tells Excel that it is UTF-8.
+ * Every cell has quotation marks, and none is a formula, wherever a spreadsheet splits the lines.
  */
 export function formatCsv(
   columns: readonly string[],
   rows: readonly (string | number)[][],
 ): string {
-  return `\uFEFF${papaparse.unparse([[...columns], ...rows], { quotes, escapeFormulae: FORMULA })}\r\n`
+  const cells = [[...columns], ...rows].map((row) =>
+    row.map((cell) => (typeof cell === 'string' ? withoutFormula(cell) : cell)),
+  )
+  return `\uFEFF${papaparse.unparse(cells, { quotes: true })}\r\n`
 }

@@ -20,7 +20,7 @@ describeOnBothDatabases('A routine as CSV', (database) => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe('attachment; filename="routine-Six-Morning-A.csv"')
     expect(payload).toBe(
-      '\uFEFFবার,১ম ৭:৩০–৮:০৫,টিফিন ৮:০৫–৮:১৫,২য় ৮:১৫–৮:৫০\r\nরবিবার,বাংলা (দিলরুবা খাতুন),,গণিত\r\n',
+      '\uFEFF"বার","১ম ৭:৩০–৮:০৫","টিফিন ৮:০৫–৮:১৫","২য় ৮:১৫–৮:৫০"\r\n"রবিবার","বাংলা (দিলরুবা খাতুন)","","গণিত"\r\n',
     )
   })
 

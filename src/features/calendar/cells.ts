@@ -1,4 +1,5 @@
 import papaparse from 'papaparse'
+import { textOfCell } from '../../formula.ts'
 import { parseDays } from './parse-day.ts'
 import { cutCount } from './cell-text.ts'
 
@@ -28,7 +29,7 @@ export function cellsOf(text: string): string[][] {
       .filter(Boolean)
       .map(splitLine)
   return separated.map((cells) => {
-    const filled = cells.map((cell) => cell.replace(/^'(?=[=+@-])/, '').trim())
+    const filled = cells.map((cell) => textOfCell(cell).trim())
     const only = filled.filter(Boolean)
     return only.length === 1 ? splitLine(only[0]!) : filled
   })

@@ -166,6 +166,14 @@ test('the CSV file of the calendar gives the same entries again', () => {
     {
       ...entry,
       ...rest,
+      title: '=1+1; =2;-৩',
+      from: '2027-02-28',
+      to: '2027-02-28',
+      note: '＝১',
+    },
+    {
+      ...entry,
+      ...rest,
       title: '“সততা” দিবস',
       from: '2027-03-01',
       to: '2027-03-01',
@@ -186,6 +194,7 @@ test('the CSV file of the calendar gives the same entries again', () => {
     '2027-03-10/2027-03-12 | ঈদ | moon | closed',
     '2026-12-01 | শনিবার* | closed | (শিক্ষক প্রশিক্ষণ, ৩ দিন)',
     '2027-02-21 | ২১ ফেব্রুয়ারি | closed | (২২ ফেব্রুয়ারি)',
+    '2027-02-28 | =1+1; =2;-৩ | closed | (＝১)',
     '2027-03-01 | “সততা” দিবস | closed | (প্রথম লাইন, আরও\n\n"দ্বিতীয়" লাইন)',
     '2027-09-24 | মীনা\tদিবস | closed | (মঞ্চ:\tমাঠ)',
   ])
