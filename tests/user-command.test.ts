@@ -54,3 +54,22 @@ it('the command adds an admin to an empty site, then editors, under the rules of
     'created salma',
   ])
 })
+
+it('a new password from the command lifts the lock after failed sign-ins', async () => {
+  const { accounts, signInLimit } = site.services.stores
+  await accounts.create({ username: 'rahima', passwordHash: '', role: 'editor' })
+  for (let index = 0; index < 10; index += 1) await signInLimit.attempt('rahima', '198.51.100.1')
+  const password = 'three ducks by the pond'
+  const signIn = async () =>
+    (
+      await site.request({
+        method: 'POST',
+        url: '/api/admin/login',
+        remoteAddress: '198.51.100.1',
+        payload: { username: 'rahima', password },
+      })
+    ).statusCode
+  expect(await signIn()).toBe(429)
+  expect(await user('password Rahima', `${password}\n`)).toMatch(/has a new password/)
+  expect(await signIn()).toBe(200)
+})

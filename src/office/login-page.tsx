@@ -51,6 +51,12 @@ export default function LoginPage() {
             <p role="alert">{words.noScript}</p>
           </noscript>
         </Paper>
+        <details className="fold">
+          <summary>{words.signIn.forgotten.title}</summary>
+          <p>{words.signIn.forgotten.askAdmin}</p>
+          <p>{words.signIn.forgotten.command}</p>
+          <pre lang="en">npm run user -- password NAME</pre>
+        </details>
         <p className="row">
           <a href="/">{words.signIn.toSite}</a>
           <LanguageToggle />

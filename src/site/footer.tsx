@@ -41,6 +41,11 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
             <li>
               <a href="/rss.xml">{words.frame.feed}</a>
             </li>
+            <li>
+              <a href="/admin/login" rel="nofollow">
+                {words.frame.staff}
+              </a>
+            </li>
           </ul>
         </nav>
         {(lastUpdate || officeHours) && (

@@ -22,6 +22,7 @@ export const bn = {
     readMessage: 'পুরো বাণী পড়ুন',
     footerLinks: 'পাদদেশের লিংক',
     seeAlso: 'আরও দেখুন',
+    staff: 'দপ্তরে প্রবেশ',
     updated: 'হালনাগাদ',
     lastUpdate: 'সর্বশেষ',
     office: 'অফিস',

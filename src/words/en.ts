@@ -19,6 +19,7 @@ export const en: Words = {
     readMessage: 'Read the whole message',
     footerLinks: 'Footer links',
     seeAlso: 'See also',
+    staff: 'Staff',
     updated: 'Updated',
     lastUpdate: 'Last update',
     office: 'Office',

@@ -96,6 +96,12 @@ export const staffEn: StaffWords = {
         other: 'Use the code of your phone',
       },
     },
+    forgotten: {
+      title: 'Forgotten your password?',
+      askAdmin:
+        'Ask an admin of the school. They can give you a new password under “Accounts and password”. You can then sign in at once, even after too many failed attempts.',
+      command: 'If the admin has forgotten it, the person who runs the server uses this command:',
+    },
     toSite: 'Back to the site',
     expiredTitle: 'Sign in again',
     expired:

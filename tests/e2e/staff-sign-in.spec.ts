@@ -52,6 +52,25 @@ test('wrong credentials are reported, and the name stays', async ({ page, sample
   await expectAccessible(page)
 })
 
+for (const [home, link] of [
+  ['/', 'দপ্তরে প্রবেশ'],
+  ['/en', 'Staff'],
+] as const) {
+  test(`the footer of ${home} leads to sign-in, which says what to do without a password`, async ({
+    page,
+    sampleSite,
+  }) => {
+    await page.goto(sampleSite.url + home)
+    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
+    await expect(page).toHaveURL(/\/admin\/login$/)
+    await page.getByText('পাসওয়ার্ড ভুলে গেছেন?').click()
+    await expect(page.getByText('বিদ্যালয়ের অ্যাডমিনকে বলুন')).toBeVisible()
+    await expect(page.getByText('npm run user -- password NAME')).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+  })
+}
+
 test('a link cannot redirect to another site after sign-in', async ({ page, sampleSite }) => {
   await signIn(page, sampleSite)
   await page.goto(`${sampleSite.url}/admin/login?next=https://evil.example/`)

@@ -44,14 +44,15 @@ export async function addAccount(
   return history.created('account', added)
 }
 
-/** Ends the sessions of the account except `keptSessionId`. */
+/** Ends the sessions of the account except `keptSessionId`, and its lock after failures to sign in. */
 export async function changePassword(
-  { accounts, history }: AccountStores,
+  { accounts, history, signInLimit }: AccountStores,
   id: string,
   passwordHash: string,
   keptSessionId?: string,
 ): Promise<AccountRecord> {
   const account = orNotFound(await accounts.update(id, { passwordHash }, keptSessionId))
+  await signInLimit.lift(account.username)
   await history.passwordChanged(account)
   return account
 }

@@ -185,6 +185,37 @@ describeOnBothDatabases('Signing in', (database) => {
     await site.services.stores.accounts.remove(_id)
   })
 
+  it('is possible again everywhere once an admin has set a new password', async () => {
+    const { accounts } = site.services.stores
+    const passwordHash = await hashPassword(PASSWORD)
+    const { _id } = await accounts.create({ username: 'clerk', passwordHash, role: 'editor' })
+    const admin = (await signIn()).json<{ token: string }>().token
+    const [home, school] = [newAddress(), newAddress()]
+    expect((await signIn({ from: home, username: 'clerk' })).statusCode).toBe(200)
+    for (const from of [home, school]) {
+      await failures(10, () => ({ from, username: 'clerk' }))
+      expect((await signIn({ from, username: 'clerk' })).statusCode).toBe(429)
+    }
+    await failures(3, () => ({ username: 'admin' }))
+    const password = 'three ducks by the pond'
+    const reset = { method: 'PUT', url: `/api/admin/accounts/${_id}`, as: admin } as const
+    expect((await site.request({ ...reset, payload: { role: 'editor' } })).statusCode).toBe(200)
+    expect((await signIn({ username: 'clerk' })).statusCode).toBe(429)
+    expect((await site.request({ ...reset, payload: { password } })).statusCode).toBe(200)
+    for (const from of [home, school, newAddress()]) {
+      const signedIn = await signIn({ from, username: 'clerk', password })
+      expect(signedIn.statusCode, from).toBe(200)
+    }
+    // The failures of other names still count.
+    const left = await site.services.database
+      .selectFrom('signInFailure')
+      .select('username')
+      .distinct()
+      .execute()
+    expect(left).toEqual([{ username: 'admin' }])
+    await accounts.remove(_id)
+  })
+
   it('counts failures of a known account and address neither for the address nor for unknown addresses', async () => {
     const school = newAddress()
     expect((await signIn({ from: school })).statusCode).toBe(200)

@@ -104,6 +104,14 @@ export function createSignInLimit(database: Database) {
         .execute()
     },
 
+    /**
+     * Lifts the limit for a name, also at the addresses that only its failures have used up. For a
+     * new password: the guesses were about the old one.
+     */
+    async lift(username: string): Promise<void> {
+      await database.deleteFrom('signInFailure').where('username', '=', username).execute()
+    },
+
     /** Deletes all failures that no longer count, in small batches. */
     async purge(): Promise<void> {
       while ((await purgeSome()) === DELETED_AT_ONCE) await setImmediate()
