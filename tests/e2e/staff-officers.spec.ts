@@ -456,6 +456,46 @@ test('a person is dragged to another position', { tag: '@desk' }, async ({ page 
   await expect(page.getByRole('status').filter({ hasText: third })).toBeAttached()
 })
 
+test('a person is moved to a chosen number', async ({ page }) => {
+  const names = named('প্রথম', 'দ্বিতীয়', 'তৃতীয়', 'চতুর্থ')
+  await openWith(page, ...names)
+  const last = names[3]!
+  const position = rowOf(page, last).getByRole('combobox', { name: `${last}: কত নম্বরে থাকবেন` })
+  const index = Number(await position.inputValue())
+  await position.selectOption(String(index - 3))
+  await expect.poll(() => orderOf(page, names)).toEqual([last, ...names.slice(0, 3)])
+  await expect(position).toBeFocused()
+  await expect(position).toBeInViewport()
+  await expect(position).toHaveValue(String(index - 3))
+  await expectAccessible(page)
+  await expectToFit(page)
+})
+
+test('a person is dragged with a finger', async ({ page }) => {
+  const names = named('এক', 'দুই', 'তিন')
+  const [first, second, third] = names as [string, string, string]
+  await openWith(page, ...names)
+  const grip = rowOf(page, third).getByText('টেনে সরান')
+  await rowOf(page, second).scrollIntoViewIfNeeded()
+  await grip.scrollIntoViewIfNeeded()
+  const from = (await grip.boundingBox())!
+  const target = (await rowOf(page, second).boundingBox())!
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: from.x + 20, y }],
+    })
+  const begin = from.y + from.height / 2
+  const end = target.y + target.height / 2
+  await touch('touchStart', begin)
+  for (let step = 1; step <= 5; step += 1)
+    await touch('touchMove', begin + ((end - begin) * step) / 5)
+  await expect(rowOf(page, second)).toHaveClass(/gap-above/)
+  await touch('touchEnd')
+  await expect.poll(() => orderOf(page, names)).toEqual([first, third, second])
+})
+
 test('the school’s own page replaces the list, and can be removed again', async ({ page }) => {
   const [name] = named('তালিকার নাম') as [string]
   await openWith(page, name)

@@ -3,14 +3,12 @@ import { useStaff } from '../../../office/staff-context.tsx'
 import { PictureImage } from '../../../ui/picture.tsx'
 import type { OfficerRecord } from '../schema.ts'
 
-/** A person in the list; `children` is the message about a move. */
+/** A person in the list; `children` are the position and the message about a move. */
 export function OfficerEntry({
   officer,
-  position,
-  children: note,
+  children,
 }: {
   officer: OfficerRecord
-  position: string
   children: ReactNode
 }) {
   const { words: staffWords } = useStaff()
@@ -23,11 +21,10 @@ export function OfficerEntry({
           <b>{name}</b>
         </p>
         <p lang="bn">{[designation, subject].filter(Boolean).join(', ')}</p>
-        <p className="meta">
-          <span>{position}</span>
+        <div className="meta">
+          {children}
           {isSample && <b className="mark">{staffWords.common.sample}</b>}
-          {note && <b className="moved">{note}</b>}
-        </p>
+        </div>
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { OfficerEntry } from './officer-entry.tsx'
 import type { useOrder } from './officer-order.ts'
 import type { OfficerCategory } from '../categories.ts'
 import type { OfficerRecord } from '../schema.ts'
+import { PositionSelect } from './position-select.tsx'
 import { officerWords } from './words.ts'
 
 export interface OfficerActs {
@@ -31,11 +32,10 @@ export function OfficerList({
   const words = useScreenWords(officerWords)
   const { moving, kept } = order
   const { list, dragged, gripOf } = useDragging((index, to) => order.move(officers[index]!._id, to))
-  const total = formatNumber(officers.length, language)
-  const positionOf = (to: number) => formatNumber(to + 1, language)
   const noteOn = (id: string) => {
-    if (moving?.id === id) return words.moving
-    return kept?.id === id ? words.moved(positionOf(kept.to)) : undefined
+    if (moving?.id === id) return <b className="moved">{words.moving}</b>
+    if (kept?.id !== id) return undefined
+    return <b className="moved">{words.moved(formatNumber(kept.to + 1, language))}</b>
   }
 
   return (
@@ -47,7 +47,13 @@ export function OfficerList({
         <ul className="card items people" ref={list}>
           {officers.map((officer, index) => (
             <li key={officer._id} className={dragClass(index, dragged)}>
-              <OfficerEntry officer={officer} position={words.position(positionOf(index), total)}>
+              <OfficerEntry officer={officer}>
+                <PositionSelect
+                  name={officer.name}
+                  index={index}
+                  length={officers.length}
+                  onMove={(to) => order.move(officer._id, to)}
+                />
                 {noteOn(officer._id)}
               </OfficerEntry>
               <div className="acts">

@@ -4,7 +4,7 @@ const bn = {
   lead: 'শিক্ষক, কর্মকর্তা ও কর্মচারীদের নাম এখানে রাখুন। সাইটের পাতাটি এই তালিকা থেকেই তৈরি হয়।',
   listTitle: 'তালিকা',
   order:
-    'সাইটেও এই দুটি তালিকা এই ক্রমেই দেখা যায়। কাউকে উপরে বা নিচে নিতে তাঁর নামের পাশের বোতাম চাপুন, অথবা টেনে সরান।',
+    'সাইটেও এই দুটি তালিকা এই ক্রমেই দেখা যায়। কাউকে সরাতে তাঁর নামের নিচে নম্বরটি বেছে নিন, বোতাম চাপুন, অথবা টেনে সরান।',
   headings: schoolWords.bn.officerHeadings,
   emptyList: 'এই তালিকায় এখনো কেউ নেই।',
   empty: 'এখনো কারও নাম তালিকায় নেই।',
@@ -18,6 +18,8 @@ const bn = {
   updated: 'তথ্য হালনাগাদ হয়েছে।',
   changedList: (list: string) => `তথ্য হালনাগাদ হয়েছে। নামটি এখন “${list}” তালিকার শেষে।`,
   confirm: 'এই নামটি তালিকা থেকে মুছে ফেলবেন? (Are you sure you want to delete this person?)',
+  teaches: (amount: string) =>
+    `রুটিনে তাঁর ${amount}টি ক্লাস আছে। মুছলেও সেখানে নামটি থেকে যাবে; কোন ক্লাসগুলো, তা রুটিনের পাতায় দেখতে পাবেন।`,
   fields: {
     name: 'নাম',
     designation: 'পদবি',
@@ -40,7 +42,9 @@ const bn = {
   hasPhoto: 'ছবি আছে',
   unsent: 'যা লিখেছেন তা এখনো পাঠানো হয়নি। খসড়া মুছে ফেললে পরে “ফিরিয়ে আনুন” চেপে ফেরত আনা যাবে।',
   back: 'লেখায় ফিরে যান',
-  position: (position: string, total: string) => `${total} জনের মধ্যে ${position} নম্বর`,
+  positionOf: (name: string) => `${name}: কত নম্বরে থাকবেন`,
+  position: (position: string) => `${position} নম্বর`,
+  ofTotal: (total: string) => `মোট ${total} জন`,
   moving: 'সংরক্ষণ হচ্ছে…',
   moved: (position: string) => `${position} নম্বরে রাখা হয়েছে`,
   movedAloud: (name: string, position: string, total: string) =>
@@ -67,7 +71,7 @@ const en: typeof bn = {
   lead: 'Keep the names of teachers, officers and staff here. The page on the site follows from this list.',
   listTitle: 'List',
   order:
-    'The site shows these two lists in the same order. To move a person, press a button beside the name, or drag.',
+    'The site shows these two lists in the same order. To move a person, choose the number below the name, press a button, or drag.',
   headings: schoolWords.en.officerHeadings,
   emptyList: 'Nobody is in this list yet.',
   empty: 'Nobody is listed yet.',
@@ -81,6 +85,8 @@ const en: typeof bn = {
   updated: 'Updated.',
   changedList: (list) => `Updated. The name is now at the end of the list “${list}”.`,
   confirm: 'Are you sure you want to delete this person?',
+  teaches: (amount) =>
+    `Lessons of this person in the routine: ${amount}. The name stays there; the page of the routine lists these lessons.`,
   fields: {
     name: 'Name',
     designation: 'Designation',
@@ -103,7 +109,9 @@ const en: typeof bn = {
   hasPhoto: 'There is a photo',
   unsent: 'What you wrote is not sent yet. If you discard it, you can still restore it.',
   back: 'Back to what I wrote',
-  position: (position, total) => `No. ${position} of ${total}`,
+  positionOf: (name) => `${name}: position`,
+  position: (position) => `No. ${position}`,
+  ofTotal: (total) => `of ${total}`,
   moving: 'Saving…',
   moved: (position) => `Now no. ${position}`,
   movedAloud: (name, position, total) => `${name}: now no. ${position} of ${total}.`,
