@@ -43,6 +43,7 @@ interface Lesson {
   period: number
   subject: string
   teacher?: string
+  teacherId?: string
 }
 
 async function put(page: Page, path: string, lessons: Lesson[]): Promise<void> {
@@ -330,4 +331,46 @@ test('a routine is opened from the list, deleted, and brought back', async ({ pa
   await press(page, 'ফিরিয়ে আনুন')
   await expect(field(page, 'রবিবার, ১ম: বিষয়')).toHaveValue('গণিত')
   expect(await lessonsOf(page)).toEqual(['0.0 গণিত'])
+})
+
+test('lessons of a deleted teacher are listed, until they have another one', async ({ page }) => {
+  const write = await signInToApi(site)
+  const gone = 'বিদায়ী শিক্ষিকা'
+  const added = await write('POST', 'officers', form({ name: gone, designation: 'শিক্ষক' }))
+  const { _id } = (await added.json()) as { _id: string }
+  const [staying] = await (await page.request.get(`${site.url}/api/officers`)).json()
+  const lessons = [
+    { day: 0, period: 0, subject: 'বাংলা', teacherId: _id },
+    { day: 1, period: 2, subject: 'ইংরেজি', teacherId: _id },
+    { day: 2, period: 0, subject: 'গণিত', teacherId: staying._id },
+    { day: 3, period: 0, subject: 'চারুকলা', teacher: 'অতিথি শিক্ষক' },
+  ]
+  await put(page, API, lessons)
+  await page.goto(`${site.url}/admin/dashboard/officers`)
+  const row = page.getByRole('listitem').filter({ hasText: gone })
+  await row.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('রুটিনে তাঁর ২টি ক্লাস আছে')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+
+  await page.goto(`${site.url}/admin/dashboard/routine`)
+  const list = page.getByRole('region', { name: 'যেসব ক্লাসের শিক্ষক এখন তালিকায় নেই' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list).toContainText(gone)
+  await expect(list).toContainText('রবিবার, ৭:৩০–৮:০৫: বাংলা; সোমবার, ৮:১৫–৮:৫০: ইংরেজি')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await list.getByRole('button', { name: 'বদলান' }).click()
+  await expect(page.getByRole('table', { name: 'সপ্তাহের ক্লাস' })).toBeVisible()
+
+  const teacherId = staying._id
+  await put(
+    page,
+    API,
+    lessons.map((lesson) => (lesson.teacherId === _id ? { ...lesson, teacherId } : lesson)),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'যেসব শাখার রুটিন আছে' })).toBeVisible()
+  await expect(list).toHaveCount(0)
 })

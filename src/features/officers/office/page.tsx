@@ -8,6 +8,7 @@ import { notifyRemoved } from '../../../office/removed-note.tsx'
 import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useDraft } from '../../../office/use-draft.ts'
+import { formatNumber } from '../../../words/format.ts'
 import { OfficerDialog } from './officer-dialog.tsx'
 import { CLOSED, openPerson } from './officer-draft.ts'
 import { OfficerLists } from './officer-lists.tsx'
@@ -16,11 +17,12 @@ import type { OfficerRecord } from '../schema.ts'
 import { officerWords } from './words.ts'
 
 export default function OfficersScreen() {
-  const { words: staffWords } = useStaff()
+  const { words: staffWords, language } = useStaff()
   const words = useScreenWords(officerWords)
   const client = useQueryClient()
   const { data: page } = useTeacherPage()
   const [removed, setRemoved] = useState<OfficerRecord>()
+  const lessons = useLessonCount(removed)
   const reload = () => client.invalidateQueries({ queryKey: ['/officers'] })
   // One draft for the open form: a reload opens that form again.
   const draft = useDraft('officers', CLOSED)
@@ -47,7 +49,11 @@ export default function OfficersScreen() {
       <OfficerDialog draft={draft} />
       {removed && (
         <ConfirmDialog
-          question={words.confirm}
+          question={
+            lessons > 0
+              ? `${words.confirm} ${words.teaches(formatNumber(lessons, language))}`
+              : words.confirm
+          }
           subject={removed.name}
           onClose={() => setRemoved(undefined)}
           onConfirm={async () => {
@@ -59,6 +65,18 @@ export default function OfficersScreen() {
       )}
     </Screen>
   )
+}
+
+/** How many lessons the person has in all routines; 0 until they are loaded. */
+function useLessonCount(person: OfficerRecord | undefined): number {
+  const { data = [] } = useQuery({
+    queryKey: ['/routines'],
+    queryFn: ({ signal }) =>
+      callApi<{ lessons: { teacherId: string | null }[] }[]>({ path: '/routines', signal }),
+    enabled: person !== undefined,
+  })
+  return data.flatMap(({ lessons }) => lessons).filter(({ teacherId }) => teacherId === person?._id)
+    .length
 }
 
 function LoadedList(acts: {

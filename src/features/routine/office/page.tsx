@@ -11,6 +11,7 @@ import {
 import { sectionWords } from '../../../office/section-words.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import type { RoutineRecord, SectionKey } from '../schema.ts'
+import { GoneTeachers } from './gone-teachers.tsx'
 import { pathOf } from './routine-form.ts'
 import { RoutineList } from './routine-list.tsx'
 import { useRoutines } from './school-lists.ts'
@@ -22,6 +23,10 @@ export default function RoutineScreen() {
   const { chooseFirst } = useScreenWords(sectionWords)
   const [choice, setChoice] = useSectionChoice('routine')
   const heading = useRef<HTMLHeadingElement>(null)
+  const open = ({ className, shift, section }: SectionKey) => {
+    setChoice({ className, shift, section })
+    heading.current?.focus()
+  }
   return (
     <Screen screen="routines" lead={words.lead}>
       <section className="card" aria-labelledby="routine">
@@ -35,12 +40,8 @@ export default function RoutineScreen() {
           <p className="s">{chooseFirst}</p>
         )}
       </section>
-      <RoutineList
-        onOpen={({ className, shift, section }) => {
-          setChoice({ className, shift, section })
-          heading.current?.focus()
-        }}
-      />
+      <GoneTeachers onOpen={open} />
+      <RoutineList onOpen={open} />
     </Screen>
   )
 }

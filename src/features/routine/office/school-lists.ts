@@ -33,6 +33,12 @@ export function useTeachers(): Teacher[] {
   return [...of('teacher'), ...of('officer')]
 }
 
+/** Undefined until the list is loaded. */
+export function useOfficerIds(): ReadonlySet<string> | undefined {
+  const { data } = useList<Teacher[]>('/officers')
+  return data && new Set(data.map(({ _id }) => _id))
+}
+
 /** The days with lessons: those that are no weekly holidays, and those in `used`. */
 export function useSchoolDays(used: number[]): number[] {
   const holidays = useWeeklyHolidays()

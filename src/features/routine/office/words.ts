@@ -56,6 +56,10 @@ const bn = {
   saved: 'রুটিন সংরক্ষণ করা হয়েছে, সাইটে দেখা যাচ্ছে।',
   failedToSave: 'রুটিন সংরক্ষণ করা গেল না।',
   lesson: (day: string, time: string) => `${day}, ${time}`,
+  goneTitle: 'যেসব ক্লাসের শিক্ষক এখন তালিকায় নেই',
+  goneLead:
+    'এই শিক্ষকদের নাম তালিকা থেকে মুছে ফেলা হয়েছে, কিন্তু রুটিনে তাঁদের নাম এখনো দেখা যাচ্ছে। ক্লাসগুলো অন্য শিক্ষককে দিন।',
+  lessonsIn: (section: string, amount: string) => `${section}: ${amount}টি ক্লাস`,
   listTitle: 'যেসব শাখার রুটিন আছে',
   empty: 'এখনো কোনো শাখার রুটিন দেওয়া হয়নি।',
   since: (day: string) => `${day} থেকে`,
@@ -121,6 +125,10 @@ const en: typeof bn = {
   saved: 'The routine is saved, and the site shows it.',
   failedToSave: 'The routine could not be saved.',
   lesson: (day, time) => `${day}, ${time}`,
+  goneTitle: 'Lessons whose teacher is not in the list any more',
+  goneLead:
+    'These teachers were deleted from the list, but the routine still shows their names. Give the lessons to other teachers.',
+  lessonsIn: (section, amount) => `${section}, lessons: ${amount}`,
   listTitle: 'Sections with a routine',
   empty: 'No section has a routine yet.',
   since: (day) => `since ${day}`,
