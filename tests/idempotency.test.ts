@@ -130,8 +130,7 @@ describeOnBothDatabases('A request with an Idempotency-Key', (database) => {
       ['a list', '/api/calendar/import', { rows: [{ ...event, title: `${words} ২` }] }],
     ] as const
     const repeat = async ([key, url, payload]: (typeof posts)[number]) => {
-      const body =
-        url === '/api/notices' ? await multipart(payload) : { payload }
+      const body = url === '/api/notices' ? await multipart(payload) : { payload }
       const headers = { ...('headers' in body && body.headers), 'idempotency-key': key }
       return site.request({ method: 'POST', url, as: token, ...body, headers })
     }
