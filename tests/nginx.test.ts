@@ -253,7 +253,8 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
       .poll(async () => String((await get('/allNotices')).bytes), { timeout: 20_000 })
       .toContain('থেকে যাবে')
     await site.app.close()
-    // A deleted file can still be served for moments. After that, every cached response is stale.
+    // What was read in the last two seconds can still be served. After that, every cached response is
+    // stale.
     const statusOfFile = async () => (await get(`/${filePath}`)).status
     await expect.poll(statusOfFile, { timeout: 20_000 }).toBe(503)
     for (const path of pages) {
@@ -262,7 +263,8 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     }
     for (const path of [...deletedPaths, ...ofDeleted]) {
       for (const encoding of ENCODINGS) {
-        expect((await get(path, { 'accept-encoding': encoding })).status).toBe(503)
+        const status = async () => (await get(path, { 'accept-encoding': encoding })).status
+        await expect.poll(status, { message: path, timeout: 5000 }).toBe(503)
       }
     }
     for (const path of ['/officers_teachers', '/admin/dashboard', '/ADMIN', `/${filePath}`]) {
