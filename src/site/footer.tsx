@@ -1,8 +1,7 @@
 import { Day } from '../ui/dates.tsx'
 import { usePage } from '../ui/page-context.tsx'
-import { inDigits } from '../words/format.ts'
 import type { Frame } from './frame.tsx'
-import { telephoneLink } from '../ui/telephone.ts'
+import { TelephoneLinks } from '../ui/telephone-links.tsx'
 
 export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string }) {
   const { language, words, to } = usePage()
@@ -21,7 +20,7 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
           <h2>{schoolName}</h2>
           {address && <p lang="bn">{address}</p>}
           <p>
-            {phone && <a href={telephoneLink(phone)}>{inDigits(phone, language)}</a>}{' '}
+            <TelephoneLinks text={phone} language={language} />{' '}
             {contact?.email && (
               <a href={`mailto:${contact.email}`} lang="en">
                 {contact.email}

@@ -8,7 +8,7 @@ import { bengaliPath, type Language, pathIn } from '../words/language.ts'
 import { menu } from './menu.ts'
 import type { Frame } from './frame.tsx'
 import { schoolPlace } from './school-place.ts'
-import { telephoneLink } from '../ui/telephone.ts'
+import { TelephoneLinks } from '../ui/telephone-links.tsx'
 import { SEARCH_PATH } from './page-paths.ts'
 
 /** The top of every public page: bar, banner and menu. */
@@ -43,9 +43,7 @@ function Strip({ frame: { site } }: { frame: Frame }) {
           )}
           {site.phone && (
             <li className="d">
-              <a href={telephoneLink(site.phone)}>
-                {words.frame.hotline} {inDigits(site.phone, language)}
-              </a>
+              {words.frame.hotline} <TelephoneLinks text={site.phone} language={language} />
             </li>
           )}
           <li>

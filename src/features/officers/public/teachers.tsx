@@ -1,8 +1,7 @@
 import { teacherWeekUrl } from '../../../content.ts'
 import { smallSource } from '../../../files/picture-source.ts'
-import { telephoneLink } from '../../../ui/telephone.ts'
+import { TelephoneLinks } from '../../../ui/telephone-links.tsx'
 import type { Words } from '../../../words/bn.ts'
-import { inDigits } from '../../../words/format.ts'
 import { type Language, pathIn } from '../../../words/language.ts'
 import { CATEGORIES } from '../categories.ts'
 import type { OfficerRecord } from '../schema.ts'
@@ -97,7 +96,7 @@ function Row({ officer, words, language, withLessons }: { officer: OfficerRecord
         )}
       </td>
       <td>
-        {phone && <a href={telephoneLink(phone)}>{inDigits(phone, language)}</a>}
+        <TelephoneLinks text={phone} language={language} />
         {phone && email && <br />}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </td>

@@ -6,7 +6,7 @@ import { FormProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import { useSending } from '../../../office/use-sending.ts'
-import { telephoneLink } from '../../../ui/telephone.ts'
+import { telephoneLinks } from '../../../ui/telephone.ts'
 import { CONTACT_FIELDS } from '../fields.ts'
 import type { Contact } from '../schema.ts'
 import { profileWords } from './words.ts'
@@ -42,7 +42,7 @@ export function PhoneNote({
     enabled: phone !== undefined,
     staleTime: 0,
   })
-  const isSame = !phone || !found || telephoneLink(found.phone) === telephoneLink(phone)
+  const isSame = !phone || !found || linksOf(found.phone) === linksOf(phone)
   const take = async () => {
     const isDone = await sending.run(async () => {
       const body = bodyOf(found!, phone!)
@@ -72,4 +72,8 @@ export function PhoneNote({
       </div>
     </>
   )
+}
+
+function linksOf(phone: string): string {
+  return telephoneLinks(phone).join()
 }

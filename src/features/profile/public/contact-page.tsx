@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { fetchContent, statusOf } from '../../../context.ts'
 import { AsyncContent, Page } from '../../../ui/page.tsx'
 import { usePage } from '../../../ui/page-context.tsx'
-import { telephoneLink } from '../../../ui/telephone.ts'
+import { TelephoneLinks } from '../../../ui/telephone-links.tsx'
 import { webAddress } from '../../../web-address.ts'
 import { inDigits } from '../../../words/format.ts'
 import type { Route } from './+types/contact-page.ts'
@@ -48,9 +48,7 @@ export default function ContactPage({ loaderData: { fetched } }: Route.Component
 /** Telephone numbers and e-mail addresses are links. */
 function ContactValue({ field, value }: { field: keyof Contact; value: string }) {
   const { language } = usePage()
-  if (field === 'phone') {
-    return <a href={telephoneLink(value)}>{inDigits(value, language)}</a>
-  }
+  if (field === 'phone') return <TelephoneLinks text={value} language={language} />
   if (field === 'email') {
     return (
       <a href={`mailto:${value}`} lang="en">
