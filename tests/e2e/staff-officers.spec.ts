@@ -303,6 +303,32 @@ test('two new photos of one person are a conflict', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a photo is removed, and kept if the clerk changes her mind', async ({ page }) => {
+  const [name] = named('ছবি ছাড়া') as [string]
+  const [person] = (await openWith(page, name)) as [OfficerRecord]
+  const file = { name: 'a.webp', mimeType: 'image/webp', buffer: await readFile(PORTRAIT) }
+  const path = `${site.url}/api/officers/${person._id}`
+  await page.request.put(path, { multipart: { file } })
+  await page.reload()
+  const photoOf = async () => {
+    const people = (await (
+      await page.request.get(`${site.url}/api/officers`)
+    ).json()) as OfficerRecord[]
+    return people.find(({ _id }) => _id === person._id)!.photo
+  }
+  const form = await edit(page, name)
+  await form.getByRole('button', { name: 'ছবি সরিয়ে দিন' }).click()
+  await expect(form.getByText('সংরক্ষণ করলে ছবিটি আর থাকবে না।')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await form.getByRole('button', { name: 'ছবিটি থাকুক' }).click()
+  await expect(form.locator('.photo-now')).toBeVisible()
+  await form.getByRole('button', { name: 'ছবি সরিয়ে দিন' }).click()
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await photoOf()).toBeNull()
+})
+
 test('if somebody else deletes a person during an edit, the edit can be saved as a new person', async ({
   page,
 }) => {

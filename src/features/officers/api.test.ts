@@ -108,6 +108,32 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     await expectNoFiles(site)
   })
 
+  it('can lose their photo, which the history gives back', async () => {
+    const file = { name: 'x', bytes: await jpeg() }
+    const created = await sendForm('POST', '/api/officers', { name: 'ক', designation: 'খ', file })
+    const { _id, photo } = created.json<OfficerRecord>()
+    const url = `/api/officers/${_id}`
+    const removed = await site.request({ method: 'PUT', url, as: token, payload: { photo: null } })
+    expect(removed.json()).toMatchObject({ name: 'ক', photo: null })
+    expect((await site.request({ url: `/${photo!.src}` })).statusCode).toBe(404)
+    const history = await site.request({
+      url: '/api/admin/history?kind=officers&limit=1',
+      as: token,
+    })
+    const [entry] = history.json<{ _id: string }[]>()
+    const back = {
+      method: 'POST',
+      url: `/api/admin/history/${entry!._id}/restore`,
+      as: token,
+    } as const
+    expect((await site.request(back)).statusCode).toBe(200)
+    const people = (await site.request({ url: '/api/officers' })).json<OfficerRecord[]>()
+    const again = people.find((person) => person._id === _id)!.photo!
+    expect((await site.request({ url: `/${again.src}` })).statusCode).toBe(200)
+    await remove(_id)
+    await emptyBin(site)
+  })
+
   it('leave no file if a photo is sent for an unknown person', async () => {
     const form = { file: { name: 'x', bytes: await jpeg() } }
     expect((await sendForm('PUT', '/api/officers/unknown', form)).statusCode).toBe(404)

@@ -125,10 +125,10 @@ export function officerWrites({
         },
       },
       async (request) => {
-        const { file, ...words } = request.body
+        const { file, photo: noPhoto, ...words } = request.body
         const { id } = request.params
         const expected = parseIfMatch(request.headers['if-match'])
-        const update = (photo?: StoredFile) =>
+        const update = (photo: StoredFile | null | undefined) =>
           request.write(({ history, officers }) =>
             change(history, officerSubject(officers), {
               id,
@@ -136,7 +136,7 @@ export function officerWrites({
               expected,
             }),
           )
-        return file ? files.save(file, 'pictures', update) : update()
+        return file ? files.save(file, 'pictures', update) : update(noPhoto)
       },
     )
 

@@ -25,9 +25,15 @@ export const newOfficer = z.object({
 })
 
 /** Absent fields stay unchanged. */
-export const officerChange = z.object(details).partial().extend({ file: optionalUpload })
+export const officerChange = z
+  .object(details)
+  .partial()
+  .extend({
+    file: optionalUpload,
+    photo: z.null().optional().meta({ description: 'Null removes the photo' }),
+  })
 
-export type OfficerChange = Omit<z.infer<typeof officerChange>, 'file'>
+export type OfficerChange = Omit<z.infer<typeof officerChange>, 'file' | 'photo'>
 
 export const officerOrder = z.object({
   ids: z.array(recordId).max(1000).meta({ description: 'Every _id, in the new order' }),

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { FileField, PHOTO_ENDINGS } from '../../../office/file-field.tsx'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
@@ -70,12 +70,25 @@ function PhotoField({ form: { values, change, sending }, person }: FormProps) {
   const photo = person === 'new' ? null : person.photo
   return (
     <div id="field-file">
-      {photo && (
+      {photo && values.photo !== null && (
         <figure className="photo-now">
           <PictureImage picture={photo} sizes="96px" />
           <figcaption>{words.photoNow}</figcaption>
+          <Button variant="outline" color="red" onClick={() => change({ photo: null })}>
+            {words.removePhoto}
+          </Button>
         </figure>
       )}
+      <div role="status">
+        {photo && values.photo === null && (
+          <Group mb="sm">
+            <span>{words.photoRemoved}</span>
+            <Button variant="default" onClick={() => change({ photo })}>
+              {words.keepPhoto}
+            </Button>
+          </Group>
+        )}
+      </div>
       <FileField
         label={photo ? words.newPhoto : staffWords.file.photo}
         accept={PHOTO_ENDINGS}

@@ -27,8 +27,11 @@ export function useOfficerForm(draft: Draft<OfficerDraft>, person: OfficerRecord
     send: async ({ photo, ...details }, over, { signal, onProgress }) => {
       requireFilled({ name: details.name, designation: details.designation })
       const isNewPhoto = photo instanceof File
+      const isPhotoRemoved = photo === null && over?.photo
       const sent = {
-        body: isNewPhoto ? formOf({ ...details, file: await lighterPhoto(photo) }) : details,
+        body: isNewPhoto
+          ? formOf({ ...details, file: await lighterPhoto(photo) })
+          : { ...details, ...(isPhotoRemoved && { photo }) },
         signal,
         onProgress: isNewPhoto ? onProgress : undefined,
       }
