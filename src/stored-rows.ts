@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BIN_KINDS, DOCUMENT_KINDS, GALLERY_KINDS } from './content.ts'
+import { BIN_KINDS, type BinKind, DOCUMENT_KINDS, GALLERY_KINDS } from './content.ts'
 import type { Tables } from './database/database.ts'
 import { calendarRecord } from './features/calendar/schema.ts'
 import { letterRecord } from './features/documents/letter.ts'
@@ -21,6 +21,13 @@ import { describeIssue } from './zod-issue.ts'
  */
 export function storedRowSchema(table: string): z.ZodType | undefined {
   return (SCHEMAS as Record<string, z.ZodType | undefined>)[table]
+}
+
+/** The table that a record of the bin returns to. */
+export function tableOf(kind: BinKind): SnakeCase<keyof Tables> {
+  if (isOneOf(DOCUMENT_KINDS, kind)) return 'document'
+  if (isOneOf(GALLERY_KINDS, kind)) return 'gallery_entry'
+  return OTHER_TABLES[kind]
 }
 
 const shortText = z.string().max(2000)
@@ -79,6 +86,17 @@ const file = z.object({
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : ''
+
+const OTHER_TABLES = {
+  calendar: 'calendar_entry',
+  routines: 'routine',
+  studentCounts: 'student_count',
+  officers: 'officer',
+} as const satisfies Partial<Record<BinKind, SnakeCase<keyof Tables>>>
+
+function isOneOf<Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind {
+  return (kinds as readonly string[]).includes(kind)
+}
 
 /** Undefined: the column types say everything. */
 const SCHEMAS: Record<SnakeCase<keyof Tables>, z.ZodType | undefined> = {
@@ -158,13 +176,15 @@ const SCHEMAS: Record<SnakeCase<keyof Tables>, z.ZodType | undefined> = {
   session: undefined,
   sign_in_failure: undefined,
   known_address: undefined,
-  two_step: undefined,
+  two_step: z.object({ secret: z.string().regex(/^[A-Z2-7]{16,128}$/) }),
   recovery_code: undefined,
   content_version: undefined,
-  deleted_file: undefined,
+  deleted_file: z.object({ area, kind: z.enum(BIN_KINDS) }),
   search_entry: undefined,
   hidden_file: undefined,
-  idempotent_answer: undefined,
+  idempotent_answer: z.object({
+    answer: json(z.object({ status: z.int().min(200).max(299), body: z.unknown() })),
+  }),
 }
 
 /** JSON in a string. */

@@ -153,6 +153,8 @@ const FORGED_VALUES: [table: string, column: string, value: unknown][] = [
     '{"hotlines":[{}]}',
     '{"logo":"x"}',
   ].map((value): [string, string, unknown] => ['singleton', 'value', value]),
+  ['deleted_file', 'area', 'backups'],
+  ['deleted_file', 'kind', 'secrets'],
   ['bin_entry', 'kind', 'secrets'],
   ['bin_entry', 'content', '[]'],
   ['bin_entry', 'files', '{'],
@@ -280,6 +282,15 @@ const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
     new RegExp(`damaged: ${table}\\b`),
     () => withRow(table, (row) => ({ ...row, [column]: value })),
   ]),
+  [
+    'names a file in two rows',
+    /two rows name/,
+    () => {
+      const rows = entries.find(({ path: name }) => name === 'database/stored_file.jsonl')!
+      const first = JSON.parse(rows.body.toString().split('\n')[0]!) as Values
+      return withRow('replaced_file', (row) => ({ ...row, ...first }))
+    },
+  ],
   [
     'reports a missing file that no row names',
     /no row names/,

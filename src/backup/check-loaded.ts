@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import { countTable, streamRows } from '../database/tables.ts'
 import { listNamed, pathOf } from '../files/named.ts'
 import { storedRowSchema } from '../stored-rows.ts'
+import { checkBin } from './check-bin.ts'
 import { ALLOWED, filePath, listArchivedTables, type Manifest } from './manifest.ts'
 import { BackupProblem, damaged } from './problem.ts'
 import { describeRow } from './read-rows.ts'
@@ -22,6 +23,7 @@ export async function checkLoaded(database: Database, manifest: Manifest): Promi
     .setAccessMode('read only')
     .execute(async (transaction) => {
       await checkRows(transaction)
+      await checkBin(transaction)
       await checkFiles(transaction, manifest)
     })
 }
@@ -43,17 +45,21 @@ async function checkRows(transaction: Database): Promise<void> {
 
 /**
  * Compares rows and files. A file without a row is allowed: it was deleted while the backup was
- * made. It is not restored.
+ * made. It is not restored. Each file belongs to one row.
  */
 async function checkFiles(transaction: Database, manifest: Manifest): Promise<void> {
   const present = new Set(manifest.files.map((file) => file.place))
   const missing = new Set(manifest.missing)
   for (const path of missing) if (present.has(path)) throw damaged('a missing file is in it')
   const lost = new Set<string>()
+  const named = new Set<string>()
   for await (const file of listNamed(transaction)) {
     const path = pathOf(file)
     const isKnown = ALLOWED.test(filePath(path)) && (present.has(path) || missing.has(path))
     if (!isKnown) throw damaged(`${path} is not in it`)
+    // A file in use that is also in the bin: restoring from the bin would fail.
+    if (named.has(path)) throw damaged(`two rows name ${path}`)
+    named.add(path)
     if (missing.has(path)) lost.add(path)
   }
   if (lost.size < missing.size) throw damaged('no row names one of its missing files')

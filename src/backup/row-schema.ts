@@ -15,7 +15,9 @@ const text = z
 const date = text.refine((value) => !Number.isNaN(Date.parse(value)), 'not a date')
 
 /** The schema of a table's rows: exactly these columns, with their types and limits. */
-export function rowSchema(columns: Column[]): z.ZodType<Record<string, string | number | null>> {
+export function rowSchema(
+  columns: Column[],
+): z.ZodObject<Record<string, z.ZodType<string | number | null>>> {
   return z.strictObject(
     Object.fromEntries(
       columns.map((column) => {

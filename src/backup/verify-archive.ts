@@ -6,6 +6,7 @@ import { openDatabase } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { migrateTo, migrateToLatest } from '../database/migrate.ts'
 import { countTable, emptyTables, insertRows } from '../database/tables.ts'
+import { deriveRows } from '../derived-rows.ts'
 import { newId } from '../database/new-id.ts'
 import { filePath, listArchivedTables, type Manifest, tablePath } from './manifest.ts'
 import { checkLoaded } from './check-loaded.ts'
@@ -25,7 +26,8 @@ export interface VerifiedArchive {
 
 /**
  * Restores an archive into a folder beside the incoming uploads, runs the current migrations on it,
- * counts and compares hashes. If the process is killed, the sweep removes that folder.
+ * counts and compares hashes, and derives the rows that follow from others. If the process is
+ * killed, the sweep removes that folder.
  * @throws BackupProblem if the archive does not match its manifest
  */
 export async function verifyArchive(archive: string, dataDir: string): Promise<VerifiedArchive> {
@@ -37,6 +39,7 @@ export async function verifyArchive(archive: string, dataDir: string): Promise<V
     database = openDatabase({ dataDir: folder, databaseUrl: undefined })
     await load(database, manifest, folder)
     await checkLoaded(database, manifest)
+    await deriveRows(database)
     const opened = database
     return {
       manifest,

@@ -10,12 +10,30 @@ export async function updateDerived(database: Database, ids: string[]): Promise<
   if (ids.length === 0) return
   await indexDocuments(database, ids)
   await database.deleteFrom('hiddenFile').where('documentId', 'in', ids).execute()
-  const hidden = await database
+  const hidden = await selectHidden(database).where('id', 'in', ids).execute()
+  await hideFiles(database, hidden)
+}
+
+/** Makes the table of the files that only staff may fetch again, from all documents. */
+export async function hideAllFiles(database: Database): Promise<void> {
+  await database.deleteFrom('hiddenFile').execute()
+  for (const document of await selectHidden(database).execute()) {
+    await hideFiles(database, [document])
+  }
+}
+
+function selectHidden(database: Database) {
+  return database
     .selectFrom('document')
     .select(['id', 'file', 'pages', 'attachments'])
-    .where('id', 'in', ids)
     .where('state', 'in', ['draft', 'scheduled'])
-    .execute()
-  const rows = hidden.flatMap((row) => filesOf(row).map((name) => ({ name, documentId: row.id })))
+}
+
+type WithFiles = Awaited<ReturnType<ReturnType<typeof selectHidden>['execute']>>[number]
+
+async function hideFiles(database: Database, documents: WithFiles[]): Promise<void> {
+  const rows = documents.flatMap((row) =>
+    filesOf(row).map((name) => ({ name, documentId: row.id })),
+  )
   if (rows.length > 0) await database.insertInto('hiddenFile').values(rows).execute()
 }
