@@ -4,6 +4,7 @@ import {
   HIDDEN_TEACHER_PAGE,
   recheckTeacherPage,
 } from '#src/features/officers/recheck-teacher-page.ts'
+import { describeClockJump, watchClock } from '#src/clock.ts'
 import { createFirstAccount, type FirstAccount } from '#src/features/accounts/first-account.ts'
 import { seedSample } from '#src/sample/seed.ts'
 import { indexOutdated } from '#src/search/index-store.ts'
@@ -25,6 +26,12 @@ try {
     throw new BadSetting(`${name}: cannot be used. ${describeStop(error) ?? `${error.message}.`}`, {
       cause: error,
     })
+  })
+  const { changedAt } = await services.stores.findContentVersion()
+  // Each process has a clock of its own; one of them tells.
+  watchClock(changedAt, (jump) => {
+    if (cluster.isPrimary)
+      console.error(describeClockJump(jump, settings.timeZone).replace(/^t/, 'T'))
   })
   if (cluster.isWorker) {
     const server = await serve(services)

@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { makeNightlyBackup } from '#src/backup/nightly.ts'
 import { describeFailure } from '#src/backup/problem.ts'
+import { timeNow } from '#src/clock.ts'
 import { openDatabase } from '#src/database/connect.ts'
 import { endWithParent } from '#src/files/child-program.ts'
 import { sweep } from '#src/files/sweep.ts'
@@ -16,12 +17,15 @@ endWithParent()
 try {
   const settings = readSettings(process.env)
   const store = await openFileStore(settings)
-  if (process.argv[2] === 'backup') {
-    await makeNightlyBackup(settings, store)
+  const [chore, at] = process.argv.slice(2)
+  // The server's time: this process is too young to notice that the clock was set.
+  const now = at === undefined ? timeNow() : new Date(at)
+  if (chore === 'backup') {
+    await makeNightlyBackup(settings, store, now)
   } else {
     const database = openDatabase(settings)
     try {
-      await sweep({ database, store, dataDir: settings.dataDir })
+      await sweep({ database, store, dataDir: settings.dataDir }, now.getTime())
       await sweepCards({ settings, stores: createStores(database), fileStore: store })
     } finally {
       await database.destroy()

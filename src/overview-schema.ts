@@ -23,10 +23,13 @@ export const overview = z.object({
       .meta({ description: 'In the future: the clock was wrong then, or is wrong now' }),
     hasFailedSince: z.boolean(),
   }),
-  clockJump: z.object({ from: z.string(), to: z.string(), steadyAt: z.string() }).nullable().meta({
-    description:
-      'Set if the clock jumped, or if the server was off for more than three days. Nothing is deleted by age until `steadyAt`',
-  }),
+  clockJump: z
+    .object({ from: z.string(), to: z.string(), deletesAgainAt: z.string() })
+    .nullable()
+    .meta({
+      description:
+        'Set for an hour after the clock of the server jumped. Nothing is deleted by age until `deletesAgainAt`',
+    }),
 })
 
 export type Overview = z.infer<typeof overview>

@@ -28,7 +28,7 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   ['src/history/kinds.ts', 'ground'],
   ['src/words/*', 'ground'],
   [
-    'src/{api-schema,browser-errors,clean-text,content,errors,error-code,error-sentences,input,zod-issue}.ts',
+    'src/{api-schema,browser-errors,clean-text,clock,content,errors,error-code,error-sentences,input,zod-issue}.ts',
     'ground',
   ],
   ['src/{machine-fails,make-folder}.ts', 'ground'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Header } from 'tar'
+import { timeNow } from '../clock.ts'
 import type { Content } from './manifest.ts'
 import { BackupProblem } from './problem.ts'
 
@@ -14,7 +15,7 @@ export async function* entry(
   size: number,
   bytes: Iterable<Buffer> | AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer, Content> {
-  const header = new Header({ path: name, size, type: 'File', mode: 0o600, mtime: new Date() })
+  const header = new Header({ path: name, size, type: 'File', mode: 0o600, mtime: timeNow() })
   header.encode()
   if (header.needPax) throw new Error(`${name} is too long a name, or too large.`)
   yield header.block!

@@ -1,5 +1,6 @@
 import { link, mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { nowIso } from '../clock.ts'
 import { openDatabase, SQLITE_FILE_NAME } from '../database/connect.ts'
 import { appliedMigrations } from '../database/migrate.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -57,7 +58,7 @@ async function verify(archive: string, dataDir: string, target: string): Promise
   const { manifest } = verified
   return {
     createdAt: manifest.createdAt,
-    provenAt: new Date().toISOString(),
+    provenAt: nowIso(),
     file: target,
     bytes: (await stat(archive)).size,
     tables: manifest.tables.length,

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { timeNow } from '../clock.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Settings } from '../settings.ts'
 import { makeBackup, type Proof } from './make-backup.ts'
@@ -45,7 +46,7 @@ export function isNightlyDue(state: BackupState, now: Date, timeZone: string): b
 export async function makeNightlyBackup(
   settings: Settings,
   store: FileStore,
-  now = new Date(),
+  now = timeNow(),
 ): Promise<Proof> {
   const folder = path.join(settings.dataDir, BACKUP_FOLDER)
   await mkdir(folder, { recursive: true })

@@ -1,5 +1,6 @@
 import { mkdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { nowIso } from '../clock.ts'
 import { changeContent, findContentVersion } from '../database/content-version.ts'
 import { connect, openDatabase, SQLITE_FILE_NAME } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
@@ -110,7 +111,7 @@ async function keepPreviousContent(
 ): Promise<string | undefined> {
   if (target === 'empty') return undefined
   // With milliseconds: two restores may run at once.
-  const stamp = new Date().toISOString().replaceAll(/[-:.]/g, '')
+  const stamp = nowIso().replaceAll(/[-:.]/g, '')
   if (target === 'damaged') return renameDamagedFile(settings, stamp)
   const file = path.join(settings.dataDir, BACKUP_FOLDER, `before-restore-${stamp}.tar.gz`)
   await mkdir(path.dirname(file), { recursive: true })
@@ -146,7 +147,7 @@ async function replaceRows(database: Database, verified: VerifiedArchive): Promi
       .updateTable('contentVersion')
       .set({
         version: Math.max(version, archived.version) + 1,
-        changedAt: new Date().toISOString(),
+        changedAt: nowIso(),
       })
       .execute()
     return old

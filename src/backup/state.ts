@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { timeNow } from '../clock.ts'
 import { newId } from '../database/new-id.ts'
 import type { Proof } from './make-backup.ts'
 
@@ -57,11 +58,11 @@ export interface LastBackup {
 }
 
 /** Whether a stored time (ISO 8601 UTC) is in the future. */
-export function isFuture(at: string | undefined, now = new Date()): boolean {
+export function isFuture(at: string | undefined, now = timeNow()): boolean {
   return at !== undefined && Date.parse(at) > now.getTime()
 }
 
-export async function findLastBackup(dataDir: string, now = new Date()): Promise<LastBackup> {
+export async function findLastBackup(dataDir: string, now = timeNow()): Promise<LastBackup> {
   const { lastProven, lastFailure } = await readBackupState(dataDir)
   const provenAt = lastProven?.createdAt ?? null
   const isFromFuture = isFuture(lastProven?.createdAt, now)

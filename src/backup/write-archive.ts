@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { nowIso } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { appliedMigrations } from '../database/migrate.ts'
 import { openSnapshot } from '../database/tables.ts'
@@ -43,7 +44,7 @@ async function* archive(
   for (let count = 0; count < MAX_SNAPSHOTS; count += 1) {
     const snapshot = await openSnapshot(database)
     try {
-      const createdAt = new Date().toISOString()
+      const createdAt = nowIso()
       const wanted = await listUnarchived(snapshot, files)
       const stillAbsent = yield* addFiles(store, wanted, files)
       // A file was deleted between snapshot and copy: the next snapshot no longer names it, unless

@@ -1,3 +1,4 @@
+import { timeNow } from '../clock.ts'
 import type { Write } from '../database/content-version.ts'
 import type { Files } from '../files/files.ts'
 import type { BinStore } from './store.ts'
@@ -17,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export async function emptyOldBin(
   { writePrivate, files }: Services,
-  now = new Date(),
+  now = timeNow(),
 ): Promise<void> {
   const before = new Date(now.getTime() - BIN_DAYS * DAY_MS).toISOString()
   const gone = await writePrivate(async ({ bin }) => {

@@ -1,3 +1,4 @@
+import { nowIso } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { createIdempotentAnswerStore } from '../database/idempotent-answers.ts'
 import { type Cursor } from '../database/cursor.ts'
@@ -49,7 +50,7 @@ export function createBinStore(database: Database, by: string) {
           content: JSON.stringify(row),
           files: JSON.stringify(files),
           isSample: row.isSample,
-          deletedAt: new Date().toISOString(),
+          deletedAt: nowIso(),
           deletedBy: by,
         })
         .execute()

@@ -1,3 +1,4 @@
+import { nowIso } from '../clock.ts'
 import type { Database } from './database.ts'
 
 export interface ContentVersionTable {
@@ -25,7 +26,7 @@ export function changeContent<T>(
     // change could overwrite another that it did not read.
     await transaction
       .updateTable('contentVersion')
-      .set((row) => ({ version: row('version', '+', 1), changedAt: new Date().toISOString() }))
+      .set((row) => ({ version: row('version', '+', 1), changedAt: nowIso() }))
       .execute()
     return work(transaction)
   })

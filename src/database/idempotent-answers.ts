@@ -1,3 +1,4 @@
+import { nowIso, nowMs } from '../clock.ts'
 import { Gone, Refused } from '../errors.ts'
 import type { Database } from './database.ts'
 
@@ -26,7 +27,7 @@ export type IdempotentAnswerStore = ReturnType<typeof createIdempotentAnswerStor
 
 /** The first answers to requests with an idempotency key. */
 export function createIdempotentAnswerStore(database: Database) {
-  const oldest = () => new Date(Date.now() - KEPT_MS).toISOString()
+  const oldest = () => new Date(nowMs() - KEPT_MS).toISOString()
   return {
     /**
      * The answer to the same request, if there was one.
@@ -48,7 +49,7 @@ export function createIdempotentAnswerStore(database: Database) {
 
     /** Call it in the transaction that the answer is about. Replaces an answer that is too old. */
     async add(request: RepeatableRequest, answer: Answer): Promise<void> {
-      const columns = { answer: JSON.stringify(answer), createdAt: new Date().toISOString() }
+      const columns = { answer: JSON.stringify(answer), createdAt: nowIso() }
       await database
         .insertInto('idempotentAnswer')
         .values({ ...request, ...columns })

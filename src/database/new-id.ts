@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { nowMs } from '../clock.ts'
 
 const MAX_PER_MILLISECOND = 0xfff
 
@@ -11,7 +12,7 @@ let counter = 0
  * clock is set back.
  */
 export function newId(): string {
-  const now = Date.now()
+  const now = nowMs()
   counter = now > lastMs ? 0 : counter + 1
   lastMs = Math.max(lastMs, now)
   if (counter > MAX_PER_MILLISECOND) {

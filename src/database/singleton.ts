@@ -1,3 +1,4 @@
+import { nowIso } from '../clock.ts'
 import type { Database } from './database.ts'
 import { newId } from './new-id.ts'
 
@@ -27,7 +28,7 @@ export type Stored<T> = T & {
 export function createSingletonStore<T extends object>(database: Database, name: SingletonName) {
   const row = (value: T, isSample: boolean) => ({
     value: JSON.stringify(value),
-    updatedAt: new Date().toISOString(),
+    updatedAt: nowIso(),
     isSample: Number(isSample),
   })
 

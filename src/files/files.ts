@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { nowIso } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import type { PlainCode } from '../error-code.ts'
@@ -189,7 +190,7 @@ export function describe(uploadedName: string, kind: FileKind, purpose: Purpose,
     width: null,
     height: null,
     color: null,
-    createdAt: new Date().toISOString(),
+    createdAt: nowIso(),
   }
 }
 

@@ -1,3 +1,4 @@
+import { nowIso } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { PlainCode } from '../error-code.ts'
 import { CannotUndo } from '../errors.ts'
@@ -40,7 +41,7 @@ export async function keepReplaced(
 ): Promise<void> {
   const file = name === null ? undefined : await removeFileRow(database, name)
   if (!file) return
-  const row = { ...file, subjectId, replacedAt: new Date().toISOString() }
+  const row = { ...file, subjectId, replacedAt: nowIso() }
   await database.insertInto('replacedFile').values(row).execute()
 }
 

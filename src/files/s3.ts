@@ -11,6 +11,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { nowMs } from '../clock.ts'
 import type { FileStore, StoreArea } from './file-store.ts'
 
 /**
@@ -72,7 +73,7 @@ export function createS3Store(url: string, endpoint: string | undefined): FileSt
         )
         for (const { Key, LastModified } of page.Contents ?? []) {
           const name = Key!.slice(area.length + 1)
-          yield { name, writtenAtMs: LastModified?.getTime() ?? Date.now() }
+          yield { name, writtenAtMs: LastModified?.getTime() ?? nowMs() }
         }
         token = page.NextContinuationToken
       }

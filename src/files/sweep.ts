@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { nowMs } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { openSnapshot } from '../database/tables.ts'
 import type { FileStore } from './file-store.ts'
@@ -22,7 +23,7 @@ interface Swept {
  */
 export async function sweep(
   { database, store, dataDir }: { database: Database; store: FileStore; dataDir: string },
-  now = Date.now(),
+  now = nowMs(),
 ): Promise<Swept> {
   const { named, orphans } = await findOrphans(database, store, now - DAY_MS)
   if (orphans.length > MAX_ORPHANS && orphans.length > named) {

@@ -1,3 +1,4 @@
+import { timeNow } from '../clock.ts'
 import type { Write } from '../database/content-version.ts'
 import { HISTORY_YEARS } from './kinds.ts'
 import type { Files } from '../files/files.ts'
@@ -9,7 +10,7 @@ export async function deleteOldHistory(
     writePrivate,
     files,
   }: { writePrivate: Write<{ history: HistoryStore }>; files: Pick<Files, 'remove'> },
-  now = new Date(),
+  now = timeNow(),
 ): Promise<void> {
   const before = new Date(now)
   before.setUTCFullYear(before.getUTCFullYear() - HISTORY_YEARS)

@@ -1,3 +1,4 @@
+import { nowIso } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { removeReplacedBefore } from '../files/replaced.ts'
@@ -34,7 +35,7 @@ export function createHistoryStore(database: Database, by: string) {
     const { _id: subjectId = kind } = subject as { _id?: string }
     const entry: HistoryEntryTable = {
       id: newId(),
-      at: new Date().toISOString(),
+      at: nowIso(),
       username: by,
       action,
       kind,

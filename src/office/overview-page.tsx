@@ -188,7 +188,7 @@ function LastBackup({ provenAt, isOld, isFromFuture, hasFailedSince }: Overview[
   )
 }
 
-function ClockJump({ from, to, steadyAt }: NonNullable<Overview['clockJump']>) {
+function ClockJump({ from, to, deletesAgainAt }: NonNullable<Overview['clockJump']>) {
   const { language, timeZone } = useStaff()
   const own = useScreenWords(overviewWords)
   const moments = [from, to].map((iso) => formatMoment(iso, language, timeZone)) as [string, string]
@@ -197,7 +197,7 @@ function ClockJump({ from, to, steadyAt }: NonNullable<Overview['clockJump']>) {
       <h2 id="clock">{own.clock}</h2>
       <div className="card">
         <p>{own.clockJump(...moments)}</p>
-        <p>{own.clockAdvice(formatDate(steadyAt, language, timeZone))}</p>
+        <p>{own.clockAdvice(formatMoment(deletesAgainAt, language, timeZone))}</p>
       </div>
     </section>
   )

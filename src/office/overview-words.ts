@@ -30,7 +30,7 @@ const bn = {
   backupFailed: 'এর পরে একবার চেষ্টা ব্যর্থ হয়েছে। যিনি সার্ভার দেখেন তাঁকে জানান।',
   clock: 'সার্ভারের ঘড়ি',
   clockJump: (from: string, to: string) =>
-    `ঘড়ির সময় এক লাফে বদলে গেছে। আগে ছিল ${from}; পরে হয়েছে ${to}। কেউ সময় বদলেছেন, অথবা সার্ভার বন্ধ ছিল।`,
+    `ঘড়ির সময় এক লাফে বদলে গেছে। আগে ছিল ${from}; পরে হয়েছে ${to}। কেউ সময় বদলেছেন, অথবা সার্ভার কিছুক্ষণ থেমে ছিল।`,
   clockAdvice: (until: string) =>
     `আজকের তারিখ ঠিক থাকলে কিছু করতে হবে না। ভুল থাকলে যিনি সার্ভার দেখেন তাঁকে জানান। ${until} পর্যন্ত ঝুড়ি ও ইতিহাসের পুরোনো কিছু আপনা-আপনি মুছে যাবে না।`,
   sampleTitle: 'নমুনা তথ্য',
@@ -72,7 +72,7 @@ const en: typeof bn = {
   backupFailed: 'An attempt since then has failed. Tell whoever looks after the server.',
   clock: 'The server’s clock',
   clockJump: (from: string, to: string) =>
-    `The clock jumped from ${from} to ${to}. Somebody set it, or the server was off.`,
+    `The clock jumped from ${from} to ${to}. Somebody set it, or the server was paused.`,
   clockAdvice: (until: string) =>
     `If today’s date is right, there is nothing to do. If not, tell whoever looks after the server. Until ${until} nothing old is removed from the bin and the history by itself.`,
   sampleTitle: 'Sample content',

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { nowMs } from '../clock.ts'
 import type { Write } from '../database/content-version.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type Files, pictureFile } from '../files/files.ts'
@@ -96,5 +97,5 @@ class Superseded extends Error {}
 
 /** ISO 8601 UTC. */
 function momentIn(ms: number): string {
-  return new Date(Date.now() + ms).toISOString()
+  return new Date(nowMs() + ms).toISOString()
 }

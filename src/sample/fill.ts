@@ -1,5 +1,6 @@
 import { copyFile, link, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { nowMs } from '../clock.ts'
 import { changeContent } from '../database/content-version.ts'
 import type { Database } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
@@ -141,7 +142,7 @@ async function fill<Columns>(
   const folder = path.join(dataDir, templates[0]!.file.area)
   await mkdir(folder, { recursive: true })
   const share = createSharing()
-  const now = Date.now()
+  const now = nowMs()
   for (let start = 0; start < amount; start += ROWS_AT_ONCE) {
     const files: StoredFile[] = []
     const rows: (Row & Columns)[] = []

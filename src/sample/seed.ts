@@ -1,5 +1,6 @@
 import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { nowMs } from '../clock.ts'
 import { DOCUMENT_KINDS, GALLERY_KINDS } from '../content.ts'
 import { newId } from '../database/new-id.ts'
 import { describe, type PreparedFile, type Purpose } from '../files/files.ts'
@@ -41,7 +42,7 @@ export async function seedSample({ settings, stores, write, files }: Services): 
   const folder = await mkdtemp(path.join(files.incomingFolder, 'sample-'))
   try {
     const { results, pictures } = await prepareReadings(folder)
-    const steps = planSteps(Date.now(), settings.timeZone, results)
+    const steps = planSteps(nowMs(), settings.timeZone, results)
     const withFile = steps.filter((step) => step.file !== undefined)
     const photos = await loadPhotos()
     const prepared = await Promise.all(

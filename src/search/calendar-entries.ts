@@ -1,3 +1,4 @@
+import { timeNow } from '../clock.ts'
 import { entryUrl } from '../features/calendar/address.ts'
 import type { CalendarRecord } from '../features/calendar/schema.ts'
 import { bn } from '../words/bn.ts'
@@ -8,7 +9,7 @@ import type { Listed, ListedStores } from './listed.ts'
 
 /** The entries of the last year and later ones. */
 export async function readEntries({ calendar }: Pick<ListedStores, 'calendar'>): Promise<Listed[]> {
-  const lastYear = new Date().getUTCFullYear() - 1
+  const lastYear = timeNow().getUTCFullYear() - 1
   return (await calendar.list({ from: `${lastYear}-01-01` })).map(toListed)
 }
 

@@ -1,3 +1,4 @@
+import { nowMs } from '../clock.ts'
 import type { DocumentKind } from '../content.ts'
 
 /** Stored in the index: a new kind gets a new code, and no kind another one's. */
@@ -42,7 +43,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * The key of an entry of the calendar, which is not in the index. What is near comes first: an entry
  * in ten days gets the key of ten days ago. The key stays the same during a day. `serial` is unique.
  */
-export function keyOfEntry(date: string, serial: number, now = Date.now()): number {
+export function keyOfEntry(date: string, serial: number, now = nowMs()): number {
   const today = Math.floor(now / DAY_MS) * DAY_MS
   const nearness = new Date(today - Math.abs(Date.parse(date) - today)).toISOString()
   return firstKeyAt(nearness) + (serial % NUMBERS) * CODES + ENTRY_CODE

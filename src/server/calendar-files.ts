@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { timeNow } from '../clock.ts'
 import { parseYear } from '../features/calendar/address.ts'
 import { calendarTable } from '../features/calendar/csv.ts'
 import { toIcs } from '../features/calendar/ics.ts'
@@ -14,7 +15,7 @@ export function calendarFiles(services: OpenServices) {
   const { settings, stores } = services
   const listYears = (first: number, last: number) =>
     stores.calendar.list({ from: daysOfYear(first).from, to: daysOfYear(last).to })
-  const thisYear = () => yearOf(dayAt(new Date(), settings.timeZone))
+  const thisYear = () => yearOf(dayAt(timeNow(), settings.timeZone))
 
   return async (app: FastifyInstance): Promise<void> => {
     const hidden = { schema: { hide: true } }

@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import path from 'node:path'
+import { canDeleteByAge, isClockInDoubt, nowIso, timeNow } from '../clock.ts'
 import { isNightlyDue } from '../backup/nightly.ts'
 import { changeBackupState, isFuture, readBackupState } from '../backup/state.ts'
 import { emptyOldBin } from '../bin/expiry.ts'
 import { deleteOldHistory } from '../history/expiry.ts'
 import { readDocument } from '../reading/read-document.ts'
 import { readNext } from '../reading/queue.ts'
-import { describeClockJump, checkClock } from './clock.ts'
 import type { OpenServices } from './services.ts'
 
 /** Not at the start, when the server has more to do. */
 const FIRST_AFTER_MS = 5 * 60 * 1000
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
+/** Nothing is deleted for its age in the first hour (src/clock.ts). */
+const FIRST_DELETION_MS = 61 * MINUTE_MS
 
 type Log = (line: string) => void
 
@@ -36,13 +38,14 @@ export function siteChores(services: OpenServices): Chore[] {
       name: 'backup',
       everyMs: 10 * MINUTE_MS,
       async run(ending, log) {
+        if (isClockInDoubt()) return
         const state = await readBackupState(dataDir)
-        if (!isNightlyDue(state, new Date(), timeZone)) return
+        if (!isNightlyDue(state, timeNow(), timeZone)) return
         if (isFuture(state.lastNightlyAt)) {
           log(`The last backup is from the future (${state.lastNightlyAt}): it counts as none.`)
         }
         await runInOwnProcess('backup', ending).catch(async (error: Error) => {
-          const lastFailure = { at: new Date().toISOString(), message: error.message }
+          const lastFailure = { at: nowIso(), message: error.message }
           const note = ending.aborted || changeBackupState(dataDir, { lastFailure })
           // On a full disk, this note cannot be written either; the log still gets the error.
           await Promise.allSettled([note])
@@ -53,27 +56,31 @@ export function siteChores(services: OpenServices): Chore[] {
     {
       name: 'sweep',
       everyMs: 6 * 60 * MINUTE_MS,
-      run: (ending, log) => ifSteady(log, () => runInOwnProcess('sweep', ending)),
+      firstAfterMs: FIRST_DELETION_MS,
+      run: (ending) => byAge(() => runInOwnProcess('sweep', ending)),
     },
     {
       name: 'failures to sign in',
       everyMs: 5 * MINUTE_MS,
-      run: () => services.stores.signInLimit.purge(),
+      run: async () => isClockInDoubt() || services.stores.signInLimit.purge(),
     },
     {
       name: 'idempotency keys',
       everyMs: 60 * MINUTE_MS,
-      run: (_ending, log) => ifSteady(log, () => services.stores.idempotentAnswers.purge()),
+      firstAfterMs: FIRST_DELETION_MS,
+      run: () => byAge(() => services.stores.idempotentAnswers.purge()),
     },
     {
       name: 'bin',
       everyMs: 60 * MINUTE_MS,
-      run: (_ending, log) => ifSteady(log, () => emptyOldBin(services)),
+      firstAfterMs: FIRST_DELETION_MS,
+      run: () => byAge(() => emptyOldBin(services)),
     },
     {
       name: 'history',
       everyMs: 24 * 60 * MINUTE_MS,
-      run: (_ending, log) => ifSteady(log, () => deleteOldHistory(services)),
+      firstAfterMs: FIRST_DELETION_MS,
+      run: () => byAge(() => deleteOldHistory(services)),
     },
     {
       name: 'schedule',
@@ -84,18 +91,17 @@ export function siteChores(services: OpenServices): Chore[] {
     },
     ...(readsDocuments ? [readingChore(services)] : []),
   ]
+}
 
-  /** For chores that remove things because of their age. */
-  async function ifSteady(log: Log, remove: () => Promise<void>): Promise<void> {
-    const { isSteady, jump } = await checkClock(dataDir)
-    if (jump) log(describeClockJump(jump, timeZone).replace(/^t/, 'T'))
-    if (isSteady) await remove()
-  }
+/** Runs a deletion by age, unless the clock may be wrong. */
+async function byAge(remove: () => Promise<void>): Promise<void> {
+  if (canDeleteByAge()) await remove()
 }
 
 /** Publishes, ends and unpins documents at their times. Every machine runs it; the first one wins. */
 async function moveDueDocuments({ stores, write }: OpenServices): Promise<void> {
-  const now = new Date().toISOString()
+  if (isClockInDoubt()) return
+  const now = nowIso()
   if (await stores.schedule.isDue(now)) await write((to) => to.schedule.moveDue(now))
 }
 
@@ -172,7 +178,9 @@ function pause(ms: number, ending: AbortSignal): Promise<void> {
 async function runInOwnProcess(chore: string, ending: AbortSignal): Promise<void> {
   const script = path.resolve(import.meta.dirname, '../../scripts/chore.ts')
   // The chore ends when its input closes.
-  const child = spawn(process.execPath, [script, chore], { stdio: ['pipe', 'ignore', 'pipe'] })
+  const child = spawn(process.execPath, [script, chore, nowIso()], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
   const end = () => child.kill('SIGTERM')
   ending.addEventListener('abort', end)
   const ended = new Promise<number | null>((resolve, reject) => {

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { problems } from '../api-schema.ts'
 import { findLastBackup } from '../backup/state.ts'
+import { findClockJump } from '../clock.ts'
 import { CONTENT_KEYS } from '../content.ts'
 import { overview, type Overview } from '../overview-schema.ts'
 import type { Services } from '../services.ts'
-import { findClockJump } from './clock.ts'
 import type { Stores } from '../stores.ts'
 
 const LAST_CHANGES = 8
@@ -26,7 +26,7 @@ export function overviewRoute({ settings, stores }: Services): FastifyPluginAsyn
         lastChanges: await listLastChanges(stores),
         hasSample: await stores.sample.isPresent(),
         lastBackup: await findLastBackup(settings.dataDir),
-        clockJump: (await findClockJump(settings.dataDir)) ?? null,
+        clockJump: findClockJump() ?? null,
       }),
     )
   }

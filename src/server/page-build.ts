@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { timeNow } from '../clock.ts'
 import type { PageServices, pageServices, Readers } from '../context.ts'
 import type { staffServices } from '../office/staff-services.ts'
 import type { setPageStores } from '../page-stores.ts'
@@ -57,7 +58,7 @@ export function pageRequest(
   const services: PageServices = {
     timeZone: settings.timeZone,
     origin,
-    now: new Date(),
+    now: timeNow(),
     readers,
     logFailure: (error, message) => logFailure(log, error, message),
   }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { nowMs } from '../clock.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { sharedRead } from './shared-read.ts'
 
@@ -27,7 +28,7 @@ interface PageCacheOptions {
  */
 export function createPageCache(
   findVersion: () => Promise<number>,
-  { maxBytes, isFixed = () => false, now = Date.now }: PageCacheOptions,
+  { maxBytes, isFixed = () => false, now = nowMs }: PageCacheOptions,
 ): PageCache {
   const readVersion = sharedRead(findVersion)
   const fixed = new Map<string, RenderedPage>()

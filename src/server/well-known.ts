@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { timeNow, nowMs } from '../clock.ts'
 import { DOCUMENT_KINDS, FEED_KINDS } from '../content.ts'
 import { NotFound } from '../errors.ts'
 import { calendarPages } from '../features/calendar/address.ts'
@@ -24,7 +25,7 @@ export function wellKnown({ settings, stores }: OpenServices) {
     const origin = () => siteOrigin(settings, app)
 
     app.get('/rss.xml', hidden, async (_request, reply) => {
-      const today = dayAt(new Date(), settings.timeZone)
+      const today = dayAt(timeNow(), settings.timeZone)
       const [site, ahead, ...lists] = await Promise.all([
         stores.site.find(),
         stores.calendar.list({ from: today }),
@@ -56,7 +57,7 @@ export function wellKnown({ settings, stores }: OpenServices) {
       )
       const calendar = calendarPages(
         await stores.calendar.list(),
-        yearOf(dayAt(new Date(), settings.timeZone)),
+        yearOf(dayAt(timeNow(), settings.timeZone)),
       )
       const routines = (await stores.routines.list()).map((routine) => ({
         url: sectionUrl(routine),
@@ -80,7 +81,7 @@ export function wellKnown({ settings, stores }: OpenServices) {
     // RFC 9116: tells where to report a security problem. Only valid over https.
     app.get('/.well-known/security.txt', hidden, async (_request, reply) => {
       if (!origin().startsWith('https:')) throw new NotFound()
-      const expires = new Date(Date.now() + 30 * DAY_MS).toISOString()
+      const expires = new Date(nowMs() + 30 * DAY_MS).toISOString()
       return reply
         .type('text/plain; charset=utf-8')
         .header('cache-control', 'public, max-age=3600, s-maxage=3600')

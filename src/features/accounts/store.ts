@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { nowIso, nowMs } from '../../clock.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import type { AccountRecord, ListedAccount } from './schema.ts'
@@ -73,7 +74,7 @@ export function createAccountStore(database: Database) {
 
     /** @throws the database's unique violation if the name is taken */
     async create(account: { username: string; passwordHash: string; role: Role }) {
-      const row = { ...account, id: newId(), createdAt: new Date().toISOString() }
+      const row = { ...account, id: newId(), createdAt: nowIso() }
       await database.insertInto('account').values(row).execute()
       return toRecord(row)
     },
@@ -132,7 +133,7 @@ export function createAccountStore(database: Database) {
     /** The token, which is not stored, and its expiry (ISO 8601 UTC). */
     async startSession(accountId: string, from: { userAgent: string; address: string }) {
       const token = randomBytes(32).toString('base64url')
-      const now = Date.now()
+      const now = nowMs()
       const expiresAt = new Date(now + SESSION_SECONDS * 1000).toISOString()
       await database
         .deleteFrom('session')
@@ -192,7 +193,7 @@ export function createAccountStore(database: Database) {
  */
 function isValid(): Expression<SqlBool> {
   const session = expressionBuilder<Tables, 'session'>()
-  const now = Date.now()
+  const now = nowMs()
   return session.and([
     session('session.expiresAt', '>', new Date(now).toISOString()),
     session('session.createdAt', '<=', new Date(now + MAX_AHEAD_MS).toISOString()),

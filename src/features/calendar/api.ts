@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { timeNow } from '../../clock.ts'
 import { byId, noContent, problems } from '../../api-schema.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { orNotFound } from '../../errors.ts'
@@ -57,7 +58,7 @@ export function calendarReads({ settings, stores }: ReadServices): FastifyPlugin
         },
       },
       async (): Promise<TodayAnswer> => {
-        const date = dayAt(new Date(), settings.timeZone)
+        const date = dayAt(timeNow(), settings.timeZone)
         const [entries, { weeklyHolidays }] = await Promise.all([
           stores.calendar.list({ from: date }),
           stores.site.find(),

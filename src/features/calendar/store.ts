@@ -1,3 +1,4 @@
+import { nowIso } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { fieldError } from '../../error-code.ts'
@@ -60,7 +61,7 @@ export function createCalendarStore(database: Database) {
       const row: CalendarEntryTable = {
         ...toColumns(details),
         id: newId(),
-        updatedAt: new Date().toISOString(),
+        updatedAt: nowIso(),
         version: 1,
         isSample: Number(isSample),
       }
@@ -80,7 +81,7 @@ export function createCalendarStore(database: Database) {
         .updateTable('calendarEntry')
         .set((row) => ({
           ...toColumns({ ...before, ...Object.fromEntries(given) }),
-          updatedAt: new Date().toISOString(),
+          updatedAt: nowIso(),
           version: row('version', '+', 1),
           isSample: 0,
         }))

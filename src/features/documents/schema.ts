@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nowIso, timeNow } from '../../clock.ts'
 import { paging } from '../../database/paging.ts'
 import type { NewFile } from '../../files/replaced.ts'
 import { uploads } from '../../files/schema.ts'
@@ -32,13 +33,13 @@ const instant = z.iso
 /** The date of a paper: an archive can be old, and a programme is printed in advance. */
 const documentDate = instant
   .superRefine((value, context) => {
-    const last = new Date().getUTCFullYear() + 2
+    const last = timeNow().getUTCFullYear() + 2
     if (value >= `${FIRST_YEAR}` && value < `${last + 1}`) return
     context.addIssue({ code: 'custom', ...refusal('year', { first: FIRST_YEAR, last }) })
   })
   .meta({ description: `A date and time from ${FIRST_YEAR} to two years from now, ISO 8601` })
 const future = instant
-  .refine((value) => value > new Date().toISOString(), refusal('past'))
+  .refine((value) => value > nowIso(), refusal('past'))
   .meta({ description: 'A date and time in the future, ISO 8601' })
 
 /** A form cannot send null: an empty field means none. */

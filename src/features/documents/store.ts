@@ -1,4 +1,5 @@
 import { expressionBuilder } from 'kysely'
+import { nowIso } from '../../clock.ts'
 import type { Cursor } from '../../database/cursor.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
@@ -77,7 +78,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
     async create(document: NewDocument): Promise<DocumentRecord> {
       const { title, file, topic = null, text = '', letter = null, isSample = false } = document
       const id = newId()
-      const { createdAt = new Date().toISOString(), date } = document
+      const { createdAt = nowIso(), date } = document
       const { pages = [], attachments = [] } = document
       await addFileRows(database, [...(file ? [file] : []), ...pages, ...attachments])
       await database
@@ -117,7 +118,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
         .executeTakeFirst()
       if (!before) return undefined
       const { title, topic, date, letter, text, textSource } = change
-      const now = new Date().toISOString()
+      const now = nowIso()
       const { columns, replaced } = await addFiles(database, before, change)
       const file = columns.file === undefined ? before.file : columns.file
       if (text === '' && file === null) throw new InvalidInput(fieldError('text', 'fill-in'))
@@ -187,7 +188,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
         .insertInto('document')
         .values({
           ...row,
-          ...changeTimes({ ...NO_TIMES, ...row }, {}, new Date().toISOString()),
+          ...changeTimes({ ...NO_TIMES, ...row }, {}, nowIso()),
           version: row.version + 1,
           readingUntil: null,
         })

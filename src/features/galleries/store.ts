@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely'
+import { nowIso } from '../../clock.ts'
 import { countRows } from '../../database/counting.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
@@ -129,7 +130,7 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
 
     async create({ title, file, videoLink, createdAt, isSample = false }: NewGalleryEntry) {
       const id = newId()
-      const at = createdAt ?? new Date().toISOString()
+      const at = createdAt ?? nowIso()
       const entry = {
         id,
         gallery,
@@ -154,7 +155,7 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
         .updateTable('galleryEntry')
         .set((row) => ({
           title,
-          updatedAt: new Date().toISOString(),
+          updatedAt: nowIso(),
           version: row('version', '+', 1),
           isSample: 0,
         }))

@@ -1,3 +1,4 @@
+import { nowIso } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Removed } from '../../files/removed.ts'
@@ -75,7 +76,7 @@ export function createOfficerStore(database: Database) {
           id,
           position: await nextPosition(),
           photo: photo?.name ?? null,
-          updatedAt: new Date().toISOString(),
+          updatedAt: nowIso(),
           version: 1,
           isSample: Number(isSample),
         })
@@ -107,7 +108,7 @@ export function createOfficerStore(database: Database) {
           ...change,
           ...(position !== undefined && { position }),
           ...(isNewPhoto && { photo: stored?.name ?? null }),
-          updatedAt: new Date().toISOString(),
+          updatedAt: nowIso(),
           version: row('version', '+', 1),
           isSample: 0,
         }))

@@ -1,3 +1,4 @@
+import { nowIso } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { fieldError } from '../../error-code.ts'
@@ -64,7 +65,7 @@ export function createRoutineStore(database: Database) {
           .map((lesson) => withName(lesson, names))
           .sort((one, other) => one.day - other.day || one.period - other.period),
       ),
-      updatedAt: new Date().toISOString(),
+      updatedAt: nowIso(),
     }
   }
 

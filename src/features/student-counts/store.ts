@@ -1,3 +1,4 @@
+import { nowIso } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Removed } from '../../files/removed.ts'
@@ -62,7 +63,7 @@ export function createStudentCountStore(database: Database) {
         ...zeros,
         ...given(input),
         id: newId(),
-        updatedAt: new Date().toISOString(),
+        updatedAt: nowIso(),
         version: 1,
         isSample: Number(isSample),
       } as StudentCountTable
@@ -79,7 +80,7 @@ export function createStudentCountStore(database: Database) {
         .updateTable('studentCount')
         .set((row) => ({
           ...given(input),
-          updatedAt: new Date().toISOString(),
+          updatedAt: nowIso(),
           version: row('version', '+', 1),
           isSample: 0,
         }))

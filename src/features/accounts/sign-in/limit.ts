@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { nowIso, nowMs } from '../../../clock.ts'
 import type { Database } from '../../../database/database.ts'
 import { newId } from '../../../database/new-id.ts'
 import { TooManyAttempts } from '../../../errors.ts'
@@ -41,7 +42,7 @@ export function createSignInLimit(database: Database) {
       .select('failedAt')
       .where((row) => row.and(counted))
       .where('failedAt', '>', windowStart())
-      .where('failedAt', '<=', new Date().toISOString())
+      .where('failedAt', '<=', nowIso())
       .orderBy('failedAt', 'desc')
       .limit(1)
       .offset(MAX_FAILURES)
@@ -56,10 +57,7 @@ export function createSignInLimit(database: Database) {
           .selectFrom('signInFailure')
           .select('id')
           .where((row) =>
-            row.or([
-              row('failedAt', '<=', windowStart()),
-              row('failedAt', '>', new Date().toISOString()),
-            ]),
+            row.or([row('failedAt', '<=', windowStart()), row('failedAt', '>', nowIso())]),
           )
           .limit(DELETED_AT_ONCE),
       )
@@ -76,7 +74,7 @@ export function createSignInLimit(database: Database) {
     async attempt(username: string, address: string): Promise<void> {
       const isKnown = await isKnownPair(username, address)
       const id = newId()
-      const failedAt = new Date().toISOString()
+      const failedAt = nowIso()
       const row = { id, username, address, isKnown: Number(isKnown), failedAt }
       // Not in a transaction: other attempts must see this row before this attempt counts theirs.
       await database.insertInto('signInFailure').values(row).execute()
@@ -87,7 +85,7 @@ export function createSignInLimit(database: Database) {
       if (!tooMany) return
       // An attempt whose password was not checked must not extend the wait.
       await database.deleteFrom('signInFailure').where('id', '=', id).execute()
-      const ageSeconds = (Date.now() - Date.parse(tooMany.failedAt)) / 1000
+      const ageSeconds = (nowMs() - Date.parse(tooMany.failedAt)) / 1000
       throw new TooManyAttempts(Math.max(1, Math.ceil(WINDOW_SECONDS - ageSeconds)))
     },
 
@@ -120,7 +118,7 @@ export function createSignInLimit(database: Database) {
 }
 
 function windowStart(): string {
-  return new Date(Date.now() - WINDOW_SECONDS * 1000).toISOString()
+  return new Date(nowMs() - WINDOW_SECONDS * 1000).toISOString()
 }
 
 export type SignInLimit = ReturnType<typeof createSignInLimit>

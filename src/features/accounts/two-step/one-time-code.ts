@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { nowMs } from '../../../clock.ts'
 import { toLatinDigits } from '../../../words/digits.ts'
 
 /**
@@ -48,7 +49,7 @@ export function isOneTimeCode(code: string): boolean {
 export function findStep(secret: string, code: string): number | undefined {
   // The library throws if six characters have more bytes than six digits.
   if (!isOneTimeCode(code)) return undefined
-  const timestamp = Date.now()
+  const timestamp = nowMs()
   const key = Secret.fromBase32(secret)
   const delta = TOTP.validate({ ...KIND, secret: key, token: code, window: STEP_WINDOW, timestamp })
   return delta === null ? undefined : TOTP.counter({ ...KIND, timestamp }) + delta

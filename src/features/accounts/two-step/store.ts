@@ -1,3 +1,4 @@
+import { nowIso } from '../../../clock.ts'
 import type { Database } from '../../../database/database.ts'
 import { STEP_WINDOW } from './one-time-code.ts'
 
@@ -69,7 +70,7 @@ export function createTwoStepStore(database: Database) {
         .set({
           lastUsedStep: begun.step,
           recoverySalt: codes.salt,
-          confirmedAt: new Date().toISOString(),
+          confirmedAt: nowIso(),
         })
         .where('accountId', '=', accountId)
         .where('secret', '=', begun.secret)
