@@ -183,7 +183,11 @@ const SCHEMAS: Record<SnakeCase<keyof Tables>, z.ZodType | undefined> = {
   search_entry: undefined,
   hidden_file: undefined,
   idempotent_answer: z.object({
-    answer: json(z.object({ status: z.int().min(200).max(299), body: z.unknown() })),
+    // Empty: its record was deleted for good.
+    answer: z.union([
+      z.literal(''),
+      json(z.object({ status: z.int().min(200).max(299), body: z.unknown() })),
+    ]),
   }),
 }
 
