@@ -6,7 +6,6 @@ import { telephoneParts } from './telephone.ts'
 export function TelephoneLinks({ text, language }: { text: string; language: Language }) {
   return telephoneParts(text).map(({ text: part, href }, index) =>
     href ? (
-      // oxlint-disable-next-line react/no-array-index-key -- the parts never change their order
       <a key={index} href={href}>
         {inDigits(part, language)}
       </a>

@@ -23,6 +23,7 @@ export function MonthGrid({ month, view }: { month: Month; view: CalendarView })
         {month.weeks.map((week, index) => (
           <tr key={index}>
             {week.map((cell, column) => {
+              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a day of another month
               if (!cell) return <td key={column} />
               const { day, kinds } = cell
               const names = [

@@ -49,7 +49,6 @@ export function LetterPaper({
             <ol>
               {copies.map((copy, index) => (
                 // Two copies can have the same words.
-                // oxlint-disable-next-line react/no-array-index-key
                 <li key={index}>{copy}</li>
               ))}
             </ol>

@@ -62,7 +62,7 @@ function DayList({
 }) {
   const { language } = usePage()
   const lessons = columns.map((column, index) => ({ ...column, cell: cells[index]! }))
-  const [first, last] = [lessons.find(isTaught), lessons.filter(isTaught).at(-1)]
+  const [first, last] = [lessons.find(isTaught), lessons.findLast(isTaught)]
   const between = breaks
     .filter(({ from, to }) => from >= first!.to && to <= last!.from)
     .map((one) => ({ ...one, cell: undefined }))
