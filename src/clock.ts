@@ -22,8 +22,8 @@ export interface ClockJump {
  * process, which runs on; all in milliseconds.
  */
 interface Watch {
-  /** The difference that `now` adds to the monotonic clock. */
-  trusted: number
+  /** The last difference without doubt; undefined before the first one. */
+  trusted: number | undefined
   /** As last read. */
   latest: number
   /** On the monotonic clock. */
@@ -39,7 +39,9 @@ let watch: Watch | undefined
  * and never the machine's clock. In a process that does not watch its clock, it is the machine's.
  */
 export function nowMs(): number {
-  return watch ? read(watch) + watch.trusted : Date.now()
+  if (!watch) return Date.now()
+  const monotonic = read(watch)
+  return monotonic + (watch.trusted ?? watch.latest)
 }
 
 /** As `nowMs`. */
@@ -69,8 +71,8 @@ export function findClockJump(): ClockJump | undefined {
 
 /**
  * Watches the machine's clock from now on. `lastChangeAt` is the newest time that is stored (ISO
- * 8601 UTC): at a start, there is no earlier clock. If the machine's clock is behind it, it is in
- * doubt. Returns the function that ends the watch.
+ * 8601 UTC). If the machine's clock is behind it, it is in doubt; but it is used, because there is no
+ * earlier clock. Returns the function that ends the watch.
  */
 export function watchClock(
   lastChangeAt: string | null,
@@ -80,9 +82,11 @@ export function watchClock(
   const latest = Date.now() - steadySince
   const isBehind =
     lastChangeAt !== null && Date.parse(lastChangeAt) - Date.now() > MAX_DIFFERENCE_MS
-  const trusted = isBehind ? Date.parse(lastChangeAt) - steadySince : latest
-  const started: Watch = { trusted, latest, steadySince, jump: undefined }
-  if (isBehind) started.jump = describe(trusted, latest, steadySince)
+  const started: Watch = { trusted: latest, latest, steadySince, jump: undefined }
+  if (isBehind) {
+    started.trusted = undefined
+    started.jump = describe(Date.parse(lastChangeAt) - steadySince, latest, steadySince)
+  }
   watch = started
   let told: ClockJump | undefined
   const look = () => {

@@ -281,11 +281,14 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
     const { changedAt } = await stores.findContentVersion()
     vi.setSystemTime(0)
     startAgain(changedAt)
-    expect(nowMs()).toBe(Date.parse(changedAt!))
-    expect(isClockInDoubt()).toBe(true)
-    expect(await isSignedIn(token)).toBe(true)
+    expect([nowMs(), isClockInDoubt()]).toEqual([0, true])
+    // Does not delete the sessions, which seem to be from the future.
+    await site.signIn()
     pass(5000)
+    // A time server answers.
     jump((Date.parse(changedAt!) + 2 * DAY_MS) / DAY_MS)
+    expect(nowMs()).toBe(Date.now())
+    expect(await isSignedIn(token)).toBe(true)
     await runChore('schedule')
     expect((await stores.notices.find(_id))?.state).toBe('scheduled')
     pass(MINUTE_MS)
@@ -374,7 +377,7 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
 })
 
 it('No code of the server reads the machine’s clock, except for the trusted one', async () => {
-  const browserCode = /\/(office|ui|public|site)\/|\.test\.tsx?$|^src\/clock\.ts$/
+  const browserCode = /\/office\/|\.test\.tsx?$|^src\/clock\.ts$/
   let checked = 0
   for await (const file of glob('src/**/*.{ts,tsx}')) {
     if (browserCode.test(file)) continue
