@@ -31,7 +31,7 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
     'src/{api-schema,browser-errors,clean-text,clock,content,errors,error-code,error-sentences,input,zod-issue}.ts',
     'ground',
   ],
-  ['src/{machine-fails,make-folder}.ts', 'ground'],
+  ['src/{machine-fails,make-folder,system-code}.ts', 'ground'],
   [
     'src/{bijoy-schema,context,formula,overview-schema,semaphore,settings,turns,web-address}.ts',
     'ground',

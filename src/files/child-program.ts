@@ -3,7 +3,7 @@ import { existsSync, fstatSync, writeFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { getPriority, setPriority } from 'node:os'
 import type { ProgramAnswer } from './child-process.ts'
-import { systemCode } from './picture-limits.ts'
+import { systemCode } from '../system-code.ts'
 
 /** Process priorities as for `nice`: a clerk waits for the first kind of work. */
 export const NICENESS = { awaited: 5, unattended: 19 } as const

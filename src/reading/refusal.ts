@@ -1,4 +1,4 @@
-import { systemCode } from '../files/picture-limits.ts'
+import { systemCode } from '../system-code.ts'
 import { type Reading, Unreadable } from './reading.ts'
 
 /** WebAssembly, V8, libvips and its encoders report a refused allocation in these words. */

@@ -2,15 +2,26 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { problems } from '../api-schema.ts'
 import { findLastBackup } from '../backup/state.ts'
 import { findClockJump } from '../clock.ts'
-import { CONTENT_KEYS } from '../content.ts'
+import { CONTENT_KEYS, type ContentKey } from '../content.ts'
 import { overview, type Overview } from '../overview-schema.ts'
-import type { Services } from '../services.ts'
-import type { Stores } from '../stores.ts'
 
 const LAST_CHANGES = 8
 
+/** What the first page needs of the store of each kind. */
+interface CountedStore {
+  count(): Promise<number>
+  listChanged(limit: number): Promise<{ title: string; updatedAt: string }[]>
+}
+
+interface OverviewServices {
+  settings: { dataDir: string }
+  stores: Record<ContentKey, CountedStore> & { sample: { isPresent(): Promise<boolean> } }
+}
+
+type Stores = OverviewServices['stores']
+
 /** The office's first page: the amount of content, what is empty, the last changes. */
-export function overviewRoute({ settings, stores }: Services): FastifyPluginAsyncZod {
+export function overviewRoute({ settings, stores }: OverviewServices): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/overview',
