@@ -3,20 +3,20 @@ import cluster from 'node:cluster'
 import {
   HIDDEN_TEACHER_PAGE,
   recheckTeacherPage,
-} from '#src/features/officers/recheck-teacher-page.ts'
-import { describeClockJump, watchClock } from '#src/clock.ts'
+} from '#src/features/people/recheck-teacher-page.ts'
+import { describeClockJump, watchClock } from '#src/base/clock.ts'
 import { createFirstAccount, type FirstAccount } from '#src/features/accounts/first-account.ts'
 import { seedSample } from '#src/sample/seed.ts'
 import { indexOutdated } from '#src/search/index-store.ts'
-import { startChores } from '#src/server/chores.ts'
+import { startChores } from '#src/school/chores.ts'
 import { lockDataFolder } from '#src/server/data-folder-lock.ts'
 import { describeStop } from '#src/server/machine-fault.ts'
 import { addressOf } from '#src/server/origin.ts'
 import { serve } from '#src/server/serve.ts'
-import { openServices } from '#src/server/services.ts'
+import { openServices } from '#src/school/open.ts'
 import { endOn } from '#src/server/signals.ts'
 import { startWorkers } from '#src/server/workers.ts'
-import { BadSetting, readSettings, type Settings } from '#src/settings.ts'
+import { BadSetting, readSettings, type Settings } from '#src/school/settings.ts'
 
 try {
   const settings = readSettings(process.env)

@@ -15,7 +15,7 @@ const MARKDOWN =
 /** The office's script in few files: one for each set of screens that share code. */
 const OFFICE_SCRIPTS: Rolldown.CodeSplittingGroup[] = [
   neededBy('sign-in', /\/(entry\.client|src\/root|office\/(root|login-page))\.tsx/),
-  neededBy('first-page', /\/office\/(dashboard|overview-page)\.tsx/),
+  neededBy('first-page', /\/(office\/dashboard|overview\/office\/page)\.tsx/),
   { name: 'shared', minShareCount: 2, entriesAware: true },
 ]
 /** The index of a library imports all of it, and says nothing about what a screen needs. */

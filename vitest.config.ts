@@ -12,7 +12,7 @@ const SLOW = [
   'src/server/**',
   'src/sample/**',
   'src/reading/read-document.test.ts',
-  'src/files/bind-photos.test.ts',
+  'src/paper/bind-photos.test.ts',
 ]
 const skipped = process.env['QUICK_TESTS'] === 'on' ? SLOW : []
 

@@ -3,8 +3,8 @@ import { makeBackup } from '#src/backup/make-backup.ts'
 import { giveToOwner } from '#src/backup/owner.ts'
 import { describeFailure } from '#src/backup/problem.ts'
 import { changeBackupState } from '#src/backup/state.ts'
-import { openFileStore } from '#src/server/services.ts'
-import { readSettings } from '#src/settings.ts'
+import { openFileStore } from '#src/school/open.ts'
+import { readSettings } from '#src/school/settings.ts'
 import { formatSize } from '#src/words/format.ts'
 
 try {

@@ -1,16 +1,16 @@
 import { constants, setPriority } from 'node:os'
 import { makeNightlyBackup } from '#src/backup/nightly.ts'
 import { describeFailure } from '#src/backup/problem.ts'
-import { timeNow } from '#src/clock.ts'
+import { timeNow } from '#src/base/clock.ts'
 import { openDatabase } from '#src/database/connect.ts'
-import { endWithParent } from '#src/files/child-program.ts'
+import { endWithParent } from '#src/base/child-program.ts'
 import { sweep } from '#src/files/sweep.ts'
-import { sweepCards } from '#src/server/cards.ts'
-import { openFileStore } from '#src/server/services.ts'
-import { readSettings } from '#src/settings.ts'
-import { createStores } from '#src/stores.ts'
+import { sweepCards } from '#src/features/documents/card/cards.ts'
+import { openFileStore } from '#src/school/open.ts'
+import { readSettings } from '#src/school/settings.ts'
+import { createStores } from '#src/school/stores.ts'
 
-/** Runs a periodic task of the server in a separate process. src/server/chores.ts starts it. */
+/** Runs a periodic task of the server in a separate process. src/school/chores.ts starts it. */
 setPriority(constants.priority.PRIORITY_LOW)
 endWithParent()
 

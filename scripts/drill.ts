@@ -5,8 +5,8 @@ import { makeBackup } from '#src/backup/make-backup.ts'
 import { giveToOwner } from '#src/backup/owner.ts'
 import { describeFailure } from '#src/backup/problem.ts'
 import { BACKUP_FOLDER } from '#src/backup/state.ts'
-import { openFileStore } from '#src/server/services.ts'
-import { readSettings, type Settings } from '#src/settings.ts'
+import { openFileStore } from '#src/school/open.ts'
+import { readSettings, type Settings } from '#src/school/settings.ts'
 
 /**
  * Shows that a backup can be restored completely: the named one, otherwise the last nightly one,

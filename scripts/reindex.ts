@@ -1,6 +1,6 @@
 import { reindex } from '#src/search/index-store.ts'
-import { openServices } from '#src/server/services.ts'
-import { readSettings } from '#src/settings.ts'
+import { openServices } from '#src/school/open.ts'
+import { readSettings } from '#src/school/settings.ts'
 
 try {
   const services = await openServices(readSettings(process.env))

@@ -5,10 +5,10 @@ import { restoreBackup, type Restored } from '#src/backup/restore.ts'
 import {
   HIDDEN_TEACHER_PAGE,
   recheckTeacherPage,
-} from '#src/features/officers/recheck-teacher-page.ts'
+} from '#src/features/people/recheck-teacher-page.ts'
 import { indexOutdated } from '#src/search/index-store.ts'
-import { openFileStore, openServices } from '#src/server/services.ts'
-import { readSettings, type Settings } from '#src/settings.ts'
+import { openFileStore, openServices } from '#src/school/open.ts'
+import { readSettings, type Settings } from '#src/school/settings.ts'
 
 try {
   const words = process.argv.slice(2)

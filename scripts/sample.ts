@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { forEachKey } from '#src/content.ts'
 import { type Amounts, FILLED_KINDS, fillWithSample } from '#src/sample/fill.ts'
-import { openServices } from '#src/server/services.ts'
-import { readSettings } from '#src/settings.ts'
+import { openServices } from '#src/school/open.ts'
+import { readSettings } from '#src/school/settings.ts'
 
 const USAGE = `Usage: npm run sample -- ${FILLED_KINDS.map((kind) => `--${kind} N`).join(' ')}`
 

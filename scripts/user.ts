@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
 import { describeFailure } from '#src/backup/problem.ts'
 import { SQLITE_FILE_NAME } from '#src/database/connect.ts'
-import { InvalidInput } from '#src/errors.ts'
+import { InvalidInput } from '#src/errors/classes.ts'
 import { generatePassword } from '#src/features/accounts/password.ts'
 import {
   addAccount,
@@ -15,9 +15,9 @@ import {
   turnOffTwoStep,
 } from '#src/features/accounts/rules.ts'
 import { newAccount } from '#src/features/accounts/schema.ts'
-import { type OpenServices, openServices } from '#src/server/services.ts'
-import { readSettings } from '#src/settings.ts'
-import { describeIssue } from '#src/zod-issue.ts'
+import { type OpenServices, openServices } from '#src/school/open.ts'
+import { readSettings } from '#src/school/settings.ts'
+import { describeIssue } from '#src/errors/zod-issues.ts'
 
 const USAGE = `Usage:
   npm run user -- add NAME [editor|admin]   add an account; the default is editor, the first account is an admin

@@ -1,12 +1,12 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 import { type ContentKey, contentKinds, DOCUMENT_KINDS } from './content.ts'
-import { services } from './site/services.ts'
+import { services } from './pages/services.ts'
 
 /** Every public page. */
 function publicPages(language: 'bn' | 'en') {
   const page = (path: string, file: string) => route(path, file, { id: `${language}:${path}` })
   return [
-    index('site/home.tsx', { id: `${language}:home` }),
+    index('pages/home.tsx', { id: `${language}:home` }),
     ...DOCUMENT_KINDS.map((kind) =>
       page(contentKinds[kind].pages[0].path.slice(1), 'features/documents/public/page.tsx'),
     ),
@@ -22,14 +22,14 @@ function publicPages(language: 'bn' | 'en') {
     page('schoolDescription', 'features/profile/public/history-page.tsx'),
     page('contact_us', 'features/profile/public/contact-page.tsx'),
     page('studentcount', 'features/student-counts/public/page.tsx'),
-    page('officers_teachers', 'features/officers/public/page.tsx'),
+    page('officers_teachers', 'features/people/public/page.tsx'),
     page('calendar', 'features/calendar/public/page.tsx'),
     page('routine', 'features/routine/public/page.tsx'),
-    page('search', 'search/public/page.tsx'),
-    ...services.map(({ path }) => page(path.slice(1), 'site/service-page.tsx')),
-    page('uploads/:name', 'site/deleted-file.tsx'),
-    page('gallery-uploads/:name', 'site/deleted-file.tsx'),
-    page('*', 'site/not-found.tsx'),
+    page('search', 'pages/search/page.tsx'),
+    ...services.map(({ path }) => page(path.slice(1), 'pages/service-page.tsx')),
+    page('uploads/:name', 'pages/deleted-file.tsx'),
+    page('gallery-uploads/:name', 'pages/deleted-file.tsx'),
+    page('*', 'pages/not-found.tsx'),
   ]
 }
 
@@ -41,7 +41,7 @@ function screen(kind: ContentKey, file: string) {
 const staffPages = layout('office/root.tsx', { id: 'staff' }, [
   route('admin/login', 'office/login-page.tsx'),
   route('admin/dashboard', 'office/dashboard.tsx', [
-    index('office/overview-page.tsx'),
+    index('features/overview/office/page.tsx'),
     ...DOCUMENT_KINDS.map((kind) => screen(kind, 'features/documents/office/page.tsx')),
     ...DOCUMENT_KINDS.map((kind) =>
       route(`${contentKinds[kind].screenPath}/:id`, 'features/documents/office/text-page.tsx', {
@@ -55,18 +55,18 @@ const staffPages = layout('office/root.tsx', { id: 'staff' }, [
     screen('schoolInfo', 'features/profile/office/school-info-page.tsx'),
     screen('contact', 'features/profile/office/contact-page.tsx'),
     screen('studentCounts', 'features/student-counts/office/page.tsx'),
-    screen('officers', 'features/officers/office/page.tsx'),
+    screen('officers', 'features/people/office/page.tsx'),
     screen('site', 'features/profile/office/site-page.tsx'),
     route('accounts', 'features/accounts/office/page.tsx', { id: 'staff:accounts' }),
-    route('bin', 'bin/office/page.tsx', { id: 'staff:bin' }),
-    route('history', 'history/office/page.tsx', { id: 'staff:history' }),
+    route('bin', 'records/bin/office/page.tsx', { id: 'staff:bin' }),
+    route('history', 'records/history/office/page.tsx', { id: 'staff:history' }),
     route('*', 'office/not-found.tsx', { id: 'staff:*' }),
   ]),
   route('admin/*', 'office/to-dashboard.ts'),
 ])
 
 export default [
-  layout('site/frame.tsx', { id: 'bn' }, publicPages('bn')),
-  layout('site/frame.tsx', { id: 'en' }, prefix('en', publicPages('en'))),
+  layout('pages/frame.tsx', { id: 'bn' }, publicPages('bn')),
+  layout('pages/frame.tsx', { id: 'en' }, prefix('en', publicPages('en'))),
   staffPages,
 ] satisfies RouteConfig

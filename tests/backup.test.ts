@@ -17,7 +17,7 @@ import { appliedMigrations, migrateTo, migrationNames } from '#src/database/migr
 import { countTable, listTables } from '#src/database/tables.ts'
 import type { FileStore } from '#src/files/file-store.ts'
 import { indexOutdated } from '#src/search/index-store.ts'
-import { createStores } from '#src/stores.ts'
+import { createStores } from '#src/school/stores.ts'
 import { openFilesLate, openTarget, publish, removeForGood } from './archives.ts'
 import {
   type DatabaseKind,

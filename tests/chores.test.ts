@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeNightlyBackup } from '#src/backup/nightly.ts'
 import { changeBackupState } from '#src/backup/state.ts'
 import { sweep } from '#src/files/sweep.ts'
-import { repeat, siteChores } from '#src/server/chores.ts'
+import { repeat, siteChores } from '#src/school/chores.ts'
 import { publish } from './archives.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
 

@@ -10,8 +10,8 @@ import {
   nowMs,
   timeNow,
   watchClock,
-} from '#src/clock.ts'
-import { siteChores } from '#src/server/chores.ts'
+} from '#src/base/clock.ts'
+import { siteChores } from '#src/school/chores.ts'
 import {
   describeOnBothDatabases,
   openTestSite,
@@ -377,7 +377,7 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
 })
 
 it('No code of the server reads the machine’s clock, except for the trusted one', async () => {
-  const browserCode = /\/office\/|\.test\.tsx?$|^src\/clock\.ts$/
+  const browserCode = /\/office\/|\.test\.tsx?$|^src\/base\/clock\.ts$/
   let checked = 0
   for await (const file of glob('src/**/*.{ts,tsx}')) {
     if (browserCode.test(file)) continue

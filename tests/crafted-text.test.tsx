@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cleanText } from '#src/clean-text.ts'
+import { cleanText } from '#src/base/clean-text.ts'
 import { parseDays } from '#src/features/calendar/parse-day.ts'
 import { parseTable } from '#src/features/calendar/parse-table.ts'
 import { toPlainText } from '#src/features/documents/markdown/plain-text.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONTACT_FIELDS } from '#src/features/profile/fields.ts'
 import { site as siteWords } from '#src/features/profile/schema.ts'
-import { INDEXED_PAGES } from '#src/site/page-paths.ts'
+import { INDEXED_PAGES } from '#src/pages/page-paths.ts'
 import { cookieOf, fixture, multipart, openTestSite, type TestSite } from './build-app.ts'
 import { routine } from './records.ts'
 

@@ -2,11 +2,11 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentKinds, DOCUMENT_KINDS, GALLERY_KINDS } from '#src/content.ts'
 import { changeContent } from '#src/database/content-version.ts'
-import { newId } from '#src/database/new-id.ts'
+import { newId } from '#src/base/new-id.ts'
 import { CONTACT_FIELDS } from '#src/features/profile/fields.ts'
-import { GALLERY_ORDERS, HISTORY_KINDS, type HistoryKind } from '#src/history/kinds.ts'
-import { orderVersion } from '#src/history/order.ts'
-import type { HistoryRecord } from '#src/history/schema.ts'
+import { GALLERY_ORDERS, HISTORY_KINDS, type HistoryKind } from '#src/records/history/kinds.ts'
+import { orderVersion } from '#src/records/history/order.ts'
+import type { HistoryRecord } from '#src/records/history/schema.ts'
 import {
   describeOnBothDatabases,
   type FormFields,

@@ -33,12 +33,12 @@ const BROKEN: [rule: string, files: SourceFile[]][] = [
   ['imports upwards', imports('src/words/format.ts', 'src/database/counting.ts')],
   ['imports upwards', imports('src/database/paging.ts', 'src/files/rows.ts')],
   ['imports upwards', imports('src/files/files.ts', 'src/features/documents/store.ts')],
-  ['imports upwards', imports('src/features/documents/store.ts', 'src/request.ts', true)],
-  ['imports upwards', imports('src/bin/store.ts', 'src/bin/api.ts', true)],
-  ['imports upwards', imports('src/stores.ts', 'src/features/documents/api.ts')],
-  ['imports upwards', imports('src/features/documents/api.ts', 'src/site/frame.tsx')],
+  ['imports upwards', imports('src/features/documents/store.ts', 'src/school/request.ts', true)],
+  ['imports upwards', imports('src/records/bin/store.ts', 'src/records/bin/api.ts', true)],
+  ['imports upwards', imports('src/school/stores.ts', 'src/features/documents/api.ts')],
+  ['imports upwards', imports('src/features/documents/api.ts', 'src/pages/frame.tsx')],
   ['imports upwards', imports('src/office/screen.tsx', 'src/features/documents/office/page.tsx')],
-  ['imports upwards', imports('src/history/office/page.tsx', 'src/server/api.ts', true)],
+  ['imports upwards', imports('src/records/history/office/page.tsx', 'src/server/api.ts', true)],
   [
     'imports upwards (fastify: write)',
     [
@@ -47,15 +47,18 @@ const BROKEN: [rule: string, files: SourceFile[]][] = [
         imports: [],
         augments: [{ module: 'fastify', members: ['write'] }],
       },
-      { file: 'src/bin/api.ts', imports: [{ module: 'fastify' }], members: ['write'] },
+      { file: 'src/records/bin/api.ts', imports: [{ module: 'fastify' }], members: ['write'] },
     ],
   ],
   [
-    'a feature imports another',
-    imports('src/features/documents/store.ts', 'src/features/officers/order.ts'),
+    'a feature imports a later one',
+    imports('src/features/people/store.ts', 'src/features/documents/store.ts'),
   ],
-  ['every store in a feature', imports('src/features/documents/api.ts', 'src/services.ts', true)],
-  ['Mantine outside the office', imports('src/site/frame.tsx', '@mantine/core')],
+  [
+    'every store in a feature',
+    imports('src/features/documents/api.ts', 'src/school/services.ts', true),
+  ],
+  ['Mantine outside the office', imports('src/pages/frame.tsx', '@mantine/core')],
   [
     'Mantine outside the office',
     imports('src/features/documents/public/page.tsx', '@mantine/core'),
@@ -65,16 +68,16 @@ const BROKEN: [rule: string, files: SourceFile[]][] = [
     'a schema in the office',
     imports('src/features/profile/office/site-page.tsx', 'src/features/profile/schema.ts'),
   ],
-  ['a store in a page', imports('src/site/home.tsx', 'src/features/documents/store.ts')],
+  ['a store in a page', imports('src/pages/home.tsx', 'src/features/documents/store.ts')],
   [
     'the site and the office import each other',
-    imports('src/bin/office/page.tsx', 'src/site/menu.ts', true),
+    imports('src/records/bin/office/page.tsx', 'src/pages/menu.ts', true),
   ],
   [
     'a migration imports more than Kysely',
-    imports('src/database/migrations/2026-11-20-initial.ts', 'src/database/new-id.ts'),
+    imports('src/database/migrations/2026-11-20-initial.ts', 'src/base/new-id.ts'),
   ],
-  ['a barrel file', [{ file: 'src/ui/index.ts', imports: [], isBarrel: true }]],
+  ['a barrel file', [{ file: 'src/pages/parts/index.ts', imports: [], isBarrel: true }]],
   ['has no layer', imports('src/server/app.ts', 'tests/build-app.ts')],
   ['has no layer', [{ file: 'src/utilities/list.ts', imports: [] }]],
 ]
@@ -87,14 +90,14 @@ it('types of schemas and stores may be imported everywhere above them', () => {
   expect(
     checkLayers([
       ...imports('src/office/form.tsx', 'src/features/profile/schema.ts', true),
-      ...imports('src/site/home.tsx', 'src/features/documents/store.ts', true),
+      ...imports('src/pages/home.tsx', 'src/features/documents/store.ts', true),
     ]),
   ).toEqual([])
 })
 
 it('an import is read in each of its forms', () => {
   const { imports: found } = readSource(
-    'src/site/a.tsx',
+    'src/pages/a.tsx',
     `import { a } from './a.ts'
      import type { B } from '../b.ts'
      import { type C } from '#src/c.ts'
@@ -106,15 +109,15 @@ it('an import is read in each of its forms', () => {
      const i = <p>import './none.ts'</p>`,
   )
   expect(found).toEqual([
-    { module: 'src/site/a.ts', isType: false },
+    { module: 'src/pages/a.ts', isType: false },
     { module: 'src/b.ts', isType: true },
     // TypeScript leaves `import {} from` in the compiled file.
     { module: 'src/c.ts', isType: false },
-    { module: 'src/site/d.css', isType: false },
-    { module: 'src/site/e.ts', isType: false },
-    { module: 'src/site/f.ts', isType: true },
-    { module: 'src/site/g.ts', isType: true },
-    { module: 'src/site/h.ts', isType: false },
+    { module: 'src/pages/d.css', isType: false },
+    { module: 'src/pages/e.ts', isType: false },
+    { module: 'src/pages/f.ts', isType: true },
+    { module: 'src/pages/g.ts', isType: true },
+    { module: 'src/pages/h.ts', isType: false },
   ])
 })
 
@@ -130,7 +133,7 @@ it('the members that a file adds to a package, and those that a file reads, are 
 })
 
 it('a file that only exports from other files is a barrel file', () => {
-  const isBarrel = (code: string) => readSource('src/ui/index.ts', code).isBarrel
+  const isBarrel = (code: string) => readSource('src/pages/parts/index.ts', code).isBarrel
   expect(isBarrel(`export * from './a.ts'\nexport { b } from './b.ts'`)).toBe(true)
   expect(isBarrel(`import { c } from './c.ts'\nexport { c }`)).toBe(true)
   expect(isBarrel(`export { b } from './b.ts'\nexport const a = 1`)).toBe(false)

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#src/content.ts'
 import { changeContent } from '#src/database/content-version.ts'
-import { newId } from '#src/database/new-id.ts'
+import { newId } from '#src/base/new-id.ts'
 import { storedFile, type TestSite } from './build-app.ts'
 
 /** Fewer parameters in a statement than SQLite accepts. */

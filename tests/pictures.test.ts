@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { renditionWidths } from '#src/files/picture-source.ts'
-import { deleteOldHistory } from '#src/history/expiry.ts'
+import { renditionWidths } from '#src/files/pictures/source.ts'
+import { deleteOldHistory } from '#src/records/history/expiry.ts'
 import {
   emptyBin,
   expectNoFiles,

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#src/database/connect.ts'
-import { readSettings } from '#src/settings.ts'
+import { readSettings } from '#src/school/settings.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#src/server/app.ts'
-import { type OpenServices, openServices } from '#src/server/services.ts'
-import { readSettings } from '#src/settings.ts'
+import { type OpenServices, openServices } from '#src/school/open.ts'
+import { readSettings } from '#src/school/settings.ts'
 import { describeOnBothDatabases, makeTestStorage, storedFile, TEST_APP } from './build-app.ts'
 
 interface Process {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bijoyWords } from '#src/office/bijoy-words.ts'
 import { sectionWords } from '#src/office/section-words.ts'
 import { textFileWords } from '#src/office/text-file-words.ts'
-import { overviewWords } from '#src/office/overview-words.ts'
+import { overviewWords } from '#src/features/overview/office/words.ts'
 import { formWords } from '#src/features/documents/office/form-words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/photo-words.ts'
 import { readingWords } from '#src/features/documents/office/reading-words.ts'
@@ -19,16 +19,16 @@ import { calendarFieldWords } from '#src/features/calendar/office/field-words.ts
 import { routineFieldWords } from '#src/features/routine/office/field-words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
 import { galleryWords } from '#src/features/galleries/office/words.ts'
-import { officerWords } from '#src/features/officers/office/words.ts'
+import { officerWords } from '#src/features/people/office/words.ts'
 import { siteWords } from '#src/features/profile/office/site-words.ts'
 import { profileWords } from '#src/features/profile/office/words.ts'
 import { accountWords } from '#src/features/accounts/office/words.ts'
 import { twoStepWords } from '#src/features/accounts/office/two-step-words.ts'
 import { routineWords } from '#src/features/routine/office/words.ts'
 import { studentCountWords } from '#src/features/student-counts/office/words.ts'
-import { binWords } from '#src/bin/office/words.ts'
-import { historyWords } from '#src/history/office/words.ts'
-import { ERROR_SENTENCES } from '#src/error-sentences.ts'
+import { binWords } from '#src/records/bin/office/words.ts'
+import { historyWords } from '#src/records/history/office/words.ts'
+import { ERROR_SENTENCES } from '#src/errors/sentences.ts'
 import { bn } from '#src/words/bn.ts'
 import { en } from '#src/words/en.ts'
 import { closureWords } from '#src/words/closure-words.ts'
@@ -47,7 +47,7 @@ const ALL_WORDS = {
   'words/school-words.ts': schoolWords,
   'office/bijoy-words.ts': bijoyWords,
   'office/text-file-words.ts': textFileWords,
-  'office/overview-words.ts': overviewWords,
+  'features/overview/office/words.ts': overviewWords,
   'office/section-words.ts': sectionWords,
   'features/documents/office/editor-words.ts': editorWords,
   'features/documents/office/letter-words.ts': letterWords,
@@ -64,14 +64,14 @@ const ALL_WORDS = {
   'features/routine/office/field-words.ts': routineFieldWords,
   'features/routine/office/words.ts': routineWords,
   'features/galleries/office/words.ts': galleryWords,
-  'features/officers/office/words.ts': officerWords,
+  'features/people/office/words.ts': officerWords,
   'features/profile/office/site-words.ts': siteWords,
   'features/profile/office/words.ts': profileWords,
   'features/accounts/office/words.ts': accountWords,
   'features/accounts/office/two-step-words.ts': twoStepWords,
   'features/student-counts/office/words.ts': studentCountWords,
-  'bin/office/words.ts': binWords,
-  'history/office/words.ts': historyWords,
+  'records/bin/office/words.ts': binWords,
+  'records/history/office/words.ts': historyWords,
 }
 
 /**

@@ -3,7 +3,7 @@ import { type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formatCursor } from '#src/database/cursor.ts'
 import { buildApp } from '#src/server/app.ts'
-import { createStores, createWritePrivate } from '#src/stores.ts'
+import { createStores, createWritePrivate } from '#src/school/stores.ts'
 import {
   describeOnBothDatabases,
   openTestSite,

@@ -1,7 +1,7 @@
 import { addFileRow } from '#src/files/rows.ts'
 import type { StoredFile } from '#src/files/table.ts'
 import type { TextSource } from '#src/features/documents/table.ts'
-import type { OpenServices } from '#src/server/services.ts'
+import type { OpenServices } from '#src/school/open.ts'
 
 /** What reading a file found. */
 interface Reading {

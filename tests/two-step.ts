@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { foldCode, newSecret } from '#src/features/accounts/two-step/one-time-code.ts'
 import { hashRecoveryCode } from '#src/features/accounts/two-step/recovery-code.ts'
-import type { Services } from '#src/services.ts'
+import type { Services } from '#src/school/services.ts'
 
 /** The only recovery code of each account with `turnOnTwoStep`. */
 export const RECOVERY_CODE = 'wxyz-2345-abcd'

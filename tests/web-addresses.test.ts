@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPhotoOrVideo } from '#src/features/galleries/schema.ts'
 import { contact as contactWords, site as siteWords } from '#src/features/profile/schema.ts'
-import { services } from '#src/site/services.ts'
+import { services } from '#src/pages/services.ts'
 import { openTestSite, type TestSite } from './build-app.ts'
 import { contact } from './records.ts'
 import { expectProblem } from './scenarios.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Header } from 'tar'
-import { timeNow } from '../clock.ts'
+import { timeNow } from '../base/clock.ts'
 import type { Content } from './manifest.ts'
 import { BackupProblem } from './problem.ts'
 

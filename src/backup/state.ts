@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { timeNow } from '../clock.ts'
-import { newId } from '../database/new-id.ts'
+import { timeNow } from '../base/clock.ts'
+import { newId } from '../base/new-id.ts'
 import type { Proof } from './make-backup.ts'
 
 /** The folder of nightly backups, inside `DATA_DIR`. */

@@ -1,4 +1,4 @@
-import { nowIso } from '../clock.ts'
+import { nowIso } from '../base/clock.ts'
 import type { Database } from './database.ts'
 
 export interface ContentVersionTable {

@@ -13,9 +13,9 @@ import {
   type TestSite,
 } from '../../tests/build-app.ts'
 import { html, pdf } from '../../tests/made-files.ts'
-import { restore } from '../bin/restore.ts'
-import { openServices } from '../server/services.ts'
-import { readSettings } from '../settings.ts'
+import { restore } from '../records/bin/restore.ts'
+import { openServices } from '../school/open.ts'
+import { readSettings } from '../school/settings.ts'
 import { connect, openDatabase } from './connect.ts'
 import { migrateTo } from './migrate.ts'
 

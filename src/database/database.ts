@@ -6,7 +6,7 @@ import type {
   HiddenFileTable,
 } from '../features/documents/table.ts'
 import type { GalleryEntryTable } from '../features/galleries/table.ts'
-import type { OfficerTable } from '../features/officers/table.ts'
+import type { OfficerTable } from '../features/people/table.ts'
 import type {
   AccountTable,
   KnownAddressTable,
@@ -18,11 +18,11 @@ import type {
 import type { RoutineTable } from '../features/routine/table.ts'
 import type { StudentCountTable } from '../features/student-counts/table.ts'
 import type { ReplacedFileTable, StoredFileTable } from '../files/table.ts'
-import type { BinEntryTable, DeletedFileTable } from '../bin/table.ts'
-import type { HistoryEntryTable } from '../history/table.ts'
+import type { BinEntryTable, DeletedFileTable } from '../records/bin/table.ts'
+import type { HistoryEntryTable } from '../records/history/table.ts'
 import type { SearchEntryTable } from '../search/table.ts'
 import type { ContentVersionTable } from './content-version.ts'
-import type { IdempotentAnswerTable } from './idempotent-answer.ts'
+import type { IdempotentAnswerTable } from '../records/idempotent-answer.ts'
 import type { SingletonTable } from './singleton.ts'
 
 export interface Tables {

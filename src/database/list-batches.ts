@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { NotFound } from '../errors.ts'
+import { NotFound } from '../errors/classes.ts'
 
 /** Enough for every page of the site. One batch takes a few milliseconds. */
 export const BATCH_ROWS = 200

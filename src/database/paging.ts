@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import { cleanLine } from '../clean-text.ts'
-import { refusal } from '../zod-issue.ts'
+import { cleanLine } from '../base/clean-text.ts'
+import { refusal } from '../errors/zod-issues.ts'
 import type { Bound, Cursor } from './cursor.ts'
 
 const BAD_LIMIT = refusal('list-limit')

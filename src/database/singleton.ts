@@ -1,6 +1,6 @@
-import { nowIso } from '../clock.ts'
+import { nowIso } from '../base/clock.ts'
 import type { Database } from './database.ts'
-import { newId } from './new-id.ts'
+import { newId } from '../base/new-id.ts'
 
 export interface SingletonTable {
   name: SingletonName

@@ -8,7 +8,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely'
-import { createSemaphore, type Release, type Semaphore } from '../semaphore.ts'
+import { createSemaphore, type Release, type Semaphore } from '../base/semaphore.ts'
 
 /** How long a write waits for another process's write lock before it fails with SQLITE_BUSY. */
 const LOCK_DEADLINE_MS = 5000

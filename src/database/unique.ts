@@ -1,5 +1,5 @@
-import type { PlainCode } from '../error-code.ts'
-import { AlreadyExists } from '../errors.ts'
+import type { PlainCode } from '../errors/codes.ts'
+import { AlreadyExists } from '../errors/classes.ts'
 
 /** Replaces the database's unique violation by an error with the given code. */
 export async function orAlreadyExists<T>(change: Promise<T>, code: PlainCode): Promise<T> {

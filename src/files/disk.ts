@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { access, constants, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore, StoreArea } from './file-store.ts'
-import { makeFolder } from '../make-folder.ts'
+import { makeFolder } from '../base/make-folder.ts'
 
 /** Files in folders below `root`, one folder for each area. */
 export function createDiskStore(root: string): FileStore {

@@ -3,8 +3,8 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { newId } from '../database/new-id.ts'
-import { makeFolder } from '../make-folder.ts'
+import { newId } from '../base/new-id.ts'
+import { makeFolder } from '../base/make-folder.ts'
 
 /**
  * A completely received upload under a temporary name. It has a folder of its own, which also holds

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { becomeBackground, NICENESS, printAnswer } from './child-program.ts'
+import { becomeBackground, NICENESS, printAnswer } from '../base/child-program.ts'
 
 /** The program that opens a PDF without a password. Its argument is the path. */
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { runProgram } from './child-process.ts'
+import { runProgram } from '../base/run-program.ts'
 
 const PROGRAM = `${import.meta.dirname}/pdf-lock-program.ts`
 const WITHIN_MS = 30_000

@@ -1,7 +1,7 @@
-import { nowIso } from '../clock.ts'
+import { nowIso } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
-import type { PlainCode } from '../error-code.ts'
-import { CannotUndo } from '../errors.ts'
+import type { PlainCode } from '../errors/codes.ts'
+import { CannotUndo } from '../errors/classes.ts'
 import { addFileRow, removeFileRow } from './rows.ts'
 import type { ReplacedFileTable, StoredFile } from './table.ts'
 

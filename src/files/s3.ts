@@ -11,7 +11,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { nowMs } from '../clock.ts'
+import { nowMs } from '../base/clock.ts'
 import type { FileStore, StoreArea } from './file-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusal } from '../zod-issue.ts'
+import { refusal } from '../errors/zod-issues.ts'
 import { IncomingFile } from './incoming.ts'
 import { nameOfPicture } from './stored-name.ts'
 

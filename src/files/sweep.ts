@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { nowMs } from '../clock.ts'
+import { nowMs } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { openSnapshot } from '../database/tables.ts'
 import type { FileStore } from './file-store.ts'

@@ -1,4 +1,4 @@
-import type { ErrorParams, FieldError } from '../error-code.ts'
+import type { ErrorParams, FieldError } from '../errors/codes.ts'
 import { untilReached } from './reach-server.ts'
 
 /** The server answered with an error. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { InBijoy, Repaired } from '../bijoy-schema.ts'
+import type { InBijoy, Repaired } from '../school/bijoy/schema.ts'
 import { formatNumber } from '../words/format.ts'
 import { callApi } from './api-client.ts'
 import { bijoyWords } from './bijoy-words.ts'

@@ -1,5 +1,5 @@
-import { browserError } from '../browser-errors.ts'
-import type { FieldError } from '../error-code.ts'
+import { browserError } from '../errors/browser-errors.ts'
+import type { FieldError } from '../errors/codes.ts'
 import { ApiProblem, Stopped } from './api-client.ts'
 
 /** The form found errors before anything was sent. The codes are the same as the server's. */

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { browserError } from '../browser-errors.ts'
+import { browserError } from '../errors/browser-errors.ts'
 import { useFieldProblem } from './form-problem.tsx'
 import { InputProblem } from './input-problem.ts'
 import { useScreenWords, useStaff } from './staff-context.tsx'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { green, red } from './theme.ts'
 
-const css = readFileSync(path.join(import.meta.dirname, '../ui/colours.css'), 'utf8')
+const css = readFileSync(path.join(import.meta.dirname, '../pages/parts/colours.css'), 'utf8')
 
 it.each([
   ['link', green[6], green[3]],

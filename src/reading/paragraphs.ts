@@ -1,5 +1,5 @@
 import { type Doubt, MAX_TEXT } from '../features/documents/table.ts'
-import { cleanLine } from '../clean-text.ts'
+import { cleanLine } from '../base/clean-text.ts'
 import type { Line } from './lines.ts'
 
 /** Lines further apart than this many line heights begin a new paragraph. */

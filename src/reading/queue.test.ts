@@ -8,7 +8,7 @@ import {
   type TestSite,
 } from '../../tests/build-app.ts'
 import { doc, jpeg, pdf } from '../../tests/made-files.ts'
-import type { HistoryRecord } from '../history/schema.ts'
+import type { HistoryRecord } from '../records/history/schema.ts'
 import type { DocumentRecord } from '../features/documents/schema.ts'
 import { newPictureName } from '../files/files.ts'
 import { readNext } from './queue.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { nowMs } from '../clock.ts'
+import { nowMs } from '../base/clock.ts'
 import type { Write } from '../database/content-version.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type Files, pictureFile } from '../files/files.ts'

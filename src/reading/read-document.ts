@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Command, runProgram } from '../files/child-process.ts'
+import { type Command, runProgram } from '../base/run-program.ts'
 import { MAX_PAGES, type Reading } from './reading.ts'
 
 /** A dense or noisy page takes six seconds of processor time; slower machines need twice that. */

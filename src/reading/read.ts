@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { cleanText } from '../clean-text.ts'
+import { cleanText } from '../base/clean-text.ts'
 import type { ReadingTask } from './read-document.ts'
 import { cut } from './paragraphs.ts'
 import type { Reading } from './reading.ts'

@@ -1,4 +1,4 @@
-import { becomeBackground, NICENESS, printAnswer } from '../files/child-program.ts'
+import { becomeBackground, NICENESS, printAnswer } from '../base/child-program.ts'
 import type { ReadingTask } from './read-document.ts'
 import type { Reading } from './reading.ts'
 

@@ -1,4 +1,4 @@
-import { systemCode } from '../system-code.ts'
+import { systemCode } from '../base/system-code.ts'
 import { type Reading, Unreadable } from './reading.ts'
 
 /** WebAssembly, V8, libvips and its encoders report a refused allocation in these words. */

@@ -1,4 +1,4 @@
-import { brightestNear, divide, spread, toCells } from '../files/paper/light.ts'
+import { brightestNear, divide, spread, toCells } from '../paper/light.ts'
 import type { GreyPicture } from './grey-picture.ts'
 
 /** Greys, as shares of the paper's. The desk beside the paper may be black: its noise is no ink. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { noContent, problems } from '../api-schema.ts'
+import { noContent, problems } from '../errors/api-schema.ts'
 import type { Files } from '../files/files.ts'
 import type { SampleStore } from './store.ts'
 

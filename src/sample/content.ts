@@ -1,6 +1,6 @@
 import type { DocumentKind, GalleryKind } from '../content.ts'
 import type { Topic } from '../features/documents/topics.ts'
-import type { OfficerDetails } from '../features/officers/schema.ts'
+import type { OfficerDetails } from '../features/people/schema.ts'
 import type { Contact, SchoolInfo, Site } from '../features/profile/schema.ts'
 import type { StudentCountInput } from '../features/student-counts/schema.ts'
 

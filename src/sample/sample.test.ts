@@ -10,7 +10,7 @@ import {
 import { jpeg, pdf } from '../../tests/made-files.ts'
 import { contentKinds, DOCUMENT_KINDS } from '../content.ts'
 import type { DocumentRecord, DocumentSummary } from '../features/documents/schema.ts'
-import type { OfficerRecord } from '../features/officers/schema.ts'
+import type { OfficerRecord } from '../features/people/schema.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import { findClashes, slotsOf } from '../features/routine/clashes.ts'
 import { routine, type RoutineRecord } from '../features/routine/schema.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { problems } from '../api-schema.ts'
-import type { Settings } from '../settings.ts'
+import { problems } from '../errors/api-schema.ts'
+import type { Settings } from '../school/settings.ts'
 import { MAX_COUNTED } from '../words/format.ts'
 import { yearRange } from '../words/school-year.ts'
 import { searchAnswer, type SearchAnswer, searchQuery } from './schema.ts'

@@ -1,4 +1,4 @@
-import { timeNow } from '../clock.ts'
+import { timeNow } from '../base/clock.ts'
 import { entryUrl } from '../features/calendar/address.ts'
 import type { CalendarRecord } from '../features/calendar/schema.ts'
 import { bn } from '../words/bn.ts'

@@ -1,4 +1,4 @@
-import { toNfc } from '../clean-text.ts'
+import { toNfc } from '../base/clean-text.ts'
 import { toLatinDigits } from '../words/digits.ts'
 
 /** Zero-width characters that only shape the letters beside them, and the soft hyphen. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TOPICS } from '../features/documents/topics.ts'
-import { cleanLine } from '../clean-text.ts'
+import { cleanLine } from '../base/clean-text.ts'
 import { SEARCHED_KINDS } from './kinds.ts'
 
 const kind = z.enum(SEARCHED_KINDS)

@@ -1,4 +1,4 @@
-import { nowMs } from '../clock.ts'
+import { nowMs } from '../base/clock.ts'
 import type { DocumentKind } from '../content.ts'
 
 /** Stored in the index: a new kind gets a new code, and no kind another one's. */

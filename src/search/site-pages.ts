@@ -1,5 +1,5 @@
 import { contentKinds } from '../content.ts'
-import type { OfficerRecord } from '../features/officers/schema.ts'
+import type { OfficerRecord } from '../features/people/schema.ts'
 import { CONTACT_FIELDS } from '../features/profile/fields.ts'
 import { sectionName } from '../features/routine/section-name.ts'
 import type { RoutineRecord } from '../features/routine/schema.ts'

@@ -1,4 +1,4 @@
-import { RETRY_AFTER_SECONDS } from '../errors.ts'
+import { RETRY_AFTER_SECONDS } from '../errors/classes.ts'
 import { bn } from '../words/bn.ts'
 import { en } from '../words/en.ts'
 import { PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'

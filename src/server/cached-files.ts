@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createPageCache } from './page-cache.ts'
 import { cachedPages } from './public-pages.ts'
 import { renderedPage } from './rendered-page.ts'
-import type { OpenServices } from './services.ts'
+import type { OpenServices } from '../school/open.ts'
 
 const CACHE_BYTES = 2 * 1024 * 1024
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { timeNow } from '../clock.ts'
+import { timeNow } from '../base/clock.ts'
 import { parseYear } from '../features/calendar/address.ts'
 import { calendarTable } from '../features/calendar/csv.ts'
 import { toIcs } from '../features/calendar/ics.ts'
 import { daysOfYear, yearOf } from '../words/days.ts'
 import { dayAt } from '../words/format.ts'
 import { cachedFiles } from './cached-files.ts'
-import { formatCsv } from './csv.ts'
+import { formatCsv } from '../base/csv.ts'
 import { siteOrigin } from './origin.ts'
-import type { OpenServices } from './services.ts'
+import type { OpenServices } from '../school/open.ts'
 
 /** The school's calendar for calendar programs, and one year of it for spreadsheets. */
 export function calendarFiles(services: OpenServices) {

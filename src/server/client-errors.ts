@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
-import type { PlainCode } from '../error-code.ts'
-import { Refused } from '../errors.ts'
+import type { PlainCode } from '../errors/codes.ts'
+import { Refused } from '../errors/classes.ts'
 import { problemBody } from './plugins/problems.ts'
 
 const REFUSALS: Record<string, [status: number, code: PlainCode]> = {

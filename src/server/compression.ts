@@ -10,7 +10,7 @@ import {
   gzip,
 } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
-import { createSemaphore } from '../semaphore.ts'
+import { createSemaphore } from '../base/semaphore.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

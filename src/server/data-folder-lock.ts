@@ -1,7 +1,7 @@
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { makeWritableFolder } from '../make-folder.ts'
-import { BadSetting, type Settings } from '../settings.ts'
+import { makeWritableFolder } from '../base/make-folder.ts'
+import { BadSetting, type Settings } from '../school/settings.ts'
 
 const LOCK_FILE = 'server.lock'
 /** A server that is just ending may still have it. This process does not listen yet. */

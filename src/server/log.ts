@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Overloaded } from '../errors.ts'
+import { Overloaded } from '../errors/classes.ts'
 import { asMachineFault } from './machine-fault.ts'
 
 /**

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { AggregatorRegistry, register } from 'prom-client'
-import { BadSetting } from '../settings.ts'
+import { BadSetting } from '../school/settings.ts'
 
 /**
  * Serves the metrics of this process, or of all workers, for Prometheus. Listens on this machine

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Gone, NotFound } from '../errors.ts'
+import { Gone, NotFound } from '../errors/classes.ts'
 import type { NamedFile } from '../files/named.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../school/services.ts'
 import { type Language, languageOf, pathIn } from '../words/language.ts'
 import { pathOf } from './log.ts'
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../school/settings.ts'
 
 /** The site's own address for absolute links. Never the request's Host, which can be forged. */
 export function siteOrigin(settings: Settings, app: FastifyInstance): string {

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
-import { timeNow } from '../clock.ts'
-import type { PageServices, pageServices, Readers } from '../context.ts'
+import { timeNow } from '../base/clock.ts'
+import type { PageServices, pageServices, Readers } from '../pages/context.ts'
 import type { staffServices } from '../office/staff-services.ts'
-import type { setPageStores } from '../page-stores.ts'
-import type { createStaticPages } from '../static-pages.tsx'
-import type { Stores } from '../stores.ts'
+import type { setPageStores } from '../school/page-stores.ts'
+import type { createStaticPages } from '../pages/static-pages.tsx'
+import type { Stores } from '../school/stores.ts'
 import { logFailure } from './log.ts'
 import { siteOrigin } from './origin.ts'
 import type { Inlined } from './page-policies.ts'
-import type { OpenServices } from './services.ts'
+import type { OpenServices } from '../school/open.ts'
 
 /** The pages from React Router's build, and the folder of their client files. */
 export interface Pages {

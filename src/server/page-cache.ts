@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { nowMs } from '../clock.ts'
+import { nowMs } from '../base/clock.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { sharedRead } from './shared-read.ts'
 

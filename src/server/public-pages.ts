@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isFixedPage } from '../site/page-paths.ts'
+import { isFixedPage } from '../pages/page-paths.ts'
 import { busyPage } from './busy-page.ts'
 import { chooseEncoding } from './compression.ts'
 import type { PageCache } from './page-cache.ts'

@@ -3,8 +3,8 @@ import { readQuery, sectionQuery } from '../features/routine/addresses.ts'
 import { routineTable } from '../features/routine/csv.ts'
 import { sectionKey } from '../features/routine/schema.ts'
 import { cachedFiles } from './cached-files.ts'
-import { formatCsv } from './csv.ts'
-import type { OpenServices } from './services.ts'
+import { formatCsv } from '../base/csv.ts'
+import type { OpenServices } from '../school/open.ts'
 
 const PATH = '/routine.csv'
 

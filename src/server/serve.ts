@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import { BadSetting } from '../settings.ts'
+import { BadSetting } from '../school/settings.ts'
 import { buildApp } from './app.ts'
 import { loadBuiltPages, loadPagesWithVite } from './load-pages.ts'
 import { serializers } from './log.ts'
-import type { OpenServices } from './services.ts'
+import type { OpenServices } from '../school/open.ts'
 
 /** A listening server: one process, or several on one port. */
 export interface Server {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
-import { Overloaded } from '../errors.ts'
+import { Overloaded } from '../errors/classes.ts'
 import { errorsBn } from '../words/errors-bn.ts'
 import { busyPage } from './busy-page.ts'
 import { logFailure } from './log.ts'
@@ -9,7 +9,7 @@ import { asMachineFault } from './machine-fault.ts'
 import { entryOf, onceForEach, pageRequest, type Pages } from './page-build.ts'
 import { staffPolicy } from './page-policies.ts'
 import { PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'
-import type { OpenServices } from './services.ts'
+import type { OpenServices } from '../school/open.ts'
 
 /** The office language that was chosen in this browser. */
 const STAFF_LANGUAGE_COOKIE = 'staffLanguage'

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { timeNow, nowMs } from '../clock.ts'
+import { timeNow, nowMs } from '../base/clock.ts'
 import { DOCUMENT_KINDS, FEED_KINDS } from '../content.ts'
-import { NotFound } from '../errors.ts'
+import { NotFound } from '../errors/classes.ts'
 import { calendarPages } from '../features/calendar/address.ts'
 import { closuresToShow } from '../features/calendar/school-day.ts'
 import { sectionUrl } from '../features/routine/addresses.ts'
-import { renderRss } from '../site/rss.ts'
-import { renderSitemap } from '../site/sitemap.ts'
+import { renderRss } from '../pages/rss.ts'
+import { renderSitemap } from '../pages/sitemap.ts'
 import { bn } from '../words/bn.ts'
 import { yearOf } from '../words/days.ts'
 import { dayAt } from '../words/format.ts'
 import { siteOrigin } from './origin.ts'
-import type { OpenServices } from './services.ts'
+import type { OpenServices } from '../school/open.ts'
 
 const IN_FEED = 30
 /** Of each kind, in two languages: together below the 50,000 addresses that a sitemap may have. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { createSemaphore } from '../semaphore.ts'
+import { createSemaphore } from '../base/semaphore.ts'
 
 /** Costly answers in progress. More than one, because PostgreSQL makes an answer wait. */
 const MAX_RUNNING = 8

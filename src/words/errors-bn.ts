@@ -1,4 +1,4 @@
-import type { OfficeCode } from '../error-sentences.ts'
+import type { OfficeCode } from '../errors/sentences.ts'
 
 /** The Bengali sentences of the errors that the office shows, with the params of the English ones. */
 export const errorsBn: Record<OfficeCode, string> = {

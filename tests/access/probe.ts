@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Role as AccountRole } from '#src/features/accounts/table.ts'
-import type { OpenServices } from '#src/server/services.ts'
+import type { OpenServices } from '#src/school/open.ts'
 import type { AccessRule, Role } from './matrix.ts'
 
 export const OTHER_SITE = { origin: 'https://evil.example' }

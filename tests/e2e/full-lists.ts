@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, forEachKey } from '#src/content.ts'
 import { fillWithSample } from '#src/sample/fill.ts'
 import { reindex } from '#src/search/index-store.ts'
-import type { OpenServices } from '#src/server/services.ts'
+import type { OpenServices } from '#src/school/open.ts'
 import { sample } from './pages.ts'
 
 /** Lists of 50 rows with different titles, as a real school has. */

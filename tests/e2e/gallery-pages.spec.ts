@@ -1,9 +1,9 @@
 import { link, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { newId } from '#src/database/new-id.ts'
-import { openServices } from '#src/server/services.ts'
-import { readSettings } from '#src/settings.ts'
+import { newId } from '#src/base/new-id.ts'
+import { openServices } from '#src/school/open.ts'
+import { readSettings } from '#src/school/settings.ts'
 import { toBengaliDigits } from '#src/words/digits.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { seedSample } from '#src/sample/seed.ts'
-import { openServices } from '#src/server/services.ts'
-import { readSettings } from '#src/settings.ts'
+import { openServices } from '#src/school/open.ts'
+import { readSettings } from '#src/school/settings.ts'
 import { startSharedSite, stopSite } from './site-process.ts'
 
 /** Creates the sample content once, because every test site starts from a copy of it. */

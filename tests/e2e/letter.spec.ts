@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { OpenServices } from '#src/server/services.ts'
+import type { OpenServices } from '#src/school/open.ts'
 import { pathIn } from '#src/words/language.ts'
 import { letterPaperWords as words } from '#src/words/letter-words.ts'
 import { LANGUAGES, sample, onOneScreen } from './pages.ts'

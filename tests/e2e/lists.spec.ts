@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { contentKinds, DOCUMENT_KINDS } from '#src/content.ts'
-import type { OpenServices } from '#src/server/services.ts'
+import type { OpenServices } from '#src/school/open.ts'
 import { toBengaliDigits } from '#src/words/digits.ts'
 import { type Language, pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CLASSES, SECTIONS, SHIFTS } from '#src/words/classes.ts'
-import type { OpenServices } from '#src/server/services.ts'
+import type { OpenServices } from '#src/school/open.ts'
 import { pathIn } from '#src/words/language.ts'
 import { fillLists } from './full-lists.ts'
 import { ALL_PAGES, LANGUAGES } from './pages.ts'

@@ -1,10 +1,10 @@
 import '#src/server/environment.ts'
 import { createFirstAccount } from '#src/features/accounts/first-account.ts'
-import { repeat, siteChores } from '#src/server/chores.ts'
+import { repeat, siteChores } from '#src/school/chores.ts'
 import { addressOf } from '#src/server/origin.ts'
 import { serve } from '#src/server/serve.ts'
-import { openServices } from '#src/server/services.ts'
-import { readSettings } from '#src/settings.ts'
+import { openServices } from '#src/school/open.ts'
+import { readSettings } from '#src/school/settings.ts'
 
 /**
  * Runs the sites of one worker of the browser tests. A process for each site would load the whole

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import type { OfficerRecord } from '#src/features/officers/schema.ts'
+import type { OfficerRecord } from '#src/features/people/schema.ts'
 import {
   ADMIN,
   expect,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { byId, noContent, problems } from '../../api-schema.ts'
-import { NotAllowed, NotFound, orNotFound } from '../../errors.ts'
+import { byId, noContent, problems } from '../../errors/api-schema.ts'
+import { NotAllowed, NotFound, orNotFound } from '../../errors/classes.ts'
 import { proveCurrentPassword } from './current-password.ts'
 import { addAccount, changePassword, changeRole, hashChosen, removeAccount } from './rules.ts'
 import {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { fieldError } from '../../error-code.ts'
-import { InvalidInput } from '../../errors.ts'
+import { fieldError } from '../../errors/codes.ts'
+import { InvalidInput } from '../../errors/classes.ts'
 import { subscriberOf } from './address.ts'
 import { isPassword } from './password.ts'
 import type { AccountServices } from './services.ts'

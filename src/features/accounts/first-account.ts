@@ -1,5 +1,5 @@
-import { InvalidInput } from '../../errors.ts'
-import type { Settings } from '../../settings.ts'
+import { InvalidInput } from '../../errors/classes.ts'
+import type { Settings } from '../../school/settings.ts'
 import { generatePassword, hashPassword } from './password.ts'
 import { refuseGuessable } from './password-rules.ts'
 import { addAccount } from './rules.ts'

@@ -1,5 +1,5 @@
-import { fieldError } from '../../error-code.ts'
-import { InvalidInput } from '../../errors.ts'
+import { fieldError } from '../../errors/codes.ts'
+import { InvalidInput } from '../../errors/classes.ts'
 
 /** How many letters must remain when all well-known names are removed from the password. */
 const MIN_OWN_LETTERS = 4

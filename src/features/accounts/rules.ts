@@ -1,5 +1,5 @@
 import { orAlreadyExists } from '../../database/unique.ts'
-import { NotAllowed, NotFound, orNotFound } from '../../errors.ts'
+import { NotAllowed, NotFound, orNotFound } from '../../errors/classes.ts'
 import { hashPassword } from './password.ts'
 import { refuseGuessable } from './password-rules.ts'
 import type { AccountRecord } from './schema.ts'

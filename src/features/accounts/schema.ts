@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cleanLine, isVisible } from '../../clean-text.ts'
-import { refusal } from '../../zod-issue.ts'
+import { cleanLine, isVisible } from '../../base/clean-text.ts'
+import { refusal } from '../../errors/zod-issues.ts'
 import { DEFAULT_ROLE, ROLES } from './table.ts'
 import { foldCode } from './two-step/one-time-code.ts'
 

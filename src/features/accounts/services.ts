@@ -1,5 +1,5 @@
 import type { Write } from '../../database/content-version.ts'
-import type { HistoryStore } from '../../history/store.ts'
+import type { HistoryStore } from '../../records/history/store.ts'
 import type { SignInLimit } from './sign-in/limit.ts'
 import type { StaffStore } from './store.ts'
 import type { TwoStepStore } from './two-step/store.ts'

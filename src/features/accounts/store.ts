@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import { isClockInDoubt, nowIso, nowMs } from '../../clock.ts'
+import { isClockInDoubt, nowIso, nowMs } from '../../base/clock.ts'
 import type { Database, Tables } from '../../database/database.ts'
-import { newId } from '../../database/new-id.ts'
+import { newId } from '../../base/new-id.ts'
 import type { AccountRecord, ListedAccount } from './schema.ts'
 import type { Role } from './table.ts'
 

@@ -1,5 +1,5 @@
 import papaparse from 'papaparse'
-import { textOfCell } from '../../formula.ts'
+import { textOfCell } from '../../base/formula.ts'
 import { parseDays } from './parse-day.ts'
 import { cutCount } from './cell-text.ts'
 

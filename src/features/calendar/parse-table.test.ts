@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatCsv } from '../../server/csv.ts'
+import { formatCsv } from '../../base/csv.ts'
 import { calendarTable } from './csv.ts'
 import { findOrder } from './day-order.ts'
 import { daysOf, parseTable } from './parse-table.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fieldErrors } from '../../api-schema.ts'
-import { day, optionalText, title } from '../../input.ts'
+import { fieldErrors } from '../../errors/api-schema.ts'
+import { day, optionalText, title } from '../../words/input.ts'
 import { SHIFTS } from '../../words/classes.ts'
 import { CALENDAR_KINDS, isClosedKind } from './kinds.ts'
 

@@ -1,4 +1,4 @@
-import { recordSubject } from '../../history/changes.ts'
+import { recordSubject } from '../../records/history/changes.ts'
 import { calendarChange } from './schema.ts'
 import type { CalendarStore } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line } from '../../input.ts'
-import { refusal } from '../../zod-issue.ts'
+import { line } from '../../words/input.ts'
+import { refusal } from '../../errors/zod-issues.ts'
 import { MEMO_EXAMPLE, parseMemoNumber } from './memo-number.ts'
 
 const memoNumber = line(100)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { nowIso, timeNow } from '../../clock.ts'
+import { nowIso, timeNow } from '../../base/clock.ts'
 import { paging } from '../../database/paging.ts'
 import type { NewFile } from '../../files/replaced.ts'
 import { uploads } from '../../files/schema.ts'
-import { optionalText, title } from '../../input.ts'
-import { refusal } from '../../zod-issue.ts'
+import { optionalText, title } from '../../words/input.ts'
+import { refusal } from '../../errors/zod-issues.ts'
 import { letter, letterInForm, letterRecord } from './letter.ts'
 import { isTextTooDense } from './markdown/segments.ts'
 import {

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../content.ts'
 import { nameOfPath, nameOfPicture } from '../../files/stored-name.ts'
-import { recordSubject } from '../../history/changes.ts'
+import { recordSubject } from '../../records/history/changes.ts'
 import { type DocumentRecord, earlierDocument, type StoredChange } from './schema.ts'
 import type { DocumentStore } from './store.ts'
 

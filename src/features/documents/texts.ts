@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import { createTurns } from '../../turns.ts'
+import { createTurns } from '../../base/yield-to-event-loop.ts'
 import { plainTextOf } from './markdown/plain-text.ts'
 
 /** The texts of documents of any kind, without the signs of Markdown, by id. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { InvalidInput } from '../../errors.ts'
+import { InvalidInput } from '../../errors/classes.ts'
 import { changeTimes, NO_TIMES, type Times, type TimesChange } from './times.ts'
 
 const NOW = '2026-11-22T09:00:00.000Z'

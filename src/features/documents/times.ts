@@ -1,5 +1,5 @@
-import { fieldError } from '../../error-code.ts'
-import { InvalidInput } from '../../errors.ts'
+import { fieldError } from '../../errors/codes.ts'
+import { InvalidInput } from '../../errors/classes.ts'
 import { isPublic } from './states.ts'
 import type { DocumentState } from './table.ts'
 

@@ -10,8 +10,8 @@ import {
 import { avif, gif, jpeg, phonePhoto, png, webp } from '../../../tests/made-files.ts'
 import { itAnswers } from '../../../tests/scenarios.ts'
 import { contentKinds, GALLERY_KINDS } from '../../content.ts'
-import { GALLERY_ORDERS } from '../../history/kinds.ts'
-import type { HistoryRecord } from '../../history/schema.ts'
+import { GALLERY_ORDERS } from '../../records/history/kinds.ts'
+import type { HistoryRecord } from '../../records/history/schema.ts'
 import type { GalleryRecord } from './schema.ts'
 
 const videoLink = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { recordId } from '../../api-schema.ts'
+import { recordId } from '../../errors/api-schema.ts'
 import { optionalUpload, upload } from '../../files/schema.ts'
-import { line, title } from '../../input.ts'
-import { webAddress } from '../../web-address.ts'
-import { refusal } from '../../zod-issue.ts'
+import { line, title } from '../../words/input.ts'
+import { webAddress } from '../../base/web-address.ts'
+import { refusal } from '../../errors/zod-issues.ts'
 import { findVideoId } from './video.ts'
 
 export const newPhoto = z.object({ title, file: upload })

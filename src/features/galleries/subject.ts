@@ -1,7 +1,7 @@
 import type { GalleryKind } from '../../content.ts'
-import type { Subject } from '../../history/changes.ts'
-import { GALLERY_ORDERS } from '../../history/kinds.ts'
-import { idsOfOrder, orderVersion } from '../../history/order.ts'
+import type { Subject } from '../../records/history/changes.ts'
+import { GALLERY_ORDERS } from '../../records/history/kinds.ts'
+import { idsOfOrder, orderVersion } from '../../records/history/order.ts'
 import { type GalleryChange, galleryChange, type GalleryRecord } from './schema.ts'
 import { type GalleryEntry, type GalleryStore, recordOf } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { webAddress } from '../../web-address.ts'
+import { webAddress } from '../../base/web-address.ts'
 
 const VIDEO_HOSTS = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/
 const VIDEO_ID = /^[\w-]{11}$/

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { byId, problems } from '../../api-schema.ts'
+import { byId, problems } from '../../errors/api-schema.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
 import { parseIfMatch } from '../../database/version.ts'
-import { NotFound } from '../../errors.ts'
+import { NotFound } from '../../errors/classes.ts'
 import type { Files } from '../../files/files.ts'
 import { upload } from '../../files/schema.ts'
 import type { StoredFile } from '../../files/table.ts'
-import { change } from '../../history/changes.ts'
+import { change } from '../../records/history/changes.ts'
 import {
   contact,
   contactAnswer,

@@ -7,8 +7,8 @@ import {
   optionalLink,
   optionalText,
   wholeNumber,
-} from '../../input.ts'
-import { refusal } from '../../zod-issue.ts'
+} from '../../words/input.ts'
+import { refusal } from '../../errors/zod-issues.ts'
 import { CONTACT_FIELDS, type ContactField } from './fields.ts'
 
 export const schoolInfo = z.object({

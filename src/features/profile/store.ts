@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import { createSingletonStore } from '../../database/singleton.ts'
 import { addPicture, keepReplaced, type NewPicture } from '../../files/replaced.ts'
-import { toPicture } from '../../files/picture-source.ts'
+import { toPicture } from '../../files/pictures/source.ts'
 import { nameOfPicture } from '../../files/stored-name.ts'
 import { defaultSite } from './default-site.ts'
 import {

@@ -1,4 +1,4 @@
-import { recordSubject } from '../../history/changes.ts'
+import { recordSubject } from '../../records/history/changes.ts'
 import { pictureName } from '../../files/schema.ts'
 import { contact, schoolInfo, siteChange, type SiteRecord } from './schema.ts'
 import type { ProfileStores, SiteChange } from './store.ts'

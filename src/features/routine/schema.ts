@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { recordId } from '../../api-schema.ts'
-import { day, line, optionalLine } from '../../input.ts'
+import { recordId } from '../../errors/api-schema.ts'
+import { day, line, optionalLine } from '../../words/input.ts'
 import { CLASSES, SECTIONS, SHIFTS } from '../../words/classes.ts'
 import { toLatinDigits } from '../../words/digits.ts'
 import { TIME_OF_DAY } from '../../words/hours.ts'
-import { refusal } from '../../zod-issue.ts'
+import { refusal } from '../../errors/zod-issues.ts'
 
 const MAX_PERIODS = 20
 

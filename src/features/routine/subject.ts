@@ -1,4 +1,4 @@
-import { recordSubject } from '../../history/changes.ts'
+import { recordSubject } from '../../records/history/changes.ts'
 import { routine } from './schema.ts'
 import type { RoutineStore } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber } from '../../input.ts'
+import { wholeNumber } from '../../words/input.ts'
 import { COUNT_FIELDS, type CountField } from './fields.ts'
 import { CLASSES, SECTIONS, SHIFTS } from '../../words/classes.ts'
 

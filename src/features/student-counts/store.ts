@@ -1,6 +1,6 @@
-import { nowIso } from '../../clock.ts'
+import { nowIso } from '../../base/clock.ts'
 import type { Database } from '../../database/database.ts'
-import { newId } from '../../database/new-id.ts'
+import { newId } from '../../base/new-id.ts'
 import type { Removed } from '../../files/removed.ts'
 import { COUNT_FIELDS } from './fields.ts'
 import { compareSections } from '../../words/classes.ts'

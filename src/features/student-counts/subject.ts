@@ -1,4 +1,4 @@
-import { recordSubject } from '../../history/changes.ts'
+import { recordSubject } from '../../records/history/changes.ts'
 import { studentCount } from './schema.ts'
 import type { StudentCountStore } from './store.ts'
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { describeLastBackup, findLastBackup } from '../../backup/state.ts'
-import { describeClockJump, findClockJump } from '../../clock.ts'
+import { describeClockJump, findClockJump } from '../../base/clock.ts'
 import { findContentVersion } from '../../database/content-version.ts'
 import { logFailure } from '../log.ts'
 import { asMachineFault } from '../machine-fault.ts'
-import type { OpenServices } from '../services.ts'
+import type { OpenServices } from '../../school/open.ts'
 import { sharedRead } from '../shared-read.ts'
 
 /**

@@ -10,7 +10,7 @@ import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../t
 import { insertDocuments } from '../../../tests/many-documents.ts'
 import { BATCH_ROWS } from '../../database/list-batches.ts'
 import { indexOutdated } from '../../search/index-store.ts'
-import { newId } from '../../database/new-id.ts'
+import { newId } from '../../base/new-id.ts'
 import { buildApp } from '../app.ts'
 import { loadBuiltPages } from '../load-pages.ts'
 import { LIST_LIMITS, type ListLimits } from './lists.ts'

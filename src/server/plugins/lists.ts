@@ -2,8 +2,8 @@ import { pipeline, Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { Overloaded } from '../../errors.ts'
-import { createSemaphore } from '../../semaphore.ts'
+import { Overloaded } from '../../errors/classes.ts'
+import { createSemaphore } from '../../base/semaphore.ts'
 import { chooseEncoding, createEncoder } from '../compression.ts'
 
 type Batches = AsyncGenerator<object[]>

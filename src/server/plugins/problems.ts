@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { PlainCode } from '../../error-code.ts'
-import { Failure, NotFound, Outdated, Problem, Refused } from '../../errors.ts'
+import type { PlainCode } from '../../errors/codes.ts'
+import { Failure, NotFound, Outdated, Problem, Refused } from '../../errors/classes.ts'
 import { logFailure } from '../log.ts'
 import { asMachineFault } from '../machine-fault.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Services } from '../../services.ts'
-import type { Settings } from '../../settings.ts'
+import type { Services } from '../../school/services.ts'
+import type { Settings } from '../../school/settings.ts'
 
 /** The strictest headers by default. Routes that need more (pages, documentation) set their own. */
 export const securityHeaders = fp(async (app: FastifyInstance, { settings }: Services) => {

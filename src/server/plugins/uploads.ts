@@ -1,11 +1,11 @@
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { fieldError } from '../../error-code.ts'
-import { FieldTooLong, FileRejected, InvalidInput, Refused } from '../../errors.ts'
+import { fieldError } from '../../errors/codes.ts'
+import { FieldTooLong, FileRejected, InvalidInput, Refused } from '../../errors/classes.ts'
 import { MAX_TEXT } from '../../features/documents/table.ts'
 import { discard, type IncomingFile, receive } from '../../files/incoming.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../school/services.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { problems } from '../../../api-schema.ts'
-import { NotSignedIn, SecondStepRefused } from '../../../errors.ts'
+import { problems } from '../../../errors/api-schema.ts'
+import { NotSignedIn, SecondStepRefused } from '../../../errors/classes.ts'
 import { subscriberOf } from '../address.ts'
 import { isPassword } from '../password.ts'
 import { signedIn, signIn } from '../schema.ts'

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { nowIso, nowMs } from '../../../clock.ts'
+import { nowIso, nowMs } from '../../../base/clock.ts'
 import type { Database } from '../../../database/database.ts'
-import { newId } from '../../../database/new-id.ts'
-import { TooManyAttempts } from '../../../errors.ts'
+import { newId } from '../../../base/new-id.ts'
+import { TooManyAttempts } from '../../../errors/classes.ts'
 
 const MAX_FAILURES = 10
 const WINDOW_SECONDS = 15 * 60

@@ -9,8 +9,8 @@ import {
 import { expectProblem } from '../../../../tests/scenarios.ts'
 import { codeOf, RECOVERY_CODE, turnOnTwoStep } from '../../../../tests/two-step.ts'
 import { toBengaliDigits } from '../../../words/digits.ts'
-import { createStores, type Stores } from '../../../stores.ts'
-import type { HistoryRecord } from '../../../history/schema.ts'
+import { createStores, type Stores } from '../../../school/stores.ts'
+import type { HistoryRecord } from '../../../records/history/schema.ts'
 import { hashPassword } from '../password.ts'
 import type { Role } from '../table.ts'
 

@@ -1,7 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { byId, noContent, problems } from '../../../api-schema.ts'
-import { fieldError } from '../../../error-code.ts'
-import { AlreadyExists, InvalidInput, NotAllowed, NotFound, orNotFound } from '../../../errors.ts'
+import { byId, noContent, problems } from '../../../errors/api-schema.ts'
+import { fieldError } from '../../../errors/codes.ts'
+import {
+  AlreadyExists,
+  InvalidInput,
+  NotAllowed,
+  NotFound,
+  orNotFound,
+} from '../../../errors/classes.ts'
 import { subscriberOf } from '../address.ts'
 import { proveCurrentPassword } from '../current-password.ts'
 import { turnOffTwoStep } from '../rules.ts'

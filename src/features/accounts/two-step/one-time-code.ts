@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { nowMs } from '../../../clock.ts'
+import { nowMs } from '../../../base/clock.ts'
 import { toLatinDigits } from '../../../words/digits.ts'
 
 /**

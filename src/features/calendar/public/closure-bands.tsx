@@ -1,4 +1,4 @@
-import { usePage } from '../../../ui/page-context.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import { addDays, type Day, formatWeekdayAndDay } from '../../../words/days.ts'
 import { asSentence } from '../../../words/sentence.ts'
 import { entryUrl } from '../address.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../../ui/page-context.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import { type Day, formatShortDay } from '../../../words/days.ts'
 import { type CalendarKind, isClosedKind } from '../kinds.ts'
 import type { CalendarRecord } from '../schema.ts'

@@ -1,4 +1,4 @@
-import { usePage } from '../../../ui/page-context.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import { dayNumber, shortWeekdayName, weekdayOf } from '../../../words/days.ts'
 import { firstWeekday, type Month } from '../months.ts'
 import type { CalendarView } from './view.ts'

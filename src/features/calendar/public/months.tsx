@@ -1,4 +1,4 @@
-import { usePage } from '../../../ui/page-context.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import { monthName, monthOf, weekdayName } from '../../../words/days.ts'
 import { CALENDAR_KINDS } from '../kinds.ts'
 import type { Month } from '../months.ts'

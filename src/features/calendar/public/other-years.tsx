@@ -1,4 +1,4 @@
-import { usePage } from '../../../ui/page-context.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import { inDigits } from '../../../words/format.ts'
 import { yearUrl } from '../address.ts'
 

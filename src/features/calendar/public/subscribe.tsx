@@ -1,4 +1,4 @@
-import { usePage } from '../../../ui/page-context.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 
 /** How to keep the calendar: in a phone, as a file, on paper. */
 export function Subscribe({ year }: { year: number }) {

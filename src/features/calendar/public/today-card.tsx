@@ -1,4 +1,4 @@
-import { usePage } from '../../../ui/page-context.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import type { Day } from '../../../words/days.ts'
 import { entryUrl } from '../address.ts'
 import type { CalendarRecord } from '../schema.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../../ui/page-context.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import { addDays, type Day } from '../../../words/days.ts'
 import { formatHours, parseHours } from '../../../words/hours.ts'
 import type { Shift } from '../../../words/classes.ts'

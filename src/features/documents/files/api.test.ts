@@ -11,7 +11,7 @@ import {
 import * as made from '../../../../tests/made-files.ts'
 import { expectProblem } from '../../../../tests/scenarios.ts'
 import { sweep } from '../../../files/sweep.ts'
-import type { HistoryRecord } from '../../../history/schema.ts'
+import type { HistoryRecord } from '../../../records/history/schema.ts'
 import type { DocumentRecord } from '../schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

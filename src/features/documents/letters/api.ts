@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { problems } from '../../../api-schema.ts'
+import { problems } from '../../../errors/api-schema.ts'
 import { type Letter, letterRecord } from '../letter.ts'
 
 /** For staff: a new letter continues the last one. */

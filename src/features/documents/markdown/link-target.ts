@@ -1,4 +1,4 @@
-import { webAddress } from '../../../web-address.ts'
+import { webAddress } from '../../../base/web-address.ts'
 
 /**
  * The address of a link in a text: of a page of the web or of this site, an e-mail address or a

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createTurns } from '../../../turns.ts'
+import { createTurns } from '../../../base/yield-to-event-loop.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import type { TextSource } from '../table.ts'
 import { levelsOf, MarkdownSegment, parseSegment, type Segment } from './markdown.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { PictureImage } from '../../../ui/picture.tsx'
+import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import type { DocumentRecord } from '../schema.ts'
 import type { Doubt } from '../table.ts'

@@ -1,4 +1,4 @@
-import { browserError } from '../../../browser-errors.ts'
+import { browserError } from '../../../errors/browser-errors.ts'
 import { MAX_FILES } from '../../../files/max-files.ts'
 import { ConnectionLost } from '../../../office/api-client.ts'
 import { CodeReplaced, fetchPart } from '../../../office/screen-code.ts'

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { PictureImage } from '../../../ui/picture.tsx'
+import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import type { DocumentRecord } from '../schema.ts'
 import type { Mark } from './doubt-marks.ts'

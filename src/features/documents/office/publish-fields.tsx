@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { browserError } from '../../../browser-errors.ts'
+import { browserError } from '../../../errors/browser-errors.ts'
 import { describeCoded } from '../../../office/problem-words.ts'
 import { describeMoment } from '../../../office/school-time.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'

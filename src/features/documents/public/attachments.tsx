@@ -1,5 +1,5 @@
-import { FileSize } from '../../../ui/file-link.tsx'
-import { usePage } from '../../../ui/page-context.tsx'
+import { FileSize } from '../../../pages/parts/file-link.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import type { DocumentRecord } from '../schema.ts'
 
 /** The further files of a document, to download. */

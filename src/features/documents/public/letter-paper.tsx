@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../../ui/page-context.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import { dayAt, formatBanglaDate, formatDate, inDigits } from '../../../words/format.ts'
 import { letterPaperWords as words } from '../../../words/letter-words.ts'
 import type { Letter } from '../letter.ts'

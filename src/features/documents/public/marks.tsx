@@ -1,5 +1,5 @@
-import { NewMark } from '../../../ui/dates.tsx'
-import { usePage } from '../../../ui/page-context.tsx'
+import { NewMark } from '../../../pages/parts/dates.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import type { DocumentSummary } from '../schema.ts'
 
 /** Whether it is pinned, new or ended. */

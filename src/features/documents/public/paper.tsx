@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { fileOf } from '../../../files/file-of.ts'
-import type { Picture } from '../../../files/picture-source.ts'
-import { FileSize } from '../../../ui/file-link.tsx'
-import { usePage } from '../../../ui/page-context.tsx'
-import { PictureImage } from '../../../ui/picture.tsx'
+import type { Picture } from '../../../files/pictures/source.ts'
+import { FileSize } from '../../../pages/parts/file-link.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
+import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import type { DocumentRecord } from '../schema.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../../ui/page-context.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import type { DocumentRecord } from '../schema.ts'
 
 /** The text of the document, or `children` with the text, and the button that reads it aloud. */

@@ -1,6 +1,6 @@
 import { contentKinds, type DocumentKind } from '../../../content.ts'
-import { Day } from '../../../ui/dates.tsx'
-import { usePage } from '../../../ui/page-context.tsx'
+import { Day } from '../../../pages/parts/dates.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import type { DocumentSummary } from '../schema.ts'
 import type { Topic } from '../topics.ts'
 

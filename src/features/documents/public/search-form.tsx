@@ -1,5 +1,5 @@
-import { Choices } from '../../../ui/choices.tsx'
-import { usePage } from '../../../ui/page-context.tsx'
+import { Choices } from '../../../pages/parts/choices.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import { inDigits } from '../../../words/format.ts'
 import { contentKinds, type DocumentKind } from '../../../content.ts'
 import type { Topic } from '../topics.ts'

@@ -1,4 +1,4 @@
-import { usePage } from '../../../ui/page-context.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 
 /** Links that share a page, and buttons that only a script can serve. */
 export function Share({ title, address }: { title: string; address: string }) {

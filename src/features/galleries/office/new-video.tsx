@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { browserError } from '../../../browser-errors.ts'
+import { browserError } from '../../../errors/browser-errors.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import { DraftNote } from '../../../office/draft-note.tsx'

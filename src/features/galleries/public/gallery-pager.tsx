@@ -1,5 +1,5 @@
 import { formatCursor } from '../../../database/cursor.ts'
-import { Pager } from '../../../ui/pager.tsx'
+import { Pager } from '../../../pages/parts/pager.tsx'
 import type { GalleryPage } from './find-page.ts'
 
 /** Links to the previous and next page; their addresses keep `part`. */

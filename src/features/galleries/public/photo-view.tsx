@@ -1,7 +1,7 @@
-import { Day } from '../../../ui/dates.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { usePage } from '../../../ui/page-context.tsx'
-import { PictureImage } from '../../../ui/picture.tsx'
+import { Day } from '../../../pages/parts/dates.tsx'
+import { Page } from '../../../pages/parts/page.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
+import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { pictureOf, sizesOfWhole } from './photo-grid.tsx'
 import type { GalleryRecord } from '../schema.ts'
 

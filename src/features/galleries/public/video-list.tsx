@@ -1,6 +1,6 @@
-import { Day } from '../../../ui/dates.tsx'
-import { usePage } from '../../../ui/page-context.tsx'
-import { webAddress } from '../../../web-address.ts'
+import { Day } from '../../../pages/parts/dates.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
+import { webAddress } from '../../../base/web-address.ts'
 import type { GalleryRecord } from '../schema.ts'
 import { findVideoId, videoThumbnail } from '../video.ts'
 

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { fetchContent, statusOf } from '../../../context.ts'
-import { AsyncContent, Page } from '../../../ui/page.tsx'
-import { usePage } from '../../../ui/page-context.tsx'
+import { fetchContent, statusOf } from '../../../pages/context.ts'
+import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import type { Route } from './+types/history-page.ts'
 import { profileStores } from './stores.ts'
-import proseCss from '../../../ui/prose.css?inline'
+import proseCss from '../../../pages/parts/prose.css?inline'
 
 export const handle = { style: [proseCss] }
 

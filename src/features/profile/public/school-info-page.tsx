@@ -1,13 +1,13 @@
 import { data } from 'react-router'
-import { fetchContent, statusOf } from '../../../context.ts'
-import { AsyncContent, Page } from '../../../ui/page.tsx'
-import { usePage } from '../../../ui/page-context.tsx'
-import { Quoted } from '../../../ui/quoted.tsx'
+import { fetchContent, statusOf } from '../../../pages/context.ts'
+import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
+import { Quoted } from '../../../pages/parts/quoted.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import type { Route } from './+types/school-info-page.ts'
 import type { SchoolInfo } from '../schema.ts'
 import { profileStores } from './stores.ts'
-import tableCss from '../../../ui/table.css?inline'
+import tableCss from '../../../pages/parts/table.css?inline'
 import factsCss from './facts.css?inline'
 
 export const handle = { style: [tableCss, factsCss] }

@@ -1,5 +1,5 @@
 import papaparse from 'papaparse'
-import { textOfCell } from '#src/formula.ts'
+import { textOfCell } from '#src/base/formula.ts'
 
 /** Rows of a text with tabs, commas or semicolons between the cells: pasted, or of a CSV file. */
 export function readTextTable(text: string): string[][] {

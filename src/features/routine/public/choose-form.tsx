@@ -1,5 +1,5 @@
 import { contentKinds } from '../../../content.ts'
-import { usePage } from '../../../ui/page-context.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import { CLASSES, SECTIONS, SHIFTS } from '../../../words/classes.ts'
 import type { AskedRoutine } from '../addresses.ts'
 import type { SectionKey } from '../schema.ts'

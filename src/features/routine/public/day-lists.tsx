@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../../ui/page-context.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatWeekdayAndDay, weekdayName, weekdayOf } from '../../../words/days.ts'
 import type { NextLessons } from '../next-lessons.ts'
 import type { Taught, Week } from '../week.ts'

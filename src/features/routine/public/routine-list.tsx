@@ -1,4 +1,4 @@
-import { usePage } from '../../../ui/page-context.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import { CLASSES, type ClassName, type Shift, SHIFTS } from '../../../words/classes.ts'
 import { type AskedRoutine, sectionUrl } from '../addresses.ts'
 import type { RoutineRecord } from '../schema.ts'

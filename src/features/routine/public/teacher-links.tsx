@@ -1,5 +1,5 @@
 import { teacherWeekUrl } from '../../../content.ts'
-import { usePage } from '../../../ui/page-context.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import type { RoutineRecord } from '../schema.ts'
 
 /** The teachers of these routines with their subjects; each leads to the teacher's own week. */

@@ -1,5 +1,5 @@
 import { contentKinds } from '../../../content.ts'
-import { usePage } from '../../../ui/page-context.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { sectionUrl } from '../addresses.ts'
 import type { Taught } from '../week.ts'

@@ -1,4 +1,4 @@
-import { usePage } from '../../../ui/page-context.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { SHIFTS, type Shift } from '../../../words/classes.ts'
 import type { ClassGroup } from '../sums.ts'

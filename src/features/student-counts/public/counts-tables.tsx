@@ -1,4 +1,4 @@
-import { usePage } from '../../../ui/page-context.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { COUNT_FIELDS, type CountField } from '../fields.ts'
 import type { StudentCountRecord } from '../schema.ts'

@@ -1,0 +1,29 @@
+import type { ErrorParams, FieldError } from './codes.ts'
+
+/**
+ * The errors that the office reports without an answer of the server. Its script contains no other
+ * English error sentence: the server sends them.
+ */
+export const BROWSER_SENTENCES = {
+  'fill-in': 'Fill this in.',
+  'choose-one': 'Choose one.',
+  past: 'This time is past. Choose a later one.',
+  'choose-file': 'Choose a file.',
+  'too-many-files': 'Send at most {max} files at once.',
+  'video-link': 'Paste the link of a YouTube video, such as https://www.youtube.com/watch?v=…',
+  failure: 'The server failed. Nothing was changed. Try again in a moment.',
+} as const
+
+export function browserError(
+  path: string,
+  code: keyof typeof BROWSER_SENTENCES,
+  params: ErrorParams = {},
+): FieldError {
+  return { path, code, params, message: fillPlaceholders(BROWSER_SENTENCES[code], params) }
+}
+
+export function fillPlaceholders(sentence: string, params: ErrorParams): string {
+  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(params[name] ?? placeholder),
+  )
+}

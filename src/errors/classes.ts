@@ -1,0 +1,198 @@
+import {
+  type Coded,
+  englishSentence,
+  type ErrorCode,
+  type ErrorParams,
+  type FieldError,
+  fieldError,
+  type PlainCode,
+} from './codes.ts'
+
+/** A failure with an HTTP status and one sentence that tells the reader what to do. */
+export abstract class Problem extends Error {
+  abstract readonly status: number
+  /** The last part of the problem's `type`, common to several codes. Programs can rely on it. */
+  abstract readonly kind: string
+  readonly code: ErrorCode
+  readonly params: ErrorParams
+  readonly fields: FieldError[] = []
+  readonly headers: Record<string, string> = {}
+
+  constructor(...[code, params = {}]: Coded) {
+    super(englishSentence(code, params))
+    this.code = code
+    this.params = params
+  }
+}
+
+export class InvalidInput extends Problem {
+  readonly status = 400
+  readonly kind = 'invalid-input'
+  override readonly fields: FieldError[]
+
+  constructor(...fields: FieldError[]) {
+    super('invalid-input', { fields: fields.map(({ path }) => path).join(', ') })
+    this.fields = fields
+    const [first, second] = fields
+    // Says more than the name of the field.
+    if (first && !second) this.message = `${first.path && `${first.path}: `}${first.message}`
+  }
+}
+
+export class NotSignedIn extends Problem {
+  readonly status = 401
+  readonly kind = 'not-signed-in'
+
+  constructor(code: PlainCode = 'not-signed-in') {
+    super(code)
+  }
+}
+
+/** The password was correct, but the account needs a second step. */
+export class SecondStepRefused extends Problem {
+  readonly status = 401
+  readonly kind: string
+
+  constructor(code: 'second-step-needed' | 'second-step-wrong') {
+    super(code)
+    this.kind = code
+  }
+}
+
+export class NotAllowed extends Problem {
+  readonly status = 403
+  readonly kind = 'not-allowed'
+}
+
+export class NotFound extends Problem {
+  readonly status = 404
+  readonly kind = 'not-found'
+
+  constructor(code: PlainCode = 'not-found') {
+    super(code)
+  }
+}
+
+/** This was deleted. The address works again only if it is restored from the bin. */
+export class Gone extends Problem {
+  readonly status = 410
+  readonly kind = 'gone'
+
+  constructor() {
+    super('gone')
+  }
+}
+
+/** For changes: without a record, the error rolls back the transaction and the content version. */
+export function orNotFound<T>(found: T | undefined, code?: PlainCode): T {
+  if (found === undefined) throw new NotFound(code)
+  return found
+}
+
+export class AlreadyExists extends Problem {
+  readonly status = 409
+  readonly kind = 'already-exists'
+}
+
+/** A change cannot be undone in the current state. The sentence says what to do instead. */
+export class CannotUndo extends Problem {
+  readonly status = 409
+  readonly kind = 'cannot-undo'
+}
+
+/** Someone else changed the record first. `current` is the record now. */
+export class Outdated extends Problem {
+  readonly status = 412
+  readonly kind = 'outdated'
+  readonly current: object
+
+  constructor(current: object) {
+    super('outdated')
+    this.current = current
+  }
+}
+
+const FILE_KINDS = { 400: 'file-damaged', 413: 'file-too-large', 415: 'file-kind-not-accepted' }
+
+export class FileRejected extends Problem {
+  readonly status: keyof typeof FILE_KINDS
+  readonly kind: string
+  override readonly fields: FieldError[]
+
+  constructor(status: keyof typeof FILE_KINDS, ...coded: Coded) {
+    super(...coded)
+    this.status = status
+    this.kind = FILE_KINDS[status]
+    const { code, params, message } = this
+    this.fields = [{ path: 'file', code, params, message }]
+  }
+}
+
+/** A field of a form that is longer than any accepted text. */
+export class FieldTooLong extends Problem {
+  readonly status = 413
+  readonly kind = 'invalid-input'
+  override readonly fields: FieldError[]
+
+  constructor(path: string, max: number) {
+    super('too-long', { max })
+    this.fields = [fieldError(path, 'too-long', { max })]
+  }
+}
+
+export class RangeRefused extends Problem {
+  readonly status = 416
+  readonly kind = 'no-such-range'
+  override readonly headers: Record<string, string>
+
+  constructor(sizeBytes: number) {
+    super('no-such-range')
+    this.headers = { 'content-range': `bytes */${sizeBytes}` }
+  }
+}
+
+export class TooManyAttempts extends Problem {
+  readonly status = 429
+  readonly kind = 'too-many-attempts'
+  override readonly headers: Record<string, string>
+
+  constructor(retryAfterSeconds: number) {
+    super('too-many-attempts', { minutes: Math.ceil(retryAfterSeconds / 60) })
+    this.headers = { 'retry-after': String(retryAfterSeconds) }
+  }
+}
+
+/** A request that the framework cannot accept. */
+export class Refused extends Problem {
+  readonly status: number
+  readonly kind = 'refused'
+
+  constructor(status: number, code: PlainCode) {
+    super(code)
+    this.status = status
+  }
+}
+
+/** An unexpected error. The answer does not reveal the cause. */
+export class Failure extends Problem {
+  readonly status = 500
+  readonly kind = 'failure'
+
+  constructor() {
+    super('failure')
+  }
+}
+
+/** How long a refused visitor should wait, as a header. */
+export const RETRY_AFTER_SECONDS = '5'
+
+/** The server has too much to do, and this request can wait. */
+export class Overloaded extends Problem {
+  readonly status = 503
+  readonly kind = 'overloaded'
+  override readonly headers = { 'retry-after': RETRY_AFTER_SECONDS }
+
+  constructor() {
+    super('overloaded')
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { invalidInput, refusal } from './zod-issues.ts'
+
+const schema = z.object({
+  name: z.string().min(1).max(3),
+  kind: z.enum(['a', 'b']),
+  ids: z.array(z.string()).max(1),
+  year: z.string().refine((value) => value.length === 4, refusal('too-long', { max: 4 })),
+  isOn: z.boolean(),
+})
+const good = { name: 'x', kind: 'a', ids: [], year: '2026', isOn: true }
+
+it.each([
+  ['name', undefined, 'fill-in', {}],
+  ['name', 5, 'fill-in', {}],
+  ['name', '', 'fill-in', {}],
+  ['name', 'long', 'too-long', { max: 3 }],
+  ['kind', 'c', 'choose-one-of', { choices: 'a, b' }],
+  ['ids', ['1', '2'], 'too-many', { max: 1 }],
+  ['year', '1', 'too-long', { max: 4 }],
+  ['isOn', 'yes', 'invalid-value', {}],
+])('%s as %j has the code %s', (path, value, code, params) => {
+  const { fields } = invalidInput(schema.safeParse({ ...good, [path]: value }).error!)
+  expect(fields).toMatchObject([{ path, code, params }])
+})
+
+it('an issue without a code keeps the words of zod', () => {
+  const problem = invalidInput(schema.safeParse({ ...good, isOn: 'yes' }).error!)
+  expect(problem.message).toBe('isOn: Invalid input: expected boolean, received string')
+})
+
+it('several wrong fields are named in one sentence', () => {
+  const problem = invalidInput(schema.safeParse({ ...good, name: '', kind: 'c' }).error!)
+  expect(problem.message).toBe('Check these fields: name, kind.')
+  expect(problem.params).toEqual({ fields: 'name, kind' })
+})

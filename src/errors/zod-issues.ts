@@ -1,0 +1,60 @@
+import {
+  type Coded,
+  englishSentence,
+  type ErrorCode,
+  type ErrorParams,
+  type FieldError,
+  isErrorCode,
+} from './codes.ts'
+import { InvalidInput } from './classes.ts'
+
+/** What this module reads of an issue of zod. */
+interface Issue {
+  code?: string | undefined
+  message: string
+  path: PropertyKey[]
+  /** Of a check made by `refine`. */
+  params?: ErrorParams | undefined
+  expected?: string
+  minimum?: number | bigint
+  maximum?: number | bigint
+  origin?: string
+  /** The accepted values of an enum. */
+  values?: unknown[]
+}
+
+/** The error of a zod check: its message is the code. */
+export function refusal(...[code, params = {}]: Coded): { message: string; params: ErrorParams } {
+  return { message: code, params }
+}
+
+/** The answer to input that does not match its schema. */
+export function invalidInput({ issues }: { issues: Issue[] }): InvalidInput {
+  return new InvalidInput(...issues.map(describeIssue))
+}
+
+/** The code of an issue, and its sentence. Without a specific code, the sentence is zod's own. */
+export function describeIssue(issue: Issue): FieldError {
+  const [code, params] = codeOf(issue)
+  const message = code === 'invalid-value' ? issue.message : englishSentence(code, params)
+  return { path: issue.path.map(String).join('.'), code, params, message }
+}
+
+function codeOf(issue: Issue): [ErrorCode, ErrorParams] {
+  const { message, params = {}, expected, minimum, maximum, origin, values } = issue
+  if (isErrorCode(message)) return [message, params]
+  switch (issue.code) {
+    case 'invalid_type':
+      return [expected === 'string' ? 'fill-in' : 'invalid-value', {}]
+    case 'invalid_value':
+      return ['choose-one-of', { choices: values!.join(', ') }]
+    case 'too_small':
+      if (origin === 'string' && minimum === 1) return ['fill-in', {}]
+      break
+    case 'too_big':
+      if (origin === 'string') return ['too-long', { max: Number(maximum) }]
+      if (origin === 'array') return ['too-many', { max: Number(maximum) }]
+      break
+  }
+  return ['invalid-value', {}]
+}

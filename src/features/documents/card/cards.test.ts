@@ -1,0 +1,187 @@
+import { readdirSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  describeOnBothDatabases,
+  multipart,
+  openTestSite,
+  storedFile,
+  type TestSite,
+} from '../../../../tests/build-app.ts'
+import { png } from '../../../../tests/made-files.ts'
+import { makeCard } from './card.ts'
+import type { FileStore } from '../../../files/file-store.ts'
+import { defaultSite } from '../../profile/default-site.ts'
+import { sweepCards } from './cards.ts'
+
+const listCards = async (store: FileStore) => {
+  const names: string[] = []
+  for await (const { name } of store.list('cards')) names.push(name)
+  return names
+}
+
+describeOnBothDatabases('The card of a document', (database) => {
+  let site: TestSite
+  let token: string
+  const ids: string[] = []
+
+  beforeAll(async () => {
+    site = await openTestSite(database, { PUBLIC_URL: 'https://school.example' })
+    token = await site.signIn()
+    for (const title of ['প্রথম নোটিশ', 'দ্বিতীয় নোটিশ', 'তৃতীয় নোটিশ']) {
+      const { _id } = await site.services.write((to) =>
+        to.notices.create({ title, file: storedFile() }),
+      )
+      ids.push(_id)
+    }
+  })
+  afterAll(() => site.close())
+
+  const open = (url: string, headers = {}) => site.request({ url, headers })
+  const sweepAndList = async () => {
+    await sweepCards(site.services)
+    return listCards(site.services.fileStore)
+  }
+
+  it('is drawn once for many requests at the same time, kept, and not sent again', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => open('/notices/1/card.png')))
+    const [first] = answers
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    expect(first!.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=300, s-maxage=2',
+    })
+    const { format, width, height } = await sharp(first!.rawPayload).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+    expect(await listCards(site.services.fileStore)).toHaveLength(1)
+    expect(await site.listFiles()).toHaveLength(1)
+
+    const again = await open('/notices/1/card.png')
+    expect(again.rawPayload.equals(first!.rawPayload)).toBe(true)
+    const known = await open('/notices/1/card.png', { 'if-none-match': first!.headers.etag })
+    expect(known.statusCode).toBe(304)
+    const { headers } = await site.request({ method: 'HEAD', url: '/notices/1/card.png' })
+    expect(headers['content-length']).toBe(first!.headers['content-length'])
+  })
+
+  it.each(['', '/en'])(
+    'is named with its full address and its size at %s/notices/1',
+    async (start) => {
+      const { payload } = await open(`${start}/notices/1`)
+      for (const [name, content] of [
+        ['og:image', 'https://school.example/notices/1/card.png'],
+        ['og:image:width', '1200'],
+        ['og:image:height', '630'],
+        ['og:title', 'প্রথম নোটিশ'],
+        ['og:type', 'article'],
+      ]) {
+        expect(payload).toContain(`<meta property="${name}" content="${content}">`)
+      }
+    },
+  )
+
+  it('is drawn again after a change of the title or of the school, and the old one is swept', async () => {
+    const before = (await open('/notices/1/card.png')).headers.etag
+    const payload = { title: 'নতুন শিরোনাম' }
+    await site.request({ method: 'PUT', url: `/api/notices/${ids[0]}`, as: token, payload })
+    const renamed = await open('/notices/1/card.png')
+    expect(renamed.headers.etag).not.toBe(before)
+    await site.request({
+      method: 'PUT',
+      url: '/api/site',
+      as: token,
+      payload: { schoolName: `${defaultSite.schoolName} ২` },
+    })
+    const { headers } = await open('/notices/1/card.png', { 'if-none-match': renamed.headers.etag })
+    expect(headers.etag).not.toBe(renamed.headers.etag)
+    expect(await listCards(site.services.fileStore)).toHaveLength(3)
+    expect(await sweepAndList()).toEqual([headers.etag!.slice(1, -1)])
+  })
+
+  it("has the school's logo in place of the monogram", async () => {
+    const before = await open('/notices/1/card.png')
+    const bytes = await png(300, 100)
+    const form = await multipart({ file: { name: 'logo.png', bytes } })
+    await site.request({ method: 'PUT', url: '/api/site/logo', as: token, ...form })
+    const after = await open('/notices/1/card.png')
+    expect(after.headers.etag).not.toBe(before.headers.etag)
+    // The left half of the logo is red.
+    const pixel = { left: 80, top: 80, width: 1, height: 1 }
+    const image = sharp(after.rawPayload).extract(pixel).removeAlpha().toColourspace('srgb')
+    const rgb = [...(await image.raw().toBuffer())]
+    expect(rgb.map((value) => Math.round(value / 255))).toEqual([1, 0, 0])
+    await site.request({ method: 'DELETE', url: '/api/site/logo', as: token })
+    expect((await open('/notices/1/card.png')).headers.etag).toBe(before.headers.etag)
+  })
+
+  it.each([
+    ['/notices/4/card.png', 404],
+    ['/notices/02/card.png', 404],
+    ['/notices/two/card.png', 404],
+    ['/news/1/card.png', 404],
+    ['/en/notices/1/card.png', 404],
+    ['/NOTICES/1/Card.PNG', 301, '/notices/1/card.png'],
+  ])('at %s answers %i', async (url, status, location?: string) => {
+    const answer = await open(url)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers.location).toBe(location)
+  })
+
+  it('goes with its document', async () => {
+    expect((await open('/notices/3/card.png')).statusCode).toBe(200)
+    await site.request({ method: 'DELETE', url: `/api/notices/${ids[2]}`, as: token })
+    const gone = await open('/notices/3/card.png')
+    expect(gone.statusCode).toBe(410)
+    expect(gone.headers['cache-control']).toBe('no-store')
+    const page = await open('/notices/3/card.png', { accept: 'text/html' })
+    expect(page.statusCode).toBe(410)
+    expect(page.payload).toContain('নোটিশটি আর নেই')
+    expect((await sweepAndList()).join()).not.toContain(ids[2])
+  })
+})
+
+describe('Cards', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite()
+  })
+  afterAll(() => site.close())
+
+  it.each([
+    ['300 characters', 'বার্ষিক পরীক্ষার সময়সূচি '.repeat(12).slice(0, 300)],
+    ['300 wide letters in one word', 'W'.repeat(300)],
+    ['markup', '<b>&amp; </span> "x" &'],
+    ['emoji and Latin letters', '🎉 SSC 2026 👨‍👩‍👧 পুরস্কার'],
+    ['emoji alone', '🎉'],
+    ['control characters', 'ক\u0000\u0007\u001B\uFFFE\uD800খ'],
+  ])('are drawn for a title of %s', async (_, title) => {
+    const { fileStore: store, files } = site.services
+    const card = {
+      logo: undefined,
+      school: 'শাপলা বিদ্যালয়',
+      place: '',
+      about: 'নোটিশ · ১ জানুয়ারি ২০২৬',
+      title,
+    }
+    await makeCard('card.png', card, { store, folder: files.incomingFolder })
+    const content = await store.open('cards', 'card.png')
+    expect(content!.size).toBeGreaterThan(10_000)
+    expect(content!.size).toBeLessThan(80_000)
+  })
+
+  it('are drawn one at a time', async () => {
+    const { fileStore: store, files } = site.services
+    const card = { logo: undefined, school: 'ক', place: '', about: 'খ' }
+    const names = ['1.png', '2.png', '3.png']
+    const counts: number[] = []
+    const timer = setInterval(() => counts.push(readdirSync(files.incomingFolder).length), 10)
+    await Promise.all(
+      names.map((name) =>
+        makeCard(name, { ...card, title: name }, { store, folder: files.incomingFolder }),
+      ),
+    )
+    clearInterval(timer)
+    expect(Math.max(...counts)).toBe(1)
+    expect((await listCards(store)).toSorted()).toEqual([...names, 'card.png'])
+  })
+})

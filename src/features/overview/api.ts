@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { problems } from '../../errors/api-schema.ts'
+import { findLastBackup } from '../../backup/state.ts'
+import { findClockJump } from '../../base/clock.ts'
+import { CONTENT_KEYS, type ContentKey } from '../../content.ts'
+import { overview, type Overview } from './schema.ts'
+
+const LAST_CHANGES = 8
+
+/** What the first page needs of the store of each kind. */
+interface CountedStore {
+  count(): Promise<number>
+  listChanged(limit: number): Promise<{ title: string; updatedAt: string }[]>
+}
+
+interface OverviewServices {
+  settings: { dataDir: string }
+  stores: Record<ContentKey, CountedStore> & { sample: { isPresent(): Promise<boolean> } }
+}
+
+type Stores = OverviewServices['stores']
+
+/** The office's first page: the amount of content, what is empty, the last changes. */
+export function overviewRoute({ settings, stores }: OverviewServices): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/overview',
+      {
+        schema: {
+          tags: ['admin'],
+          summary: 'How many records the site has, what is empty, and the last changes',
+          response: { 200: overview, ...problems(401) },
+        },
+      },
+      async () => ({
+        amounts: await countEverything(stores),
+        lastChanges: await listLastChanges(stores),
+        hasSample: await stores.sample.isPresent(),
+        lastBackup: await findLastBackup(settings.dataDir),
+        clockJump: findClockJump() ?? null,
+      }),
+    )
+  }
+}
+
+async function countEverything(stores: Stores): Promise<Overview['amounts']> {
+  const amounts: Overview['amounts'] = {}
+  for (const kind of CONTENT_KEYS) amounts[kind] = await stores[kind].count()
+  return amounts
+}
+
+async function listLastChanges(stores: Stores): Promise<Overview['lastChanges']> {
+  const changes: Overview['lastChanges'] = []
+  for (const subject of CONTENT_KEYS) {
+    for (const { title, updatedAt } of await stores[subject].listChanged(LAST_CHANGES)) {
+      changes.push({ subject, title, at: updatedAt })
+    }
+  }
+  return changes.sort((a, b) => b.at.localeCompare(a.at)).slice(0, LAST_CHANGES)
+}

@@ -1,0 +1,50 @@
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { contentKinds } from '../../../content.ts'
+import type { CalendarRecord } from '../../calendar/schema.ts'
+import { formatDayRange } from '../../../words/days.ts'
+import { callApi } from '../../../office/api-client.ts'
+import { overviewWords } from './words.ts'
+import { findScreen } from '../../../office/screens.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useToday } from '../../../office/use-today.ts'
+
+const { path } = findScreen('calendar')
+const { apiPath } = contentKinds.calendar
+
+/** What is announced, and the links that open a closure of today or tomorrow ready-made. */
+export function ClosuresCard() {
+  const { language } = useStaff()
+  const own = useScreenWords(overviewWords)
+  const today = useToday()
+  const { data: entries = [] } = useQuery({
+    queryKey: [apiPath, 'closures', today],
+    queryFn: ({ signal }) =>
+      callApi<CalendarRecord[]>({ path: `${apiPath}?from=${today}`, signal }),
+  })
+  const announced = entries.filter(({ kind }) => kind === 'closure')
+  return (
+    <section className="card closure" aria-labelledby="closures">
+      <h2 id="closures">{own.closures}</h2>
+      {announced.length > 0 && (
+        <ul>
+          {announced.map(({ _id, from, to, title }) => (
+            <li key={_id}>
+              <Link to={path}>{formatDayRange(from, to, language)}</Link>{' '}
+              <span lang="bn">{title}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Group mt="xs">
+        <Button component={Link} to={`${path}?close=today`} variant="outline" color="red">
+          {own.closeToday}
+        </Button>
+        <Button component={Link} to={`${path}?close=tomorrow`} variant="outline" color="red">
+          {own.closeTomorrow}
+        </Button>
+      </Group>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import { DOCUMENT_KINDS } from '../../../content.ts'
+import { schoolWords } from '../../../words/school-words.ts'
+import type { KeptDraft } from '../../../office/draft-store.ts'
+import { overviewWords } from './words.ts'
+import { type Screen, type ScreenKey, screens } from '../../../office/screens.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+
+/** The screens of drafts whose name differs from their screen's. */
+const SCREENS: Record<string, ScreenKey> = {
+  contactus: 'contact',
+  teacherInformation: 'officers',
+}
+
+/** Screens whose drafts are named by class, shift and section. */
+const SECTION_SCREENS = new Set<ScreenKey>(['studentCounts', 'routines'])
+
+/** Characters of a text that stand for its title. */
+const MAX_TITLE = 80
+
+/** Drafts on this device that are not sent yet, each with a link to its form. */
+export function KeptDrafts({ drafts }: { drafts: KeptDraft[] }) {
+  const { words } = useStaff()
+  const own = useScreenWords(overviewWords)
+  const school = useScreenWords(schoolWords)
+  const forms = formsOf(drafts, school)
+  if (forms.length === 0) return null
+  return (
+    <section aria-labelledby="drafts" className="list">
+      <h2 id="drafts">{own.drafts}</h2>
+      <p className="s">{own.draftsLead}</p>
+      <ul className="card items">
+        {forms.map(({ screen, to, titles }) => (
+          <li key={to}>
+            <div>
+              <p className="t">
+                <Link to={to}>{words.screens[screen]}</Link>
+              </p>
+              {titles.length > 0 && (
+                <p className="meta">
+                  <span lang="bn">{titles.join(' · ')}</span>
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface Form {
+  screen: ScreenKey
+  to: string
+  titles: string[]
+}
+
+/** One line for each address, because one form can have several drafts. */
+function formsOf(drafts: KeptDraft[], school: (typeof schoolWords)['bn']): Form[] {
+  const forms = new Map<string, Form>()
+  for (const { name, values } of drafts) {
+    const [start = '', ...section] = name.split(/[-/:]/)
+    const found = screens.find(({ key }) => key === (SCREENS[start] ?? start))
+    if (!found) continue
+    const isOfSection = SECTION_SCREENS.has(found.key)
+    const to = addressOf(found, name, section)
+    const form = forms.get(to) ?? { screen: found.key, to, titles: [] }
+    const title = isOfSection ? sectionName(section, school) : titleOf(values)
+    if (title) form.titles.push(title)
+    forms.set(to, form)
+  }
+  return [...forms.values()]
+}
+
+/** The address of the form. The text of a document has a screen below that of its kind. */
+function addressOf({ key, path }: Screen, name: string, section: string[]): string {
+  if (SECTION_SCREENS.has(key)) return `${path}?${sectionSearch(section)}`
+  const [, id] = name.split('/')
+  return id && isDocumentKind(key) ? `${path}/${id}` : path
+}
+
+function isDocumentKind(key: ScreenKey): boolean {
+  return (DOCUMENT_KINDS as ScreenKey[]).includes(key)
+}
+
+function sectionSearch([className = '', shift = '', section = '']: string[]): string {
+  return new URLSearchParams({ className, shift, section }).toString()
+}
+
+function sectionName(
+  [className = '', shift = '', section = '']: string[],
+  { classes, shifts, sections, sectionOf }: (typeof schoolWords)['bn'],
+): string {
+  const names: Record<string, string> = { ...classes, ...shifts, ...sections }
+  const nameOf = (part: string) => names[part] ?? part
+  return sectionOf(nameOf(className), nameOf(section), nameOf(shift))
+}
+
+/** The title or name that the clerk gave it, or the beginning of its text. */
+function titleOf(values: object): string {
+  type Named = { name?: string; title?: string; text?: string } | null
+  const { title, changed, person } = values as { title?: string; changed?: Named; person?: Named }
+  return (
+    title ??
+    changed?.name ??
+    changed?.title ??
+    person?.name ??
+    changed?.text?.slice(0, MAX_TITLE) ??
+    ''
+  )
+}

@@ -1,0 +1,231 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { CONTENT_KEYS, type ContentKey, contentKinds, DOCUMENT_KINDS } from '../../../content.ts'
+import type { InBijoy } from '../../../school/bijoy/schema.ts'
+import type { Overview } from '../schema.ts'
+import { formatAmount, formatDate, formatMoment } from '../../../words/format.ts'
+import { callApi } from '../../../office/api-client.ts'
+import { ClosuresCard } from './closures-card.tsx'
+import { type KeptDraft, listDrafts } from '../../../office/draft-store.ts'
+import { lazyPart } from '../../../office/lazy-part.tsx'
+import { Loaded } from '../../../office/loaded.tsx'
+import { notify } from '../../../office/notify.ts'
+import { overviewWords } from './words.ts'
+import { Screen } from '../../../office/screen.tsx'
+import { findScreen } from '../../../office/screens.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useLater } from '../../../office/use-later.ts'
+
+/** Not part of the first page's script. */
+const ConfirmDialog = lazyPart(() =>
+  import('../../../office/confirm-dialog.tsx').then((part) => part.ConfirmDialog),
+)
+
+export default function OverviewScreen() {
+  const own = useScreenWords(overviewWords)
+  const query = useQuery({
+    queryKey: ['/admin/overview'],
+    queryFn: ({ signal }) => callApi<Overview>({ path: '/admin/overview', signal }),
+    staleTime: 0,
+  })
+  return (
+    <Screen screen="overview" lead={own.lead}>
+      <PublishCard />
+      <ClosuresCard />
+      <DraftsOfThisDevice />
+      <InBijoyNow />
+      <Loaded query={query}>
+        {({ hasSample, amounts, lastChanges, lastBackup, clockJump }) => (
+          <>
+            {hasSample && <SampleNote />}
+            <Amounts amounts={amounts} />
+            <LastChanges changes={lastChanges} />
+            <LastBackup {...lastBackup} />
+            {clockJump && <ClockJump {...clockJump} />}
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+/** The forms that a clerk needs most. Each has its three ways to begin: photo, file, text. */
+function PublishCard() {
+  const own = useScreenWords(overviewWords)
+  return (
+    <section className="card" aria-labelledby="publish">
+      <h2 id="publish">{own.publish}</h2>
+      <div className="create">
+        {DOCUMENT_KINDS.map((kind, index) => (
+          <Button
+            key={kind}
+            component={Link}
+            to={findScreen(kind).path}
+            variant={index === 0 ? 'filled' : 'default'}
+          >
+            {own.create[kind]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Usually there is none, and no code is loaded for them. */
+function DraftsOfThisDevice() {
+  const { account } = useStaff()
+  const { data: drafts = [] } = useQuery({
+    queryKey: ['drafts of this device', account?.username],
+    queryFn: () => listDrafts(account?.username ?? ''),
+    staleTime: 0,
+  })
+  return useLater(loadKeptDrafts, { isNeeded: drafts.length > 0 })?.(drafts)
+}
+
+async function loadKeptDrafts() {
+  const { KeptDrafts } = await import('./kept-drafts.tsx')
+  return (drafts: KeptDraft[]) => <KeptDrafts drafts={drafts} />
+}
+
+/** The records with text in Bijoy. Most schools have none, and load no code for the list. */
+function InBijoyNow() {
+  const path = '/admin/bijoy'
+  const { data: found = [] } = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => callApi<InBijoy[]>({ path, signal }),
+    staleTime: 0,
+  })
+  return useLater(loadBijoyList, { isNeeded: found.length > 0 })?.(found)
+}
+
+async function loadBijoyList() {
+  const { BijoyList } = await import('../../../office/bijoy-list.tsx')
+  return (found: InBijoy[]) => <BijoyList found={found} />
+}
+
+function Amounts({ amounts }: { amounts: Overview['amounts'] }) {
+  const { words, language } = useStaff()
+  const own = useScreenWords(overviewWords)
+  const amountOf = (kind: ContentKey) => amounts[kind] ?? 0
+  const state = (kind: ContentKey) => {
+    if (contentKinds[kind].isSingle) return amountOf(kind) > 0 ? own.filled : own.notFilled
+    return formatAmount(amountOf(kind), language)
+  }
+  return (
+    <section aria-labelledby="on-site" className="list">
+      <h2 id="on-site">{own.onSite}</h2>
+      <ul className="amounts">
+        {CONTENT_KEYS.map((kind) => (
+          <li key={kind}>
+            <Link
+              to={findScreen(kind).path}
+              className={amountOf(kind) === 0 ? 'card is-empty' : 'card'}
+            >
+              <span>{words.screens[kind]}</span>
+              <b>{state(kind)}</b>
+              {amountOf(kind) === 0 && !contentKinds[kind].isSingle && (
+                <span className="s">{own.empty}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {CONTENT_KEYS.every((kind) => amountOf(kind) > 0) && <p className="s">{own.nothingEmpty}</p>}
+    </section>
+  )
+}
+
+function LastChanges({ changes }: { changes: Overview['lastChanges'] }) {
+  const { words, language, timeZone } = useStaff()
+  const own = useScreenWords(overviewWords)
+  return (
+    <section aria-labelledby="last" className="list">
+      <h2 id="last">{own.lastChanges}</h2>
+      {changes.length === 0 ? (
+        <p className="card none">{own.noChanges}</p>
+      ) : (
+        <ul className="card items">
+          {changes.map(({ subject, title, at }) => (
+            <li key={`${subject} ${title} ${at}`}>
+              <div>
+                <p className="t" lang={title ? 'bn' : undefined}>
+                  {title || words.screens[subject]}
+                </p>
+                <p className="meta">
+                  <time dateTime={at}>{formatDate(at, language, timeZone)}</time>
+                  {title && <span>{words.screens[subject]}</span>}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function LastBackup({ provenAt, isOld, isFromFuture, hasFailedSince }: Overview['lastBackup']) {
+  const { language, timeZone } = useStaff()
+  const own = useScreenWords(overviewWords)
+  return (
+    <section aria-labelledby="backup" className="list">
+      <h2 id="backup">{own.backup}</h2>
+      <div className="card">
+        {provenAt === null ? (
+          <p>{own.backupNever}</p>
+        ) : (
+          <p>
+            {own.backupAt}{' '}
+            <time dateTime={provenAt}>{formatDate(provenAt, language, timeZone)}</time>
+          </p>
+        )}
+        {provenAt !== null && isOld && <p>{isFromFuture ? own.backupFromFuture : own.backupOld}</p>}
+        {hasFailedSince && <p>{own.backupFailed}</p>}
+      </div>
+    </section>
+  )
+}
+
+function ClockJump({ from, to, deletesAgainAt }: NonNullable<Overview['clockJump']>) {
+  const { language, timeZone } = useStaff()
+  const own = useScreenWords(overviewWords)
+  const moments = [from, to].map((iso) => formatMoment(iso, language, timeZone)) as [string, string]
+  return (
+    <section aria-labelledby="clock" className="list">
+      <h2 id="clock">{own.clock}</h2>
+      <div className="card">
+        <p>{own.clockJump(...moments)}</p>
+        <p>{own.clockAdvice(formatMoment(deletesAgainAt, language, timeZone))}</p>
+      </div>
+    </section>
+  )
+}
+
+function SampleNote() {
+  const own = useScreenWords(overviewWords)
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <section className="card" aria-labelledby="sample">
+      <h2 id="sample">{own.sampleTitle}</h2>
+      <p>{own.sampleText}</p>
+      <Button variant="outline" color="red" mt="sm" onClick={() => setIsAsking(true)}>
+        {own.sampleRemove}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          question={own.sampleConfirm}
+          subject=""
+          onClose={() => setIsAsking(false)}
+          onConfirm={async () => {
+            await callApi({ method: 'DELETE', path: '/sample' })
+            notify(own.sampleRemoved)
+            await client.invalidateQueries()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { DocumentKind } from '../../../content.ts'
+
+const bn = {
+  lead: 'সাইটে এখন কী আছে, কী খালি, আর শেষ কী বদলেছে।',
+  publish: 'প্রকাশ করুন',
+  create: {
+    notices: 'নতুন নোটিশ',
+    news: 'নতুন সংবাদ',
+    downloads: 'নতুন ডাউনলোড',
+    results: 'নতুন ফলাফল',
+  } satisfies Record<DocumentKind, string>,
+  drafts: 'না পাঠানো খসড়া',
+  draftsLead: 'এই যন্ত্রে রাখা আছে, এখনো পাঠানো হয়নি। খুলে শেষ করুন, অথবা মুছে ফেলুন।',
+  closures: 'হঠাৎ বন্ধ',
+  closeToday: 'আজ বন্ধ',
+  closeTomorrow: 'কাল বন্ধ',
+  onSite: 'সাইটে এখন',
+  empty: 'এখনো খালি',
+  filled: 'দেওয়া আছে',
+  notFilled: 'দেওয়া হয়নি',
+  nothingEmpty: 'কোনো পাতা খালি নেই।',
+  lastChanges: 'শেষ পরিবর্তন',
+  noChanges: 'এখনো কিছু বদলায়নি।',
+  backup: 'ব্যাকআপ',
+  backupAt: 'শেষ যাচাই করা ব্যাকআপ:',
+  backupNever: 'এখনো কোনো ব্যাকআপ নেওয়া হয়নি। প্রতি রাতে একটি নেওয়া হয়।',
+  backupOld: 'এটি দুই দিনের বেশি পুরোনো। যিনি সার্ভার দেখেন তাঁকে জানান।',
+  backupFromFuture:
+    'এই সময় এখনো আসেনি: ব্যাকআপ নেওয়ার সময় সার্ভারের ঘড়ি ভুল ছিল, অথবা এখন ভুল আছে। তাই এটি ধরা হচ্ছে না। যিনি সার্ভার দেখেন তাঁকে জানান।',
+  backupFailed: 'এর পরে একবার চেষ্টা ব্যর্থ হয়েছে। যিনি সার্ভার দেখেন তাঁকে জানান।',
+  clock: 'সার্ভারের ঘড়ি',
+  clockJump: (from: string, to: string) =>
+    `ঘড়ির সময় এক লাফে বদলে গেছে। আগে ছিল ${from}; পরে হয়েছে ${to}। কেউ সময় বদলেছেন, অথবা সার্ভার কিছুক্ষণ থেমে ছিল।`,
+  clockAdvice: (until: string) =>
+    `আজকের তারিখ ঠিক থাকলে কিছু করতে হবে না। ভুল থাকলে যিনি সার্ভার দেখেন তাঁকে জানান। ${until} পর্যন্ত ঝুড়ি ও ইতিহাসের পুরোনো কিছু আপনা-আপনি মুছে যাবে না।`,
+  sampleTitle: 'নমুনা তথ্য',
+  sampleText:
+    'সাইটে এখনো নমুনা তথ্য আছে: তৈরি করা নাম, নম্বর ও ফাইল। নিজের তথ্য দেওয়া হলে এগুলো মুছে ফেলুন। আপনি যা যোগ করেছেন বা বদলেছেন তা থাকবে; নমুনা আর ফিরে আসবে না।',
+  sampleRemove: 'নমুনা তথ্য মুছুন',
+  sampleConfirm: 'সব নমুনা তথ্য মুছে ফেলবেন? এগুলো আর ফিরিয়ে আনা যাবে না।',
+  sampleRemoved: 'নমুনা তথ্য মুছে ফেলা হয়েছে।',
+}
+
+const en: typeof bn = {
+  lead: 'What stands on the site, what is empty, and what changed last.',
+  publish: 'Publish',
+  create: {
+    notices: 'New notice',
+    news: 'New news',
+    downloads: 'New download',
+    results: 'New result',
+  },
+  drafts: 'Unsent drafts',
+  draftsLead:
+    'They are kept on this device and not sent yet. Open and finish them, or discard them.',
+  closures: 'Sudden closure',
+  closeToday: 'Closed today',
+  closeTomorrow: 'Closed tomorrow',
+  onSite: 'On the site now',
+  empty: 'Still empty',
+  filled: 'filled in',
+  notFilled: 'not filled in',
+  nothingEmpty: 'No page is empty.',
+  lastChanges: 'Last changes',
+  noChanges: 'Nothing has changed yet.',
+  backup: 'Backup',
+  backupAt: 'Last proven backup:',
+  backupNever: 'No backup has been made yet. One is made every night.',
+  backupOld: 'It is more than two days old. Tell whoever looks after the server.',
+  backupFromFuture:
+    'This time has not come yet: the server’s clock was wrong when the backup was made, or is wrong now. It counts as none. Tell whoever looks after the server.',
+  backupFailed: 'An attempt since then has failed. Tell whoever looks after the server.',
+  clock: 'The server’s clock',
+  clockJump: (from: string, to: string) =>
+    `The clock jumped from ${from} to ${to}. Somebody set it, or the server was paused.`,
+  clockAdvice: (until: string) =>
+    `If today’s date is right, there is nothing to do. If not, tell whoever looks after the server. Until ${until} nothing old is removed from the bin and the history by itself.`,
+  sampleTitle: 'Sample content',
+  sampleText:
+    'The site still holds sample content: made-up names, numbers and files. Remove it once your own is there. What you have added or changed stays; the sample does not come back.',
+  sampleRemove: 'Remove sample content',
+  sampleConfirm: 'Remove all sample content? It cannot be brought back.',
+  sampleRemoved: 'The sample content is removed.',
+}
+
+export const overviewWords = { bn, en }

@@ -1,0 +1,107 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { FileField, PHOTO_ENDINGS } from '../../../office/file-field.tsx'
+import { useFieldProblem } from '../../../office/form-problem.tsx'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { PictureImage } from '../../../pages/parts/picture.tsx'
+import { formatNumber } from '../../../words/format.ts'
+import { CATEGORIES } from '../categories.ts'
+import type { OfficerForm } from './officer-form.ts'
+import type { OfficerDetails, OfficerRecord } from '../schema.ts'
+import { officerWords } from './words.ts'
+
+interface FormProps {
+  form: OfficerForm
+  person: OfficerRecord | 'new'
+}
+
+export function OfficerFields({ form, person }: FormProps) {
+  const words = useScreenWords(officerWords)
+  const { values, change, sending } = form
+  const problemOf = useFieldProblem(sending.error)
+  const line = (field: Exclude<keyof OfficerDetails, 'category'>) => ({
+    id: `field-${field}`,
+    name: field,
+    label: words.fields[field],
+    value: values[field],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ [field]: event.currentTarget.value }),
+    error: problemOf(field),
+    lang: 'bn',
+  })
+  const { hints } = words
+  return (
+    <>
+      <TextInput {...line('name')} required data-autofocus />
+      <TextInput {...line('designation')} description={hints.designation} required />
+      <NativeSelect
+        id="field-category"
+        name="category"
+        label={words.fields.category}
+        data={CATEGORIES.map((value) => ({
+          value,
+          label: words.categories[value],
+        }))}
+        value={values.category}
+        onChange={(event) =>
+          change({ category: event.currentTarget.value as OfficerDetails['category'] })
+        }
+        error={problemOf('category')}
+      />
+      <TextInput {...line('subject')} description={hints.subject} />
+      <TextInput {...line('qualification')} description={hints.qualification} />
+      <TextInput {...line('phone')} description={hints.phone} inputMode="tel" />
+      <TextInput
+        {...line('email')}
+        description={hints.email}
+        inputMode="email"
+        autoCapitalize="none"
+        lang="en"
+      />
+      <PhotoField form={form} person={person} />
+    </>
+  )
+}
+
+function PhotoField({ form: { values, change, sending }, person }: FormProps) {
+  const { words: staffWords, language, maxUploadBytes } = useStaff()
+  const words = useScreenWords(officerWords)
+  const problemOf = useFieldProblem(sending.error)
+  const megabytes = formatNumber(maxUploadBytes / 1024 / 1024, language)
+  const photo = person === 'new' ? null : person.photo
+  return (
+    <div id="field-file">
+      {photo && values.photo !== null && (
+        <figure className="photo-now">
+          <PictureImage picture={photo} sizes="96px" />
+          <figcaption>{words.photoNow}</figcaption>
+          <Button variant="outline" color="red" onClick={() => change({ photo: null })}>
+            {words.removePhoto}
+          </Button>
+        </figure>
+      )}
+      <div role="status">
+        {photo && values.photo === null && (
+          <Group mb="sm">
+            <span>{words.photoRemoved}</span>
+            <Button variant="default" onClick={() => change({ photo })}>
+              {words.keepPhoto}
+            </Button>
+          </Group>
+        )}
+      </div>
+      <FileField
+        label={photo ? words.newPhoto : staffWords.file.photo}
+        accept={PHOTO_ENDINGS}
+        hint={staffWords.file.photoHint(megabytes)}
+        chooseWords={staffWords.file.choosePhoto}
+        files={values.photo instanceof File ? [values.photo] : []}
+        onChange={(files) => {
+          sending.forget('file')
+          change({ photo: files[0] ?? photo })
+        }}
+        error={problemOf('file')}
+        isDisabled={sending.isSending}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { FileRejected } from '../../errors/classes.ts'
+import type { PagePicture } from './page-picture.ts'
+import { type PictureAnswer, runPictureTask } from './process.ts'
+
+interface PictureFile {
+  name: string
+  path: string
+}
+
+export interface Renditions {
+  files: PictureFile[]
+  /** Bytes of the widest WebP, the file named `name`. */
+  fileSize: number
+  width: number
+  height: number
+  color: string
+}
+
+export interface CleanPicture {
+  path: string
+  fileSize: number
+}
+
+/** A page that was made from a photo. */
+export interface BoundPage {
+  /** The path of its JPEG, in the shape of A4. */
+  jpeg: string
+  /** Whether it is wider than high. */
+  isWide: boolean
+  picture: PagePicture
+}
+
+/** A task for the picture process. Its answer is what the function of the same name returns. */
+export type PictureTask =
+  | { task: 'render'; source: string; name: string }
+  | { task: 'clean'; source: string }
+  | { task: 'makePage'; source: string }
+  | { task: 'bindPages'; source: string; pages: Pick<BoundPage, 'jpeg' | 'isWide'>[] }
+
+/**
+ * Decodes a photo once and makes all its renditions, rotated upright, without EXIF, GPS or colour
+ * profile. `name` ends in `.webp`; the files are beside `source` under temporary names.
+ * @throws FileRejected (400) for a damaged file or one with too many pixels
+ */
+export async function makeRenditions(source: string, name: string): Promise<Renditions> {
+  return accepted(await runPictureTask<Renditions>({ task: 'render', source, name }))
+}
+
+/**
+ * Re-encodes a picture that is published as a document (a scanned notice), rotated upright, without
+ * EXIF or GPS, in its original format.
+ * @throws FileRejected (400) for a damaged file or one with too many pixels
+ */
+export async function cleanPicture(source: string): Promise<CleanPicture> {
+  return accepted(await runPictureTask<CleanPicture>({ task: 'clean', source }))
+}
+
+/**
+ * Makes a page out of the photo of a paper: upright, level, trimmed and white, without EXIF or GPS.
+ * Its files are beside `source`.
+ * @throws FileRejected (400) for a damaged file or one with too many pixels
+ */
+export async function makePage(source: string): Promise<BoundPage> {
+  return accepted(await runPictureTask<BoundPage>({ task: 'makePage', source }))
+}
+
+/** Binds pages into one PDF, in order. Its path is `source`. Returns its bytes. */
+export async function bindPages(pages: BoundPage[], source: string): Promise<number> {
+  const plain = pages.map(({ jpeg, isWide }) => ({ jpeg, isWide }))
+  return accepted(await runPictureTask<number>({ task: 'bindPages', source, pages: plain }))
+}
+
+function accepted<T>(answer: PictureAnswer<T>): T {
+  if ('done' in answer) return answer.done
+  throw Object.assign(new FileRejected(400, 'picture-damaged'), { cause: answer.refused })
+}

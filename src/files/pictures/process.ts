@@ -1,0 +1,39 @@
+import { totalmem } from 'node:os'
+import path from 'node:path'
+import { createSemaphore } from '../../base/semaphore.ts'
+import { runProgram } from '../../base/run-program.ts'
+import type { PictureTask } from './picture.ts'
+
+/** A phone’s photo takes one to two seconds, and thirty under heavy load on a result day. */
+const WITHIN_MS = 120_000
+/** Memory for libheif, in pages of 64 kB: a little more than a 48-megapixel photo needs. */
+const WASM_PAGES = 10_000
+const PROGRAM = `${import.meta.dirname}/program.ts`
+
+/** Shared by all requests. A task takes 350 MB for an iPhone's photo, 700 MB for the largest. */
+const tasks = createSemaphore(memoryBytes() < 3e9 ? 1 : 2)
+
+function memoryBytes(): number {
+  // The memory limit of the container; without one, the total memory or more.
+  return Math.min(totalmem(), process.constrainedMemory() || Infinity)
+}
+
+export type PictureAnswer<T> = { done: T } | { refused: string }
+
+/**
+ * Decodes and encodes a picture in a separate process when a slot is free
+ * (docs/decisions/0011-pictures.md). `refused` is the reason why the file is not accepted.
+ * @throws if the machine is the cause and not the file, for example a full disk
+ */
+export function runPictureTask<T>(
+  task: PictureTask,
+  withinMs = WITHIN_MS,
+): Promise<PictureAnswer<T>> {
+  return tasks.run(async () => {
+    const end = await runProgram<PictureAnswer<T>>(
+      [process.execPath, `--wasm-max-mem-pages=${WASM_PAGES}`, PROGRAM, JSON.stringify(task)],
+      { withinMs, temporaryFolder: path.dirname(task.source) },
+    )
+    return 'answer' in end ? end.answer : { refused: `The process was ended by ${end.signal}.` }
+  })
+}

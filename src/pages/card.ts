@@ -1,0 +1,23 @@
+import type { DocumentKind } from '../content.ts'
+import type { DocumentSummary } from '../features/documents/schema.ts'
+import type { SiteRecord } from '../features/profile/schema.ts'
+import type { Card } from '../features/documents/card/card.ts'
+import { bn } from '../words/bn.ts'
+import { formatDate } from '../words/format.ts'
+import { schoolPlace } from './school-place.ts'
+
+/** The preview picture of a document's page, in Bengali for both languages. */
+export function cardOf(
+  kind: DocumentKind,
+  { title, date }: DocumentSummary,
+  site: SiteRecord,
+  timeZone: string,
+): Card {
+  return {
+    logo: site.logo?.src,
+    school: site.schoolName,
+    place: schoolPlace(site, bn, 'bn'),
+    about: `${bn[kind].caption} · ${formatDate(date, 'bn', timeZone)}`,
+    title,
+  }
+}

@@ -1,0 +1,24 @@
+import { data } from 'react-router'
+import { fetchContent } from './context.ts'
+import { allStores } from '../school/page-stores.ts'
+import { DeletedPage } from './parts/deleted-page.tsx'
+import { bengaliPath } from '../words/language.ts'
+import type { Route } from './+types/deleted-file.ts'
+
+/**
+ * The page for a file that is not served. It is rendered only if the server found no file.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url)
+  const area = /^\/gallery-uploads\//i.test(bengaliPath(pathname)) ? 'gallery-uploads' : 'uploads'
+  const fetched = await fetchContent(context, allStores, ({ bin }) =>
+    bin.findKindOfDeletedFile({ area, name: params.name }),
+  )
+  if (fetched.isFailed) throw data(null, { status: 503 })
+  if (!fetched.content) throw data(null, { status: 404 })
+  return data({ kind: fetched.content }, { status: 410 })
+}
+
+export default function DeletedFilePage({ loaderData }: Route.ComponentProps) {
+  return <DeletedPage kind={loaderData.kind} />
+}

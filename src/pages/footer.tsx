@@ -1,0 +1,84 @@
+import { Day } from './parts/dates.tsx'
+import { usePage } from './parts/page-context.tsx'
+import type { Frame } from './frame.tsx'
+import { TelephoneLinks } from './parts/telephone-links.tsx'
+
+export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string }) {
+  const { language, words, to } = usePage()
+  const { site, contact, lastUpdate, hasSample } = frame
+  const officeHours = (language === 'en' && site.officeHoursEnglish) || site.officeHours
+  const phone = contact?.phone ?? site.phone
+  const address = contact
+    ? [contact.upazila, contact.district]
+        .filter((part) => part && !contact.address.includes(part))
+        .reduce((whole, part) => `${whole}, ${part}`, contact.address)
+    : site.place
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div>
+          <h2>{schoolName}</h2>
+          {address && <p lang="bn">{address}</p>}
+          <p>
+            <TelephoneLinks text={phone} language={language} />{' '}
+            {contact?.email && (
+              <a href={`mailto:${contact.email}`} lang="en">
+                {contact.email}
+              </a>
+            )}
+          </p>
+        </div>
+        <nav aria-label={words.frame.footerLinks}>
+          <h2>{words.frame.seeAlso}</h2>
+          <ul>
+            <li>
+              <a href={to('/allNotices')}>{words.notices.title}</a>
+            </li>
+            <li>
+              <a href={to('/allDownloads')}>{words.downloads.title}</a>
+            </li>
+            <li>
+              <a href="/rss.xml">{words.frame.feed}</a>
+            </li>
+            <li>
+              <a href="/admin/login" rel="nofollow">
+                {words.frame.staff}
+              </a>
+            </li>
+          </ul>
+        </nav>
+        {(lastUpdate || officeHours) && (
+          <div>
+            <h2>{words.frame.updated}</h2>
+            {lastUpdate && (
+              <p>
+                {words.frame.lastUpdate}: <Day iso={lastUpdate} />
+              </p>
+            )}
+            {officeHours && (
+              <p>
+                {words.frame.office}: {officeHours}
+              </p>
+            )}
+          </div>
+        )}
+        {(site.technicalSupport || site.implementation || hasSample) && (
+          <div className="s">
+            {(site.technicalSupport || site.implementation) && (
+              <p lang="bn">
+                {[
+                  site.technicalSupport &&
+                    `${words.frame.technicalSupport}: ${site.technicalSupport}`,
+                  site.implementation && `${words.frame.implementation}: ${site.implementation}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            )}
+            {hasSample && <p>{words.frame.sample}</p>}
+          </div>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
+import { fetchContent, servicesOf } from './context.ts'
+import { allStores } from '../school/page-stores.ts'
+import type { Stores } from '../school/stores.ts'
+import { ClosureBands, ClosureLink } from '../features/calendar/public/closure-bands.tsx'
+import type { CalendarRecord } from '../features/calendar/schema.ts'
+import { defaultSite } from '../features/profile/default-site.ts'
+import type { Contact, SiteRecord } from '../features/profile/schema.ts'
+import { PageContextProvider, type RequestMoment, useRequestMoment } from './parts/page-context.tsx'
+import type { Day } from '../words/days.ts'
+import { dayAt } from '../words/format.ts'
+import { languageOf } from '../words/language.ts'
+import { wordsIn } from '../words/public-words.ts'
+import type { Route } from './+types/frame.ts'
+import { FailurePage, NotFoundPage } from './error-pages.tsx'
+import { Footer } from './footer.tsx'
+import { Masthead } from './masthead.tsx'
+import { SideColumn } from './side-column.tsx'
+
+export interface Frame extends RequestMoment {
+  site: SiteRecord
+  contact: Contact | undefined
+  /** The calendar's entries of today and later, in order; undefined if they were never read. */
+  ahead: CalendarRecord[] | undefined
+  lastUpdate: string | null
+  hasSample: boolean
+}
+
+const emptySite: SiteRecord = {
+  ...defaultSite,
+  logo: null,
+  headTeacherPhoto: null,
+  version: 0,
+  isSample: false,
+}
+
+type FrameContent = Omit<Frame, keyof RequestMoment>
+
+/**
+ * The content of the frame, read once for each content version: every page needs it. While the
+ * database fails, the pages show the last one.
+ */
+const lastKnown = new WeakMap<Stores, FrameContent & { version: number; day: Day }>()
+
+async function findFrameContent(stores: Stores, today: Day): Promise<FrameContent> {
+  // The version comes first: a change after it has a later version, so the next page reads again.
+  const { version, changedAt } = await stores.findContentVersion()
+  const known = lastKnown.get(stores)
+  // After a clock that was ahead is set back, entries of the days between are missing.
+  if (known?.version === version && known.day <= today) return known
+  const [site, contact, ahead, hasSample] = await Promise.all([
+    stores.site.find(),
+    stores.contact.find(),
+    stores.calendar.list({ from: today }),
+    stores.sample.isPresent(),
+  ])
+  const content = { version, day: today, site, contact, ahead, lastUpdate: changedAt, hasSample }
+  lastKnown.set(stores, content)
+  return content
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { timeZone, origin, now } = servicesOf(context)
+  const today = dayAt(now, timeZone)
+  const fetched = await fetchContent(context, allStores, (stores) =>
+    findFrameContent(stores, today),
+  )
+  const content = fetched.content ?? lastKnown.get(context.get(allStores)) ?? EMPTY_CONTENT
+  const { site, contact, ahead, lastUpdate, hasSample } = content
+  const frame: Frame = {
+    site,
+    contact,
+    // Read on an earlier day, if nothing has changed since.
+    ahead: ahead?.filter(({ to }) => to >= today),
+    lastUpdate,
+    hasSample,
+    timeZone,
+    origin,
+    nowMs: now.getTime(),
+  }
+  return data(frame, { status: fetched.isFailed ? 503 : 200 })
+}
+
+export default function FrameRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <FramedPage frame={loaderData}>
+      <Outlet />
+    </FramedPage>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const moment = useRequestMoment()
+  return (
+    <FramedPage frame={loaderData ?? { ...EMPTY_CONTENT, ...moment }}>
+      {isMissing ? <NotFoundPage /> : <FailurePage />}
+    </FramedPage>
+  )
+}
+
+const EMPTY_CONTENT: FrameContent = {
+  site: emptySite,
+  contact: undefined,
+  ahead: undefined,
+  lastUpdate: null,
+  hasSample: false,
+}
+
+function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const language = languageOf(pathname)
+  const words = wordsIn(language)
+  const { site, ahead = [] } = frame
+  const now = new Date(frame.nowMs)
+  const day = dayAt(now, frame.timeZone)
+  const schoolName = (language === 'en' && site.schoolNameEnglish) || site.schoolName
+  return (
+    <PageContextProvider
+      value={{
+        language,
+        words,
+        timeZone: frame.timeZone,
+        origin: frame.origin,
+        now,
+        schoolName,
+        sideColumn: <SideColumn site={site} />,
+      }}
+    >
+      <link rel="icon" href="/favicon.ico" sizes="48x48" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={words.frame.feed} />
+      <meta name="theme-color" content="#00301f" />
+      <ClosureLink day={day} entries={ahead} />
+      <a className="skip" href="#main">
+        {words.frame.skip}
+      </a>
+      <Masthead frame={frame} schoolName={schoolName} />
+      <ClosureBands day={day} entries={ahead} weeklyHolidays={site.weeklyHolidays} />
+      {children}
+      <Footer frame={frame} schoolName={schoolName} />
+    </PageContextProvider>
+  )
+}

@@ -1,0 +1,162 @@
+import { data, useRouteLoaderData } from 'react-router'
+import { type Fetched, fetchContent, statusOf } from './context.ts'
+import { allStores } from '../school/page-stores.ts'
+import { contentKinds } from '../content.ts'
+import { TodayCard } from '../features/calendar/public/today-card.tsx'
+import todayCss from '../features/calendar/public/today.css?inline'
+import type { DocumentSummary } from '../features/documents/schema.ts'
+import { Head } from './parts/head.tsx'
+import { usePage } from './parts/page-context.tsx'
+import { dayAt, formatNumber } from '../words/format.ts'
+
+import type { Route } from './+types/home.ts'
+import type { Site } from '../features/profile/schema.ts'
+import type { Frame } from './frame.tsx'
+import { DownloadsBox, NewsBox, NoticeBoard, Ticker } from './home-boxes.tsx'
+import { services } from './services.ts'
+import { SchoolData } from './school-data.tsx'
+import quickCss from './parts/quick.css?inline'
+import galleriesCss from '../features/galleries/public/galleries.css?inline'
+import homeCss from './home-page.css?inline'
+import { RecentPhotos } from './recent-photos.tsx'
+
+const PHOTOS_ON_HOME = 4
+
+/** Pages of this site that many visitors come for. */
+const OWN_TILES = (['routines', 'calendar', 'officers'] as const).map((kind) => {
+  const { path, menu } = contentKinds[kind].pages[0]
+  return { path, key: menu.word }
+})
+
+export const handle = { style: [quickCss, galleriesCss, homeCss, todayCss] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { notices, news, downloads } = contentKinds
+  const content = await Promise.all([
+    fetchContent(context, allStores, (stores) => stores.notices.listForHome(notices.onHome)),
+    fetchContent(context, allStores, (stores) => stores.news.listForHome(news.onHome)),
+    fetchContent(context, allStores, (stores) => stores.downloads.listForHome(downloads.onHome)),
+    fetchContent(context, allStores, (stores) =>
+      stores.photos.list({ limit: PHOTOS_ON_HOME, only: 'photos' }),
+    ),
+    fetchContent(context, allStores, (stores) => stores.schoolInfo.find()),
+    fetchContent(context, allStores, (stores) => stores.officers.count()),
+  ])
+  return data(content, statusOf(...content))
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const [notices, news, downloads, photos, schoolInfo, staffCount] = loaderData
+  const { language, words, schoolName, sideColumn, now, timeZone } = usePage()
+  const frame = useRouteLoaderData(language) as Frame
+  return (
+    <>
+      <SchoolData frame={frame} schoolInfo={schoolInfo.content} />
+      <main
+        className={news.content?.length ? 'wrap page home ticks' : 'wrap page home'}
+        id="main"
+        tabIndex={-1}
+      >
+        <Head title={schoolName} description={`${schoolName}: ${words.home.description}`} />
+        {frame.ahead && (
+          <TodayCard
+            day={dayAt(now, timeZone)}
+            entries={frame.ahead}
+            weeklyHolidays={frame.site.weeklyHolidays}
+            shifts={schoolInfo.content}
+          />
+        )}
+        <NoticeBoard notices={notices} />
+        <Ticker news={news} />
+        <div className="main rest">
+          <QuickLinks site={frame.site} />
+          <div className="two">
+            <NewsBox news={news} />
+            <DownloadsBox downloads={downloads} />
+          </div>
+          <JubileeBanner />
+        </div>
+        <div className="side">{sideColumn}</div>
+        <div className="main wide">
+          {schoolInfo.content && (
+            <AtAGlance info={schoolInfo.content} staffCount={staffCount.content ?? 0} />
+          )}
+          {photos.content && photos.content.length > 0 && <RecentPhotos photos={photos.content} />}
+        </div>
+      </main>
+    </>
+  )
+}
+
+export type FetchedDocuments = Fetched<DocumentSummary[]>
+
+/** Tiles to what exists: a service is among them only if it has an address. */
+function QuickLinks({ site }: { site: Site }) {
+  const { words, to } = usePage()
+  const { serviceHints } = words.home
+  const connected = services.filter((service) => 'ownPage' in service || site[service.setting])
+  const tiles = [...OWN_TILES, ...connected.map(({ path, key }) => ({ path, key }))]
+  return (
+    <nav aria-label={words.home.services}>
+      <ul className={tiles.length > 4 ? 'quick six' : 'quick'}>
+        {tiles.map(({ path, key }) => (
+          <li key={path}>
+            <a className="card" href={to(path)}>
+              {words.menu[key]} <small>{serviceHints[key]}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function JubileeBanner() {
+  const { language, words, to } = usePage()
+  const frame = useRouteLoaderData(language) as Frame
+  const { jubileeTitle, jubileeText } = frame.site
+  return (
+    <section className="gold">
+      <h2 lang="bn">{jubileeTitle || words.jubilee.title}</h2>
+      {jubileeText && <p lang="bn">{jubileeText}</p>}
+      <a className="btn" href={to('/golden-jubilee-photo-gallery')}>
+        {words.home.jubilee}
+      </a>
+    </section>
+  )
+}
+
+function AtAGlance({
+  info,
+  staffCount,
+}: {
+  info: { totalStudents: number; totalClasses: number; librarySeats: number }
+  staffCount: number
+}) {
+  const { language, words, to } = usePage()
+  const { fields, students } = words.schoolInfo
+  const figures: [string, number][] = [
+    [students, info.totalStudents],
+    [words.home.staffCount, staffCount],
+    [fields.totalClasses, info.totalClasses],
+    [fields.librarySeats, info.librarySeats],
+  ]
+  return (
+    <section>
+      <div className="head">
+        <h2>{words.home.atAGlance}</h2>
+        <a className="more" href={to('/schoolInfo')}>
+          {words.home.details}
+        </a>
+      </div>
+      <dl className="card figs">
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatNumber(value, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

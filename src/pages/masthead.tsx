@@ -1,0 +1,148 @@
+import { Fragment } from 'react'
+import { useLocation } from 'react-router'
+import { smallSource } from '../files/pictures/source.ts'
+import { usePage } from './parts/page-context.tsx'
+import type { Words } from '../words/bn.ts'
+import { dayAt, formatBanglaDate, formatToday, inDigits } from '../words/format.ts'
+import { bengaliPath, type Language, pathIn } from '../words/language.ts'
+import { menu } from './menu.ts'
+import type { Frame } from './frame.tsx'
+import { schoolPlace } from './school-place.ts'
+import { TelephoneLinks } from './parts/telephone-links.tsx'
+import { SEARCH_PATH } from './page-paths.ts'
+
+/** The top of every public page: bar, banner and menu. */
+export function Masthead({ frame, schoolName }: { frame: Frame; schoolName: string }) {
+  return (
+    <header className="mast">
+      <Strip frame={frame} />
+      <div className="wrapbg">
+        <Brand frame={frame} schoolName={schoolName} />
+      </div>
+      <Menu />
+    </header>
+  )
+}
+
+function Strip({ frame: { site } }: { frame: Frame }) {
+  const { language, words, timeZone, now } = usePage()
+  const { pathname, search } = useLocation()
+  const other: Language = language === 'bn' ? 'en' : 'bn'
+  return (
+    <div className="strip">
+      <div className="wrap">
+        <p>
+          <time dateTime={dayAt(now, timeZone)}>{formatToday(now, language, timeZone)}</time>{' '}
+          <span>{formatBanglaDate(now, language, timeZone)}</span>
+        </p>
+        <ul>
+          {site.eiin && (
+            <li className="d">
+              {words.frame.eiin} {inDigits(site.eiin, language)}
+            </li>
+          )}
+          {site.phone && (
+            <li className="d">
+              {words.frame.hotline} <TelephoneLinks text={site.phone} language={language} />
+            </li>
+          )}
+          <li>
+            <a
+              href={`${pathIn(other, bengaliPath(pathname))}${search}`}
+              lang={other}
+              hrefLang={other}
+            >
+              {words.language.other}
+            </a>
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function Brand({ frame: { site }, schoolName }: { frame: Frame; schoolName: string }) {
+  const { language, words, to } = usePage()
+  const isHome = bengaliPath(useLocation().pathname) === '/'
+  const Name = isHome ? 'h1' : 'div'
+  const logo = site.logo ? smallSource(site.logo) : '/monogram.svg'
+  return (
+    <Name className="brand wrap">
+      <a href={to('/')}>
+        {/* With a low priority, React requests the picture at its position in the page and not
+            before everything else. */}
+        <img src={logo} width={104} height={104} alt="" fetchPriority="low" />
+        <span>
+          <span className="name">{schoolName}</span>{' '}
+          <span className="place">{schoolPlace(site, words, language)}</span>
+        </span>
+      </a>
+    </Name>
+  )
+}
+
+/** The search field: a plain form, in the menu's row on a phone and in the strip on a desk. */
+function Seek() {
+  const { words, to } = usePage()
+  const { pathname, search } = useLocation()
+  const { label } = words.search
+  const isResults = bengaliPath(pathname) === SEARCH_PATH
+  const query = isResults ? (new URLSearchParams(search).get('q') ?? '') : ''
+  return (
+    <form className="seek" role="search" aria-label={label} action={to(SEARCH_PATH)}>
+      <input type="search" name="q" aria-label={label} autoComplete="off" defaultValue={query} />{' '}
+      <button>{words.list.search}</button>
+    </form>
+  )
+}
+
+function Menu() {
+  const { words, to } = usePage()
+  const here = bengaliPath(useLocation().pathname)
+  return (
+    <nav className="menu" aria-label={words.frame.mainMenu}>
+      <div className="wrap">
+        <details>
+          <summary>{words.frame.menu}</summary>
+        </details>
+        <Seek />
+        {menu.map(({ group, entries }) => (
+          <Fragment key={group}>
+            {group !== 'daily' && <p id={`menu-${group}`}>{words.frame.menuGroups[group]}</p>}
+            <ul
+              className={group === 'daily' ? group : undefined}
+              aria-labelledby={group === 'daily' ? undefined : `menu-${group}`}
+            >
+              {entries.map(({ path, ownPage, word }) => (
+                <li key={path} className={path === '/' ? 'to-home' : undefined}>
+                  <a
+                    href={to(path)}
+                    aria-current={path === here || ownPage === here ? 'page' : undefined}
+                  >
+                    <MenuLabel word={word} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+/** A label with a short form: CSS hides the rest of it where the row has no room. */
+function MenuLabel({ word }: { word: keyof Words['menu'] }) {
+  const { words } = usePage()
+  const label = words.menu[word]
+  const short = (words.menuShort as Partial<Record<typeof word, string>>)[word]
+  if (short === undefined) return label
+  const [before = '', after = ''] = label.split(short)
+  return (
+    <>
+      {before && <span>{before}</span>}
+      {short}
+      {after && <span>{after}</span>}
+    </>
+  )
+}

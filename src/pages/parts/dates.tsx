@@ -1,0 +1,34 @@
+import { formatDate, formatDayAndMonth, dayAt } from '../../words/format.ts'
+import { usePage } from './page-context.tsx'
+
+const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1000
+
+/** A date in the page's language, with the machine-readable form. */
+export function Day({ iso }: { iso: string }) {
+  const { language, timeZone } = usePage()
+  return (
+    <time dateTime={dayAt(new Date(iso), timeZone)}>{formatDate(iso, language, timeZone)}</time>
+  )
+}
+
+/** The date on a slip of the notice board: a large day number with the month below. */
+export function SlipDay({ iso }: { iso: string }) {
+  const { language, timeZone } = usePage()
+  const [day, month] = formatDayAndMonth(iso, language, timeZone)
+  return (
+    <time className="day" dateTime={dayAt(new Date(iso), timeZone)}>
+      <b>{day}</b>
+      {` ${month}`}
+    </time>
+  )
+}
+
+/**
+ * Marks what is less than seven days old. Without `abs`, a date in the future (from a clock that was
+ * ahead) would be marked for longer.
+ */
+export function NewMark({ iso }: { iso: string }) {
+  const { now, words } = usePage()
+  const age = Math.abs(now.getTime() - Date.parse(iso))
+  return age < NEW_FOR_MS ? <b className="new">{words.isNew}</b> : null
+}

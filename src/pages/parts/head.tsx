@@ -1,0 +1,53 @@
+import { bengaliPath, pathIn } from '../../words/language.ts'
+import { useLocation } from 'react-router'
+import { CARD_SIZE, type Picture } from '../../files/pictures/source.ts'
+import { usePage } from './page-context.tsx'
+
+const SITE_CARD = { src: 'share.png', ...CARD_SIZE }
+
+/**
+ * Title, description and links of a page, for browser tabs, search engines and messengers. React
+ * moves them into the head. `path` is the page's canonical address in Bengali.
+ */
+export function Head({
+  title,
+  description,
+  query = '',
+  image = SITE_CARD,
+  publishedAt,
+}: {
+  title: string
+  description: string
+  /** The query of the canonical address, with its question mark. */
+  query?: string
+  /** The preview picture; `src` is its path below the site's root. */
+  image?: Pick<Picture, 'src' | 'width' | 'height'> | undefined
+  /** ISO 8601 UTC: the page is an article of this date. */
+  publishedAt?: string | undefined
+}) {
+  const { language, origin, schoolName } = usePage()
+  const path = bengaliPath(useLocation().pathname)
+  const address = (to: 'bn' | 'en') => `${origin}${pathIn(to, path)}${query}`
+  const whole = title === schoolName ? title : `${title} · ${schoolName}`
+  return (
+    <>
+      <title>{whole}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address(language)} />
+      <link rel="alternate" hrefLang="bn" href={address('bn')} />
+      <link rel="alternate" hrefLang="en" href={address('en')} />
+      <link rel="alternate" hrefLang="x-default" href={address('bn')} />
+      <meta property="og:type" content={publishedAt ? 'article' : 'website'} />
+      {publishedAt && <meta property="article:published_time" content={publishedAt} />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:site_name" content={schoolName} />
+      <meta property="og:url" content={address(language)} />
+      <meta property="og:image" content={`${origin}/${image.src}`} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:locale" content={language === 'bn' ? 'bn_BD' : 'en_GB'} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Words } from '../../words/bn.ts'
+import { type Language, pathIn } from '../../words/language.ts'
+
+/** Data that every part of a public page can use. */
+interface PageContext {
+  language: Language
+  words: Words
+  timeZone: string
+  /** The site's own address. */
+  origin: string
+  now: Date
+  schoolName: string
+  sideColumn: ReactNode
+}
+
+/** The time and the place of a request. A page knows them also if its data could not be loaded. */
+export interface RequestMoment {
+  timeZone: string
+  origin: string
+  nowMs: number
+}
+
+const Moment = createContext<RequestMoment | null>(null)
+
+export const RequestMomentProvider = Moment.Provider
+
+export function useRequestMoment(): RequestMoment {
+  const moment = useContext(Moment)
+  if (!moment) throw new Error('useRequestMoment needs a RequestMomentProvider above it.')
+  return moment
+}
+
+const Context = createContext<PageContext | null>(null)
+
+export const PageContextProvider = Context.Provider
+
+export function usePage(): PageContext & { to: (path: string) => string } {
+  const page = useContext(Context)
+  if (!page) throw new Error('usePage needs a PageContextProvider above it.')
+  return { ...page, to: (path) => pathIn(page.language, path) }
+}

@@ -1,0 +1,131 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { formatNumber } from '../../words/format.ts'
+import { Head } from './head.tsx'
+import { usePage } from './page-context.tsx'
+import { Quoted } from './quoted.tsx'
+
+/** A page below the home page: breadcrumbs, heading, content and side column. */
+export function Page({
+  title,
+  lang,
+  parent,
+  heading = title,
+  headTitle = title,
+  number = 1,
+  description,
+  query,
+  image,
+  publishedAt,
+  lead,
+  isWide = false,
+  children,
+}: {
+  title: string
+  /** The language of the title, if it is not the page's. */
+  lang?: 'bn'
+  /** The page above this one. The breadcrumbs end with it, and do not repeat a long title. */
+  parent?: { title: string; path: string }
+  /** Replaces the title in the heading. */
+  heading?: ReactNode
+  /** Replaces the title in the browser tab. */
+  headTitle?: string
+  /** The page of a list. From the second on, the browser tab shows it, and the query counts. */
+  number?: number
+  description: string
+  query?: string
+  image?: ComponentProps<typeof Head>['image']
+  publishedAt?: string
+  lead?: ReactNode
+  isWide?: boolean
+  children: ReactNode
+}) {
+  const { language, words, to, sideColumn } = usePage()
+  const { search } = useLocation()
+  const isLaterPage = number > 1
+  return (
+    <div className={isWide ? 'wrap page' : 'wrap page aside'}>
+      <Head
+        title={
+          isLaterPage ? `${title} · ${words.list.page(formatNumber(number, language))}` : headTitle
+        }
+        description={description}
+        query={isLaterPage ? search : query}
+        image={image}
+        publishedAt={publishedAt}
+      />
+      <main className="main" id="main" tabIndex={-1}>
+        <header>
+          <nav aria-label={words.frame.whereYouAre}>
+            <ol className="crumb">
+              <li>
+                <a href={to('/')}>{words.menu.home}</a>
+              </li>
+              {parent ? (
+                <li>
+                  <a href={to(parent.path)}>{parent.title}</a>
+                </li>
+              ) : (
+                <li aria-current="page">{title}</li>
+              )}
+            </ol>
+          </nav>
+          <h1 lang={lang}>{typeof heading === 'string' ? <Quoted>{heading}</Quoted> : heading}</h1>
+          {lead && <p className="lead">{lead}</p>}
+        </header>
+        {children}
+      </main>
+      {!isWide && (
+        <aside className="side" aria-label={words.frame.sideColumn}>
+          {sideColumn}
+        </aside>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Fetched content, or the text for no content or a failure. The loading text is an attribute, which
+ * CSS shows while the element is empty: a stalled connection shows it, and a browser without CSS
+ * never does.
+ */
+export function AsyncContent<T>({
+  fetched,
+  loading,
+  failed,
+  empty,
+  isEmpty,
+  children,
+}: {
+  fetched: { content: T; isFailed?: false } | { content?: undefined; isFailed: true }
+  loading: string
+  failed: string
+  empty: string
+  isEmpty?: (content: T) => boolean
+  children: (content: NonNullable<T>) => ReactNode
+}) {
+  return (
+    <div className="content" data-loading={loading}>
+      {renderContent()}
+    </div>
+  )
+
+  function renderContent() {
+    if (fetched.isFailed) {
+      return (
+        <p className="card none failed" role="alert">
+          <Quoted>{failed}</Quoted>
+        </p>
+      )
+    }
+    const { content } = fetched
+    if (content === undefined || content === null || isEmpty?.(content)) {
+      return (
+        <p className="card none">
+          <Quoted>{empty}</Quoted>
+        </p>
+      )
+    }
+    return children(content)
+  }
+}

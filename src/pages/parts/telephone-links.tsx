@@ -1,0 +1,16 @@
+import { inDigits } from '../../words/format.ts'
+import type { Language } from '../../words/language.ts'
+import { telephoneParts } from './telephone.ts'
+
+/** A text with one or more telephone numbers, each a link. */
+export function TelephoneLinks({ text, language }: { text: string; language: Language }) {
+  return telephoneParts(text).map(({ text: part, href }, index) =>
+    href ? (
+      <a key={index} href={href}>
+        {inDigits(part, language)}
+      </a>
+    ) : (
+      inDigits(part, language)
+    ),
+  )
+}

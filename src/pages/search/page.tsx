@@ -1,0 +1,87 @@
+import { data, redirect, useLocation } from 'react-router'
+import { fetchContent, servicesOf, statusOf } from '../context.ts'
+import { firstPageOf, parsePageNumber } from '../../database/cursor.ts'
+import { cleanLine } from '../../base/clean-text.ts'
+import choicesCss from '../parts/choices.css?inline'
+import { AsyncContent, Page } from '../parts/page.tsx'
+import { usePage } from '../parts/page-context.tsx'
+import { languageOf } from '../../words/language.ts'
+import { wordsIn } from '../../words/public-words.ts'
+import { SEARCHED_KINDS } from '../../search/kinds.ts'
+import { type AskedPage, findPageContent } from '../../search/page-content.ts'
+import type { Route } from './+types/page.ts'
+import { Filters } from './filters.tsx'
+import { Meant } from './meant.tsx'
+import { Lists, Nothing } from './nothing.tsx'
+import { Results } from './results.tsx'
+import quickCss from '../parts/quick.css?inline'
+import listNavigationCss from '../parts/list-navigation.css?inline'
+import searchCss from './search.css?inline'
+import { searchStores } from './stores.ts'
+
+export const handle = { style: [quickCss, listNavigationCss, choicesCss, searchCss] }
+
+const MAX_QUERY_LETTERS = 100
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const { timeZone } = servicesOf(context)
+  const asked = readQuery(url.searchParams)
+  if (asked.query === '') return { asked }
+  const words = wordsIn(languageOf(url.pathname))
+  const fetched = await fetchContent(context, searchStores, ({ search }) =>
+    findPageContent(search, asked, { words, timeZone }),
+  )
+  // An old link to a page that no longer exists: show the first one.
+  if (asked.number > 1 && fetched.content?.results.length === 0) throw redirect(firstPageOf(url))
+  return data({ asked, fetched }, statusOf(fetched))
+}
+
+/** Ignores parameters that are not valid. */
+function readQuery(query: URLSearchParams): AskedPage {
+  return {
+    query: cleanLine(query.get('q') ?? '').slice(0, MAX_QUERY_LETTERS),
+    kind: SEARCHED_KINDS.find((kind) => kind === query.get('kind')),
+    year: /^(19|20)\d\d$/.test(query.get('year') ?? '') ? Number(query.get('year')) : undefined,
+    number: parsePageNumber(query),
+  }
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { words } = usePage()
+  const { search } = useLocation()
+  const { title, heading, description, loading, failed, howTo } = words.search
+  const { asked } = loaderData
+  const isAsked = 'fetched' in loaderData
+  const shown = isAsked ? heading(asked.query) : words.search.label
+  return (
+    <Page
+      title={title}
+      heading={shown}
+      headTitle={shown}
+      query={search}
+      number={asked.number}
+      description={description}
+      lead={isAsked ? undefined : howTo}
+    >
+      <meta name="robots" content="noindex" />
+      {isAsked ? (
+        <AsyncContent fetched={loaderData.fetched} loading={loading} failed={failed} empty="">
+          {(content) => (
+            <>
+              {content.meant !== undefined && <Meant asked={asked} word={content.meant} />}
+              <Filters asked={asked} content={content} />
+              {content.results.length > 0 ? (
+                <Results asked={asked} content={content} />
+              ) : (
+                <Nothing asked={asked} content={content} />
+              )}
+            </>
+          )}
+        </AsyncContent>
+      ) : (
+        <Lists />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { newId } from '../base/new-id.ts'
+import { describe, kindOf, pictureFile, type PreparedFile, settleAll } from '../files/files.ts'
+import type { IncomingFile } from '../files/incoming.ts'
+import { PDF_KIND } from '../files/kinds.ts'
+import { bindPages, makePage } from '../files/pictures/picture.ts'
+
+/** A PDF that was bound from photos, and the pictures of its pages, in order. */
+export interface BoundPhotos {
+  document: PreparedFile
+  pages: PreparedFile[]
+}
+
+/**
+ * Binds photos of papers into one PDF, a page of A4 for each, at most 150 kB a page. The files are
+ * in the folders of the photos, so that they are discarded with them.
+ * @throws FileRejected if a photo is empty, damaged or not of an accepted kind
+ */
+export async function bindPhotos(photos: [IncomingFile, ...IncomingFile[]]): Promise<BoundPhotos> {
+  for (const photo of photos) await kindOf(photo, 'pictures')
+  const pages = await settleAll(photos.map((photo) => makePage(photo.path)))
+  const [first] = photos
+  const path = `${first.path}.pdf`
+  const fileSize = await bindPages(pages, path)
+  const name = `${newId()}.${PDF_KIND.extensions[0]}`
+  const row = describe(first.uploadedName, PDF_KIND, 'documents', name)
+  return {
+    document: { file: { ...row, fileSize }, parts: [{ name, path }] },
+    pages: pages.map(({ picture }, index) =>
+      pictureFile(`page-${index + 1}`, picture.name, picture),
+    ),
+  }
+}

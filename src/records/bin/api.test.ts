@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  describeOnBothDatabases,
+  emptyBin,
+  expectNoFiles,
+  type FormFields,
+  multipart,
+  openTestSite,
+  type TestSite,
+} from '../../../tests/build-app.ts'
+import { CONTENT_KEYS, contentKinds, DOCUMENT_KINDS, PUBLIC_PAGES } from '../../content.ts'
+import { jpeg, pdf } from '../../../tests/made-files.ts'
+import { expectProblem } from '../../../tests/scenarios.ts'
+import { isFileNamed } from '../../files/rows.ts'
+import { deleteOldHistory } from '../history/expiry.ts'
+import { emptyOldBin } from './expiry.ts'
+import type { BinRecord } from './schema.ts'
+
+const SECRET = 'গোপনীয়তারক্ষা'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Subject {
+  path: string
+  /** The text that the site shows. */
+  title: string
+  form: () => Promise<FormFields>
+}
+
+const picture = async () => ({ name: 'x.jpg', bytes: await jpeg(900, 600) })
+const SUBJECTS: Subject[] = [
+  ...DOCUMENT_KINDS.map((path) => ({
+    path,
+    title: SECRET,
+    form: async () => ({ title: SECRET, file: { name: `${SECRET}.pdf`, bytes: pdf(3000) } }),
+  })),
+  ...['gallery', 'main-gallery'].map((path) => ({
+    path,
+    title: SECRET,
+    form: async () => ({ title: SECRET, file: await picture() }),
+  })),
+  {
+    path: 'officers',
+    title: SECRET,
+    form: async () => ({ name: SECRET, designation: 'শিক্ষক', file: await picture() }),
+  },
+]
+
+/** Every public address that could show the entry. */
+const PUBLIC = [
+  ...PUBLIC_PAGES.map(({ path }) => path),
+  ...CONTENT_KEYS.map((kind) => `/api${contentKinds[kind].apiPath}`),
+  '/en',
+  `/allNotices?q=${SECRET}`,
+  `/api/notices?q=${SECRET}`,
+  '/TeacherInformation.html',
+  '/rss.xml',
+  '/sitemap.xml',
+]
+
+interface Made {
+  _id: string
+  filePath?: string
+  photo?: { src: string } | null
+}
+
+describeOnBothDatabases('Deleted content', (database) => {
+  let site: TestSite
+  let token: string
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn()
+  })
+  afterAll(() => site.close())
+
+  const create = async ({ path, form }: Subject) => {
+    const body = await multipart(await form())
+    const created = await site.request({ method: 'POST', url: `/api/${path}`, as: token, ...body })
+    expect(created.statusCode, created.payload).toBe(201)
+    return created.json<Made>()
+  }
+  const remove = (path: string, id: string) =>
+    site.request({ method: 'DELETE', url: `/api/${path}/${id}`, as: token })
+  const listBin = async (query = '') =>
+    (await site.request({ url: `/api/admin/bin${query}`, as: token })).json<BinRecord[]>()
+  const restore = (id: string) =>
+    site.request({ method: 'POST', url: `/api/admin/bin/${id}/restore`, as: token })
+  /** The addresses of its file and of every rendition. */
+  const addressesOf = async ({ filePath, photo }: Made) => {
+    const file = filePath ?? photo!.src
+    const [area] = file.split('/')
+    return (await site.listFiles()).map((name) => `/${area}/${name}`)
+  }
+  const read = async (addresses: string[]) => {
+    const answers = []
+    for (const url of addresses) answers.push(await site.request({ url }))
+    return answers
+  }
+
+  it.each(SUBJECTS.map((subject) => [subject.path, subject] as const))(
+    'from %s is invisible to visitors, and can be restored unchanged',
+    async (path, subject) => {
+      const made = await create(subject)
+      const before = (await site.request({ url: `/api/${path}` })).json<Made[]>()
+      const addresses = await addressesOf(made)
+      const served = await read(addresses)
+      expect(addresses.length).toBeGreaterThanOrEqual(1)
+      expect(served.map(({ statusCode }) => statusCode)).toEqual(addresses.map(() => 200))
+
+      expect(await remove(path, made._id)).toMatchObject({ statusCode: 204, payload: '' })
+      expectProblem(await remove(path, made._id), 404)
+      const name = (made.filePath ?? made.photo!.src).split('/')[1]!
+      expect(await isFileNamed(site.services.database, name)).toBe(true)
+      for (const answer of await read(addresses)) expect(answer.statusCode).toBe(410)
+      for (const answer of await read(PUBLIC.map(encodeURI))) {
+        // A search page repeats the search words, so look for the id.
+        expect(answer.payload.includes(made._id)).toBe(false)
+        expect(answer.payload.includes(addresses[0]!.split('/')[2]!.slice(0, 36))).toBe(false)
+      }
+      expect((await site.request({ url: encodeURI('/allnews') })).payload).not.toContain(SECRET)
+      expect(
+        (await site.request({ url: `/photo-gallery?photo=${made._id}` })).payload,
+      ).not.toContain(SECRET)
+      const rename = { method: 'PUT', url: `/api/${path}/${made._id}`, as: token } as const
+      expectProblem(await site.request({ ...rename, payload: { title: 'x' } }), 404)
+
+      expect(await listBin()).toEqual([
+        {
+          _id: made._id,
+          kind: { gallery: 'photos', 'main-gallery': 'jubilee' }[path] ?? path,
+          title: subject.title.normalize('NFC'),
+          fileSize: expect.any(Number),
+          deletedAt: expect.stringMatching(/Z$/),
+          deletedBy: expect.any(String),
+          expiresAt: expect.any(String),
+        },
+      ])
+
+      const back = await restore(made._id)
+      expect(back.statusCode, back.payload).toBe(200)
+      const after = (await site.request({ url: `/api/${path}` })).json<Made[]>()
+      expect([back.json()]).toMatchObject(after)
+      const isVersioned = 'version' in made
+      expect(after).toEqual(before.map((one) => ({ ...one, ...(isVersioned && { version: 2 }) })))
+      for (const [index, answer] of (await read(addresses)).entries()) {
+        expect(answer.statusCode).toBe(200)
+        expect(answer.rawPayload.equals(served[index]!.rawPayload)).toBe(true)
+        expect(answer.headers['content-disposition']).toBe(
+          served[index]!.headers['content-disposition'],
+        )
+      }
+      expect(await listBin()).toEqual([])
+      expectProblem(await restore(made._id), 404)
+      await remove(path, made._id)
+      await emptyBin(site)
+      await expectNoFiles(site)
+      expect(await isFileNamed(site.services.database, name)).toBe(false)
+    },
+  )
+
+  it.each(SUBJECTS.map((subject) => [subject.path, subject] as const))(
+    'from %s is restored once, with its file, by concurrent requests',
+    async (path, subject) => {
+      const made = await create(subject)
+      const addresses = await addressesOf(made)
+      await remove(path, made._id)
+      const answers = await Promise.all([restore(made._id), restore(made._id), restore(made._id)])
+      const statuses = answers.map(({ statusCode }) => statusCode)
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404, 404])
+      for (const answer of await read(addresses)) expect(answer.statusCode).toBe(200)
+      await remove(path, made._id)
+      await emptyBin(site)
+    },
+  )
+
+  it('is either complete or gone if it is restored and removed for good at the same time', async () => {
+    const made = await create(SUBJECTS[0]!)
+    const addresses = await addressesOf(made)
+    await remove('notices', made._id)
+    const url = `/api/admin/bin/${made._id}`
+    const [back, gone] = await Promise.all([
+      restore(made._id),
+      site.request({ method: 'DELETE', url, as: token }),
+    ])
+    const isBack = back.statusCode === 200
+    expect([back.statusCode, gone.statusCode]).toEqual(isBack ? [200, 404] : [404, 204])
+    for (const { statusCode } of await read(addresses)) expect(statusCode).toBe(isBack ? 200 : 410)
+    await remove('notices', made._id)
+    await emptyBin(site)
+    await expectNoFiles(site)
+  })
+
+  it('is not restored if another entry has its key, and the answer says so', async () => {
+    const count = { className: 'Six', shift: 'Day', section: 'A', girls: 30 }
+    const post = async () =>
+      (
+        await site.request({ method: 'POST', url: '/api/studentCounts', as: token, payload: count })
+      ).json<Made>()
+    const first = await post()
+    await remove('studentCounts', first._id)
+    const [entry] = await listBin()
+    expect(entry).toMatchObject({ title: 'ষষ্ঠ শ্রেণি, ক শাখা, দিবা'.normalize('NFC'), fileSize: null })
+    const second = await post()
+    expect(expectProblem(await restore(first._id), 409).code).toBe('section-again')
+    expect(await listBin()).toEqual([entry])
+    await remove('studentCounts', second._id)
+    expect((await restore(first._id)).json()).toEqual({ ...first, version: 2 })
+    await remove('studentCounts', first._id)
+    await emptyBin(site)
+  })
+
+  it('is listed newest first, in pages', async () => {
+    const ids = []
+    for (const subject of SUBJECTS.slice(0, 3)) {
+      const { _id } = await create(subject)
+      await remove(subject.path, _id)
+      ids.unshift(_id)
+    }
+    expect((await listBin()).map(({ _id }) => _id)).toEqual(ids)
+    expect((await listBin('?limit=2')).map(({ _id }) => _id)).toEqual(ids.slice(0, 2))
+    expect((await listBin(`?limit=2&before=${ids[1]}`)).map(({ _id }) => _id)).toEqual(ids.slice(2))
+    const url = '/api/admin/bin?before=unknown'
+    expectProblem(await site.request({ url, as: token }), 404)
+    await emptyBin(site)
+  })
+
+  it('can be removed for good, one entry or all, with every file', async () => {
+    const made = []
+    for (const subject of SUBJECTS) {
+      const record = await create(subject)
+      await remove(subject.path, record._id)
+      made.push(record._id)
+    }
+    const destroy = (path = '') =>
+      site.request({ method: 'DELETE', url: `/api/admin/bin${path}`, as: token })
+    const files = await site.listFiles()
+    expect(await destroy(`/${made[0]}`)).toMatchObject({ statusCode: 204, payload: '' })
+    expectProblem(await destroy(`/${made[0]}`), 404)
+    expectProblem(await restore(made[0]!), 404)
+    expect(await site.listFiles()).toHaveLength(files.length - 1)
+    expect(await listBin()).toHaveLength(made.length - 1)
+    expect((await destroy()).statusCode).toBe(204)
+    expect(await listBin()).toEqual([])
+    await expectNoFiles(site)
+    expect((await destroy()).statusCode).toBe(204)
+  })
+
+  it('is removed for good after 30 days, and not before', async () => {
+    const { _id } = await create(SUBJECTS.find(({ path }) => path === 'gallery')!)
+    await remove('gallery', _id)
+    const [{ deletedAt, expiresAt } = { deletedAt: '', expiresAt: '' }] = await listBin()
+    expect(Date.parse(expiresAt) - Date.parse(deletedAt)).toBe(30 * DAY_MS)
+    await emptyOldBin(site.services, new Date(Date.parse(expiresAt) - 1000))
+    expect(await listBin()).toHaveLength(1)
+    await emptyOldBin(site.services, new Date(Date.parse(expiresAt) + 1000))
+    expect(await listBin()).toEqual([])
+    await expectNoFiles(site)
+    const [entry] = await site.services.stores.history.list({ limit: 1 })
+    expect(entry).toMatchObject({ action: 'destroyed', subjectId: _id, username: '' })
+    await deleteOldHistory(site.services, new Date(Date.now() + 3 * 365 * DAY_MS))
+    expect(await site.services.stores.history.list()).toEqual([])
+  })
+
+  it('is removed with the sample content if it is part of it', async () => {
+    const own = await create(SUBJECTS[0]!)
+    await remove('notices', own._id)
+    await site.services.write(async ({ bin, studentCounts }) => {
+      const key = { className: 'Ten', shift: 'Day', section: 'D' } as const
+      const sample = await studentCounts.create(key, true)
+      await bin.add('studentCounts', sample, (await studentCounts.remove(sample._id))!)
+    })
+    expect(await listBin()).toHaveLength(2)
+    await site.request({ method: 'DELETE', url: '/api/sample', as: token })
+    expect((await listBin()).map(({ _id }) => _id)).toEqual([own._id])
+  })
+})

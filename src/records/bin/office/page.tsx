@@ -1,0 +1,107 @@
+import { Button, Group } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../../../office/api-client.ts'
+import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
+import { EntryList } from '../../../office/entry-list.tsx'
+import { FormProblem } from '../../../office/form-problem.tsx'
+import { notify } from '../../../office/notify.ts'
+import { postOnce } from '../../../office/post-once.ts'
+import { Screen } from '../../../office/screen.tsx'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useEntries } from '../../../office/use-entries.ts'
+import { useSending } from '../../../office/use-sending.ts'
+import { formatDate, formatMoment, formatSize } from '../../../words/format.ts'
+import { screenOf, ScreenLink } from '../../history/office/screen-link.tsx'
+import type { BinRecord } from '../schema.ts'
+import { binWords } from './words.ts'
+
+const PATH = '/admin/bin'
+
+export default function BinScreen() {
+  const words = useScreenWords(binWords)
+  const client = useQueryClient()
+  const { entries } = useEntries<BinRecord>(PATH)
+  /** What the clerk is asked to delete for good: one entry, or all of them. */
+  const [asked, setAsked] = useState<BinRecord | 'all'>()
+  const one = asked === 'all' ? undefined : asked
+  return (
+    <Screen screen="bin" lead={words.lead}>
+      <EntryList<BinRecord> heading={words.listTitle} path={PATH} empty={words.empty} withoutSearch>
+        {(entry) => <BinEntry entry={entry} onDestroy={() => setAsked(entry)} />}
+      </EntryList>
+      {entries.length > 0 && (
+        <div>
+          <Button variant="outline" color="red" onClick={() => setAsked('all')}>
+            {words.emptyAll}
+          </Button>
+        </div>
+      )}
+      {asked && (
+        <ConfirmDialog
+          question={one ? words.confirmOne : words.confirmAll}
+          subject={one?.title ?? ''}
+          onClose={() => {
+            setAsked(undefined)
+            // Someone else may have restored it first.
+            void client.invalidateQueries({ queryKey: [PATH] })
+          }}
+          onConfirm={async () => {
+            await callApi({ method: 'DELETE', path: one ? `${PATH}/${one._id}` : PATH })
+            notify(one ? words.destroyed : words.emptied)
+            await client.invalidateQueries({ queryKey: [PATH] })
+          }}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function BinEntry({ entry, onDestroy }: { entry: BinRecord; onDestroy: () => void }) {
+  const {
+    words: { kinds, common },
+    language,
+    timeZone,
+  } = useStaff()
+  const own = useScreenWords(binWords)
+  const client = useQueryClient()
+  const sending = useSending()
+  const { _id, kind, title, fileSize, deletedAt, deletedBy, expiresAt } = entry
+  const restore = async () => {
+    const isDone = await sending.run(async () => {
+      await postOnce({ path: `${PATH}/${_id}/restore` })
+    })
+    if (isDone) {
+      notify(<ScreenLink screen={screenOf(kind)}>{own.restored(kinds[kind])}</ScreenLink>)
+      await client.invalidateQueries()
+    }
+  }
+  return (
+    <>
+      <div>
+        <p className="t" lang="bn">
+          {title}
+        </p>
+        <p className="meta">
+          <b className="mark">{kinds[kind]}</b>
+          {fileSize !== null && <span>{formatSize(fileSize, language)}</span>}
+          <span>
+            {own.deleted(deletedBy || common.software, formatMoment(deletedAt, language, timeZone))}
+          </span>
+          <span>{own.until(formatDate(expiresAt, language, timeZone))}</span>
+        </p>
+        <FormProblem error={sending.error} quoted={own.failed} />
+      </div>
+      <Group className="acts">
+        <Button variant="default" loading={sending.isSending} onClick={() => void restore()}>
+          {own.restore}
+          <span className="vh">: {title}</span>
+        </Button>
+        <Button variant="outline" color="red" onClick={onDestroy}>
+          {own.destroy}
+          <span className="vh">: {title}</span>
+        </Button>
+      </Group>
+    </>
+  )
+}

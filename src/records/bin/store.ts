@@ -1,0 +1,157 @@
+import { nowIso } from '../../base/clock.ts'
+import type { Database } from '../../database/database.ts'
+import { createIdempotentAnswerStore } from '../idempotent-answers.ts'
+import { type Cursor } from '../../database/cursor.ts'
+import { isPastBound, type ListPart } from '../../database/paging.ts'
+import type { Removed } from '../../files/removed.ts'
+import type { NamedFile } from '../../files/named.ts'
+import { removeReplacedOf } from '../../files/replaced.ts'
+import type { StoredFile } from '../../files/table.ts'
+import { createHistoryStore } from '../history/store.ts'
+import { namesOfRows } from '../../files/stored-name.ts'
+import type { BinKind, FileKind } from '../../content.ts'
+import type { BinEntryTable } from './table.ts'
+import { titleOf } from '../history/title.ts'
+
+export type BinStore = ReturnType<typeof createBinStore>
+
+/**
+ * Deleted records are stored only here, so that no list, address or feed can find them. Each way in
+ * or out of the bin adds an entry to the history. `by` is the account's name.
+ */
+export function createBinStore(database: Database, by: string) {
+  const history = createHistoryStore(database, by)
+  const idempotentAnswers = createIdempotentAnswerStore(database)
+
+  /**
+   * Records in the history that the entries are deleted for good, and forgets answers with their
+   * words; returns their files, which are no longer used.
+   */
+  const destroy = async (entries: BinEntryTable[]): Promise<StoredFile[]> => {
+    const unused: StoredFile[] = []
+    for (const { id, kind, title, files } of entries) {
+      await history.destroyed(kind, { _id: id, title })
+      const replaced = await removeReplacedOf(database, id)
+      unused.push(...(JSON.parse(files) as StoredFile[]), ...replaced)
+    }
+    await idempotentAnswers.forget(new Set(entries.map(({ id }) => id)))
+    return unused
+  }
+
+  return {
+    /** `record` as the API returns it, `removed` as its store returned it. */
+    async add(kind: BinKind, record: object, { row, files }: Removed): Promise<void> {
+      await database
+        .insertInto('binEntry')
+        .values({
+          id: row.id,
+          kind,
+          title: titleOf(record),
+          content: JSON.stringify(row),
+          files: JSON.stringify(files),
+          isSample: row.isSample,
+          deletedAt: nowIso(),
+          deletedBy: by,
+        })
+        .execute()
+      for (const { name, area } of files) {
+        await database
+          .insertInto('deletedFile')
+          // Only these kinds have files.
+          .values({ name, area, kind: kind as FileKind })
+          .execute()
+      }
+      await history.deleted(kind, record)
+    },
+
+    /** Newest first. */
+    list({ limit, after }: ListPart = {}): Promise<BinEntryTable[]> {
+      let query = database
+        .selectFrom('binEntry')
+        .selectAll()
+        .orderBy('deletedAt', 'desc')
+        .orderBy('id', 'desc')
+      if (after)
+        query = query.where(
+          isPastBound('binEntry.deletedAt', { direction: 'older', cursor: after }),
+        )
+      if (limit !== undefined) query = query.limit(limit)
+      return query.execute()
+    },
+
+    async findCursor(id: string): Promise<Cursor | undefined> {
+      const entry = await database
+        .selectFrom('binEntry')
+        .select(['id', 'deletedAt'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return entry && this.cursorOf(entry)
+    },
+
+    cursorOf: ({ id, deletedAt: at }: Pick<BinEntryTable, 'id' | 'deletedAt'>): Cursor => ({
+      at,
+      id,
+    }),
+
+    /** Takes an entry out of the bin. If two callers ask for it, only one gets it. */
+    take(id: string): Promise<BinEntryTable | undefined> {
+      return database.deleteFrom('binEntry').where('id', '=', id).returningAll().executeTakeFirst()
+    },
+
+    /** Call it when the files are served again. */
+    async forgetDeletedFiles(files: StoredFile[]): Promise<void> {
+      const names = files.map(({ name }) => name)
+      if (names.length > 0) {
+        await database.deleteFrom('deletedFile').where('name', 'in', names).execute()
+      }
+    },
+
+    /** Undefined for a file that was never deleted. Renditions count as their picture. */
+    async findKindOfDeletedFile({ area, name }: NamedFile): Promise<FileKind | undefined> {
+      const names = namesOfRows(name)
+      if (names.length === 0) return undefined
+      const row = await database
+        .selectFrom('deletedFile')
+        .select('kind')
+        .where('name', 'in', names)
+        .where('area', '=', area)
+        .executeTakeFirst()
+      return row?.kind
+    },
+
+    /**
+     * Deletes the entry; returns the files that are no longer used, or undefined if there is no
+     * such entry.
+     */
+    async destroy(id: string): Promise<StoredFile[] | undefined> {
+      const entry = await this.take(id)
+      return entry && destroy([entry])
+    },
+
+    /** Deletes all entries from before a moment (ISO 8601 UTC), or all entries. */
+    async empty(before?: string): Promise<StoredFile[]> {
+      let query = database.deleteFrom('binEntry').returningAll()
+      if (before !== undefined) query = query.where('deletedAt', '<', before)
+      return destroy(await query.execute())
+    },
+
+    /** Sets dates in the future to `now`: they come from a clock that was ahead. */
+    async redateFuture(now: string): Promise<void> {
+      await database
+        .updateTable('binEntry')
+        .set({ deletedAt: now })
+        .where('deletedAt', '>', now)
+        .execute()
+    },
+
+    /** Deletes sample content from the bin too. */
+    async removeSample(): Promise<StoredFile[]> {
+      const gone = await database
+        .deleteFrom('binEntry')
+        .where('isSample', '=', 1)
+        .returning('files')
+        .execute()
+      return gone.flatMap(({ files }) => JSON.parse(files) as StoredFile[])
+    },
+  }
+}

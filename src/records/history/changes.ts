@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { ExpectedVersion } from '../../database/version.ts'
+import type { PlainCode } from '../../errors/codes.ts'
+import { Outdated, orNotFound } from '../../errors/classes.ts'
+import type { Fields } from './difference.ts'
+import type { HistoryKind } from './kinds.ts'
+import type { HistoryStore } from './store.ts'
+
+/**
+ * How the records of one kind are changed. Routes and setting back use the same subject. A kind with
+ * a single record ignores `id`.
+ */
+export interface Subject<
+  Input = unknown,
+  State extends object = object,
+  Answer extends Fields | Fields[] = Fields | Fields[],
+> {
+  kind: HistoryKind
+  /** The error if there is no such record. */
+  missing?: PlainCode
+  find(id: string): Promise<State | undefined>
+  /** Writes the input to a record that exists. */
+  update(id: string, input: Input): Promise<State>
+  /**
+   * The input that gives the record these fields, which are in the form of `fieldsOf`.
+   * @throws ZodError
+   */
+  parse(fields: Fields): Input
+  versionOf(state: State): number
+  /** The fields that the history compares and stores. */
+  fieldsOf(state: State): object
+  /** The record as its API returns it. */
+  answerOf(state: State): Answer
+}
+
+interface Change<Input> {
+  /** Absent if there is only one record of the kind. */
+  id?: string
+  input: Input
+  expected?: ExpectedVersion
+  action?: 'changed' | 'setBack'
+}
+
+/**
+ * Finds the record, compares its version, writes it and adds the history entry. Use it in the
+ * transaction of a `Write`: its lock keeps other changes from coming between these steps.
+ * @throws NotFound, Outdated
+ */
+export async function change<Input, State extends object, Answer extends Fields | Fields[]>(
+  history: HistoryStore,
+  subject: Subject<Input, State, Answer>,
+  { id = subject.kind, input, expected, action }: Change<Input>,
+): Promise<Answer> {
+  const before = orNotFound(await subject.find(id), subject.missing)
+  refuseOutdated(subject, before, expected)
+  const after = await subject.update(id, input)
+  await history.changed(subject.kind, subject.fieldsOf(before), subject.fieldsOf(after), action)
+  return subject.answerOf(after)
+}
+
+/** @throws Outdated with the record as its API returns it */
+export function refuseOutdated<State extends object>(
+  { versionOf, answerOf }: Pick<Subject<never, State>, 'versionOf' | 'answerOf'>,
+  state: State,
+  expected: ExpectedVersion,
+): void {
+  if (expected !== undefined && expected !== versionOf(state)) throw new Outdated(answerOf(state))
+}
+
+/** A subject whose record is the same in the store, in the history and in the API. */
+export function recordSubject<Input, Row extends Fields & { version: number }>(
+  kind: HistoryKind,
+  schema: z.ZodType<Input>,
+  store: Pick<Subject<Input, Row, Row>, 'find' | 'update' | 'missing'>,
+): Subject<Input, Row, Row> {
+  return {
+    kind,
+    parse: (fields) => schema.parse(fields),
+    versionOf: ({ version }) => version,
+    fieldsOf: (row) => row,
+    answerOf: (row) => row,
+    ...store,
+  }
+}

@@ -1,0 +1,38 @@
+import { CONTENT_KEYS, type ContentKey, type GalleryKind } from '../../content.ts'
+
+/** Subjects of the history that are not kinds of content. */
+const OTHER_KINDS = [
+  'photoOrder',
+  'jubileeOrder',
+  'officerOrder',
+  'teacherPage',
+  'sample',
+  'account',
+] as const
+
+export const GALLERY_ORDERS = {
+  photos: 'photoOrder',
+  jubilee: 'jubileeOrder',
+} as const satisfies Record<GalleryKind, HistoryKind>
+
+export type HistoryKind = ContentKey | (typeof OTHER_KINDS)[number]
+
+export const HISTORY_KINDS: readonly HistoryKind[] = [...CONTENT_KEYS, ...OTHER_KINDS]
+
+export const ACTIONS = [
+  'created',
+  'changed',
+  'setBack',
+  'deleted',
+  'restored',
+  'destroyed',
+  'passwordChanged',
+  'twoStepOn',
+  'twoStepOff',
+  'recoveryCodesMade',
+] as const
+
+export type Action = (typeof ACTIONS)[number]
+
+/** How long history entries are stored. */
+export const HISTORY_YEARS = 2

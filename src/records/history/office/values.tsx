@@ -1,0 +1,142 @@
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { formatMoment, formatNumber } from '../../../words/format.ts'
+import { formatDay, isDay, weekdayName } from '../../../words/days.ts'
+import type { Fields } from '../difference.ts'
+import type { RoutineRecord } from '../../../features/routine/schema.ts'
+import { fieldLabels, valueNames } from './field-words.ts'
+import type { HistoryRecord } from '../schema.ts'
+import { historyWords } from './words.ts'
+
+type Lesson = RoutineRecord['lessons'][number]
+
+/** Longer texts are shortened: the school's history would hide all other changes. */
+const SHOWN_LETTERS = 160
+
+/** Fields whose value is a time, ISO 8601 UTC. */
+const MOMENTS = new Set(['date', 'publishAt', 'endsAt', 'pinnedUntil'])
+
+/** The fields of an entry: old and new values in two columns, or the only values. */
+export function EntryFields({ entry: { kind, before, after } }: { entry: HistoryRecord }) {
+  const { language } = useStaff()
+  const words = useScreenWords(historyWords)
+  const fields = { ...before, ...after }
+  const labels = Object.entries(fieldLabels(language)[kind]).filter(
+    // The stored name of a file means something to the software only.
+    ([name]) => name in fields && !(name === 'file' && 'fileName' in fields),
+  )
+  if (!before && !after) return null
+  if (labels.length === 0) {
+    return <p className="s">{Object.keys(fields).length === 0 ? words.nothing : words.unlisted}</p>
+  }
+  if (before && after) return <FieldTable labels={labels} columns={[before, after]} />
+  return (
+    <details className="fold">
+      <summary>{before ? words.asItWas : words.asWritten}</summary>
+      <FieldTable labels={labels} columns={[(before ?? after)!]} />
+    </details>
+  )
+}
+
+/**
+ * On a phone each field is a card. The roles are explicit, because the CSS layout there would
+ * remove the table's semantics.
+ */
+function FieldTable({ labels, columns }: { labels: [string, string][]; columns: Fields[] }) {
+  const words = useScreenWords(historyWords)
+  const headings = columns.length === 2 ? [words.before, words.after] : [words.value]
+  return (
+    <table className="changes" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {words.field}
+          </th>
+          {headings.map((heading) => (
+            <th key={heading} role="columnheader" scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {labels.map(([name, label]) => (
+          <tr key={name} role="row">
+            <th role="rowheader" scope="row">
+              {label}
+            </th>
+            {columns.map((fields, index) => (
+              <td key={headings[index]} role="cell" data-l={headings[index]}>
+                <Value name={name} value={fields[name]} other={columns[1 - index]?.[name]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Value({ name, value, other }: { name: string; value: unknown; other: unknown }) {
+  const words = useScreenWords(historyWords)
+  const textOf = useValueText()
+  const text = textOf(name, value)
+  if (text.length <= SHOWN_LETTERS) return <span lang="bn">{text}</span>
+  const { start, end } = findExcerpt(text, textOf(name, other))
+  return (
+    <details className="fold">
+      <summary>
+        <span lang="bn">
+          {start > 0 && '…'}
+          {text.slice(start, end)}…
+        </span>{' '}
+        {words.whole}
+      </summary>
+      <span lang="bn">{text}</span>
+    </details>
+  )
+}
+
+/** The part of a long text to show: from a little before the first difference, in whole words. */
+function findExcerpt(text: string, other: string): { start: number; end: number } {
+  let same = 0
+  while (same < text.length && text[same] === other[same]) same += 1
+  const start = same < SHOWN_LETTERS ? 0 : text.lastIndexOf(' ', same - SHOWN_LETTERS / 4) + 1
+  const end = text.lastIndexOf(' ', start + SHOWN_LETTERS)
+  return { start, end: end > start ? end : start + SHOWN_LETTERS }
+}
+
+/** Formats a value as text; a list has one line for each entry. */
+function useValueText(): (name: string, value: unknown) => string {
+  const { words: staffWords, language, timeZone } = useStaff()
+  const words = useScreenWords(historyWords)
+  const names = valueNames(language)
+  const textOf = (name: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return staffWords.common.none
+    if (typeof value === 'number') {
+      const number = formatNumber(value, language)
+      return name === 'html' ? words.letters(number) : number
+    }
+    if (typeof value === 'boolean') return value ? words.yes : words.no
+    if (typeof value === 'string') {
+      if (MOMENTS.has(name)) return formatMoment(value, language, timeZone)
+      if (isDay(value)) return formatDay(value, language)
+      if (name === 'file') return words.newFile
+      return names[name]?.[value] ?? value
+    }
+    if (name === 'letter') return Object.values(value).flat().join('\n')
+    if (!Array.isArray(value)) return words.picture
+    if (name === 'weeklyHolidays') {
+      return value.map((day: number) => weekdayName(day, language)).join(', ')
+    }
+    if (name === 'lessons') return (value as Lesson[]).map(lineOfLesson).join('\n')
+    const lines = (value as Fields[]).map(({ _id, ...parts }) =>
+      Object.values(name === 'attachments' ? { fileName: parts['fileName'] } : parts)
+        .filter((part) => part !== '')
+        .join(', '),
+    )
+    return lines.join('\n') || staffWords.common.none
+  }
+  const lineOfLesson = ({ day, period, subject, teacher }: Lesson) =>
+    `${weekdayName(day, language)}, ${formatNumber(period + 1, language)}: ${subject}${teacher && ` (${teacher})`}`
+  return textOf
+}

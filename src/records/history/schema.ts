@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { recordId } from '../../errors/api-schema.ts'
+import { paging } from '../../database/paging.ts'
+import { ACTIONS, HISTORY_KINDS } from './kinds.ts'
+
+export const historyPart = paging.omit({ q: true }).extend({
+  kind: z.enum(HISTORY_KINDS).optional(),
+  id: recordId.optional().meta({ description: 'The `subjectId` of the entries' }),
+})
+
+const fields = z.record(z.string(), z.unknown()).nullable()
+
+export const historyRecord = z
+  .object({
+    _id: z.string(),
+    at: z.string().meta({ description: 'ISO 8601 UTC' }),
+    username: z.string().meta({
+      description: 'The name of the account; empty for the software itself and its commands',
+    }),
+    action: z.enum(ACTIONS),
+    kind: z.enum(HISTORY_KINDS),
+    subjectId: z
+      .string()
+      .meta({ description: 'The _id of the record, or its kind if the kind has only one record' }),
+    title: z.string(),
+    before: fields.meta({
+      description:
+        'For a change, the fields that differ; otherwise the whole record; null if there was none. For a page of teachers, its number of characters',
+    }),
+    after: fields,
+    canSetBack: z.boolean(),
+  })
+  .meta({ id: 'HistoryEntry' })
+
+export type HistoryRecord = z.infer<typeof historyRecord>

@@ -1,0 +1,116 @@
+import { nowIso } from '../../base/clock.ts'
+import type { Database } from '../../database/database.ts'
+import { newId } from '../../base/new-id.ts'
+import { removeReplacedBefore } from '../../files/replaced.ts'
+import type { StoredFile } from '../../files/table.ts'
+import { titleOf } from './title.ts'
+import { findDifference } from './difference.ts'
+import type { Action, HistoryKind } from './kinds.ts'
+import type { HistoryEntryTable } from './table.ts'
+
+/** A filter of entries; the reader must not see the kind `leftOut`. */
+interface HistoryPart {
+  limit?: number | undefined
+  after?: { id: string } | undefined
+  kind?: HistoryKind | undefined
+  subjectId?: string | undefined
+  leftOut?: HistoryKind | undefined
+  /** The id of a subject of that kind which the reader may see. */
+  leftIn?: string | undefined
+}
+
+export type HistoryStore = ReturnType<typeof createHistoryStore>
+
+/**
+ * Who changed what. Use it in the transaction of the change itself, so that there is no change
+ * without an entry and no entry without a change. `by` is the account's name.
+ */
+export function createHistoryStore(database: Database, by: string) {
+  const record = async (
+    action: Action,
+    kind: HistoryKind,
+    subject: object,
+    { before = null, after = null }: { before?: object | null; after?: object | null },
+  ) => {
+    const { _id: subjectId = kind } = subject as { _id?: string }
+    const entry: HistoryEntryTable = {
+      id: newId(),
+      at: nowIso(),
+      username: by,
+      action,
+      kind,
+      subjectId,
+      title: titleOf(subject),
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    }
+    await database.insertInto('historyEntry').values(entry).execute()
+  }
+
+  return {
+    /** Records that the record is new, and returns it. */
+    async created<T extends object>(kind: HistoryKind, made: T): Promise<T> {
+      await record('created', kind, made, { after: made })
+      return made
+    },
+
+    /** Records the differences, and returns the changed record. */
+    async changed<T extends object>(
+      kind: HistoryKind,
+      before: object,
+      after: T,
+      action: 'changed' | 'setBack' = 'changed',
+    ): Promise<T> {
+      await record(action, kind, after, findDifference(before, after))
+      return after
+    },
+
+    deleted: (kind: HistoryKind, gone: object) => record('deleted', kind, gone, { before: gone }),
+
+    async restored<T extends object>(kind: HistoryKind, back: T): Promise<T> {
+      await record('restored', kind, back, { after: back })
+      return back
+    },
+
+    /** Deleted for good. `subject` has `_id` and `title`. */
+    destroyed: (kind: HistoryKind, subject: object) => record('destroyed', kind, subject, {}),
+
+    /** Records only that the password was changed, never the password. */
+    passwordChanged: ({ _id, username }: { _id: string; username: string }) =>
+      record('passwordChanged', 'account', { _id, username }, {}),
+
+    /** Records only that two-step sign-in was changed, never its secrets. */
+    twoStep: (
+      action: 'twoStepOn' | 'twoStepOff' | 'recoveryCodesMade',
+      { _id, username }: { _id: string; username: string },
+    ) => record(action, 'account', { _id, username }, {}),
+
+    /** Newest first. */
+    list({ limit, after, kind, subjectId, leftOut, leftIn = '' }: HistoryPart = {}) {
+      let query = database.selectFrom('historyEntry').selectAll().orderBy('id', 'desc')
+      if (after) query = query.where('id', '<', after.id)
+      if (kind !== undefined) query = query.where('kind', '=', kind)
+      if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId)
+      if (leftOut !== undefined) {
+        query = query.where((row) =>
+          row.or([row('kind', '!=', leftOut), row('subjectId', '=', leftIn)]),
+        )
+      }
+      if (limit !== undefined) query = query.limit(limit)
+      return query.execute()
+    },
+
+    find(id: string): Promise<HistoryEntryTable | undefined> {
+      return database.selectFrom('historyEntry').selectAll().where('id', '=', id).executeTakeFirst()
+    },
+
+    /**
+     * Deletes entries from before a moment, ISO 8601 UTC. Returns the replaced pictures that only
+     * they could set back: their files are no longer used.
+     */
+    async deleteBefore(moment: string): Promise<StoredFile[]> {
+      await database.deleteFrom('historyEntry').where('at', '<', moment).execute()
+      return removeReplacedBefore(database, moment)
+    },
+  }
+}

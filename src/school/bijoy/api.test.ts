@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  describeOnBothDatabases,
+  openTestSite,
+  storedFile,
+  type TestSite,
+} from '../../../tests/build-app.ts'
+import { storeReading } from '../../../tests/read-document.ts'
+import { contact } from '../../../tests/records.ts'
+import type { InBijoy, Repaired } from './schema.ts'
+
+const BIJOY = 'evwl©K cixÿv'
+const UNICODE = 'বার্ষিক পরীক্ষা'.normalize('NFC')
+const LETTER = {
+  memoNumber: '37.02.6990.001.25.007.26.0298',
+  signatory: 'kvnvbv cvifxb †nW',
+  designation: 'প্রধান শিক্ষক',
+  copies: [BIJOY],
+}
+
+describeOnBothDatabases('Content in Bijoy', (database) => {
+  let site: TestSite
+  let token: string
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn()
+  })
+  afterAll(() => site.close())
+
+  const list = async () =>
+    (await site.request({ url: '/api/admin/bijoy', as: token })).json<InBijoy[]>()
+  const repair = async () => {
+    const answer = await site.request({
+      method: 'POST',
+      url: '/api/admin/bijoy/repair',
+      as: token,
+    })
+    expect(answer.statusCode, answer.payload).toBe(200)
+    return answer.json<Repaired>().entries
+  }
+  const get = async (url: string) => (await site.request({ url, as: token })).json()
+
+  it('is listed, repaired by one call with history, and set back', async () => {
+    expect(await list()).toEqual([])
+    expect(await repair()).toEqual([])
+    const ids = await site.services.write(async (to) => {
+      const title = await to.notices.create({ title: BIJOY, file: storedFile() })
+      const draft = await to.news.create({
+        title: 'পত্র',
+        text: `${BIJOY}\n\nযেমন আছে`,
+        letter: LETTER,
+        draft: true,
+      })
+      await to.notices.create({ title: 'ঠিক আছে, SSC 2026', text: 'Class Six', file: storedFile() })
+      const officer = await to.officers.create({
+        category: 'teacher',
+        name: 'kvnvbv cvifxb ‡eMg',
+        designation: 'শিক্ষক',
+        subject: '',
+        qualification: '',
+        phone: '',
+        email: '',
+      })
+      const video = await to.jubilee.create({ title: BIJOY, videoLink: 'https://x' })
+      await to.site.update({
+        place: BIJOY,
+        hotlines: [{ number: '৯৯৯', label: BIJOY, labelEnglish: '' }],
+      })
+      return { title: title._id, draft: draft._id, officer: officer._id, video: video._id }
+    })
+    await site.request({
+      method: 'POST',
+      url: '/api/contactus',
+      as: token,
+      payload: { ...contact, address: BIJOY },
+    })
+
+    expect(await list()).toEqual([
+      { kind: 'site', _id: 'site', before: BIJOY, after: UNICODE },
+      { kind: 'contact', _id: expect.any(String), before: BIJOY, after: UNICODE },
+      { kind: 'officers', _id: ids.officer, before: 'kvnvbv cvifxb ‡eMg', after: 'শাহানা পারভীন বেগম' },
+      { kind: 'jubilee', _id: ids.video, before: BIJOY, after: UNICODE },
+      { kind: 'notices', _id: ids.title, before: BIJOY, after: UNICODE },
+      expect.objectContaining({ kind: 'news', _id: ids.draft }),
+    ])
+
+    const entries = await repair()
+    expect(entries).toHaveLength(6)
+    expect(await list()).toEqual([])
+    expect(await get(`/api/notices/${ids.title}`)).toMatchObject({ title: UNICODE })
+    expect(await get(`/api/news/${ids.draft}?state=all`)).toMatchObject({
+      text: `${UNICODE}\n\nযেমন আছে`.normalize('NFC'),
+      textSource: 'typed',
+      state: 'draft',
+      letter: { ...LETTER, signatory: expect.stringMatching(/^শাহানা/), copies: [UNICODE] },
+    })
+    expect(await get('/api/site')).toMatchObject({
+      place: UNICODE,
+      hotlines: [{ number: '৯৯৯', label: UNICODE }],
+    })
+
+    for (const id of entries) {
+      const url = `/api/admin/history/${id}/restore`
+      const answer = await site.request({ method: 'POST', url, as: token })
+      expect(answer.statusCode, answer.payload).toBe(200)
+    }
+    expect(await list()).toHaveLength(6)
+    expect(await get(`/api/notices/${ids.title}`)).toMatchObject({ title: BIJOY })
+  })
+
+  it('does not count if a machine read it, and stays if its field is too short', async () => {
+    await repair()
+    const { _id } = await site.services.write((to) =>
+      to.notices.create({ title: 'কাগজ', file: storedFile() }),
+    )
+    await storeReading(site.services, _id, { text: BIJOY, textSource: 'machine', pages: [] })
+    expect(await list()).toEqual([])
+    // Each of these letters becomes three in Unicode.
+    await site.services.write((to) =>
+      to.notices.create({ title: 'ÿ'.repeat(299) + 'K', file: storedFile() }),
+    )
+    expect(await list()).toHaveLength(1)
+    expect(await repair()).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { cleanLine, cleanText, isVisible } from '../base/clean-text.ts'
+import type { PlainCode } from '../errors/codes.ts'
+import { webAddress } from '../base/web-address.ts'
+import { isDay } from './days.ts'
+import { toLatinDigits } from './digits.ts'
+import { refusal } from '../errors/zod-issues.ts'
+
+/**
+ * Cleans the text, then checks its length; invisible text counts as empty. With `pipe`, the API
+ * description is as complete for output as for input.
+ */
+function text(clean: (raw: string) => string, minLength: number, maxLength: number) {
+  return z
+    .string()
+    .transform((raw) => {
+      const cleaned = clean(raw)
+      return isVisible(cleaned) ? cleaned : ''
+    })
+    .pipe(
+      z
+        .string()
+        .min(minLength)
+        .refine(
+          (value) => Array.from(value).length <= maxLength,
+          refusal('too-long', { max: maxLength }),
+        ),
+    )
+}
+
+export const line = (maxLength = 300) => text(cleanLine, 1, maxLength)
+export const optionalLine = (maxLength = 300) => text(cleanLine, 0, maxLength)
+export const optionalText = (maxLength = 20_000) => text(cleanText, 0, maxLength)
+
+export const title = line(300).meta({
+  description: '1 to 300 characters after trimming, stored in Unicode NFC',
+})
+
+function number(isAccepted: (value: number) => boolean, code: PlainCode) {
+  return z
+    .union([z.number(), z.string()], code)
+    .transform((raw) => (typeof raw === 'number' ? raw : parseNumber(toLatinDigits(raw.trim()))))
+    .pipe(z.number(code).refine(isAccepted, code))
+}
+
+/** Number() would also accept '', '0x10' and '1e3'. Accepts separators as on the pages: 1,248. */
+function parseNumber(digits: string): number {
+  const plain = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(digits) ? digits.replaceAll(',', '') : digits
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+const MAX = 10_000_000
+
+/** A count: a whole number, not negative; a number or a string in the digits of any script. */
+export const wholeNumber = number(
+  (value) => Number.isInteger(value) && value >= 0 && value <= MAX,
+  'whole-number',
+).meta({ description: 'A whole number, 0 or more; Bengali digits are accepted' })
+
+export const decimalNumber = number((value) => value >= 0 && value <= MAX, 'positive-number').meta({
+  description: 'A number, 0 or more; Bengali digits are accepted',
+})
+
+/** A day of this century's calendar: `2026-11-22`, in the digits of any script. */
+export const day = z
+  .string()
+  .transform((raw) => toLatinDigits(raw.trim()))
+  .pipe(z.string().refine((value) => isDay(value) && value.startsWith('20'), refusal('day')))
+  .meta({ description: 'YYYY-MM-DD; Bengali digits are accepted', example: '2026-12-16' })
+
+const MAX_LINK = 2000
+const NO_LINK = refusal('link')
+
+/** A URL for a link, in the form of `webAddress`; empty if there is none. */
+export const optionalLink = optionalLine(MAX_LINK)
+  .refine((value) => value === '' || webAddress(value) !== undefined, NO_LINK)
+  .transform((value) => webAddress(value) ?? '')
+  // Each Bengali letter of a path takes nine characters here.
+  .pipe(z.string().max(MAX_LINK))
+
+/** Text that may be a URL: if it has a scheme, it must be a valid link. Stored as written. */
+export const lineOrLink = line().refine(
+  (value) => !/^[a-z][a-z\d+-]*:/i.test(value) || webAddress(value) !== undefined,
+  NO_LINK,
+)
