@@ -35,7 +35,7 @@ async function slowScan(): Promise<Buffer> {
 
 it.runIf(process.platform === 'linux').each([
   ['reads a document', 'reading-program.ts', 'notices', slowScan],
-  ['makes the sizes of a photo', 'picture-program.ts', 'gallery', () => jpeg(7000, 7000)],
+  ['makes the sizes of a photo', 'pictures/program.ts', 'gallery', () => jpeg(7000, 7000)],
 ])('a process that %s ends soon after its server is killed', async (_what, program, list, make) => {
   const storage = await makeTestStorage('SQLite')
   const server = startServer({
