@@ -23,9 +23,18 @@ export const MENU_GROUPS = ['daily', 'school', 'services'] as const
 
 type MenuGroup = (typeof MENU_GROUPS)[number]
 
+/** The code that serves a kind: a feature of `src/features.ts`. */
+export type Shape =
+  | 'document'
+  | 'calendar'
+  | 'routine'
+  | 'gallery'
+  | 'profile'
+  | 'studentCounts'
+  | 'officers'
+
 interface Kind {
-  /** The code that serves this kind: a folder below `features/`. */
-  shape: 'document' | 'calendar' | 'routine' | 'gallery' | 'profile' | 'studentCounts' | 'officers'
+  shape: Shape
   /** Below `/api`. */
   apiPath: string
   /** The first one is the page where visitors see the content of the screen. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listTables } from '#src/database/tables.ts'
 import type { OpenServices } from '#src/school/open.ts'
-import type { Services } from '#src/school/services.ts'
+import type { School } from '#src/school/school.ts'
 import { describeOnBothDatabases, listen, openTestSite, type TestSite } from './build-app.ts'
 import { ACCESS_MATRIX, EVERY_WRITE } from './access/matrix.ts'
 import { type Caller, makeWrite, VALID_WRITES } from './valid-writes.ts'
@@ -200,7 +200,7 @@ function withPause(
   pause: () => (() => Promise<unknown>) | undefined,
 ): OpenServices {
   const wrap =
-    (write: Services['write']): Services['write'] =>
+    (write: School['write']): School['write'] =>
     async (work, by) => {
       // Writes of the test itself have no author.
       if (by !== undefined) await pause()?.()

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { foldCode, newSecret } from '#src/features/accounts/two-step/one-time-code.ts'
 import { hashRecoveryCode } from '#src/features/accounts/two-step/recovery-code.ts'
-import type { Services } from '#src/school/services.ts'
+import type { School } from '#src/school/school.ts'
 
 /** The only recovery code of each account with `turnOnTwoStep`. */
 export const RECOVERY_CODE = 'wxyz-2345-abcd'
@@ -9,7 +9,7 @@ const SALT = Buffer.from('a salt for tests').toString('base64')
 const quickHash = hashRecoveryCode(foldCode(RECOVERY_CODE), SALT)
 
 /** Writes to the store, because the API would compute eight hashes; returns the secret. */
-export async function turnOnTwoStep({ stores }: Services, accountId: string): Promise<string> {
+export async function turnOnTwoStep({ stores }: School, accountId: string): Promise<string> {
   const secret = newSecret()
   const codes = { salt: SALT, hashes: [await quickHash] }
   await stores.twoStep.begin(accountId, secret)

@@ -137,3 +137,9 @@ export function createReadingStore(database: Database) {
     },
   }
 }
+
+declare module '../school/school.ts' {
+  interface Stores {
+    reading: ReadingStore
+  }
+}

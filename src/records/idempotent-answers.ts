@@ -100,3 +100,9 @@ export function createIdempotentAnswerStore(database: Database) {
 function contains(answer: string, ids: ReadonlySet<string>): boolean {
   return Array.from(answer.matchAll(/"_id":"([^"]*)"/g)).some(([, id]) => ids.has(id!))
 }
+
+declare module '../school/school.ts' {
+  interface Stores {
+    idempotentAnswers: IdempotentAnswerStore
+  }
+}

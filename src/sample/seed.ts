@@ -8,8 +8,8 @@ import { recognise } from '../files/recognise.ts'
 import type { StoredFile } from '../files/table.ts'
 import { makeFolder } from '../base/make-folder.ts'
 import type { ReadResult } from '../reading/store.ts'
-import type { Stores } from '../school/stores.ts'
-import type { Services } from '../school/services.ts'
+import type { Stores } from '../school/school.ts'
+import type { School } from '../school/school.ts'
 import { dayAt } from '../words/format.ts'
 import { sampleCalendar } from './calendar.ts'
 import * as content from './content.ts'
@@ -36,7 +36,7 @@ interface Step {
  * Fills a site only if nothing was ever changed on it. All files are on the disk before the one
  * transaction that writes their rows: a site is either empty or complete.
  */
-export async function seedSample({ settings, stores, write, files }: Services): Promise<void> {
+export async function seedSample({ settings, stores, write, files }: School): Promise<void> {
   if ((await stores.findContentVersion()).version > 0) return
   makeFolder(files.incomingFolder)
   const folder = await mkdtemp(path.join(files.incomingFolder, 'sample-'))

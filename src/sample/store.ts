@@ -88,3 +88,9 @@ async function removeFromSite(database: Database): Promise<StoredFile | undefine
   await site.update(change, { isSample: false })
   return photo?.isSample ? takeReplaced(database, nameOfPicture(photo)) : undefined
 }
+
+declare module '../school/school.ts' {
+  interface Stores {
+    sample: SampleStore
+  }
+}

@@ -4,11 +4,11 @@ import { createDiskStore } from '../files/disk.ts'
 
 import type { FileStore } from '../files/file-store.ts'
 import { createFiles } from '../files/files.ts'
-import type { Services } from './services.ts'
+import type { School } from './school.ts'
 import type { Settings } from './settings.ts'
 import { createStores, createWrite, createWritePrivate } from './stores.ts'
 
-export interface OpenServices extends Services {
+export interface OpenServices extends School {
   database: Database
   fileStore: FileStore
   close(): Promise<void>

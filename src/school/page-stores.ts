@@ -7,7 +7,7 @@ import { profileStores } from '../features/profile/public/stores.ts'
 import { routineStores } from '../features/routine/public/stores.ts'
 import { studentCountStores } from '../features/student-counts/public/stores.ts'
 import { searchStores } from '../pages/search/stores.ts'
-import type { Stores } from './stores.ts'
+import type { Stores } from './school.ts'
 
 /** For pages that show content of several features. */
 export const allStores = createContext<Stores>()

@@ -1,44 +1,37 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { problems } from '../errors/api-schema.ts'
-import type { Settings } from '../school/settings.ts'
 import { MAX_COUNTED } from '../words/format.ts'
 import { yearRange } from '../words/school-year.ts'
 import { searchAnswer, type SearchAnswer, searchQuery } from './schema.ts'
-import type { Hit, Result, SearchStore } from './store.ts'
+import type { Hit, Result } from './store.ts'
 
-export function searchRoute({
-  settings,
-  stores,
-}: {
-  settings: Pick<Settings, 'timeZone'>
-  stores: { search: SearchStore }
-}): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      '/',
-      {
-        schema: {
-          tags: ['search'],
-          summary: 'Search documents and pages: titles before texts, newer before older',
-          querystring: searchQuery,
-          response: { 200: searchAnswer, ...problems(400) },
-        },
+export const searchRoute: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/',
+    {
+      schema: {
+        tags: ['search'],
+        summary: 'Search documents and pages: titles before texts, newer before older',
+        querystring: searchQuery,
+        response: { 200: searchAnswer, ...problems(400) },
       },
-      async ({ query: { q, year, limit, after, ...filter } }): Promise<SearchAnswer> => {
-        const between = year === undefined ? undefined : yearRange(year, settings.timeZone)
-        const hits = await stores.search.find({ query: q, between, ...filter })
-        const counted = hits.slice(0, MAX_COUNTED)
-        const left = after === undefined ? counted : counted.filter((hit) => isPast(hit, after))
-        const shown = left.slice(0, limit)
-        return {
-          results: (await stores.search.describe(shown, q)).map(toAnswer),
-          next: left.length > limit ? formatPosition(shown.at(-1)!) : null,
-          total: counted.length,
-          isMore: hits.length > counted.length,
-        }
-      },
-    )
-  }
+    },
+    async ({ school, query }): Promise<SearchAnswer> => {
+      const { settings, stores } = school
+      const { q, year, limit, after, ...filter } = query
+      const between = year === undefined ? undefined : yearRange(year, settings.timeZone)
+      const hits = await stores.search.find({ query: q, between, ...filter })
+      const counted = hits.slice(0, MAX_COUNTED)
+      const left = after === undefined ? counted : counted.filter((hit) => isPast(hit, after))
+      const shown = left.slice(0, limit)
+      return {
+        results: (await stores.search.describe(shown, q)).map(toAnswer),
+        next: left.length > limit ? formatPosition(shown.at(-1)!) : null,
+        total: counted.length,
+        isMore: hits.length > counted.length,
+      }
+    },
+  )
 }
 
 /** A position in the results. It is valid after the hit there is deleted. */

@@ -153,3 +153,9 @@ async function readDocuments(database: Database, hits: Hit[]) {
     ]),
   )
 }
+
+declare module '../school/school.ts' {
+  interface Stores {
+    search: SearchStore
+  }
+}

@@ -73,6 +73,7 @@ export async function buildApp({
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   })
+  app.decorateRequest('school', { getter: () => services })
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Many programs send this content type with every request, even with a DELETE without a body.

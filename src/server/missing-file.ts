@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Gone, NotFound } from '../errors/classes.ts'
 import type { NamedFile } from '../files/named.ts'
-import type { Services } from '../school/services.ts'
+import type { School } from '../school/school.ts'
 import { type Language, languageOf, pathIn } from '../words/language.ts'
 import { pathOf } from './log.ts'
 
@@ -9,7 +9,7 @@ import { pathOf } from './log.ts'
  * Answers a request for a missing file: 410 if it was deleted, 404 if it never existed. A browser
  * gets a page in the site's frame, a program gets a problem.
  */
-export function answerMissingFile({ stores }: Services) {
+export function answerMissingFile({ stores }: School) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -12,191 +12,194 @@ import {
   passwordChange,
   sessionRecord,
 } from './schema.ts'
-import type { AccountServices } from './services.ts'
 
 const tags = ['admin']
 
-export function ownStaffRoutes(services: AccountServices): FastifyPluginAsyncZod {
-  const { stores } = services
-  return async (app) => {
-    app.post(
-      '/logout',
-      {
-        schema: {
-          tags,
-          summary: 'Sign out: the token becomes invalid',
-          response: { 204: noContent, ...problems(401, 403) },
-        },
+export const ownStaffRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/logout',
+    {
+      schema: {
+        tags,
+        summary: 'Sign out: the token becomes invalid',
+        response: { 204: noContent, ...problems(401, 403) },
       },
-      async (request, reply) => {
-        const { id, account } = request.staff!
-        await request.writePrivate(({ accounts }) => accounts.endSession(account._id, id))
-        reply.clearSessionCookie()
-        // Not `"storage"` or `"cookies"`: drafts and the browser's language must stay. Only the
-        // session's cookie is deleted.
-        return reply.code(204).header('clear-site-data', '"cache"').send(null)
-      },
-    )
+    },
+    async (request, reply) => {
+      const { id, account } = request.staff!
+      await request.writePrivate(({ accounts }) => accounts.endSession(account._id, id))
+      reply.clearSessionCookie()
+      // Not `"storage"` or `"cookies"`: drafts and the browser's language must stay. Only the
+      // session's cookie is deleted.
+      return reply.code(204).header('clear-site-data', '"cache"').send(null)
+    },
+  )
 
-    app.get(
-      '/me',
-      {
-        schema: {
-          tags,
-          summary: 'The account that is signed in',
-          response: { 200: accountRecord, ...problems(401) },
-        },
+  app.get(
+    '/me',
+    {
+      schema: {
+        tags,
+        summary: 'The account that is signed in',
+        response: { 200: accountRecord, ...problems(401) },
       },
-      async (request) => request.staff!.account,
-    )
+    },
+    async (request) => request.staff!.account,
+  )
 
-    app.put(
-      '/password',
-      {
-        schema: {
-          tags,
-          summary: 'Change your own password; ends your other sessions',
-          body: passwordChange,
-          response: { 204: noContent, ...problems(400, 401, 403, 429) },
-        },
+  app.put(
+    '/password',
+    {
+      schema: {
+        tags,
+        summary: 'Change your own password; ends your other sessions',
+        body: passwordChange,
+        response: { 204: noContent, ...problems(400, 401, 403, 429) },
       },
-      async (request, reply) => {
-        const { id, account } = request.staff!
-        const { currentPassword, newPassword } = request.body
-        await proveCurrentPassword(services, request, currentPassword)
-        const { _id, username } = account
-        const passwordHash = await hashChosen(stores.site, newPassword, 'newPassword', username)
-        await request.writePrivate((to) => changePassword(to, _id, passwordHash, id))
-        return reply.code(204).send(null)
-      },
-    )
+    },
+    async (request, reply) => {
+      const { id, account } = request.staff!
+      const { currentPassword, newPassword } = request.body
+      await proveCurrentPassword(request, currentPassword)
+      const { _id, username } = account
+      const passwordHash = await hashChosen(
+        request.school.stores.site,
+        newPassword,
+        'newPassword',
+        username,
+      )
+      await request.writePrivate((to) => changePassword(to, _id, passwordHash, id))
+      return reply.code(204).send(null)
+    },
+  )
 
-    app.get(
-      '/sessions',
-      {
-        schema: {
-          tags,
-          summary: 'Your own sessions, newest first',
-          response: { 200: z.array(sessionRecord), ...problems(401) },
-        },
+  app.get(
+    '/sessions',
+    {
+      schema: {
+        tags,
+        summary: 'Your own sessions, newest first',
+        response: { 200: z.array(sessionRecord), ...problems(401) },
       },
-      async (request) => {
-        const current = request.staff!
-        const sessions = await stores.accounts.listSessions(current.account._id)
-        return sessions.map(({ id, ...rest }) => ({
-          _id: id,
-          ...rest,
-          isCurrent: id === current.id,
-        }))
-      },
-    )
+    },
+    async (request) => {
+      const current = request.staff!
+      const sessions = await request.school.stores.accounts.listSessions(current.account._id)
+      return sessions.map(({ id, ...rest }) => ({
+        _id: id,
+        ...rest,
+        isCurrent: id === current.id,
+      }))
+    },
+  )
 
-    app.delete(
-      '/sessions/:id',
-      {
-        schema: {
-          tags,
-          summary: 'End one of your own sessions',
-          params: byId,
-          response: { 204: noContent, ...problems(401, 403, 404) },
-        },
+  app.delete(
+    '/sessions/:id',
+    {
+      schema: {
+        tags,
+        summary: 'End one of your own sessions',
+        params: byId,
+        response: { 204: noContent, ...problems(401, 403, 404) },
       },
-      async (request, reply) => {
-        const { _id } = request.staff!.account
-        const ended = await request.writePrivate(({ accounts }) =>
-          accounts.endSession(_id, request.params.id),
-        )
-        if (!ended) throw new NotFound()
-        return reply.code(204).send(null)
-      },
-    )
-  }
+    },
+    async (request, reply) => {
+      const { _id } = request.staff!.account
+      const ended = await request.writePrivate(({ accounts }) =>
+        accounts.endSession(_id, request.params.id),
+      )
+      if (!ended) throw new NotFound()
+      return reply.code(204).send(null)
+    },
+  )
 }
 
 /** For admins only. */
-export function accountRoutes(services: AccountServices): FastifyPluginAsyncZod {
-  const { stores } = services
-  return async (app) => {
-    app.get(
-      '/',
-      {
-        schema: {
-          tags,
-          summary: 'All accounts',
-          response: { 200: z.array(listedAccount), ...problems(401, 403) },
-        },
+export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/',
+    {
+      schema: {
+        tags,
+        summary: 'All accounts',
+        response: { 200: z.array(listedAccount), ...problems(401, 403) },
       },
-      () => stores.accounts.list(),
-    )
+    },
+    ({ school }) => school.stores.accounts.list(),
+  )
 
-    app.post(
-      '/',
-      {
-        schema: {
-          tags,
-          summary: 'Add an account',
-          body: newAccount,
-          response: { 201: accountRecord, ...problems(400, 401, 403, 409) },
-        },
+  app.post(
+    '/',
+    {
+      schema: {
+        tags,
+        summary: 'Add an account',
+        body: newAccount,
+        response: { 201: accountRecord, ...problems(400, 401, 403, 409) },
       },
-      async (request, reply) => {
-        const { username, password, role } = request.body
-        const passwordHash = await hashChosen(stores.site, password, 'password', username)
-        const added = await request.writePrivate((to) =>
-          addAccount(to, { username, passwordHash, role }),
-        )
-        return reply.code(201).send(added)
-      },
-    )
+    },
+    async (request, reply) => {
+      const { username, password, role } = request.body
+      const passwordHash = await hashChosen(
+        request.school.stores.site,
+        password,
+        'password',
+        username,
+      )
+      const added = await request.writePrivate((to) =>
+        addAccount(to, { username, passwordHash, role }),
+      )
+      return reply.code(201).send(added)
+    },
+  )
 
-    app.put(
-      '/:id',
-      {
-        schema: {
-          tags,
-          summary:
-            'Change the role of an account, or the password of another account; a new password ends its sessions',
-          params: byId,
-          body: accountChange,
-          response: { 200: accountRecord, ...problems(400, 401, 403, 404) },
-        },
+  app.put(
+    '/:id',
+    {
+      schema: {
+        tags,
+        summary:
+          'Change the role of an account, or the password of another account; a new password ends its sessions',
+        params: byId,
+        body: accountChange,
+        response: { 200: accountRecord, ...problems(400, 401, 403, 404) },
       },
-      async (request) => {
-        const { id } = request.params
-        const { password, role } = request.body
-        // Otherwise an open session would be enough to take over the account, including its second
-        // step.
-        if (password !== undefined && id === request.staff!.account._id) {
-          throw new NotAllowed('own-password')
-        }
-        const username = (await stores.accounts.find(id))?.username
-        const passwordHash =
-          password === undefined
-            ? undefined
-            : await hashChosen(stores.site, password, 'password', username)
-        return request.writePrivate(async (to) => {
-          const account = orNotFound(await to.accounts.find(id))
-          if (passwordHash !== undefined) await changePassword(to, id, passwordHash)
-          const isNewRole = role !== undefined && role !== account.role
-          return isNewRole ? changeRole(to, id, role) : account
-        })
-      },
-    )
+    },
+    async (request) => {
+      const { id } = request.params
+      const { password, role } = request.body
+      // Otherwise an open session would be enough to take over the account, including its second
+      // step.
+      if (password !== undefined && id === request.staff!.account._id) {
+        throw new NotAllowed('own-password')
+      }
+      const username = (await request.school.stores.accounts.find(id))?.username
+      const passwordHash =
+        password === undefined
+          ? undefined
+          : await hashChosen(request.school.stores.site, password, 'password', username)
+      return request.writePrivate(async (to) => {
+        const account = orNotFound(await to.accounts.find(id))
+        if (passwordHash !== undefined) await changePassword(to, id, passwordHash)
+        const isNewRole = role !== undefined && role !== account.role
+        return isNewRole ? changeRole(to, id, role) : account
+      })
+    },
+  )
 
-    app.delete(
-      '/:id',
-      {
-        schema: {
-          tags,
-          summary: 'Delete an account; ends its sessions',
-          params: byId,
-          response: { 204: noContent, ...problems(401, 403, 404) },
-        },
+  app.delete(
+    '/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete an account; ends its sessions',
+        params: byId,
+        response: { 204: noContent, ...problems(401, 403, 404) },
       },
-      async (request, reply) => {
-        await request.writePrivate((to) => removeAccount(to, request.params.id))
-        return reply.code(204).send(null)
-      },
-    )
-  }
+    },
+    async (request, reply) => {
+      await request.writePrivate((to) => removeAccount(to, request.params.id))
+      return reply.code(204).send(null)
+    },
+  )
 }

@@ -3,7 +3,6 @@ import { fieldError } from '../../errors/codes.ts'
 import { InvalidInput } from '../../errors/classes.ts'
 import { subscriberOf } from './address.ts'
 import { isPassword } from './password.ts'
-import type { AccountServices } from './services.ts'
 
 /**
  * Checks the password of the signed-in account. Failures count like those at sign-in: somebody who
@@ -11,10 +10,10 @@ import type { AccountServices } from './services.ts'
  * @throws InvalidInput naming `currentPassword`, TooManyAttempts
  */
 export async function proveCurrentPassword(
-  { stores }: Pick<AccountServices, 'stores'>,
   request: FastifyRequest,
   currentPassword: string,
 ): Promise<void> {
+  const { stores } = request.school
   const { username } = request.staff!.account
   const address = subscriberOf(request.ip)
   await stores.signInLimit.attempt(username, address)

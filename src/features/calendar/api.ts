@@ -5,7 +5,6 @@ import { byId, noContent, problems } from '../../errors/api-schema.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { orNotFound } from '../../errors/classes.ts'
 import { change } from '../../records/history/changes.ts'
-import type { Settings } from '../../school/settings.ts'
 import { bn } from '../../words/bn.ts'
 import { dayAt } from '../../words/format.ts'
 import { importEntries } from './import.ts'
@@ -20,134 +19,119 @@ import {
   type TodayAnswer,
 } from './schema.ts'
 import { describeDay } from './school-day.ts'
-import type { CalendarStore } from './store.ts'
 import { calendarSubject } from './subject.ts'
 
 const tags = ['calendar']
 
-interface ReadServices {
-  settings: Pick<Settings, 'timeZone'>
-  stores: {
-    calendar: CalendarStore
-    site: { find(): Promise<{ weeklyHolidays: number[] }> }
-  }
+export const calendarReads: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/calendar',
+    {
+      schema: {
+        tags,
+        summary: 'Holidays, exams, events and closures, in order of their first day',
+        querystring: calendarPart,
+        response: { 200: z.array(calendarRecord), ...problems(400) },
+      },
+    },
+    ({ school, query }) => school.stores.calendar.list(query),
+  )
+
+  app.get(
+    '/today',
+    {
+      schema: {
+        tags,
+        summary: 'Whether the school is open today, and what comes next',
+        response: { 200: todayAnswer },
+      },
+    },
+    async ({ school: { settings, stores } }): Promise<TodayAnswer> => {
+      const date = dayAt(timeNow(), settings.timeZone)
+      const [entries, { weeklyHolidays }] = await Promise.all([
+        stores.calendar.list({ from: date }),
+        stores.site.find(),
+      ])
+      const { cause, ...rest } = describeDay(date, entries, weeklyHolidays)
+      const reason = rest.isOpen ? null : (cause?.title ?? bn.calendar.weeklyHoliday)
+      return { date, reason, ...rest }
+    },
+  )
 }
 
-export function calendarReads({ settings, stores }: ReadServices): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      '/calendar',
-      {
-        schema: {
-          tags,
-          summary: 'Holidays, exams, events and closures, in order of their first day',
-          querystring: calendarPart,
-          response: { 200: z.array(calendarRecord), ...problems(400) },
-        },
+export const calendarWrites: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/',
+    {
+      schema: {
+        tags,
+        summary: 'Add an entry',
+        body: newCalendarEntry,
+        response: { 201: calendarRecord, ...problems(400, 401, 403) },
       },
-      (request) => stores.calendar.list(request.query),
-    )
+    },
+    async (request, reply) => {
+      const created = await request.write(async ({ history, calendar }) =>
+        history.created('calendar', await calendar.create(request.body)),
+      )
+      return reply.code(201).send(created)
+    },
+  )
 
-    app.get(
-      '/today',
-      {
-        schema: {
-          tags,
-          summary: 'Whether the school is open today, and what comes next',
-          response: { 200: todayAnswer },
-        },
+  app.post(
+    '/import',
+    {
+      schema: {
+        tags,
+        summary: 'Add many entries: each row is added whole, or refused with the reason',
+        body: calendarImport,
+        response: { 200: importAnswer, ...problems(400, 401, 403) },
       },
-      async (): Promise<TodayAnswer> => {
-        const date = dayAt(timeNow(), settings.timeZone)
-        const [entries, { weeklyHolidays }] = await Promise.all([
-          stores.calendar.list({ from: date }),
-          stores.site.find(),
-        ])
-        const { cause, ...rest } = describeDay(date, entries, weeklyHolidays)
-        const reason = rest.isOpen ? null : (cause?.title ?? bn.calendar.weeklyHoliday)
-        return { date, reason, ...rest }
-      },
-    )
-  }
-}
+    },
+    (request) =>
+      request.write(({ history, calendar }) => importEntries(request.body.rows, calendar, history)),
+  )
 
-export function calendarWrites(): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(
-      '/',
-      {
-        schema: {
-          tags,
-          summary: 'Add an entry',
-          body: newCalendarEntry,
-          response: { 201: calendarRecord, ...problems(400, 401, 403) },
-        },
+  app.put(
+    '/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Change the given fields; absent fields stay unchanged',
+        params: byId,
+        body: calendarChange,
+        response: { 200: calendarRecord, ...problems(400, 401, 403, 404, 412) },
       },
-      async (request, reply) => {
-        const created = await request.write(async ({ history, calendar }) =>
-          history.created('calendar', await calendar.create(request.body)),
-        )
-        return reply.code(201).send(created)
-      },
-    )
+    },
+    (request) => {
+      const expected = parseIfMatch(request.headers['if-match'])
+      return request.write(({ history, calendar }) =>
+        change(history, calendarSubject(calendar), {
+          id: request.params.id,
+          input: request.body,
+          expected,
+        }),
+      )
+    },
+  )
 
-    app.post(
-      '/import',
-      {
-        schema: {
-          tags,
-          summary: 'Add many entries: each row is added whole, or refused with the reason',
-          body: calendarImport,
-          response: { 200: importAnswer, ...problems(400, 401, 403) },
-        },
+  app.delete(
+    '/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete an entry: moves it to the bin',
+        params: byId,
+        response: { 204: noContent, ...problems(401, 403, 404) },
       },
-      (request) =>
-        request.write(({ history, calendar }) =>
-          importEntries(request.body.rows, calendar, history),
-        ),
-    )
-
-    app.put(
-      '/:id',
-      {
-        schema: {
-          tags,
-          summary: 'Change the given fields; absent fields stay unchanged',
-          params: byId,
-          body: calendarChange,
-          response: { 200: calendarRecord, ...problems(400, 401, 403, 404, 412) },
-        },
-      },
-      (request) => {
-        const expected = parseIfMatch(request.headers['if-match'])
-        return request.write(({ history, calendar }) =>
-          change(history, calendarSubject(calendar), {
-            id: request.params.id,
-            input: request.body,
-            expected,
-          }),
-        )
-      },
-    )
-
-    app.delete(
-      '/:id',
-      {
-        schema: {
-          tags,
-          summary: 'Delete an entry: moves it to the bin',
-          params: byId,
-          response: { 204: noContent, ...problems(401, 403, 404) },
-        },
-      },
-      async (request, reply) => {
-        const { id } = request.params
-        await request.write(async ({ bin, calendar }) => {
-          const entry = orNotFound(await calendar.find(id))
-          await bin.add('calendar', entry, (await calendar.remove(id))!)
-        })
-        return reply.code(204).send(null)
-      },
-    )
-  }
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      await request.write(async ({ bin, calendar }) => {
+        const entry = orNotFound(await calendar.find(id))
+        await bin.add('calendar', entry, (await calendar.remove(id))!)
+      })
+      return reply.code(204).send(null)
+    },
+  )
 }

@@ -4,7 +4,6 @@ import { listBatches } from '../../database/list-batches.ts'
 import type { ListPart } from '../../database/paging.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { NotFound, orNotFound } from '../../errors/classes.ts'
-import type { Files } from '../../files/files.ts'
 import { type DocumentFiles, saveDocument } from '../../files/save-document.ts'
 import { MAX_FILES } from '../../files/max-files.ts'
 import { change } from '../../records/history/changes.ts'
@@ -18,22 +17,16 @@ import {
   newDocument,
   oneDocument,
 } from './schema.ts'
-import type { DocumentStore } from './store.ts'
 import { documentSubject } from './subject.ts'
 import { yearRange } from '../../words/school-year.ts'
 import { hasState, isPublic } from './states.ts'
 
-export function documentReads(
-  {
-    stores,
-    settings,
-  }: { stores: Record<DocumentKind, DocumentStore>; settings: { timeZone: string } },
-  kind: DocumentKind,
-): FastifyPluginAsyncZod {
+export function documentReads(kind: DocumentKind): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/',
       {
+        config: { hasStates: true },
         schema: {
           tags: [kind],
           summary: `The list of ${kind}, newest first`,
@@ -41,7 +34,7 @@ export function documentReads(
           response: { 200: z.array(documentSummary), ...problems(400, 401, 404) },
         },
       },
-      ({ query: { topic, year, state, q, ...query } }, reply) => {
+      ({ school: { settings, stores }, query: { topic, year, state, q, ...query } }, reply) => {
         const store = stores[kind]
         const between = year === undefined ? undefined : yearRange(year, settings.timeZone)
         const filter = { state, topic, between }
@@ -54,6 +47,7 @@ export function documentReads(
     app.get(
       '/:id',
       {
+        config: { hasStates: true },
         schema: {
           tags: [kind],
           summary: 'One of them, by its id',
@@ -62,8 +56,8 @@ export function documentReads(
           response: { 200: documentRecord, ...problems(401, 404) },
         },
       },
-      async ({ params: { id }, query: { state } }) => {
-        const document = orNotFound(await stores[kind].find(id))
+      async ({ school, params: { id }, query: { state } }) => {
+        const document = orNotFound(await school.stores[kind].find(id))
         const isWanted = state === undefined ? isPublic(document.state) : hasState(document, state)
         if (!isWanted) throw new NotFound()
         return document
@@ -72,10 +66,7 @@ export function documentReads(
   }
 }
 
-export function documentWrites(
-  { files }: { files: Pick<Files, 'savePrepared'> },
-  kind: DocumentKind,
-): FastifyPluginAsyncZod {
+export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/',
@@ -97,7 +88,7 @@ export function documentWrites(
             history.created(kind, await store.create({ ...fields, ...stored })),
           )
         const bound = photographed ? 'also one' : 'several'
-        const document = await saveDocument(files, uploads, create, bound)
+        const document = await saveDocument(request.school.files, uploads, create, bound)
         return reply.code(201).send(document)
       },
     )

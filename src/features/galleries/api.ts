@@ -7,18 +7,14 @@ import { parseIfMatch } from '../../database/version.ts'
 import { fieldError } from '../../errors/codes.ts'
 import { InvalidInput, orNotFound } from '../../errors/classes.ts'
 import { titleMatcher } from '../../search/question.ts'
-import type { Files } from '../../files/files.ts'
 import { contentKinds, type GalleryKind } from '../../content.ts'
 import { change } from '../../records/history/changes.ts'
 import { orderVersion } from '../../records/history/order.ts'
 import { galleryChange, galleryOrder, galleryRecord, newPhoto, newPhotoOrVideo } from './schema.ts'
-import { type GalleryStore, recordOf } from './store.ts'
+import { recordOf } from './store.ts'
 import { galleryOrderSubject, gallerySubject } from './subject.ts'
 
-export function galleryReads(
-  { stores }: { stores: Record<GalleryKind, GalleryStore> },
-  kind: GalleryKind,
-): FastifyPluginAsyncZod {
+export function galleryReads(kind: GalleryKind): FastifyPluginAsyncZod {
   const tags = [contentKinds[kind].apiPath.slice(1)]
   return async (app) => {
     app.get(
@@ -31,8 +27,8 @@ export function galleryReads(
           response: { 200: z.array(galleryRecord), ...problems(400, 404) },
         },
       },
-      ({ query: { q, limit, before } }, reply) => {
-        const store = stores[kind]
+      ({ school, query: { q, limit, before } }, reply) => {
+        const store = school.stores[kind]
         if (!q) {
           return reply.toList(mapBatches(listBatches({ limit, before }, store), recordOf))
         }
@@ -48,10 +44,7 @@ export function galleryReads(
   }
 }
 
-export function galleryWrites(
-  { files }: { files: Pick<Files, 'save'> },
-  kind: GalleryKind,
-): FastifyPluginAsyncZod {
+export function galleryWrites(kind: GalleryKind): FastifyPluginAsyncZod {
   const { apiPath, takesVideos } = contentKinds[kind]
   const tags = [apiPath.slice(1)]
   return async (app) => {
@@ -73,7 +66,7 @@ export function galleryWrites(
           throw new InvalidInput(fieldError('videoLink', 'fill-in'))
         }
         const created = file
-          ? await files.save(file, 'pictures', (stored) =>
+          ? await request.school.files.save(file, 'pictures', (stored) =>
               request.write(async ({ history, [kind]: store }) =>
                 history.created(kind, await store.create({ ...entry, file: stored })),
               ),

@@ -13,34 +13,27 @@ interface CountedStore {
   listChanged(limit: number): Promise<{ title: string; updatedAt: string }[]>
 }
 
-interface OverviewServices {
-  settings: { dataDir: string }
-  stores: Record<ContentKey, CountedStore> & { sample: { isPresent(): Promise<boolean> } }
-}
-
-type Stores = OverviewServices['stores']
+type Stores = Record<ContentKey, CountedStore>
 
 /** The office's first page: the amount of content, what is empty, the last changes. */
-export function overviewRoute({ settings, stores }: OverviewServices): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      '/overview',
-      {
-        schema: {
-          tags: ['admin'],
-          summary: 'How many records the site has, what is empty, and the last changes',
-          response: { 200: overview, ...problems(401) },
-        },
+export const overviewRoute: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/overview',
+    {
+      schema: {
+        tags: ['admin'],
+        summary: 'How many records the site has, what is empty, and the last changes',
+        response: { 200: overview, ...problems(401) },
       },
-      async () => ({
-        amounts: await countEverything(stores),
-        lastChanges: await listLastChanges(stores),
-        hasSample: await stores.sample.isPresent(),
-        lastBackup: await findLastBackup(settings.dataDir),
-        clockJump: findClockJump() ?? null,
-      }),
-    )
-  }
+    },
+    async ({ school: { settings, stores } }) => ({
+      amounts: await countEverything(stores),
+      lastChanges: await listLastChanges(stores),
+      hasSample: await stores.sample.isPresent(),
+      lastBackup: await findLastBackup(settings.dataDir),
+      clockJump: findClockJump() ?? null,
+    }),
+  )
 }
 
 async function countEverything(stores: Stores): Promise<Overview['amounts']> {

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { byId, noContent, problems } from '../../errors/api-schema.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { FileRejected, orNotFound } from '../../errors/classes.ts'
-import type { Files } from '../../files/files.ts'
 import { discard, type IncomingFile } from '../../files/incoming.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { change, refuseOutdated } from '../../records/history/changes.ts'
@@ -20,193 +19,180 @@ import {
   teacherPageRecord,
   teacherPageUpload,
 } from './schema.ts'
-import type { OfficerStore } from './store.ts'
 import { officerOrderSubject, officerSubject, teacherPageSubject } from './subject.ts'
 import { MAX_PAGE_BYTES } from './teacher-page-limits.ts'
 import { describePage } from './teacher-page-store.ts'
 
 const tags = ['officers']
 
-export function officerReads({
-  stores,
-}: {
-  stores: { officers: OfficerStore }
-}): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      '/officers',
-      {
-        schema: {
-          tags,
-          summary: 'Officers and teachers, in the school’s own order',
-          description:
-            'The ETag is the version of the order, for If-Match when the order is changed.',
-          response: { 200: z.array(officerRecord) },
-        },
+export const officerReads: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/officers',
+    {
+      schema: {
+        tags,
+        summary: 'Officers and teachers, in the school’s own order',
+        description:
+          'The ETag is the version of the order, for If-Match when the order is changed.',
+        response: { 200: z.array(officerRecord) },
       },
-      async (_request, reply) => withOrderTag(reply, await stores.officers.list()),
-    )
+    },
+    async ({ school }, reply) => withOrderTag(reply, await school.stores.officers.list()),
+  )
 
-    app.get(
-      '/teacherInformation',
-      {
-        schema: {
-          tags,
-          summary: 'Where TeacherInformation.html comes from',
-          response: { 200: teacherPageRecord },
-        },
+  app.get(
+    '/teacherInformation',
+    {
+      schema: {
+        tags,
+        summary: 'Where TeacherInformation.html comes from',
+        response: { 200: teacherPageRecord },
       },
-      async () => describePage(await stores.officers.ownPage.find()),
-    )
-  }
+    },
+    async ({ school }) => describePage(await school.stores.officers.ownPage.find()),
+  )
 }
 
-export function officerWrites({
-  files,
-}: {
-  files: Pick<Files, 'save' | 'remove'>
-}): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(
-      '/officers',
-      {
-        schema: {
-          tags,
-          summary: 'Add a person at the end of the list',
-          consumes: ['application/json', 'multipart/form-data'],
-          body: newOfficer,
-          response: { 201: officerRecord, ...problems(400, 401, 403, 413, 415) },
-        },
+export const officerWrites: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/officers',
+    {
+      schema: {
+        tags,
+        summary: 'Add a person at the end of the list',
+        consumes: ['application/json', 'multipart/form-data'],
+        body: newOfficer,
+        response: { 201: officerRecord, ...problems(400, 401, 403, 413, 415) },
       },
-      async (request, reply) => {
-        const { file, ...details } = request.body
-        const created = file
-          ? await files.save(file, 'pictures', (photo) =>
-              request.write(async ({ history, officers }) =>
-                history.created('officers', await officers.create(details, photo)),
-              ),
-            )
-          : await request.write(async ({ history, officers }) =>
-              history.created('officers', await officers.create(details)),
-            )
-        return reply.code(201).send(created)
-      },
-    )
+    },
+    async (request, reply) => {
+      const { file, ...details } = request.body
+      const created = file
+        ? await request.school.files.save(file, 'pictures', (photo) =>
+            request.write(async ({ history, officers }) =>
+              history.created('officers', await officers.create(details, photo)),
+            ),
+          )
+        : await request.write(async ({ history, officers }) =>
+            history.created('officers', await officers.create(details)),
+          )
+      return reply.code(201).send(created)
+    },
+  )
 
-    app.put(
-      '/officers/order',
-      {
-        schema: {
-          tags,
-          summary: 'Change the order of the list',
-          body: officerOrder,
-          response: { 200: z.array(officerRecord), ...problems(400, 401, 403, 412) },
-        },
+  app.put(
+    '/officers/order',
+    {
+      schema: {
+        tags,
+        summary: 'Change the order of the list',
+        body: officerOrder,
+        response: { 200: z.array(officerRecord), ...problems(400, 401, 403, 412) },
       },
-      async (request, reply) => {
-        const expected = parseIfMatch(request.headers['if-match'])
-        const ordered = await request.write(({ history, officers }) =>
-          change(history, officerOrderSubject(officers), { input: request.body.ids, expected }),
+    },
+    async (request, reply) => {
+      const expected = parseIfMatch(request.headers['if-match'])
+      const ordered = await request.write(({ history, officers }) =>
+        change(history, officerOrderSubject(officers), { input: request.body.ids, expected }),
+      )
+      return withOrderTag(reply, ordered)
+    },
+  )
+
+  app.put(
+    '/officers/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Change the given fields; absent fields stay unchanged',
+        consumes: ['application/json', 'multipart/form-data'],
+        params: byId,
+        body: officerChange,
+        response: { 200: officerRecord, ...problems(400, 401, 403, 404, 412, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { file, photo: noPhoto, ...words } = request.body
+      const { id } = request.params
+      const expected = parseIfMatch(request.headers['if-match'])
+      const update = (photo: StoredFile | null | undefined) =>
+        request.write(({ history, officers }) =>
+          change(history, officerSubject(officers), {
+            id,
+            input: { ...words, photo },
+            expected,
+          }),
         )
-        return withOrderTag(reply, ordered)
-      },
-    )
+      return file ? request.school.files.save(file, 'pictures', update) : update(noPhoto)
+    },
+  )
 
-    app.put(
-      '/officers/:id',
-      {
-        schema: {
-          tags,
-          summary: 'Change the given fields; absent fields stay unchanged',
-          consumes: ['application/json', 'multipart/form-data'],
-          params: byId,
-          body: officerChange,
-          response: { 200: officerRecord, ...problems(400, 401, 403, 404, 412, 413, 415) },
-        },
+  app.delete(
+    '/officers/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete a person: moves the record and the photo to the bin',
+        params: byId,
+        response: { 204: noContent, ...problems(401, 403, 404) },
       },
-      async (request) => {
-        const { file, photo: noPhoto, ...words } = request.body
-        const { id } = request.params
-        const expected = parseIfMatch(request.headers['if-match'])
-        const update = (photo: StoredFile | null | undefined) =>
-          request.write(({ history, officers }) =>
-            change(history, officerSubject(officers), {
-              id,
-              input: { ...words, photo },
-              expected,
-            }),
-          )
-        return file ? files.save(file, 'pictures', update) : update(noPhoto)
-      },
-    )
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      await request.write(async ({ bin, officers }) => {
+        const officer = orNotFound(await officers.find(id))
+        await bin.add('officers', officer, (await officers.remove(id))!)
+      })
+      return reply.code(204).send(null)
+    },
+  )
 
-    app.delete(
-      '/officers/:id',
-      {
-        schema: {
-          tags,
-          summary: 'Delete a person: moves the record and the photo to the bin',
-          params: byId,
-          response: { 204: noContent, ...problems(401, 403, 404) },
-        },
+  app.put(
+    '/teacherInformation',
+    {
+      schema: {
+        tags,
+        summary: 'Use the school’s own TeacherInformation.html instead of the list',
+        consumes: ['multipart/form-data'],
+        body: teacherPageUpload,
+        response: { 200: teacherPageRecord, ...problems(400, 401, 403, 412, 413, 415) },
       },
-      async (request, reply) => {
-        const { id } = request.params
-        await request.write(async ({ bin, officers }) => {
-          const officer = orNotFound(await officers.find(id))
-          await bin.add('officers', officer, (await officers.remove(id))!)
-        })
-        return reply.code(204).send(null)
-      },
-    )
+    },
+    async (request) => {
+      const { file } = request.body
+      const expected = parseIfMatch(request.headers['if-match'])
+      try {
+        const html = await readPage(file)
+        return await request.write(({ history, officers }) =>
+          change(history, teacherPageSubject(officers), { input: html, expected }),
+        )
+      } finally {
+        await discard(file)
+      }
+    },
+  )
 
-    app.put(
-      '/teacherInformation',
-      {
-        schema: {
-          tags,
-          summary: 'Use the school’s own TeacherInformation.html instead of the list',
-          consumes: ['multipart/form-data'],
-          body: teacherPageUpload,
-          response: { 200: teacherPageRecord, ...problems(400, 401, 403, 412, 413, 415) },
-        },
+  app.delete(
+    '/teacherInformation',
+    {
+      schema: {
+        tags,
+        summary: 'Delete the school’s own file: the page is made from the list again',
+        response: { 204: noContent, ...problems(401, 403, 404, 412) },
       },
-      async (request) => {
-        const { file } = request.body
-        const expected = parseIfMatch(request.headers['if-match'])
-        try {
-          const html = await readPage(file)
-          return await request.write(({ history, officers }) =>
-            change(history, teacherPageSubject(officers), { input: html, expected }),
-          )
-        } finally {
-          await discard(file)
-        }
-      },
-    )
-
-    app.delete(
-      '/teacherInformation',
-      {
-        schema: {
-          tags,
-          summary: 'Delete the school’s own file: the page is made from the list again',
-          response: { 204: noContent, ...problems(401, 403, 404, 412) },
-        },
-      },
-      async (request, reply) => {
-        const expected = parseIfMatch(request.headers['if-match'])
-        await request.write(async ({ history, officers }) => {
-          const { ownPage } = officers
-          const { html } = orNotFound(await ownPage.findStored())
-          refuseOutdated(teacherPageSubject(officers), await ownPage.find(), expected)
-          await ownPage.replace(null)
-          await history.deleted('teacherPage', { html })
-        })
-        return reply.code(204).send(null)
-      },
-    )
-  }
+    },
+    async (request, reply) => {
+      const expected = parseIfMatch(request.headers['if-match'])
+      await request.write(async ({ history, officers }) => {
+        const { ownPage } = officers
+        const { html } = orNotFound(await ownPage.findStored())
+        refuseOutdated(teacherPageSubject(officers), await ownPage.find(), expected)
+        await ownPage.replace(null)
+        await history.deleted('teacherPage', { html })
+      })
+      return reply.code(204).send(null)
+    },
+  )
 }
 
 function withOrderTag(reply: FastifyReply, officers: OfficerRecord[]): OfficerRecord[] {

@@ -5,7 +5,6 @@ import { byId, problems } from '../../errors/api-schema.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { NotFound } from '../../errors/classes.ts'
-import type { Files } from '../../files/files.ts'
 import { upload } from '../../files/schema.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { change } from '../../records/history/changes.ts'
@@ -20,206 +19,199 @@ import {
   siteChange,
   siteRecord,
 } from './schema.ts'
-import type { ProfileStores } from './store.ts'
 import { contactSubject, schoolInfoSubject, siteSubject } from './subject.ts'
 
 const SAVED = 'Data saved successfully!'
 
-export function profileReads({ stores }: { stores: ProfileStores }): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      '/schoolInfo',
-      {
-        schema: {
-          tags: ['schoolInfo'],
-          summary: 'The school profile, or null',
-          response: { 200: schoolInfoRecord.nullable() },
-        },
+export const profileReads: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/schoolInfo',
+    {
+      schema: {
+        tags: ['schoolInfo'],
+        summary: 'The school profile, or null',
+        response: { 200: schoolInfoRecord.nullable() },
       },
-      async () => (await stores.schoolInfo.find()) ?? null,
-    )
+    },
+    async ({ school }) => (await school.stores.schoolInfo.find()) ?? null,
+  )
 
-    app.get(
-      '/schoolInfo/:id',
-      {
-        schema: {
-          tags: ['schoolInfo'],
-          summary: 'The school profile, by its id',
-          params: byId,
-          response: { 200: schoolInfoRecord, ...problems(404) },
-        },
+  app.get(
+    '/schoolInfo/:id',
+    {
+      schema: {
+        tags: ['schoolInfo'],
+        summary: 'The school profile, by its id',
+        params: byId,
+        response: { 200: schoolInfoRecord, ...problems(404) },
       },
-      async (request) => {
-        const found = await stores.schoolInfo.find()
-        if (found?._id !== request.params.id) throw new NotFound()
-        return found
-      },
-    )
+    },
+    async (request) => {
+      const found = await request.school.stores.schoolInfo.find()
+      if (found?._id !== request.params.id) throw new NotFound()
+      return found
+    },
+  )
 
-    app.get(
-      '/contactus',
-      {
-        schema: {
-          tags: ['contactus'],
-          summary: 'The contact information, or null',
-          response: { 200: contactRecord.nullable() },
-        },
+  app.get(
+    '/contactus',
+    {
+      schema: {
+        tags: ['contactus'],
+        summary: 'The contact information, or null',
+        response: { 200: contactRecord.nullable() },
       },
-      async () => (await stores.contact.find()) ?? null,
-    )
+    },
+    async ({ school }) => (await school.stores.contact.find()) ?? null,
+  )
 
-    app.get(
-      '/site',
-      {
-        schema: {
-          tags: ['site'],
-          summary: 'The school’s name, head teacher, history and links',
-          response: { 200: siteRecord },
-        },
+  app.get(
+    '/site',
+    {
+      schema: {
+        tags: ['site'],
+        summary: 'The school’s name, head teacher, history and links',
+        response: { 200: siteRecord },
       },
-      () => stores.site.find(),
-    )
-  }
+    },
+    ({ school }) => school.stores.site.find(),
+  )
 }
 
-export function profileWrites({
-  files,
-}: {
-  files: Pick<Files, 'save' | 'remove'>
-}): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(
-      '/schoolInfo',
-      {
-        schema: {
-          tags: ['schoolInfo'],
-          summary: 'Create the school profile',
-          body: schoolInfo,
-          response: { 201: schoolInfoRecord, ...problems(400, 401, 403, 409) },
-        },
+export const profileWrites: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/schoolInfo',
+    {
+      schema: {
+        tags: ['schoolInfo'],
+        summary: 'Create the school profile',
+        body: schoolInfo,
+        response: { 201: schoolInfoRecord, ...problems(400, 401, 403, 409) },
       },
-      async (request, reply) => {
-        const created = await orAlreadyExists(
-          request.write(async ({ history, schoolInfo: store }) =>
-            history.created('schoolInfo', await store.create(request.body)),
-          ),
-          'already-exists',
-        )
-        return reply.code(201).send(created)
-      },
-    )
-
-    app.put(
-      '/schoolInfo/:id',
-      {
-        schema: {
-          tags: ['schoolInfo'],
-          summary: 'Change the school profile',
-          params: byId,
-          body: schoolInfo,
-          response: { 200: schoolInfoRecord, ...problems(400, 401, 403, 404, 412) },
-        },
-      },
-      (request) =>
-        request.write(({ history, schoolInfo: store }) =>
-          change(history, schoolInfoSubject(store), {
-            id: request.params.id,
-            input: request.body,
-            expected: expectedIn(request),
-          }),
+    },
+    async (request, reply) => {
+      const created = await orAlreadyExists(
+        request.write(async ({ history, schoolInfo: store }) =>
+          history.created('schoolInfo', await store.create(request.body)),
         ),
-    )
+        'already-exists',
+      )
+      return reply.code(201).send(created)
+    },
+  )
 
-    app.post(
-      '/contactus',
-      {
-        schema: {
-          tags: ['contactus'],
-          summary: 'Create the contact information',
-          body: contact,
-          response: { 201: contactAnswer, ...problems(400, 401, 403, 409) },
-        },
+  app.put(
+    '/schoolInfo/:id',
+    {
+      schema: {
+        tags: ['schoolInfo'],
+        summary: 'Change the school profile',
+        params: byId,
+        body: schoolInfo,
+        response: { 200: schoolInfoRecord, ...problems(400, 401, 403, 404, 412) },
       },
-      async (request, reply) => {
-        const created = await orAlreadyExists(
-          request.write(async ({ history, contact: store }) => ({
-            ...(await history.created('contact', await store.create(request.body))),
-            message: SAVED,
-          })),
-          'already-exists',
-        )
-        return reply.code(201).send(created)
-      },
-    )
+    },
+    (request) =>
+      request.write(({ history, schoolInfo: store }) =>
+        change(history, schoolInfoSubject(store), {
+          id: request.params.id,
+          input: request.body,
+          expected: expectedIn(request),
+        }),
+      ),
+  )
 
+  app.post(
+    '/contactus',
+    {
+      schema: {
+        tags: ['contactus'],
+        summary: 'Create the contact information',
+        body: contact,
+        response: { 201: contactAnswer, ...problems(400, 401, 403, 409) },
+      },
+    },
+    async (request, reply) => {
+      const created = await orAlreadyExists(
+        request.write(async ({ history, contact: store }) => ({
+          ...(await history.created('contact', await store.create(request.body))),
+          message: SAVED,
+        })),
+        'already-exists',
+      )
+      return reply.code(201).send(created)
+    },
+  )
+
+  app.put(
+    '/contactus',
+    {
+      schema: {
+        tags: ['contactus'],
+        summary: 'Change the contact information',
+        body: contact,
+        response: { 200: contactAnswer, ...problems(400, 401, 403, 404, 412) },
+      },
+    },
+    async (request) => {
+      const updated = await request.write(({ history, contact: store }) =>
+        change(history, contactSubject(store), {
+          input: request.body,
+          expected: expectedIn(request),
+        }),
+      )
+      return { ...updated, message: SAVED }
+    },
+  )
+
+  app.put(
+    '/site',
+    {
+      schema: {
+        tags: ['site'],
+        summary: 'Change the given fields; absent fields stay unchanged',
+        body: siteChange,
+        response: { 200: siteRecord, ...problems(400, 401, 403, 412) },
+      },
+    },
+    (request) =>
+      request.write(({ history, site }) =>
+        change(history, siteSubject(site), {
+          input: request.body,
+          expected: expectedIn(request),
+        }),
+      ),
+  )
+
+  for (const which of SITE_PICTURES) {
     app.put(
-      '/contactus',
-      {
-        schema: {
-          tags: ['contactus'],
-          summary: 'Change the contact information',
-          body: contact,
-          response: { 200: contactAnswer, ...problems(400, 401, 403, 404, 412) },
-        },
-      },
-      async (request) => {
-        const updated = await request.write(({ history, contact: store }) =>
-          change(history, contactSubject(store), {
-            input: request.body,
-            expected: expectedIn(request),
-          }),
-        )
-        return { ...updated, message: SAVED }
-      },
-    )
-
-    app.put(
-      '/site',
+      `/site/${which}`,
       {
         schema: {
           tags: ['site'],
-          summary: 'Change the given fields; absent fields stay unchanged',
-          body: siteChange,
-          response: { 200: siteRecord, ...problems(400, 401, 403, 412) },
+          summary: 'Replace the picture',
+          consumes: ['multipart/form-data'],
+          body: z.object({ file: upload }),
+          response: { 200: siteRecord, ...problems(400, 401, 403, 413, 415) },
         },
       },
       (request) =>
-        request.write(({ history, site }) =>
-          change(history, siteSubject(site), {
-            input: request.body,
-            expected: expectedIn(request),
-          }),
+        request.school.files.save(request.body.file, 'pictures', (file) =>
+          changePicture(request, which, file),
         ),
     )
 
-    for (const which of SITE_PICTURES) {
-      app.put(
-        `/site/${which}`,
-        {
-          schema: {
-            tags: ['site'],
-            summary: 'Replace the picture',
-            consumes: ['multipart/form-data'],
-            body: z.object({ file: upload }),
-            response: { 200: siteRecord, ...problems(400, 401, 403, 413, 415) },
-          },
+    app.delete(
+      `/site/${which}`,
+      {
+        schema: {
+          tags: ['site'],
+          summary: 'Remove the picture',
+          response: { 200: siteRecord, ...problems(401, 403) },
         },
-        (request) =>
-          files.save(request.body.file, 'pictures', (file) => changePicture(request, which, file)),
-      )
-
-      app.delete(
-        `/site/${which}`,
-        {
-          schema: {
-            tags: ['site'],
-            summary: 'Remove the picture',
-            response: { 200: siteRecord, ...problems(401, 403) },
-          },
-        },
-        (request) => changePicture(request, which, null),
-      )
-    }
+      },
+      (request) => changePicture(request, which, null),
+    )
   }
 }
 

@@ -5,92 +5,83 @@ import { parseIfMatch } from '../../database/version.ts'
 import { orNotFound } from '../../errors/classes.ts'
 import { change } from '../../records/history/changes.ts'
 import { routine, routineRecord, sectionKey } from './schema.ts'
-import type { RoutineStore } from './store.ts'
 import { routineSubject } from './subject.ts'
 
 const tags = ['routines']
 const path = '/:className/:shift/:section'
 const anySection = z.object({ className: recordId, shift: recordId, section: recordId })
 
-export function routineReads({
-  stores,
-}: {
-  stores: { routines: RoutineStore }
-}): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      '/',
-      {
-        schema: {
-          tags,
-          summary: 'The routine of every class, shift and section, sorted in this order',
-          response: { 200: z.array(routineRecord) },
-        },
+export const routineReads: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/',
+    {
+      schema: {
+        tags,
+        summary: 'The routine of every class, shift and section, sorted in this order',
+        response: { 200: z.array(routineRecord) },
       },
-      () => stores.routines.list(),
-    )
+    },
+    ({ school }) => school.stores.routines.list(),
+  )
 
-    app.get(
-      path,
-      {
-        schema: {
-          tags,
-          summary: 'The routine of one class, shift and section, or null',
-          params: anySection,
-          response: { 200: routineRecord.nullable() },
-        },
+  app.get(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'The routine of one class, shift and section, or null',
+        params: anySection,
+        response: { 200: routineRecord.nullable() },
       },
-      async (request) => (await stores.routines.findFor(request.params)) ?? null,
-    )
-  }
+    },
+    async ({ school, params }) => (await school.stores.routines.findFor(params)) ?? null,
+  )
 }
 
-export function routineWrites(): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.put(
-      path,
-      {
-        schema: {
-          tags,
-          summary: 'Write the routine of a class, shift and section; it replaces the one before',
-          description: 'With If-Match `"0"`, it is written only if there is no routine yet.',
-          params: sectionKey,
-          body: routine,
-          response: { 200: routineRecord, ...problems(400, 401, 403, 404, 412) },
-        },
+export const routineWrites: FastifyPluginAsyncZod = async (app) => {
+  app.put(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Write the routine of a class, shift and section; it replaces the one before',
+        description: 'With If-Match `"0"`, it is written only if there is no routine yet.',
+        params: sectionKey,
+        body: routine,
+        response: { 200: routineRecord, ...problems(400, 401, 403, 404, 412) },
       },
-      (request) => {
-        const expected = parseIfMatch(request.headers['if-match'])
-        return request.write(async ({ history, routines }) => {
-          const before = await routines.findFor(request.params)
-          if (before || expected) {
-            const id = orNotFound(before)._id
-            const input = request.body
-            return change(history, routineSubject(routines), { id, input, expected })
-          }
-          const created = await routines.create(request.params, request.body)
-          return history.created('routines', created)
-        })
-      },
-    )
+    },
+    (request) => {
+      const expected = parseIfMatch(request.headers['if-match'])
+      return request.write(async ({ history, routines }) => {
+        const before = await routines.findFor(request.params)
+        if (before || expected) {
+          const id = orNotFound(before)._id
+          const input = request.body
+          return change(history, routineSubject(routines), { id, input, expected })
+        }
+        const created = await routines.create(request.params, request.body)
+        return history.created('routines', created)
+      })
+    },
+  )
 
-    app.delete(
-      path,
-      {
-        schema: {
-          tags,
-          summary: 'Delete a routine: moves it to the bin',
-          params: anySection,
-          response: { 204: noContent, ...problems(401, 403, 404) },
-        },
+  app.delete(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Delete a routine: moves it to the bin',
+        params: anySection,
+        response: { 204: noContent, ...problems(401, 403, 404) },
       },
-      async (request, reply) => {
-        await request.write(async ({ bin, routines }) => {
-          const found = orNotFound(await routines.findFor(request.params))
-          await bin.add('routines', found, (await routines.remove(found._id))!)
-        })
-        return reply.code(204).send(null)
-      },
-    )
-  }
+    },
+    async (request, reply) => {
+      await request.write(async ({ bin, routines }) => {
+        const found = orNotFound(await routines.findFor(request.params))
+        await bin.add('routines', found, (await routines.remove(found._id))!)
+      })
+      return reply.code(204).send(null)
+    },
+  )
 }

@@ -4,93 +4,83 @@ import { byId, noContent, problems } from '../../errors/api-schema.ts'
 import { listBatches, mapBatches } from '../../database/list-batches.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
 import { orNotFound } from '../../errors/classes.ts'
-import type { Files } from '../../files/files.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { BIN_DAYS } from './expiry.ts'
 import { restore } from './restore.ts'
 import { binPart, binRecord, type BinRecord } from './schema.ts'
-import type { BinStore } from './store.ts'
 import type { BinEntryTable } from './table.ts'
 
 const tags = ['bin']
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Calls for deleted records. Every account may use them. */
-export function binRoutes({
-  stores,
-  files,
-}: {
-  stores: { bin: BinStore }
-  files: Pick<Files, 'remove'>
-}): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      '/',
-      {
-        schema: {
-          tags,
-          summary: `Everything deleted in the last ${BIN_DAYS} days, newest first`,
-          querystring: binPart,
-          response: { 200: z.array(binRecord), ...problems(400, 401, 404) },
-        },
+export const binRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/',
+    {
+      schema: {
+        tags,
+        summary: `Everything deleted in the last ${BIN_DAYS} days, newest first`,
+        querystring: binPart,
+        response: { 200: z.array(binRecord), ...problems(400, 401, 404) },
       },
-      (request, reply) =>
-        reply.toList(mapBatches(listBatches(request.query, stores.bin), toRecord)),
-    )
+    },
+    (request, reply) =>
+      reply.toList(mapBatches(listBatches(request.query, request.school.stores.bin), toRecord)),
+  )
 
-    app.post(
-      '/:id/restore',
-      {
-        schema: {
-          tags,
-          summary: 'Restore the record and its file; returns the record in the form of its own API',
-          params: byId,
-          response: { 200: z.looseObject({ _id: z.string() }), ...problems(401, 403, 404, 409) },
-        },
+  app.post(
+    '/:id/restore',
+    {
+      schema: {
+        tags,
+        summary: 'Restore the record and its file; returns the record in the form of its own API',
+        params: byId,
+        response: { 200: z.looseObject({ _id: z.string() }), ...problems(401, 403, 404, 409) },
       },
-      (request) =>
-        orAlreadyExists(
-          request.write(async (to) =>
-            restore(to, orNotFound(await to.bin.take(request.params.id), 'not-in-bin')),
-          ),
-          'section-again',
+    },
+    (request) =>
+      orAlreadyExists(
+        request.write(async (to) =>
+          restore(to, orNotFound(await to.bin.take(request.params.id), 'not-in-bin')),
         ),
-    )
+        'section-again',
+      ),
+  )
 
-    app.delete(
-      '/:id',
-      {
-        schema: {
-          tags,
-          summary: 'Delete permanently, with its file',
-          params: byId,
-          response: { 204: noContent, ...problems(401, 403, 404) },
-        },
+  app.delete(
+    '/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete permanently, with its file',
+        params: byId,
+        response: { 204: noContent, ...problems(401, 403, 404) },
       },
-      async (request, reply) => {
-        const gone = await request.writePrivate(async ({ bin }) =>
-          orNotFound(await bin.destroy(request.params.id), 'not-in-bin'),
-        )
-        await files.remove(gone)
-        return reply.code(204).send(null)
-      },
-    )
+    },
+    async (request, reply) => {
+      const gone = await request.writePrivate(async ({ bin }) =>
+        orNotFound(await bin.destroy(request.params.id), 'not-in-bin'),
+      )
+      await request.school.files.remove(gone)
+      return reply.code(204).send(null)
+    },
+  )
 
-    app.delete(
-      '/',
-      {
-        schema: {
-          tags,
-          summary: 'Empty the bin: deletes everything in it permanently',
-          response: { 204: noContent, ...problems(401, 403) },
-        },
+  app.delete(
+    '/',
+    {
+      schema: {
+        tags,
+        summary: 'Empty the bin: deletes everything in it permanently',
+        response: { 204: noContent, ...problems(401, 403) },
       },
-      async (request, reply) => {
-        await files.remove(await request.writePrivate(({ bin }) => bin.empty()))
-        return reply.code(204).send(null)
-      },
-    )
-  }
+    },
+    async (request, reply) => {
+      await request.school.files.remove(await request.writePrivate(({ bin }) => bin.empty()))
+      return reply.code(204).send(null)
+    },
+  )
 }
 
 function toRecord({ id, kind, title, files, deletedAt, deletedBy }: BinEntryTable): BinRecord {

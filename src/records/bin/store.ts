@@ -155,3 +155,9 @@ export function createBinStore(database: Database, by: string) {
     },
   }
 }
+
+declare module '../../school/school.ts' {
+  interface Stores {
+    bin: BinStore
+  }
+}

@@ -9,7 +9,6 @@ import type { Fields } from './difference.ts'
 import { HISTORY_YEARS } from './kinds.ts'
 import { historyPart, historyRecord, type HistoryRecord } from './schema.ts'
 import { canSetBack, cleanEntry, setBack } from './set-back.ts'
-import type { HistoryStore } from './store.ts'
 import type { HistoryEntryTable } from './table.ts'
 
 const tags = ['history']
@@ -18,60 +17,57 @@ const tags = ['history']
  * Who changed what. Only admins see entries about other accounts, because only they see the
  * accounts.
  */
-export function historyRoutes({
-  stores,
-}: {
-  stores: { history: HistoryStore }
-}): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      '/',
-      {
-        schema: {
-          tags,
-          summary: `Every change of the last ${HISTORY_YEARS} years, newest first`,
-          querystring: historyPart,
-          response: { 200: z.array(historyRecord), ...problems(400, 401, 404) },
-        },
+export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/',
+    {
+      schema: {
+        tags,
+        summary: `Every change of the last ${HISTORY_YEARS} years, newest first`,
+        querystring: historyPart,
+        response: { 200: z.array(historyRecord), ...problems(400, 401, 404) },
       },
-      async (request, reply) => {
-        const { limit, before, kind, id: subjectId } = request.query
-        const { _id: own, role } = request.staff!.account
-        const last = before === undefined ? undefined : await stores.history.find(before)
-        if (before !== undefined && !last) throw unknownStart()
-        const leftOut = role === 'admin' ? undefined : 'account'
-        const list = (size: number, after: { id: string } | undefined) =>
-          stores.history.list({ limit: size, after, kind, subjectId, leftOut, leftIn: own })
-        const entries = batchesFrom(last, limit, list, (entry) => entry)
-        return reply.toList(mapBatches(entries, toRecord))
-      },
-    )
+    },
+    async (request, reply) => {
+      const { history } = request.school.stores
+      const { limit, before, kind, id: subjectId } = request.query
+      const { _id: own, role } = request.staff!.account
+      const last = before === undefined ? undefined : await history.find(before)
+      if (before !== undefined && !last) throw unknownStart()
+      const leftOut = role === 'admin' ? undefined : 'account'
+      const list = (size: number, after: { id: string } | undefined) =>
+        history.list({ limit: size, after, kind, subjectId, leftOut, leftIn: own })
+      const entries = batchesFrom(last, limit, list, (entry) => entry)
+      return reply.toList(mapBatches(entries, toRecord))
+    },
+  )
 
-    app.post(
-      '/:id/restore',
-      {
-        schema: {
-          tags,
-          summary:
-            'Set the fields of this change back to their earlier values; returns the record in the form of its own API',
-          params: byId,
-          response: {
-            200: z.union([z.looseObject({}), z.array(z.looseObject({}))]),
-            ...problems(401, 403, 404, 409, 412),
-          },
+  app.post(
+    '/:id/restore',
+    {
+      schema: {
+        tags,
+        summary:
+          'Set the fields of this change back to their earlier values; returns the record in the form of its own API',
+        params: byId,
+        response: {
+          200: z.union([z.looseObject({}), z.array(z.looseObject({}))]),
+          ...problems(401, 403, 404, 409, 412),
         },
       },
-      async (request) => {
-        const expected = parseIfMatch(request.headers['if-match'])
-        // Read outside the transaction: entries never change.
-        const entry = await cleanEntry(orNotFound(await stores.history.find(request.params.id)))
-        return orAlreadyExists(
-          request.write((to) => setBack(to, entry, expected)),
-          'counted-elsewhere',
-        )
-      },
-    )
-  }
+    },
+    async (request) => {
+      const expected = parseIfMatch(request.headers['if-match'])
+      // Read outside the transaction: entries never change.
+      const entry = await cleanEntry(
+        orNotFound(await request.school.stores.history.find(request.params.id)),
+      )
+      return orAlreadyExists(
+        request.write((to) => setBack(to, entry, expected)),
+        'counted-elsewhere',
+      )
+    },
+  )
 }
 
 function toRecord(entry: HistoryEntryTable): HistoryRecord {

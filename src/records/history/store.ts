@@ -114,3 +114,9 @@ export function createHistoryStore(database: Database, by: string) {
     },
   }
 }
+
+declare module '../../school/school.ts' {
+  interface Stores {
+    history: HistoryStore
+  }
+}

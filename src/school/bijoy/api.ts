@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problems } from '../../errors/api-schema.ts'
 import { oncePerVersion } from '../../database/content-version.ts'
-import type { Services } from '../services.ts'
+import type { School } from '../school.ts'
 import { findInBijoy, repairInBijoy } from './content.ts'
 import { inBijoy, repaired } from './schema.ts'
 
 /** Texts of the site that are stored in Bijoy's encoding. */
-export function bijoyRoutes({ stores }: Pick<Services, 'stores'>): FastifyPluginAsyncZod {
+export function bijoyRoutes({ stores }: Pick<School, 'stores'>): FastifyPluginAsyncZod {
   // It reads everything that staff wrote, so it is read once for each content version.
   const find = oncePerVersion(stores.findContentVersion, () => findInBijoy(stores))
   return async (app) => {

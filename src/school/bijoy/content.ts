@@ -5,7 +5,7 @@ import { change } from '../../records/history/changes.ts'
 import type { Fields } from '../../records/history/difference.ts'
 import type { HistoryKind } from '../../records/history/kinds.ts'
 import { subjectOf } from '../../records/history/set-back.ts'
-import type { Stores } from '../stores.ts'
+import type { Stores } from '../school.ts'
 import { firstDifference, repairFields } from './repair-fields.ts'
 import type { InBijoy } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Stores } from '../../school/stores.ts'
+import type { Stores } from '../../school/school.ts'
 import { chooseEncoding, MIN_BYTES_TO_COMPRESS } from '../compression.ts'
 import { createPageCache } from '../page-cache.ts'
 import { type RenderedPage, renderedPage } from '../rendered-page.ts'

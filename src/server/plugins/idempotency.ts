@@ -3,8 +3,8 @@ import fp from 'fastify-plugin'
 import type { Answer, RepeatableRequest } from '../../records/idempotent-answers.ts'
 import { fieldError } from '../../errors/codes.ts'
 import { InvalidInput } from '../../errors/classes.ts'
-import type { Services } from '../../school/services.ts'
-import type { Stores } from '../../school/stores.ts'
+import type { School } from '../../school/school.ts'
+import type { Stores } from '../../school/school.ts'
 import { pathOf } from '../log.ts'
 import { sendProblem } from './problems.ts'
 
@@ -24,7 +24,7 @@ class AnsweredBefore extends Error {
  * Answers a repeated POST with the first answer, before its body is received. Must be registered
  * after `requireStaff`. The answers are stored by `answerOnce`.
  */
-export const idempotency = fp(async (app: FastifyInstance, { stores }: Services) => {
+export const idempotency = fp(async (app: FastifyInstance, { stores }: School) => {
   app.addHook('onRequest', async (request, reply) => {
     const repeatable = repeatableOf(request)
     const answer = repeatable && (await stores.idempotentAnswers.find(repeatable))

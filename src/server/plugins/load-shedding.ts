@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { Overloaded, RETRY_AFTER_SECONDS } from '../../errors/classes.ts'
 import { subscriberOf } from '../../features/accounts/address.ts'
 import { createSemaphore } from '../../base/semaphore.ts'
-import type { Services } from '../../school/services.ts'
+import type { School } from '../../school/school.ts'
 import { createWorkQueue, type WorkQueue } from '../work-queue.ts'
 import { tokenOf } from './session.ts'
 
@@ -42,7 +42,7 @@ const SIGN_IN_WINDOW = { max: 10_000, ttl: 10_000 }
  * and API calls without a session. Sign-in has a small budget for each address. Requests with a
  * valid session, cached pages, files and health checks are never refused.
  */
-export const loadShedding = fp(async (app: FastifyInstance, { stores }: Services) => {
+export const loadShedding = fp(async (app: FastifyInstance, { stores }: School) => {
   const workQueue = createWorkQueue()
   const recentSessions = new LRUCache<string, true>(RECENT_SESSIONS)
   const lookups = createSemaphore(MAX_LOOKUPS)

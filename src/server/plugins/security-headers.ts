@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Services } from '../../school/services.ts'
+import type { School } from '../../school/school.ts'
 import type { Settings } from '../../school/settings.ts'
 
 /** The strictest headers by default. Routes that need more (pages, documentation) set their own. */
-export const securityHeaders = fp(async (app: FastifyInstance, { settings }: Services) => {
+export const securityHeaders = fp(async (app: FastifyInstance, { settings }: School) => {
   const headers = strictHeaders(settings)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)

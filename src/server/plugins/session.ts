@@ -5,8 +5,8 @@ import { NotAllowed, NotSignedIn } from '../../errors/classes.ts'
 import { SESSION_SECONDS } from '../../features/accounts/store.ts'
 import { pathOf } from '../log.ts'
 import type { Write } from '../../database/content-version.ts'
-import type { Stores } from '../../school/stores.ts'
-import type { Services } from '../../school/services.ts'
+import type { Stores } from '../../school/school.ts'
+import type { School } from '../../school/school.ts'
 import { answerOnce } from './idempotency.ts'
 
 export const SESSION_COOKIE = 'adminToken'
@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-export const sessions = fp(async (app: FastifyInstance, { settings, ...services }: Services) => {
+export const sessions = fp(async (app: FastifyInstance, { settings, ...services }: School) => {
   await app.register(cookie)
   const options = {
     path: '/',
@@ -64,7 +64,7 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** A hook for scopes in which every route needs a valid session. */
-export function requireStaff({ stores, settings }: Services) {
+export function requireStaff({ stores, settings }: School) {
   return async (request: FastifyRequest): Promise<void> => {
     const bearer = bearerOf(request)
     const token = tokenOf(request)
@@ -82,7 +82,7 @@ export function requireStaff({ stores, settings }: Services) {
  * A hook that checks the session again after the body was received, which can take minutes. Without
  * it, the server would hash passwords or process pictures for a removed account.
  */
-export function requireStaffAgain({ stores }: Services) {
+export function requireStaffAgain({ stores }: School) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!isRead(request)) await recheck(request, stores)
   }

@@ -5,7 +5,7 @@ import { fieldError } from '../../errors/codes.ts'
 import { FieldTooLong, FileRejected, InvalidInput, Refused } from '../../errors/classes.ts'
 import { MAX_TEXT } from '../../features/documents/table.ts'
 import { discard, type IncomingFile, receive } from '../../files/incoming.ts'
-import type { Services } from '../../school/services.ts'
+import type { School } from '../../school/school.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,7 +19,7 @@ declare module 'fastify' {
  * request run before its body is read. Files that were received but not stored are removed after
  * the answer.
  */
-export const uploads = fp(async (app: FastifyInstance, { settings, files }: Services) => {
+export const uploads = fp(async (app: FastifyInstance, { settings, files }: School) => {
   const megabytes = settings.maxUploadBytes / 1024 / 1024
 
   app.decorateRequest('incoming', null)

@@ -11,7 +11,6 @@ import {
 import { subscriberOf } from '../address.ts'
 import { proveCurrentPassword } from '../current-password.ts'
 import { turnOffTwoStep } from '../rules.ts'
-import type { AccountServices } from '../services.ts'
 import { addressOf, findStep, newSecret } from './one-time-code.ts'
 import { makeRecoveryCodes } from './recovery-code.ts'
 import { passwordProof, recoveryCodes, twoStepBegun, twoStepCode, twoStepState } from '../schema.ts'
@@ -19,145 +18,142 @@ import { passwordProof, recoveryCodes, twoStepBegun, twoStepCode, twoStepState }
 const tags = ['admin']
 
 /** Two-step sign-in of the user's own account. */
-export function ownTwoStepRoutes(services: AccountServices): FastifyPluginAsyncZod {
-  const { stores } = services
-  return async (app) => {
-    app.get(
-      '/',
-      {
-        schema: {
-          tags,
-          summary: 'Whether two-step sign-in is on, and how many recovery codes are left',
-          response: { 200: twoStepState, ...problems(401) },
-        },
+export const ownTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/',
+    {
+      schema: {
+        tags,
+        summary: 'Whether two-step sign-in is on, and how many recovery codes are left',
+        response: { 200: twoStepState, ...problems(401) },
       },
-      async (request) => {
-        const id = request.staff!.account._id
-        const since = (await stores.twoStep.find(id))?.confirmedAt ?? null
-        return { since, recoveryCodesLeft: await stores.twoStep.countRecoveryCodes(id) }
-      },
-    )
+    },
+    async (request) => {
+      const { stores } = request.school
+      const id = request.staff!.account._id
+      const since = (await stores.twoStep.find(id))?.confirmedAt ?? null
+      return { since, recoveryCodesLeft: await stores.twoStep.countRecoveryCodes(id) }
+    },
+  )
 
-    app.post(
-      '/',
-      {
-        schema: {
-          tags,
-          summary:
-            'Begin two-step sign-in: returns a secret for the phone. It is on only after the confirmation',
-          body: passwordProof,
-          response: { 200: twoStepBegun, ...problems(400, 401, 403, 409, 429) },
-        },
+  app.post(
+    '/',
+    {
+      schema: {
+        tags,
+        summary:
+          'Begin two-step sign-in: returns a secret for the phone. It is on only after the confirmation',
+        body: passwordProof,
+        response: { 200: twoStepBegun, ...problems(400, 401, 403, 409, 429) },
       },
-      async (request) => {
-        await proveCurrentPassword(services, request, request.body.currentPassword)
-        const { _id, username } = request.staff!.account
-        const secret = newSecret()
-        if (!(await request.writePrivate(({ twoStep }) => twoStep.begin(_id, secret)))) {
-          throw new AlreadyExists('two-step-is-on')
-        }
-        const { schoolName, schoolNameEnglish } = await stores.site.find()
-        return { secret, address: addressOf(secret, username, schoolNameEnglish || schoolName) }
-      },
-    )
+    },
+    async (request) => {
+      await proveCurrentPassword(request, request.body.currentPassword)
+      const { _id, username } = request.staff!.account
+      const secret = newSecret()
+      if (!(await request.writePrivate(({ twoStep }) => twoStep.begin(_id, secret)))) {
+        throw new AlreadyExists('two-step-is-on')
+      }
+      const { schoolName, schoolNameEnglish } = await request.school.stores.site.find()
+      return { secret, address: addressOf(secret, username, schoolNameEnglish || schoolName) }
+    },
+  )
 
-    app.post(
-      '/confirm',
-      {
-        schema: {
-          tags,
-          summary: 'Turn on two-step sign-in with a code from the phone; ends your other sessions',
-          body: twoStepCode,
-          response: { 200: recoveryCodes, ...problems(400, 401, 403, 404, 429) },
-        },
+  app.post(
+    '/confirm',
+    {
+      schema: {
+        tags,
+        summary: 'Turn on two-step sign-in with a code from the phone; ends your other sessions',
+        body: twoStepCode,
+        response: { 200: recoveryCodes, ...problems(400, 401, 403, 404, 429) },
       },
-      async (request) => {
-        const { id, account } = request.staff!
-        const address = subscriberOf(request.ip)
-        const secret = orNotFound(await stores.twoStep.findBegun(account._id), 'two-step-not-begun')
-        await stores.signInLimit.attempt(account.username, address)
-        const step = findStep(secret, request.body.code)
-        if (step === undefined) {
-          throw new InvalidInput(fieldError('code', 'phone-code-wrong'))
-        }
-        await stores.signInLimit.succeed(account.username, address)
-        const { codes, kept } = await makeRecoveryCodes()
-        await request.writePrivate(async ({ history, accounts, twoStep }) => {
-          const isOn = await twoStep.confirm(account._id, { secret, step }, kept)
-          if (!isOn) throw new NotFound('two-step-not-begun')
-          await accounts.endSessions(account._id, id)
-          await history.twoStep('twoStepOn', account)
-        })
-        return { recoveryCodes: codes }
-      },
-    )
+    },
+    async (request) => {
+      const { stores } = request.school
+      const { id, account } = request.staff!
+      const address = subscriberOf(request.ip)
+      const secret = orNotFound(await stores.twoStep.findBegun(account._id), 'two-step-not-begun')
+      await stores.signInLimit.attempt(account.username, address)
+      const step = findStep(secret, request.body.code)
+      if (step === undefined) {
+        throw new InvalidInput(fieldError('code', 'phone-code-wrong'))
+      }
+      await stores.signInLimit.succeed(account.username, address)
+      const { codes, kept } = await makeRecoveryCodes()
+      await request.writePrivate(async ({ history, accounts, twoStep }) => {
+        const isOn = await twoStep.confirm(account._id, { secret, step }, kept)
+        if (!isOn) throw new NotFound('two-step-not-begun')
+        await accounts.endSessions(account._id, id)
+        await history.twoStep('twoStepOn', account)
+      })
+      return { recoveryCodes: codes }
+    },
+  )
 
-    app.post(
-      '/recovery-codes',
-      {
-        schema: {
-          tags,
-          summary: 'Make new recovery codes; the old ones stop working',
-          body: passwordProof,
-          response: { 200: recoveryCodes, ...problems(400, 401, 403, 404, 429) },
-        },
+  app.post(
+    '/recovery-codes',
+    {
+      schema: {
+        tags,
+        summary: 'Make new recovery codes; the old ones stop working',
+        body: passwordProof,
+        response: { 200: recoveryCodes, ...problems(400, 401, 403, 404, 429) },
       },
-      async (request) => {
-        await proveCurrentPassword(services, request, request.body.currentPassword)
-        const { account } = request.staff!
-        const { codes, kept } = await makeRecoveryCodes()
-        await request.writePrivate(async ({ history, twoStep }) => {
-          const isOn = await twoStep.replaceRecoveryCodes(account._id, kept)
-          if (!isOn) throw new NotFound('two-step-is-off')
-          await history.twoStep('recoveryCodesMade', account)
-        })
-        return { recoveryCodes: codes }
-      },
-    )
+    },
+    async (request) => {
+      await proveCurrentPassword(request, request.body.currentPassword)
+      const { account } = request.staff!
+      const { codes, kept } = await makeRecoveryCodes()
+      await request.writePrivate(async ({ history, twoStep }) => {
+        const isOn = await twoStep.replaceRecoveryCodes(account._id, kept)
+        if (!isOn) throw new NotFound('two-step-is-off')
+        await history.twoStep('recoveryCodesMade', account)
+      })
+      return { recoveryCodes: codes }
+    },
+  )
 
-    app.post(
-      '/off',
-      {
-        schema: {
-          tags,
-          summary: 'Turn off two-step sign-in: the password alone is enough again',
-          body: passwordProof,
-          response: { 204: noContent, ...problems(400, 401, 403, 404, 429) },
-        },
+  app.post(
+    '/off',
+    {
+      schema: {
+        tags,
+        summary: 'Turn off two-step sign-in: the password alone is enough again',
+        body: passwordProof,
+        response: { 204: noContent, ...problems(400, 401, 403, 404, 429) },
       },
-      async (request, reply) => {
-        await proveCurrentPassword(services, request, request.body.currentPassword)
-        const { account } = request.staff!
-        await request.writePrivate((to) => turnOffTwoStep(to, account))
-        return reply.code(204).send(null)
-      },
-    )
-  }
+    },
+    async (request, reply) => {
+      await proveCurrentPassword(request, request.body.currentPassword)
+      const { account } = request.staff!
+      await request.writePrivate((to) => turnOffTwoStep(to, account))
+      return reply.code(204).send(null)
+    },
+  )
 }
 
 /** For admins only: helps people who have lost both phone and recovery codes. */
-export function othersTwoStepRoute(): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.delete(
-      '/:id/two-step',
-      {
-        schema: {
-          tags,
-          summary: 'Turn off two-step sign-in for another account',
-          params: byId,
-          response: { 204: noContent, ...problems(401, 403, 404) },
-        },
+export const othersTwoStepRoute: FastifyPluginAsyncZod = async (app) => {
+  app.delete(
+    '/:id/two-step',
+    {
+      schema: {
+        tags,
+        summary: 'Turn off two-step sign-in for another account',
+        params: byId,
+        response: { 204: noContent, ...problems(401, 403, 404) },
       },
-      async (request, reply) => {
-        const { id } = request.params
-        if (id === request.staff!.account._id) {
-          throw new NotAllowed('own-two-step')
-        }
-        await request.writePrivate(async (to) =>
-          turnOffTwoStep(to, orNotFound(await to.accounts.find(id))),
-        )
-        return reply.code(204).send(null)
-      },
-    )
-  }
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      if (id === request.staff!.account._id) {
+        throw new NotAllowed('own-two-step')
+      }
+      await request.writePrivate(async (to) =>
+        turnOffTwoStep(to, orNotFound(await to.accounts.find(id))),
+      )
+      return reply.code(204).send(null)
+    },
+  )
 }

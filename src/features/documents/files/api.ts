@@ -4,7 +4,6 @@ import { byId, noContent, problems } from '../../../errors/api-schema.ts'
 import type { DocumentKind } from '../../../content.ts'
 import { parseIfMatch } from '../../../database/version.ts'
 import { NotFound, orNotFound } from '../../../errors/classes.ts'
-import type { Files } from '../../../files/files.ts'
 import { MAX_FILES } from '../../../files/max-files.ts'
 import { saveAttachments, saveReplacement } from '../../../files/save-document.ts'
 import { nameOfPath } from '../../../files/stored-name.ts'
@@ -16,10 +15,7 @@ const attachmentsOf = ({ attachments }: DocumentRecord) =>
   attachments.map(({ filePath }) => nameOfPath(filePath))
 
 /** For staff: replacing the file of a document, and its attachments. */
-export function documentFiles(
-  { files }: { files: Pick<Files, 'savePrepared'> },
-  kind: DocumentKind,
-): FastifyPluginAsyncZod {
+export function documentFiles(kind: DocumentKind): FastifyPluginAsyncZod {
   return async (app) => {
     app.put(
       '/:id/file',
@@ -37,7 +33,7 @@ export function documentFiles(
       (request) => {
         const { id } = request.params
         const expected = parseIfMatch(request.headers['if-match'])
-        return saveReplacement(files, request.body.file, ({ file, pages }) =>
+        return saveReplacement(request.school.files, request.body.file, ({ file, pages }) =>
           request.write(({ history, [kind]: store }) =>
             change(history, documentSubject(kind, store), { id, input: { file, pages }, expected }),
           ),
@@ -61,7 +57,7 @@ export function documentFiles(
       async (request, reply) => {
         const { id } = request.params
         const expected = parseIfMatch(request.headers['if-match'])
-        const document = await saveAttachments(files, request.body.file, (added) =>
+        const document = await saveAttachments(request.school.files, request.body.file, (added) =>
           request.write(async ({ history, [kind]: store }) => {
             const present = attachmentsOf(orNotFound(await store.find(id)))
             const input = { attachments: [...present, ...added] }

@@ -1,24 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { problems } from '../../../errors/api-schema.ts'
-import { type Letter, letterRecord } from '../letter.ts'
+import { letterRecord } from '../letter.ts'
 
 /** For staff: a new letter continues the last one. */
-export function letterRoute({
-  stores,
-}: {
-  stores: { findLastLetter(): Promise<Letter | null> }
-}): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      '/last',
-      {
-        schema: {
-          tags: ['letters'],
-          summary: 'The official letter that was written last, of any kind; null if there is none',
-          response: { 200: letterRecord.nullable(), ...problems(401) },
-        },
+export const letterRoute: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/last',
+    {
+      schema: {
+        tags: ['letters'],
+        summary: 'The official letter that was written last, of any kind; null if there is none',
+        response: { 200: letterRecord.nullable(), ...problems(401) },
       },
-      () => stores.findLastLetter(),
-    )
-  }
+    },
+    ({ school }) => school.stores.findLastLetter(),
+  )
 }

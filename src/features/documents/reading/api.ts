@@ -4,14 +4,10 @@ import { byId, problems } from '../../../errors/api-schema.ts'
 import type { DocumentKind } from '../../../content.ts'
 import { orNotFound, Refused } from '../../../errors/classes.ts'
 import { documentRecord, doubt } from '../schema.ts'
-import type { DocumentStore } from '../store.ts'
 import { documentSubject } from '../subject.ts'
 
 /** For staff: the doubtful words of a text, and reading a file again. */
-export function documentReadings(
-  { stores }: { stores: Record<DocumentKind, DocumentStore> },
-  kind: DocumentKind,
-): FastifyPluginAsyncZod {
+export function documentReadings(kind: DocumentKind): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/:id/reading',
@@ -23,8 +19,8 @@ export function documentReadings(
           response: { 200: z.object({ doubts: z.array(doubt) }), ...problems(401, 404) },
         },
       },
-      async (request) => ({
-        doubts: orNotFound(await stores[kind].findDoubts(request.params.id)),
+      async ({ school, params }) => ({
+        doubts: orNotFound(await school.stores[kind].findDoubts(params.id)),
       }),
     )
 

@@ -1,0 +1,16 @@
+import { contentKinds } from '../../content.ts'
+import type { Database } from '../../database/database.ts'
+import type { Feature, StoresOf } from '../feature.ts'
+import { calendarReads, calendarWrites } from './api.ts'
+import { createCalendarStore } from './store.ts'
+
+export const calendar = {
+  stores: (database: Database) => ({ calendar: createCalendarStore(database) }),
+  openCalls: [['', calendarReads]],
+  staffCalls: [[contentKinds.calendar.apiPath, calendarWrites]],
+  adminCalls: [],
+} satisfies Feature
+
+declare module '../../school/school.ts' {
+  interface Stores extends StoresOf<typeof calendar> {}
+}

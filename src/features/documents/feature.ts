@@ -1,0 +1,38 @@
+import { contentKinds, DOCUMENT_KINDS, forEachKey } from '../../content.ts'
+import type { Database } from '../../database/database.ts'
+import type { Calls, Feature, StoresOf } from '../feature.ts'
+import { documentReads, documentWrites } from './api.ts'
+import { documentFiles } from './files/api.ts'
+import { letterRoute } from './letters/api.ts'
+import { findLastLetter } from './letters/last-letter.ts'
+import { documentReadings } from './reading/api.ts'
+import { createSchedule } from './schedule.ts'
+import { createDocumentStore } from './store.ts'
+import { findTexts } from './texts.ts'
+import { readWritten } from './written.ts'
+
+export const documents = {
+  stores: (database: Database) => ({
+    ...forEachKey(DOCUMENT_KINDS, (kind) => createDocumentStore(database, kind)),
+    schedule: createSchedule(database),
+    findTexts: (ids: string[]) => findTexts(database, ids),
+    readWritten: () => readWritten(database),
+    findLastLetter: () => findLastLetter(database),
+  }),
+  openCalls: forEachKind(documentReads),
+  staffCalls: [
+    ...forEachKind(documentWrites, documentFiles, documentReadings),
+    ['/letters', letterRoute],
+  ],
+  adminCalls: [],
+} satisfies Feature
+
+function forEachKind(...groups: (typeof documentReads)[]): Calls {
+  return DOCUMENT_KINDS.flatMap((kind) =>
+    groups.map((calls) => [contentKinds[kind].apiPath, calls(kind)] satisfies Calls[number]),
+  )
+}
+
+declare module '../../school/school.ts' {
+  interface Stores extends StoresOf<typeof documents> {}
+}

@@ -1,0 +1,17 @@
+import { contentKinds, forEachKey, GALLERY_KINDS } from '../../content.ts'
+import type { Database } from '../../database/database.ts'
+import type { Feature, StoresOf } from '../feature.ts'
+import { galleryReads, galleryWrites } from './api.ts'
+import { createGalleryStore } from './store.ts'
+
+export const galleries = {
+  stores: (database: Database) =>
+    forEachKey(GALLERY_KINDS, (kind) => createGalleryStore(database, kind)),
+  openCalls: GALLERY_KINDS.map((kind) => [contentKinds[kind].apiPath, galleryReads(kind)]),
+  staffCalls: GALLERY_KINDS.map((kind) => [contentKinds[kind].apiPath, galleryWrites(kind)]),
+  adminCalls: [],
+} satisfies Feature
+
+declare module '../../school/school.ts' {
+  interface Stores extends StoresOf<typeof galleries> {}
+}

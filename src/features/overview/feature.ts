@@ -1,0 +1,10 @@
+import type { Feature } from '../feature.ts'
+import { overviewRoute } from './api.ts'
+
+/** The office's first page. It has no content of its own. */
+export const overview = {
+  stores: () => ({}),
+  openCalls: [],
+  staffCalls: [['/admin', overviewRoute]],
+  adminCalls: [],
+} satisfies Feature

@@ -1,0 +1,15 @@
+import type { Database } from '../../database/database.ts'
+import type { Feature, StoresOf } from '../feature.ts'
+import { officerReads, officerWrites } from './api.ts'
+import { createOfficerStore } from './store.ts'
+
+export const people = {
+  stores: (database: Database) => ({ officers: createOfficerStore(database) }),
+  openCalls: [['', officerReads]],
+  staffCalls: [['', officerWrites]],
+  adminCalls: [],
+} satisfies Feature
+
+declare module '../../school/school.ts' {
+  interface Stores extends StoresOf<typeof people> {}
+}

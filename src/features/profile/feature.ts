@@ -1,0 +1,15 @@
+import type { Database } from '../../database/database.ts'
+import type { Feature, StoresOf } from '../feature.ts'
+import { profileReads, profileWrites } from './api.ts'
+import { createProfileStores } from './store.ts'
+
+export const profile = {
+  stores: (database: Database) => createProfileStores(database),
+  openCalls: [['', profileReads]],
+  staffCalls: [['', profileWrites]],
+  adminCalls: [],
+} satisfies Feature
+
+declare module '../../school/school.ts' {
+  interface Stores extends StoresOf<typeof profile> {}
+}

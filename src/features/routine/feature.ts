@@ -1,0 +1,18 @@
+import { contentKinds } from '../../content.ts'
+import type { Database } from '../../database/database.ts'
+import type { Feature, StoresOf } from '../feature.ts'
+import { routineReads, routineWrites } from './api.ts'
+import { createRoutineStore } from './store.ts'
+
+const prefix = contentKinds.routines.apiPath
+
+export const routine = {
+  stores: (database: Database) => ({ routines: createRoutineStore(database) }),
+  openCalls: [[prefix, routineReads]],
+  staffCalls: [[prefix, routineWrites]],
+  adminCalls: [],
+} satisfies Feature
+
+declare module '../../school/school.ts' {
+  interface Stores extends StoresOf<typeof routine> {}
+}

@@ -1,0 +1,18 @@
+import { contentKinds } from '../../content.ts'
+import type { Database } from '../../database/database.ts'
+import type { Feature, StoresOf } from '../feature.ts'
+import { studentCountReads, studentCountWrites } from './api.ts'
+import { createStudentCountStore } from './store.ts'
+
+const prefix = contentKinds.studentCounts.apiPath
+
+export const studentCounts = {
+  stores: (database: Database) => ({ studentCounts: createStudentCountStore(database) }),
+  openCalls: [[prefix, studentCountReads]],
+  staffCalls: [[prefix, studentCountWrites]],
+  adminCalls: [],
+} satisfies Feature
+
+declare module '../../school/school.ts' {
+  interface Stores extends StoresOf<typeof studentCounts> {}
+}

@@ -1,0 +1,51 @@
+import type { findServedFile } from '../files/rows.ts'
+import type { findContentVersion, lockChanges, Write } from '../database/content-version.ts'
+import type { Files } from '../files/files.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * Every store on one executor: a connection or a transaction. Each feature, and each part of the
+ * program with a store, adds its own by `declare module`.
+ */
+export interface Stores {
+  findContentVersion: () => ReturnType<typeof findContentVersion>
+  lockChanges: () => ReturnType<typeof lockChanges>
+  findFile: (name: string) => ReturnType<typeof findServedFile>
+}
+
+/** One school at run time. */
+export interface School {
+  settings: Settings
+  /** For reading. */
+  stores: Stores
+  /** For changes of public content: one transaction, after which cached pages are outdated. */
+  write: Write<Stores>
+  /** The same for accounts and the bin, which public pages do not show: cached pages stay valid. */
+  writePrivate: Write<Stores>
+  files: Files
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    school: School
+    /**
+     * `School.write` with the signed-in account as author. Its session and role are checked in the
+     * transaction, because they may have ended since the request began.
+     */
+    write: Write<Stores>
+    writePrivate: Write<Stores>
+  }
+  interface FastifyContextConfig {
+    /** How many files the call takes; absent: one. */
+    maxFiles?: number
+    /** With `?state=`, the call is only for staff, and no cache may store its answer. */
+    hasStates?: boolean
+  }
+  interface FastifyReply {
+    /**
+     * The rows of a list, or their JSON as a stream if they are more than one batch. Its declared
+     * type is always the rows', so that TypeScript checks them against the route's schema.
+     */
+    toList<T extends object>(batches: AsyncGenerator<T[]>): Promise<T[]>
+  }
+}
