@@ -9,6 +9,7 @@ import { profile } from './features/profile/feature.ts'
 import { routine } from './features/routine/feature.ts'
 import { studentCounts } from './features/student-counts/feature.ts'
 import type { Shape } from './content.ts'
+import type { Undos } from './records/history/changes.ts'
 
 /** Every feature. A shape of content without a feature does not compile. */
 export const features = {
@@ -24,3 +25,18 @@ export const features = {
 } satisfies Record<Shape | 'accounts' | 'overview', Feature>
 
 export const FEATURES: Feature[] = Object.values(features)
+
+/** How changes of each kind are set back. A kind that is left out does not compile. */
+export const UNDOS: Undos = {
+  ...accounts.undos,
+  ...calendar.undos,
+  ...documents.undos,
+  ...galleries.undos,
+  ...overview.undos,
+  ...people.undos,
+  ...profile.undos,
+  ...routine.undos,
+  ...studentCounts.undos,
+  // Sample content is deleted as a whole.
+  sample: undefined,
+}

@@ -1,10 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Database } from '../database/database.ts'
+import type { Undos } from '../records/history/changes.ts'
 
 /** What a feature gives to the rest of the program. `src/features.ts` lists all features. */
 export interface Feature {
   /** Its stores by name, on one executor. `School.stores` has those of all features. */
   stores: (database: Database) => object
+  /** How changes of each of its kinds are set back. */
+  undos: Partial<Undos>
   /** Its calls that need no session. */
   openCalls: Calls
   /** Its calls for all staff. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../errors/classes.ts'
-import { FEATURES } from '../features.ts'
+import { FEATURES, UNDOS } from '../features.ts'
 import type { School } from '../school/school.ts'
 import { searchRoute } from '../search/api.ts'
 import { sampleReads, sampleWrites } from '../sample/api.ts'
@@ -43,7 +43,7 @@ export function api(school: School) {
       await staff.register(sampleWrites, { prefix: 'sample' })
       await staff.register(bijoyRoutes(school), { prefix: 'admin/bijoy' })
       await staff.register(binRoutes, { prefix: 'admin/bin' })
-      await staff.register(historyRoutes, { prefix: 'admin/history' })
+      await staff.register(historyRoutes(UNDOS), { prefix: 'admin/history' })
       await staff.register(async (admin) => {
         admin.addHook('onRequest', requireAdmin)
         await mount(admin, 'adminCalls')

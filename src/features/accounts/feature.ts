@@ -13,6 +13,7 @@ export const accounts = {
     twoStep: createTwoStepStore(database),
     signInLimit: createSignInLimit(database),
   }),
+  undos: { account: undefined },
   openCalls: [['/admin', signInRoute]],
   staffCalls: [
     ['/admin', ownStaffRoutes],

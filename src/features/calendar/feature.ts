@@ -3,9 +3,11 @@ import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { calendarReads, calendarWrites } from './api.ts'
 import { createCalendarStore } from './store.ts'
+import { calendarUndos } from './subject.ts'
 
 export const calendar = {
   stores: (database: Database) => ({ calendar: createCalendarStore(database) }),
+  undos: calendarUndos,
   openCalls: [['', calendarReads]],
   staffCalls: [[contentKinds.calendar.apiPath, calendarWrites]],
   adminCalls: [],

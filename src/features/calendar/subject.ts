@@ -1,4 +1,4 @@
-import { recordSubject } from '../../records/history/changes.ts'
+import { recordSubject, type Undos } from '../../records/history/changes.ts'
 import { calendarChange } from './schema.ts'
 import type { CalendarStore } from './store.ts'
 
@@ -7,3 +7,7 @@ export const calendarSubject = (store: CalendarStore) =>
     find: (id) => store.find(id),
     update: async (id, input) => (await store.update(id, input))!,
   })
+
+export const calendarUndos: Undos<'calendar'> = {
+  calendar: { subject: ({ calendar }) => calendarSubject(calendar) },
+}

@@ -10,6 +10,7 @@ import { createSchedule } from './schedule.ts'
 import { createDocumentStore } from './store.ts'
 import { findTexts } from './texts.ts'
 import { readWritten } from './written.ts'
+import { documentUndos } from './subject.ts'
 
 export const documents = {
   stores: (database: Database) => ({
@@ -19,6 +20,7 @@ export const documents = {
     readWritten: () => readWritten(database),
     findLastLetter: () => findLastLetter(database),
   }),
+  undos: documentUndos,
   openCalls: forEachKind(documentReads),
   staffCalls: [
     ...forEachKind(documentWrites, documentFiles, documentReadings),

@@ -1,6 +1,6 @@
-import type { DocumentKind } from '../../content.ts'
+import { DOCUMENT_KINDS, type DocumentKind, forEachKey } from '../../content.ts'
 import { nameOfPath, nameOfPicture } from '../../files/stored-name.ts'
-import { recordSubject } from '../../records/history/changes.ts'
+import { recordSubject, type Undos } from '../../records/history/changes.ts'
 import { type DocumentRecord, earlierDocument, type StoredChange } from './schema.ts'
 import type { DocumentStore } from './store.ts'
 
@@ -30,3 +30,7 @@ function fieldsOf(record: DocumentRecord) {
   const written = { title, text, textSource, topic, date, letter }
   return { _id, version, ...files, ...written, draft, publishAt, endsAt, pinnedUntil }
 }
+
+export const documentUndos: Undos<DocumentKind> = forEachKey(DOCUMENT_KINDS, (kind) => ({
+  subject: (stores) => documentSubject(kind, stores[kind]),
+}))

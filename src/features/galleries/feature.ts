@@ -3,10 +3,12 @@ import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { galleryReads, galleryWrites } from './api.ts'
 import { createGalleryStore } from './store.ts'
+import { galleryUndos } from './subject.ts'
 
 export const galleries = {
   stores: (database: Database) =>
     forEachKey(GALLERY_KINDS, (kind) => createGalleryStore(database, kind)),
+  undos: galleryUndos,
   openCalls: GALLERY_KINDS.map((kind) => [contentKinds[kind].apiPath, galleryReads(kind)]),
   staffCalls: GALLERY_KINDS.map((kind) => [contentKinds[kind].apiPath, galleryWrites(kind)]),
   adminCalls: [],

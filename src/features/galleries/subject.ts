@@ -1,5 +1,5 @@
-import type { GalleryKind } from '../../content.ts'
-import type { Subject } from '../../records/history/changes.ts'
+import { forEachKey, GALLERY_KINDS, type GalleryKind } from '../../content.ts'
+import type { Subject, Undo, Undos } from '../../records/history/changes.ts'
 import { GALLERY_ORDERS } from '../../records/history/kinds.ts'
 import { idsOfOrder, orderVersion } from '../../records/history/order.ts'
 import { type GalleryChange, galleryChange, type GalleryRecord } from './schema.ts'
@@ -32,3 +32,17 @@ export const galleryOrderSubject = (
   fieldsOf: (entries) => ({ order: entries.map(({ _id, title: name }) => ({ _id, name })) }),
   answerOf: (entries) => entries.map(recordOf),
 })
+
+export const galleryUndos: Undos<GalleryKind | 'photoOrder' | 'jubileeOrder'> = {
+  ...forEachKey(GALLERY_KINDS, (kind): Undo => ({
+    subject: (stores) => gallerySubject(kind, stores[kind]),
+  })),
+  photoOrder: undoOfOrder('photos'),
+  jubileeOrder: undoOfOrder('jubilee'),
+}
+
+function undoOfOrder(kind: GalleryKind): Undo {
+  return {
+    subject: (stores, before) => galleryOrderSubject(kind, stores[kind], idsOfOrder(before)),
+  }
+}

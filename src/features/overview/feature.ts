@@ -4,6 +4,7 @@ import { overviewRoute } from './api.ts'
 /** The office's first page. It has no content of its own. */
 export const overview = {
   stores: () => ({}),
+  undos: {},
   openCalls: [],
   staffCalls: [['/admin', overviewRoute]],
   adminCalls: [],

@@ -2,9 +2,11 @@ import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { officerReads, officerWrites } from './api.ts'
 import { createOfficerStore } from './store.ts'
+import { peopleUndos } from './subject.ts'
 
 export const people = {
   stores: (database: Database) => ({ officers: createOfficerStore(database) }),
+  undos: peopleUndos,
   openCalls: [['', officerReads]],
   staffCalls: [['', officerWrites]],
   adminCalls: [],

@@ -1,7 +1,8 @@
 import type { NewPicture } from '../../files/replaced.ts'
 import { pictureName } from '../../files/schema.ts'
-import { recordSubject, type Subject } from '../../records/history/changes.ts'
+import { recordSubject, type Subject, type Undos } from '../../records/history/changes.ts'
 import { idsOfOrder, orderVersion } from '../../records/history/order.ts'
+import { cleanInWorker } from './clean-in-worker.ts'
 import { type OfficerChange, officerChange, type OfficerRecord } from './schema.ts'
 import type { OfficerStore } from './store.ts'
 import { describePage, type TeacherPage } from './teacher-page-store.ts'
@@ -42,3 +43,16 @@ export const teacherPageSubject = ({
   fieldsOf: ({ html }) => ({ html }),
   answerOf: describePage,
 })
+
+export const peopleUndos: Undos<'officers' | 'officerOrder' | 'teacherPage'> = {
+  officers: { subject: ({ officers }) => officerSubject(officers) },
+  officerOrder: { subject: ({ officers }) => officerOrderSubject(officers) },
+  teacherPage: {
+    subject: ({ officers }) => teacherPageSubject(officers),
+    // Older versions stored uploads unchanged.
+    async prepare({ html }) {
+      return { html: html ? await cleanInWorker(html as string) : html }
+    },
+    setsBackDeletion: true,
+  },
+}

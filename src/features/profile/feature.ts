@@ -2,9 +2,11 @@ import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { profileReads, profileWrites } from './api.ts'
 import { createProfileStores } from './store.ts'
+import { profileUndos } from './subject.ts'
 
 export const profile = {
   stores: (database: Database) => createProfileStores(database),
+  undos: profileUndos,
   openCalls: [['', profileReads]],
   staffCalls: [['', profileWrites]],
   adminCalls: [],

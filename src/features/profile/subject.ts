@@ -1,4 +1,4 @@
-import { recordSubject } from '../../records/history/changes.ts'
+import { recordSubject, type Undos } from '../../records/history/changes.ts'
 import { pictureName } from '../../files/schema.ts'
 import { contact, schoolInfo, siteChange, type SiteRecord } from './schema.ts'
 import type { ProfileStores, SiteChange } from './store.ts'
@@ -26,3 +26,9 @@ export const siteSubject = (store: ProfileStores['site']) =>
     find: () => store.find(),
     update: (_id, input) => store.update(input),
   })
+
+export const profileUndos: Undos<'schoolInfo' | 'contact' | 'site'> = {
+  schoolInfo: { subject: (stores) => schoolInfoSubject(stores.schoolInfo) },
+  contact: { subject: (stores) => contactSubject(stores.contact) },
+  site: { subject: ({ site }) => siteSubject(site) },
+}

@@ -3,11 +3,13 @@ import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { routineReads, routineWrites } from './api.ts'
 import { createRoutineStore } from './store.ts'
+import { routineUndos } from './subject.ts'
 
 const prefix = contentKinds.routines.apiPath
 
 export const routine = {
   stores: (database: Database) => ({ routines: createRoutineStore(database) }),
+  undos: routineUndos,
   openCalls: [[prefix, routineReads]],
   staffCalls: [[prefix, routineWrites]],
   adminCalls: [],

@@ -1,4 +1,4 @@
-import { recordSubject } from '../../records/history/changes.ts'
+import { recordSubject, type Undos } from '../../records/history/changes.ts'
 import { routine } from './schema.ts'
 import type { RoutineStore } from './store.ts'
 
@@ -7,3 +7,7 @@ export const routineSubject = (store: RoutineStore) =>
     find: (id) => store.find(id),
     update: async (id, input) => (await store.update(id, input))!,
   })
+
+export const routineUndos: Undos<'routines'> = {
+  routines: { subject: ({ routines }) => routineSubject(routines) },
+}

@@ -3,11 +3,13 @@ import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { studentCountReads, studentCountWrites } from './api.ts'
 import { createStudentCountStore } from './store.ts'
+import { studentCountUndos } from './subject.ts'
 
 const prefix = contentKinds.studentCounts.apiPath
 
 export const studentCounts = {
   stores: (database: Database) => ({ studentCounts: createStudentCountStore(database) }),
+  undos: studentCountUndos,
   openCalls: [[prefix, studentCountReads]],
   staffCalls: [[prefix, studentCountWrites]],
   adminCalls: [],

@@ -1,4 +1,4 @@
-import { recordSubject } from '../../records/history/changes.ts'
+import { recordSubject, type Undos } from '../../records/history/changes.ts'
 import { studentCount } from './schema.ts'
 import type { StudentCountStore } from './store.ts'
 
@@ -7,3 +7,7 @@ export const studentCountSubject = (store: StudentCountStore) =>
     find: (id) => store.find(id),
     update: async (id, input) => (await store.update(id, input))!,
   })
+
+export const studentCountUndos: Undos<'studentCounts'> = {
+  studentCounts: { subject: ({ studentCounts }) => studentCountSubject(studentCounts) },
+}

@@ -5,10 +5,11 @@ import { orAlreadyExists } from '../../database/unique.ts'
 import { batchesFrom, mapBatches, unknownStart } from '../../database/list-batches.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { orNotFound } from '../../errors/classes.ts'
+import type { Undos } from './changes.ts'
 import type { Fields } from './difference.ts'
 import { HISTORY_YEARS } from './kinds.ts'
 import { historyPart, historyRecord, type HistoryRecord } from './schema.ts'
-import { canSetBack, cleanEntry, setBack } from './set-back.ts'
+import { canSetBack, prepareEntry, setBack } from './set-back.ts'
 import type { HistoryEntryTable } from './table.ts'
 
 const tags = ['history']
@@ -17,67 +18,69 @@ const tags = ['history']
  * Who changed what. Only admins see entries about other accounts, because only they see the
  * accounts.
  */
-export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/',
-    {
-      schema: {
-        tags,
-        summary: `Every change of the last ${HISTORY_YEARS} years, newest first`,
-        querystring: historyPart,
-        response: { 200: z.array(historyRecord), ...problems(400, 401, 404) },
-      },
-    },
-    async (request, reply) => {
-      const { history } = request.school.stores
-      const { limit, before, kind, id: subjectId } = request.query
-      const { _id: own, role } = request.staff!.account
-      const last = before === undefined ? undefined : await history.find(before)
-      if (before !== undefined && !last) throw unknownStart()
-      const leftOut = role === 'admin' ? undefined : 'account'
-      const list = (size: number, after: { id: string } | undefined) =>
-        history.list({ limit: size, after, kind, subjectId, leftOut, leftIn: own })
-      const entries = batchesFrom(last, limit, list, (entry) => entry)
-      return reply.toList(mapBatches(entries, toRecord))
-    },
-  )
-
-  app.post(
-    '/:id/restore',
-    {
-      schema: {
-        tags,
-        summary:
-          'Set the fields of this change back to their earlier values; returns the record in the form of its own API',
-        params: byId,
-        response: {
-          200: z.union([z.looseObject({}), z.array(z.looseObject({}))]),
-          ...problems(401, 403, 404, 409, 412),
+export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
+  const toRecord = (entry: HistoryEntryTable): HistoryRecord => {
+    const { id, before, after, ...rest } = entry
+    return {
+      _id: id,
+      ...rest,
+      before: toFields(before),
+      after: toFields(after),
+      canSetBack: canSetBack(undos, entry),
+    }
+  }
+  return async (app) => {
+    app.get(
+      '/',
+      {
+        schema: {
+          tags,
+          summary: `Every change of the last ${HISTORY_YEARS} years, newest first`,
+          querystring: historyPart,
+          response: { 200: z.array(historyRecord), ...problems(400, 401, 404) },
         },
       },
-    },
-    async (request) => {
-      const expected = parseIfMatch(request.headers['if-match'])
-      // Read outside the transaction: entries never change.
-      const entry = await cleanEntry(
-        orNotFound(await request.school.stores.history.find(request.params.id)),
-      )
-      return orAlreadyExists(
-        request.write((to) => setBack(to, entry, expected)),
-        'counted-elsewhere',
-      )
-    },
-  )
-}
+      async (request, reply) => {
+        const { history } = request.school.stores
+        const { limit, before, kind, id: subjectId } = request.query
+        const { _id: own, role } = request.staff!.account
+        const last = before === undefined ? undefined : await history.find(before)
+        if (before !== undefined && !last) throw unknownStart()
+        const leftOut = role === 'admin' ? undefined : 'account'
+        const list = (size: number, after: { id: string } | undefined) =>
+          history.list({ limit: size, after, kind, subjectId, leftOut, leftIn: own })
+        const entries = batchesFrom(last, limit, list, (entry) => entry)
+        return reply.toList(mapBatches(entries, toRecord))
+      },
+    )
 
-function toRecord(entry: HistoryEntryTable): HistoryRecord {
-  const { id, before, after, ...rest } = entry
-  return {
-    _id: id,
-    ...rest,
-    before: toFields(before),
-    after: toFields(after),
-    canSetBack: canSetBack(entry),
+    app.post(
+      '/:id/restore',
+      {
+        schema: {
+          tags,
+          summary:
+            'Set the fields of this change back to their earlier values; returns the record in the form of its own API',
+          params: byId,
+          response: {
+            200: z.union([z.looseObject({}), z.array(z.looseObject({}))]),
+            ...problems(401, 403, 404, 409, 412),
+          },
+        },
+      },
+      async (request) => {
+        const expected = parseIfMatch(request.headers['if-match'])
+        // Read outside the transaction: entries never change.
+        const entry = await prepareEntry(
+          undos,
+          orNotFound(await request.school.stores.history.find(request.params.id)),
+        )
+        return orAlreadyExists(
+          request.write((to) => setBack(undos, to, entry, expected)),
+          'counted-elsewhere',
+        )
+      },
+    )
   }
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ExpectedVersion } from '../../database/version.ts'
 import type { PlainCode } from '../../errors/codes.ts'
 import { Outdated, orNotFound } from '../../errors/classes.ts'
+import type { Stores } from '../../school/school.ts'
 import type { Fields } from './difference.ts'
 import type { HistoryKind } from './kinds.ts'
 import type { HistoryStore } from './store.ts'
@@ -32,6 +33,22 @@ export interface Subject<
   /** The record as its API returns it. */
   answerOf(state: State): Answer
 }
+
+/** How the history sets back changes of one kind. */
+export interface Undo {
+  /** `before` has the earlier fields: an order of a gallery is the order of some of its entries. */
+  subject: (stores: Stores, before: Fields) => Subject
+  /**
+   * Prepares the earlier fields. It takes long, so it runs before the transaction.
+   * @throws FileRejected if they are no longer accepted
+   */
+  prepare?: (before: Fields) => Promise<Fields>
+  /** A deletion is set back too, because the record does not go to the bin. */
+  setsBackDeletion?: true
+}
+
+/** Undefined: nothing of the kind can be set back. */
+export type Undos<Kind extends HistoryKind = HistoryKind> = Record<Kind, Undo | undefined>
 
 interface Change<Input> {
   /** Absent if there is only one record of the kind. */

@@ -4,7 +4,7 @@ import { listBatches } from '../../database/list-batches.ts'
 import { change } from '../../records/history/changes.ts'
 import type { Fields } from '../../records/history/difference.ts'
 import type { HistoryKind } from '../../records/history/kinds.ts'
-import { subjectOf } from '../../records/history/set-back.ts'
+import { UNDOS } from '../../features.ts'
 import type { Stores } from '../school.ts'
 import { firstDifference, repairFields } from './repair-fields.ts'
 import type { InBijoy } from './schema.ts'
@@ -37,7 +37,7 @@ export async function findInBijoy(stores: Stores): Promise<InBijoy[]> {
 export async function repairInBijoy(stores: Stores): Promise<string[]> {
   let count = 0
   for (const { kind, _id: id } of await findInBijoy(stores)) {
-    const subject = subjectOf(kind, stores)!
+    const subject = UNDOS[kind]!.subject(stores, {})
     const fields = subject.fieldsOf((await subject.find(id))!) as Fields
     const input = parsed(() => subject.parse({ ...fields, ...repairFields(fields) }))
     if (input === undefined) continue
