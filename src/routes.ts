@@ -44,9 +44,13 @@ const staffPages = layout('office/root.tsx', { id: 'staff' }, [
     index('features/overview/office/page.tsx'),
     ...DOCUMENT_KINDS.map((kind) => screen(kind, 'features/documents/office/page.tsx')),
     ...DOCUMENT_KINDS.map((kind) =>
-      route(`${contentKinds[kind].screenPath}/:id`, 'features/documents/office/text-page.tsx', {
-        id: `staff:${kind}:text`,
-      }),
+      route(
+        `${contentKinds[kind].screenPath}/:id`,
+        'features/documents/office/write/text-page.tsx',
+        {
+          id: `staff:${kind}:text`,
+        },
+      ),
     ),
     screen('calendar', 'features/calendar/office/page.tsx'),
     screen('routines', 'features/routine/office/page.tsx'),

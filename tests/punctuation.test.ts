@@ -5,14 +5,14 @@ import { bijoyWords } from '#src/office/bijoy-words.ts'
 import { sectionWords } from '#src/office/section-words.ts'
 import { textFileWords } from '#src/office/text-file-words.ts'
 import { overviewWords } from '#src/features/overview/office/words.ts'
-import { formWords } from '#src/features/documents/office/form-words.ts'
-import { photoWords } from '#src/features/documents/office/photo-pages/photo-words.ts'
-import { readingWords } from '#src/features/documents/office/reading-words.ts'
-import { editorWords } from '#src/features/documents/office/editor-words.ts'
-import { actionWords } from '#src/features/documents/office/action-words.ts'
-import { dialogWords } from '#src/features/documents/office/dialog-words.ts'
-import { listWords } from '#src/features/documents/office/list-words.ts'
-import { letterWords } from '#src/features/documents/office/letter-words.ts'
+import { formWords } from '#src/features/documents/office/publish/words.ts'
+import { photoWords } from '#src/features/documents/office/photo-pages/words.ts'
+import { readingWords } from '#src/features/documents/office/write/words.ts'
+import { editorWords } from '#src/features/documents/office/write/editor-words.ts'
+import { actionWords } from '#src/features/documents/office/list/action-words.ts'
+import { dialogWords } from '#src/features/documents/office/change/words.ts'
+import { listWords } from '#src/features/documents/office/list/words.ts'
+import { letterWords } from '#src/features/documents/office/write/letter-words.ts'
 import { calendarWords } from '#src/features/calendar/office/words.ts'
 import { calendarListWords } from '#src/features/calendar/office/list-words.ts'
 import { calendarFieldWords } from '#src/features/calendar/office/field-words.ts'
@@ -49,15 +49,15 @@ const ALL_WORDS = {
   'office/text-file-words.ts': textFileWords,
   'features/overview/office/words.ts': overviewWords,
   'office/section-words.ts': sectionWords,
-  'features/documents/office/editor-words.ts': editorWords,
-  'features/documents/office/letter-words.ts': letterWords,
-  'features/documents/office/action-words.ts': actionWords,
-  'features/documents/office/dialog-words.ts': dialogWords,
-  'features/documents/office/list-words.ts': listWords,
+  'features/documents/office/write/editor-words.ts': editorWords,
+  'features/documents/office/write/letter-words.ts': letterWords,
+  'features/documents/office/list/action-words.ts': actionWords,
+  'features/documents/office/change/words.ts': dialogWords,
+  'features/documents/office/list/words.ts': listWords,
   'features/documents/office/words.ts': documentWords,
-  'features/documents/office/reading-words.ts': readingWords,
-  'features/documents/office/form-words.ts': formWords,
-  'features/documents/office/photo-pages/photo-words.ts': photoWords,
+  'features/documents/office/write/words.ts': readingWords,
+  'features/documents/office/publish/words.ts': formWords,
+  'features/documents/office/photo-pages/words.ts': photoWords,
   'features/calendar/office/words.ts': calendarWords,
   'features/calendar/office/list-words.ts': calendarListWords,
   'features/calendar/office/field-words.ts': calendarFieldWords,

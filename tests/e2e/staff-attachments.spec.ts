@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { actionWords } from '#src/features/documents/office/action-words.ts'
-import { dialogWords } from '#src/features/documents/office/dialog-words.ts'
+import { actionWords } from '#src/features/documents/office/list/action-words.ts'
+import { dialogWords } from '#src/features/documents/office/change/words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import {
   expect,

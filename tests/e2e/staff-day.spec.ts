@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { formWords } from '#src/features/documents/office/form-words.ts'
-import { photoWords } from '#src/features/documents/office/photo-pages/photo-words.ts'
+import { formWords } from '#src/features/documents/office/publish/words.ts'
+import { photoWords } from '#src/features/documents/office/photo-pages/words.ts'
 import { ADMIN, expect, startSite, stopSiteAfter, test } from './site.ts'
 import { PDF_FILE, PHOTO_FILE, signIn, waitForDialogs } from './staff.ts'
 

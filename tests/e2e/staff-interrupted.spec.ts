@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { formWords } from '#src/features/documents/office/form-words.ts'
+import { formWords } from '#src/features/documents/office/publish/words.ts'
 import { type LosingProxy, startLosingProxy } from './losing-proxy.ts'
 import {
   expect as baseExpect,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import { READING_POLL_MS } from '#src/features/documents/office/reading-state.ts'
-import { readingWords } from '#src/features/documents/office/reading-words.ts'
+import { readingWords } from '#src/features/documents/office/write/words.ts'
 import { type MadeText, openReader, publish } from './reading.ts'
 import {
   ADMIN,

@@ -2,9 +2,9 @@ import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { bijoyWords } from '#src/office/bijoy-words.ts'
-import { editorWords } from '#src/features/documents/office/editor-words.ts'
-import { formWords } from '#src/features/documents/office/form-words.ts'
-import { letterWords } from '#src/features/documents/office/letter-words.ts'
+import { editorWords } from '#src/features/documents/office/write/editor-words.ts'
+import { formWords } from '#src/features/documents/office/publish/words.ts'
+import { letterWords } from '#src/features/documents/office/write/letter-words.ts'
 import {
   expect,
   expectAccessible,

@@ -6,9 +6,9 @@ import { screenAt } from '../../../office/screens.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import { contentKinds, type DocumentKind } from '../../../content.ts'
 import type { DocumentRecord } from '../schema.ts'
-import { DocumentList } from './document-list.tsx'
-import { NewDocument } from './new-document.tsx'
-import { SentNote } from './sent-note.tsx'
+import { DocumentList } from './list/document-list.tsx'
+import { NewDocument } from './publish/new-document.tsx'
+import { SentNote } from './publish/sent-note.tsx'
 import { documentWords } from './words.ts'
 
 export default function DocumentsScreen() {

@@ -12,7 +12,7 @@ import {
   SIDES,
   WHOLE,
 } from './page-edit.ts'
-import { photoWords } from './photo-words.ts'
+import { photoWords } from './words.ts'
 import { usePagePicture } from './use-page-picture.ts'
 
 /** Longest side of the page that is cropped, in pixels. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
 import type { PhotoPage } from './page-edit.ts'
-import { photoWords } from './photo-words.ts'
+import { photoWords } from './words.ts'
 import { usePagePicture } from './use-page-picture.ts'
 
 /** Longest side of a page in the list, in pixels. */

@@ -8,7 +8,7 @@ import { CropField } from './crop-field.tsx'
 import { movePage, type PhotoPage, turnPage } from './page-edit.ts'
 import { PhotoButton } from './photo-button.tsx'
 import { PhotoLeaf } from './photo-leaf.tsx'
-import { photoWords } from './photo-words.ts'
+import { photoWords } from './words.ts'
 import { useNewPhotos } from './use-new-photos.ts'
 
 export interface PhotoPagesProps {

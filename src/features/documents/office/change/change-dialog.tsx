@@ -1,0 +1,159 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
+import type { DocumentKind } from '../../../../content.ts'
+import { callApi } from '../../../../office/api-client.ts'
+import { type Changes, NO_CHANGES } from '../../../../office/changes.ts'
+import { Form } from '../../../../office/form.tsx'
+import { useFieldProblem } from '../../../../office/form-problem.tsx'
+import { requireFilled } from '../../../../office/input-problem.ts'
+import { notify } from '../../../../office/notify.ts'
+import { RecordProblem } from '../../../../office/record-problem.tsx'
+import { describeMoment } from '../../../../office/school-time.ts'
+import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
+import { useRecordForm } from '../../../../office/use-record-form.ts'
+import { useReturnedFocus } from '../../../../office/use-returned-focus.ts'
+import { formatDate } from '../../../../words/format.ts'
+import { schoolWords } from '../../../../words/school-words.ts'
+import type { DocumentSummary } from '../../schema.ts'
+import { actionWords } from '../list/action-words.ts'
+import { formWords } from '../publish/words.ts'
+import { readingWords } from '../write/words.ts'
+import { MoreTimesFields } from '../publish/more-times.tsx'
+import { PublishFields } from '../publish/publish-fields.tsx'
+import { refusePast } from '../publish/new-document-body.ts'
+import {
+  blankTimes,
+  changedTimes,
+  instantsOf,
+  type TimeValues,
+  timeValuesOf,
+} from '../publish/times.ts'
+import { TopicSelect } from '../publish/topic-select.tsx'
+import { documentPath } from '../use-document.ts'
+
+interface Values extends TimeValues {
+  topic: string
+}
+
+/** Changes when a document appears, how long it is pinned and listed, its date and its topic. */
+export function ChangeDialog({
+  kind,
+  document,
+  onChanged,
+  onClose,
+}: {
+  kind: DocumentKind
+  document: DocumentSummary
+  onChanged: () => void
+  onClose: () => void
+}) {
+  const { words: staffWords, timeZone } = useStaff()
+  const actions = useScreenWords(actionWords)
+  const words = useScreenWords(formWords)
+  const reading = useScreenWords(readingWords)
+  useReturnedFocus()
+  const describe = useDescribed()
+  const [changes, setChanges] = useState<Changes<Values>>(NO_CHANGES)
+  const empty = () => setChanges(NO_CHANGES)
+  const draft = { values: changes, change: setChanges, reset: empty, discard: empty }
+  const form = useRecordForm<Values, DocumentSummary>(draft, {
+    record: document,
+    setRecord: (next) => next && onClose(),
+    valuesOf: (record) => ({
+      ...timeValuesOf(record ?? document, timeZone),
+      topic: (record ?? document).topic ?? '',
+    }),
+    send: async (values, over) => {
+      const before = over ?? document
+      requireFilled(blankTimes(values, timeZone))
+      const times = changedTimes(values, before, timeZone)
+      const { publishAt } = instantsOf(values, timeZone)
+      // Also an unchanged time: a draft does not notice that its time comes.
+      refusePast({ ...times, publishAt: publishAt ?? null })
+      const body = {
+        ...times,
+        ...(values.topic !== (before.topic ?? '') && { topic: values.topic || null }),
+        // What the form says happens: a draft with a time in the future appears then.
+        ...(before.state === 'draft' && publishAt && { draft: false }),
+      }
+      if (Object.keys(body).length === 0) return before
+      const path = documentPath(kind, document._id)
+      return callApi<DocumentSummary>({ method: 'PUT', path, body, version: before.version })
+    },
+    onSaved: () => {
+      notify(actions.changed)
+      onChanged()
+    },
+  })
+  const { sending, values } = form
+  const problemOf = useFieldProblem(sending.error)
+  const isAwaited = document.state === 'draft' || document.state === 'scheduled'
+  return (
+    <Modal opened onClose={onClose} title={actions.change} centered>
+      <RecordProblem
+        form={form}
+        describe={describe}
+        labels={{
+          publishAt: words.when,
+          pinnedUntil: words.pinnedUntil,
+          endsAt: words.ends,
+          date: words.paperDate,
+          topic: reading.topic,
+        }}
+        idPrefix="change"
+      />
+      <Form sending={sending} onSubmit={() => void form.save()}>
+        {isAwaited && (
+          <PublishFields
+            values={values}
+            onChange={form.change}
+            problemOf={problemOf}
+            idPrefix="change"
+            nowLabel={document.state === 'draft' ? actions.stayDraft : words.now}
+          />
+        )}
+        <MoreTimesFields
+          values={values}
+          onChange={form.change}
+          problemOf={problemOf}
+          idPrefix="change"
+          dateLabel={words.paperDateNow}
+        />
+        <TopicSelect
+          id="change-topic"
+          value={values.topic}
+          onChange={(topic) => form.change({ topic })}
+          error={problemOf('topic')}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {staffWords.common.cancel}
+          </Button>
+          <Button type="submit" loading={sending.isSending}>
+            {staffWords.common.save}
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  )
+}
+
+/** The values in words, for a conflict. */
+function useDescribed() {
+  const { words: staffWords, language, timeZone } = useStaff()
+  const words = useScreenWords(formWords)
+  const reading = useScreenWords(readingWords)
+  const { topics } = useScreenWords(schoolWords)
+  const day = (iso: string | null | undefined) =>
+    iso ? formatDate(iso, language, timeZone) : staffWords.common.none
+  return (values: Values) => {
+    const { publishAt, pinnedUntil, endsAt, date } = instantsOf(values, timeZone)
+    return {
+      [words.when]: publishAt ? describeMoment(publishAt, language, timeZone) : words.now,
+      [words.pin]: day(pinnedUntil),
+      [words.ends]: day(endsAt),
+      [words.paperDateNow]: day(date),
+      [reading.topic]: topics[values.topic as keyof typeof topics] ?? reading.noTopic,
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { previewUrl } from '../../../../content.ts'
+import { fileOf } from '../../../../files/file-of.ts'
+import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
+import { fileKindOf, formatDate, formatMoment, formatSize } from '../../../../words/format.ts'
+import type { DocumentSummary } from '../../schema.ts'
+import { isPublic } from '../../states.ts'
+import { listWords } from './words.ts'
+import { useReading } from '../reading-state.ts'
+import { readingWords } from '../write/words.ts'
+
+/** A document in the list: its page, its file, and how its text was read. */
+export function DocumentEntry({ document }: { document: DocumentSummary }) {
+  const { words, language, timeZone } = useStaff()
+  return (
+    <div>
+      <p className="t">
+        <a
+          href={isPublic(document.state) ? document.url : previewUrl(document.url)}
+          target="_blank"
+          rel="noopener"
+          lang="bn"
+        >
+          {document.title}
+        </a>
+      </p>
+      <p className="meta">
+        <time dateTime={document.date}>{formatDate(document.date, language, timeZone)}</time>
+        <StateMarks document={document} />
+        <FileLink document={document} />
+        <TextMark document={document} />
+        {document.isSample && <b className="mark">{words.common.sample}</b>}
+      </p>
+    </div>
+  )
+}
+
+export function FileLink({ document }: { document: DocumentSummary }) {
+  const { language } = useStaff()
+  const words = useScreenWords(readingWords)
+  const file = fileOf(document)
+  if (!file) return null
+  return (
+    <a href={`/${file.filePath}`} target="_blank" rel="noopener">
+      {words.file} <span lang="en">{fileKindOf(file.fileName)}</span>,{' '}
+      {formatSize(file.fileSize, language)}
+    </a>
+  )
+}
+
+/** The states differ in words and in shape, not only in colour. */
+function TextMark({ document }: { document: DocumentSummary }) {
+  const { states } = useScreenWords(readingWords)
+  const state = useReading().textStateOf(document)
+  if (state === 'none') return null
+  return <b className={`state ${state}`}>{states[state]}</b>
+}
+
+/** What differs from a published document without an end. */
+function StateMarks({ document }: { document: DocumentSummary }) {
+  const { language, timeZone } = useStaff()
+  const words = useScreenWords(listWords)
+  const { state, publishAt, endsAt, pinnedUntil } = document
+  const day = (iso: string) => formatDate(iso, language, timeZone)
+  return (
+    <>
+      {state === 'draft' && <b className="state draft">{words.states.draft}</b>}
+      {state === 'draft' && publishAt !== null && (
+        <span>{words.draftTime(formatMoment(publishAt, language, timeZone))}</span>
+      )}
+      {state === 'scheduled' && (
+        <b className="state scheduled">
+          {words.scheduledAt(formatMoment(publishAt!, language, timeZone))}
+        </b>
+      )}
+      {pinnedUntil !== null && <b className="state pinned">{words.pinned(day(pinnedUntil))}</b>}
+      {state === 'ended' && <b className="state ended">{words.endedOn(day(endsAt!))}</b>}
+      {state !== 'ended' && endsAt !== null && <span>{words.endsOn(day(endsAt))}</span>}
+    </>
+  )
+}

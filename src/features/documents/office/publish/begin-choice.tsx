@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useScreenWords } from '../../../../office/staff-context.tsx'
+import { formWords } from './words.ts'
+import { PhotoButton } from '../photo-pages/photo-button.tsx'
+
+export type Beginning = 'photo' | 'file' | 'text'
+
+const DRAWINGS = {
+  photo: 'M4 10h6l2-4h8l2 4h6v16H4zM16 12a5 5 0 1 0 0 10a5 5 0 1 0 0-10z',
+  file: 'M8 3h11l6 6v20H8zM19 3v6h6M16 24V14m-4 4 4-4 4 4',
+  text: 'M5 27l2-7L22 5l5 5L12 25zM19 8l5 5',
+}
+
+/** Three ways to begin. The first opens the camera at once. */
+export function BeginChoice({
+  chosen,
+  onChoose,
+  onPhotos,
+}: {
+  chosen: Beginning
+  onChoose: (beginning: Beginning) => void
+  onPhotos: (photos: File[]) => void
+}) {
+  const words = useScreenWords(formWords)
+  const way = (beginning: Beginning) => ({
+    variant: 'default' as const,
+    'aria-pressed': chosen === beginning,
+    children: <Way beginning={beginning} />,
+  })
+  return (
+    <div role="group" aria-labelledby="begin">
+      <p id="begin" className="field-label">
+        {words.begin}
+      </p>
+      <div className="begin">
+        <PhotoButton
+          {...way('photo')}
+          fromCamera
+          onPress={() => onChoose('photo')}
+          onPhotos={onPhotos}
+        />
+        <Button {...way('file')} onClick={() => onChoose('file')} />
+        <Button {...way('text')} onClick={() => onChoose('text')} />
+      </div>
+    </div>
+  )
+}
+
+function Way({ beginning }: { beginning: Beginning }) {
+  const { label, detail } = useScreenWords(formWords).ways[beginning]
+  return (
+    <>
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <path d={DRAWINGS[beginning]} />
+      </svg>
+      <span>{label}</span>
+      <small>{detail}</small>
+    </>
+  )
+}

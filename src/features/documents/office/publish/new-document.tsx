@@ -1,0 +1,147 @@
+import { Button, Group } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { contentKinds, type DocumentKind } from '../../../../content.ts'
+import { postOnce } from '../../../../office/post-once.ts'
+import { DraftNote } from '../../../../office/draft-note.tsx'
+import { UploadProgress } from '../../../../office/file-field.tsx'
+import { Form } from '../../../../office/form.tsx'
+import { FormProblem, useFieldProblem } from '../../../../office/form-problem.tsx'
+import { notify } from '../../../../office/notify.ts'
+import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
+import { TitleField } from '../../../../office/title-field.tsx'
+import { useDraft } from '../../../../office/use-draft.ts'
+import { useSending } from '../../../../office/use-sending.ts'
+import type { DocumentRecord } from '../../schema.ts'
+import { BeginChoice, type Beginning } from './begin-choice.tsx'
+import { formWords } from './words.ts'
+import { NewContent } from './new-content.tsx'
+import {
+  beginningOf,
+  bodyOf,
+  NEW_DOCUMENT,
+  type NewDocument as Values,
+  requireDocument,
+} from './new-document-body.ts'
+import { PlanSentence } from './plan-sentence.tsx'
+import { readingWords } from '../write/words.ts'
+import { useLetterLabels } from '../write/letter-fields.tsx'
+import { MoreTimes } from './more-times.tsx'
+import { PublishFields } from './publish-fields.tsx'
+import { TopicSelect } from './topic-select.tsx'
+import { documentWords } from '../words.ts'
+
+/** The form for a new document: photographed, from a file, or written. */
+export function NewDocument({
+  kind,
+  onSent,
+}: {
+  kind: DocumentKind
+  onSent: (document: DocumentRecord) => void
+}) {
+  const { words: staffWords, timeZone } = useStaff()
+  const words = useScreenWords(documentWords)[kind]
+  const form = useScreenWords(formWords)
+  const { topic: topicLabel } = useScreenWords(readingWords)
+  const letterLabels = useLetterLabels()
+  const client = useQueryClient()
+  const draft = useDraft<Values>(kind, NEW_DOCUMENT)
+  const sending = useSending()
+  const problemOf = useFieldProblem(sending.error)
+  const [chosen, setChosen] = useState<Beginning>()
+  const [taken, setTaken] = useState<File[]>([])
+  const [waiting, setWaiting] = useState(0)
+  const { values } = draft
+  const begin = chosen ?? beginningOf(values)
+  const path = contentKinds[kind].apiPath
+  const isPreparing = begin === 'photo' && taken.length + waiting > 0
+
+  const send = async (isDraft: boolean) => {
+    let created: DocumentRecord | undefined
+    await sending.run(async (upload) => {
+      requireDocument(values, begin, timeZone)
+      const body = await bodyOf(values, begin, { timeZone, isDraft })
+      created = await postOnce<DocumentRecord>({ path, body, ...upload })
+    })
+    if (!created) return
+    draft.reset()
+    setChosen(undefined)
+    if (created.state === 'published') notify(words.published)
+    onSent(created)
+    void client.invalidateQueries({ queryKey: [path] })
+  }
+
+  return (
+    <section className="card new-document" aria-labelledby="new">
+      <h2 id="new">{words.newTitle}</h2>
+      <Form withRequiredNote sending={sending} onSubmit={() => void send(false)}>
+        <FormProblem
+          error={sending.error}
+          labels={{
+            title: words.titleLabel,
+            topic: topicLabel,
+            text: form.text,
+            ...letterLabels,
+            file: begin === 'photo' ? form.ways.photo.label : staffWords.file.label,
+            publishAt: form.when,
+            pinnedUntil: form.pinnedUntil,
+            endsAt: form.ends,
+            date: form.paperDate,
+          }}
+        />
+        <BeginChoice
+          chosen={begin}
+          onChoose={(next) => {
+            setChosen(next)
+            sending.clearError()
+          }}
+          onPhotos={(photos) => setTaken(photos)}
+        />
+        <NewContent
+          begin={begin}
+          draft={draft}
+          taken={taken}
+          onTaken={() => setTaken([])}
+          onWaiting={setWaiting}
+          sending={sending}
+        />
+        <TitleField
+          id="field-title"
+          label={words.titleLabel}
+          description={words.titleHint}
+          value={values.title}
+          onChange={(title) => draft.change({ title })}
+          error={problemOf('title')}
+          required
+        />
+        <TopicSelect
+          value={values.topic}
+          onChange={(topic) => draft.change({ topic })}
+          error={problemOf('topic')}
+        />
+        <PublishFields values={values} onChange={draft.change} problemOf={problemOf} />
+        <MoreTimes values={values} onChange={draft.change} problemOf={problemOf} />
+        <Group>
+          <DraftNote draft={draft} sending={sending} />
+        </Group>
+        {/* Before anything is entered, it would only take room. */}
+        <div className={draft.isDirty ? 'go' : 'go resting'}>
+          <UploadProgress sending={sending} />
+          <PlanSentence values={values} />
+          <Group className="acts">
+            <Button type="submit" loading={sending.isSending || isPreparing}>
+              {words.submit}
+            </Button>
+            <Button
+              variant="default"
+              disabled={sending.isSending || isPreparing}
+              onClick={() => void send(true)}
+            >
+              {form.draft}
+            </Button>
+          </Group>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { NativeSelect } from '@mantine/core'
+import { useScreenWords } from '../../../../office/staff-context.tsx'
+import { schoolWords } from '../../../../words/school-words.ts'
+import { TOPICS } from '../../topics.ts'
+import { readingWords } from '../write/words.ts'
+
+/** What a document is about; an empty value means no topic. */
+export function TopicSelect({
+  id = 'field-topic',
+  value,
+  onChange,
+  error,
+}: {
+  id?: string
+  value: string
+  onChange: (topic: string) => void
+  error: string | undefined
+}) {
+  const words = useScreenWords(readingWords)
+  const { topics } = useScreenWords(schoolWords)
+  return (
+    <NativeSelect
+      id={id}
+      name="topic"
+      label={words.topic}
+      description={words.topicHint}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+      data={[
+        { value: '', label: words.noTopic },
+        ...TOPICS.map((topic) => ({ value: topic, label: topics[topic] })),
+      ]}
+    />
+  )
+}

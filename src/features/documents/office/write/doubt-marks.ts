@@ -1,0 +1,108 @@
+import type { Doubt } from '../../table.ts'
+
+/** A doubtful word in the text that a clerk edits. `from` and `to` follow her changes. */
+export interface Mark extends Doubt {
+  isSeen: boolean
+}
+
+export interface MarkedText {
+  text: string
+  marks: Mark[]
+}
+
+/** The doubts of a text in its order, without those that are outside of it. */
+export function marksOf(doubts: Doubt[], text: string): Mark[] {
+  return doubts
+    .filter(({ from, to }) => from < to && to <= text.length)
+    .map((doubt) => ({ ...doubt, isSeen: false }))
+    .sort((one, other) => one.from - other.from)
+}
+
+/** The marks after the clerk has changed the text in one place. */
+export function rewrite({ text, marks }: MarkedText, next: string): MarkedText {
+  const edit = findEdit(text, next)
+  return { text: next, marks: marks.flatMap((mark) => follow(mark, edit)) }
+}
+
+/** Replaces the word of one mark. The mark stays, even if nothing is left of the word. */
+export function rewriteWord({ text, marks }: MarkedText, index: number, word: string): MarkedText {
+  const { from, to } = marks[index]!
+  const shift = word.length - (to - from)
+  return {
+    text: text.slice(0, from) + word + text.slice(to),
+    marks: marks.map((mark, one) => {
+      if (one === index) return { ...mark, to: to + shift, isSeen: true }
+      return one > index ? moved(mark, shift) : mark
+    }),
+  }
+}
+
+export function setSeen(marks: Mark[], index: number): Mark[] {
+  return marks.map((mark, one) => (one === index ? { ...mark, isSeen: true } : mark))
+}
+
+/** The text in pieces; a piece that is marked has the index of its mark. */
+export function piecesOf({ text, marks }: MarkedText): { text: string; mark?: number }[] {
+  let at = 0
+  const pieces = marks.flatMap(({ from, to }, mark) => {
+    // Two boxes of one word can give two doubts that overlap.
+    const start = Math.max(from, at)
+    const before = text.slice(at, start)
+    at = Math.max(to, at)
+    return [{ text: before }, { text: text.slice(start, at), mark }]
+  })
+  return [...pieces, { text: text.slice(at) }]
+}
+
+/** Characters that are shown before and after what differs. */
+const CONTEXT = 60
+
+/** The parts of two versions of a text that differ, with some of the text around them. */
+export function differenceOf(one: string, other: string): [string, string] {
+  const { start, end, inserted } = findEdit(one, other)
+  const from = Math.max(0, start - CONTEXT)
+  const cut = (text: string, differsUntil: number) => {
+    const to = differsUntil + CONTEXT
+    return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`
+  }
+  return [cut(one, end), cut(other, start + inserted.length)]
+}
+
+/** What replaced the characters from `start` to `end`. */
+interface Edit {
+  start: number
+  end: number
+  inserted: string
+}
+
+function findEdit(before: string, after: string): Edit {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start += 1
+  let kept = 0
+  while (
+    kept < shorter - start &&
+    before[before.length - 1 - kept] === after[after.length - 1 - kept]
+  )
+    kept += 1
+  return {
+    start,
+    end: before.length - kept,
+    inserted: after.slice(start, after.length - kept),
+  }
+}
+
+/** A word that changes inside its own borders stays marked. One that is cut in part does not. */
+function follow(mark: Mark, { start, end, inserted }: Edit): Mark[] {
+  const { from, to } = mark
+  const shift = inserted.length - (end - start)
+  const isBeside = start === end && (start === from || start === to)
+  if (from <= start && end <= to && !(isBeside && /\s/.test(inserted)))
+    return to + shift > from ? [{ ...mark, to: to + shift, isSeen: true }] : []
+  if (end <= from) return [moved(mark, shift)]
+  return start >= to ? [mark] : []
+}
+
+function moved(mark: Mark, shift: number): Mark {
+  return { ...mark, from: mark.from + shift, to: mark.to + shift }
+}

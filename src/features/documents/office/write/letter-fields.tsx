@@ -1,0 +1,113 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { callApi } from '../../../../office/api-client.ts'
+import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
+import { inDigits } from '../../../../words/format.ts'
+import type { Letter } from '../../letter.ts'
+import { isUsualMemoNumber, nextMemoNumber } from '../../memo-number.ts'
+import { emptyLetter, type LetterValues, toLetter } from './letter-values.ts'
+import { letterWords } from './letter-words.ts'
+
+export { emptyLetter, type LetterValues, toLetter }
+
+const LINES = ['memoNumber', 'signatory', 'designation'] as const
+
+/**
+ * The fields of an official letter. Blank fields are filled from the last letter: the next memo
+ * number, the same signatory.
+ */
+export function LetterFields({
+  value,
+  onChange,
+  problemOf,
+}: {
+  value: LetterValues
+  onChange: (next: LetterValues) => void
+  /** By API name: `letter.memoNumber`. */
+  problemOf: (path: string) => string | undefined
+}) {
+  const words = useScreenWords(letterWords)
+  const last = useFilledIn(value, onChange)
+  const [written, setWritten] = useState(value.memoNumber)
+  const copies = value.copies.split('\n').map((_, index) => problemOf(`letter.copies.${index}`))
+  const attributesOf = (field: keyof LetterValues) => ({
+    id: `field-letter.${field}`,
+    name: `letter.${field}`,
+    label: words[field],
+    lang: 'bn',
+    value: value[field],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ ...value, [field]: currentTarget.value }),
+  })
+  return (
+    <>
+      {LINES.map((field) => (
+        <TextInput
+          key={field}
+          {...attributesOf(field)}
+          {...(field === 'memoNumber' && {
+            description: <MemoHint number={written} last={last} />,
+            // A number that is being typed is unusual until its end.
+            onBlur: () => setWritten(value.memoNumber),
+          })}
+          error={problemOf(`letter.${field}`)}
+          autoComplete="off"
+          required
+        />
+      ))}
+      <Textarea
+        {...attributesOf('copies')}
+        description={words.copiesHint}
+        error={problemOf('letter.copies') ?? copies.find(Boolean)}
+        autosize
+        minRows={3}
+      />
+    </>
+  )
+}
+
+/** What to write, and a warning about a number that is possible, but not usual. */
+function MemoHint({ number, last }: { number: string; last: Letter | null | undefined }) {
+  const { language } = useStaff()
+  const words = useScreenWords(letterWords)
+  const earlier = last?.memoNumber
+  const isUsual = number.trim() === '' || isUsualMemoNumber(number, earlier)
+  return (
+    <>
+      {last ? words.memoHint : words.memoHintFirst}
+      <span className="memo-warning" role="status">
+        {!isUsual && (earlier ? words.unlikeLast(inDigits(earlier, language)) : words.unusual)}
+      </span>
+    </>
+  )
+}
+
+/** The labels of the fields by their API names, for the list of problems. */
+export function useLetterLabels(): Record<string, string> {
+  const words = useScreenWords(letterWords)
+  const fields = Object.keys(emptyLetter) as (keyof LetterValues)[]
+  return Object.fromEntries(fields.map((field) => [`letter.${field}`, words[field]]))
+}
+
+/** The last letter. Once it is loaded, fills fields that are all blank. */
+function useFilledIn(value: LetterValues, onChange: (next: LetterValues) => void) {
+  const { language } = useStaff()
+  const path = '/letters/last'
+  const { data: last } = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => callApi<Letter | null>({ path, signal }),
+    // Another clerk may have written a letter.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!last || isDone.current) return
+    isDone.current = true
+    if (Object.values(value).some((text) => text !== '')) return
+    const memoNumber = inDigits(nextMemoNumber(last.memoNumber), language)
+    onChange({ ...value, ...last, memoNumber, copies: '' })
+  }, [last, value, onChange, language])
+  return last
+}

@@ -1,0 +1,39 @@
+import type { Required } from '../../../../office/input-problem.ts'
+import type { Letter } from '../../letter.ts'
+
+/** The fields of an official letter in a form; `copies` has one on each line. */
+export interface LetterValues {
+  memoNumber: string
+  signatory: string
+  designation: string
+  copies: string
+}
+
+export const emptyLetter: LetterValues = {
+  memoNumber: '',
+  signatory: '',
+  designation: '',
+  copies: '',
+}
+
+/** Null if memo number and signatory are blank: the text is no official letter. */
+export function toLetter({ copies, ...rest }: LetterValues): Letter | null {
+  if (rest.memoNumber.trim() === '' && rest.signatory.trim() === '') return null
+  const lines = copies.split('\n').map((line) => line.trim())
+  return { ...rest, copies: lines.filter((line) => line !== '') }
+}
+
+export function fromLetter(letter: Letter | null): LetterValues {
+  return letter ? { ...letter, copies: letter.copies.join('\n') } : emptyLetter
+}
+
+/** What a letter needs, by the API names of its fields; nothing if it is no letter. */
+export function requiredOfLetter(values: LetterValues): Required {
+  if (!toLetter(values)) return {}
+  const { memoNumber, signatory, designation } = values
+  return {
+    'letter.memoNumber': memoNumber,
+    'letter.signatory': signatory,
+    'letter.designation': designation,
+  }
+}

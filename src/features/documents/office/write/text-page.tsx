@@ -1,0 +1,149 @@
+import { Button, Group, Loader } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+import type { DocumentKind } from '../../../../content.ts'
+import { callApi } from '../../../../office/api-client.ts'
+import { NO_CHANGES } from '../../../../office/changes.ts'
+import { ConfirmDialog } from '../../../../office/confirm-dialog.tsx'
+import { DraftNote } from '../../../../office/draft-note.tsx'
+import { Loaded } from '../../../../office/loaded.tsx'
+import { describeCoded } from '../../../../office/problem-words.ts'
+import { screenAt } from '../../../../office/screens.ts'
+import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
+import { useDraft } from '../../../../office/use-draft.ts'
+import type { DocumentRecord } from '../../schema.ts'
+import { FileLink } from '../list/document-entry.tsx'
+import { useReading } from '../reading-state.ts'
+import { readingWords } from './words.ts'
+import { TextWork } from './text-work.tsx'
+import { TopicForm } from './topic-form.tsx'
+import { draftName, type TextForm, useDocumentText } from './use-document-text.ts'
+import {
+  documentPath,
+  type ReadDocument,
+  useDocument,
+  useReplaceDocument,
+} from '../use-document.ts'
+
+/** The screen of one document's text, below the screen of its kind. */
+export default function DocumentTextScreen() {
+  const { words: staffWords, schoolName } = useStaff()
+  const words = useScreenWords(readingWords)
+  const { pathname } = useLocation()
+  const { id = '' } = useParams()
+  const list = screenAt(pathname.replace(/\/[^/]+\/?$/, ''))!
+  const kind = list.key as DocumentKind
+  const query = useDocument(kind, id)
+  return (
+    <>
+      <title>{`${words.heading} · ${staffWords.office} · ${schoolName}`}</title>
+      <header className="screen-head">
+        <p>
+          <Link to={list.path}>{words.back(staffWords.screens[kind])}</Link>
+        </p>
+        <h1>{words.heading}</h1>
+        {query.data && <About document={query.data} />}
+      </header>
+      <Loaded query={query} lead={words.failedToLoad}>
+        {(document) => <DocumentText key={id} kind={kind} document={document} />}
+      </Loaded>
+      {query.error && !query.data && <DraftOfMissing name={draftName(kind, id)} />}
+    </>
+  )
+}
+
+/** Without its document, a draft can only be discarded. It waits for a document in the bin. */
+function DraftOfMissing({ name }: { name: string }) {
+  const draft = useDraft<object>(name, NO_CHANGES)
+  return (
+    <Group>
+      <DraftNote draft={draft} sending={{ isSending: false, clearError: () => {} }} />
+    </Group>
+  )
+}
+
+function About({ document }: { document: ReadDocument }) {
+  const { words } = useStaff()
+  return (
+    <>
+      <p className="lead" lang="bn">
+        {document.title}
+      </p>
+      <p className="meta">
+        <a href={document.url} target="_blank" rel="noopener">
+          {words.common.seeOnSite}
+        </a>
+        <FileLink document={document} />
+      </p>
+    </>
+  )
+}
+
+function DocumentText({ kind, document }: { kind: DocumentKind; document: ReadDocument }) {
+  const form = useDocumentText(kind, document)
+  const { isBeingRead, canReadAgain } = useReading()
+  return (
+    <>
+      <ReadingNote document={document}>
+        {canReadAgain(document) && <ReadAgain kind={kind} document={document} draft={form.draft} />}
+      </ReadingNote>
+      {(!isBeingRead(document) || document.hasText) && (
+        <TextWork form={form} pages={document.pages} />
+      )}
+      <TopicForm kind={kind} document={document} />
+    </>
+  )
+}
+
+/** How far reading is, or why it failed, and what to do. */
+function ReadingNote({ document, children }: { document: ReadDocument; children: ReactNode }) {
+  const { language } = useStaff()
+  const { advice } = useScreenWords(readingWords)
+  const state = useReading().textStateOf(document)
+  const problem = state === 'failed' ? document.readingProblem : null
+  return (
+    <div className={`reading-note ${state}`}>
+      <p role="status">
+        {state === 'waiting' && <Loader size="sm" />}{' '}
+        {problem && describeCoded({ ...problem, params: {} }, language)} {advice[state]}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+function ReadAgain({
+  kind,
+  document,
+  draft,
+}: {
+  kind: DocumentKind
+  document: ReadDocument
+  draft: TextForm['draft']
+}) {
+  const words = useScreenWords(readingWords)
+  const replace = useReplaceDocument(kind, document)
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsAsking(true)}>
+        {words.readAgain}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.readAgainTitle}
+          question={words.readAgainQuestion}
+          subject={document.title}
+          action={words.readAgain}
+          onClose={() => setIsAsking(false)}
+          onConfirm={async () => {
+            const path = `${documentPath(kind, document._id)}/reading`
+            replace(await callApi<DocumentRecord>({ method: 'POST', path }))
+            // It would hide the new text. It can be restored.
+            if (draft.isDirty) draft.discard()
+          }}
+        />
+      )}
+    </>
+  )
+}

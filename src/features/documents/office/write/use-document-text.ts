@@ -1,0 +1,76 @@
+import { callApi } from '../../../../office/api-client.ts'
+import { type Changes, NO_CHANGES } from '../../../../office/changes.ts'
+import { notify } from '../../../../office/notify.ts'
+import { useScreenWords } from '../../../../office/staff-context.tsx'
+import { useDraft } from '../../../../office/use-draft.ts'
+import { useRecordForm } from '../../../../office/use-record-form.ts'
+import type { DocumentKind } from '../../../../content.ts'
+import type { DocumentRecord } from '../../schema.ts'
+import { type Mark, type MarkedText, marksOf } from './doubt-marks.ts'
+import { readingWords } from './words.ts'
+import { documentPath, type ReadDocument, useReplaceDocument } from '../use-document.ts'
+
+interface Text {
+  text: string
+}
+
+/** The marks belong to the changed text. Without a change, they are those of the document. */
+interface TextDraft extends Changes<Text> {
+  marks?: Mark[]
+}
+
+/** The list of drafts makes the address of this screen from it. */
+export function draftName(kind: DocumentKind, id: string): string {
+  return `${kind}/${id}`
+}
+
+export type TextForm = ReturnType<typeof useDocumentText>
+
+/** The form of a document's text, with its doubtful words, and with a draft of both. */
+export function useDocumentText(kind: DocumentKind, document: ReadDocument) {
+  const words = useScreenWords(readingWords)
+  const replace = useReplaceDocument(kind, document)
+  const draft = useDraft<TextDraft>(draftName(kind, document._id), NO_CHANGES)
+  const { changed, base, marks } = draft.values
+  const text = changed.text ?? document.text
+  const isEdited = base.text !== undefined && text !== base.text
+
+  const form = useRecordForm<Text, DocumentRecord>(
+    {
+      ...draft,
+      // Saving confirms this very text, also an unchanged one: without a known old value, any other
+      // text on the server is a conflict.
+      values: { changed: { text }, base: isEdited ? base : {} },
+      discard: () => draft.isDirty && draft.discard(),
+    },
+    {
+      record: document,
+      // If the document was deleted, the screen keeps it, and the typed text.
+      setRecord: (next) => next && replace(next),
+      valuesOf: (record) => ({ text: (record ?? document).text }),
+      send: (body, over) =>
+        callApi({
+          method: 'PUT',
+          path: documentPath(kind, document._id),
+          body,
+          version: (over ?? document).version,
+        }),
+      onSaved: () => notify(words.saved),
+    },
+  )
+
+  return {
+    draft,
+    text,
+    marks: (changed.text === undefined ? undefined : marks) ?? marksOf(document.doubts, text),
+    conflict: form.conflict,
+    sending: form.sending,
+    save: form.save,
+    write: (next: MarkedText) =>
+      draft.change((old) => ({
+        changed: { text: next.text },
+        base: { text: document.text, ...old.base },
+        marks: next.marks,
+      })),
+  }
+}
