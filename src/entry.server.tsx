@@ -35,7 +35,6 @@ import galleryScript from './features/galleries/public/gallery-script.js?inline-
 
 export { pageServices } from './pages/context.ts'
 export { staffServices } from './office/staff-services.ts'
-export { setPageStores } from './school/page-stores.ts'
 export { createStaticPages } from './pages/static-pages.tsx'
 
 /** Logs unexpected errors of loaders and pages together with their request. */

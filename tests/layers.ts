@@ -30,7 +30,7 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   ['src/records/history/kinds.ts', 'ground'],
   ['src/{base,errors,words}/**', 'ground'],
   ['src/content.ts', 'ground'],
-  ['src/{pages/context,school/settings}.ts', 'ground'],
+  ['src/school/settings.ts', 'ground'],
   ['src/database/**', 'database'],
   // Above everything that it checks: a backup knows no content, except the schemas of its rows.
   ['src/backup/{stored,derived}-rows.ts', 'stores'],
@@ -38,7 +38,7 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   // A screen uses what the office shares. The history shows the fields of every feature.
   ['src/{features,records}/*/office/**', 'screens'],
   // What a request knows of its school. The type is below the features, which add their stores to it.
-  ['src/school/school.ts', 'contract'],
+  ['src/{school/school,pages/context}.ts', 'contract'],
   ['src/features/documents/card/cards.ts', 'server'],
   ['src/pages/search/**', 'features'],
   ['src/{features,search,reading,records}/**', 'features'],

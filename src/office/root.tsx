@@ -4,7 +4,6 @@ import { ColorSchemeScript, MantineProvider } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { fetchContent, orFailed, servicesOf } from '../pages/context.ts'
-import { allStores } from '../school/page-stores.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import type { Route } from './+types/root.ts'
 import { ConnectionNote } from './connection-note.tsx'
@@ -21,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { findSession, language, nonce, maxUploadBytes, readsDocuments } = staffServicesOf(context)
   const [session, site] = await Promise.all([
     orFailed(context, findSession),
-    fetchContent(context, allStores, (stores) => stores.site.find()),
+    fetchContent(context, (stores) => stores.site.find()),
   ])
   const { schoolName, schoolNameEnglish } = site.content ?? defaultSite
   return {

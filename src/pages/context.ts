@@ -1,10 +1,12 @@
-import { createContext, type RouterContext, type RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Stores } from '../school/school.ts'
 
 /** The readers of a public page. A preview also shows drafts and scheduled documents. */
 export type Readers = 'visitors' | 'preview'
 
 /** Services for rendering pages. The server sets them for each request. */
 export interface PageServices {
+  stores: Stores
   timeZone: string
   /** The site's own address, `https://school.example`; never from the request. */
   origin: string
@@ -25,17 +27,15 @@ export function servicesOf(context: Readonly<RouterContextProvider>): PageServic
 export type Fetched<T> = { content: T; isFailed?: false } | { content?: undefined; isFailed: true }
 
 /**
- * Reads content for a page from `stores`, which `src/school/page-stores.ts` sets. A database failure is
- * logged, and the page shows a message inside the site's frame: the visitor still has the menu, the
- * telephone number and the other boxes.
+ * Reads content for a page. A database failure is logged, and the page shows a message inside the
+ * site's frame: the visitor still has the menu, the telephone number and the other boxes.
  */
-export function fetchContent<S, T>(
+export function fetchContent<T>(
   context: Readonly<RouterContextProvider>,
-  stores: RouterContext<S>,
-  read: (stores: S) => Promise<T>,
+  read: (stores: Stores) => Promise<T>,
 ): Promise<Fetched<T>> {
-  const found = context.get(stores)
-  return orFailed(context, () => read(found))
+  const { stores } = servicesOf(context)
+  return orFailed(context, () => read(stores))
 }
 
 /** The same for content that no store has. */

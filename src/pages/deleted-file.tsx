@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { fetchContent } from './context.ts'
-import { allStores } from '../school/page-stores.ts'
 import { DeletedPage } from './parts/deleted-page.tsx'
 import { bengaliPath } from '../words/language.ts'
 import type { Route } from './+types/deleted-file.ts'
@@ -11,7 +10,7 @@ import type { Route } from './+types/deleted-file.ts'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const area = /^\/gallery-uploads\//i.test(bengaliPath(pathname)) ? 'gallery-uploads' : 'uploads'
-  const fetched = await fetchContent(context, allStores, ({ bin }) =>
+  const fetched = await fetchContent(context, ({ bin }) =>
     bin.findKindOfDeletedFile({ area, name: params.name }),
   )
   if (fetched.isFailed) throw data(null, { status: 503 })

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { fetchContent, servicesOf } from './context.ts'
-import { allStores } from '../school/page-stores.ts'
 import type { Stores } from '../school/school.ts'
 import { ClosureBands, ClosureLink } from '../features/calendar/public/closure-bands.tsx'
 import type { CalendarRecord } from '../features/calendar/schema.ts'
@@ -63,10 +62,8 @@ async function findFrameContent(stores: Stores, today: Day): Promise<FrameConten
 export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone, origin, now } = servicesOf(context)
   const today = dayAt(now, timeZone)
-  const fetched = await fetchContent(context, allStores, (stores) =>
-    findFrameContent(stores, today),
-  )
-  const content = fetched.content ?? lastKnown.get(context.get(allStores)) ?? EMPTY_CONTENT
+  const fetched = await fetchContent(context, (stores) => findFrameContent(stores, today))
+  const content = fetched.content ?? lastKnown.get(servicesOf(context).stores) ?? EMPTY_CONTENT
   const { site, contact, ahead, lastUpdate, hasSample } = content
   const frame: Frame = {
     site,

@@ -1,6 +1,5 @@
 import { data, useRouteLoaderData } from 'react-router'
 import { type Fetched, fetchContent, statusOf } from './context.ts'
-import { allStores } from '../school/page-stores.ts'
 import { contentKinds } from '../content.ts'
 import { TodayCard } from '../features/calendar/public/today-card.tsx'
 import todayCss from '../features/calendar/public/today.css?inline'
@@ -33,14 +32,14 @@ export const handle = { style: [quickCss, galleriesCss, homeCss, todayCss] }
 export async function loader({ context }: Route.LoaderArgs) {
   const { notices, news, downloads } = contentKinds
   const content = await Promise.all([
-    fetchContent(context, allStores, (stores) => stores.notices.listForHome(notices.onHome)),
-    fetchContent(context, allStores, (stores) => stores.news.listForHome(news.onHome)),
-    fetchContent(context, allStores, (stores) => stores.downloads.listForHome(downloads.onHome)),
-    fetchContent(context, allStores, (stores) =>
+    fetchContent(context, (stores) => stores.notices.listForHome(notices.onHome)),
+    fetchContent(context, (stores) => stores.news.listForHome(news.onHome)),
+    fetchContent(context, (stores) => stores.downloads.listForHome(downloads.onHome)),
+    fetchContent(context, (stores) =>
       stores.photos.list({ limit: PHOTOS_ON_HOME, only: 'photos' }),
     ),
-    fetchContent(context, allStores, (stores) => stores.schoolInfo.find()),
-    fetchContent(context, allStores, (stores) => stores.officers.count()),
+    fetchContent(context, (stores) => stores.schoolInfo.find()),
+    fetchContent(context, (stores) => stores.officers.count()),
   ])
   return data(content, statusOf(...content))
 }

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { fetchContent } from './context.ts'
-import { allStores } from '../school/page-stores.ts'
 import { Page } from './parts/page.tsx'
 import { usePage } from './parts/page-context.tsx'
 import { webAddress } from '../base/web-address.ts'
@@ -12,7 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const path = bengaliPath(pathname)
   const service = services.find((one) => one.path === path)!
-  const site = await fetchContent(context, allStores, (stores) => stores.site.find())
+  const site = await fetchContent(context, (stores) => stores.site.find())
   if (site.isFailed) throw data(null, { status: 503 })
   // Check the address again: an older version may have stored it unchecked.
   const url = webAddress(site.content[service.setting])

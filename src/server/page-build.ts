@@ -3,7 +3,6 @@ import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { timeNow } from '../base/clock.ts'
 import type { PageServices, pageServices, Readers } from '../pages/context.ts'
 import type { staffServices } from '../office/staff-services.ts'
-import type { setPageStores } from '../school/page-stores.ts'
 import type { createStaticPages } from '../pages/static-pages.tsx'
 import type { Stores } from '../school/school.ts'
 import { logFailure } from './log.ts'
@@ -24,7 +23,6 @@ export type LoadPages = (app: FastifyInstance) => Promise<Pages | (() => Promise
 export interface Entry {
   pageServices: typeof pageServices
   staffServices: typeof staffServices
-  setPageStores: typeof setPageStores
   inlined: Inlined
   createStaticPages: typeof createStaticPages
   renderTeacherFile(store: Stores['officers']): Promise<string>
@@ -49,13 +47,14 @@ export function pageRequest(
   { settings, stores }: OpenServices,
   app: FastifyInstance,
   { log }: FastifyRequest,
-  { pageServices, setPageStores }: Entry,
+  { pageServices }: Entry,
   address: string,
   readers: Readers = 'visitors',
 ) {
   const origin = siteOrigin(settings, app)
   const context = new RouterContextProvider()
   const services: PageServices = {
+    stores,
     timeZone: settings.timeZone,
     origin,
     now: timeNow(),
@@ -63,7 +62,6 @@ export function pageRequest(
     logFailure: (error, message) => logFailure(log, error, message),
   }
   context.set(pageServices, services)
-  setPageStores(context, stores)
   // Joined as text: if `//host` were resolved against the origin, it would name another host.
   return { request: new Request(`${origin}${address}`), context }
 }

@@ -17,7 +17,6 @@ import { Results } from './results.tsx'
 import quickCss from '../parts/quick.css?inline'
 import listNavigationCss from '../parts/list-navigation.css?inline'
 import searchCss from './search.css?inline'
-import { searchStores } from './stores.ts'
 
 export const handle = { style: [quickCss, listNavigationCss, choicesCss, searchCss] }
 
@@ -29,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readQuery(url.searchParams)
   if (asked.query === '') return { asked }
   const words = wordsIn(languageOf(url.pathname))
-  const fetched = await fetchContent(context, searchStores, ({ search }) =>
+  const fetched = await fetchContent(context, ({ search }) =>
     findPageContent(search, asked, { words, timeZone }),
   )
   // An old link to a page that no longer exists: show the first one.

@@ -13,7 +13,6 @@ import calendarPrintCss from './calendar-print.css?inline'
 import { Months } from './months.tsx'
 import { OtherYears } from './other-years.tsx'
 import { Subscribe } from './subscribe.tsx'
-import { calendarStores } from './stores.ts'
 import tableCss from '../../../pages/parts/table.css?inline'
 import todayCss from './today.css?inline'
 import { TodaySection } from './today-section.tsx'
@@ -25,9 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { now, timeZone } = servicesOf(context)
   const today = dayAt(now, timeZone)
   const asked = parseYear(new URL(request.url).searchParams.get('year'))
-  const fetched = await fetchContent(context, calendarStores, (stores) =>
-    findView(stores, today, asked),
-  )
+  const fetched = await fetchContent(context, (stores) => findView(stores, today, asked))
   const year = asked ?? yearOf(today)
   return data({ fetched, year, isThisYear: year === yearOf(today) }, statusOf(fetched))
 }

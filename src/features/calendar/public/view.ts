@@ -1,7 +1,7 @@
 import { type Day, daysOfYear, monthOf, yearOf } from '../../../words/days.ts'
 import { type Month, monthsOf } from '../months.ts'
 import type { CalendarRecord } from '../schema.ts'
-import type { CalendarStores } from './stores.ts'
+import type { CalendarStore } from '../store.ts'
 import type { ShiftTexts } from './today-section.tsx'
 
 const MAX_AHEAD = 5
@@ -27,9 +27,15 @@ export interface CalendarView {
   otherYears: number[]
 }
 
+interface ViewStores {
+  calendar: Pick<CalendarStore, 'list'>
+  site: { find(): Promise<{ weeklyHolidays: number[] }> }
+  schoolInfo: { find(): Promise<ShiftTexts | undefined> }
+}
+
 /** `asked` is a year; without one, it is the year of today, whose earlier months are folded. */
 export async function findView(
-  { calendar, site, schoolInfo }: CalendarStores,
+  { calendar, site, schoolInfo }: ViewStores,
   today: Day,
   asked: number | undefined,
 ): Promise<CalendarView> {

@@ -26,7 +26,7 @@ import proseCss from '../../../pages/parts/prose.css?inline'
 import documentCss from './document.css?inline'
 import letterCss from './letter.css?inline'
 import { LetterPaper } from './letter-paper.tsx'
-import { documentStores, findLetterhead, type Letterhead } from './stores.ts'
+import { findLetterhead, type Letterhead } from './letterhead.ts'
 
 export const handle = {
   /** Few pages are official letters. */
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!asked) throw data(null, { status: 404 })
   const { kind, number } = asked
   const { readers } = servicesOf(context)
-  const fetched = await fetchContent(context, documentStores, async (stores) => {
+  const fetched = await fetchContent(context, async (stores) => {
     const store = stores[kind]
     const document = await store.findByNumber(number)
     const isShown = document && (isPublic(document.state) || readers === 'preview')

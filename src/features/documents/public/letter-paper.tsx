@@ -4,7 +4,7 @@ import { dayAt, formatBanglaDate, formatDate, inDigits } from '../../../words/fo
 import { letterPaperWords as words } from '../../../words/letter-words.ts'
 import type { Letter } from '../letter.ts'
 import type { DocumentRecord } from '../schema.ts'
-import type { Letterhead } from './stores.ts'
+import type { Letterhead } from './letterhead.ts'
 
 /** An official letter as offices write it. On paper it is all that is printed of its page. */
 export function LetterPaper({

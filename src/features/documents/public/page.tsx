@@ -17,7 +17,6 @@ import { findDocumentKind } from '../../../content.ts'
 import { without } from '../lists.ts'
 import { TOPICS } from '../topics.ts'
 import { SearchForm } from './search-form.tsx'
-import { documentStores } from './stores.ts'
 import type { DocumentStore } from '../store.ts'
 import { findWholeList, type WholeList } from './whole-list.ts'
 
@@ -30,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const kind = findDocumentKind(bengaliPath(url.pathname))!
   const { timeZone } = servicesOf(context)
   const wanted = readQuery(url.searchParams)
-  const fetched = await fetchContent(context, documentStores, async (stores) => {
+  const fetched = await fetchContent(context, async (stores) => {
     const { [kind]: store } = stores
     const whole = await findWholeList(store, stores.findContentVersion, timeZone)
     const between = wanted.year ? yearRange(wanted.year, timeZone) : undefined

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { fetchContent } from '../../../pages/context.ts'
 import type { GalleryKind } from '../../../content.ts'
-import { galleryStores } from './stores.ts'
 
 /**
  * One photo and its neighbours, for the page that a thumbnail links to in browsers that cannot open
@@ -13,7 +12,7 @@ export async function findView(
   kind: GalleryKind,
   id: string,
 ) {
-  const fetched = await fetchContent(context, galleryStores, async ({ [kind]: store }) => {
+  const fetched = await fetchContent(context, async ({ [kind]: store }) => {
     // PostgreSQL cannot store a NUL.
     const photo = await store.find(id.replaceAll('\0', '\uFFFD'))
     if (!photo || photo.videoLink !== undefined) return undefined

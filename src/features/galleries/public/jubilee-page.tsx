@@ -10,7 +10,6 @@ import { GalleryPager } from './gallery-pager.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoView } from './photo-view.tsx'
 import { VideoList } from './video-list.tsx'
-import { galleryStores } from './stores.ts'
 import listNavigationCss from '../../../pages/parts/list-navigation.css?inline'
 import galleriesCss from './galleries.css?inline'
 
@@ -23,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (id !== null) return { view: await findView(context, 'jubilee', id) }
   const asked = parsePage(query)
   const part = query.get('part') === 'videos' ? 'videos' : 'photos'
-  const fetched = await fetchContent(context, galleryStores, async ({ jubilee }) => {
+  const fetched = await fetchContent(context, async ({ jubilee }) => {
     const find = async (only: 'photos' | 'videos') =>
       asked.from && only !== part ? undefined : findPage(jubilee, only, asked)
     return { photos: await find('photos'), videos: await find('videos') }

@@ -9,7 +9,6 @@ import { findView } from './find-view.ts'
 import { GalleryPager } from './gallery-pager.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoView } from './photo-view.tsx'
-import { galleryStores } from './stores.ts'
 import listNavigationCss from '../../../pages/parts/list-navigation.css?inline'
 import galleriesCss from './galleries.css?inline'
 
@@ -21,9 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const id = query.get('photo')
   if (id !== null) return { view: await findView(context, 'photos', id) }
   const asked = parsePage(query)
-  const fetched = await fetchContent(context, galleryStores, ({ photos }) =>
-    findPage(photos, 'photos', asked),
-  )
+  const fetched = await fetchContent(context, ({ photos }) => findPage(photos, 'photos', asked))
   // The photos of an old link are gone: show the first page.
   if (asked.from && fetched.content?.entries.length === 0) throw redirect(firstPageOf(url))
   return data({ fetched, number: asked.number }, statusOf(fetched))

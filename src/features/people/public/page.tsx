@@ -3,7 +3,6 @@ import { fetchContent, statusOf } from '../../../pages/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import type { Route } from './+types/page.ts'
-import { officerStores } from './stores.ts'
 import { findTeachers, Teachers } from './teachers.tsx'
 import tableCss from '../../../pages/parts/table.css?inline'
 import officersCss from './officers.css?inline'
@@ -11,7 +10,7 @@ import officersCss from './officers.css?inline'
 export const handle = { style: [tableCss, officersCss] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, officerStores, async (stores) => ({
+  const fetched = await fetchContent(context, async (stores) => ({
     teachers: await findTeachers(stores.officers),
     withLessons: (await stores.routines.list()).flatMap(({ lessons }) =>
       lessons.map(({ teacherId }) => teacherId),

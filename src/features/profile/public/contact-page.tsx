@@ -8,14 +8,13 @@ import { inDigits } from '../../../words/format.ts'
 import type { Route } from './+types/contact-page.ts'
 import { CONTACT_FIELDS } from '../fields.ts'
 import type { Contact } from '../schema.ts'
-import { profileStores } from './stores.ts'
 import tableCss from '../../../pages/parts/table.css?inline'
 import factsCss from './facts.css?inline'
 
 export const handle = { style: [tableCss, factsCss] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, profileStores, (stores) => stores.contact.find())
+  const fetched = await fetchContent(context, (stores) => stores.contact.find())
   return data({ fetched }, statusOf(fetched))
 }
 

@@ -3,13 +3,12 @@ import { fetchContent, statusOf } from '../../../pages/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import type { Route } from './+types/history-page.ts'
-import { profileStores } from './stores.ts'
 import proseCss from '../../../pages/parts/prose.css?inline'
 
 export const handle = { style: [proseCss] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, profileStores, (stores) => stores.site.find())
+  const fetched = await fetchContent(context, (stores) => stores.site.find())
   return data({ fetched }, statusOf(fetched))
 }
 

@@ -6,14 +6,13 @@ import { Quoted } from '../../../pages/parts/quoted.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import type { Route } from './+types/school-info-page.ts'
 import type { SchoolInfo } from '../schema.ts'
-import { profileStores } from './stores.ts'
 import tableCss from '../../../pages/parts/table.css?inline'
 import factsCss from './facts.css?inline'
 
 export const handle = { style: [tableCss, factsCss] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, profileStores, (stores) => stores.schoolInfo.find())
+  const fetched = await fetchContent(context, (stores) => stores.schoolInfo.find())
   return data({ fetched }, statusOf(fetched))
 }
 

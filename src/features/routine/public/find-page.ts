@@ -3,7 +3,7 @@ import type { AskedRoutine } from '../addresses.ts'
 import { findNextLessons, type NextLessons } from '../next-lessons.ts'
 import type { RoutineRecord } from '../schema.ts'
 import { type Week, weekOfSection, weekOfTeacher } from '../week.ts'
-import type { RoutineStores } from './stores.ts'
+import type { Stores } from '../../../school/school.ts'
 
 interface List {
   /** Every routine. */
@@ -36,7 +36,7 @@ export type RoutinePage =
   | ({ kind: 'teacher' } & TeacherWeek)
 
 export async function findPage(
-  stores: RoutineStores,
+  stores: Stores,
   asked: AskedRoutine,
   today: Day,
 ): Promise<RoutinePage> {
@@ -62,7 +62,7 @@ export async function findPage(
 }
 
 async function findTeacherWeek(
-  stores: RoutineStores,
+  stores: Stores,
   routines: RoutineRecord[],
   id: string,
   today: Day,
@@ -79,7 +79,7 @@ async function findTeacherWeek(
 }
 
 async function findNext(
-  stores: RoutineStores,
+  stores: Stores,
   today: Day,
   { days }: Week,
   of: Pick<Parameters<typeof findNextLessons>[1], 'shift' | 'validFrom'>,

@@ -9,7 +9,6 @@ import { findPage, type RoutinePage } from './find-page.ts'
 import { RoutineList } from './routine-list.tsx'
 import routineCss from './routine.css?inline'
 import { SectionPage } from './section-page.tsx'
-import { routineStores } from './stores.ts'
 import { TeacherPage } from './teacher-page.tsx'
 import listNavigationCss from '../../../pages/parts/list-navigation.css?inline'
 import tableCss from '../../../pages/parts/table.css?inline'
@@ -28,9 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone, now } = servicesOf(context)
   const asked = readQuery(new URL(request.url).searchParams)
   const today = dayAt(now, timeZone)
-  const fetched = await fetchContent(context, routineStores, (stores) =>
-    findPage(stores, asked, today),
-  )
+  const fetched = await fetchContent(context, (stores) => findPage(stores, asked, today))
   const { content } = fetched
   const isMissing = content?.kind === 'list' && content.isMissing
   return data({ asked, today, fetched }, isMissing ? { status: 404 } : statusOf(fetched))

@@ -8,16 +8,13 @@ import type { Route } from './+types/page.ts'
 import { CountsChart } from './chart.tsx'
 import { CountsTable, SummaryTable } from './counts-tables.tsx'
 import { groupByClass, studentsIn, sumCounts } from '../sums.ts'
-import { studentCountStores } from './stores.ts'
 import tableCss from '../../../pages/parts/table.css?inline'
 import countsCss from './counts.css?inline'
 
 export const handle = { style: [tableCss, countsCss] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, studentCountStores, (stores) =>
-    stores.studentCounts.list(),
-  )
+  const fetched = await fetchContent(context, (stores) => stores.studentCounts.list())
   return data({ fetched }, statusOf(fetched))
 }
 
