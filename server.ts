@@ -13,16 +13,22 @@ import { lockDataFolder } from '#src/server/data-folder-lock.ts'
 import { describeStop } from '#src/server/machine-fault.ts'
 import { addressOf } from '#src/server/origin.ts'
 import { serve } from '#src/server/serve.ts'
-import { openServices } from '#src/school/open.ts'
+import { openSchool } from '#src/school/open.ts'
 import { endOn } from '#src/server/signals.ts'
 import { startWorkers } from '#src/server/workers.ts'
-import { BadSetting, readSettings, type Settings } from '#src/school/settings.ts'
+import {
+  BadSetting,
+  readProcessSettings,
+  readSchoolSettings,
+  type SchoolSettings,
+} from '#src/school/settings.ts'
 
 try {
-  const settings = readSettings(process.env)
-  const services = await open(settings).catch((error: Error) => {
+  const settings = readProcessSettings(process.env)
+  const schoolSettings = readSchoolSettings(process.env)
+  const services = await open(schoolSettings).catch((error: Error) => {
     if (error instanceof BadSetting) throw error
-    const name = settings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
+    const name = schoolSettings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
     throw new BadSetting(`${name}: cannot be used. ${describeStop(error) ?? `${error.message}.`}`, {
       cause: error,
     })
@@ -31,13 +37,13 @@ try {
   // Each process has a clock of its own; one of them tells.
   watchClock(changedAt, (jump) => {
     if (cluster.isPrimary)
-      console.error(describeClockJump(jump, settings.timeZone).replace(/^t/, 'T'))
+      console.error(describeClockJump(jump, schoolSettings.timeZone).replace(/^t/, 'T'))
   })
   if (cluster.isWorker) {
-    const server = await serve(services)
+    const server = await serve(settings, services)
     endOn(() => server.close().then(() => services.close()))
   } else {
-    if (settings.startsWithSample) await seedSample(services)
+    if (schoolSettings.startsWithSample) await seedSample(services)
     await indexOutdated(services.database)
     if (!(await recheckTeacherPage(services))) console.error(HIDDEN_TEACHER_PAGE)
     // Before the first answer, so that sign-in works from then on. The password is shown at once: if
@@ -48,8 +54,8 @@ try {
     const server =
       settings.workers > 1 && !isDevelopment
         ? await startWorkers(settings.workers)
-        : await serve(services, isDevelopment)
-    const chores = startChores(services)
+        : await serve(settings, services, isDevelopment)
+    const chores = startChores(services, settings)
     endOn(async () => {
       await server.close()
       await chores.stop()
@@ -59,10 +65,10 @@ try {
       const { serveMetrics } = await import('#src/server/metrics-server.ts')
       await serveMetrics(settings.metricsPort)
     }
-    const address = addressOf(settings, server.port)
+    const address = addressOf({ ...settings, ...schoolSettings }, server.port)
     console.log(`\n  Pathshala is at ${address}`)
     console.log(`  Staff sign in at ${address}/admin/login`)
-    console.log(`  Its data is in ${settings.dataDir}\n`)
+    console.log(`  Its data is in ${schoolSettings.dataDir}\n`)
   }
 } catch (error) {
   const theirs = error instanceof BadSetting ? error.message : describeStop(error)
@@ -71,9 +77,9 @@ try {
 }
 
 /** The workers share the lock of their primary process. */
-async function open(settings: Settings) {
+async function open(settings: SchoolSettings) {
   if (cluster.isPrimary) lockDataFolder(settings)
-  return openServices(settings)
+  return openSchool(settings)
 }
 
 function showAccount({ username, generatedPassword, warning }: FirstAccount): void {

@@ -4,7 +4,7 @@ import type { Database } from '#src/database/database.ts'
 import { newId } from '#src/base/new-id.ts'
 import { indexDocuments, indexOutdated } from '#src/search/index-store.ts'
 import { PER_PAGE } from '#src/search/page-content.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
 import { createStores } from '#src/school/stores.ts'
 import startPostgres from '../tests/postgres.ts'
 import { type Corpus, makeCorpus } from './corpus.ts'
@@ -64,7 +64,10 @@ async function openDatabase(kind: DatabaseKind) {
   const folder = await newFolder()
   const server = kind === 'PostgreSQL' ? await startServer() : undefined
   const database = await connect(
-    readSettings({ DATA_DIR: folder, ...(server && { DATABASE_URL: `${server.url}/postgres` }) }),
+    readSchoolSettings({
+      DATA_DIR: folder,
+      ...(server && { DATABASE_URL: `${server.url}/postgres` }),
+    }),
   )
   const close = async () => {
     await database.destroy()

@@ -4,7 +4,7 @@ import { giveToOwner } from '#src/backup/owner.ts'
 import { describeFailure } from '#src/backup/problem.ts'
 import { changeBackupState } from '#src/backup/state.ts'
 import { openFileStore } from '#src/school/open.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
 import { formatSize } from '#src/words/format.ts'
 
 try {
@@ -12,7 +12,7 @@ try {
   if (!name || name.startsWith('-') || more.length > 0) {
     throw new Error('Usage: npm run backup -- FILE')
   }
-  const settings = readSettings(process.env)
+  const settings = readSchoolSettings(process.env)
   // npm runs scripts in the package's folder; INIT_CWD is the folder where npm was called.
   const target = path.resolve(process.env['INIT_CWD'] ?? '', name)
   const proof = await makeBackup(settings, await openFileStore(settings), target)

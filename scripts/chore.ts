@@ -7,7 +7,7 @@ import { endWithParent } from '#src/base/child-program.ts'
 import { sweep } from '#src/files/sweep.ts'
 import { sweepCards } from '#src/features/documents/card/cards.ts'
 import { openFileStore } from '#src/school/open.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
 import { createStores } from '#src/school/stores.ts'
 
 /** Runs a periodic task of the server in a separate process. src/school/chores.ts starts it. */
@@ -15,7 +15,7 @@ setPriority(constants.priority.PRIORITY_LOW)
 endWithParent()
 
 try {
-  const settings = readSettings(process.env)
+  const settings = readSchoolSettings(process.env)
   const store = await openFileStore(settings)
   const [chore, at] = process.argv.slice(2)
   // The server's time: this process is too young to notice that the clock was set.

@@ -6,7 +6,7 @@ import { giveToOwner } from '#src/backup/owner.ts'
 import { describeFailure } from '#src/backup/problem.ts'
 import { BACKUP_FOLDER } from '#src/backup/state.ts'
 import { openFileStore } from '#src/school/open.ts'
-import { readSettings, type Settings } from '#src/school/settings.ts'
+import { readSchoolSettings, type SchoolSettings } from '#src/school/settings.ts'
 
 /**
  * Shows that a backup can be restored completely: the named one, otherwise the last nightly one,
@@ -16,7 +16,7 @@ const start = Date.now()
 try {
   const [name, ...more] = process.argv.slice(2)
   if (name?.startsWith('-') || more.length > 0) throw new Error('Usage: npm run drill [-- FILE]')
-  const settings = readSettings(process.env)
+  const settings = readSchoolSettings(process.env)
   const drilled = name
     ? report(path.resolve(process.env['INIT_CWD'] ?? '', name), settings)
     : reportOwn(settings)
@@ -26,7 +26,7 @@ try {
   process.exitCode = 1
 }
 
-async function reportOwn(settings: Settings): Promise<void> {
+async function reportOwn(settings: SchoolSettings): Promise<void> {
   const folder = path.join(settings.dataDir, BACKUP_FOLDER)
   const names = await readdir(folder).catch(() => [])
   const last = names.filter((name) => /^nightly-.*\.gz$/.test(name)).sort()
@@ -43,7 +43,11 @@ async function reportOwn(settings: Settings): Promise<void> {
   }
 }
 
-async function report(archive: string, { dataDir }: Settings, shown = archive): Promise<void> {
+async function report(
+  archive: string,
+  { dataDir }: SchoolSettings,
+  shown = archive,
+): Promise<void> {
   const { createdAt, tables, files, different } = await drill(archive, dataDir)
   console.log(`${shown}, made ${createdAt}, restored into an empty folder:\n`)
   console.log(`${'table'.padEnd(20)}${'archived'.padStart(10)}${'restored'.padStart(10)}   same`)

@@ -1,9 +1,9 @@
 import { reindex } from '#src/search/index-store.ts'
-import { openServices } from '#src/school/open.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { openSchool } from '#src/school/open.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
 
 try {
-  const services = await openServices(readSettings(process.env))
+  const services = await openSchool(readSchoolSettings(process.env))
   try {
     const start = Date.now()
     const count = await reindex(services.database)

@@ -7,8 +7,8 @@ import {
   recheckTeacherPage,
 } from '#src/features/people/recheck-teacher-page.ts'
 import { indexOutdated } from '#src/search/index-store.ts'
-import { openFileStore, openServices } from '#src/school/open.ts'
-import { readSettings, type Settings } from '#src/school/settings.ts'
+import { openFileStore, openSchool } from '#src/school/open.ts'
+import { readSchoolSettings, type SchoolSettings } from '#src/school/settings.ts'
 
 try {
   const words = process.argv.slice(2)
@@ -16,7 +16,7 @@ try {
   if (!name || name.startsWith('-') || more.length > 0) {
     throw new Error('Usage: npm run restore -- FILE [--force]')
   }
-  const settings = readSettings(process.env)
+  const settings = readSchoolSettings(process.env)
   const archive = path.resolve(process.env['INIT_CWD'] ?? '', name)
   const restored = await restore(archive, settings).finally(() => giveToOwner(settings.dataDir))
   if (restored.before) console.log(`The previous content is in ${restored.before}`)
@@ -30,10 +30,10 @@ try {
   process.exitCode = 1
 }
 
-async function restore(archive: string, settings: Settings): Promise<Restored> {
+async function restore(archive: string, settings: SchoolSettings): Promise<Restored> {
   const store = await openFileStore(settings)
   const restored = await restoreBackup(archive, settings, store, process.argv.includes('--force'))
-  const services = await openServices(settings)
+  const services = await openSchool(settings)
   try {
     await indexOutdated(services.database)
     if (!(await recheckTeacherPage(services))) console.error(HIDDEN_TEACHER_PAGE)

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { forEachKey } from '#src/content.ts'
 import { type Amounts, FILLED_KINDS, fillWithSample } from '#src/sample/fill.ts'
-import { openServices } from '#src/school/open.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { openSchool } from '#src/school/open.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
 
 const USAGE = `Usage: npm run sample -- ${FILLED_KINDS.map((kind) => `--${kind} N`).join(' ')}`
 
 try {
   const amounts = readAmounts()
-  const services = await openServices(readSettings(process.env))
+  const services = await openSchool(readSchoolSettings(process.env))
   try {
     const { version } = await services.stores.findContentVersion()
     if (version > 0) {

@@ -15,8 +15,8 @@ import {
   turnOffTwoStep,
 } from '#src/features/accounts/rules.ts'
 import { newAccount } from '#src/features/accounts/schema.ts'
-import { type OpenServices, openServices } from '#src/school/open.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { type OpenSchool, openSchool } from '#src/school/open.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
 import { describeIssue } from '#src/errors/zod-issues.ts'
 
 const USAGE = `Usage:
@@ -30,14 +30,14 @@ const [command = '', name = '', role, ...more] = process.argv.slice(2)
 
 try {
   if (!isComplete()) throw new Error(USAGE)
-  const settings = readSettings(process.env)
+  const settings = readSchoolSettings(process.env)
   const { dataDir, databaseUrl } = settings
   if (!databaseUrl && !existsSync(path.join(dataDir, SQLITE_FILE_NAME))) {
     // DATA_DIR is mistyped, or this is the first account of a site that was never started.
     if (command !== 'add') throw new Error(`${dataDir} holds no site: set DATA_DIR.`)
     console.log(`${dataDir} contains no site yet: this command creates one.`)
   }
-  const services = await openServices(settings)
+  const services = await openSchool(settings)
   try {
     await runCommand(services)
   } finally {
@@ -55,7 +55,7 @@ function isComplete(): boolean {
   return isNamed && role === undefined && ['password', 'two-step-off', 'remove'].includes(command)
 }
 
-async function runCommand({ stores, writePrivate }: OpenServices): Promise<void> {
+async function runCommand({ stores, writePrivate }: OpenSchool): Promise<void> {
   if (command === 'list') {
     for (const account of await stores.accounts.list()) {
       console.log(`${account.username}\t${account.role}${account.hasTwoStep ? '\ttwo steps' : ''}`)
@@ -89,7 +89,7 @@ async function runCommand({ stores, writePrivate }: OpenServices): Promise<void>
  * Reads the password from the terminal or from the first line of a pipe. For an empty line it
  * generates one; `generated` is the output line with it, to print after it is stored.
  */
-async function askPassword(site: OpenServices['stores']['site'], username: string) {
+async function askPassword(site: OpenSchool['stores']['site'], username: string) {
   const lines = createInterface({ input: stdin, output: stdin.isTTY ? stdout : undefined })
   const typed = stdin.isTTY
     ? await lines.question('Password (leave it empty to generate one): ')

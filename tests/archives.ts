@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 import { connect } from '#src/database/connect.ts'
 import { createDiskStore } from '#src/files/disk.ts'
 import type { FileStore } from '#src/files/file-store.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
 import { type DatabaseKind, makeTestStorage, multipart, type TestSite } from './build-app.ts'
 import { pdf } from './made-files.ts'
 
@@ -90,7 +90,7 @@ export async function removeForGood(
 /** An empty target for a restore. */
 export async function openTarget(kind: DatabaseKind) {
   const storage = await makeTestStorage(kind, 'none')
-  const settings = readSettings(storage.environment)
+  const settings = readSchoolSettings(storage.environment)
   const store: FileStore = createDiskStore(settings.dataDir)
   return {
     settings,

@@ -11,8 +11,8 @@ import type { StoredFile } from '#src/files/table.ts'
 import type { Role } from '#src/features/accounts/table.ts'
 import { type AppOptions, buildApp } from '#src/server/app.ts'
 import { loadBuiltPages } from '#src/server/load-pages.ts'
-import { type OpenServices, openServices } from '#src/school/open.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { type OpenSchool, openSchool } from '#src/school/open.ts'
+import { readProcessSettings, readSchoolSettings } from '#src/school/settings.ts'
 import { TEMPLATES } from './postgres.ts'
 
 export type DatabaseKind = 'SQLite' | 'PostgreSQL'
@@ -27,7 +27,7 @@ export function describeOnBothDatabases(
 
 export interface TestSite {
   app: FastifyInstance
-  services: OpenServices
+  services: OpenSchool
   dataDir: string
   /** Sends a request; `as` is a session token, sent as a bearer. */
   request(options: InjectOptions & { as?: string }): Promise<LightMyRequestResponse>
@@ -38,11 +38,14 @@ export interface TestSite {
   close(): Promise<void>
 }
 
-export const TEST_APP = { loadPages: loadBuiltPages }
+export const TEST_APP = {
+  loadPages: loadBuiltPages,
+  settings: readProcessSettings({ READING: 'off' }),
+}
 
 interface TestSiteOptions extends Partial<AppOptions> {
   /** For tests that observe or delay the services. */
-  changeServices?: (services: OpenServices) => OpenServices
+  changeServices?: (services: OpenSchool) => OpenSchool
 }
 
 /**
@@ -51,14 +54,15 @@ interface TestSiteOptions extends Partial<AppOptions> {
 export async function openTestSite(
   database: DatabaseKind = 'SQLite',
   environment: Record<string, string> = {},
-  { changeServices = (services: OpenServices) => services, ...appOptions }: TestSiteOptions = {},
+  { changeServices = (services: OpenSchool) => services, ...appOptions }: TestSiteOptions = {},
 ): Promise<TestSite> {
   const storage = await makeTestStorage(database)
   const { dataDir } = storage
   const services = changeServices(
-    await openServices(readSettings({ ...storage.environment, ...environment })),
+    await openSchool(readSchoolSettings({ ...storage.environment, ...environment })),
   )
-  const app = await buildApp({ ...TEST_APP, services, ...appOptions })
+  const settings = readProcessSettings({ ...storage.environment, ...environment })
+  const app = await buildApp({ ...TEST_APP, settings, services, ...appOptions })
   return {
     app,
     services,

@@ -95,7 +95,7 @@ describe('Chores', () => {
     process.env['DATA_DIR'] = dataDir
     const failures: string[] = []
     const chores = repeat(
-      siteChores(site.services).map((chore) => ({ ...chore, firstAfterMs: 0 })),
+      siteChores(site.services, site.app.settings).map((chore) => ({ ...chore, firstAfterMs: 0 })),
       {
         log: (line) => failures.push(line),
       },

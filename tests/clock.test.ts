@@ -67,7 +67,7 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
     endWatch = watchClock(lastChangeAt, (one) => log.push(describeClockJump(one, 'Asia/Dhaka')))
   }
   const runChore = async (name: string) => {
-    const chore = siteChores(site.services).find((one) => one.name === name)!
+    const chore = siteChores(site.services, site.app.settings).find((one) => one.name === name)!
     await chore.run(new AbortController().signal, () => {})
   }
   /** The server runs for some days and checks the bin each day. */

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listTables } from '#src/database/tables.ts'
-import type { OpenServices } from '#src/school/open.ts'
+import type { OpenSchool } from '#src/school/open.ts'
 import type { School } from '#src/school/school.ts'
 import { describeOnBothDatabases, listen, openTestSite, type TestSite } from './build-app.ts'
 import { ACCESS_MATRIX, EVERY_WRITE } from './access/matrix.ts'
@@ -196,9 +196,9 @@ describe('The removal of an account on PostgreSQL', () => {
 
 /** The same services, with a pause before each transaction of the API. */
 function withPause(
-  services: OpenServices,
+  services: OpenSchool,
   pause: () => (() => Promise<unknown>) | undefined,
-): OpenServices {
+): OpenSchool {
   const wrap =
     (write: School['write']): School['write'] =>
     async (work, by) => {

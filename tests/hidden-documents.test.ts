@@ -250,7 +250,9 @@ describeOnBothDatabases('A document that is not published', (database) => {
     const document = await create('notices', {
       publishAt: new Date(Date.now() + 1000).toISOString(),
     })
-    const chore = siteChores(site.services).find(({ name }) => name === 'schedule')!
+    const chore = siteChores(site.services, site.app.settings).find(
+      ({ name }) => name === 'schedule',
+    )!
     await expect
       .poll(
         async () => {

@@ -7,8 +7,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { hashPassword } from '#src/features/accounts/password.ts'
 import { buildApp } from '#src/server/app.ts'
 import { serializers } from '#src/server/log.ts'
-import { type OpenServices, openServices } from '#src/school/open.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { type OpenSchool, openSchool } from '#src/school/open.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
 import { describeOnBothDatabases, makeTestStorage, multipart, TEST_APP } from './build-app.ts'
 import { exe, pdf } from './made-files.ts'
 import { codeOf } from './two-step.ts'
@@ -41,14 +41,14 @@ const EVERY = new Set(['level', 'time', 'pid', 'hostname', 'msg'])
 
 describeOnBothDatabases('The log of a day, at the most verbose level,', (kind) => {
   let storage: Awaited<ReturnType<typeof makeTestStorage>>
-  let services: OpenServices
+  let services: OpenSchool
   let app: FastifyInstance
   let text = ''
   const secrets: Record<string, string> = { ...SECRETS }
 
   beforeAll(async () => {
     storage = await makeTestStorage(kind)
-    services = await openServices(readSettings(storage.environment))
+    services = await openSchool(readSchoolSettings(storage.environment))
     const stream = new Writable({
       write(chunk, _encoding, done) {
         text += String(chunk)

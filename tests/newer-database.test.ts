@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { connect, openDatabase } from '#src/database/connect.ts'
 import { appliedMigrations } from '#src/database/migrate.ts'
 import { listTables } from '#src/database/tables.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
 import { describeOnBothDatabases, makeTestStorage } from './build-app.ts'
 import { killServers, startServer } from './server-process.ts'
 
@@ -15,7 +15,7 @@ describeOnBothDatabases('A database that a newer version has changed', (kind) =>
   it('stops the start with one line that says what to do, and stays unchanged', async () => {
     const storage = await makeTestStorage(kind)
     const environment = { ...storage.environment, SAMPLE_CONTENT: 'off' }
-    const settings = readSettings(environment)
+    const settings = readSchoolSettings(environment)
     const database = await connect(settings)
     await sql`insert into kysely_migration values (${NEWER}, ${new Date().toISOString()})`.execute(
       database,

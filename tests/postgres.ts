@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#src/database/connect.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -81,7 +81,10 @@ async function createTemplates(url: string, dataDir: string): Promise<void> {
     )
   }
   await client.end()
-  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: `${url}/${TEMPLATES.current}` })
+  const settings = readSchoolSettings({
+    DATA_DIR: dataDir,
+    DATABASE_URL: `${url}/${TEMPLATES.current}`,
+  })
   await (await connect(settings)).destroy()
 }
 

@@ -2,13 +2,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#src/server/app.ts'
-import { type OpenServices, openServices } from '#src/school/open.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { type OpenSchool, openSchool } from '#src/school/open.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
 import { describeOnBothDatabases, makeTestStorage, storedFile, TEST_APP } from './build-app.ts'
 
 interface Process {
   app: FastifyInstance
-  services: OpenServices
+  services: OpenSchool
 }
 
 describeOnBothDatabases('A public page', (database) => {
@@ -18,7 +18,7 @@ describeOnBothDatabases('A public page', (database) => {
   beforeAll(async () => {
     storage = await makeTestStorage(database)
     for (let index = 0; index < 2; index += 1) {
-      const services = await openServices(readSettings(storage.environment))
+      const services = await openSchool(readSchoolSettings(storage.environment))
       processes.push({
         services,
         app: await buildApp({ ...TEST_APP, services }),

@@ -1,7 +1,7 @@
 import { addFileRow } from '#src/files/rows.ts'
 import type { StoredFile } from '#src/files/table.ts'
 import type { TextSource } from '#src/features/documents/table.ts'
-import type { OpenServices } from '#src/school/open.ts'
+import type { OpenSchool } from '#src/school/open.ts'
 
 /** What reading a file found. */
 interface Reading {
@@ -13,7 +13,7 @@ interface Reading {
 
 /** Stores what reading would have found in the file of a document. */
 export async function storeReading(
-  { database, write }: OpenServices,
+  { database, write }: OpenSchool,
   id: string,
   { text, textSource, pages }: Reading,
 ): Promise<void> {

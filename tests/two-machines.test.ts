@@ -7,15 +7,15 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createFirstAccount } from '#src/features/accounts/first-account.ts'
 import { buildApp } from '#src/server/app.ts'
-import { type OpenServices, openServices } from '#src/school/open.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { type OpenSchool, openSchool } from '#src/school/open.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
 import { fixture, makeTestStorage, multipart, TEST_APP, TEST_PASSWORD } from './build-app.ts'
 import { NGINX, type Nginx, startNginx } from './nginx.ts'
 
 /** One machine: its own disk, the shared database and bucket. */
 interface Machine {
   dataDir: string
-  services: OpenServices
+  services: OpenSchool
   app: FastifyInstance
   url: string
 }
@@ -64,7 +64,7 @@ describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind ngi
 
   async function startMachine(environment: Record<string, string>): Promise<Machine> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-machine-'))
-    const services = await openServices(readSettings({ ...environment, DATA_DIR: dataDir }))
+    const services = await openSchool(readSchoolSettings({ ...environment, DATA_DIR: dataDir }))
     const app = await buildApp({ ...TEST_APP, services })
     await app.listen({ port: 0, host: '127.0.0.1' })
     await createFirstAccount(services)

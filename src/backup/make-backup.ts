@@ -4,7 +4,7 @@ import { nowIso } from '../base/clock.ts'
 import { openDatabase, SQLITE_FILE_NAME } from '../database/connect.ts'
 import { appliedMigrations } from '../database/migrate.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { Settings } from '../school/settings.ts'
+import type { SchoolSettings } from '../school/settings.ts'
 import { BackupProblem } from './problem.ts'
 import { verifyArchive } from './verify-archive.ts'
 import { writeArchive } from './write-archive.ts'
@@ -30,7 +30,7 @@ export interface Proof {
  * @throws BackupProblem for problems that the caller can fix
  */
 export async function makeBackup(
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  settings: Pick<SchoolSettings, 'dataDir' | 'databaseUrl'>,
   store: FileStore,
   target: string,
 ): Promise<Proof> {
@@ -70,7 +70,7 @@ async function verify(archive: string, dataDir: string, target: string): Promise
 }
 
 /** Never migrates: the running server may be older than this command. */
-async function openFilledDatabase(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>) {
+async function openFilledDatabase(settings: Pick<SchoolSettings, 'dataDir' | 'databaseUrl'>) {
   if (!settings.databaseUrl && !(await exists(path.join(settings.dataDir, SQLITE_FILE_NAME)))) {
     throw new BackupProblem(`${settings.dataDir} holds no site: set DATA_DIR.`)
   }

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { emptyTables, insertRows, isEmpty, listTables, streamRows } from '../database/tables.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { listNamed, type NamedFile, pathOf } from '../files/named.ts'
-import type { Settings } from '../school/settings.ts'
+import type { SchoolSettings } from '../school/settings.ts'
 import { makeBackup, type Proof } from './make-backup.ts'
 import { BackupProblem, isAbsent } from './problem.ts'
 import {
@@ -21,7 +21,7 @@ import {
 import { BACKUP_FOLDER } from './state.ts'
 import { type VerifiedArchive, verifyArchive } from './verify-archive.ts'
 
-type SiteSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>
+type SiteSettings = Pick<SchoolSettings, 'dataDir' | 'databaseUrl'>
 type Target = 'empty' | 'filled' | 'damaged'
 
 export interface Restored {

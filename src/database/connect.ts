@@ -2,7 +2,7 @@ import path from 'node:path'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { makeWritableFolder } from '../base/make-folder.ts'
-import type { Settings } from '../school/settings.ts'
+import type { SchoolSettings } from '../school/settings.ts'
 import type { Database, Tables } from './database.ts'
 import { migrateToLatest } from './migrate.ts'
 import { ServerSqliteDialect } from './sqlite-driver.ts'
@@ -11,7 +11,7 @@ import { openSqliteFile } from './sqlite.ts'
 /** The file of the SQLite database, inside `DATA_DIR`. */
 export const SQLITE_FILE_NAME = 'pathshala.sqlite'
 
-type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'>
+type DatabaseSettings = Pick<SchoolSettings, 'databaseUrl' | 'dataDir'>
 
 /** Opens the database that the settings name. Runs no migration. */
 export function openDatabase(settings: DatabaseSettings): Database {

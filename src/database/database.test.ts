@@ -14,8 +14,8 @@ import {
 } from '../../tests/build-app.ts'
 import { html, pdf } from '../../tests/made-files.ts'
 import { restore } from '../records/bin/restore.ts'
-import { openServices } from '../school/open.ts'
-import { readSettings } from '../school/settings.ts'
+import { openSchool } from '../school/open.ts'
+import { readSchoolSettings } from '../school/settings.ts'
 import { connect, openDatabase } from './connect.ts'
 import { migrateTo } from './migrate.ts'
 
@@ -40,7 +40,7 @@ describeOnBothDatabases('Migrations', (database) => {
     for (const { stdout } of await Promise.all(starts)) {
       expect(JSON.parse(stdout)).toEqual([{ id: 1, version: 0, changedAt: null }])
     }
-    const again = await connect(readSettings(storage.environment))
+    const again = await connect(readSchoolSettings(storage.environment))
     const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(again)
     expect(applied.rows.map(({ name }) => name)).toContain('2026-11-20-initial')
     expect(new Set(applied.rows.map(({ name }) => name)).size).toBe(applied.rows.length)
@@ -50,7 +50,7 @@ describeOnBothDatabases('Migrations', (database) => {
 
   it('keep existing rows', async () => {
     const storage = await makeTestStorage(database, 'none')
-    const settings = readSettings(storage.environment)
+    const settings = readSchoolSettings(storage.environment)
     const first = await connect(settings)
     await first
       .insertInto('storedFile')
@@ -69,7 +69,7 @@ describeOnBothDatabases('Migrations', (database) => {
 describeOnBothDatabases('The migration that numbers documents', (database) => {
   it('numbers each kind by date, with the documents in the bin', async () => {
     const place = await makeTestStorage(database, 'none')
-    const settings = readSettings(place.environment)
+    const settings = readSchoolSettings(place.environment)
     const old = openDatabase(settings)
     await migrateTo(old, '2026-11-25-replaced-files')
     const add = async (kind: 'notices' | 'news', id: string, date: string) => {
@@ -104,7 +104,7 @@ describeOnBothDatabases('The migration that numbers documents', (database) => {
       .execute()
     await old.destroy()
 
-    const services = await openServices(settings)
+    const services = await openSchool(settings)
     const { write, stores } = services
     await write(async (to) => restore(to, (await to.bin.take('second'))!))
     await write(({ notices }) => notices.create({ title: 'গ', file: storedFile() }))
@@ -124,7 +124,7 @@ describeOnBothDatabases('The migration that numbers documents', (database) => {
 describeOnBothDatabases('The migration that adds deleted files', (database) => {
   it('records the files of entries that are already in the bin', async () => {
     const storage = await makeTestStorage(database, 'none')
-    const settings = readSettings(storage.environment)
+    const settings = readSchoolSettings(storage.environment)
     const old = openDatabase(settings)
     await migrateTo(old, '2026-11-23-two-step')
     const [own, other] = [storedFile(), storedFile({ area: 'gallery-uploads' })]
@@ -153,7 +153,7 @@ describeOnBothDatabases('The migration that adds deleted files', (database) => {
 describe('SQLite', () => {
   it('uses settings that lose no acknowledged write', async () => {
     const storage = await makeTestStorage('SQLite')
-    const database = await connect(readSettings(storage.environment))
+    const database = await connect(readSchoolSettings(storage.environment))
     const pragma = async (name: string) =>
       Object.values((await sql`pragma ${sql.raw(name)}`.execute(database)).rows[0] as object)[0]
     expect(await pragma('journal_mode')).toBe('wal')

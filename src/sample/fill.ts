@@ -8,7 +8,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '../content.ts'
 import { cleanFileName } from '../files/file-name.ts'
 import { recognise } from '../files/recognise.ts'
 import type { StoredFile } from '../files/table.ts'
-import type { Settings } from '../school/settings.ts'
+import type { SchoolSettings } from '../school/settings.ts'
 import { formatNumber } from '../words/format.ts'
 import { indexOutdated } from '../search/index-store.ts'
 import * as content from './content.ts'
@@ -44,7 +44,7 @@ interface Template<Columns> {
  * to the same bytes, so that each can be deleted alone.
  */
 export async function fillWithSample(
-  { database, settings }: { database: Database; settings: Pick<Settings, 'dataDir'> },
+  { database, settings }: { database: Database; settings: Pick<SchoolSettings, 'dataDir'> },
   amounts: Amounts,
 ): Promise<void> {
   const readings = await loadReadings()

@@ -8,7 +8,8 @@ import { emptyOldBin } from '../records/bin/expiry.ts'
 import { deleteOldHistory } from '../records/history/expiry.ts'
 import { readDocument } from '../reading/read-document.ts'
 import { readNext } from '../reading/queue.ts'
-import type { OpenServices } from './open.ts'
+import type { OpenSchool } from './open.ts'
+import type { ProcessSettings } from './settings.ts'
 
 /** Not at the start, when the server has more to do. */
 const FIRST_AFTER_MS = 5 * 60 * 1000
@@ -31,8 +32,11 @@ interface Chore {
 }
 
 /** All periodic tasks of a site. */
-export function siteChores(services: OpenServices): Chore[] {
-  const { dataDir, timeZone, readsDocuments } = services.settings
+export function siteChores(
+  services: OpenSchool,
+  { readsDocuments }: Pick<ProcessSettings, 'readsDocuments'>,
+): Chore[] {
+  const { dataDir, timeZone } = services.settings
   return [
     {
       name: 'backup',
@@ -99,14 +103,14 @@ async function byAge(remove: () => Promise<void>): Promise<void> {
 }
 
 /** Publishes, ends and unpins documents at their times. Every machine runs it; the first one wins. */
-async function moveDueDocuments({ stores, write }: OpenServices): Promise<void> {
+async function moveDueDocuments({ stores, write }: OpenSchool): Promise<void> {
   if (isClockInDoubt()) return
   const now = nowIso()
   if (await stores.schedule.isDue(now)) await write((to) => to.schedule.moveDue(now))
 }
 
 /** Reads documents, newest first, until none waits. */
-function readingChore(services: OpenServices): Chore {
+function readingChore(services: OpenSchool): Chore {
   return {
     name: 'reading',
     everyMs: SECOND_MS,
@@ -118,8 +122,11 @@ function readingChore(services: OpenServices): Chore {
 }
 
 /** Starts the periodic tasks. `stop` also ends running ones. */
-export function startChores(services: OpenServices): { stop(): Promise<void> } {
-  return repeat(siteChores(services))
+export function startChores(
+  services: OpenSchool,
+  settings: ProcessSettings,
+): { stop(): Promise<void> } {
+  return repeat(siteChores(services, settings))
 }
 
 /** Runs each chore periodically. A failure is logged, and the next run comes at its normal time. */

@@ -1,7 +1,7 @@
 import type { findServedFile } from '../files/rows.ts'
 import type { findContentVersion, lockChanges, Write } from '../database/content-version.ts'
 import type { Files } from '../files/files.ts'
-import type { Settings } from './settings.ts'
+import type { SchoolSettings } from './settings.ts'
 
 /**
  * Every store on one executor: a connection or a transaction. Each feature, and each part of the
@@ -15,7 +15,7 @@ export interface Stores {
 
 /** One school at run time. */
 export interface School {
-  settings: Settings
+  settings: SchoolSettings
   /** For reading. */
   stores: Stores
   /** For changes of public content: one transaction, after which cached pages are outdated. */

@@ -1,6 +1,11 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BadSetting, readSettings } from './settings.ts'
+import { BadSetting, readProcessSettings, readSchoolSettings } from './settings.ts'
+
+const readSettings = (env: NodeJS.ProcessEnv) => ({
+  ...readProcessSettings(env),
+  ...readSchoolSettings(env),
+})
 
 describe('Settings', () => {
   it('have working defaults', () => {

@@ -16,11 +16,23 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
     .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
     .default(fallback)
 
-const environment = z.object({
+const processEnvironment = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().default('127.0.0.1'),
   WORKERS: wholeNumber(1, 64, 1),
   METRICS_PORT: wholeNumber(0, 65_535, 0),
+  TRUST_PROXY: onOff('off'),
+  READING: onOff('on'),
+  MAX_UPLOAD_MB: wholeNumber(1, 2000, 25),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be one of fatal, error, warn, info, debug, trace, silent',
+    )
+    .default('info'),
+})
+
+const schoolEnvironment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -36,7 +48,6 @@ const environment = z.object({
     .transform((value) => new URL(value))
     .refine((url) => url.pathname === '/' && !url.search, 'must have no path')
     .optional(),
-  TRUST_PROXY: onOff('off'),
   ADMIN_USERNAME: z
     .string()
     .trim()
@@ -45,57 +56,60 @@ const environment = z.object({
     .default('admin'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   SAMPLE_CONTENT: onOff('on'),
-  READING: onOff('on'),
-  MAX_UPLOAD_MB: wholeNumber(1, 2000, 25),
   TZ_SCHOOL: z
     .string()
     .default('Asia/Dhaka')
     .refine(isTimeZone, 'must be a time zone such as Asia/Dhaka'),
-  LOG_LEVEL: z
-    .enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'must be one of fatal, error, warn, info, debug, trace, silent',
-    )
-    .default('info'),
 })
 
-export type Settings = ReturnType<typeof readSettings>
+/** Settings of the process: the same for every school that it serves. */
+export type ProcessSettings = ReturnType<typeof readProcessSettings>
+
+/** Settings of one school. */
+export type SchoolSettings = ReturnType<typeof readSchoolSettings>
 
 /** An invalid setting. The message is one line that names the variable. */
 export class BadSetting extends Error {}
 
-/**
- * Reads every setting once. An empty variable counts as unset.
- * @throws BadSetting that names the first invalid variable
- */
-export function readSettings(env: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = environment.safeParse(given)
-  if (!result.success) {
-    const issue = result.error.issues[0]!
-    throw new BadSetting(`${issue.path.join('.')}: ${issue.message}`)
-  }
-  const { data } = result
+/** @throws BadSetting that names the first invalid variable */
+export function readProcessSettings(env: NodeJS.ProcessEnv) {
+  const values = readEnvironment(processEnvironment, env)
   return {
-    port: data.PORT,
-    host: data.HOST,
-    workers: data.WORKERS,
+    port: values.PORT,
+    host: values.HOST,
+    workers: values.WORKERS,
     /** 0: no metrics. */
-    metricsPort: data.METRICS_PORT,
-    dataDir: path.resolve(data.DATA_DIR),
-    databaseUrl: data.DATABASE_URL,
-    filesUrl: data.FILES_URL,
-    s3Endpoint: data.S3_ENDPOINT,
-    publicUrl: data.PUBLIC_URL,
-    trustProxy: data.TRUST_PROXY,
-    adminUsername: data.ADMIN_USERNAME,
-    adminPassword: data.ADMIN_PASSWORD,
-    startsWithSample: data.SAMPLE_CONTENT,
-    readsDocuments: data.READING,
-    maxUploadBytes: data.MAX_UPLOAD_MB * 1024 * 1024,
-    timeZone: data.TZ_SCHOOL,
-    logLevel: data.LOG_LEVEL,
+    metricsPort: values.METRICS_PORT,
+    trustProxy: values.TRUST_PROXY,
+    readsDocuments: values.READING,
+    maxUploadBytes: values.MAX_UPLOAD_MB * 1024 * 1024,
+    logLevel: values.LOG_LEVEL,
   }
+}
+
+/** @throws BadSetting that names the first invalid variable */
+export function readSchoolSettings(env: NodeJS.ProcessEnv) {
+  const values = readEnvironment(schoolEnvironment, env)
+  return {
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    filesUrl: values.FILES_URL,
+    s3Endpoint: values.S3_ENDPOINT,
+    publicUrl: values.PUBLIC_URL,
+    adminUsername: values.ADMIN_USERNAME,
+    adminPassword: values.ADMIN_PASSWORD,
+    startsWithSample: values.SAMPLE_CONTENT,
+    timeZone: values.TZ_SCHOOL,
+  }
+}
+
+/** An empty variable counts as unset. */
+function readEnvironment<Values>(schema: z.ZodType<Values>, env: NodeJS.ProcessEnv): Values {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]!
+  throw new BadSetting(`${issue.path.join('.')}: ${issue.message}`)
 }
 
 function isTimeZone(name: string): boolean {

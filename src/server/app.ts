@@ -31,19 +31,28 @@ import { problems, sendProblem } from './plugins/problems.ts'
 import { securityHeaders, strictHeaders } from './plugins/security-headers.ts'
 import { routineFile } from './routine-file.ts'
 import { sessions } from './plugins/session.ts'
-import type { OpenServices } from '../school/open.ts'
+import type { OpenSchool } from '../school/open.ts'
+import type { ProcessSettings } from '../school/settings.ts'
 import { wellKnown } from './well-known.ts'
 
 export interface AppOptions {
-  services: OpenServices
+  settings: ProcessSettings
+  services: OpenSchool
   loadPages: LoadPages
   logger?: FastifyServerOptions['logger']
   clientTimeouts?: ClientTimeouts
   listLimits?: ListLimits
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    settings: ProcessSettings
+  }
+}
+
 /** The complete HTTP application, ready to listen or for `inject`. */
 export async function buildApp({
+  settings,
   services,
   loadPages,
   logger = false,
@@ -54,7 +63,7 @@ export async function buildApp({
   const app: FastifyInstance = Fastify({
     logger,
     // Trusts one proxy: a visitor can forge all X-Forwarded-For entries before the proxy's own.
-    trustProxy: services.settings.trustProxy && ((_address, hop) => hop === 0),
+    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,
     rewriteUrl: ({ url = '' }) => routedAddress(url),
     // Fastify refuses an unreadable address before it looks for a route.
@@ -73,6 +82,7 @@ export async function buildApp({
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   })
+  app.decorate('settings', settings)
   app.decorateRequest('school', { getter: () => services })
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -93,7 +103,7 @@ export async function buildApp({
   await app.register(compressedAnswers)
   await app.register(lists, listLimits)
   await app.register(problems)
-  if (services.settings.metricsPort > 0) {
+  if (settings.metricsPort > 0) {
     // Loaded only if metrics are on.
     const { metrics } = await import('./plugins/metrics.ts')
     await app.register(metrics)

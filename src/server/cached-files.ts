@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createPageCache } from './page-cache.ts'
 import { cachedPages } from './public-pages.ts'
 import { renderedPage } from './rendered-page.ts'
-import type { OpenServices } from '../school/open.ts'
+import type { OpenSchool } from '../school/open.ts'
 
 const CACHE_BYTES = 2 * 1024 * 1024
 
@@ -10,7 +10,7 @@ const CACHE_BYTES = 2 * 1024 * 1024
  * Sends files that are made from the content, as CSV: cached until the content changes, compressed,
  * and with 304 if the client already has them. `address` is the cache key.
  */
-export function cachedFiles({ stores }: Pick<OpenServices, 'stores'>, app: FastifyInstance) {
+export function cachedFiles({ stores }: Pick<OpenSchool, 'stores'>, app: FastifyInstance) {
   const cache = createPageCache(async () => (await stores.findContentVersion()).version, {
     maxBytes: CACHE_BYTES,
   })

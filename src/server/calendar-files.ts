@@ -8,10 +8,10 @@ import { dayAt } from '../words/format.ts'
 import { cachedFiles } from './cached-files.ts'
 import { formatCsv } from '../base/csv.ts'
 import { siteOrigin } from './origin.ts'
-import type { OpenServices } from '../school/open.ts'
+import type { OpenSchool } from '../school/open.ts'
 
 /** The school's calendar for calendar programs, and one year of it for spreadsheets. */
-export function calendarFiles(services: OpenServices) {
+export function calendarFiles(services: OpenSchool) {
   const { settings, stores } = services
   const listYears = (first: number, last: number) =>
     stores.calendar.list({ from: daysOfYear(first).from, to: daysOfYear(last).to })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { makeWritableFolder } from '../base/make-folder.ts'
-import { BadSetting, type Settings } from '../school/settings.ts'
+import { BadSetting, type SchoolSettings } from '../school/settings.ts'
 
 const LOCK_FILE = 'server.lock'
 /** A server that is just ending may still have it. This process does not listen yet. */
@@ -18,7 +18,7 @@ let lock: SQLite.Database | undefined
  * holds between containers and, if the disk supports locks, between machines.
  * @throws BadSetting if another server has it
  */
-export function lockDataFolder({ dataDir, databaseUrl }: Settings): void {
+export function lockDataFolder({ dataDir, databaseUrl }: SchoolSettings): void {
   if (databaseUrl) return
   makeWritableFolder(dataDir)
   lock = new SQLite(path.join(dataDir, LOCK_FILE), { timeout: WAIT_MS })

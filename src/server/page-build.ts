@@ -8,7 +8,7 @@ import type { Stores } from '../school/school.ts'
 import { logFailure } from './log.ts'
 import { siteOrigin } from './origin.ts'
 import type { Inlined } from './page-policies.ts'
-import type { OpenServices } from '../school/open.ts'
+import type { OpenSchool } from '../school/open.ts'
 
 /** The pages from React Router's build, and the folder of their client files. */
 export interface Pages {
@@ -44,7 +44,7 @@ export function onceForEach<T>(make: (build: ServerBuild) => T): (build: ServerB
 
 /** The request and its context for a page. */
 export function pageRequest(
-  { settings, stores }: OpenServices,
+  { settings, stores }: OpenSchool,
   app: FastifyInstance,
   { log }: FastifyRequest,
   { pageServices }: Entry,

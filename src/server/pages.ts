@@ -12,7 +12,7 @@ import { previewOf, sendPreview } from './previews.ts'
 import { createPublicPolicy, TEACHER_FILE_POLICY } from './page-policies.ts'
 import { cachedPages, publicPage } from './public-pages.ts'
 import type { RenderedPage } from './rendered-page.ts'
-import type { OpenServices } from '../school/open.ts'
+import type { OpenSchool } from '../school/open.ts'
 import { staffPages } from './staff-pages.ts'
 
 declare module 'fastify' {
@@ -28,7 +28,7 @@ const CACHE_BYTES = 8 * 1024 * 1024
 const TEACHER_FILE = '/TeacherInformation.html'
 
 /** All pages, rendered by React on the server with data from the stores. */
-export function pages(services: OpenServices, loadPages: LoadPages) {
+export function pages(services: OpenSchool, loadPages: LoadPages) {
   return fp(async (app: FastifyInstance): Promise<void> => {
     const loaded = await loadPages(app)
     const load = typeof loaded === 'function' ? loaded : async () => loaded
@@ -72,17 +72,14 @@ export function pages(services: OpenServices, loadPages: LoadPages) {
   })
 }
 
-async function renderTeacherFile(
-  { build }: Pages,
-  { stores }: OpenServices,
-): Promise<RenderedPage> {
+async function renderTeacherFile({ build }: Pages, { stores }: OpenSchool): Promise<RenderedPage> {
   const html = await entryOf(build).renderTeacherFile(stores.officers)
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
   return publicPage(TEACHER_FILE, 200, TEACHER_FILE_POLICY, Buffer.from(html), headers)
 }
 
 /** Renders public pages without the session: every visitor gets the same page. */
-function staticPages(services: OpenServices, app: FastifyInstance, load: () => Promise<Pages>) {
+function staticPages(services: OpenSchool, app: FastifyInstance, load: () => Promise<Pages>) {
   const rendererOf = onceForEach((build) => entryOf(build).createStaticPages(build))
   const policyOf = onceForEach((build) => createPublicPolicy(entryOf(build).inlined))
   return async (
@@ -98,7 +95,7 @@ function staticPages(services: OpenServices, app: FastifyInstance, load: () => P
   }
 }
 
-function pageCache({ stores }: OpenServices): PageCache {
+function pageCache({ stores }: OpenSchool): PageCache {
   return createPageCache(async () => (await stores.findContentVersion()).version, {
     maxBytes: CACHE_BYTES,
     isFixed: isFixedPage,

@@ -4,12 +4,12 @@ import { routineTable } from '../features/routine/csv.ts'
 import { sectionKey } from '../features/routine/schema.ts'
 import { cachedFiles } from './cached-files.ts'
 import { formatCsv } from '../base/csv.ts'
-import type { OpenServices } from '../school/open.ts'
+import type { OpenSchool } from '../school/open.ts'
 
 const PATH = '/routine.csv'
 
 /** A section's routine for spreadsheets: `/routine.csv?class=Six&shift=Morning&section=A`. */
-export function routineFile(services: OpenServices) {
+export function routineFile(services: OpenSchool) {
   return async (app: FastifyInstance): Promise<void> => {
     const send = cachedFiles(services, app)
     app.get(PATH, { schema: { hide: true } }, async (request, reply) => {

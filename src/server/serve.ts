@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import { BadSetting } from '../school/settings.ts'
+import { BadSetting, type ProcessSettings } from '../school/settings.ts'
 import { buildApp } from './app.ts'
 import { loadBuiltPages, loadPagesWithVite } from './load-pages.ts'
 import { serializers } from './log.ts'
-import type { OpenServices } from '../school/open.ts'
+import type { OpenSchool } from '../school/open.ts'
 
 /** A listening server: one process, or several on one port. */
 export interface Server {
@@ -15,9 +15,14 @@ export interface Server {
  * Listens on the host and port of the settings.
  * @throws BadSetting if that is not possible
  */
-export async function serve(services: OpenServices, isDevelopment = false): Promise<Server> {
-  const { host, port, logLevel } = services.settings
+export async function serve(
+  settings: ProcessSettings,
+  services: OpenSchool,
+  isDevelopment = false,
+): Promise<Server> {
+  const { host, port, logLevel } = settings
   const app = await buildApp({
+    settings,
     services,
     loadPages: isDevelopment ? loadPagesWithVite : loadBuiltPages,
     logger: { level: logLevel, serializers },

@@ -9,18 +9,13 @@ import { asMachineFault } from './machine-fault.ts'
 import { entryOf, onceForEach, pageRequest, type Pages } from './page-build.ts'
 import { staffPolicy } from './page-policies.ts'
 import { PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'
-import type { OpenServices } from '../school/open.ts'
+import type { OpenSchool } from '../school/open.ts'
 
 /** The office language that was chosen in this browser. */
 const STAFF_LANGUAGE_COOKIE = 'staffLanguage'
 
 /** Renders the office's pages, for the visitor's session and language. */
-export function staffPages(
-  services: OpenServices,
-  app: FastifyInstance,
-  load: () => Promise<Pages>,
-) {
-  const { settings } = services
+export function staffPages(services: OpenSchool, app: FastifyInstance, load: () => Promise<Pages>) {
   const handlerOf = onceForEach((build) => createRequestHandler(build))
   async function render(request: FastifyRequest, reply: FastifyReply) {
     const findSession = once(() => request.findCookieSession())
@@ -41,8 +36,8 @@ export function staffPages(
       findSession,
       language: request.cookies[STAFF_LANGUAGE_COOKIE] === 'en' ? 'en' : 'bn',
       nonce,
-      maxUploadBytes: settings.maxUploadBytes,
-      readsDocuments: settings.readsDocuments,
+      maxUploadBytes: app.settings.maxUploadBytes,
+      readsDocuments: app.settings.readsDocuments,
     })
     const response = await handlerOf(build)(page.request, page.context)
     return reply

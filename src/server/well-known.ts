@@ -11,7 +11,7 @@ import { bn } from '../words/bn.ts'
 import { yearOf } from '../words/days.ts'
 import { dayAt } from '../words/format.ts'
 import { siteOrigin } from './origin.ts'
-import type { OpenServices } from '../school/open.ts'
+import type { OpenSchool } from '../school/open.ts'
 
 const IN_FEED = 30
 /** Of each kind, in two languages: together below the 50,000 addresses that a sitemap may have. */
@@ -19,7 +19,7 @@ const IN_SITEMAP = 2000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Files for machines at fixed addresses: feed, sitemap, robots, security.txt, manifest. */
-export function wellKnown({ settings, stores }: OpenServices) {
+export function wellKnown({ settings, stores }: OpenSchool) {
   return async (app: FastifyInstance): Promise<void> => {
     const hidden = { schema: { hide: true } }
     const origin = () => siteOrigin(settings, app)

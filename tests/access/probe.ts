@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Role as AccountRole } from '#src/features/accounts/table.ts'
-import type { OpenServices } from '#src/school/open.ts'
+import type { OpenSchool } from '#src/school/open.ts'
 import type { AccessRule, Role } from './matrix.ts'
 
 export const OTHER_SITE = { origin: 'https://evil.example' }
 
 export interface ProbedSite {
   app: FastifyInstance
-  services: Pick<OpenServices, 'stores' | 'database'>
+  services: Pick<OpenSchool, 'stores' | 'database'>
   /** A new session of a new account. */
   signIn(role: AccountRole): Promise<string>
 }

@@ -5,16 +5,18 @@ import path from 'node:path'
 import { hashPassword } from '#src/features/accounts/password.ts'
 import { buildApp } from '#src/server/app.ts'
 import { loadBuiltPages } from '#src/server/load-pages.ts'
-import { openServices } from '#src/school/open.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { openSchool } from '#src/school/open.ts'
+import { readProcessSettings, readSchoolSettings } from '#src/school/settings.ts'
 import { type AccessRule, ACCESS_MATRIX, expectedStatus, ROLES } from './matrix.ts'
 import { makeCallers } from './probe.ts'
 import { listCalls, listPages, listRoutes } from './routes.ts'
 
 /** Calls every route of a new site in a temporary folder, and prints the result for each role. */
 const dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-rules-'))
-const services = await openServices(readSettings({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }))
-const [app, routes] = await listRoutes(() => buildApp({ services, loadPages: loadBuiltPages }))
+const services = await openSchool(readSchoolSettings({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }))
+const [app, routes] = await listRoutes(() =>
+  buildApp({ settings: readProcessSettings({}), services, loadPages: loadBuiltPages }),
+)
 try {
   const { accounts } = services.stores
   const passwordHash = await hashPassword(randomUUID())

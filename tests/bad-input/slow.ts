@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#src/server/app.ts'
 import { loadBuiltPages } from '#src/server/load-pages.ts'
 import type { ClientTimeouts } from '#src/server/plugins/client-timeouts.ts'
-import { openServices } from '#src/school/open.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { openSchool } from '#src/school/open.ts'
+import { readProcessSettings, readSchoolSettings } from '#src/school/settings.ts'
 import { pdf } from '../made-files.ts'
 import { field, file, form } from './forms.ts'
 import { readAnswer } from './send.ts'
@@ -23,8 +23,11 @@ export interface QuickSite {
 }
 
 export async function openQuickSite(dataDir: string): Promise<QuickSite> {
-  const services = await openServices(readSettings({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }))
+  const services = await openSchool(
+    readSchoolSettings({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }),
+  )
   const app = await buildApp({
+    settings: readProcessSettings({}),
     services,
     loadPages: loadBuiltPages,
     clientTimeouts: CLIENT_TIMEOUTS,

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sweep } from '#src/files/sweep.ts'
-import { openServices } from '#src/school/open.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { openSchool } from '#src/school/open.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
 import { makeOldSite } from './old-site.ts'
 import { Random } from './random.ts'
 import { type Rounds, roundsOf } from './rounds.ts'
@@ -77,7 +77,7 @@ function spreadEvenly(plan: Plan): (keyof Rounds)[] {
 
 /** Sweeps as if a day had passed; the site must be complete afterwards. */
 async function sweepAndCheck(school: School): Promise<number> {
-  const services = await openServices(readSettings(school.settings))
+  const services = await openSchool(readSchoolSettings(school.settings))
   const DAY_MS = 24 * 60 * 60 * 1000
   const { database, fileStore: store } = services
   const { dataDir } = school

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { documentUrl } from '#src/content.ts'
 import type { Picture } from '#src/files/pictures/source.ts'
 import { nameOfPicture } from '#src/files/stored-name.ts'
-import type { OpenServices } from '#src/school/open.ts'
+import type { OpenSchool } from '#src/school/open.ts'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { LANGUAGES, sample } from './pages.ts'
@@ -94,7 +94,7 @@ test.describe('a notice that was read', () => {
   test.afterAll(() => stopSite(site))
 
   /** Two pages and a text; one page without a text; five of the same topic. */
-  async function prepare({ database, stores, write }: OpenServices): Promise<void> {
+  async function prepare({ database, stores, write }: OpenSchool): Promise<void> {
     const notices = await stores.notices.list({ limit: 5 })
     for (const { _id } of notices) await write((to) => to.notices.update(_id, { topic: 'exam' }))
     const [first, second, third] = await Promise.all(

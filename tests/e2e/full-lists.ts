@@ -1,11 +1,11 @@
 import { DOCUMENT_KINDS, forEachKey } from '#src/content.ts'
 import { fillWithSample } from '#src/sample/fill.ts'
 import { reindex } from '#src/search/index-store.ts'
-import type { OpenServices } from '#src/school/open.ts'
+import type { OpenSchool } from '#src/school/open.ts'
 import { sample } from './pages.ts'
 
 /** Lists of 50 rows with different titles, as a real school has. */
-export async function fillLists(services: OpenServices): Promise<void> {
+export async function fillLists(services: OpenSchool): Promise<void> {
   await fillWithSample(services, {
     ...forEachKey(DOCUMENT_KINDS, () => 60),
     photos: 0,

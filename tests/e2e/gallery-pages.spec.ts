@@ -2,8 +2,8 @@ import { link, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { newId } from '#src/base/new-id.ts'
-import { openServices } from '#src/school/open.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { openSchool } from '#src/school/open.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
 import { toBengaliDigits } from '#src/words/digits.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import {
@@ -133,7 +133,7 @@ async function addManyPhotos(site: Site): Promise<void> {
     _id: string
     filePath: string
   }
-  const services = await openServices(readSettings({ DATA_DIR: site.dataDir }))
+  const services = await openSchool(readSchoolSettings({ DATA_DIR: site.dataDir }))
   const found = (await services.stores.findFile(path.basename(filePath)))!
   const { isHidden: _, ...original } = found
   const { name: id } = path.parse(original.name)

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { OpenServices } from '#src/school/open.ts'
+import type { OpenSchool } from '#src/school/open.ts'
 import { pathIn } from '#src/words/language.ts'
 import { letterPaperWords as words } from '#src/words/letter-words.ts'
 import { LANGUAGES, sample, onOneScreen } from './pages.ts'
@@ -35,7 +35,7 @@ const PATH = '/notices/1'
 
 let site: Site
 test.beforeAll(async () => {
-  site = await startSite('empty', {}, async ({ write }: OpenServices) => {
+  site = await startSite('empty', {}, async ({ write }: OpenSchool) => {
     const date = '2026-11-12T04:00:00.000Z'
     await write(({ notices }) => notices.create({ title: TITLE, text: TEXT, letter: LETTER, date }))
   })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { contentKinds, DOCUMENT_KINDS } from '#src/content.ts'
-import type { OpenServices } from '#src/school/open.ts'
+import type { OpenSchool } from '#src/school/open.ts'
 import { toBengaliDigits } from '#src/words/digits.ts'
 import { type Language, pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
@@ -192,7 +192,7 @@ test.describe('a list longer than a page', () => {
   /**
    * 120 notices, one day apart, each an hour and a half before midnight UTC: the next day in Dhaka.
    */
-  async function addManyNotices({ write }: OpenServices): Promise<void> {
+  async function addManyNotices({ write }: OpenSchool): Promise<void> {
     await write(async (stores) => {
       for (let index = 0; index < 120; index += 1) {
         const date = at(index).toISOString()

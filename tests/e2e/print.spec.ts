@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CLASSES, SECTIONS, SHIFTS } from '#src/words/classes.ts'
-import type { OpenServices } from '#src/school/open.ts'
+import type { OpenSchool } from '#src/school/open.ts'
 import { pathIn } from '#src/words/language.ts'
 import { fillLists } from './full-lists.ts'
 import { ALL_PAGES, LANGUAGES } from './pages.ts'
@@ -10,7 +10,7 @@ import { expect, type Site, startSite, stopSite, test } from './site.ts'
 const OFFICERS = 120
 
 /** The maximum content of a page: 50 documents, 64 counts, 120 officers. */
-async function fillPages(services: OpenServices): Promise<void> {
+async function fillPages(services: OpenSchool): Promise<void> {
   await fillLists(services)
   await services.write(async ({ officers, studentCounts }) => {
     for (let index = 0; index < OFFICERS; index += 1) {

@@ -6,8 +6,8 @@ import type { Doubt } from '#src/features/documents/table.ts'
 import { readNext } from '#src/reading/queue.ts'
 import type { Reading } from '#src/reading/reading.ts'
 import { copyRenditions, loadPhotos } from '#src/sample/pictures.ts'
-import { openServices } from '#src/school/open.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { openSchool } from '#src/school/open.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
 import { expect, type Site } from './site.ts'
 import { PDF_FILE, signIn } from './staff.ts'
 
@@ -30,7 +30,7 @@ const HOLD = ['insert', 'update of reading'].map(
 
 /** What a reading process does to the documents of a site, without reading. */
 export async function openReader(site: Site) {
-  const services = await openServices(readSettings({ DATA_DIR: site.dataDir }))
+  const services = await openSchool(readSchoolSettings({ DATA_DIR: site.dataDir }))
   for (const trigger of HOLD) await sql.raw(trigger).execute(services.database)
   const { reading } = services.stores
   const stores = { reading: { ...reading, claim: () => reading.claim(LATEST, LATEST) } }

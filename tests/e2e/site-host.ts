@@ -3,8 +3,8 @@ import { createFirstAccount } from '#src/features/accounts/first-account.ts'
 import { repeat, siteChores } from '#src/school/chores.ts'
 import { addressOf } from '#src/server/origin.ts'
 import { serve } from '#src/server/serve.ts'
-import { openServices } from '#src/school/open.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { openSchool } from '#src/school/open.ts'
+import { readProcessSettings, readSchoolSettings } from '#src/school/settings.ts'
 
 /**
  * Runs the sites of one worker of the browser tests. A process for each site would load the whole
@@ -35,17 +35,17 @@ function answer(message: Answer): void {
 
 /** The same as in server.ts, without the sample content. */
 async function start(id: number, environment: Record<string, string>): Promise<string> {
-  const settings = readSettings(environment)
-  const services = await openServices(settings)
+  const settings = readProcessSettings(environment)
+  const services = await openSchool(readSchoolSettings(environment))
   await createFirstAccount(services)
-  const server = await serve(services)
-  const chores = repeat(siteChores(services).filter(({ name }) => CHORES.has(name)))
+  const server = await serve(settings, services)
+  const chores = repeat(siteChores(services, settings).filter(({ name }) => CHORES.has(name)))
   stops.set(id, async () => {
     await server.close()
     await chores.stop()
     await services.close()
   })
-  return addressOf(settings, server.port)
+  return addressOf({ ...settings, ...services.settings }, server.port)
 }
 
 async function stop(id: number): Promise<undefined> {

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type OpenServices, openServices } from '#src/school/open.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { type OpenSchool, openSchool } from '#src/school/open.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
 import { SHELL } from '../server-process.ts'
 import type { Answer, Order } from './site-host.ts'
 
@@ -28,12 +28,12 @@ const waiting = new Map<number, (answer: Answer) => void>()
 export async function startSite(
   content: 'sample' | 'empty',
   environment: Record<string, string> = {},
-  prepare?: (services: OpenServices) => Promise<void>,
+  prepare?: (services: OpenSchool) => Promise<void>,
 ): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-e2e-'))
   if (content === 'sample') await cp(process.env['SAMPLE_FOLDER']!, dataDir, { recursive: true })
   if (prepare) {
-    const services = await openServices(readSettings({ DATA_DIR: dataDir }))
+    const services = await openSchool(readSchoolSettings({ DATA_DIR: dataDir }))
     await prepare(services)
     await services.close()
   }

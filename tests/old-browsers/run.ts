@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { seedSample } from '#src/sample/seed.ts'
-import { openServices } from '#src/school/open.ts'
-import { readSettings } from '#src/school/settings.ts'
+import { openSchool } from '#src/school/open.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
 import { startServer } from '../server-process.ts'
 import { installBrowser, type Version, VERSIONS } from './browsers.ts'
 import { type Check, DESK, PHONE, type Site } from './check.ts'
@@ -33,7 +33,7 @@ if (chosen.length < positionals.length) {
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-old-browsers-'))
 const account = { username: 'admin', password: 'a long test password' }
-const services = await openServices(readSettings({ DATA_DIR: dataDir }))
+const services = await openSchool(readSchoolSettings({ DATA_DIR: dataDir }))
 await seedSample(services)
 await services.close()
 const server = startServer({

@@ -1,5 +1,5 @@
 import { InvalidInput } from '../../errors/classes.ts'
-import type { Settings } from '../../school/settings.ts'
+import type { SchoolSettings } from '../../school/settings.ts'
 import { generatePassword, hashPassword } from './password.ts'
 import { refuseGuessable } from './password-rules.ts'
 import { addAccount } from './rules.ts'
@@ -23,9 +23,9 @@ export async function createFirstAccount({
   settings,
   stores,
   writePrivate,
-}: AccountServices & { settings: Pick<Settings, 'adminUsername' | 'adminPassword'> }): Promise<
-  FirstAccount | undefined
-> {
+}: AccountServices & {
+  settings: Pick<SchoolSettings, 'adminUsername' | 'adminPassword'>
+}): Promise<FirstAccount | undefined> {
   if (!(await stores.accounts.isEmpty())) return undefined
   const password = settings.adminPassword ?? generatePassword()
   const account = {

@@ -5,7 +5,7 @@ import { describeClockJump, findClockJump } from '../../base/clock.ts'
 import { findContentVersion } from '../../database/content-version.ts'
 import { logFailure } from '../log.ts'
 import { asMachineFault } from '../machine-fault.ts'
-import type { OpenServices } from '../../school/open.ts'
+import type { OpenSchool } from '../../school/open.ts'
 import { sharedRead } from '../shared-read.ts'
 
 /**
@@ -14,7 +14,7 @@ import { sharedRead } from '../shared-read.ts'
  * site unready.
  */
 export const health = fp(
-  async (app: FastifyInstance, { settings, database, files }: OpenServices) => {
+  async (app: FastifyInstance, { settings, database, files }: OpenSchool) => {
     app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
     // A check can write to the disk, so concurrent requests share one check.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { School } from '../../school/school.ts'
-import type { Settings } from '../../school/settings.ts'
+import type { SchoolSettings } from '../../school/settings.ts'
 
 /** The strictest headers by default. Routes that need more (pages, documentation) set their own. */
 export const securityHeaders = fp(async (app: FastifyInstance, { settings }: School) => {
@@ -12,7 +12,7 @@ export const securityHeaders = fp(async (app: FastifyInstance, { settings }: Sch
   })
 })
 
-export function strictHeaders(settings: Settings): Record<string, string> {
+export function strictHeaders(settings: SchoolSettings): Record<string, string> {
   return {
     'content-security-policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

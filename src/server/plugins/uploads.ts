@@ -19,8 +19,9 @@ declare module 'fastify' {
  * request run before its body is read. Files that were received but not stored are removed after
  * the answer.
  */
-export const uploads = fp(async (app: FastifyInstance, { settings, files }: School) => {
-  const megabytes = settings.maxUploadBytes / 1024 / 1024
+export const uploads = fp(async (app: FastifyInstance, { files }: School) => {
+  const { maxUploadBytes } = app.settings
+  const megabytes = maxUploadBytes / 1024 / 1024
 
   app.decorateRequest('incoming', null)
   app.addHook('onResponse', discardAll)
@@ -29,7 +30,7 @@ export const uploads = fp(async (app: FastifyInstance, { settings, files }: Scho
   await app.register(multipart, {
     attachFieldsToBody: true,
     limits: {
-      fileSize: settings.maxUploadBytes,
+      fileSize: maxUploadBytes,
       fields: 40,
       // The longest text in a script whose letters have four bytes.
       fieldSize: 4 * MAX_TEXT,

@@ -13,7 +13,7 @@ import { isPublic } from '../states.ts'
 import { makeCard, nameOfCard } from './card.ts'
 import { cardOf } from '../../../pages/card.ts'
 import { asksForPage } from '../../../server/missing-file.ts'
-import type { OpenServices } from '../../../school/open.ts'
+import type { OpenSchool } from '../../../school/open.ts'
 
 /**
  * Messengers ask again when a link is shared again, and get a new card after a title changed. A
@@ -22,7 +22,7 @@ import type { OpenServices } from '../../../school/open.ts'
 const CACHE_CONTROL = 'public, max-age=300, s-maxage=2'
 
 /** GET /notices/214/card.png: the preview picture of a document's page, made on first request. */
-export function cards({ settings, stores, fileStore, files }: OpenServices) {
+export function cards({ settings, stores, fileStore, files }: OpenSchool) {
   const place = { store: fileStore, folder: files.incomingFolder }
   return async (app: FastifyInstance): Promise<void> => {
     for (const kind of DOCUMENT_KINDS) {
@@ -68,7 +68,7 @@ export async function sweepCards({
   settings,
   stores,
   fileStore,
-}: Pick<OpenServices, 'settings' | 'stores' | 'fileStore'>): Promise<void> {
+}: Pick<OpenSchool, 'settings' | 'stores' | 'fileStore'>): Promise<void> {
   const site = await stores.site.find()
   const current = new Set<string>()
   for (const kind of DOCUMENT_KINDS) {
