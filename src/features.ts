@@ -26,17 +26,24 @@ export const features = {
 
 export const FEATURES: Feature[] = Object.values(features)
 
+/** What all features hand over under this name, in one object. */
+export function ofAll<Part extends 'bin' | 'rows' | 'undos'>(part: Part): OfAll<Part> {
+  return Object.assign({}, ...FEATURES.map((feature) => feature[part])) as OfAll<Part>
+}
+
 /** How changes of each kind are set back. A kind that is left out does not compile. */
 export const UNDOS: Undos = {
-  ...accounts.undos,
-  ...calendar.undos,
-  ...documents.undos,
-  ...galleries.undos,
-  ...overview.undos,
-  ...people.undos,
-  ...profile.undos,
-  ...routine.undos,
-  ...studentCounts.undos,
+  ...ofAll('undos'),
   // Sample content is deleted as a whole.
   sample: undefined,
 }
+
+type Features = typeof features
+
+type OfAll<Part extends keyof Feature> = Intersection<Features[keyof Features][Part]>
+
+export type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never

@@ -4,7 +4,7 @@ import type { BinKind } from '../content.ts'
 import { type Column, listColumns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { type Row, streamRows } from '../database/tables.ts'
-import { storedRowSchema, tableOf } from './stored-rows.ts'
+import { BINNED_RECORDS, STORED_ROWS } from './stored-rows.ts'
 import { damaged } from './problem.ts'
 import { describeRow } from './read-rows.ts'
 import { rowSchema } from './row-schema.ts'
@@ -18,10 +18,10 @@ export async function checkBin(transaction: Database): Promise<void> {
   const schemas = new Map<string, z.ZodType[]>()
   for await (const entry of streamRows(transaction, 'bin_entry')) {
     const kind = entry['kind'] as BinKind
-    const table = tableOf(kind)
+    const { table, kindColumn, uniqueColumns = [] } = BINNED_RECORDS[kind]
     const both = schemas.get(table) ?? [
       binnedRow(await listColumns(transaction, table)),
-      (storedRowSchema(table) as z.ZodObject).partial(),
+      STORED_ROWS[table]!.partial(),
     ]
     schemas.set(table, both)
     const row = toColumns(JSON.parse(entry['content'] as string) as Row)
@@ -30,9 +30,11 @@ export async function checkBin(transaction: Database): Promise<void> {
       if (error) throw damaged(describeRow('bin_entry.content', error))
     }
     if (row['id'] !== entry['id']) throw damaged('a record in the bin has two ids')
-    if ((table === 'document' && row['kind'] !== kind) || (row['gallery'] ?? kind) !== kind)
-      throw damaged('a record in the bin has two kinds')
-    if (await isTaken(transaction, table, row))
+    if (kindColumn && row[kindColumn] !== kind) throw damaged('a record in the bin has two kinds')
+    if (
+      (await isTaken(transaction, table, row, ['id'])) ||
+      (await isTaken(transaction, table, row, uniqueColumns))
+    )
       throw damaged('a record is in the bin and on the site')
   }
 }
@@ -52,15 +54,20 @@ function binnedRow(columns: Column[]): z.ZodType {
   )
 }
 
-async function isTaken(database: Database, table: string, row: Row): Promise<boolean> {
-  const isSame =
-    table === 'document'
-      ? sql`id = ${row['id']} or (kind = ${row['kind']} and number = ${row['number']})`
-      : sql`id = ${row['id']}`
-  const found = await sql`select 1 from ${sql.table(table)} where ${isSame} limit 1`.execute(
+/** Whether a row on the site has the same values in these columns. */
+async function isTaken(
+  database: Database,
+  table: string,
+  row: Row,
+  columns: string[],
+): Promise<boolean> {
+  if (columns.length === 0) return false
+  const isSame = columns.map((column) => sql`${sql.ref(column)} = ${row[column]}`)
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} where ${sql.join(isSame, sql` and `)} limit 1`.execute(
     database.withoutPlugins(),
   )
-  return found.rows.length > 0
+  return rows.length > 0
 }
 
 /** `createdAt` → `created_at` */

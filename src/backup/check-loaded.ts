@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import type { TableName } from '../database/stored-rows.ts'
 import { countTable, streamRows } from '../database/tables.ts'
 import { listNamed, pathOf } from '../files/named.ts'
-import { storedRowSchema } from './stored-rows.ts'
+import { STORED_ROWS } from './stored-rows.ts'
 import { checkBin } from './check-bin.ts'
 import { ALLOWED, filePath, listArchivedTables, type Manifest } from './manifest.ts'
 import { BackupProblem, damaged } from './problem.ts'
@@ -34,7 +35,7 @@ async function checkRows(transaction: Database): Promise<void> {
     throw damaged('it has no content version')
   }
   for (const table of await listArchivedTables(transaction)) {
-    const schema = storedRowSchema(table)
+    const schema = STORED_ROWS[table as TableName]
     if (!schema) continue
     for await (const row of streamRows(transaction, table)) {
       const { error } = schema.safeParse(row)

@@ -6,23 +6,9 @@ import { appliedMigrations } from '../database/migrate.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { SchoolSettings } from '../school/settings.ts'
 import { BackupProblem } from './problem.ts'
+import type { Proof } from './state.ts'
 import { verifyArchive } from './verify-archive.ts'
 import { writeArchive } from './write-archive.ts'
-
-/** The contents of an archive that was restored and compared. */
-export interface Proof {
-  /** When the rows were read; ISO 8601 UTC. */
-  createdAt: string
-  provenAt: string
-  file: string
-  bytes: number
-  tables: number
-  rows: number
-  files: number
-  fileBytes: number
-  /** Files that rows name, but that no longer exist. */
-  missing: string[]
-}
 
 /**
  * Makes an archive of the database and the files and restores it into a temporary folder. It gets

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { timeNow } from '../base/clock.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { SchoolSettings } from '../school/settings.ts'
-import { makeBackup, type Proof } from './make-backup.ts'
+import { makeBackup } from './make-backup.ts'
 import { BackupProblem } from './problem.ts'
 import { namesToRemove, nightlyName } from './retention.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type BackupState,
   changeBackupState,
   isFuture,
+  type Proof,
   readBackupState,
   writeWhole,
 } from './state.ts'

@@ -8,7 +8,7 @@ import { emptyTables, insertRows, isEmpty, listTables, streamRows } from '../dat
 import type { FileStore } from '../files/file-store.ts'
 import { listNamed, type NamedFile, pathOf } from '../files/named.ts'
 import type { SchoolSettings } from '../school/settings.ts'
-import { makeBackup, type Proof } from './make-backup.ts'
+import { makeBackup } from './make-backup.ts'
 import { BackupProblem, isAbsent } from './problem.ts'
 import {
   copyFiles,
@@ -18,7 +18,7 @@ import {
   removeAddedFiles,
   removeReplacedFiles,
 } from './restore-files.ts'
-import { BACKUP_FOLDER } from './state.ts'
+import { BACKUP_FOLDER, type Proof } from './state.ts'
 import { type VerifiedArchive, verifyArchive } from './verify-archive.ts'
 
 type SiteSettings = Pick<SchoolSettings, 'dataDir' | 'databaseUrl'>

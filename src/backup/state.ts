@@ -2,13 +2,27 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { timeNow } from '../base/clock.ts'
 import { newId } from '../base/new-id.ts'
-import type { Proof } from './make-backup.ts'
 
 /** The folder of nightly backups, inside `DATA_DIR`. */
 export const BACKUP_FOLDER = 'backups'
 const STATE_FILE = 'state.json'
 
 const OLD_AFTER_MS = 2 * 24 * 60 * 60 * 1000
+
+/** The contents of an archive that was restored and compared. */
+export interface Proof {
+  /** When the rows were read; ISO 8601 UTC. */
+  createdAt: string
+  provenAt: string
+  file: string
+  bytes: number
+  tables: number
+  rows: number
+  files: number
+  fileBytes: number
+  /** Files that rows name, but that no longer exist. */
+  missing: string[]
+}
 
 /** The state of a site's backups. It is in a file, so that every process reads the same state. */
 export interface BackupState {

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { BinKind } from '../content.ts'
 import type { Database } from '../database/database.ts'
+import type { StoredRows, TableName } from '../database/stored-rows.ts'
 import type { Undos } from '../records/history/changes.ts'
 
 /** What a feature gives to the rest of the program. `src/features.ts` lists all features. */
@@ -8,12 +10,31 @@ export interface Feature {
   stores: (database: Database) => object
   /** How changes of each of its kinds are set back. */
   undos: Partial<Undos>
+  /** What the records of each of its kinds in the bin are. */
+  bin: Partial<Record<BinKind, BinnedRecords>>
+  /** The conditions for the rows of its tables, which a backup checks. */
+  rows: Partial<StoredRows>
+  /**
+   * Makes the rows that follow from others again, in a backup that was loaded into SQLite. On rows
+   * that this software wrote, nothing changes. Undefined: no row of its tables follows from others.
+   */
+  deriveRows: ((transaction: Database) => Promise<void>) | undefined
   /** Its calls that need no session. */
   openCalls: Calls
   /** Its calls for all staff. */
   staffCalls: Calls
   /** Its calls for admins. */
   adminCalls: Calls
+}
+
+/** Deleted records of one kind. */
+export interface BinnedRecords {
+  /** The table that they return to. */
+  table: TableName
+  /** The column that names the kind, if other kinds have the same table. */
+  kindColumn?: string
+  /** Columns that no two records have the same values in, besides the id. */
+  uniqueColumns?: string[]
 }
 
 /** Calls below `/api`, with the beginning of their paths. */

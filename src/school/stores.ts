@@ -5,7 +5,7 @@ import {
   type Write,
 } from '../database/content-version.ts'
 import type { Database } from '../database/database.ts'
-import { FEATURES, type features } from '../features.ts'
+import { FEATURES, type features, type Intersection } from '../features.ts'
 import type { StoresOf } from '../features/feature.ts'
 import { findServedFile } from '../files/rows.ts'
 import { createReadingStore } from '../reading/store.ts'
@@ -16,11 +16,6 @@ import { createSampleStore } from '../sample/store.ts'
 import { createSearchStore } from '../search/store.ts'
 import type { Stores } from './school.ts'
 
-type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
-  all: infer All,
-) => void
-  ? All
-  : never
 type Features = typeof features
 type FeatureStores = Intersection<
   // The overview has no stores.

@@ -6,6 +6,7 @@ import { createSignInLimit } from './sign-in/limit.ts'
 import { createAccountStore } from './store.ts'
 import { othersTwoStepRoute, ownTwoStepRoutes } from './two-step/api.ts'
 import { createTwoStepStore } from './two-step/store.ts'
+import { accountRows } from './stored-rows.ts'
 
 export const accounts = {
   stores: (database: Database) => ({
@@ -14,6 +15,9 @@ export const accounts = {
     signInLimit: createSignInLimit(database),
   }),
   undos: { account: undefined },
+  bin: {},
+  rows: accountRows,
+  deriveRows: undefined,
   openCalls: [['/admin', signInRoute]],
   staffCalls: [
     ['/admin', ownStaffRoutes],

@@ -4,10 +4,14 @@ import type { Feature, StoresOf } from '../feature.ts'
 import { calendarReads, calendarWrites } from './api.ts'
 import { createCalendarStore } from './store.ts'
 import { calendarUndos } from './subject.ts'
+import { calendarRows } from './stored-rows.ts'
 
 export const calendar = {
   stores: (database: Database) => ({ calendar: createCalendarStore(database) }),
   undos: calendarUndos,
+  bin: { calendar: { table: 'calendar_entry' } },
+  rows: calendarRows,
+  deriveRows: undefined,
   openCalls: [['', calendarReads]],
   staffCalls: [[contentKinds.calendar.apiPath, calendarWrites]],
   adminCalls: [],

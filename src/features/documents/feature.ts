@@ -11,6 +11,7 @@ import { createDocumentStore } from './store.ts'
 import { findTexts } from './texts.ts'
 import { readWritten } from './written.ts'
 import { documentUndos } from './subject.ts'
+import { deriveDocumentRows, documentRows } from './stored-rows.ts'
 
 export const documents = {
   stores: (database: Database) => ({
@@ -21,6 +22,13 @@ export const documents = {
     findLastLetter: () => findLastLetter(database),
   }),
   undos: documentUndos,
+  bin: forEachKey(DOCUMENT_KINDS, () => ({
+    table: 'document',
+    kindColumn: 'kind',
+    uniqueColumns: ['kind', 'number'],
+  })),
+  rows: documentRows,
+  deriveRows: deriveDocumentRows,
   openCalls: forEachKind(documentReads),
   staffCalls: [
     ...forEachKind(documentWrites, documentFiles, documentReadings),

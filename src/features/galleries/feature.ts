@@ -4,11 +4,15 @@ import type { Feature, StoresOf } from '../feature.ts'
 import { galleryReads, galleryWrites } from './api.ts'
 import { createGalleryStore } from './store.ts'
 import { galleryUndos } from './subject.ts'
+import { deriveGalleryRows, galleryRows } from './stored-rows.ts'
 
 export const galleries = {
   stores: (database: Database) =>
     forEachKey(GALLERY_KINDS, (kind) => createGalleryStore(database, kind)),
   undos: galleryUndos,
+  bin: forEachKey(GALLERY_KINDS, () => ({ table: 'gallery_entry', kindColumn: 'gallery' })),
+  rows: galleryRows,
+  deriveRows: deriveGalleryRows,
   openCalls: GALLERY_KINDS.map((kind) => [contentKinds[kind].apiPath, galleryReads(kind)]),
   staffCalls: GALLERY_KINDS.map((kind) => [contentKinds[kind].apiPath, galleryWrites(kind)]),
   adminCalls: [],

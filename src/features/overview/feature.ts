@@ -5,6 +5,9 @@ import { overviewRoute } from './api.ts'
 export const overview = {
   stores: () => ({}),
   undos: {},
+  bin: {},
+  rows: {},
+  deriveRows: undefined,
   openCalls: [],
   staffCalls: [['/admin', overviewRoute]],
   adminCalls: [],

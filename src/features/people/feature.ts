@@ -3,10 +3,14 @@ import type { Feature, StoresOf } from '../feature.ts'
 import { officerReads, officerWrites } from './api.ts'
 import { createOfficerStore } from './store.ts'
 import { peopleUndos } from './subject.ts'
+import { officerRows } from './stored-rows.ts'
 
 export const people = {
   stores: (database: Database) => ({ officers: createOfficerStore(database) }),
   undos: peopleUndos,
+  bin: { officers: { table: 'officer' } },
+  rows: officerRows,
+  deriveRows: undefined,
   openCalls: [['', officerReads]],
   staffCalls: [['', officerWrites]],
   adminCalls: [],

@@ -3,10 +3,14 @@ import type { Feature, StoresOf } from '../feature.ts'
 import { profileReads, profileWrites } from './api.ts'
 import { createProfileStores } from './store.ts'
 import { profileUndos } from './subject.ts'
+import { profileRows } from './stored-rows.ts'
 
 export const profile = {
   stores: (database: Database) => createProfileStores(database),
   undos: profileUndos,
+  bin: {},
+  rows: profileRows,
+  deriveRows: undefined,
   openCalls: [['', profileReads]],
   staffCalls: [['', profileWrites]],
   adminCalls: [],

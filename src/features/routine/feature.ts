@@ -4,12 +4,16 @@ import type { Feature, StoresOf } from '../feature.ts'
 import { routineReads, routineWrites } from './api.ts'
 import { createRoutineStore } from './store.ts'
 import { routineUndos } from './subject.ts'
+import { routineRows } from './stored-rows.ts'
 
 const prefix = contentKinds.routines.apiPath
 
 export const routine = {
   stores: (database: Database) => ({ routines: createRoutineStore(database) }),
   undos: routineUndos,
+  bin: { routines: { table: 'routine' } },
+  rows: routineRows,
+  deriveRows: undefined,
   openCalls: [[prefix, routineReads]],
   staffCalls: [[prefix, routineWrites]],
   adminCalls: [],

@@ -4,12 +4,16 @@ import type { Feature, StoresOf } from '../feature.ts'
 import { studentCountReads, studentCountWrites } from './api.ts'
 import { createStudentCountStore } from './store.ts'
 import { studentCountUndos } from './subject.ts'
+import { studentCountRows } from './stored-rows.ts'
 
 const prefix = contentKinds.studentCounts.apiPath
 
 export const studentCounts = {
   stores: (database: Database) => ({ studentCounts: createStudentCountStore(database) }),
   undos: studentCountUndos,
+  bin: { studentCounts: { table: 'student_count' } },
+  rows: studentCountRows,
+  deriveRows: undefined,
   openCalls: [[prefix, studentCountReads]],
   staffCalls: [[prefix, studentCountWrites]],
   adminCalls: [],
