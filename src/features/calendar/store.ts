@@ -1,9 +1,8 @@
-import { nowIso } from '../../base/clock.ts'
+import { withoutUndefined } from '../../base/without-undefined.ts'
 import type { Database } from '../../database/database.ts'
-import { newId } from '../../base/new-id.ts'
 import { fieldError } from '../../errors/codes.ts'
 import { InvalidInput } from '../../errors/classes.ts'
-import type { Removed } from '../../files/removed.ts'
+import { recordTable } from '../../records/record-table.ts'
 import { type Day, daysBetween } from '../../words/days.ts'
 import type { CalendarChange, CalendarDetails, CalendarRecord } from './schema.ts'
 import type { CalendarEntryTable } from './table.ts'
@@ -23,8 +22,10 @@ export function createCalendarStore(database: Database) {
     return row && toRecord(row)
   }
 
+  const table = recordTable(database, 'calendarEntry', { find })
+
   return {
-    find,
+    ...table,
 
     /** The entries that touch these days, in order of their first day. */
     async list({ from, to }: { from?: Day | undefined; to?: Day | undefined } = {}) {
@@ -39,34 +40,11 @@ export function createCalendarStore(database: Database) {
       return (await query.execute()).map(toRecord)
     },
 
-    async count(): Promise<number> {
-      const { total } = await database
-        .selectFrom('calendarEntry')
-        .select((row) => row.fn.countAll<number | string>().as('total'))
-        .executeTakeFirstOrThrow()
-      return Number(total)
-    },
-
-    listChanged(limit: number) {
-      return database
-        .selectFrom('calendarEntry')
-        .select(['title', 'updatedAt'])
-        .orderBy('updatedAt', 'desc')
-        .limit(limit)
-        .execute()
-    },
+    listChanged: (limit: number) => table.listLastChanged(limit, 'title'),
 
     /** @throws InvalidInput if the last day is before the first, or too far after it */
     async create(details: CalendarDetails, isSample = false): Promise<CalendarRecord> {
-      const row: CalendarEntryTable = {
-        ...toColumns(details),
-        id: newId(),
-        updatedAt: nowIso(),
-        version: 1,
-        isSample: Number(isSample),
-      }
-      await database.insertInto('calendarEntry').values(row).execute()
-      return toRecord(row)
+      return toRecord(await table.insert(toColumns(details), isSample))
     },
 
     /**
@@ -75,40 +53,7 @@ export function createCalendarStore(database: Database) {
      */
     async update(id: string, change: CalendarChange): Promise<CalendarRecord | undefined> {
       const before = await find(id)
-      if (!before) return undefined
-      const given = Object.entries(change).filter(([, value]) => value !== undefined)
-      await database
-        .updateTable('calendarEntry')
-        .set((row) => ({
-          ...toColumns({ ...before, ...Object.fromEntries(given) }),
-          updatedAt: nowIso(),
-          version: row('version', '+', 1),
-          isSample: 0,
-        }))
-        .where('id', '=', id)
-        .execute()
-      return find(id)
-    },
-
-    /** Removes it from the site; undefined if there is no such entry. */
-    async remove(id: string): Promise<Removed<CalendarEntryTable> | undefined> {
-      const row = await database
-        .deleteFrom('calendarEntry')
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst()
-      return row && { row, files: [] }
-    },
-
-    /**
-     * Restores what `remove` returned. This is a change like any other and increases the version.
-     */
-    async putBack({ row }: Removed<CalendarEntryTable>): Promise<CalendarRecord> {
-      await database
-        .insertInto('calendarEntry')
-        .values({ ...row, version: row.version + 1 })
-        .execute()
-      return (await find(row.id))!
+      return before && table.update(id, toColumns({ ...before, ...withoutUndefined(change) }))
     },
   }
 }

@@ -2,14 +2,14 @@ import { expressionBuilder } from 'kysely'
 import { nowIso } from '../../base/clock.ts'
 import type { Cursor } from '../../database/cursor.ts'
 import type { Database, Tables } from '../../database/database.ts'
-import { newId } from '../../base/new-id.ts'
 import { fieldError } from '../../errors/codes.ts'
 import { InvalidInput } from '../../errors/classes.ts'
 import type { Removed } from '../../files/removed.ts'
 import { keepReplaced } from '../../files/replaced.ts'
-import { addFileRows, removeFileRows } from '../../files/rows.ts'
+import { addFileRows } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import type { DocumentKind } from '../../content.ts'
+import { recordTable } from '../../records/record-table.ts'
 import { addFiles, columnsOfFile, NOT_READ, toNames, typed } from './columns.ts'
 import { updateDerived } from './derived.ts'
 import { createDocumentSearches } from './found.ts'
@@ -55,6 +55,9 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
     return row && toRecord(database, kind, row)
   }
 
+  const find = (id: string) => findBy('document.id', id)
+  const table = recordTable(database, 'document', { find, filesOf, part: { kind } })
+
   return {
     ...createDocumentLists(database, kind),
     ...createDocumentSearches(database, kind),
@@ -66,7 +69,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
     },
 
     /** In any state. */
-    find: (id: string) => findBy('document.id', id),
+    find,
 
     /** In any state. */
     findByNumber: (number: number) => findBy('document.number', number),
@@ -77,14 +80,11 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
 
     async create(document: NewDocument): Promise<DocumentRecord> {
       const { title, file, topic = null, text = '', letter = null, isSample = false } = document
-      const id = newId()
       const { createdAt = nowIso(), date } = document
       const { pages = [], attachments = [] } = document
       await addFileRows(database, [...(file ? [file] : []), ...pages, ...attachments])
-      await database
-        .insertInto('document')
-        .values({
-          id,
+      const { id } = await table.insert(
+        {
           kind,
           number: await takeNumber(database, kind),
           title,
@@ -93,16 +93,15 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
           date: date ?? createdAt,
           createdAt,
           updatedAt: createdAt,
-          version: 1,
-          isSample: Number(isSample),
           ...changeTimes(NO_TIMES, document, createdAt),
           topic,
           letter: letter && JSON.stringify(letter),
           ...typed(text),
-        })
-        .execute()
+        },
+        isSample,
+      )
       await updateDerived(database, [id])
-      return (await this.find(id))!
+      return (await find(id))!
     },
 
     /**
@@ -122,26 +121,20 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       const { columns, replaced } = await addFiles(database, before, change)
       const file = columns.file === undefined ? before.file : columns.file
       if (text === '' && file === null) throw new InvalidInput(fieldError('text', 'fill-in'))
-      await database
-        .updateTable('document')
-        .set((row) => ({
-          ...(title !== undefined && { title }),
-          ...(topic !== undefined && { topic }),
-          ...(date !== undefined && { date }),
-          ...(letter !== undefined && { letter: letter && JSON.stringify(letter) }),
-          ...(text !== undefined &&
-            (textSource === undefined ? typed(text) : earlier(text, textSource))),
-          ...columns,
-          ...changeTimes(before, change, now),
-          updatedAt: now,
-          version: row('version', '+', 1),
-          isSample: 0,
-        }))
-        .where('id', '=', id)
-        .execute()
+      await table.write(id, {
+        ...(title !== undefined && { title }),
+        ...(topic !== undefined && { topic }),
+        ...(date !== undefined && { date }),
+        ...(letter !== undefined && { letter: letter && JSON.stringify(letter) }),
+        ...(text !== undefined &&
+          (textSource === undefined ? typed(text) : earlier(text, textSource))),
+        ...columns,
+        ...changeTimes(before, change, now),
+        updatedAt: now,
+      })
       for (const name of replaced) await keepReplaced(database, id, name)
       await updateDerived(database, [id])
-      return this.find(id)
+      return find(id)
     },
 
     /** The doubtful words of its text; undefined if there is no such document. */
@@ -167,34 +160,17 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return (await this.update(id, { text: '' }))!
     },
 
-    /** Removes it from the site; undefined if there is no such document. */
-    async remove(id: string): Promise<Removed<DocumentRow> | undefined> {
-      const row = await database
-        .deleteFrom('document')
-        .where('id', '=', id)
-        .where('kind', '=', kind)
-        .returningAll()
-        .executeTakeFirst()
-      return row && { row, files: await removeFileRows(database, ...filesOf(row)) }
-    },
+    remove: (id: string) => table.remove(id),
 
     /**
      * Restores what `remove` returned. This is a change like any other and increases the version. A
      * document that was being read when it was removed is read at once. Its times may have come.
      */
     async putBack({ row, files }: Removed<DocumentRow>): Promise<DocumentRecord> {
-      await addFileRows(database, files)
-      await database
-        .insertInto('document')
-        .values({
-          ...row,
-          ...changeTimes({ ...NO_TIMES, ...row }, {}, nowIso()),
-          version: row.version + 1,
-          readingUntil: null,
-        })
-        .execute()
+      const times = changeTimes({ ...NO_TIMES, ...row }, {}, nowIso())
+      await table.putBack({ row: { ...row, ...times, readingUntil: null }, files })
       await updateDerived(database, [row.id])
-      return (await this.find(row.id))!
+      return (await find(row.id))!
     },
   }
 }

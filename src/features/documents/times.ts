@@ -1,3 +1,4 @@
+import { withoutUndefined } from '../../base/without-undefined.ts'
 import { fieldError } from '../../errors/codes.ts'
 import { InvalidInput } from '../../errors/classes.ts'
 import { isPublic } from './states.ts'
@@ -34,8 +35,7 @@ export const NO_TIMES: Times = {
  */
 export function changeTimes(before: Times, change: TimesChange, now: string): Times {
   const { draft: isDraft = before.state === 'draft', ...times } = change
-  const given = Object.entries(times).filter(([, value]) => value !== undefined)
-  const { publishedAt, ...next }: Times = { ...before, ...Object.fromEntries(given) }
+  const { publishedAt, ...next }: Times = { ...before, ...withoutUndefined(times) }
   const publishAt = isAfter(next.publishAt, now) ? next.publishAt : null
   if (next.endsAt !== null && publishAt !== null && next.endsAt <= publishAt)
     throw new InvalidInput(fieldError('endsAt', 'end-before-start'))

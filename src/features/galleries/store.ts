@@ -5,10 +5,10 @@ import type { Database, Tables } from '../../database/database.ts'
 import { newId } from '../../base/new-id.ts'
 import { type Cursor, type Bound } from '../../database/cursor.ts'
 import { isPastBound, type ListPart } from '../../database/paging.ts'
-import type { Removed } from '../../files/removed.ts'
-import { addFileRow, addFileRows, removeFileRows } from '../../files/rows.ts'
+import { addFileRow } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import type { GalleryKind } from '../../content.ts'
+import { recordTable } from '../../records/record-table.ts'
 import type { GalleryChange, GalleryRecord } from './schema.ts'
 import type { GalleryEntryTable } from './table.ts'
 
@@ -58,7 +58,20 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
   const sorted = (only?: 'photos' | 'videos', direction: 'asc' | 'desc' = 'desc') =>
     records(only).orderBy(AT, direction).orderBy(TIE, direction)
 
+  const find = async (id: string): Promise<GalleryEntry | undefined> => {
+    const row = await records().where('galleryEntry.id', '=', id).executeTakeFirst()
+    return row && toEntry(row)
+  }
+
+  const table = recordTable(database, 'galleryEntry', {
+    find,
+    filesOf: ({ file }) => [file],
+    part: { gallery },
+  })
+
   return {
+    ...table,
+
     /** In the gallery's order: newest first, until somebody changes it. */
     async list({ limit, after, only }: ListPart & { only?: 'photos' | 'videos' } = {}) {
       let query = sorted(only)
@@ -85,28 +98,13 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       return countRows(database, found)
     },
 
-    /** The last changed ones, the last one first. */
-    listChanged(limit: number) {
-      return database
-        .selectFrom('galleryEntry')
-        .select(['title', 'updatedAt'])
-        .where('gallery', '=', gallery)
-        .orderBy('updatedAt', 'desc')
-        .limit(limit)
-        .execute()
-    },
+    listChanged: (limit: number) => table.listLastChanged(limit, 'title'),
 
     async findCursor(id: string): Promise<Cursor | undefined> {
-      const entry = await this.find(id)
-      return entry && this.cursorOf(entry)
+      return (await find(id))?.position
     },
 
     cursorOf: ({ position }: GalleryEntry): Cursor => position,
-
-    async find(id: string): Promise<GalleryEntry | undefined> {
-      const row = await records().where('galleryEntry.id', '=', id).executeTakeFirst()
-      return row && toEntry(row)
-    },
 
     /** The `limit` photos or videos before or after a cursor, in the gallery's order. */
     async listBeside(
@@ -128,10 +126,11 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       return { previous, next }
     },
 
-    async create({ title, file, videoLink, createdAt, isSample = false }: NewGalleryEntry) {
+    async create({ title, file, videoLink, createdAt, isSample }: NewGalleryEntry) {
       const id = newId()
       const at = createdAt ?? nowIso()
-      const entry = {
+      if (file) await addFileRow(database, file)
+      const columns = {
         id,
         gallery,
         title,
@@ -139,31 +138,14 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
         videoLink: videoLink ?? null,
         createdAt: at,
         updatedAt: at,
-        version: 1,
         sortAt: at,
         sortId: id,
-        isSample: Number(isSample),
       }
-      if (file) await addFileRow(database, file)
-      await database.insertInto('galleryEntry').values(entry).execute()
-      return toRecord({ ...NO_FILE, ...file, ...entry })
+      return toRecord({ ...NO_FILE, ...file, ...(await table.insert(columns, isSample)) })
     },
 
     /** Undefined if there is no such entry. */
-    async update(id: string, { title }: GalleryChange): Promise<GalleryEntry | undefined> {
-      await database
-        .updateTable('galleryEntry')
-        .set((row) => ({
-          title,
-          updatedAt: nowIso(),
-          version: row('version', '+', 1),
-          isSample: 0,
-        }))
-        .where('id', '=', id)
-        .where('gallery', '=', gallery)
-        .execute()
-      return this.find(id)
-    },
+    update: (id: string, { title }: GalleryChange) => table.update(id, { title }),
 
     /** Sorts these entries among themselves; all others keep their positions. */
     async reorder(ids: string[]): Promise<GalleryEntry[]> {
@@ -182,29 +164,8 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       return this.listThese(ids)
     },
 
-    /** Removes it from the site; undefined if there is no such entry. */
-    async remove(id: string): Promise<Removed<GalleryEntryRow> | undefined> {
-      const row = await database
-        .deleteFrom('galleryEntry')
-        .where('id', '=', id)
-        .where('gallery', '=', gallery)
-        .returningAll()
-        .executeTakeFirst()
-      return row && { row, files: await removeFileRows(database, row.file) }
-    },
-
-    /**
-     * Restores what `remove` returned, at its former position. This is a change like any other and
-     * increases the version.
-     */
-    async putBack({ row, files }: Removed<GalleryEntryRow>): Promise<GalleryRecord> {
-      await addFileRows(database, files)
-      await database
-        .insertInto('galleryEntry')
-        .values({ ...row, version: row.version + 1 })
-        .execute()
-      return recordOf((await this.find(row.id))!)
-    },
+    putBack: async (removed: Parameters<typeof table.putBack>[0]) =>
+      recordOf(await table.putBack(removed)),
   }
 }
 

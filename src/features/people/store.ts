@@ -1,12 +1,9 @@
-import { nowIso } from '../../base/clock.ts'
 import type { Database } from '../../database/database.ts'
-import { newId } from '../../base/new-id.ts'
-import type { Removed } from '../../files/removed.ts'
 import { addPicture, keepReplaced, type NewPicture } from '../../files/replaced.ts'
-import { addFileRow, addFileRows, removeFileRows } from '../../files/rows.ts'
+import { addFileRow } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
+import { recordTable } from '../../records/record-table.ts'
 import type { OfficerChange, OfficerDetails, OfficerRecord } from './schema.ts'
-import type { OfficerTable } from './table.ts'
 import { createTeacherPageStore } from './teacher-page-store.ts'
 
 export type OfficerStore = ReturnType<typeof createOfficerStore>
@@ -32,8 +29,10 @@ export function createOfficerStore(database: Database) {
     return (last ?? 0) + 1
   }
 
+  const table = recordTable(database, 'officer', { find, filesOf: ({ photo }) => [photo] })
+
   return {
-    find,
+    ...table,
 
     ownPage: createTeacherPageStore(database),
 
@@ -42,24 +41,7 @@ export function createOfficerStore(database: Database) {
       return rows.map(toRecord)
     },
 
-    async count(): Promise<number> {
-      const { total } = await database
-        .selectFrom('officer')
-        .select((row) => row.fn.countAll<number | string>().as('total'))
-        .executeTakeFirstOrThrow()
-      return Number(total)
-    },
-
-    /** The people who were added or changed last. */
-    async listChanged(limit: number) {
-      const rows = await database
-        .selectFrom('officer')
-        .select(['name as title', 'updatedAt'])
-        .orderBy('updatedAt', 'desc')
-        .limit(limit)
-        .execute()
-      return rows
-    },
+    listChanged: (limit: number) => table.listLastChanged(limit, 'name'),
 
     /** Adds the person at the end of the list, and so at the end of the category. */
     async create(
@@ -68,19 +50,8 @@ export function createOfficerStore(database: Database) {
       isSample = false,
     ): Promise<OfficerRecord> {
       if (photo) await addFileRow(database, photo)
-      const id = newId()
-      await database
-        .insertInto('officer')
-        .values({
-          ...details,
-          id,
-          position: await nextPosition(),
-          photo: photo?.name ?? null,
-          updatedAt: nowIso(),
-          version: 1,
-          isSample: Number(isSample),
-        })
-        .execute()
+      const columns = { ...details, position: await nextPosition(), photo: photo?.name ?? null }
+      const { id } = await table.insert(columns, isSample)
       return (await find(id))!
     },
 
@@ -102,20 +73,13 @@ export function createOfficerStore(database: Database) {
       const stored = isNewPhoto ? await addPicture(database, photo) : undefined
       const isNewCategory = change.category !== undefined && change.category !== before.category
       const position = isNewCategory ? await nextPosition() : undefined
-      await database
-        .updateTable('officer')
-        .set((row) => ({
-          ...change,
-          ...(position !== undefined && { position }),
-          ...(isNewPhoto && { photo: stored?.name ?? null }),
-          updatedAt: nowIso(),
-          version: row('version', '+', 1),
-          isSample: 0,
-        }))
-        .where('id', '=', id)
-        .execute()
+      const after = await table.update(id, {
+        ...change,
+        ...(position !== undefined && { position }),
+        ...(isNewPhoto && { photo: stored?.name ?? null }),
+      })
       if (isNewPhoto) await keepReplaced(database, id, before.photo)
-      return find(id)
+      return after
     },
 
     /** Puts the given ids first, in this order; the others follow in their current order. */
@@ -130,29 +94,6 @@ export function createOfficerStore(database: Database) {
           .execute()
       }
       return this.list()
-    },
-
-    /** Removes a person from the list; undefined if there is no such person. */
-    async remove(id: string): Promise<Removed<OfficerTable> | undefined> {
-      const row = await database
-        .deleteFrom('officer')
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst()
-      return row && { row, files: await removeFileRows(database, row.photo) }
-    },
-
-    /**
-     * Restores what `remove` returned, at its former position. This is a change like any other and
-     * increases the version.
-     */
-    async putBack({ row, files }: Removed<OfficerTable>): Promise<OfficerRecord> {
-      await addFileRows(database, files)
-      await database
-        .insertInto('officer')
-        .values({ ...row, version: row.version + 1 })
-        .execute()
-      return (await find(row.id))!
     },
   }
 }

@@ -1,9 +1,7 @@
-import { nowIso } from '../../base/clock.ts'
 import type { Database } from '../../database/database.ts'
-import { newId } from '../../base/new-id.ts'
 import { fieldError } from '../../errors/codes.ts'
 import { InvalidInput } from '../../errors/classes.ts'
-import type { Removed } from '../../files/removed.ts'
+import { recordTable } from '../../records/record-table.ts'
 import { compareSections } from '../../words/classes.ts'
 import type { Lesson, Period, RoutineInput, RoutineRecord, SectionKey } from './schema.ts'
 import type { RoutineTable } from './table.ts'
@@ -65,37 +63,21 @@ export function createRoutineStore(database: Database) {
           .map((lesson) => withName(lesson, names))
           .sort((one, other) => one.day - other.day || one.period - other.period),
       ),
-      updatedAt: nowIso(),
     }
   }
 
+  const table = recordTable(database, 'routine', { find: (id) => findWhere({ id }) })
+
   return {
+    ...table,
+
     /** No limit is needed: eight classes, two shifts and four sections are at most 64 routines. */
     async list(): Promise<RoutineRecord[]> {
       const rows = await database.selectFrom('routine').selectAll().execute()
       return (await toRecords(rows)).sort(compareSections)
     },
 
-    async count(): Promise<number> {
-      const { total } = await database
-        .selectFrom('routine')
-        .select((row) => row.fn.countAll<number | string>().as('total'))
-        .executeTakeFirstOrThrow()
-      return Number(total)
-    },
-
-    /** Only the last change, because routines have no titles to tell them apart. */
-    async listChanged() {
-      const rows = await database
-        .selectFrom('routine')
-        .select('updatedAt')
-        .orderBy('updatedAt', 'desc')
-        .limit(1)
-        .execute()
-      return rows.map(({ updatedAt }) => ({ title: '', updatedAt }))
-    },
-
-    find: (id: string) => findWhere({ id }),
+    listChanged: () => table.listLastChange(),
 
     /** The parts can be any text: an unknown class, shift or section has no routine. */
     findFor: ({ className, shift, section }: Record<keyof SectionKey, string>) =>
@@ -106,55 +88,15 @@ export function createRoutineStore(database: Database) {
      * has a routine already
      */
     async create(key: SectionKey, input: RoutineInput, isSample = false): Promise<RoutineRecord> {
-      const id = newId()
-      await database
-        .insertInto('routine')
-        .values({
-          ...key,
-          ...(await toColumns(input)),
-          id,
-          version: 1,
-          isSample: Number(isSample),
-        })
-        .execute()
-      return (await this.find(id))!
+      const { id } = await table.insert({ ...key, ...(await toColumns(input)) }, isSample)
+      return (await table.find(id))!
     },
 
     /**
      * Undefined if there is no such routine.
      * @throws InvalidInput if a teacher is unknown
      */
-    async update(id: string, input: RoutineInput): Promise<RoutineRecord | undefined> {
-      const columns = await toColumns(input)
-      await database
-        .updateTable('routine')
-        .set((row) => ({ ...columns, version: row('version', '+', 1), isSample: 0 }))
-        .where('id', '=', id)
-        .execute()
-      return this.find(id)
-    },
-
-    /** Removes it from the site; undefined if there is no such routine. */
-    async remove(id: string): Promise<Removed<RoutineTable> | undefined> {
-      const row = await database
-        .deleteFrom('routine')
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst()
-      return row && { row, files: [] }
-    },
-
-    /**
-     * Restores what `remove` returned. This is a change like any other and increases the version.
-     * @throws the database's unique violation if the section has a new routine
-     */
-    async putBack({ row }: Removed<RoutineTable>): Promise<RoutineRecord> {
-      await database
-        .insertInto('routine')
-        .values({ ...row, version: row.version + 1 })
-        .execute()
-      return (await this.find(row.id))!
-    },
+    update: async (id: string, input: RoutineInput) => table.update(id, await toColumns(input)),
   }
 }
 

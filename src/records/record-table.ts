@@ -1,0 +1,148 @@
+import type { Insertable, Kysely, Selectable, UpdateObject } from 'kysely'
+import { nowIso } from '../base/clock.ts'
+import { newId } from '../base/new-id.ts'
+import type { Database, Tables } from '../database/database.ts'
+import type { Removed } from '../files/removed.ts'
+import { addFileRows, removeFileRows } from '../files/rows.ts'
+
+/** The columns that every table of records has. */
+interface RecordColumns {
+  id: string
+  /** ISO 8601 UTC. */
+  updatedAt: string
+  version: number
+  /** 1 for sample content. */
+  isSample: number
+}
+
+type RecordTableName = {
+  [Name in keyof Tables]: Selectable<Tables[Name]> extends RecordColumns ? Name : never
+}[keyof Tables]
+
+type Row<Name extends RecordTableName> = Selectable<Tables[Name]> & RecordColumns
+
+type NewRow<Name extends RecordTableName> = Omit<Insertable<Tables[Name]>, keyof RecordColumns> &
+  Partial<Pick<RecordColumns, 'id' | 'updatedAt'>>
+
+type RowChange<Name extends RecordTableName> = Omit<
+  UpdateObject<Tables, Name>,
+  'id' | 'version' | 'isSample'
+>
+
+interface Options<Name extends RecordTableName, Found> {
+  find: (id: string) => Promise<Found | undefined>
+  /** The names of the row's files, which are in the bin together with the row. */
+  filesOf?: (row: Row<Name>) => (string | null)[]
+  /** Columns that all records of the store share, if it has only a part of the table. */
+  part?: Partial<Row<Name>>
+}
+
+/**
+ * What the stores of all lists of records do in the same way. A store spreads it, or calls it and
+ * adds its own work.
+ */
+export function recordTable<Name extends RecordTableName, Found>(
+  database: Database,
+  name: Name,
+  { find, filesOf = () => [], part = {} }: Options<Name, Found>,
+) {
+  // Kysely cannot type a query on a table that is a type parameter. These queries use only the
+  // columns of every such table; the types of all others are checked in the parameters.
+  const records = database as unknown as Kysely<{ record: RecordColumns & { title: string } }>
+  const table = name as 'record'
+  const shared = part as Partial<RecordColumns>
+
+  const lastChanged = (limit: number) =>
+    records
+      .selectFrom(table)
+      .select('updatedAt')
+      .where((row) => row.and(shared))
+      .orderBy('updatedAt', 'desc')
+      .limit(limit)
+
+  const write = async (id: string, columns: RowChange<Name>): Promise<void> => {
+    await records
+      .updateTable(table)
+      .set((row) => ({
+        updatedAt: nowIso(),
+        ...columns,
+        version: row('version', '+', 1),
+        isSample: 0,
+      }))
+      .where((row) => row.and({ ...shared, id }))
+      .execute()
+  }
+
+  return {
+    find,
+
+    async count(): Promise<number> {
+      const { total } = await records
+        .selectFrom(table)
+        .select((row) => row.fn.countAll<number | string>().as('total'))
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+
+    /** The records that were added or changed last, with their titles in this column. */
+    listLastChanged(limit: number, column: Extract<keyof Row<Name>, string>) {
+      return lastChanged(limit)
+        .select(`${column as 'title'} as title`)
+        .execute()
+    },
+
+    /** Only the last change, for records without a title to tell them apart. */
+    async listLastChange() {
+      const rows = await lastChanged(1).execute()
+      return rows.map(({ updatedAt }) => ({ title: '', updatedAt }))
+    },
+
+    async insert(columns: NewRow<Name>, isSample = false): Promise<Row<Name>> {
+      const row = {
+        id: newId(),
+        updatedAt: nowIso(),
+        ...columns,
+        version: 1,
+        isSample: Number(isSample),
+      }
+      await records
+        .insertInto(table)
+        .values(row as never)
+        .execute()
+      return row as unknown as Row<Name>
+    },
+
+    write,
+
+    /** Writes these columns; undefined if there is no such record. */
+    async update(id: string, columns: RowChange<Name>): Promise<Found | undefined> {
+      await write(id, columns)
+      return find(id)
+    },
+
+    /** Removes the record from the site; undefined if there is no such record. */
+    async remove(id: string): Promise<Removed<Row<Name>> | undefined> {
+      const row = await records
+        .deleteFrom(table)
+        .where((one) => one.and({ ...shared, id }))
+        .returningAll()
+        .executeTakeFirst()
+      if (!row) return undefined
+      const removed = row as Row<Name>
+      return { row: removed, files: await removeFileRows(database, ...filesOf(removed)) }
+    },
+
+    /**
+     * Restores what `remove` returned. This is a change like any other and increases the version.
+     * @throws the database's unique violation if a new record has the same key
+     */
+    async putBack({ row, files }: Removed<Row<Name>>): Promise<Found> {
+      await addFileRows(database, files)
+      await records
+        .insertInto(table)
+        .values({ ...row, version: row.version + 1 } as never)
+        .execute()
+      return (await find(row.id))!
+    },
+  }
+}
