@@ -40,7 +40,7 @@ try {
       console.error(describeClockJump(jump, schoolSettings.timeZone).replace(/^t/, 'T'))
   })
   if (cluster.isWorker) {
-    const server = await serve(settings, services)
+    const server = await serve(settings, () => services)
     endOn(() => server.close().then(() => services.close()))
   } else {
     if (schoolSettings.startsWithSample) await seedSample(services)
@@ -54,7 +54,7 @@ try {
     const server =
       settings.workers > 1 && !isDevelopment
         ? await startWorkers(settings.workers)
-        : await serve(settings, services, isDevelopment)
+        : await serve(settings, () => services, isDevelopment)
     const chores = startChores(services, settings)
     endOn(async () => {
       await server.close()

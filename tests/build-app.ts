@@ -62,7 +62,7 @@ export async function openTestSite(
     await openSchool(readSchoolSettings({ ...storage.environment, ...environment })),
   )
   const settings = readProcessSettings({ ...storage.environment, ...environment })
-  const app = await buildApp({ ...TEST_APP, settings, services, ...appOptions })
+  const app = await buildApp({ ...TEST_APP, settings, schoolAt: () => services, ...appOptions })
   return {
     app,
     services,

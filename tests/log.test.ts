@@ -56,7 +56,7 @@ describeOnBothDatabases('The log of a day, at the most verbose level,', (kind) =
       },
     })
     const logger = { level: 'trace', serializers, stream }
-    app = await buildApp({ ...TEST_APP, services, logger })
+    app = await buildApp({ ...TEST_APP, schoolAt: () => services, logger })
     await app.listen({ port: 0, host: '127.0.0.1' })
     secrets['hash'] = await hashPassword(SECRETS.password)
     await services.stores.accounts.create({

@@ -21,7 +21,7 @@ describeOnBothDatabases('A public page', (database) => {
       const services = await openSchool(readSchoolSettings(storage.environment))
       processes.push({
         services,
-        app: await buildApp({ ...TEST_APP, services }),
+        app: await buildApp({ ...TEST_APP, schoolAt: () => services }),
       })
     }
   })

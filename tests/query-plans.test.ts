@@ -131,7 +131,7 @@ describeOnBothDatabases('A request', (kind) => {
       stores: createStores(database),
       writePrivate: createWritePrivate(database),
     }
-    app = await buildApp({ ...TEST_APP, services })
+    app = await buildApp({ ...TEST_APP, schoolAt: () => services })
   })
   afterAll(async () => {
     await app.close()

@@ -65,7 +65,7 @@ describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind ngi
   async function startMachine(environment: Record<string, string>): Promise<Machine> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-machine-'))
     const services = await openSchool(readSchoolSettings({ ...environment, DATA_DIR: dataDir }))
-    const app = await buildApp({ ...TEST_APP, services })
+    const app = await buildApp({ ...TEST_APP, schoolAt: () => services })
     await app.listen({ port: 0, host: '127.0.0.1' })
     await createFirstAccount(services)
     const { port } = app.server.address() as AddressInfo

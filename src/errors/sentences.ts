@@ -19,6 +19,7 @@ const API_SENTENCES = {
   'own-two-step': 'Give your password to turn off two-step sign-in for your own account.',
   gone: 'This was deleted. Look at the list.',
   'set-back-no-change': 'Only a change can be set back. Restore deleted content from the bin.',
+  'no-such-site': 'No site has this name. Check the address.',
   'no-such-call': 'This call does not exist. See /api/docs.',
   'no-such-file': 'This file does not exist.',
   unreadable: 'This request cannot be read. Check what you sent.',

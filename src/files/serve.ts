@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import { RangeRefused } from '../errors/classes.ts'
-import type { FileStore, StoredContent } from './file-store.ts'
+import type { StoredContent } from './file-store.ts'
 import { isShownInline } from './kinds.ts'
 import { renditionWidths } from './pictures/source.ts'
 import type { NamedFile } from './named.ts'
@@ -37,8 +37,6 @@ type AnswerMissing = (
 
 /** GET /uploads/… and /gallery-uploads/…: serves files that a row names, and no others. */
 export function storedFileRoutes(
-  findFile: (name: string) => Promise<ServedFile | undefined>,
-  store: FileStore,
   answerMissing: AnswerMissing,
   isStaff: (request: FastifyRequest) => Promise<boolean>,
 ) {
@@ -52,30 +50,35 @@ export function storedFileRoutes(
         `/${area}/:name`,
         { schema: { hide: true } },
         async (request, reply) => {
-          const found = await find(area, request.params.name)
+          const { stores, fileStore } = request.school
+          const found = await find(stores.findFile, area, request.params.name)
           const isAllowed = found && (!found.file.isHidden || (await isStaff(request)))
-          const content = isAllowed && (await store.open(area, found.name))
+          const content = isAllowed && (await fileStore.open(area, found.name))
           if (!content) return answerMissing(request, reply, { area, name: request.params.name })
           return send(request, reply, found, content)
         },
       )
     }
   }
+}
 
-  async function find(area: Area, name: string): Promise<Found | undefined> {
-    const parsed = parseStoredName(name)
-    if (!parsed) return undefined
-    const { width, extension } = parsed
-    const [own, picture] = namesOfRows(name)
-    const file = (await findFile(own!)) ?? (await findFile(picture!))
-    if (file?.area !== area) return undefined
-    if (file.name === name) return { file, name, mimeType: file.mimeType }
-    const isRendition =
-      file.width !== null &&
-      (extension === 'webp' || extension === 'avif') &&
-      (!width || renditionWidths(file.width).includes(Number(width)))
-    return isRendition ? { file, name, mimeType: `image/${extension}` } : undefined
-  }
+async function find(
+  findFile: (name: string) => Promise<ServedFile | undefined>,
+  area: Area,
+  name: string,
+): Promise<Found | undefined> {
+  const parsed = parseStoredName(name)
+  if (!parsed) return undefined
+  const { width, extension } = parsed
+  const [own, picture] = namesOfRows(name)
+  const file = (await findFile(own!)) ?? (await findFile(picture!))
+  if (file?.area !== area) return undefined
+  if (file.name === name) return { file, name, mimeType: file.mimeType }
+  const isRendition =
+    file.width !== null &&
+    (extension === 'webp' || extension === 'avif') &&
+    (!width || renditionWidths(file.width).includes(Number(width)))
+  return isRendition ? { file, name, mimeType: `image/${extension}` } : undefined
 }
 
 async function send(

@@ -1,4 +1,5 @@
 import { connect } from '../database/connect.ts'
+import { findContentVersion } from '../database/content-version.ts'
 import type { Database } from '../database/database.ts'
 import { createDiskStore } from '../files/disk.ts'
 
@@ -10,7 +11,6 @@ import { createStores, createWrite, createWritePrivate } from './stores.ts'
 
 export interface OpenSchool extends School {
   database: Database
-  fileStore: FileStore
   close(): Promise<void>
 }
 
@@ -19,6 +19,8 @@ export async function openSchool(settings: SchoolSettings): Promise<OpenSchool> 
   const database = await connect(settings)
   const fileStore = await openFileStore(settings)
   return {
+    // No two schools of a process share a folder.
+    id: settings.dataDir,
     settings,
     database,
     fileStore,
@@ -26,6 +28,10 @@ export async function openSchool(settings: SchoolSettings): Promise<OpenSchool> 
     write: createWrite(database),
     writePrivate: createWritePrivate(database),
     files: createFiles(database, fileStore, settings.dataDir),
+    // In a transaction, because a deleted SQLite file can still be read outside of one. Read-only,
+    // because the site is also ready while another process writes.
+    checkDatabase: () =>
+      database.transaction().setAccessMode('read only').execute(findContentVersion),
     close: () => database.destroy(),
   }
 }

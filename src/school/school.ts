@@ -1,5 +1,6 @@
 import type { findServedFile } from '../files/rows.ts'
 import type { findContentVersion, lockChanges, Write } from '../database/content-version.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Files } from '../files/files.ts'
 import type { SchoolSettings } from './settings.ts'
 
@@ -15,6 +16,8 @@ export interface Stores {
 
 /** One school at run time. */
 export interface School {
+  /** Names the school in this process. */
+  id: string
   settings: SchoolSettings
   /** For reading. */
   stores: Stores
@@ -23,6 +26,9 @@ export interface School {
   /** The same for accounts and the bin, which public pages do not show: cached pages stay valid. */
   writePrivate: Write<Stores>
   files: Files
+  fileStore: FileStore
+  /** @throws if the database does not answer */
+  checkDatabase: () => Promise<unknown>
 }
 
 declare module 'fastify' {

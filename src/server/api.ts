@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../errors/classes.ts'
 import { FEATURES, UNDOS } from '../features.ts'
-import type { School } from '../school/school.ts'
 import { searchRoute } from '../search/api.ts'
 import { sampleReads, sampleWrites } from '../sample/api.ts'
 import { binRoutes } from '../records/bin/api.ts'
@@ -14,42 +13,40 @@ import { logChange, requireAdmin, requireStaff, requireStaffAgain } from './plug
 import { uploads } from './plugins/uploads.ts'
 
 /** All routes below /api. Every route in the second scope needs a valid session. */
-export function api(school: School) {
-  return async (app: FastifyInstance): Promise<void> => {
-    await app.register(problems)
+export async function api(app: FastifyInstance): Promise<void> {
+  await app.register(problems)
 
-    // Without this, an unknown path below /api would be answered with the not-found page.
-    for (const url of ['/', '/*']) {
-      app.all(url, { schema: { hide: true } }, () => {
-        throw new NotFound('no-such-call')
-      })
-    }
-
-    await app.register(async (open) => {
-      await open.register(cachedReads, school)
-      open.addHook('preHandler', requireStaffForStates(school))
-      await mount(open, 'openCalls')
-      await open.register(sampleReads, { prefix: 'sample' })
-      await open.register(searchRoute, { prefix: 'search' })
-    })
-
-    await app.register(async (staff) => {
-      staff.addHook('onRequest', requireStaff(school))
-      staff.addHook('preValidation', requireStaffAgain(school))
-      await staff.register(idempotency, school)
-      staff.addHook('onResponse', logChange)
-      await staff.register(uploads, school)
-      await mount(staff, 'staffCalls')
-      await staff.register(sampleWrites, { prefix: 'sample' })
-      await staff.register(bijoyRoutes(school), { prefix: 'admin/bijoy' })
-      await staff.register(binRoutes, { prefix: 'admin/bin' })
-      await staff.register(historyRoutes(UNDOS), { prefix: 'admin/history' })
-      await staff.register(async (admin) => {
-        admin.addHook('onRequest', requireAdmin)
-        await mount(admin, 'adminCalls')
-      })
+  // Without this, an unknown path below /api would be answered with the not-found page.
+  for (const url of ['/', '/*']) {
+    app.all(url, { schema: { hide: true } }, () => {
+      throw new NotFound('no-such-call')
     })
   }
+
+  await app.register(async (open) => {
+    await open.register(cachedReads)
+    open.addHook('preHandler', requireStaffForStates)
+    await mount(open, 'openCalls')
+    await open.register(sampleReads, { prefix: 'sample' })
+    await open.register(searchRoute, { prefix: 'search' })
+  })
+
+  await app.register(async (staff) => {
+    staff.addHook('onRequest', requireStaff)
+    staff.addHook('preValidation', requireStaffAgain)
+    await staff.register(idempotency)
+    staff.addHook('onResponse', logChange)
+    await staff.register(uploads)
+    await mount(staff, 'staffCalls')
+    await staff.register(sampleWrites, { prefix: 'sample' })
+    await staff.register(bijoyRoutes, { prefix: 'admin/bijoy' })
+    await staff.register(binRoutes, { prefix: 'admin/bin' })
+    await staff.register(historyRoutes(UNDOS), { prefix: 'admin/history' })
+    await staff.register(async (admin) => {
+      admin.addHook('onRequest', requireAdmin)
+      await mount(admin, 'adminCalls')
+    })
+  })
 }
 
 /** Registers these calls of every feature. */
@@ -66,12 +63,9 @@ async function mount(
  * Drafts and scheduled documents are only for staff, who ask for them with `?state=`. No cache may
  * store the answer.
  */
-function requireStaffForStates(school: School) {
-  const require = requireStaff(school)
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { hasStates } = request.routeOptions.config
-    if (!hasStates || (request.query as { state?: string }).state === undefined) return
-    await require(request)
-    reply.header('cache-control', 'private, no-store')
-  }
+async function requireStaffForStates(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { hasStates } = request.routeOptions.config
+  if (!hasStates || (request.query as { state?: string }).state === undefined) return
+  await requireStaff(request)
+  reply.header('cache-control', 'private, no-store')
 }

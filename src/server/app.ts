@@ -1,6 +1,7 @@
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
 import type { z } from 'zod'
@@ -9,6 +10,7 @@ import { storedFileRoutes } from '../files/serve.ts'
 import { languageOf, pathIn } from '../words/language.ts'
 import { routedAddress } from './address.ts'
 import { api } from './api.ts'
+import { cachedFiles } from './cached-files.ts'
 import { calendarFiles } from './calendar-files.ts'
 import { cards } from '../features/documents/card/cards.ts'
 import { refuseConnection } from './client-errors.ts'
@@ -28,16 +30,16 @@ import {
 } from './plugins/client-timeouts.ts'
 import { loadShedding } from './plugins/load-shedding.ts'
 import { problems, sendProblem } from './plugins/problems.ts'
-import { securityHeaders, strictHeaders } from './plugins/security-headers.ts'
+import { hostOf, type SchoolAt, schools } from './plugins/schools.ts'
+import { strictHeaders } from './strict-headers.ts'
 import { routineFile } from './routine-file.ts'
 import { sessions } from './plugins/session.ts'
-import type { OpenSchool } from '../school/open.ts'
 import type { ProcessSettings } from '../school/settings.ts'
 import { wellKnown } from './well-known.ts'
 
 export interface AppOptions {
   settings: ProcessSettings
-  services: OpenSchool
+  schoolAt: SchoolAt
   loadPages: LoadPages
   logger?: FastifyServerOptions['logger']
   clientTimeouts?: ClientTimeouts
@@ -53,13 +55,12 @@ declare module 'fastify' {
 /** The complete HTTP application, ready to listen or for `inject`. */
 export async function buildApp({
   settings,
-  services,
+  schoolAt,
   loadPages,
   logger = false,
   clientTimeouts = CLIENT_TIMEOUTS,
   listLimits = LIST_LIMITS,
 }: AppOptions): Promise<FastifyInstance> {
-  const headers = strictHeaders(services.settings)
   const app: FastifyInstance = Fastify({
     logger,
     // Trusts one proxy: a visitor can forge all X-Forwarded-For entries before the proxy's own.
@@ -69,13 +70,13 @@ export async function buildApp({
     // Fastify refuses an unreadable address before it looks for a route.
     frameworkErrors: (error, request, reply) => {
       // Hooks do not run for these errors, so they do not set the headers.
-      reply.headers(headers)
+      reply.headers(strictHeaders(schoolAt(hostOf(request))))
       if (request.url.startsWith('/api')) sendProblem(error, request, reply)
       // Pages cannot render during shutdown: answer with JSON.
-      else sendNotFoundPage(app, request.url, reply).catch(() => sendProblem(error, request, reply))
+      else sendNotFoundPage(app, request, reply).catch(() => sendProblem(error, request, reply))
     },
     clientErrorHandler: (error, socket) =>
-      refuseConnection(error, socket, { log: app.log, headers }),
+      refuseConnection(error, socket, { log: app.log, headers: strictHeaders() }),
     ...timeouts(clientTimeouts),
     forceCloseConnections: 'idle',
     // Requests on open connections are still answered during shutdown.
@@ -83,7 +84,6 @@ export async function buildApp({
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   })
   app.decorate('settings', settings)
-  app.decorateRequest('school', { getter: () => services })
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Many programs send this content type with every request, even with a DELETE without a body.
@@ -98,7 +98,7 @@ export async function buildApp({
   app.setSerializerCompiler(() => JSON.stringify)
 
   await app.register(closing)
-  await app.register(securityHeaders, services)
+  await app.register(schools, { schoolAt })
   await app.register(slowBodies, clientTimeouts)
   await app.register(compressedAnswers)
   await app.register(lists, listLimits)
@@ -108,35 +108,34 @@ export async function buildApp({
     const { metrics } = await import('./plugins/metrics.ts')
     await app.register(metrics)
   }
-  await app.register(sessions, services)
-  await app.register(loadShedding, services)
+  await app.register(sessions)
+  await app.register(loadShedding)
   await app.register(openapi)
-  await app.register(health, services)
-  await app.register(api(services), { prefix: '/api' })
+  await app.register(health)
+  await app.register(api, { prefix: '/api' })
   await app.register(
-    storedFileRoutes(
-      services.stores.findFile,
-      services.fileStore,
-      answerMissingFile(services),
-      async (request) => Boolean(await request.findCookieSession()),
+    storedFileRoutes(answerMissingFile, async (request) =>
+      Boolean(await request.findCookieSession()),
     ),
   )
-  await app.register(wellKnown(services))
-  await app.register(calendarFiles(services))
-  await app.register(routineFile(services))
-  await app.register(cards(services))
-  await app.register(pages(services, loadPages))
+  await app.register(wellKnown)
+  await app.register(cachedFiles)
+  await app.register(calendarFiles)
+  await app.register(routineFile)
+  await app.register(cards)
+  await app.register(pages, { loadPages })
   return app
 }
 
 /** The page for unknown addresses, in the language that the address begins with. */
 async function sendNotFoundPage(
   app: FastifyInstance,
-  url: string,
+  { url, headers: { host } }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const { statusCode, headers, payload } = await app.inject({
     url: pathIn(languageOf(url), '/not-found'),
+    ...(host !== undefined && { headers: { host } }),
   })
   await reply
     .code(statusCode)

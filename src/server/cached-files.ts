@@ -1,27 +1,29 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
 import { createPageCache } from './page-cache.ts'
 import { cachedPages } from './public-pages.ts'
 import { renderedPage } from './rendered-page.ts'
-import type { OpenSchool } from '../school/open.ts'
 
-const CACHE_BYTES = 2 * 1024 * 1024
+const CACHE_BYTES = 4 * 1024 * 1024
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** `address` is the cache key. */
+    sendCachedFile(
+      address: string,
+      file: { type: string; make: () => Promise<string> },
+    ): Promise<unknown>
+  }
+}
 
 /**
  * Sends files that are made from the content, as CSV: cached until the content changes, compressed,
- * and with 304 if the client already has them. `address` is the cache key.
+ * and with 304 if the client already has them.
  */
-export function cachedFiles({ stores }: Pick<OpenSchool, 'stores'>, app: FastifyInstance) {
-  const cache = createPageCache(async () => (await stores.findContentVersion()).version, {
-    maxBytes: CACHE_BYTES,
-  })
-  const send = cachedPages(cache, app.workQueue)
-  return (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    address: string,
-    { type, make }: { type: string; make: () => Promise<string> },
-  ) =>
-    send(request, reply, address, async () =>
+export const cachedFiles = fp(async (app: FastifyInstance) => {
+  const send = cachedPages(createPageCache({ maxBytes: CACHE_BYTES }), app.workQueue)
+  app.decorateReply('sendCachedFile', function (address, { type, make }) {
+    return send(this.request, this, address, async () =>
       renderedPage(
         200,
         {
@@ -32,4 +34,5 @@ export function cachedFiles({ stores }: Pick<OpenSchool, 'stores'>, app: Fastify
         Buffer.from(await make()),
       ),
     )
-}
+  })
+})

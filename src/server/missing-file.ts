@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Gone, NotFound } from '../errors/classes.ts'
 import type { NamedFile } from '../files/named.ts'
-import type { School } from '../school/school.ts'
 import { type Language, languageOf, pathIn } from '../words/language.ts'
 import { pathOf } from './log.ts'
 
@@ -9,18 +8,16 @@ import { pathOf } from './log.ts'
  * Answers a request for a missing file: 410 if it was deleted, 404 if it never existed. A browser
  * gets a page in the site's frame, a program gets a problem.
  */
-export function answerMissingFile({ stores }: School) {
-  return async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    file: NamedFile,
-  ): Promise<unknown> => {
-    if (asksForPage(request)) {
-      return reply.sendPublicPage(pathIn(languageBefore(request), pathOf(request.url)))
-    }
-    if (await stores.bin.findKindOfDeletedFile(file)) throw new Gone()
-    throw new NotFound('no-such-file')
+export async function answerMissingFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: NamedFile,
+): Promise<unknown> {
+  if (asksForPage(request)) {
+    return reply.sendPublicPage(pathIn(languageBefore(request), pathOf(request.url)))
   }
+  if (await request.school.stores.bin.findKindOfDeletedFile(file)) throw new Gone()
+  throw new NotFound('no-such-file')
 }
 
 /** Images on a page, download managers and scripts do not ask for HTML. */

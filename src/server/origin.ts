@@ -1,15 +1,12 @@
 import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { ProcessSettings, SchoolSettings } from '../school/settings.ts'
 
 /** The site's own address for absolute links. Never the request's Host, which can be forged. */
-export function siteOrigin(
-  { publicUrl }: Pick<SchoolSettings, 'publicUrl'>,
-  app: FastifyInstance,
-): string {
-  const { host, port } = app.settings
-  const listening = app.server.address() as AddressInfo | null
-  return addressOf({ publicUrl, host }, listening?.port ?? port)
+export function siteOrigin({ school, server }: FastifyRequest): string {
+  const { host, port } = server.settings
+  const listening = server.server.address() as AddressInfo | null
+  return addressOf({ publicUrl: school.settings.publicUrl, host }, listening?.port ?? port)
 }
 
 /** The site's own address if it listens on `port`. */

@@ -8,7 +8,6 @@ import type { Stores } from '../school/school.ts'
 import { logFailure } from './log.ts'
 import { siteOrigin } from './origin.ts'
 import type { Inlined } from './page-policies.ts'
-import type { OpenSchool } from '../school/open.ts'
 
 /** The pages from React Router's build, and the folder of their client files. */
 export interface Pages {
@@ -32,26 +31,15 @@ export function entryOf(build: ServerBuild): Entry {
   return build.entry.module as unknown as Entry
 }
 
-/** Makes something once for each build: during development, a build follows each change. */
-export function onceForEach<T>(make: (build: ServerBuild) => T): (build: ServerBuild) => T {
-  const made = new WeakMap<ServerBuild, { value: T }>()
-  return (build) => {
-    const known = made.get(build) ?? { value: make(build) }
-    made.set(build, known)
-    return known.value
-  }
-}
-
 /** The request and its context for a page. */
 export function pageRequest(
-  { settings, stores }: OpenSchool,
-  app: FastifyInstance,
-  { log }: FastifyRequest,
+  asking: FastifyRequest,
   { pageServices }: Entry,
   address: string,
   readers: Readers = 'visitors',
 ) {
-  const origin = siteOrigin(settings, app)
+  const { settings, stores } = asking.school
+  const origin = siteOrigin(asking)
   const context = new RouterContextProvider()
   const services: PageServices = {
     stores,
@@ -59,7 +47,7 @@ export function pageRequest(
     origin,
     now: timeNow(),
     readers,
-    logFailure: (error, message) => logFailure(log, error, message),
+    logFailure: (error, message) => logFailure(asking.log, error, message),
   }
   context.set(pageServices, services)
   // Joined as text: if `//host` were resolved against the origin, it would name another host.

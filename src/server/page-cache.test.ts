@@ -10,15 +10,22 @@ let nowMs: number
 let renders: string[]
 let cache: PageCache
 
+const schoolOf = (id: string) => ({
+  id,
+  stores: {
+    findContentVersion: async () => {
+      if (version === undefined) throw new Error('The database is away.')
+      return { version, changedAt: null }
+    },
+  },
+})
+const SCHOOL = schoolOf('/data/one')
+
 beforeEach(() => {
   version = 1
   nowMs = Date.parse('2026-01-01T17:59:59Z')
   renders = []
-  const findVersion = async () => {
-    if (version === undefined) throw new Error('The database is away.')
-    return version
-  }
-  cache = createPageCache(findVersion, {
+  cache = createPageCache({
     maxBytes: MAX_BYTES,
     isFixed: (address) => address === '/',
     now: () => nowMs,
@@ -32,7 +39,7 @@ async function render(address: string, status = 200, size = 100) {
 }
 
 const find = (address: string, status?: number, size?: number) =>
-  cache.find(address, () => render(address, status, size))
+  cache.find(SCHOOL, address, () => render(address, status, size))
 
 describe('The page cache', () => {
   it('renders a page once until the next write', async () => {
@@ -84,7 +91,7 @@ describe('The page cache', () => {
   })
 
   it('gives a rendering error to all waiting requests, and renders again for the next', async () => {
-    const fail = () => cache.find('/', () => Promise.reject(new Error('no')))
+    const fail = () => cache.find(SCHOOL, '/', () => Promise.reject(new Error('no')))
     const results = await Promise.allSettled([fail(), fail()])
     expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected'])
     await find('/')
@@ -121,5 +128,27 @@ describe('The page cache', () => {
     version = 2
     const [, later] = await Promise.all([reads, find('/')])
     expect(await find('/')).toBe(later)
+  })
+
+  it('keeps the pages of two schools apart, also if their versions are equal', async () => {
+    const other = schoolOf('/data/one/b')
+    const page = await find('/')
+    const pageOfOther = await cache.find(other, '/', () => render('/'))
+    expect(pageOfOther).not.toBe(page)
+    expect(await find('/')).toBe(page)
+    expect(await cache.find(other, '/', () => render('/'))).toBe(pageOfOther)
+  })
+
+  it('keeps the pages of a school when another one changes', async () => {
+    let changes = 1
+    const other = {
+      id: '/data/other',
+      stores: { findContentVersion: async () => ({ version: changes, changedAt: null }) },
+    }
+    const page = await find('/')
+    for (; changes < 5; changes += 1) await cache.find(other, '/', () => render('/'))
+    renders = []
+    expect(await find('/')).toBe(page)
+    expect(renders).toEqual([])
   })
 })

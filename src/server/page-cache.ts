@@ -1,81 +1,104 @@
 import { LRUCache } from 'lru-cache'
 import { nowMs } from '../base/clock.ts'
+import { onceForEach } from '../base/once-for-each.ts'
+import type { School, Stores } from '../school/school.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { sharedRead } from './shared-read.ts'
 
 /** Pages show the date and mark new entries. In every time zone, days begin at a quarter hour. */
 const QUARTER_MS = 15 * 60 * 1000
 
+type CachedSchool = Pick<School, 'id'> & { stores: Pick<Stores, 'findContentVersion'> }
+
 export interface PageCache {
   /**
-   * The page at an address, from the cache or rendered. `address` is a path with only those query
-   * parameters that the page reads.
+   * The school's page at an address, from the cache or rendered. `address` is a path with only those
+   * query parameters that the page reads.
    */
-  find(address: string, render: () => Promise<RenderedPage>): Promise<RenderedPage>
+  find(
+    school: CachedSchool,
+    address: string,
+    render: () => Promise<RenderedPage>,
+  ): Promise<RenderedPage>
 }
 
 interface PageCacheOptions {
+  /** For the pages of all schools together; the fixed ones have as many again. */
   maxBytes: number
-  /** The few pages that stay in the cache, however many others are asked for. */
+  /** The few pages of a school that only other fixed pages replace, however many are asked for. */
   isFixed?: (address: string) => boolean
   now?: () => number
 }
 
 /**
- * Caches whole pages until the content version changes. It reads the version for every visitor, so
- * a write by any process shows at the next request. If the version cannot be read, the cache is not
- * used, and the rendered page says that its content could not be loaded.
+ * Caches whole pages until the school's content version changes. It reads the version for every
+ * visitor, so a write by any process shows at the next request. If the version cannot be read, the
+ * cache is not used, and the rendered page says that its content could not be loaded.
  */
-export function createPageCache(
-  findVersion: () => Promise<number>,
-  { maxBytes, isFixed = () => false, now = nowMs }: PageCacheOptions,
-): PageCache {
-  const readVersion = sharedRead(findVersion)
-  const fixed = new Map<string, RenderedPage>()
-  const others = new LRUCache<string, RenderedPage>({
-    maxSize: maxBytes,
-    // Compressed bodies replace the page later and are smaller together.
-    sizeCalculation: (page, address) => page.size + address.length,
-  })
+export function createPageCache({
+  maxBytes,
+  isFixed = () => false,
+  now = nowMs,
+}: PageCacheOptions): PageCache {
+  const createPages = () =>
+    new LRUCache<string, RenderedPage>({
+      maxSize: maxBytes,
+      // Compressed bodies replace the page later and are smaller together.
+      sizeCalculation: (page, key) => page.size + key.length,
+    })
+  const fixed = createPages()
+  const others = createPages()
   const pagesFor = (address: string) => (isFixed(address) ? fixed : others)
-  const rendering = new Map<string, Promise<RenderedPage>>()
-  let state = ''
 
-  async function renderAndCache(
-    address: string,
-    renderedState: string,
-    render: () => Promise<RenderedPage>,
-  ): Promise<RenderedPage> {
-    const page = await render()
-    if (page.status === 200 && renderedState === state) pagesFor(address).set(address, page)
-    return page
+  const currentOf = onceForEach(({ stores }: CachedSchool) => ({
+    readVersion: sharedRead(async () => (await stores.findContentVersion()).version),
+    /** The version and the quarter hour of the cached pages. */
+    state: '',
+    rendering: new Map<string, Promise<RenderedPage>>(),
+  }))
+
+  function forgetPages(school: CachedSchool): void {
+    for (const pages of [fixed, others]) {
+      const outdated = Array.from(pages.keys()).filter((key) => key.startsWith(keyOf(school, '')))
+      for (const key of outdated) pages.delete(key)
+    }
   }
 
   return {
-    async find(address, render) {
-      const version = await readVersion().catch(() => undefined)
+    async find(school, address, render) {
+      const current = currentOf(school)
+      const version = await current.readVersion().catch(() => undefined)
       if (version === undefined) return render()
-      const current = `${version}:${Math.floor(now() / QUARTER_MS)}`
-      if (current !== state) {
-        state = current
-        fixed.clear()
-        others.clear()
-        rendering.clear()
+      const state = `${version}:${Math.floor(now() / QUARTER_MS)}`
+      if (state !== current.state) {
+        current.state = state
+        current.rendering.clear()
+        forgetPages(school)
       }
-      const cached = pagesFor(address).get(address)
+      const pages = pagesFor(address)
+      const key = keyOf(school, address)
+      const cached = pages.get(key)
       if (cached) return cached
-      const awaited = rendering.get(address)
+      const awaited = current.rendering.get(address)
       if (awaited) return awaited
-      const page = renderAndCache(address, current, render)
-      rendering.set(address, page)
+      const rendered = render().then((page) => {
+        if (page.status === 200 && state === current.state) pages.set(key, page)
+        return page
+      })
+      current.rendering.set(address, rendered)
       const forget = () => {
-        if (rendering.get(address) === page) rendering.delete(address)
+        if (current.rendering.get(address) === rendered) current.rendering.delete(address)
       }
-      page.then(forget, forget)
-      return page
+      rendered.then(forget, forget)
+      return rendered
     },
   }
 }
 
+/** The zero character is in no folder's name, so the keys of two schools never begin alike. */
+function keyOf({ id }: CachedSchool, address: string): string {
+  return `${id}\0${address}`
+}
+
 /** No cache: during development, each visit renders the changed sources. */
-export const noPageCache: PageCache = { find: (_address, render) => render() }
+export const noPageCache: PageCache = { find: (_school, _address, render) => render() }

@@ -1,18 +1,19 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fp from 'fastify-plugin'
+import type { ServerBuild } from 'react-router'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { onceForEach } from '../base/once-for-each.ts'
 import { NotFound } from '../errors/classes.ts'
 import { decodePath, isFixedPage, pageAddress } from '../pages/page-paths.ts'
 import { chooseEncoding } from './compression.ts'
 import type { Readers } from '../pages/context.ts'
-import { entryOf, type LoadPages, onceForEach, pageRequest, type Pages } from './page-build.ts'
-import { createPageCache, noPageCache, type PageCache } from './page-cache.ts'
+import { entryOf, type LoadPages, pageRequest, type Pages } from './page-build.ts'
+import { createPageCache, noPageCache } from './page-cache.ts'
 import { previewOf, sendPreview } from './previews.ts'
 import { createPublicPolicy, TEACHER_FILE_POLICY } from './page-policies.ts'
 import { cachedPages, publicPage } from './public-pages.ts'
 import type { RenderedPage } from './rendered-page.ts'
-import type { OpenSchool } from '../school/open.ts'
 import { staffPages } from './staff-pages.ts'
 
 declare module 'fastify' {
@@ -28,26 +29,28 @@ const CACHE_BYTES = 8 * 1024 * 1024
 const TEACHER_FILE = '/TeacherInformation.html'
 
 /** All pages, rendered by React on the server with data from the stores. */
-export function pages(services: OpenSchool, loadPages: LoadPages) {
-  return fp(async (app: FastifyInstance): Promise<void> => {
+export const pages = fp(
+  async (app: FastifyInstance, { loadPages }: { loadPages: LoadPages }): Promise<void> => {
     const loaded = await loadPages(app)
     const load = typeof loaded === 'function' ? loaded : async () => loaded
     if (typeof loaded === 'object' && loaded.clientFolder) {
       await app.register(clientFiles, { folder: loaded.clientFolder })
     }
-    const renderStatic = staticPages(services, app, load)
+    const renderStatic = staticPages(load)
     const isDevelopment = typeof loaded === 'function'
-    const cache = isDevelopment ? noPageCache : pageCache(services)
+    const cache = isDevelopment
+      ? noPageCache
+      : createPageCache({ maxBytes: CACHE_BYTES, isFixed: isFixedPage })
     const sendCached = cachedPages(cache, app.workQueue)
     const sendPublicPage = (request: FastifyRequest, reply: FastifyReply, address: string) =>
       sendCached(request, reply, address, () => renderStatic(request, address))
     app.decorateReply('sendPublicPage', function (address: string) {
       return sendPublicPage(this.request, this, address)
     })
-    const sendStaffPage = staffPages(services, app, load)
+    const sendStaffPage = staffPages(load)
     app.get(TEACHER_FILE, { schema: { hide: true } }, (request, reply) =>
       sendCached(request, reply, TEACHER_FILE, async () =>
-        renderTeacherFile(await load(), services),
+        renderTeacherFile(await load(), request),
       ),
     )
     // Pages only read: the API is the only way to write.
@@ -69,19 +72,22 @@ export function pages(services: OpenSchool, loadPages: LoadPages) {
           : reply.redirect(address, 301)
       },
     })
-  })
-}
+  },
+)
 
-async function renderTeacherFile({ build }: Pages, { stores }: OpenSchool): Promise<RenderedPage> {
-  const html = await entryOf(build).renderTeacherFile(stores.officers)
+async function renderTeacherFile(
+  { build }: Pages,
+  { school }: FastifyRequest,
+): Promise<RenderedPage> {
+  const html = await entryOf(build).renderTeacherFile(school.stores.officers)
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
   return publicPage(TEACHER_FILE, 200, TEACHER_FILE_POLICY, Buffer.from(html), headers)
 }
 
 /** Renders public pages without the session: every visitor gets the same page. */
-function staticPages(services: OpenSchool, app: FastifyInstance, load: () => Promise<Pages>) {
-  const rendererOf = onceForEach((build) => entryOf(build).createStaticPages(build))
-  const policyOf = onceForEach((build) => createPublicPolicy(entryOf(build).inlined))
+function staticPages(load: () => Promise<Pages>) {
+  const rendererOf = onceForEach((build: ServerBuild) => entryOf(build).createStaticPages(build))
+  const policyOf = onceForEach((build: ServerBuild) => createPublicPolicy(entryOf(build).inlined))
   return async (
     asked: FastifyRequest,
     address: string,
@@ -89,17 +95,10 @@ function staticPages(services: OpenSchool, app: FastifyInstance, load: () => Pro
   ): Promise<RenderedPage> => {
     const { build } = await load()
     const entry = entryOf(build)
-    const { request, context } = pageRequest(services, app, asked, entry, address, readers)
+    const { request, context } = pageRequest(asked, entry, address, readers)
     const { status, headers, html } = await rendererOf(build)(request, context)
     return publicPage(address, status, policyOf(build)(html), Buffer.from(html), headers)
   }
-}
-
-function pageCache({ stores }: OpenSchool): PageCache {
-  return createPageCache(async () => (await stores.findContentVersion()).version, {
-    maxBytes: CACHE_BYTES,
-    isFixed: isFixedPage,
-  })
 }
 
 function pathOf(address: string): string {

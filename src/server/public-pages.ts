@@ -25,7 +25,7 @@ export function cachedPages(cache: PageCache, workQueue: WorkQueue) {
     address: string,
     render: () => Promise<RenderedPage>,
   ) => {
-    const page = await cache.find(address, async () =>
+    const page = await cache.find(request.school, address, async () =>
       // Cached pages cost almost nothing: only rendering is refused. The fixed pages are few, and most
       // visitors come for them.
       workQueue.isFull() && !isFixedPage(address) ? busyPage : workQueue.run(render),

@@ -2,29 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import { readQuery, sectionQuery } from '../features/routine/addresses.ts'
 import { routineTable } from '../features/routine/csv.ts'
 import { sectionKey } from '../features/routine/schema.ts'
-import { cachedFiles } from './cached-files.ts'
 import { formatCsv } from '../base/csv.ts'
-import type { OpenSchool } from '../school/open.ts'
 
 const PATH = '/routine.csv'
 
 /** A section's routine for spreadsheets: `/routine.csv?class=Six&shift=Morning&section=A`. */
-export function routineFile(services: OpenSchool) {
-  return async (app: FastifyInstance): Promise<void> => {
-    const send = cachedFiles(services, app)
-    app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
-      const { searchParams } = new URL(request.url, 'http://site')
-      const { data: key } = sectionKey.safeParse(readQuery(searchParams))
-      const routine = key && (await services.stores.routines.findFor(key))
-      if (!routine) return reply.sendPublicPage(PATH)
-      const { className, shift, section } = key
-      const fileName = `routine-${className}-${shift}-${section}.csv`
-      reply.header('content-disposition', `attachment; filename="${fileName}"`)
-      const { columns, rows } = routineTable(routine)
-      return send(request, reply, sectionQuery(key), {
-        type: 'text/csv',
-        make: async () => formatCsv(columns, rows),
-      })
+export async function routineFile(app: FastifyInstance): Promise<void> {
+  app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
+    const { searchParams } = new URL(request.url, 'http://site')
+    const { data: key } = sectionKey.safeParse(readQuery(searchParams))
+    const routine = key && (await request.school.stores.routines.findFor(key))
+    if (!routine) return reply.sendPublicPage(PATH)
+    const { className, shift, section } = key
+    const fileName = `routine-${className}-${shift}-${section}.csv`
+    reply.header('content-disposition', `attachment; filename="${fileName}"`)
+    const { columns, rows } = routineTable(routine)
+    return reply.sendCachedFile(sectionQuery(key), {
+      type: 'text/csv',
+      make: async () => formatCsv(columns, rows),
     })
-  }
+  })
 }

@@ -3,7 +3,7 @@ import { BadSetting, type ProcessSettings } from '../school/settings.ts'
 import { buildApp } from './app.ts'
 import { loadBuiltPages, loadPagesWithVite } from './load-pages.ts'
 import { serializers } from './log.ts'
-import type { OpenSchool } from '../school/open.ts'
+import type { SchoolAt } from './plugins/schools.ts'
 
 /** A listening server: one process, or several on one port. */
 export interface Server {
@@ -17,13 +17,13 @@ export interface Server {
  */
 export async function serve(
   settings: ProcessSettings,
-  services: OpenSchool,
+  schoolAt: SchoolAt,
   isDevelopment = false,
 ): Promise<Server> {
   const { host, port, logLevel } = settings
   const app = await buildApp({
     settings,
-    services,
+    schoolAt,
     loadPages: isDevelopment ? loadPagesWithVite : loadBuiltPages,
     logger: { level: logLevel, serializers },
   })

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler } from 'react-router'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, type ServerBuild } from 'react-router'
 import { Overloaded } from '../errors/classes.ts'
+import { onceForEach } from '../base/once-for-each.ts'
 import { errorsBn } from '../words/errors-bn.ts'
 import { busyPage } from './busy-page.ts'
 import { logFailure } from './log.ts'
 import { asMachineFault } from './machine-fault.ts'
-import { entryOf, onceForEach, pageRequest, type Pages } from './page-build.ts'
+import { entryOf, pageRequest, type Pages } from './page-build.ts'
 import { staffPolicy } from './page-policies.ts'
 import { PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'
-import type { OpenSchool } from '../school/open.ts'
 
 /** The office language that was chosen in this browser. */
 const STAFF_LANGUAGE_COOKIE = 'staffLanguage'
 
 /** Renders the office's pages, for the visitor's session and language. */
-export function staffPages(services: OpenSchool, app: FastifyInstance, load: () => Promise<Pages>) {
-  const handlerOf = onceForEach((build) => createRequestHandler(build))
+export function staffPages(load: () => Promise<Pages>) {
+  const handlerOf = onceForEach((build: ServerBuild) => createRequestHandler(build))
   async function render(request: FastifyRequest, reply: FastifyReply) {
     const findSession = once(() => request.findCookieSession())
     const fault = await findSession().then(() => undefined, asMachineFault)
@@ -31,13 +31,14 @@ export function staffPages(services: OpenSchool, app: FastifyInstance, load: () 
     const nonce = randomBytes(16).toString('base64')
     const { build } = await load()
     const entry = entryOf(build)
-    const page = pageRequest(services, app, request, entry, request.url)
+    const page = pageRequest(request, entry, request.url)
+    const { settings } = request.server
     page.context.set(entry.staffServices, {
       findSession,
       language: request.cookies[STAFF_LANGUAGE_COOKIE] === 'en' ? 'en' : 'bn',
       nonce,
-      maxUploadBytes: app.settings.maxUploadBytes,
-      readsDocuments: app.settings.readsDocuments,
+      maxUploadBytes: settings.maxUploadBytes,
+      readsDocuments: settings.readsDocuments,
     })
     const response = await handlerOf(build)(page.request, page.context)
     return reply

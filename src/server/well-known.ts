@@ -11,7 +11,6 @@ import { bn } from '../words/bn.ts'
 import { yearOf } from '../words/days.ts'
 import { dayAt } from '../words/format.ts'
 import { siteOrigin } from './origin.ts'
-import type { OpenSchool } from '../school/open.ts'
 
 const IN_FEED = 30
 /** Of each kind, in two languages: together below the 50,000 addresses that a sitemap may have. */
@@ -19,102 +18,108 @@ const IN_SITEMAP = 2000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Files for machines at fixed addresses: feed, sitemap, robots, security.txt, manifest. */
-export function wellKnown({ settings, stores }: OpenSchool) {
-  return async (app: FastifyInstance): Promise<void> => {
-    const hidden = { schema: { hide: true } }
-    const origin = () => siteOrigin(settings, app)
+export async function wellKnown(app: FastifyInstance): Promise<void> {
+  const hidden = { schema: { hide: true } }
 
-    app.get('/rss.xml', hidden, async (_request, reply) => {
-      const today = dayAt(timeNow(), settings.timeZone)
-      const [site, ahead, ...lists] = await Promise.all([
-        stores.site.find(),
-        stores.calendar.list({ from: today }),
-        ...FEED_KINDS.map((kind) => stores[kind].list({ limit: IN_FEED })),
-      ])
-      const entries = lists
-        .flat()
-        .sort((a, b) => b.date.localeCompare(a.date))
-        .slice(0, IN_FEED)
-      return reply
-        .type('application/rss+xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=300, s-maxage=2')
-        .send(
-          renderRss({
-            origin: origin(),
-            title: site.schoolName,
-            description: bn.frame.feed,
-            closures: closuresToShow(today, ahead),
-            entries,
-            texts: await stores.findTexts(entries.map(({ _id }) => _id)),
-          }),
-        )
-    })
-
-    app.get('/sitemap.xml', hidden, async (_request, reply) => {
-      const { changedAt } = await stores.findContentVersion()
-      const documents = await Promise.all(
-        DOCUMENT_KINDS.map((kind) => stores[kind].list({ limit: IN_SITEMAP })),
+  app.get('/rss.xml', hidden, async (request, reply) => {
+    const { settings, stores } = request.school
+    const today = dayAt(timeNow(), settings.timeZone)
+    const [site, ahead, ...lists] = await Promise.all([
+      stores.site.find(),
+      stores.calendar.list({ from: today }),
+      ...FEED_KINDS.map((kind) => stores[kind].list({ limit: IN_FEED })),
+    ])
+    const entries = lists
+      .flat()
+      .sort((a, b) => b.date.localeCompare(a.date))
+      .slice(0, IN_FEED)
+    return reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=300, s-maxage=2')
+      .send(
+        renderRss({
+          origin: siteOrigin(request),
+          title: site.schoolName,
+          description: bn.frame.feed,
+          closures: closuresToShow(today, ahead),
+          entries,
+          texts: await stores.findTexts(entries.map(({ _id }) => _id)),
+        }),
       )
-      const calendar = calendarPages(
-        await stores.calendar.list(),
-        yearOf(dayAt(timeNow(), settings.timeZone)),
-      )
-      const routines = (await stores.routines.list()).map((routine) => ({
-        url: sectionUrl(routine),
-        updatedAt: routine.updatedAt,
-      }))
-      return reply
-        .type('application/xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600, s-maxage=3600')
-        .send(renderSitemap(origin(), changedAt, [...documents.flat(), ...calendar, ...routines]))
-    })
+  })
 
-    app.get('/robots.txt', hidden, async (_request, reply) =>
-      reply
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600, s-maxage=3600')
-        .send(
-          `User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: ${origin()}/sitemap.xml\n`,
-        ),
+  app.get('/sitemap.xml', hidden, async (request, reply) => {
+    const { settings, stores } = request.school
+    const { changedAt } = await stores.findContentVersion()
+    const documents = await Promise.all(
+      DOCUMENT_KINDS.map((kind) => stores[kind].list({ limit: IN_SITEMAP })),
     )
+    const calendar = calendarPages(
+      await stores.calendar.list(),
+      yearOf(dayAt(timeNow(), settings.timeZone)),
+    )
+    const routines = (await stores.routines.list()).map((routine) => ({
+      url: sectionUrl(routine),
+      updatedAt: routine.updatedAt,
+    }))
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600, s-maxage=3600')
+      .send(
+        renderSitemap(siteOrigin(request), changedAt, [
+          ...documents.flat(),
+          ...calendar,
+          ...routines,
+        ]),
+      )
+  })
 
-    // RFC 9116: tells where to report a security problem. Only valid over https.
-    app.get('/.well-known/security.txt', hidden, async (_request, reply) => {
-      if (!origin().startsWith('https:')) throw new NotFound()
-      const expires = new Date(nowMs() + 30 * DAY_MS).toISOString()
-      return reply
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600, s-maxage=3600')
-        .send(
-          `Contact: ${origin()}/contact_us\nExpires: ${expires}\nPreferred-Languages: bn, en\nCanonical: ${origin()}/.well-known/security.txt\n`,
-        )
-    })
+  app.get('/robots.txt', hidden, async (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600, s-maxage=3600')
+      .send(
+        `User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: ${siteOrigin(request)}/sitemap.xml\n`,
+      ),
+  )
 
-    app.get('/manifest.webmanifest', hidden, async (_request, reply) => {
-      const { schoolName, schoolNameEnglish } = await stores.site.find()
-      return reply
-        .type('application/manifest+json; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600, s-maxage=3600')
-        .send({
-          name: schoolName,
-          short_name: schoolNameEnglish || schoolName,
-          lang: 'bn',
-          start_url: '/',
-          scope: '/',
-          display: 'browser',
-          background_color: '#faf8f3',
-          theme_color: '#00301f',
-          icons: [
-            { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-            { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-            {
-              src: '/icon-maskable-512.png',
-              sizes: '512x512',
-              type: 'image/png',
-              purpose: 'maskable',
-            },
-          ],
-        })
-    })
-  }
+  // RFC 9116: tells where to report a security problem. Only valid over https.
+  app.get('/.well-known/security.txt', hidden, async (request, reply) => {
+    const origin = siteOrigin(request)
+    if (!origin.startsWith('https:')) throw new NotFound()
+    const expires = new Date(nowMs() + 30 * DAY_MS).toISOString()
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600, s-maxage=3600')
+      .send(
+        `Contact: ${origin}/contact_us\nExpires: ${expires}\nPreferred-Languages: bn, en\nCanonical: ${origin}/.well-known/security.txt\n`,
+      )
+  })
+
+  app.get('/manifest.webmanifest', hidden, async (request, reply) => {
+    const { schoolName, schoolNameEnglish } = await request.school.stores.site.find()
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600, s-maxage=3600')
+      .send({
+        name: schoolName,
+        short_name: schoolNameEnglish || schoolName,
+        lang: 'bn',
+        start_url: '/',
+        scope: '/',
+        display: 'browser',
+        background_color: '#faf8f3',
+        theme_color: '#00301f',
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          {
+            src: '/icon-maskable-512.png',
+            sizes: '512x512',
+            type: 'image/png',
+            purpose: 'maskable',
+          },
+        ],
+      })
+  })
 }

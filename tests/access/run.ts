@@ -15,7 +15,11 @@ import { listCalls, listPages, listRoutes } from './routes.ts'
 const dataDir = await mkdtemp(path.join(tmpdir(), 'pathshala-rules-'))
 const services = await openSchool(readSchoolSettings({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }))
 const [app, routes] = await listRoutes(() =>
-  buildApp({ settings: readProcessSettings({}), services, loadPages: loadBuiltPages }),
+  buildApp({
+    settings: readProcessSettings({}),
+    schoolAt: () => services,
+    loadPages: loadBuiltPages,
+  }),
 )
 try {
   const { accounts } = services.stores

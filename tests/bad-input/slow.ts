@@ -28,7 +28,7 @@ export async function openQuickSite(dataDir: string): Promise<QuickSite> {
   )
   const app = await buildApp({
     settings: readProcessSettings({}),
-    services,
+    schoolAt: () => services,
     loadPages: loadBuiltPages,
     clientTimeouts: CLIENT_TIMEOUTS,
   })

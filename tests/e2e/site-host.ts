@@ -38,7 +38,7 @@ async function start(id: number, environment: Record<string, string>): Promise<s
   const settings = readProcessSettings(environment)
   const services = await openSchool(readSchoolSettings(environment))
   await createFirstAccount(services)
-  const server = await serve(settings, services)
+  const server = await serve(settings, () => services)
   const chores = repeat(siteChores(services, settings).filter(({ name }) => CHORES.has(name)))
   stops.set(id, async () => {
     await server.close()

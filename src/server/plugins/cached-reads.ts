@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Stores } from '../../school/school.ts'
 import { chooseEncoding, MIN_BYTES_TO_COMPRESS } from '../compression.ts'
 import { createPageCache } from '../page-cache.ts'
 import { type RenderedPage, renderedPage } from '../rendered-page.ts'
@@ -16,9 +15,8 @@ const STREAMED: RenderedPage = renderedPage(0, {}, Buffer.alloc(0))
  * Answers the GET routes of a scope from a cache until the content changes, like public pages.
  * These routes give everybody the same answer.
  */
-export const cachedReads = fp(async (app: FastifyInstance, { stores }: { stores: Stores }) => {
-  const findVersion = async () => (await stores.findContentVersion()).version
-  const cache = createPageCache(findVersion, { maxBytes: CACHE_BYTES })
+export const cachedReads = fp(async (app: FastifyInstance) => {
+  const cache = createPageCache({ maxBytes: CACHE_BYTES })
 
   app.addHook('onRoute', (route) => {
     if (route.method !== 'GET') return
@@ -27,7 +25,8 @@ export const cachedReads = fp(async (app: FastifyInstance, { stores }: { stores:
       const answer = () => handler.call(this, request, reply)
       let stream: Readable | undefined
       // Validated values only, so that unknown parameters do not fill the cache.
-      const page = await cache.find(JSON.stringify([url, request.params, request.query]), () =>
+      const address = JSON.stringify([url, request.params, request.query])
+      const page = await cache.find(request.school, address, () =>
         request.takeTurn(async () => {
           const before = reply.getHeaders()
           const value = await answer()

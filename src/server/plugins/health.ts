@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { describeLastBackup, findLastBackup } from '../../backup/state.ts'
 import { describeClockJump, findClockJump } from '../../base/clock.ts'
-import { findContentVersion } from '../../database/content-version.ts'
+import { onceForEach } from '../../base/once-for-each.ts'
+import type { School } from '../../school/school.ts'
 import { logFailure } from '../log.ts'
 import { asMachineFault } from '../machine-fault.ts'
-import type { OpenSchool } from '../../school/open.ts'
 import { sharedRead } from '../shared-read.ts'
 
 /**
@@ -13,54 +13,49 @@ import { sharedRead } from '../shared-read.ts'
  * why not. It also reports the last verified backup and jumps of the clock; these do not make the
  * site unready.
  */
-export const health = fp(
-  async (app: FastifyInstance, { settings, database, files }: OpenSchool) => {
-    app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+export const health = fp(async (app: FastifyInstance) => {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
-    // A check can write to the disk, so concurrent requests share one check.
-    const checks = {
-      // In a transaction, because a deleted SQLite file can still be read outside of one.
-      // Read-only, because the site is also ready while another process writes.
-      database: sharedRead(() =>
-        database.transaction().setAccessMode('read only').execute(findContentVersion),
-      ),
-      files: sharedRead(() => files.check()),
-    }
+  // A check can write to the disk, so concurrent requests share one check.
+  const checksOf = onceForEach(({ checkDatabase, files }: School) => ({
+    database: sharedRead(checkDatabase),
+    files: sharedRead(() => files.check()),
+  }))
 
-    app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-      const reasons = new Set<string>()
-      const results = await Promise.all(
-        Object.entries(checks).map(async ([name, check]) => {
-          try {
-            await check()
-            return [name, 'ok']
-          } catch (error) {
-            logFailure(request.log, error, `not ready: ${name}`)
-            reasons.add(asMachineFault(error)?.what ?? `See the log about ${name}`)
-            return [name, 'failing']
-          }
-        }),
-      )
-      const backup = await findLastBackup(settings.dataDir).then(
-        (last) => describeLastBackup(last, settings.timeZone),
-        (error: unknown) => {
-          logFailure(request.log, error, 'what is known of backups cannot be read')
-          return 'unknown: see the log.'
-        },
-      )
-      const jump = findClockJump()
-      const clock = jump ? `warning: ${describeClockJump(jump, settings.timeZone)}` : 'ok'
-      const isReady = results.every(([, result]) => result === 'ok')
-      return reply
-        .code(isReady ? 200 : 503)
-        .header('cache-control', 'no-store')
-        .send({
-          status: isReady ? 'ok' : 'failing',
-          ...Object.fromEntries(results),
-          ...(!isReady && { reason: `${[...reasons].join('. ')}.` }),
-          backup,
-          clock,
-        })
-    })
-  },
-)
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    const { settings } = request.school
+    const reasons = new Set<string>()
+    const results = await Promise.all(
+      Object.entries(checksOf(request.school)).map(async ([name, check]) => {
+        try {
+          await check()
+          return [name, 'ok']
+        } catch (error) {
+          logFailure(request.log, error, `not ready: ${name}`)
+          reasons.add(asMachineFault(error)?.what ?? `See the log about ${name}`)
+          return [name, 'failing']
+        }
+      }),
+    )
+    const backup = await findLastBackup(settings.dataDir).then(
+      (last) => describeLastBackup(last, settings.timeZone),
+      (error: unknown) => {
+        logFailure(request.log, error, 'what is known of backups cannot be read')
+        return 'unknown: see the log.'
+      },
+    )
+    const jump = findClockJump()
+    const clock = jump ? `warning: ${describeClockJump(jump, settings.timeZone)}` : 'ok'
+    const isReady = results.every(([, result]) => result === 'ok')
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        status: isReady ? 'ok' : 'failing',
+        ...Object.fromEntries(results),
+        ...(!isReady && { reason: `${[...reasons].join('. ')}.` }),
+        backup,
+        clock,
+      })
+  })
+})

@@ -3,7 +3,6 @@ import fp from 'fastify-plugin'
 import type { Answer, RepeatableRequest } from '../../records/idempotent-answers.ts'
 import { fieldError } from '../../errors/codes.ts'
 import { InvalidInput } from '../../errors/classes.ts'
-import type { School } from '../../school/school.ts'
 import type { Stores } from '../../school/school.ts'
 import { pathOf } from '../log.ts'
 import { sendProblem } from './problems.ts'
@@ -24,9 +23,10 @@ class AnsweredBefore extends Error {
  * Answers a repeated POST with the first answer, before its body is received. Must be registered
  * after `requireStaff`. The answers are stored by `answerOnce`.
  */
-export const idempotency = fp(async (app: FastifyInstance, { stores }: School) => {
+export const idempotency = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     const repeatable = repeatableOf(request)
+    const { stores } = request.school
     const answer = repeatable && (await stores.idempotentAnswers.find(repeatable))
     return answer && sendAnswer(reply, answer)
   })

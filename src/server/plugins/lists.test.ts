@@ -147,7 +147,7 @@ describeOnBothDatabases('A long list whose client does not read', (database) => 
   async function listen(limits: Partial<ListLimits>): Promise<string> {
     const listLimits = { ...LIST_LIMITS, concurrency: 1, maxWaitMs: 1, ...limits }
     const options = { settings: site.app.settings, loadPages: loadBuiltPages, listLimits }
-    app = await buildApp({ services: site.services, ...options })
+    app = await buildApp({ schoolAt: () => site.services, ...options })
     await app.listen({ port: 0, host: '127.0.0.1' })
     return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   }

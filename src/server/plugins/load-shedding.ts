@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache'
 import { Overloaded, RETRY_AFTER_SECONDS } from '../../errors/classes.ts'
 import { subscriberOf } from '../../features/accounts/address.ts'
 import { createSemaphore } from '../../base/semaphore.ts'
-import type { School } from '../../school/school.ts'
 import { createWorkQueue, type WorkQueue } from '../work-queue.ts'
 import { tokenOf } from './session.ts'
 
@@ -33,7 +32,7 @@ const REFUSE_AFTER_MS = 500
 const RECENT_SESSIONS = { max: 1000, ttl: 10 * 60_000 }
 const MAX_LOOKUPS = 4
 
-/** For each address while the queue is full: enough for the sign-in page and two typing errors. */
+/** For each address, at all schools together, while the queue is full: enough for the sign-in page and two typing errors. */
 const SIGN_IN_REQUESTS = 5
 const SIGN_IN_WINDOW = { max: 10_000, ttl: 10_000 }
 
@@ -42,7 +41,7 @@ const SIGN_IN_WINDOW = { max: 10_000, ttl: 10_000 }
  * and API calls without a session. Sign-in has a small budget for each address. Requests with a
  * valid session, cached pages, files and health checks are never refused.
  */
-export const loadShedding = fp(async (app: FastifyInstance, { stores }: School) => {
+export const loadShedding = fp(async (app: FastifyInstance) => {
   const workQueue = createWorkQueue()
   const recentSessions = new LRUCache<string, true>(RECENT_SESSIONS)
   const lookups = createSemaphore(MAX_LOOKUPS)
@@ -51,12 +50,13 @@ export const loadShedding = fp(async (app: FastifyInstance, { stores }: School) 
   async function isStaff(request: FastifyRequest): Promise<boolean> {
     const token = tokenOf(request)
     if (!token) return false
-    if (recentSessions.has(token)) return true
+    const session = sessionKey(request, token)
+    if (recentSessions.has(session)) return true
     const release = await lookups.acquire(0)
     if (!release) return false
     try {
-      const isValid = (await stores.accounts.findSession(token)) !== undefined
-      if (isValid) recentSessions.set(token, true)
+      const isValid = (await request.school.stores.accounts.findSession(token)) !== undefined
+      if (isValid) recentSessions.set(session, true)
       return isValid
     } finally {
       release()
@@ -91,6 +91,11 @@ export const loadShedding = fp(async (app: FastifyInstance, { stores }: School) 
   })
   app.addHook('onResponse', async (request) => {
     const token = request.staff && tokenOf(request)
-    if (token) recentSessions.set(token, true)
+    if (token) recentSessions.set(sessionKey(request, token), true)
   })
 })
+
+/** A session of one school is worth nothing at another. */
+function sessionKey({ school }: FastifyRequest, token: string): string {
+  return `${school.id}\0${token}`
+}

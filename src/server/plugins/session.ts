@@ -6,7 +6,6 @@ import { SESSION_SECONDS } from '../../features/accounts/store.ts'
 import { pathOf } from '../log.ts'
 import type { Write } from '../../database/content-version.ts'
 import type { Stores } from '../../school/school.ts'
-import type { School } from '../../school/school.ts'
 import { answerOnce } from './idempotency.ts'
 
 export const SESSION_COOKIE = 'adminToken'
@@ -18,19 +17,13 @@ declare module 'fastify' {
   }
 }
 
-export const sessions = fp(async (app: FastifyInstance, { settings, ...services }: School) => {
+export const sessions = fp(async (app: FastifyInstance) => {
   await app.register(cookie)
-  const options = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: settings.publicUrl?.protocol === 'https:',
-  } as const
   app.decorateRequest('staff', null)
   app.decorateRequest('isForAdmins', false)
   app.decorateRequest('findCookieSession', async function (this: FastifyRequest) {
     const token = this.cookies[SESSION_COOKIE]
-    return token ? services.stores.accounts.findSession(token) : undefined
+    return token ? this.school.stores.accounts.findSession(token) : undefined
   })
   for (const write of ['write', 'writePrivate'] as const) {
     app.decorateRequest(write, async function (this: FastifyRequest, work) {
@@ -43,16 +36,22 @@ export const sessions = fp(async (app: FastifyInstance, { settings, ...services 
         await recheck(this, stores)
         return write === 'write' ? answerOnce(this, stores, work) : work(stores)
       }
-      return services[write](checkedWork, this.staff.account.username)
+      return this.school[write](checkedWork, this.staff.account.username)
     } as Write<Stores>)
   }
   app.decorateReply('setSessionCookie', function (token: string) {
+    const options = cookieOptions(this.request)
     this.setCookie(SESSION_COOKIE, token, { ...options, maxAge: SESSION_SECONDS })
   })
   app.decorateReply('clearSessionCookie', function () {
-    this.clearCookie(SESSION_COOKIE, options)
+    this.clearCookie(SESSION_COOKIE, cookieOptions(this.request))
   })
 })
+
+function cookieOptions({ school }: FastifyRequest) {
+  const secure = school.settings.publicUrl?.protocol === 'https:'
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+}
 
 /** The token from the header of a program or from the cookie of a browser. */
 export function tokenOf(request: FastifyRequest): string | undefined {
@@ -64,28 +63,25 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** A hook for scopes in which every route needs a valid session. */
-export function requireStaff({ stores, settings }: School) {
-  return async (request: FastifyRequest): Promise<void> => {
-    const bearer = bearerOf(request)
-    const token = tokenOf(request)
-    const session = token ? await stores.accounts.findSession(token) : undefined
-    if (!session) throw new NotSignedIn()
-    // A browser also sends the cookie with other sites' requests, but never a bearer token.
-    if (!bearer && !isRead(request) && !isFromOwnPages(request, settings.publicUrl)) {
-      throw new NotAllowed('other-site')
-    }
-    request.staff = session
+export async function requireStaff(request: FastifyRequest): Promise<void> {
+  const { stores, settings } = request.school
+  const bearer = bearerOf(request)
+  const token = tokenOf(request)
+  const session = token ? await stores.accounts.findSession(token) : undefined
+  if (!session) throw new NotSignedIn()
+  // A browser also sends the cookie with other sites' requests, but never a bearer token.
+  if (!bearer && !isRead(request) && !isFromOwnPages(request, settings.publicUrl)) {
+    throw new NotAllowed('other-site')
   }
+  request.staff = session
 }
 
 /**
  * A hook that checks the session again after the body was received, which can take minutes. Without
  * it, the server would hash passwords or process pictures for a removed account.
  */
-export function requireStaffAgain({ stores }: School) {
-  return async (request: FastifyRequest): Promise<void> => {
-    if (!isRead(request)) await recheck(request, stores)
-  }
+export async function requireStaffAgain(request: FastifyRequest): Promise<void> {
+  if (!isRead(request)) await recheck(request, request.school.stores)
 }
 
 /** @throws NotSignedIn, NotAllowed */

@@ -5,7 +5,6 @@ import { fieldError } from '../../errors/codes.ts'
 import { FieldTooLong, FileRejected, InvalidInput, Refused } from '../../errors/classes.ts'
 import { MAX_TEXT } from '../../features/documents/table.ts'
 import { discard, type IncomingFile, receive } from '../../files/incoming.ts'
-import type { School } from '../../school/school.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,7 +18,7 @@ declare module 'fastify' {
  * request run before its body is read. Files that were received but not stored are removed after
  * the answer.
  */
-export const uploads = fp(async (app: FastifyInstance, { files }: School) => {
+export const uploads = fp(async (app: FastifyInstance) => {
   const { maxUploadBytes } = app.settings
   const megabytes = maxUploadBytes / 1024 / 1024
 
@@ -37,7 +36,11 @@ export const uploads = fp(async (app: FastifyInstance, { files }: School) => {
       headerPairs: 50,
     },
     async onFile(this: FastifyRequest, part) {
-      const incoming = await receive(part.file, part.filename ?? '', files.incomingFolder)
+      const incoming = await receive(
+        part.file,
+        part.filename ?? '',
+        this.school.files.incomingFolder,
+      )
       this.incoming = [...(this.incoming ?? []), incoming]
       if (part.fieldname !== 'file') throw new InvalidInput(fieldError('file', 'choose-file'))
       refuseTooMany(this.incoming.length, this.routeOptions.config.maxFiles)

@@ -31,6 +31,7 @@ const MAX_WAIT_MS = 8000
 
 /** A card takes 150 MB and 0.6 seconds. Uploads and cards do not wait for each other. */
 const permits = createSemaphore(1)
+/** By the school's folder and the name: two schools with the same content have the same names. */
 const making = new Map<string, Promise<void>>()
 
 /** The stored name of a document's card. It changes with the content of the card. */
@@ -50,10 +51,11 @@ export function makeCard(
   card: Card,
   { store, folder }: { store: FileStore; folder: string },
 ): Promise<void> {
-  const running = making.get(name)
+  const key = path.join(folder, name)
+  const running = making.get(key)
   if (running) return running
-  const made = drawAndKeep(name, card, { store, folder }).finally(() => making.delete(name))
-  making.set(name, made)
+  const made = drawAndKeep(name, card, { store, folder }).finally(() => making.delete(key))
+  making.set(key, made)
   return made
 }
 

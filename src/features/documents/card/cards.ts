@@ -13,7 +13,7 @@ import { isPublic } from '../states.ts'
 import { makeCard, nameOfCard } from './card.ts'
 import { cardOf } from '../../../pages/card.ts'
 import { asksForPage } from '../../../server/missing-file.ts'
-import type { OpenSchool } from '../../../school/open.ts'
+import type { School } from '../../../school/school.ts'
 
 /**
  * Messengers ask again when a link is shared again, and get a new card after a title changed. A
@@ -22,45 +22,45 @@ import type { OpenSchool } from '../../../school/open.ts'
 const CACHE_CONTROL = 'public, max-age=300, s-maxage=2'
 
 /** GET /notices/214/card.png: the preview picture of a document's page, made on first request. */
-export function cards({ settings, stores, fileStore, files }: OpenSchool) {
-  const place = { store: fileStore, folder: files.incomingFolder }
-  return async (app: FastifyInstance): Promise<void> => {
-    for (const kind of DOCUMENT_KINDS) {
-      const { apiPath } = contentKinds[kind]
-      app.get<{ Params: { number: string } }>(
-        cardUrl(`${apiPath}/:number`),
-        { schema: { hide: true } },
-        async (request, reply) => {
-          const asked = parseDocumentUrl(`${apiPath}/${request.params.number}`)
-          if (!asked) throw new NotFound()
-          const document = await stores[kind].findByNumber(asked.number)
-          if (!document || !isPublic(document.state))
-            return answerMissing(request, reply, kind, asked.number)
-          const card = cardOf(kind, document, await stores.site.find(), settings.timeZone)
-          const name = nameOfCard(document._id, card)
-          const headers = { etag: `"${name}"`, 'cache-control': CACHE_CONTROL }
-          if (request.headers['if-none-match']?.includes(headers.etag)) {
-            return reply.headers(headers).code(304).send()
-          }
-          if (!(await fileStore.open('cards', name))) await makeCard(name, card, place)
-          const content = await fileStore.open('cards', name)
-          const png = await buffer(await content!.read())
-          return reply.headers(headers).type('image/png').send(png)
-        },
-      )
-    }
+export async function cards(app: FastifyInstance): Promise<void> {
+  for (const kind of DOCUMENT_KINDS) {
+    const { apiPath } = contentKinds[kind]
+    app.get<{ Params: { number: string } }>(
+      cardUrl(`${apiPath}/:number`),
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const { settings, stores, fileStore, files } = request.school
+        const asked = parseDocumentUrl(`${apiPath}/${request.params.number}`)
+        if (!asked) throw new NotFound()
+        const document = await stores[kind].findByNumber(asked.number)
+        if (!document || !isPublic(document.state))
+          return answerMissing(request, reply, kind, asked.number)
+        const card = cardOf(kind, document, await stores.site.find(), settings.timeZone)
+        const name = nameOfCard(document._id, card)
+        const headers = { etag: `"${name}"`, 'cache-control': CACHE_CONTROL }
+        if (request.headers['if-none-match']?.includes(headers.etag)) {
+          return reply.headers(headers).code(304).send()
+        }
+        if (!(await fileStore.open('cards', name))) {
+          await makeCard(name, card, { store: fileStore, folder: files.incomingFolder })
+        }
+        const content = await fileStore.open('cards', name)
+        const png = await buffer(await content!.read())
+        return reply.headers(headers).type('image/png').send(png)
+      },
+    )
   }
+}
 
-  /** A browser gets the same answer as for the page of the missing document. */
-  async function answerMissing(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    kind: DocumentKind,
-    number: number,
-  ): Promise<unknown> {
-    if (asksForPage(request)) return reply.sendPublicPage(documentUrl(kind, number))
-    throw (await stores[kind].isDeleted(number)) ? new Gone() : new NotFound()
-  }
+/** A browser gets the same answer as for the page of the missing document. */
+async function answerMissing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: DocumentKind,
+  number: number,
+): Promise<unknown> {
+  if (asksForPage(request)) return reply.sendPublicPage(documentUrl(kind, number))
+  throw (await request.school.stores[kind].isDeleted(number)) ? new Gone() : new NotFound()
 }
 
 /** Removes the cards of deleted documents, and those with an earlier title or school name. */
@@ -68,7 +68,7 @@ export async function sweepCards({
   settings,
   stores,
   fileStore,
-}: Pick<OpenSchool, 'settings' | 'stores' | 'fileStore'>): Promise<void> {
+}: Pick<School, 'settings' | 'stores' | 'fileStore'>): Promise<void> {
   const site = await stores.site.find()
   const current = new Set<string>()
   for (const kind of DOCUMENT_KINDS) {
