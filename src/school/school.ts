@@ -2,7 +2,7 @@ import type { findServedFile } from '../files/rows.ts'
 import type { findContentVersion, lockChanges, Write } from '../database/content-version.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Files } from '../files/files.ts'
-import type { SchoolSettings } from './settings.ts'
+import type { ProcessSettings, SchoolSettings } from './settings.ts'
 
 /**
  * Every store on one executor: a connection or a transaction. Each feature, and each part of the
@@ -32,6 +32,9 @@ export interface School {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    settings: ProcessSettings
+  }
   interface FastifyRequest {
     school: School
     /**

@@ -46,12 +46,6 @@ export interface AppOptions {
   listLimits?: ListLimits
 }
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    settings: ProcessSettings
-  }
-}
-
 /** The complete HTTP application, ready to listen or for `inject`. */
 export async function buildApp({
   settings,
