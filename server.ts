@@ -7,7 +7,7 @@ import {
 import { describeClockJump, watchClock } from '#src/base/clock.ts'
 import { createFirstAccount, type FirstAccount } from '#src/features/accounts/first-account.ts'
 import { seedSample } from '#src/sample/seed.ts'
-import { indexOutdated } from '#src/search/index-store.ts'
+import { indexOutdated } from '#src/features/documents/search.ts'
 import { startChores } from '#src/school/chores.ts'
 import { lockDataFolder } from '#src/server/data-folder-lock.ts'
 import { describeStop } from '#src/server/machine-fault.ts'

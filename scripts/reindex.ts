@@ -1,4 +1,4 @@
-import { reindex } from '#src/search/index-store.ts'
+import { reindex } from '#src/features/documents/search.ts'
 import { openSchool } from '#src/school/open.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
 

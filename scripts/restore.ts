@@ -6,7 +6,7 @@ import {
   HIDDEN_TEACHER_PAGE,
   recheckTeacherPage,
 } from '#src/features/people/recheck-teacher-page.ts'
-import { indexOutdated } from '#src/search/index-store.ts'
+import { indexOutdated } from '#src/features/documents/search.ts'
 import { openFileStore, openSchool } from '#src/school/open.ts'
 import { readSchoolSettings, type SchoolSettings } from '#src/school/settings.ts'
 

@@ -16,7 +16,7 @@ import { connect, openDatabase } from '#src/database/connect.ts'
 import { appliedMigrations, migrateTo, migrationNames } from '#src/database/migrate.ts'
 import { countTable, listTables } from '#src/database/tables.ts'
 import type { FileStore } from '#src/files/file-store.ts'
-import { indexOutdated } from '#src/search/index-store.ts'
+import { indexOutdated } from '#src/features/documents/search.ts'
 import { createStores } from '#src/school/stores.ts'
 import { openFilesLate, openTarget, publish, removeForGood } from './archives.ts'
 import {

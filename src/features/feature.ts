@@ -3,6 +3,8 @@ import type { BinKind } from '../content.ts'
 import type { Database } from '../database/database.ts'
 import type { StoredRows, TableName } from '../database/stored-rows.ts'
 import type { Undos } from '../records/history/changes.ts'
+import type { Stores } from '../school/school.ts'
+import type { Listed } from '../search/listed.ts'
 
 /** What a feature gives to the rest of the program. `src/features.ts` lists all features. */
 export interface Feature {
@@ -19,6 +21,8 @@ export interface Feature {
    * that this software wrote, nothing changes. Undefined: no row of its tables follows from others.
    */
   deriveRows: ((transaction: Database) => Promise<void>) | undefined
+  /** What the site's search finds of it without the index of documents. */
+  searched: ((stores: Stores) => Promise<Listed[]>) | undefined
   /** Its calls that need no session. */
   openCalls: Calls
   /** Its calls for all staff. */

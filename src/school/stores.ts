@@ -29,18 +29,24 @@ export function createStores(database: Database, by = ''): Stores {
     ...FEATURES.map(({ stores }) => stores(database)),
   ) as FeatureStores
   const version = { findContentVersion: () => findContentVersion(database) }
-  return {
+  const stores: Stores = {
     ...ofFeatures,
     ...version,
     reading: createReadingStore(database),
     sample: createSampleStore(database),
     idempotentAnswers: createIdempotentAnswerStore(database),
-    search: createSearchStore(database, { ...ofFeatures, ...version }),
+    search: createSearchStore(database, {
+      ...version,
+      describeDocuments: ofFeatures.describeDocuments,
+      readListed: async () =>
+        (await Promise.all(FEATURES.map(({ searched }) => searched?.(stores) ?? []))).flat(),
+    }),
     bin: createBinStore(database, by),
     history: createHistoryStore(database, by),
     findFile: (name: string) => findServedFile(database, name),
     lockChanges: () => lockChanges(database),
   }
+  return stores
 }
 
 export function createWrite(database: Database): Write<Stores> {

@@ -10,7 +10,7 @@ import { insertDocuments } from '../../tests/many-documents.ts'
 import { routine } from '../../tests/records.ts'
 import { itAnswers } from '../../tests/scenarios.ts'
 import type { NewDocument } from '../features/documents/store.ts'
-import { indexOutdated, reindex } from './index-store.ts'
+import { indexOutdated, reindex } from '../features/documents/search.ts'
 import type { SearchAnswer } from './schema.ts'
 
 /** Newest first, one a day; of notices, if not said otherwise. */

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { withLockedContent } from '../database/content-version.ts'
+import type { DocumentKind } from '../content.ts'
 import type { Database } from '../database/database.ts'
 import { isSqlite } from '../database/tables.ts'
-import { plainTextOf } from '../features/documents/markdown/plain-text.ts'
-import { type Question, tokensOf, toMatch, toTsquery } from './question.ts'
+import { type Question, type Searchable, tokensOf, toMatch, toTsquery } from './question.ts'
 import { searchKeyOf } from './search-key.ts'
 
 /** Increase it whenever the same document would get other words: the next start indexes all again. */
-const FOLDING = 3
-const ROWS_AT_ONCE = 100
-/** Drafts and scheduled documents are not in the index, so that no search can find them. */
-const PUBLIC = ['published', 'ended'] as const
+export const FOLDING = 3
 
 /** Search keys, both inclusive. */
 export interface KeyRange {
@@ -18,17 +14,20 @@ export interface KeyRange {
   highest: number
 }
 
-/**
- * Indexes documents that were added or changed, in the transaction of the change. What is deleted
- * leaves the index with its row.
- */
-export async function indexDocuments(database: Database, ids: string[]): Promise<void> {
-  const documents = await database
-    .selectFrom('document')
-    .select(['id', 'kind', 'number', 'date', 'title', 'topic', 'text', 'textSource'])
-    .where('id', 'in', ids)
-    .where('state', 'in', PUBLIC)
-    .execute()
+/** A document to index. Its text has no markup. */
+export interface Indexed extends Searchable {
+  id: string
+  kind: DocumentKind
+  number: number
+  date: string
+}
+
+/** Replaces the entries of documents, in the transaction of their change. */
+export async function writeEntries(
+  database: Database,
+  ids: string[],
+  documents: Indexed[],
+): Promise<void> {
   await database.deleteFrom('searchEntry').where('documentId', 'in', ids).execute()
   if (documents.length === 0) return
   const entries = documents.map((document) => ({
@@ -36,9 +35,7 @@ export async function indexDocuments(database: Database, ids: string[]): Promise
     documentId: document.id,
     folding: FOLDING,
   }))
-  const words = documents.map((document) =>
-    tokensOf({ ...document, text: plainTextOf(document) }).join(' '),
-  )
+  const words = documents.map((document) => tokensOf(document).join(' '))
   if (!isSqlite(database)) {
     const withWords = entries.map((entry, index) => ({ ...entry, words: words[index]! }))
     await database.insertInto('searchEntry').values(withWords).execute()
@@ -76,23 +73,13 @@ export async function findKeys(
     .sort((one, other) => other - one)
 }
 
-/** Indexes the documents that are not in the index, or have an older folding; returns their number. */
-export async function indexOutdated(database: Database): Promise<number> {
-  let count = 0
-  for (let last = ''; ;) {
-    const outdated = await findOutdated(database, last)
-    if (outdated.length === 0) break
-    await withLockedContent(database, (transaction) => indexDocuments(transaction, outdated))
-    count += outdated.length
-    last = outdated.at(-1)!
-  }
-  if (count === 0) return 0
+/** Call it after many entries were written, outside their transactions. */
+export async function finishIndexing(database: Database): Promise<void> {
   // Until FTS5 merges what was written in parts, each search reads all of the parts.
   if (isSqlite(database)) {
     await sql`insert into search_words (search_words) values ('optimize')`.execute(database)
   }
   await forgetCachedSearches(database)
-  return count
 }
 
 /** The pages of other processes may show what was found before. No content has changed. */
@@ -101,28 +88,4 @@ async function forgetCachedSearches(database: Database): Promise<void> {
     .updateTable('contentVersion')
     .set((row) => ({ version: row('version', '+', 1) }))
     .execute()
-}
-
-/** Makes the whole index again; returns the number of documents. Searches keep working. */
-export async function reindex(database: Database): Promise<number> {
-  await database.updateTable('searchEntry').set({ folding: 0 }).execute()
-  return indexOutdated(database)
-}
-
-async function findOutdated(database: Database, after: string): Promise<string[]> {
-  const rows = await database
-    .selectFrom('document')
-    .leftJoin('searchEntry', (join) =>
-      join
-        .onRef('searchEntry.documentId', '=', 'document.id')
-        .on('searchEntry.folding', '=', FOLDING),
-    )
-    .select('document.id')
-    .where('document.id', '>', after)
-    .where('document.state', 'in', PUBLIC)
-    .where('searchEntry.documentId', 'is', null)
-    .orderBy('document.id')
-    .limit(ROWS_AT_ONCE)
-    .execute()
-  return rows.map(({ id }) => id)
 }

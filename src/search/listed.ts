@@ -1,9 +1,7 @@
 import { oncePerVersion } from '../database/content-version.ts'
-import type { CalendarRecord } from '../features/calendar/schema.ts'
-import type { Words } from '../words/bn.ts'
-import type { Day } from '../words/days.ts'
-import { readEntries } from './calendar-entries.ts'
-import { readPages, type SiteStores } from './site-pages.ts'
+import { bn, type Words } from '../words/bn.ts'
+import { en } from '../words/en.ts'
+import { tokensOf } from './question.ts'
 
 /** Content that is found in memory, without the index, because there is little of it. */
 export interface Listed {
@@ -16,16 +14,38 @@ export interface Listed {
   tokens: string[]
 }
 
-/** The stores of the content that is found here. */
-export interface ListedStores extends SiteStores {
-  findContentVersion: () => Promise<{ version: number }>
-  calendar: { list(days: { from: Day }): Promise<CalendarRecord[]> }
+/** Reads the listed content once for each content version: pages by their addresses, then the rest. */
+export function createListed(
+  findContentVersion: () => Promise<{ version: number }>,
+  read: () => Promise<Listed[]>,
+): () => Promise<Listed[]> {
+  return oncePerVersion(findContentVersion, async () => {
+    const listed = await read()
+    const pages = listed.filter(({ kind }) => kind === 'page')
+    pages.sort((one, other) => (one.url < other.url ? -1 : 1))
+    return [...pages, ...listed.filter(({ kind }) => kind !== 'page')]
+  })
 }
 
-/** Reads the pages of the site and the entries of its calendar, once for each content version. */
-export function createListed(stores: ListedStores): () => Promise<Listed[]> {
-  return oncePerVersion(stores.findContentVersion, async () => [
-    ...(await readPages(stores)),
-    ...(await readEntries(stores)),
-  ])
+/** A page of the site that is not a document. */
+export function listedPage(
+  path: string,
+  key: 'calendar' | 'contact' | 'officers' | 'routine' | 'schoolInfo' | 'history',
+  texts: string[],
+): Listed {
+  const titles = [bn, en].flatMap((words) => [words[key].title, words.menu[key]])
+  const text = joinFilled(texts, '\n')
+  return {
+    kind: 'page',
+    url: path,
+    date: null,
+    titleIn: (words) => words[key].title,
+    text,
+    tokens: tokensOf({ title: titles.join(' '), text }),
+  }
+}
+
+/** Joins the texts that are not empty. */
+export function joinFilled(texts: string[], separator = ', '): string {
+  return texts.filter((text) => text !== '').join(separator)
 }

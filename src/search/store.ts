@@ -1,7 +1,4 @@
-import { sql } from 'kysely'
-import { documentUrl } from '../content.ts'
 import type { Database } from '../database/database.ts'
-import { plainTextOf } from '../features/documents/markdown/plain-text.ts'
 import type { Topic } from '../features/documents/topics.ts'
 import { bn, type Words } from '../words/bn.ts'
 import { MAX_COUNTED } from '../words/format.ts'
@@ -9,7 +6,7 @@ import { type DocumentHit, findDocuments } from './find.ts'
 import type { SearchedKind } from './kinds.ts'
 import { isAnswered, questionsFor } from './question.ts'
 import { keyOfEntry } from './search-key.ts'
-import { createListed, type Listed, type ListedStores } from './listed.ts'
+import { createListed, type Listed } from './listed.ts'
 import { marker, markParts, type Part, snippet } from './snippet.ts'
 
 export type SearchStore = ReturnType<typeof createSearchStore>
@@ -22,13 +19,8 @@ export interface Asked {
   between?: [string, string] | undefined
 }
 
-/** Better ranks come first, then larger keys. */
-export interface Hit extends DocumentHit {
-  /** Set for content that is no document. Its key is not in the index, and only sorts it. */
-  listed?: Listed
-}
-
-export interface Result {
+/** What the results show of a hit. */
+export interface Described {
   kind: SearchedKind
   number: number | null
   url: string
@@ -36,18 +28,35 @@ export interface Result {
   date: string | null
   topic: Topic | null
   isEnded: boolean
+  text: string
+}
+
+/** Better ranks come first, then larger keys. */
+export interface Hit extends DocumentHit {
+  /** Set for content that is no document. Its key is not in the index, and only sorts it. */
+  listed?: Listed
+}
+
+export interface Result extends Omit<Described, 'text'> {
   isTitleHit: boolean
   titleParts: Part[]
   snippet: Part[]
 }
 
 /** Hits after this many characters of a text are not marked. */
-const SNIPPET_SOURCE_LETTERS = 6000
-/** A Bengali letter is three bytes. */
-const SNIPPET_SOURCE_BYTES = 3 * SNIPPET_SOURCE_LETTERS
+export const SNIPPET_SOURCE_LETTERS = 6000
 
-export function createSearchStore(database: Database, stores: ListedStores) {
-  const readListed = createListed(stores)
+/** The content that is searched. */
+interface Sources {
+  findContentVersion: () => Promise<{ version: number }>
+  /** Reads what is found without the index. */
+  readListed: () => Promise<Listed[]>
+  /** What the results show of the documents with these keys in the index. */
+  describeDocuments: (keys: number[]) => Promise<Map<number, Described>>
+}
+
+export function createSearchStore(database: Database, sources: Sources) {
+  const readListed = createListed(sources.findContentVersion, sources.readListed)
 
   const findListed = async ({ query, kind, topic, between }: Asked): Promise<Hit[]> => {
     if (topic) return []
@@ -76,7 +85,8 @@ export function createSearchStore(database: Database, stores: ListedStores) {
     /** What the results show of these hits, in their order. */
     async describe(hits: Hit[], query: string, words: Words = bn): Promise<Result[]> {
       const mark = marker(query)
-      const rows = await readDocuments(database, hits)
+      const keys = hits.filter(({ listed }) => !listed).map(({ key }) => key)
+      const rows = await sources.describeDocuments(keys)
       return hits.flatMap(({ rank, key, listed }): Result[] => {
         const found = listed ? describeListed(listed, words) : rows.get(key)
         // Deleted since the search.
@@ -107,7 +117,7 @@ function isAsked(listed: Listed, { kind, between }: Pick<Asked, 'kind' | 'betwee
   return listed.date !== null && listed.date >= start && listed.date < end
 }
 
-function describeListed({ kind, url, titleIn, date, text }: Listed, words: Words) {
+function describeListed({ kind, url, titleIn, date, text }: Listed, words: Words): Described {
   return {
     kind,
     number: null,
@@ -118,40 +128,6 @@ function describeListed({ kind, url, titleIn, date, text }: Listed, words: Words
     isEnded: false,
     text: text.slice(0, SNIPPET_SOURCE_LETTERS),
   }
-}
-
-async function readDocuments(database: Database, hits: Hit[]) {
-  const keys = hits.filter(({ listed }) => !listed).map(({ key }) => key)
-  if (keys.length === 0) return new Map<number, never>()
-  const rows = await database
-    .selectFrom('searchEntry')
-    .innerJoin('document', 'document.id', 'searchEntry.documentId')
-    .select([
-      'searchEntry.searchKey',
-      'document.kind',
-      'document.number',
-      'document.title',
-      'document.date',
-      'document.topic',
-      'document.state',
-      'document.textSource',
-      // PostgreSQL needs as long for the letters of a substring as for the rest of the query.
-      sql<string>`case when octet_length(document.text) <= ${SNIPPET_SOURCE_BYTES} then document.text
-        else substr(document.text, 1, ${SNIPPET_SOURCE_LETTERS}) end`.as('text'),
-    ])
-    .where('searchEntry.searchKey', 'in', keys)
-    .execute()
-  return new Map(
-    rows.map(({ searchKey, state, textSource, ...row }) => [
-      Number(searchKey),
-      {
-        ...row,
-        text: plainTextOf({ text: row.text.slice(0, SNIPPET_SOURCE_LETTERS), textSource }),
-        url: documentUrl(row.kind, row.number),
-        isEnded: state === 'ended',
-      },
-    ]),
-  )
 }
 
 declare module '../school/school.ts' {

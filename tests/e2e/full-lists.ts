@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS, forEachKey } from '#src/content.ts'
 import { fillWithSample } from '#src/sample/fill.ts'
-import { reindex } from '#src/search/index-store.ts'
+import { reindex } from '#src/features/documents/search.ts'
 import type { OpenSchool } from '#src/school/open.ts'
 import { sample } from './pages.ts'
 

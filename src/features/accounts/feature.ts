@@ -18,6 +18,7 @@ export const accounts = {
   bin: {},
   rows: accountRows,
   deriveRows: undefined,
+  searched: undefined,
   openCalls: [['/admin', signInRoute]],
   staffCalls: [
     ['/admin', ownStaffRoutes],

@@ -2,6 +2,7 @@ import { contentKinds } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { calendarReads, calendarWrites } from './api.ts'
+import { listCalendar } from './search.ts'
 import { createCalendarStore } from './store.ts'
 import { calendarUndos } from './subject.ts'
 import { calendarRows } from './stored-rows.ts'
@@ -12,6 +13,7 @@ export const calendar = {
   bin: { calendar: { table: 'calendar_entry' } },
   rows: calendarRows,
   deriveRows: undefined,
+  searched: listCalendar,
   openCalls: [['', calendarReads]],
   staffCalls: [[contentKinds.calendar.apiPath, calendarWrites]],
   adminCalls: [],

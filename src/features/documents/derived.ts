@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import { indexDocuments } from '../../search/index-store.ts'
+import { indexDocuments } from './search.ts'
 import { filesOf } from './record.ts'
 
 /**

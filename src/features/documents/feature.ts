@@ -7,6 +7,7 @@ import { letterRoute } from './letters/api.ts'
 import { findLastLetter } from './letters/last-letter.ts'
 import { documentReadings } from './reading/api.ts'
 import { createSchedule } from './schedule.ts'
+import { describeDocuments } from './search.ts'
 import { createDocumentStore } from './store.ts'
 import { findTexts } from './texts.ts'
 import { readWritten } from './written.ts'
@@ -16,6 +17,7 @@ import { deriveDocumentRows, documentRows } from './stored-rows.ts'
 export const documents = {
   stores: (database: Database) => ({
     ...forEachKey(DOCUMENT_KINDS, (kind) => createDocumentStore(database, kind)),
+    describeDocuments: (keys: number[]) => describeDocuments(database, keys),
     schedule: createSchedule(database),
     findTexts: (ids: string[]) => findTexts(database, ids),
     readWritten: () => readWritten(database),
@@ -29,6 +31,7 @@ export const documents = {
   })),
   rows: documentRows,
   deriveRows: deriveDocumentRows,
+  searched: undefined,
   openCalls: forEachKind(documentReads),
   staffCalls: [
     ...forEachKind(documentWrites, documentFiles, documentReadings),

@@ -9,7 +9,7 @@ import { insertDocuments } from '../../../tests/many-documents.ts'
 import { MAX_COUNTED } from '../../words/format.ts'
 import type { Cursor } from '../../database/cursor.ts'
 import { dayAt } from '../../words/format.ts'
-import { indexOutdated } from '../../search/index-store.ts'
+import { indexOutdated } from './search.ts'
 import type { DocumentStore, NewDocument } from './store.ts'
 
 describeOnBothDatabases('The store of documents', (database) => {

@@ -13,6 +13,7 @@ export const galleries = {
   bin: forEachKey(GALLERY_KINDS, () => ({ table: 'gallery_entry', kindColumn: 'gallery' })),
   rows: galleryRows,
   deriveRows: deriveGalleryRows,
+  searched: undefined,
   openCalls: GALLERY_KINDS.map((kind) => [contentKinds[kind].apiPath, galleryReads(kind)]),
   staffCalls: GALLERY_KINDS.map((kind) => [contentKinds[kind].apiPath, galleryWrites(kind)]),
   adminCalls: [],

@@ -8,6 +8,7 @@ export const overview = {
   bin: {},
   rows: {},
   deriveRows: undefined,
+  searched: undefined,
   openCalls: [],
   staffCalls: [['/admin', overviewRoute]],
   adminCalls: [],

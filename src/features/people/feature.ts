@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { officerReads, officerWrites } from './api.ts'
+import { listPeople } from './search.ts'
 import { createOfficerStore } from './store.ts'
 import { peopleUndos } from './subject.ts'
 import { officerRows } from './stored-rows.ts'
@@ -11,6 +12,7 @@ export const people = {
   bin: { officers: { table: 'officer' } },
   rows: officerRows,
   deriveRows: undefined,
+  searched: listPeople,
   openCalls: [['', officerReads]],
   staffCalls: [['', officerWrites]],
   adminCalls: [],

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { profileReads, profileWrites } from './api.ts'
+import { listProfile } from './search.ts'
 import { createProfileStores } from './store.ts'
 import { profileUndos } from './subject.ts'
 import { profileRows } from './stored-rows.ts'
@@ -11,6 +12,7 @@ export const profile = {
   bin: {},
   rows: profileRows,
   deriveRows: undefined,
+  searched: listProfile,
   openCalls: [['', profileReads]],
   staffCalls: [['', profileWrites]],
   adminCalls: [],

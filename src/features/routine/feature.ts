@@ -2,6 +2,7 @@ import { contentKinds } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { routineReads, routineWrites } from './api.ts'
+import { listRoutines } from './search.ts'
 import { createRoutineStore } from './store.ts'
 import { routineUndos } from './subject.ts'
 import { routineRows } from './stored-rows.ts'
@@ -14,6 +15,7 @@ export const routine = {
   bin: { routines: { table: 'routine' } },
   rows: routineRows,
   deriveRows: undefined,
+  searched: listRoutines,
   openCalls: [[prefix, routineReads]],
   staffCalls: [[prefix, routineWrites]],
   adminCalls: [],

@@ -14,6 +14,7 @@ export const studentCounts = {
   bin: { studentCounts: { table: 'student_count' } },
   rows: studentCountRows,
   deriveRows: undefined,
+  searched: undefined,
   openCalls: [[prefix, studentCountReads]],
   staffCalls: [[prefix, studentCountWrites]],
   adminCalls: [],

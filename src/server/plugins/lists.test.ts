@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
 import { insertDocuments } from '../../../tests/many-documents.ts'
 import { BATCH_ROWS } from '../../database/list-batches.ts'
-import { indexOutdated } from '../../search/index-store.ts'
+import { indexOutdated } from '../../features/documents/search.ts'
 import { newId } from '../../base/new-id.ts'
 import { buildApp } from '../app.ts'
 import { loadBuiltPages } from '../load-pages.ts'

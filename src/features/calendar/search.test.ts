@@ -4,9 +4,9 @@ import {
   openTestSite,
   storedFile,
   type TestSite,
-} from '../../tests/build-app.ts'
-import { calendarEntry } from '../../tests/records.ts'
-import type { SearchAnswer } from './schema.ts'
+} from '../../../tests/build-app.ts'
+import { calendarEntry } from '../../../tests/records.ts'
+import type { SearchAnswer } from '../../search/schema.ts'
 
 describeOnBothDatabases('A search finds entries of the calendar', (database) => {
   let site: TestSite

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { documentUrl } from '../../content.ts'
+import { withLockedContent } from '../../database/content-version.ts'
+import type { Database } from '../../database/database.ts'
+import { finishIndexing, FOLDING, writeEntries } from '../../search/index-store.ts'
+import { type Described, SNIPPET_SOURCE_LETTERS } from '../../search/store.ts'
+import { plainTextOf } from './markdown/plain-text.ts'
+
+const ROWS_AT_ONCE = 100
+/** Drafts and scheduled documents are not in the index, so that no search can find them. */
+const PUBLIC = ['published', 'ended'] as const
+/** A Bengali letter is three bytes. */
+const SNIPPET_SOURCE_BYTES = 3 * SNIPPET_SOURCE_LETTERS
+
+/**
+ * Indexes documents that were added or changed, in the transaction of the change. What is deleted
+ * leaves the index with its row.
+ */
+export async function indexDocuments(database: Database, ids: string[]): Promise<void> {
+  const documents = await database
+    .selectFrom('document')
+    .select(['id', 'kind', 'number', 'date', 'title', 'topic', 'text', 'textSource'])
+    .where('id', 'in', ids)
+    .where('state', 'in', PUBLIC)
+    .execute()
+  const indexed = documents.map((document) => ({ ...document, text: plainTextOf(document) }))
+  await writeEntries(database, ids, indexed)
+}
+
+/** Indexes the documents that are not in the index, or have an older folding; returns their number. */
+export async function indexOutdated(database: Database): Promise<number> {
+  let count = 0
+  for (let last = ''; ;) {
+    const outdated = await findOutdated(database, last)
+    if (outdated.length === 0) break
+    await withLockedContent(database, (transaction) => indexDocuments(transaction, outdated))
+    count += outdated.length
+    last = outdated.at(-1)!
+  }
+  if (count === 0) return 0
+  await finishIndexing(database)
+  return count
+}
+
+/** Makes the whole index again; returns the number of documents. Searches keep working. */
+export async function reindex(database: Database): Promise<number> {
+  await database.updateTable('searchEntry').set({ folding: 0 }).execute()
+  return indexOutdated(database)
+}
+
+async function findOutdated(database: Database, after: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('document')
+    .leftJoin('searchEntry', (join) =>
+      join
+        .onRef('searchEntry.documentId', '=', 'document.id')
+        .on('searchEntry.folding', '=', FOLDING),
+    )
+    .select('document.id')
+    .where('document.id', '>', after)
+    .where('document.state', 'in', PUBLIC)
+    .where('searchEntry.documentId', 'is', null)
+    .orderBy('document.id')
+    .limit(ROWS_AT_ONCE)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What the results show of the documents with these keys in the index. */
+export async function describeDocuments(
+  database: Database,
+  keys: number[],
+): Promise<Map<number, Described>> {
+  if (keys.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('searchEntry')
+    .innerJoin('document', 'document.id', 'searchEntry.documentId')
+    .select([
+      'searchEntry.searchKey',
+      'document.kind',
+      'document.number',
+      'document.title',
+      'document.date',
+      'document.topic',
+      'document.state',
+      'document.textSource',
+      // PostgreSQL needs as long for the letters of a substring as for the rest of the query.
+      sql<string>`case when octet_length(document.text) <= ${SNIPPET_SOURCE_BYTES} then document.text
+        else substr(document.text, 1, ${SNIPPET_SOURCE_LETTERS}) end`.as('text'),
+    ])
+    .where('searchEntry.searchKey', 'in', keys)
+    .execute()
+  return new Map(
+    rows.map(({ searchKey, state, textSource, ...row }) => [
+      Number(searchKey),
+      {
+        ...row,
+        text: plainTextOf({ text: row.text.slice(0, SNIPPET_SOURCE_LETTERS), textSource }),
+        url: documentUrl(row.kind, row.number),
+        isEnded: state === 'ended',
+      },
+    ]),
+  )
+}
