@@ -11,11 +11,11 @@ import type { ReadResult } from '../reading/store.ts'
 import type { Stores } from '../school/school.ts'
 import type { School } from '../school/school.ts'
 import { dayAt } from '../words/format.ts'
-import { sampleCalendar } from './calendar.ts'
+import { sampleCalendar } from '../features/calendar/sample.ts'
 import * as content from './content.ts'
 import { copyPicture, loadPhotos, type SamplePicture } from './pictures.ts'
 import { prepareReadings } from './readings.ts'
-import { sampleRoutines } from './routines.ts'
+import { sampleRoutines } from '../features/routine/sample.ts'
 
 export const SAMPLE_FOLDER = path.join(import.meta.dirname, 'files')
 const DAY_MS = 24 * 60 * 60 * 1000

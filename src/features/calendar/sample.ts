@@ -1,6 +1,6 @@
-import { isClosedKind } from '../features/calendar/kinds.ts'
-import type { CalendarDetails } from '../features/calendar/schema.ts'
-import { addDays, type Day, yearOf } from '../words/days.ts'
+import { isClosedKind } from './kinds.ts'
+import type { CalendarDetails } from './schema.ts'
+import { addDays, type Day, yearOf } from '../../words/days.ts'
 
 // Holidays of the Hindu and Buddhist calendars have their days of 2026 in every year.
 

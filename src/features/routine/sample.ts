@@ -1,6 +1,6 @@
-import type { Period, RoutineInput, SectionKey } from '../features/routine/schema.ts'
-import type { Shift } from '../words/classes.ts'
-import { type Day, yearOf } from '../words/days.ts'
+import type { Period, RoutineInput, SectionKey } from './schema.ts'
+import type { Shift } from '../../words/classes.ts'
+import { type Day, yearOf } from '../../words/days.ts'
 
 const SUBJECTS = {
   ban1: 'বাংলা ১ম পত্র',
