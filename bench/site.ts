@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import { notices } from '#src/sample/content.ts'
+import { sampleDocuments } from '#src/features/documents/sample.ts'
 import { formatNumber } from '#src/words/format.ts'
 import { pdf } from '../tests/made-files.ts'
 import { findFreePort } from '../tests/nginx.ts'
@@ -73,6 +73,7 @@ async function makeSample(): Promise<string> {
   const folder = await newFolder()
   const site = await startSite(folder, { SAMPLE_CONTENT: 'on' })
   const write = await signIn(site.url)
+  const { notices } = sampleDocuments
   for (let serial = 1; serial <= MORE_NOTICES; serial += 1) {
     const { title } = notices[serial % notices.length]!
     await write.publish('notices', `${title} (${formatNumber(serial, 'bn')})`, pdf(), 'notice.pdf')

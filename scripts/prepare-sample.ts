@@ -8,7 +8,8 @@ import { makeRenditions } from '#src/files/pictures/picture.ts'
 import { recognise } from '#src/files/recognise.ts'
 import { readDocument } from '#src/reading/read-document.ts'
 import type { PagePicture } from '#src/files/pictures/page-picture.ts'
-import { documents, galleries, headTeacherPhoto, officers } from '#src/sample/content.ts'
+import { FEATURES } from '#src/features.ts'
+import { sampleDocuments } from '#src/features/documents/sample.ts'
 import { PHOTOS_FILE, PICTURES_FOLDER, type SamplePicture } from '#src/sample/pictures.ts'
 import { loadReadings, READINGS_FILE, type SampleReading } from '#src/sample/readings.ts'
 import { SAMPLE_FOLDER } from '#src/sample/seed.ts'
@@ -34,7 +35,7 @@ await rm(folder, { recursive: true })
 async function readDocuments(): Promise<Record<string, SampleReading>> {
   const readings = isWhole ? {} : await loadReadings()
   for (const kind of DOCUMENT_KINDS) {
-    for (const { file } of documents[kind]) {
+    for (const { file } of sampleDocuments[kind]) {
       if (isWhole || named.includes(file)) readings[file] = await readSample(file)
     }
   }
@@ -56,15 +57,11 @@ async function readSample(file: string): Promise<SampleReading> {
 }
 
 async function preparePhotos(): Promise<Record<string, SamplePicture>> {
-  const names = new Set([
-    ...Object.values(galleries).flatMap((entries) =>
-      entries.flatMap((entry) => ('file' in entry ? [entry.file] : [])),
-    ),
-    ...officers.flatMap(({ photo }) => photo ?? []),
-    headTeacherPhoto,
-  ])
+  const moment = { today: '2026-01-01', ago: () => '', readings: {} }
+  const steps = FEATURES.flatMap(({ sampleSteps }) => sampleSteps(moment))
+  const pictures = steps.flatMap(({ file }) => (file?.purpose === 'pictures' ? file.name : []))
   const photos: Record<string, SamplePicture> = {}
-  for (const photo of names) {
+  for (const photo of new Set(pictures)) {
     const source = path.join(folder, photo)
     await copyFile(path.join(SAMPLE_FOLDER, photo), source)
     const name = `${path.parse(photo).name}.webp`

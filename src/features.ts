@@ -27,7 +27,9 @@ export const features = {
 export const FEATURES: Feature[] = Object.values(features)
 
 /** What all features hand over under this name, in one object. */
-export function ofAll<Part extends 'bin' | 'rows' | 'undos'>(part: Part): OfAll<Part> {
+export function ofAll<Part extends 'bin' | 'rows' | 'sampleRemovals' | 'undos'>(
+  part: Part,
+): OfAll<Part> {
   return Object.assign({}, ...FEATURES.map((feature) => feature[part])) as OfAll<Part>
 }
 

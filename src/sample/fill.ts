@@ -10,7 +10,8 @@ import { recognise } from '../files/recognise.ts'
 import type { StoredFile } from '../files/table.ts'
 import type { SchoolSettings } from '../school/settings.ts'
 import { formatNumber } from '../words/format.ts'
-import * as content from './content.ts'
+import { type SampleDocument, sampleDocuments } from '../features/documents/sample.ts'
+import { sampleGalleries, type SamplePhoto } from '../features/galleries/sample.ts'
 import type { DocumentRow } from '../features/documents/record.ts'
 import { indexDocuments, indexOutdated } from '../features/documents/search.ts'
 import { loadPhotos, renditionsAs, type SamplePicture } from './pictures.ts'
@@ -51,7 +52,7 @@ export async function fillWithSample(
     for (const kind of DOCUMENT_KINDS) {
       if (amounts[kind] === 0) continue
       const templates = await Promise.all(
-        content.documents[kind].map((sample) => documentTemplate(sample, readings[sample.file]!)),
+        sampleDocuments[kind].map((sample) => documentTemplate(sample, readings[sample.file]!)),
       )
       const before = await lastNumber(transaction, kind)
       await fill(transaction, settings.dataDir, templates, amounts[kind], async (rows) => {
@@ -84,7 +85,7 @@ export async function fillWithSample(
     }
     if (amounts.photos > 0) {
       const photos = await loadPhotos()
-      const templates = content.galleries.photos.map((photo) =>
+      const templates = sampleGalleries.photos.map((photo) =>
         photoTemplate(photo, photos[photo.file]!),
       )
       await fill(transaction, settings.dataDir, templates, amounts.photos, (rows) =>
@@ -170,7 +171,7 @@ async function fill<Columns>(
 }
 
 async function documentTemplate(
-  sample: content.SampleDocument,
+  sample: SampleDocument,
   { text, source: textSource, pageCount }: SampleReading,
 ) {
   const source = path.join(SAMPLE_FOLDER, sample.file)
@@ -195,7 +196,7 @@ async function documentTemplate(
   return template
 }
 
-function photoTemplate(sample: content.SamplePhoto, picture: SamplePicture): Template<object> {
+function photoTemplate(sample: SamplePhoto, picture: SamplePicture): Template<object> {
   const { fileSize, width, height, color } = picture
   const name = (id: string) => `${id}.webp`
   return {

@@ -8,7 +8,11 @@ import {
 } from '#src/content.ts'
 import { sectionUrl } from '#src/features/routine/addresses.ts'
 import { sectionName } from '#src/features/routine/section-name.ts'
-import * as content from '#src/sample/content.ts'
+import { sampleDocuments } from '#src/features/documents/sample.ts'
+import { sampleGalleries } from '#src/features/galleries/sample.ts'
+import { sampleOfficers } from '#src/features/people/sample.ts'
+import { sampleContact, sampleSchoolInfo, sampleSite } from '#src/features/profile/sample.ts'
+import { sampleStudentCounts } from '#src/features/student-counts/sample.ts'
 import type { Words } from '#src/words/bn.ts'
 import { dayAt, inDigits } from '#src/words/format.ts'
 import { type Language } from '#src/words/language.ts'
@@ -17,9 +21,13 @@ import { LANDSCAPE, type Paper } from './paper.ts'
 
 /** The complete sample content. */
 export const sample = {
-  ...content,
-  site: content.site as Required<typeof content.site>,
-  studentCounts: content.studentCounts as Required<(typeof content.studentCounts)[number]>[],
+  ...sampleDocuments,
+  ...sampleGalleries,
+  officers: sampleOfficers,
+  contact: sampleContact,
+  schoolInfo: sampleSchoolInfo,
+  site: sampleSite as Required<typeof sampleSite>,
+  studentCounts: sampleStudentCounts as Required<(typeof sampleStudentCounts)[number]>[],
 }
 
 export const LANGUAGES: Language[] = ['bn', 'en']

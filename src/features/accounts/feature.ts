@@ -19,6 +19,8 @@ export const accounts = {
   rows: accountRows,
   deriveRows: undefined,
   searched: undefined,
+  sampleSteps: () => [],
+  sampleRemovals: {},
   openCalls: [['/admin', signInRoute]],
   staffCalls: [
     ['/admin', ownStaffRoutes],

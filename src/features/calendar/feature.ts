@@ -1,8 +1,9 @@
 import { contentKinds } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
-import type { Feature, StoresOf } from '../feature.ts'
+import { type Feature, removeSampleRows, type StoresOf } from '../feature.ts'
 import { calendarReads, calendarWrites } from './api.ts'
 import { listCalendar } from './search.ts'
+import { sampleCalendarSteps } from './sample.ts'
 import { createCalendarStore } from './store.ts'
 import { calendarUndos } from './subject.ts'
 import { calendarRows } from './stored-rows.ts'
@@ -14,6 +15,8 @@ export const calendar = {
   rows: calendarRows,
   deriveRows: undefined,
   searched: listCalendar,
+  sampleSteps: sampleCalendarSteps,
+  sampleRemovals: { calendarEntry: (database) => removeSampleRows(database, 'calendarEntry') },
   openCalls: [['', calendarReads]],
   staffCalls: [[contentKinds.calendar.apiPath, calendarWrites]],
   adminCalls: [],

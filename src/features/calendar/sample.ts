@@ -1,3 +1,4 @@
+import type { SampleMoment, SampleStep } from '../feature.ts'
 import { isClosedKind } from './kinds.ts'
 import type { CalendarDetails } from './schema.ts'
 import { addDays, type Day, yearOf } from '../../words/days.ts'
@@ -64,7 +65,13 @@ const ONCE: [from: string, to: string, entry: SampleEntry][] = [
 ]
 
 /** The calendar of the made-up school for the year of `today` and the next. */
-export function sampleCalendar(today: Day): CalendarDetails[] {
+export function sampleCalendarSteps({ today }: SampleMoment): SampleStep[] {
+  return sampleEntries(today).map((entry) => ({
+    write: (stores) => stores.calendar.create(entry, true),
+  }))
+}
+
+function sampleEntries(today: Day): CalendarDetails[] {
   const year = yearOf(today)
   const once = ONCE.map((one) => dated(year, one)).filter(
     ({ kind, to }) => kind !== 'closure' || to < today,

@@ -6,6 +6,7 @@ import { documentFiles } from './files/api.ts'
 import { letterRoute } from './letters/api.ts'
 import { findLastLetter } from './letters/last-letter.ts'
 import { documentReadings } from './reading/api.ts'
+import { removeSampleDocuments, sampleDocumentSteps } from './sample.ts'
 import { createSchedule } from './schedule.ts'
 import { describeDocuments } from './search.ts'
 import { createDocumentStore } from './store.ts'
@@ -32,6 +33,8 @@ export const documents = {
   rows: documentRows,
   deriveRows: deriveDocumentRows,
   searched: undefined,
+  sampleSteps: sampleDocumentSteps,
+  sampleRemovals: { document: removeSampleDocuments },
   openCalls: forEachKind(documentReads),
   staffCalls: [
     ...forEachKind(documentWrites, documentFiles, documentReadings),

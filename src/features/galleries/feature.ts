@@ -2,6 +2,7 @@ import { contentKinds, forEachKey, GALLERY_KINDS } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { galleryReads, galleryWrites } from './api.ts'
+import { removeSampleEntries, sampleGallerySteps } from './sample.ts'
 import { createGalleryStore } from './store.ts'
 import { galleryUndos } from './subject.ts'
 import { deriveGalleryRows, galleryRows } from './stored-rows.ts'
@@ -14,6 +15,8 @@ export const galleries = {
   rows: galleryRows,
   deriveRows: deriveGalleryRows,
   searched: undefined,
+  sampleSteps: sampleGallerySteps,
+  sampleRemovals: { galleryEntry: removeSampleEntries },
   openCalls: GALLERY_KINDS.map((kind) => [contentKinds[kind].apiPath, galleryReads(kind)]),
   staffCalls: GALLERY_KINDS.map((kind) => [contentKinds[kind].apiPath, galleryWrites(kind)]),
   adminCalls: [],

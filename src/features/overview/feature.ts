@@ -9,6 +9,8 @@ export const overview = {
   rows: {},
   deriveRows: undefined,
   searched: undefined,
+  sampleSteps: () => [],
+  sampleRemovals: {},
   openCalls: [],
   staffCalls: [['/admin', overviewRoute]],
   adminCalls: [],

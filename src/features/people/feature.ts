@@ -2,6 +2,7 @@ import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { officerReads, officerWrites } from './api.ts'
 import { listPeople } from './search.ts'
+import { removeSampleOfficers, sampleOfficerSteps } from './sample.ts'
 import { createOfficerStore } from './store.ts'
 import { peopleUndos } from './subject.ts'
 import { officerRows } from './stored-rows.ts'
@@ -13,6 +14,8 @@ export const people = {
   rows: officerRows,
   deriveRows: undefined,
   searched: listPeople,
+  sampleSteps: sampleOfficerSteps,
+  sampleRemovals: { officer: removeSampleOfficers },
   openCalls: [['', officerReads]],
   staffCalls: [['', officerWrites]],
   adminCalls: [],

@@ -2,6 +2,7 @@ import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { profileReads, profileWrites } from './api.ts'
 import { listProfile } from './search.ts'
+import { removeSampleProfile, sampleProfileSteps } from './sample.ts'
 import { createProfileStores } from './store.ts'
 import { profileUndos } from './subject.ts'
 import { profileRows } from './stored-rows.ts'
@@ -13,6 +14,8 @@ export const profile = {
   rows: profileRows,
   deriveRows: undefined,
   searched: listProfile,
+  sampleSteps: sampleProfileSteps,
+  sampleRemovals: { singleton: removeSampleProfile },
   openCalls: [['', profileReads]],
   staffCalls: [['', profileWrites]],
   adminCalls: [],

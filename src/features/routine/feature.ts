@@ -1,8 +1,9 @@
 import { contentKinds } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
-import type { Feature, StoresOf } from '../feature.ts'
+import { type Feature, removeSampleRows, type StoresOf } from '../feature.ts'
 import { routineReads, routineWrites } from './api.ts'
 import { listRoutines } from './search.ts'
+import { sampleRoutineSteps } from './sample.ts'
 import { createRoutineStore } from './store.ts'
 import { routineUndos } from './subject.ts'
 import { routineRows } from './stored-rows.ts'
@@ -16,6 +17,8 @@ export const routine = {
   rows: routineRows,
   deriveRows: undefined,
   searched: listRoutines,
+  sampleSteps: sampleRoutineSteps,
+  sampleRemovals: { routine: (database) => removeSampleRows(database, 'routine') },
   openCalls: [[prefix, routineReads]],
   staffCalls: [[prefix, routineWrites]],
   adminCalls: [],

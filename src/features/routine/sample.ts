@@ -1,3 +1,4 @@
+import type { SampleMoment, SampleStep } from '../feature.ts'
 import type { Period, RoutineInput, SectionKey } from './schema.ts'
 import type { Shift } from '../../words/classes.ts'
 import { type Day, yearOf } from '../../words/days.ts'
@@ -215,8 +216,21 @@ const SAMPLES: Sample[] = [
   },
 ]
 
+export function sampleRoutineSteps({ today }: SampleMoment): SampleStep[] {
+  return [
+    {
+      // It finds the teachers, which an earlier step has added.
+      async write(stores) {
+        for (const { key, routine } of sampleRoutines(today, await stores.officers.list())) {
+          await stores.routines.create(key, routine, true)
+        }
+      },
+    },
+  ]
+}
+
 /** The routines of today's year. `officers` are the sample's people, with the ids that they have got. */
-export function sampleRoutines(
+function sampleRoutines(
   today: Day,
   officers: { _id: string; name: string }[],
 ): { key: SectionKey; routine: RoutineInput }[] {

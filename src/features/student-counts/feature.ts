@@ -1,7 +1,8 @@
 import { contentKinds } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
-import type { Feature, StoresOf } from '../feature.ts'
+import { type Feature, removeSampleRows, type StoresOf } from '../feature.ts'
 import { studentCountReads, studentCountWrites } from './api.ts'
+import { sampleCountSteps } from './sample.ts'
 import { createStudentCountStore } from './store.ts'
 import { studentCountUndos } from './subject.ts'
 import { studentCountRows } from './stored-rows.ts'
@@ -15,6 +16,8 @@ export const studentCounts = {
   rows: studentCountRows,
   deriveRows: undefined,
   searched: undefined,
+  sampleSteps: sampleCountSteps,
+  sampleRemovals: { studentCount: (database) => removeSampleRows(database, 'studentCount') },
   openCalls: [[prefix, studentCountReads]],
   staffCalls: [[prefix, studentCountWrites]],
   adminCalls: [],
