@@ -36,6 +36,7 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   ['src/backup/state.ts', 'storage'],
   ['src/{files,paper,pages/parts}/**', 'storage'],
   // A screen uses what the office shares. The history shows the fields of every feature.
+  ['src/office-features.ts', 'screens'],
   ['src/{features,records}/*/office/**', 'screens'],
   // What a request knows of its school. The type is below the features, which add their stores to it.
   ['src/{school/school,pages/context}.ts', 'contract'],

@@ -1,13 +1,10 @@
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatMoment, formatNumber } from '../../../words/format.ts'
-import { formatDay, isDay, weekdayName } from '../../../words/days.ts'
+import { formatDay, isDay } from '../../../words/days.ts'
 import type { Fields } from '../difference.ts'
-import type { RoutineRecord } from '../../../features/routine/schema.ts'
-import { fieldLabels, valueNames } from './field-words.ts'
+import { fieldLabels, valueLabels, valueTexts } from '../../../office-features.ts'
 import type { HistoryRecord } from '../schema.ts'
 import { historyWords } from './words.ts'
-
-type Lesson = RoutineRecord['lessons'][number]
 
 /** Longer texts are shortened: the school's history would hide all other changes. */
 const SHOWN_LETTERS = 160
@@ -109,34 +106,27 @@ function findExcerpt(text: string, other: string): { start: number; end: number 
 function useValueText(): (name: string, value: unknown) => string {
   const { words: staffWords, language, timeZone } = useStaff()
   const words = useScreenWords(historyWords)
-  const names = valueNames(language)
+  const labels = valueLabels(language)
+  const texts = valueTexts(language)
   const textOf = (name: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return staffWords.common.none
-    if (typeof value === 'number') {
-      const number = formatNumber(value, language)
-      return name === 'html' ? words.letters(number) : number
-    }
+    const ownText = texts[name]
+    if (ownText) return ownText(value) || staffWords.common.none
+    if (typeof value === 'number') return formatNumber(value, language)
     if (typeof value === 'boolean') return value ? words.yes : words.no
     if (typeof value === 'string') {
       if (MOMENTS.has(name)) return formatMoment(value, language, timeZone)
       if (isDay(value)) return formatDay(value, language)
       if (name === 'file') return words.newFile
-      return names[name]?.[value] ?? value
+      return labels[name]?.[value] ?? value
     }
-    if (name === 'letter') return Object.values(value).flat().join('\n')
     if (!Array.isArray(value)) return words.picture
-    if (name === 'weeklyHolidays') {
-      return value.map((day: number) => weekdayName(day, language)).join(', ')
-    }
-    if (name === 'lessons') return (value as Lesson[]).map(lineOfLesson).join('\n')
     const lines = (value as Fields[]).map(({ _id, ...parts }) =>
-      Object.values(name === 'attachments' ? { fileName: parts['fileName'] } : parts)
+      Object.values(parts)
         .filter((part) => part !== '')
         .join(', '),
     )
     return lines.join('\n') || staffWords.common.none
   }
-  const lineOfLesson = ({ day, period, subject, teacher }: Lesson) =>
-    `${weekdayName(day, language)}, ${formatNumber(period + 1, language)}: ${subject}${teacher && ` (${teacher})`}`
   return textOf
 }

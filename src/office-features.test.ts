@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { DOCUMENT_KINDS } from '../../../content.ts'
-import { earlierDocument } from '../../../features/documents/schema.ts'
-import { fieldLabels } from './field-words.ts'
+import { DOCUMENT_KINDS } from './content.ts'
+import { earlierDocument } from './features/documents/schema.ts'
+import { fieldLabels } from './office-features.ts'
 
 it.each(DOCUMENT_KINDS)('every field of %s that a change can have is shown', (kind) => {
   const shown = Object.keys(fieldLabels('en')[kind])

@@ -1,0 +1,16 @@
+import { sectionWords } from '../../../office/section-words.ts'
+import { schoolWords } from '../../../words/school-words.ts'
+import type { OfficeFeature } from '../../office-feature.ts'
+import { studentCountWords } from './words.ts'
+
+export const studentCountsOffice = {
+  fieldLabels: (language) => {
+    const { className, shift, section } = sectionWords[language]
+    return { studentCounts: { className, shift, section, ...studentCountWords[language].fields } }
+  },
+  valueLabels: (language) => {
+    const { classes, shifts, sections } = schoolWords[language]
+    return { className: classes, shift: shifts, section: sections }
+  },
+  valueTexts: () => ({}),
+} satisfies OfficeFeature

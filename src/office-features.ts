@@ -1,0 +1,46 @@
+import type { features, Intersection } from './features.ts'
+import { accountsOffice } from './features/accounts/office/feature.ts'
+import { calendarOffice } from './features/calendar/office/feature.ts'
+import { documentsOffice } from './features/documents/office/feature.ts'
+import { galleriesOffice } from './features/galleries/office/feature.ts'
+import type { Labels, OfficeFeature } from './features/office-feature.ts'
+import { overviewOffice } from './features/overview/office/feature.ts'
+import { peopleOffice } from './features/people/office/feature.ts'
+import { profileOffice } from './features/profile/office/feature.ts'
+import { routineOffice } from './features/routine/office/feature.ts'
+import { studentCountsOffice } from './features/student-counts/office/feature.ts'
+import type { HistoryKind } from './records/history/kinds.ts'
+import type { Language } from './words/language.ts'
+
+const officeFeatures = {
+  accounts: accountsOffice,
+  calendar: calendarOffice,
+  document: documentsOffice,
+  gallery: galleriesOffice,
+  officers: peopleOffice,
+  overview: overviewOffice,
+  profile: profileOffice,
+  routine: routineOffice,
+  studentCounts: studentCountsOffice,
+} satisfies Record<keyof typeof features, OfficeFeature>
+
+type Parts = (typeof officeFeatures)[keyof typeof officeFeatures]
+
+/** The labels of the fields of each kind. A kind that is left out does not compile. */
+export function fieldLabels(language: Language): Record<HistoryKind, Labels> {
+  return { ...ofAll('fieldLabels', language), sample: {} }
+}
+
+export function valueLabels(language: Language): Record<string, Labels> {
+  return ofAll('valueLabels', language)
+}
+
+export function valueTexts(language: Language): Record<string, (value: unknown) => string> {
+  return ofAll('valueTexts', language)
+}
+
+/** What all features give to the office under this name, in one object. */
+function ofAll<Part extends keyof OfficeFeature>(part: Part, language: Language) {
+  const all = Object.values(officeFeatures).map((feature) => feature[part](language))
+  return Object.assign({}, ...all) as Intersection<ReturnType<Parts[Part]>>
+}
