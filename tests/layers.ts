@@ -34,6 +34,8 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   ['src/database/**', 'database'],
   // The overview and the health check read the note of the last backup.
   ['src/backup/state.ts', 'storage'],
+  // It reads the school of its request.
+  ['src/files/serve.ts', 'features'],
   ['src/{files,paper,pages/parts}/**', 'storage'],
   // A screen uses what the office shares. The history shows the fields of every feature.
   ['src/office-features.ts', 'screens'],
