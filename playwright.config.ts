@@ -3,6 +3,23 @@ import { findChromium } from './scripts/chromium.mjs'
 
 const executablePath = findChromium()
 
+/**
+ * `npm test` runs a test with the tag `@all-widths` on a phone, and no test with the tag `@rest`.
+ * The rest is all others.
+ */
+const TIERS = {
+  first: {
+    phone: { grepInvert: /@desk|@rest/ },
+    desk: { grep: /@desk/, grepInvert: /@rest/ },
+  },
+  rest: {
+    phone: { grep: /@rest/, grepInvert: /@desk/ },
+    desk: { grep: /@desk.*@rest|@rest.*@desk|@all-widths/ },
+  },
+  all: { phone: { grepInvert: /@desk/ }, desk: { grep: /@desk|@all-widths/ } },
+}
+const tier = TIERS[(process.env['TIER'] ?? 'all') as keyof typeof TIERS]
+
 export default defineConfig({
   testDir: 'tests/e2e',
   // One more than the cores of the smallest machine, because browser tests wait sometimes.
@@ -48,9 +65,9 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@desk/,
+      ...tier.phone,
       use: { viewport: { width: 360, height: 640 }, hasTouch: true },
     },
-    { name: 'desk', grep: /@desk|@all-widths/, use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desk', ...tier.desk, use: { viewport: { width: 1280, height: 900 } } },
   ],
 })

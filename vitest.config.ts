@@ -14,6 +14,14 @@ const SLOW = [
   'src/reading/read-document.test.ts',
   'src/paper/bind-photos.test.ts',
 ]
+/**
+ * Tests have the tag `rest` if they are slow and what they find breaks rarely. `npm test` leaves
+ * them to `npm run test:all`. Without a tag, a test belongs to `npm test`.
+ */
+const TIERS: Record<string, { tagsFilter: string[] }> = {
+  first: { tagsFilter: ['!rest'] },
+  rest: { tagsFilter: ['rest'] },
+}
 const skipped = process.env['QUICK_TESTS'] === 'on' ? SLOW : []
 
 /** Few and long tests that wait for processes. As the last ones, they would leave a core idle. */
@@ -33,6 +41,8 @@ const NEEDS_VITE = ['{src,tests}/**/*.test.tsx', 'src/features/accounts/two-step
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'rest', description: 'Only `npm run test:all` runs it.' }],
+    ...TIERS[process.env['TIER'] ?? ''],
     projects: [
       { extends: true, test: { name: 'vite', include: NEEDS_VITE } },
       {

@@ -4,10 +4,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Runs every check and prints one line with the totals. With `--quick`, the slow tests do not run:
- * those that vitest.config.ts names, and all in the browser.
+ * Runs checks and tests, and prints one line with the totals. Without an option, those that
+ * `npm test` runs. `--quick`: no browser, and no tests that vitest.config.ts calls slow. `--all`:
+ * also the tests with the tag `rest`. `--rest`: only those, after `npm test` in CI.
  */
 const isQuick = process.argv.includes('--quick')
+const isRest = process.argv.includes('--rest')
+const TIER = isRest ? 'rest' : process.argv.includes('--all') ? 'all' : 'first'
 /** With it, every process of a test starts in two thirds of the time. */
 const COMPILE_CACHE = path.resolve('node_modules/.cache/compile')
 const REPORTS = path.resolve('node_modules/.cache/reports')
@@ -19,16 +22,20 @@ interface Result {
   failed: number
   /** The failed tests, each with the beginning of its error. */
   failures?: string[]
+  files?: TestFile[]
 }
 
-// Lint and types read the files that this writes.
-const pageTypes = await check('Page types', ['react-router', 'typegen'])
+interface TestFile {
+  name: string
+  seconds: number
+}
+
 // At the same time as the unit tests, which often wait for other processes.
-const checks = runChecks()
+const checks = isRest ? [] : runChecks()
 const tests = isQuick
   ? [await unitTests('Unit tests', ['src'])]
   : [await unitTests('Unit, store and API tests'), await browserTests()]
-const results = [pageTypes, ...(await checks), ...tests]
+const results = [...(await checks), ...tests]
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
@@ -36,12 +43,15 @@ const failed = results.reduce((sum, result) => sum + result.failed, 0)
 for (const failure of results.flatMap((result) => result.failures ?? [])) {
   console.log(`\nFailed: ${failure}`)
 }
+if (!isQuick) printSlowestFiles(results.flatMap((result) => result.files ?? []))
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
 /** Each check after the other: all at once, they would need all of a small machine's memory. */
 async function runChecks(): Promise<Result[]> {
   return [
+    // Lint and types read the files that this writes.
+    await check('Page types', ['react-router', 'typegen']),
     await check('Formatting', ['oxfmt', '--check']),
     await check('Lint', ['oxlint', '--type-aware', '--deny-warnings']),
     await check('Types', ['tsc']),
@@ -54,6 +64,12 @@ function unitTests(name: string, args: string[] = []): Promise<Result> {
     failed:
       report.numFailedTests + report.numFailedTestSuites * Number(report.numFailedTests === 0),
     failures: report.testResults.flatMap(failuresOf),
+    files: report.testResults.map(
+      ({ name, startTime, endTime }: { name: string; startTime: number; endTime: number }) => ({
+        name: path.relative('.', name),
+        seconds: (endTime - startTime) / 1000,
+      }),
+    ),
   }))
 }
 
@@ -72,10 +88,35 @@ function failuresOf(file: {
 }
 
 function browserTests(): Promise<Result> {
-  return suite('Browser tests', ['playwright', 'test'], 'playwright.json', ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+  return suite('Browser tests', ['playwright', 'test'], 'playwright.json', (report) => ({
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
+    files: report.suites.map((file: BrowserSuite) => ({
+      name: `tests/e2e/${file.title}`,
+      seconds: secondsOf(file),
+    })),
   }))
+}
+
+/** A part of Playwright's report. */
+interface BrowserSuite {
+  title: string
+  suites?: BrowserSuite[]
+  specs: { tests: { results: { duration: number }[] }[] }[]
+}
+
+function secondsOf({ suites = [], specs }: BrowserSuite): number {
+  const durations = specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)),
+  )
+  return [...durations, ...suites.map(secondsOf)].reduce((sum, seconds) => sum + seconds, 0)
+}
+
+function printSlowestFiles(files: TestFile[]): void {
+  console.log('\nSlowest files, in seconds of one worker:')
+  for (const { name, seconds } of files.sort((a, b) => b.seconds - a.seconds).slice(0, 10)) {
+    console.log(`${seconds.toFixed(1).padStart(6)}  ${name}`)
+  }
 }
 
 /** A command that passes or fails as a whole. Its output is printed at its end. */
@@ -108,6 +149,7 @@ async function run([command, ...args]: string[], output: 'inherit' | 'pipe') {
       ...process.env,
       REPORTS,
       NODE_COMPILE_CACHE: COMPILE_CACHE,
+      TIER,
       ...(isQuick && { QUICK_TESTS: 'on' }),
     },
   })

@@ -17,8 +17,17 @@ import { TEMPLATES } from './postgres.ts'
 
 export type DatabaseKind = 'SQLite' | 'PostgreSQL'
 
-/** Runs the same tests on both databases. */
+/** Runs the same tests on both databases. `npm test` leaves those on PostgreSQL to the rest. */
 export function describeOnBothDatabases(
+  name: string,
+  tests: (database: DatabaseKind) => void,
+): void {
+  describe(`${name} on SQLite`, () => tests('SQLite'))
+  describe(`${name} on PostgreSQL`, { tags: 'rest' }, () => tests('PostgreSQL'))
+}
+
+/** For stores, search, query plans and migrations: their SQL differs, so `npm test` tries both. */
+export function describeSqlOnBothDatabases(
   name: string,
   tests: (database: DatabaseKind) => void,
 ): void {

@@ -4,14 +4,14 @@ import { connect, openDatabase } from '#src/database/connect.ts'
 import { appliedMigrations } from '#src/database/migrate.ts'
 import { listTables } from '#src/database/tables.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
-import { describeOnBothDatabases, makeTestStorage } from './build-app.ts'
+import { describeSqlOnBothDatabases, makeTestStorage } from './build-app.ts'
 import { killServers, startServer } from './server-process.ts'
 
 const NEWER = '2999-01-01-newer'
 
 afterEach(killServers)
 
-describeOnBothDatabases('A database that a newer version has changed', (kind) => {
+describeSqlOnBothDatabases('A database that a newer version has changed', (kind) => {
   it('stops the start with one line that says what to do, and stays unchanged', async () => {
     const storage = await makeTestStorage(kind)
     const environment = { ...storage.environment, SAMPLE_CONTENT: 'off' }

@@ -5,7 +5,7 @@ import { formatCursor } from '#src/database/cursor.ts'
 import { buildApp } from '#src/server/app.ts'
 import { createStores, createWritePrivate } from '#src/school/stores.ts'
 import {
-  describeOnBothDatabases,
+  describeSqlOnBothDatabases,
   openTestSite,
   storedFile,
   TEST_APP,
@@ -111,7 +111,7 @@ const INDEXES = [
 
 const SEARCH_INDEX = /Bitmap Index Scan on search_entry_words/
 
-describeOnBothDatabases('A request', (kind) => {
+describeSqlOnBothDatabases('A request', (kind) => {
   let site: TestSite
   let app: FastifyInstance
   let token: string

@@ -6,7 +6,7 @@ import {
   type DocumentKind,
   type GalleryKind,
 } from '#src/content.ts'
-import { describeOnBothDatabases, openTestSite, storedFile, type TestSite } from './build-app.ts'
+import { describeSqlOnBothDatabases, openTestSite, storedFile, type TestSite } from './build-app.ts'
 import { itAnswers } from './scenarios.ts'
 
 /** Newest first. */
@@ -31,7 +31,7 @@ const LISTS: { path: string; kind: DocumentKind | GalleryKind }[] = [
   ...GALLERY_KINDS.map((kind) => ({ path: contentKinds[kind].apiPath.slice(1), kind })),
 ]
 
-describeOnBothDatabases('?q=', (database) => {
+describeSqlOnBothDatabases('?q=', (database) => {
   let site: TestSite
 
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  describeOnBothDatabases,
+  describeSqlOnBothDatabases,
   makeTestStorage,
   multipart,
   openTestSite,
@@ -21,7 +21,7 @@ import { migrateTo } from './migrate.ts'
 
 const run = promisify(execFile)
 
-describeOnBothDatabases('Migrations', (database) => {
+describeSqlOnBothDatabases('Migrations', (database) => {
   it('run once if several processes start together, and change nothing on a second run', async () => {
     const storage = await makeTestStorage(database, 'none')
     const connectTo = JSON.stringify(path.join(import.meta.dirname, 'connect.ts'))
@@ -66,7 +66,7 @@ describeOnBothDatabases('Migrations', (database) => {
   })
 })
 
-describeOnBothDatabases('The migration that numbers documents', (database) => {
+describeSqlOnBothDatabases('The migration that numbers documents', (database) => {
   it('numbers each kind by date, with the documents in the bin', async () => {
     const place = await makeTestStorage(database, 'none')
     const settings = readSchoolSettings(place.environment)
@@ -121,7 +121,7 @@ describeOnBothDatabases('The migration that numbers documents', (database) => {
   })
 })
 
-describeOnBothDatabases('The migration that adds deleted files', (database) => {
+describeSqlOnBothDatabases('The migration that adds deleted files', (database) => {
   it('records the files of entries that are already in the bin', async () => {
     const storage = await makeTestStorage(database, 'none')
     const settings = readSchoolSettings(storage.environment)
@@ -179,7 +179,7 @@ describe('SQLite', () => {
   })
 })
 
-describeOnBothDatabases('The database', (database) => {
+describeSqlOnBothDatabases('The database', (database) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(database)
@@ -244,7 +244,7 @@ describeOnBothDatabases('The database', (database) => {
   })
 })
 
-describeOnBothDatabases('The content version', (database) => {
+describeSqlOnBothDatabases('The content version', (database) => {
   let site: TestSite
   let token: string
   beforeAll(async () => {

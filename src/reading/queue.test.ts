@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  describeOnBothDatabases,
+  describeSqlOnBothDatabases,
   multipart,
   openTestSite,
   type TestSite,
@@ -45,7 +45,7 @@ const readTwoPages: Read = async (_file, folder) => {
   } satisfies Reading
 }
 
-describeOnBothDatabases('The reading queue', (database) => {
+describeSqlOnBothDatabases('The reading queue', (database) => {
   let site: TestSite
   let token: string
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  describeOnBothDatabases,
+  describeSqlOnBothDatabases,
   openTestSite,
   storedFile,
   type TestSite,
@@ -57,7 +57,7 @@ function ask(site: TestSite) {
 const keysOf = ({ results }: SearchAnswer) =>
   results.map(({ title }) => KEYS.find((key) => DOCUMENTS[key].title === title) ?? title)
 
-describeOnBothDatabases('A search', (database) => {
+describeSqlOnBothDatabases('A search', (database) => {
   let site: TestSite
   let search: ReturnType<typeof ask>
   beforeAll(async () => {
@@ -297,7 +297,7 @@ describeOnBothDatabases('A search', (database) => {
   )
 })
 
-describeOnBothDatabases('A search with many hits', (database) => {
+describeSqlOnBothDatabases('A search with many hits', (database) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(database)

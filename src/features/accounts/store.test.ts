@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
+import {
+  describeSqlOnBothDatabases,
+  openTestSite,
+  type TestSite,
+} from '../../../tests/build-app.ts'
 
-describeOnBothDatabases('The store of accounts and sessions', (database) => {
+describeSqlOnBothDatabases('The store of accounts and sessions', (database) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(database)

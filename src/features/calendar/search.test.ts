@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import {
-  describeOnBothDatabases,
+  describeSqlOnBothDatabases,
   openTestSite,
   storedFile,
   type TestSite,
@@ -8,7 +8,7 @@ import {
 import { calendarEntry } from '../../../tests/records.ts'
 import type { SearchAnswer } from '../../search/schema.ts'
 
-describeOnBothDatabases('A search finds entries of the calendar', (database) => {
+describeSqlOnBothDatabases('A search finds entries of the calendar', (database) => {
   let site: TestSite
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00Z') })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  describeOnBothDatabases,
+  describeSqlOnBothDatabases,
   openTestSite,
   storedFile,
   type TestSite,
@@ -12,7 +12,7 @@ import { dayAt } from '../../words/format.ts'
 import { indexOutdated } from './search.ts'
 import type { DocumentStore, NewDocument } from './store.ts'
 
-describeOnBothDatabases('The store of documents', (database) => {
+describeSqlOnBothDatabases('The store of documents', (database) => {
   let site: TestSite
   let notices: DocumentStore
 

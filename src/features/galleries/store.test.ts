@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  describeOnBothDatabases,
+  describeSqlOnBothDatabases,
   openTestSite,
   storedFile,
   type TestSite,
@@ -8,7 +8,7 @@ import {
 
 const picture = () => storedFile({ area: 'gallery-uploads', width: 4, height: 3, color: '#ff0000' })
 
-describeOnBothDatabases('The store of galleries', (database) => {
+describeSqlOnBothDatabases('The store of galleries', (database) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(database)
