@@ -185,7 +185,7 @@ describe('A page whose frame cannot be loaded', () => {
   })
 })
 
-describe('A site that cannot write files', () => {
+describe('A site that cannot write files', { tags: 'rest' }, () => {
   it('is not ready', async () => {
     const site = await openTestSite('PostgreSQL')
     expect((await site.request({ url: '/readyz' })).json()).toMatchObject({ status: 'ok' })
@@ -199,7 +199,7 @@ describe('A site that cannot write files', () => {
   })
 })
 
-describe('A write that loses its connection between two queries', () => {
+describe('A write that loses its connection between two queries', { tags: 'rest' }, () => {
   it('fails, and affects nothing else', async () => {
     const site = await openTestSite('PostgreSQL')
     const { database } = site.services

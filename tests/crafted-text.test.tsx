@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { setImmediate } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -163,7 +163,7 @@ describeOnBothDatabases('A write', (database) => {
   })
 })
 
-describe('The removal of an account on PostgreSQL', () => {
+describe('The removal of an account on PostgreSQL', { tags: 'rest' }, () => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite('PostgreSQL')

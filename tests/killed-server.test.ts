@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'

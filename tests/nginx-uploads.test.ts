@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { readdir, readlink } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'

@@ -93,7 +93,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     }
   })
 
-  it('every form of Accept-Encoding is recognised', async () => {
+  it('every form of Accept-Encoding is recognised', { tags: 'rest' }, async () => {
     for (const [accepted, encoding] of [
       ['gzip, deflate, br, zstd', 'br'],
       ['br;q=1.0, gzip;q=0.8, *;q=0.1', 'br'],
@@ -124,17 +124,21 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     }
   })
 
-  it('new content is shown within seconds, and the answer is 304 until then', async () => {
-    const { headers } = await get('/allNotices')
-    const again = await get('/allNotices', { 'if-none-match': headers['etag']! })
-    expect(again.status).toBe(304)
-    await publish('নতুন বিজ্ঞপ্তি')
-    await expect
-      .poll(async () => String((await get('/allNotices')).bytes), { timeout: 20_000 })
-      .toContain('নতুন বিজ্ঞপ্তি')
-  })
+  it(
+    'new content is shown within seconds, and the answer is 304 until then',
+    { tags: 'rest' },
+    async () => {
+      const { headers } = await get('/allNotices')
+      const again = await get('/allNotices', { 'if-none-match': headers['etag']! })
+      expect(again.status).toBe(304)
+      await publish('নতুন বিজ্ঞপ্তি')
+      await expect
+        .poll(async () => String((await get('/allNotices')).bytes), { timeout: 20_000 })
+        .toContain('নতুন বিজ্ঞপ্তি')
+    },
+  )
 
-  it('files are served in ranges, and deleted files are not served', async () => {
+  it('files are served in ranges, and deleted files are not served', { tags: 'rest' }, async () => {
     const token = await site.signIn()
     for (const isAskedAfterwards of [true, false]) {
       const { _id, filePath } = await publish('মুছে যাবে')
@@ -154,32 +158,38 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     }
   })
 
-  it('a deleted file has the answer that fits the client, and no such answer is cached', async () => {
-    const { _id, filePath } = await publish('ফিরে আসবে')
-    const path = `/${filePath}`
-    const browser = { accept: 'text/html,*/*;q=0.8' }
-    expect((await get(path, browser)).status).toBe(200)
-    const token = await site.signIn()
-    await site.request({ method: 'DELETE', url: `/api/notices/${_id}`, as: token })
-    await expect.poll(async () => (await get(path, browser)).status, { timeout: 20_000 }).toBe(410)
-    const inEnglish = { ...browser, referer: `${nginx.url}/en/allNotices` }
-    for (const [headers, type, words] of [
-      [browser, 'text/html', bn.deletedFile.notices.title],
-      [{ accept: '*/*' }, 'application/problem+json', '"status":410'],
-      [inEnglish, 'text/html', en.deletedFile.notices.title],
-      [browser, 'text/html', bn.deletedFile.notices.title],
-    ] as const) {
-      const answer = await get(path, headers)
-      expect(answer.status).toBe(410)
-      expect(answer.headers['content-type']).toContain(type)
-      expect(String(answer.bytes)).toContain(words)
-      expect(String(answer.bytes)).not.toContain('ফিরে আসবে')
-    }
-    await site.request({ method: 'POST', url: `/api/admin/bin/${_id}/restore`, as: token })
-    for (const headers of [browser, { accept: '*/*' }, inEnglish]) {
-      expect((await get(path, headers)).status).toBe(200)
-    }
-  })
+  it(
+    'a deleted file has the answer that fits the client, and no such answer is cached',
+    { tags: 'rest' },
+    async () => {
+      const { _id, filePath } = await publish('ফিরে আসবে')
+      const path = `/${filePath}`
+      const browser = { accept: 'text/html,*/*;q=0.8' }
+      expect((await get(path, browser)).status).toBe(200)
+      const token = await site.signIn()
+      await site.request({ method: 'DELETE', url: `/api/notices/${_id}`, as: token })
+      await expect
+        .poll(async () => (await get(path, browser)).status, { timeout: 20_000 })
+        .toBe(410)
+      const inEnglish = { ...browser, referer: `${nginx.url}/en/allNotices` }
+      for (const [headers, type, words] of [
+        [browser, 'text/html', bn.deletedFile.notices.title],
+        [{ accept: '*/*' }, 'application/problem+json', '"status":410'],
+        [inEnglish, 'text/html', en.deletedFile.notices.title],
+        [browser, 'text/html', bn.deletedFile.notices.title],
+      ] as const) {
+        const answer = await get(path, headers)
+        expect(answer.status).toBe(410)
+        expect(answer.headers['content-type']).toContain(type)
+        expect(String(answer.bytes)).toContain(words)
+        expect(String(answer.bytes)).not.toContain('ফিরে আসবে')
+      }
+      await site.request({ method: 'POST', url: `/api/admin/bin/${_id}/restore`, as: token })
+      for (const headers of [browser, { accept: '*/*' }, inEnglish]) {
+        expect((await get(path, headers)).status).toBe(200)
+      }
+    },
+  )
 
   it('nothing of the office is cached, and nobody gets in without a session', async () => {
     const token = await site.signIn()
@@ -233,56 +243,60 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     expect(refused.status).toBe(403)
   })
 
-  it('visitors’ pages stay available while the app is down, files do not, and other paths say so', async () => {
-    const { filePath } = await publish('থেকে যাবে')
-    const pages = ['/', '/en', '/allNotices']
-    const deleted = await publish('মুছে যাবে')
-    const documents = DOCUMENT_KINDS.map((kind) => documentUrl(kind, deleted.number))
-    const ofDeleted = [
-      ...documents.flatMap((url) => [url, `/en${url}`, cardUrl(url)]),
-      '/allNotices?q=মুছে',
-    ].map(encodeURI)
-    for (const path of [...pages, `/${filePath}`]) await get(path)
-    for (const path of ofDeleted) {
-      for (const encoding of ENCODINGS) await get(path, { 'accept-encoding': encoding })
-    }
-    expect((await get(documentUrl('notices', deleted.number))).status).toBe(200)
-    const token = await site.signIn()
-    await site.request({ method: 'DELETE', url: `/api/notices/${deleted._id}`, as: token })
-    await expect
-      .poll(async () => String((await get('/allNotices')).bytes), { timeout: 20_000 })
-      .toContain('থেকে যাবে')
-    await site.app.close()
-    // What was read in the last two seconds can still be served. After that, every cached response is
-    // stale.
-    const statusOfFile = async () => (await get(`/${filePath}`)).status
-    await expect.poll(statusOfFile, { timeout: 20_000 }).toBe(503)
-    for (const path of pages) {
-      expect((await get(path)).status, path).toBe(200)
-      expect((await get(path, { host: 'other.example' })).status, 'of another site').toBe(503)
-    }
-    for (const path of [...deletedPaths, ...ofDeleted]) {
-      for (const encoding of ENCODINGS) {
-        const status = async () => (await get(path, { 'accept-encoding': encoding })).status
-        await expect.poll(status, { message: path, timeout: 5000 }).toBe(503)
+  it(
+    'visitors’ pages stay available while the app is down, files do not, and other paths say so',
+    { tags: 'rest' },
+    async () => {
+      const { filePath } = await publish('থেকে যাবে')
+      const pages = ['/', '/en', '/allNotices']
+      const deleted = await publish('মুছে যাবে')
+      const documents = DOCUMENT_KINDS.map((kind) => documentUrl(kind, deleted.number))
+      const ofDeleted = [
+        ...documents.flatMap((url) => [url, `/en${url}`, cardUrl(url)]),
+        '/allNotices?q=মুছে',
+      ].map(encodeURI)
+      for (const path of [...pages, `/${filePath}`]) await get(path)
+      for (const path of ofDeleted) {
+        for (const encoding of ENCODINGS) await get(path, { 'accept-encoding': encoding })
       }
-    }
-    for (const path of ['/officers_teachers', '/admin/dashboard', '/ADMIN', `/${filePath}`]) {
-      const { status, headers, bytes } = await get(path)
-      expect(status, path).toBe(503)
-      expect(headers).toMatchObject({ ...DOWN, 'content-type': 'text/html; charset=utf-8' })
-      expect(String(bytes)).toContain('একটু পরে আসুন')
-    }
-    for (const path of ['/api/notices', '/api/admin/me', '/api/studentCounts']) {
-      const { status, headers, bytes } = await get(path)
-      expect(status, path).toBe(503)
-      expect(headers).toMatchObject({
-        ...DOWN,
-        'content-type': 'application/problem+json; charset=utf-8',
-      })
-      const { message, ...problem } = JSON.parse(String(bytes)) as { message: string }
-      expect(problem).toMatchObject({ status: 503, error: message, detail: message })
-      expect(problem).toMatchObject({ type: '/api/docs#server-away', title: expect.any(String) })
-    }
-  })
+      expect((await get(documentUrl('notices', deleted.number))).status).toBe(200)
+      const token = await site.signIn()
+      await site.request({ method: 'DELETE', url: `/api/notices/${deleted._id}`, as: token })
+      await expect
+        .poll(async () => String((await get('/allNotices')).bytes), { timeout: 20_000 })
+        .toContain('থেকে যাবে')
+      await site.app.close()
+      // What was read in the last two seconds can still be served. After that, every cached response is
+      // stale.
+      const statusOfFile = async () => (await get(`/${filePath}`)).status
+      await expect.poll(statusOfFile, { timeout: 20_000 }).toBe(503)
+      for (const path of pages) {
+        expect((await get(path)).status, path).toBe(200)
+        expect((await get(path, { host: 'other.example' })).status, 'of another site').toBe(503)
+      }
+      for (const path of [...deletedPaths, ...ofDeleted]) {
+        for (const encoding of ENCODINGS) {
+          const status = async () => (await get(path, { 'accept-encoding': encoding })).status
+          await expect.poll(status, { message: path, timeout: 5000 }).toBe(503)
+        }
+      }
+      for (const path of ['/officers_teachers', '/admin/dashboard', '/ADMIN', `/${filePath}`]) {
+        const { status, headers, bytes } = await get(path)
+        expect(status, path).toBe(503)
+        expect(headers).toMatchObject({ ...DOWN, 'content-type': 'text/html; charset=utf-8' })
+        expect(String(bytes)).toContain('একটু পরে আসুন')
+      }
+      for (const path of ['/api/notices', '/api/admin/me', '/api/studentCounts']) {
+        const { status, headers, bytes } = await get(path)
+        expect(status, path).toBe(503)
+        expect(headers).toMatchObject({
+          ...DOWN,
+          'content-type': 'application/problem+json; charset=utf-8',
+        })
+        const { message, ...problem } = JSON.parse(String(bytes)) as { message: string }
+        expect(problem).toMatchObject({ status: 503, error: message, detail: message })
+        expect(problem).toMatchObject({ type: '/api/docs#server-away', title: expect.any(String) })
+      }
+    },
+  )
 })

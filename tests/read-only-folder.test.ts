@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestStorage } from './build-app.ts'

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'

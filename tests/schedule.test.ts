@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { makeTestStorage, multipart, TEST_PASSWORD } from './build-app.ts'

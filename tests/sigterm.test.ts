@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'

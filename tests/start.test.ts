@@ -41,7 +41,7 @@ describe('A start with an invalid setting', () => {
     expect(errors).toMatch(/^Cannot start: [^\n]*PORT[^\n]*\n$/)
   })
 
-  it('answers only when the first account can sign in', async () => {
+  it('answers only when the first account can sign in', { tags: 'rest' }, async () => {
     const port = String(await findFreePort())
     start({ PORT: port, ADMIN_USERNAME: 'rahima', ADMIN_PASSWORD: 'three ducks by the pond' })
     const address = `http://127.0.0.1:${port}`
@@ -56,7 +56,7 @@ describe('A start with an invalid setting', () => {
     expect(first.status).toBe(200)
   })
 
-  it('does not lose the password of the first account', async () => {
+  it('does not lose the password of the first account', { tags: 'rest' }, async () => {
     const { code, output } = await start({ HOST: 'no-such-host.invalid' }).end()
     expect(code).toBe(1)
     const next = start({})
@@ -65,7 +65,7 @@ describe('A start with an invalid setting', () => {
   })
 })
 
-describe('Several workers', () => {
+describe('Several workers', { tags: 'rest' }, () => {
   it('are one site: one port, a replacement if one dies, a common end', async () => {
     const site = start({ WORKERS: '2', PORT: String(await findFreePort()) })
     const printed = await site.waitFor(/Password: {2}\S+/)
@@ -134,7 +134,7 @@ async function workersOf({ pid }: ServerProcess): Promise<number[]> {
   return children.trim().split(' ').filter(Boolean).map(Number)
 }
 
-describe('Metrics', () => {
+describe('Metrics', { tags: 'rest' }, () => {
   it.each(['1', '2'])(
     'of %s process(es) are on their own port, and not on the site’s',
     async (workers) => {

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeTestStorage } from './build-app.ts'

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeTestStorage } from './build-app.ts'
 import { killServers, startServer } from './server-process.ts'

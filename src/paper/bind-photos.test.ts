@@ -114,7 +114,7 @@ describe('Photos of papers', () => {
     expect(await shareOf(jpeg, isBlue)).toBeGreaterThan(0.0003)
   })
 
-  it('that are turned by two degrees become level', async () => {
+  it('that are turned by two degrees become level', { tags: 'rest' }, async () => {
     const paper = await sheet()
     const { jpegs } = await bind(await photoOfSheet(paper, 2), await photoOfSheet(paper, -2))
     const turned = await sharp(jpegs[0]).rotate(2, { background: '#fff' }).toBuffer()
@@ -122,24 +122,28 @@ describe('Photos of papers', () => {
     expect(await differenceOf(jpegs[0]!, jpegs[1]!)).toBeLessThan(4)
   })
 
-  it('are turned upright as the camera says, and lose place and maker', async () => {
-    const upright = await levelPage()
-    const phone = await sharp(upright.photo)
-      .rotate(270)
-      .withExif({ IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '23/1 48/1 37/1' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer()
-    const { jpegs, pages, pdf } = await bind(phone)
-    expect(await differenceOf(upright.jpeg, jpegs[0]!)).toBeLessThan(4)
-    const files = await Promise.all(
-      pages.flatMap(({ parts }) => parts.map(({ path: part }) => readFile(part))),
-    )
-    for (const file of [pdf, ...files]) expect(file.includes('SecretPhone')).toBe(false)
-    expect((await sharp(jpegs[0]).metadata()).exif).toBeUndefined()
-  })
+  it(
+    'are turned upright as the camera says, and lose place and maker',
+    { tags: 'rest' },
+    async () => {
+      const upright = await levelPage()
+      const phone = await sharp(upright.photo)
+        .rotate(270)
+        .withExif({ IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '23/1 48/1 37/1' } })
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer()
+      const { jpegs, pages, pdf } = await bind(phone)
+      expect(await differenceOf(upright.jpeg, jpegs[0]!)).toBeLessThan(4)
+      const files = await Promise.all(
+        pages.flatMap(({ parts }) => parts.map(({ path: part }) => readFile(part))),
+      )
+      for (const file of [pdf, ...files]) expect(file.includes('SecretPhone')).toBe(false)
+      expect((await sharp(jpegs[0]).metadata()).exif).toBeUndefined()
+    },
+  )
 
-  it('have at most 150 kB a page, also with much noise', async () => {
+  it('have at most 150 kB a page, also with much noise', { tags: 'rest' }, async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 25 } as const
     const create = { width: 1200, height: 1600, channels: 3, background: '#fff', noise } as const
     const noisy = await sharp({ create }).jpeg().toBuffer()
@@ -148,7 +152,7 @@ describe('Photos of papers', () => {
   })
 })
 
-describe('A picture that is no photo of a paper', () => {
+describe('A picture that is no photo of a paper', { tags: 'rest' }, () => {
   const screenshot = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1280"><rect width="720" height="1280" fill="#e9edf1"/><rect width="720" height="120" fill="#075e54"/><rect x="40" y="200" width="500" height="160" rx="20" fill="#fff"/><rect x="200" y="420" width="480" height="200" rx="20" fill="#d9fdd3"/><rect x="60" y="700" width="600" height="400" fill="#888"/></svg>`
   const dark = screenshot.replace('#e9edf1', '#111b21').replace('#d9fdd3', '#005c4b')
 

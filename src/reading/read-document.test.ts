@@ -89,15 +89,19 @@ describe('A PDF', () => {
     }
   })
 
-  it('whose Bengali text layer is wrong is recognised, and its picture is small', async () => {
-    const reading = await readWell(await readFile(path.join(SAMPLES, 'notice-hpv.pdf')))
-    expect(reading.source).toBe('machine')
-    expect(reading.text).toContain('\nনবম ৮ ৬ ১৪ ২৭ অক্টোবর মিলনায়তন\n'.normalize())
-    expect(reading.text).not.toMatch(/(?<![\p{L}\p{M}])[\u09BE-\u09CC]/u)
-    expect((await stat(widestAvif(reading.pages[0]!).path)).size).toBeLessThan(MAX_BYTES)
-  })
+  it(
+    'whose Bengali text layer is wrong is recognised, and its picture is small',
+    { tags: 'rest' },
+    async () => {
+      const reading = await readWell(await readFile(path.join(SAMPLES, 'notice-hpv.pdf')))
+      expect(reading.source).toBe('machine')
+      expect(reading.text).toContain('\nনবম ৮ ৬ ১৪ ২৭ অক্টোবর মিলনায়তন\n'.normalize())
+      expect(reading.text).not.toMatch(/(?<![\p{L}\p{M}])[\u09BE-\u09CC]/u)
+      expect((await stat(widestAvif(reading.pages[0]!).path)).size).toBeLessThan(MAX_BYTES)
+    },
+  )
 
-  it('whose pages have pictures already is only read', async () => {
+  it('whose pages have pictures already is only read', { tags: 'rest' }, async () => {
     const upload = path.join(folder, 'upload')
     await writeFile(upload, typedPdf([ENGLISH, ['Signed by the head teacher']]))
     const file = { path: upload, mimeType: PDF, isPictured: true }
@@ -116,14 +120,14 @@ describe('A PDF', () => {
     }
   })
 
-  it('whose scan is noisy has a small picture too', async () => {
+  it('whose scan is noisy has a small picture too', { tags: 'rest' }, async () => {
     const noise = { type: 'gaussian', mean: 215, sigma: 12 } as const
     const create = { width: 1280, height: 1810, channels: 3, background: '#fff', noise } as const
     const picture = await makePagePicture(sharp({ create }), folder)
     expect((await stat(widestAvif(picture).path)).size).toBeLessThan(MAX_BYTES)
   })
 
-  it('of 2,000 pages has its first 30 read', async () => {
+  it('of 2,000 pages has its first 30 read', { tags: 'rest' }, async () => {
     const pages = Array.from({ length: 2000 }, (_, index) => `${index + 3} 0 R`)
     const bytes = pdfOf([
       '<</Type/Catalog/Pages 2 0 R>>',
@@ -137,24 +141,28 @@ describe('A PDF', () => {
 })
 
 describe('A photo', () => {
-  it('that lies on its side is turned upright, and its paper becomes white', async () => {
-    const { width, height } = { width: 1240, height: 800 }
-    const shadow = `<svg width="${width}" height="${height}"><defs><linearGradient id="g"><stop offset=".2" stop-color="#fff"/><stop offset=".8" stop-color="#666"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`
-    const upright = await (await sheet()).png().toBuffer()
-    const lit = await sharp(upright)
-      .composite([{ input: Buffer.from(shadow), blend: 'multiply' }])
-      .png()
-      .toBuffer()
-    const photo = await sharp(lit).rotate(90).jpeg({ quality: 85 }).toBuffer()
-    const { text, pages, pageCount } = await readWell(photo, 'image/jpeg')
-    expect(text).toContain('বার্ষিক পরীক্ষা আগামী ২৬ নভেম্বর'.normalize())
-    expect(pageCount).toBe(1)
-    expect(pages[0]).toMatchObject({ width: 1240, height: 800 })
-    const [left, right] = await Promise.all(
-      [0, 1000].map((at) => brightness(pages[0]!, { left: at, top: 0, width: 240, height: 800 })),
-    )
-    expect(left).toBeGreaterThan(right!)
-  })
+  it(
+    'that lies on its side is turned upright, and its paper becomes white',
+    { tags: 'rest' },
+    async () => {
+      const { width, height } = { width: 1240, height: 800 }
+      const shadow = `<svg width="${width}" height="${height}"><defs><linearGradient id="g"><stop offset=".2" stop-color="#fff"/><stop offset=".8" stop-color="#666"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`
+      const upright = await (await sheet()).png().toBuffer()
+      const lit = await sharp(upright)
+        .composite([{ input: Buffer.from(shadow), blend: 'multiply' }])
+        .png()
+        .toBuffer()
+      const photo = await sharp(lit).rotate(90).jpeg({ quality: 85 }).toBuffer()
+      const { text, pages, pageCount } = await readWell(photo, 'image/jpeg')
+      expect(text).toContain('বার্ষিক পরীক্ষা আগামী ২৬ নভেম্বর'.normalize())
+      expect(pageCount).toBe(1)
+      expect(pages[0]).toMatchObject({ width: 1240, height: 800 })
+      const [left, right] = await Promise.all(
+        [0, 1000].map((at) => brightness(pages[0]!, { left: at, top: 0, width: 240, height: 800 })),
+      )
+      expect(left).toBeGreaterThan(right!)
+    },
+  )
 
   it('without text has a picture and no text', async () => {
     const reading = await readWell(await made.png(300, 200), 'image/png')
@@ -233,12 +241,16 @@ describe('A file that cannot be read', () => {
     expect((await readdir(folder)).filter((name) => name !== 'upload')).toEqual([])
   })
 
-  it('a page that needs more memory than the limit ends its process only', async () => {
-    const limits = { memoryBytes: 0.8e9 }
-    expect(await read(bombPdf(), PDF, limits)).toMatchObject({ problem: 'reading-too-large' })
-  })
+  it(
+    'a page that needs more memory than the limit ends its process only',
+    { tags: 'rest' },
+    async () => {
+      const limits = { memoryBytes: 0.8e9 }
+      expect(await read(bombPdf(), PDF, limits)).toMatchObject({ problem: 'reading-too-large' })
+    },
+  )
 
-  it('a file that takes too long is given up', async () => {
+  it('a file that takes too long is given up', { tags: 'rest' }, async () => {
     const pdf = typedPdf([ENGLISH])
     expect(await read(pdf, PDF, { withinMs: 50 })).toMatchObject({ problem: 'reading-too-long' })
     expect(await read(pdf, PDF, { cpuSeconds: 1 })).toMatchObject({ problem: 'reading-too-long' })

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { expect, it } from 'vitest'
 import { killServers } from '../server-process.ts'
 import { runRounds } from './run-rounds.ts'

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
