@@ -190,14 +190,14 @@ test.describe('with titles of the maximum length', () => {
     '/photo-gallery',
     '/golden-jubilee-photo-gallery',
   ]) {
-    test(`${path} shows them without overflow`, async ({ page }) => {
+    test(`${path} shows them without overflow @rest`, async ({ page }) => {
       await page.goto(site.url + path)
       await expect(page.getByText(TITLES[2]!).first()).toBeAttached()
       await expectToFit(page, [...WIDTHS, 768])
     })
   }
 
-  test('a photo’s page and modal show them without overflow', async ({ page }) => {
+  test('a photo’s page and modal show them without overflow @rest', async ({ page }) => {
     for (const title of TITLES) {
       await page.goto(`${site.url}/photo-gallery`)
       await page.getByRole('button', { name: words.gallery.openLarge(title), exact: true }).click()

@@ -23,7 +23,7 @@ async function openOffice(page: Page, site: SharedSite): Promise<void> {
 
 test(
   'every entry of the staff menu has enough contrast in every state, current or not',
-  { tag: '@all-widths' },
+  { tag: ['@all-widths', '@rest'] },
   async ({ page, sampleSite }) => {
     await openOffice(page, sampleSite)
     const asItIs = await findLowContrast(page, MENU, 7)
@@ -50,7 +50,7 @@ test('the bar and the drawer on a phone have enough contrast in every state', as
 
 test(
   'controls on the staff screens have enough contrast in every state',
-  { tag: '@desk' },
+  { tag: ['@desk', '@rest'] },
   async ({ page }) => {
     test.slow()
     const site = await startSite('sample')
@@ -84,7 +84,7 @@ test(
 
 test(
   'controls on the public pages have enough contrast in every state',
-  { tag: '@desk' },
+  { tag: ['@desk', '@rest'] },
   async ({ page, sampleSite }) => {
     test.slow()
     for (const path of [

@@ -52,7 +52,7 @@ test.describe('while the database fails', () => {
   })
   test.afterAll(() => stopSite(site))
 
-  test('the Nu validator finds nothing on the failing pages', async () => {
+  test('the Nu validator finds nothing on the failing pages @rest', async () => {
     test.skip(!hasJava, NEEDS_JAVA)
     test.slow()
     const paths = [...PUBLIC_PATHS, '/photo-gallery?photo=x', '/admin/login']
@@ -81,7 +81,9 @@ test.describe('while the database fails', () => {
       },
     )
 
-    test(`home in ${language} says in every box what could not be loaded`, async ({ page }) => {
+    test(`home in ${language} says in every box what could not be loaded @rest`, async ({
+      page,
+    }) => {
       const response = await page.goto(site.url + pathIn(language, '/'))
       expect(response?.status()).toBe(503)
       const main = page.getByRole('main')
@@ -97,7 +99,9 @@ test.describe('while the database fails', () => {
       await expectToFit(page)
     })
 
-    test(`a service in ${language} does not say that it is not connected`, async ({ page }) => {
+    test(`a service in ${language} does not say that it is not connected @rest`, async ({
+      page,
+    }) => {
       for (const { path: to } of SERVICE_PAGES) {
         const response = await page.goto(site.url + pathIn(language, to))
         expect.soft(response?.status()).toBe(503)

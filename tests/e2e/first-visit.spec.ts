@@ -84,7 +84,7 @@ for (const [path, maxBytes] of [
 
 test(
   'the layout does not shift while a page and its pictures arrive in pieces',
-  { tag: '@all-widths' },
+  { tag: ['@all-widths', '@rest'] },
   async ({ page }) => {
     const proxy = await startSlowProxy(site.url)
     await page.addInitScript(() => {

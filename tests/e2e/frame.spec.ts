@@ -171,7 +171,7 @@ test('the strip shows today’s date in both calendars', async ({ page, sampleSi
   await expect(strip).toContainText(new RegExp(`[০-৯]{1,2} (${months}) ১[০-৯]{3}`))
 })
 
-test('the menu fits at the edges of each layout: one line on a desk, one or two on a phone', async ({
+test('the menu fits at the edges of each layout: one line on a desk, one or two on a phone @rest', async ({
   page,
   sampleSite,
 }) => {

@@ -23,7 +23,7 @@ const spoken = (page: Page) => page.getByRole('main').ariaSnapshot()
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
 
-  test(`every list in ${language} shows its loading text while the connection stalls, and not afterwards`, async ({
+  test(`every list in ${language} shows its loading text while the connection stalls, and not afterwards @rest`, async ({
     page,
     sampleSite,
   }) => {

@@ -97,7 +97,7 @@ async function expectPrinted(page: Page, path: string, paper?: Paper): Promise<v
 }
 
 for (const language of LANGUAGES) {
-  test(`every page in ${language} prints completely, with nothing covered or cut off`, async ({
+  test(`every page in ${language} prints completely, with nothing covered or cut off @rest`, async ({
     page,
   }) => {
     test.slow()

@@ -46,6 +46,11 @@ export function form(fields: Record<string, string | File>): FormData {
   return data
 }
 
+/** The end of a title: `npm test` runs only one of several similar tests. */
+export function restIf(isRest: boolean): string {
+  return isRest ? ' @rest' : ''
+}
+
 interface WorkerFixtures {
   /** Sites for tests that change nothing: all workers share them. */
   sampleSite: SharedSite

@@ -54,7 +54,7 @@ async function seenBy(page: Page, { url }: DocumentRecord): Promise<string[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('download') ?? ''))
 }
 
-test('attachments are added to a notice, one is removed, and the history brings it back', async ({
+test('attachments are added to a notice, one is removed, and the history brings it back @rest', async ({
   page,
 }) => {
   const notice = await publish({ file: await fixtureFile('notice.pdf') })
@@ -88,7 +88,7 @@ test('attachments are added to a notice, one is removed, and the history brings 
   expect(await seenBy(page, notice)).toEqual(both)
 })
 
-test('more than twenty files at once are refused before they are sent', async ({ page }) => {
+test('more than twenty files at once are refused before they are sent @rest', async ({ page }) => {
   await publish({ file: await fixtureFile('notice.pdf') })
   await choose(page, words.attachments)
   const buffer = Buffer.from('%PDF-1.4')
@@ -105,7 +105,7 @@ test('more than twenty files at once are refused before they are sent', async ({
   await expect(dialogOf(page).locator('[name=file]')).toBeFocused()
 })
 
-test('a removal that someone else made first is told, and the list is loaded again', async ({
+test('a removal that someone else made first is told, and the list is loaded again @rest', async ({
   page,
 }) => {
   const { _id } = await publish({ file: await fixtureFile('notice.pdf') })

@@ -80,7 +80,7 @@ test('two taps close the school today, one opens it again, and both can be undon
   expect(await homeOf(page)).toContain('অনিবার্য কারণে')
 })
 
-test('a running closure ends yesterday, and undoing gives it its last day back', async ({
+test('a running closure ends yesterday, and undoing gives it its last day back @rest', async ({
   page,
 }) => {
   const days = { from: addDays(TODAY, -2), to: addDays(TODAY, 2) }
@@ -94,7 +94,7 @@ test('a running closure ends yesterday, and undoing gives it its last day back',
   expect(await list(page)).toMatchObject([days])
 })
 
-test('a closure of another day, for one shift and with its own reason, as visitors will read it', async ({
+test('a closure of another day, for one shift and with its own reason, as visitors will read it @rest', async ({
   page,
 }) => {
   const first = addDays(TODAY, 9)
@@ -177,7 +177,7 @@ test('an entry is added from the month, changed by two clerks, and deleted', asy
   await expect(renamed).toBeVisible()
 })
 
-test('a pasted list is checked row by row, and nothing that is unclear is sent', async ({
+test('a pasted list is checked row by row, and nothing that is unclear is sent @rest', async ({
   page,
 }) => {
   await add(page, { kind: 'holiday', title: 'শবে মেরাজ', from: '2027-01-05' })
@@ -226,7 +226,7 @@ test('a pasted list is checked row by row, and nothing that is unclear is sent',
   await expect(unclear).toContainText('“ফাল্গুনের শেষে” কোন তারিখ?')
 })
 
-test('a CSV file fills the list; a workbook does not', async ({ page }) => {
+test('a CSV file fills the list; a workbook does not @rest', async ({ page }) => {
   await open(page)
   const file = page.locator('[name=file]')
   await file.setInputFiles({
@@ -247,7 +247,9 @@ test('a CSV file fills the list; a workbook does not', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the national days of a year are added with one press, and never twice', async ({ page }) => {
+test('the national days of a year are added with one press, and never twice @rest', async ({
+  page,
+}) => {
   const year = yearOf(TODAY) + 1
   await add(page, { kind: 'holiday', title: 'মহান বিজয় দিবস', from: `${year}-12-16` })
   await open(page)

@@ -121,7 +121,7 @@ test('a new count starts at 0, is saved, and is listed in class order', async ({
   ])
 })
 
-test('figures keep the digits as typed, are stored as numbers, and are shown in the digits of the staff language', async ({
+test('figures keep the digits as typed, are stored as numbers, and are shown in the digits of the staff language @rest', async ({
   page,
 }) => {
   await open(page)
@@ -141,7 +141,7 @@ test('figures keep the digits as typed, are stored as numbers, and are shown in 
 })
 
 for (const name of ['className', 'shift', 'section']) {
-  test(`clearing ${name} resets the form`, async ({ page }) => {
+  test(`clearing ${name} resets the form @rest`, async ({ page }) => {
     await open(page)
     await choose(page, SIX)
     await expect(input(page, 'girls')).toHaveValue('40')
@@ -156,7 +156,7 @@ for (const name of ['className', 'shift', 'section']) {
   })
 }
 
-test('the form can be emptied for the next section', async ({ page }) => {
+test('the form can be emptied for the next section @rest', async ({ page }) => {
   await open(page)
   await choose(page, SIX)
   await input(page, 'girls').fill('99')
@@ -167,7 +167,7 @@ test('the form can be emptied for the next section', async ({ page }) => {
   await expect(input(page, 'girls')).toHaveValue('40')
 })
 
-test('a half-filled section is restored after another one, and after a reload', async ({
+test('a half-filled section is restored after another one, and after a reload @rest', async ({
   page,
 }) => {
   await open(page)
@@ -185,7 +185,7 @@ test('a half-filled section is restored after another one, and after a reload', 
   await expect(input(page, 'girls')).toHaveValue('০')
 })
 
-test('inconsistent figures cause a warning, and are saved all the same', async ({ page }) => {
+test('inconsistent figures cause a warning, and are saved all the same @rest', async ({ page }) => {
   await open(page)
   await choose(page, NINE)
   await input(page, 'girls').fill('৫০')
@@ -205,7 +205,7 @@ test('inconsistent figures cause a warning, and are saved all the same', async (
   await expect(page.getByText('একবার মিলিয়ে দেখুন')).toHaveCount(0)
 })
 
-test('a section that could not be loaded is not overwritten silently', async ({ page }) => {
+test('a section that could not be loaded is not overwritten silently @rest', async ({ page }) => {
   await open(page)
   let isFailing = true
   await page.route(`**${API}/Six/Morning/A`, (route) =>
@@ -226,7 +226,7 @@ test('a section that could not be loaded is not overwritten silently', async ({ 
   expect(await find(page)).toMatchObject({ boys: 3, girls: 41, muslim: 35 })
 })
 
-test('a server failure is reported, and sending again works', async ({ page }) => {
+test('a server failure is reported, and sending again works @rest', async ({ page }) => {
   await open(page)
   await page.route(/api\/studentCounts/, failWrites)
   await choose(page, NINE)
@@ -245,7 +245,7 @@ test('a server failure is reported, and sending again works', async ({ page }) =
   expect(await find(page)).toMatchObject({ girls: 44 })
 })
 
-test('an invalid number is refused at its field', async ({ page }) => {
+test('an invalid number is refused at its field @rest', async ({ page }) => {
   await open(page)
   await choose(page, SIX)
   await input(page, 'hindu').fill('পাঁচ')
@@ -275,7 +275,7 @@ test('the second of two clerks sees both figures, and chooses', async ({ page })
   expect(await find(page)).toMatchObject({ girls: 45, hindu: 8 })
 })
 
-test('a count that was deleted in the meantime can be saved again', async ({ page }) => {
+test('a count that was deleted in the meantime can be saved again @rest', async ({ page }) => {
   await open(page)
   await choose(page, SIX)
   await input(page, 'girls').fill('44')
@@ -288,7 +288,7 @@ test('a count that was deleted in the meantime can be saved again', async ({ pag
   expect(await find(page)).toMatchObject({ girls: 44, muslim: 35 })
 })
 
-test('an ended session asks for the password and then saves', async ({ page }) => {
+test('an ended session asks for the password and then saves @rest', async ({ page }) => {
   await open(page)
   await choose(page, SIX)
   await input(page, 'girls').fill('47')
@@ -301,7 +301,7 @@ test('an ended session asks for the password and then saves', async ({ page }) =
   expect(await find(page)).toMatchObject({ girls: 47 })
 })
 
-test('a row opens in the form', async ({ page }) => {
+test('a row opens in the form @rest', async ({ page }) => {
   await open(page)
   const row = page.getByRole('row').filter({ hasText: 'ষষ্ঠ শ্রেণি' })
   await row.getByRole('button', { name: 'বদলান' }).click()
@@ -310,7 +310,7 @@ test('a row opens in the form', async ({ page }) => {
   await expect(input(page, 'girls')).toHaveValue('40')
 })
 
-test('a row is deleted after a confirmation, and the form reflects it', async ({ page }) => {
+test('a row is deleted after a confirmation, and the form reflects it @rest', async ({ page }) => {
   await open(page)
   await choose(page, SIX)
   await expect(page.getByRole('button', { name: 'Update Data' })).toBeVisible()
@@ -337,7 +337,7 @@ test('a row is deleted after a confirmation, and the form reflects it', async ({
   expect(await list(page)).toEqual([])
 })
 
-test('a list that could not be loaded is loaded on retry', async ({ page }) => {
+test('a list that could not be loaded is loaded on retry @rest', async ({ page }) => {
   let isFailing = true
   await page.route(`**${API}`, (route) =>
     isFailing ? route.fulfill({ status: 503, body: '' }) : route.continue(),
@@ -349,7 +349,7 @@ test('a list that could not be loaded is loaded on retry', async ({ page }) => {
   await expect(page.getByRole('rowheader')).toHaveCount(1)
 })
 
-test('nothing overflows the width of the screen', async ({ page }) => {
+test('nothing overflows the width of the screen @rest', async ({ page }) => {
   await open(page)
   await choose(page, SIX)
   await expect(input(page, 'girls')).toHaveValue('40')
@@ -378,7 +378,7 @@ function findCovered(page: Page): Promise<string[]> {
 
 test(
   'no column of the list is covered by another, and the keyboard reaches the last one',
-  { tag: '@desk' },
+  { tag: ['@desk', '@rest'] },
   async ({ page }) => {
     for (const width of [768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
+import {
+  ADMIN,
+  expect,
+  expectAccessible,
+  restIf,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+} from './site.ts'
 import { killSession, PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
 const SCREENS = [
@@ -57,7 +66,7 @@ function titled(words: string): string {
 }
 
 for (const { route, submit, rename, confirm, list } of SCREENS) {
-  test(`${route}: published, renamed, deleted, with each change visible on the site`, async ({
+  test(`${route}: published, renamed, deleted, with each change visible on the site${restIf(route !== 'createNotice')}`, async ({
     page,
   }) => {
     await open(page, route)
@@ -89,7 +98,7 @@ for (const { route, submit, rename, confirm, list } of SCREENS) {
   })
 }
 
-test('a blank new title changes nothing', async ({ page }) => {
+test('a blank new title changes nothing @rest', async ({ page }) => {
   await open(page)
   const title = titled('ফাঁকা নাম')
   await fill(page, title)
@@ -115,7 +124,7 @@ test('a draft with its file survives a reload, and leaving causes a warning', as
   await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
 })
 
-test('a lost connection loses nothing, and sending again works', async ({ page }) => {
+test('a lost connection loses nothing, and sending again works @rest', async ({ page }) => {
   await open(page)
   const title = titled('লাইন')
   await fill(page, title)
@@ -132,7 +141,7 @@ test('a lost connection loses nothing, and sending again works', async ({ page }
   await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
 })
 
-test('an upload in progress can be stopped, and nothing is published', async ({ page }) => {
+test('an upload in progress can be stopped, and nothing is published @rest', async ({ page }) => {
   await open(page)
   const title = titled('থামানো')
   await fill(page, title)
@@ -152,7 +161,7 @@ test('an upload in progress can be stopped, and nothing is published', async ({ 
   expect(await (await page.request.get(`${site.url}/api/notices`)).text()).not.toContain(title)
 })
 
-test('an ended session asks for the password and then sends the waiting upload', async ({
+test('an ended session asks for the password and then sends the waiting upload @rest', async ({
   page,
 }) => {
   await open(page)
@@ -168,7 +177,7 @@ test('an ended session asks for the password and then sends the waiting upload',
   await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
 })
 
-test('a double click publishes once', async ({ page }) => {
+test('a double click publishes once @rest', async ({ page }) => {
   await open(page)
   const title = titled('দুবার')
   await fill(page, title)
@@ -201,7 +210,7 @@ test('a second clerk is told of a change in the meantime, sees both versions, an
   await expect(page.getByRole('link', { name: `${title} দ্বিতীয় জনের`, exact: true })).toBeVisible()
 })
 
-test('a wrong type, a large file and a missing file are refused with a reason', async ({
+test('a wrong type, a large file and a missing file are refused with a reason @rest', async ({
   page,
 }) => {
   await open(page)
@@ -236,7 +245,7 @@ const refused = (name: string, buffer = Buffer.from('<p>x</p>')) => ({
   buffer,
 })
 
-test('the reason for a refused file disappears with the file', async ({ page }) => {
+test('the reason for a refused file disappears with the file @rest', async ({ page }) => {
   await open(page)
   const file = page.locator('[name=file]')
   const refusal = page.getByText('এই ধরনের ফাইল এখানে দেওয়া যায় না।')
@@ -255,7 +264,7 @@ test('the reason for a refused file disappears with the file', async ({ page }) 
   await expect(refusal).toHaveCount(0)
 })
 
-test('the server’s message about a file disappears when another one is chosen', async ({
+test('the server’s message about a file disappears when another one is chosen @rest', async ({
   page,
 }) => {
   await open(page)
@@ -269,7 +278,7 @@ test('the server’s message about a file disappears when another one is chosen'
   await expect(page.getByText('ফাইলটি নষ্ট')).toHaveCount(0)
 })
 
-test('an empty file is refused at once, with its size', async ({ page }) => {
+test('an empty file is refused at once, with its size @rest', async ({ page }) => {
   await open(page)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.method()))
@@ -279,7 +288,7 @@ test('an empty file is refused at once, with its size', async ({ page }) => {
   expect(requests).not.toContain('POST')
 })
 
-test('a picture is previewed before the upload', async ({ page }) => {
+test('a picture is previewed before the upload @rest', async ({ page }) => {
   await open(page)
   await page.locator('[name=file]').setInputFiles(PHOTO_FILE)
   await expect(page.locator('img.preview')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectToFit, test } from './site.ts'
 import { signIn } from './staff.ts'
 
 for (const path of ['/admin/login', '/admin/dashboard/createNotice']) {
-  test(`${path} says that it has not started if its script does not load`, async ({
+  test(`${path} says that it has not started if its script does not load @rest`, async ({
     page,
     sampleSite,
   }) => {

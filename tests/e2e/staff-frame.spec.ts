@@ -22,7 +22,7 @@ async function openMenu(page: Page): Promise<void> {
 
 test(
   'signing out is visible without scrolling, for any current entry',
-  { tag: '@all-widths' },
+  { tag: ['@all-widths', '@rest'] },
   async ({ page, emptySite }) => {
     await signIn(page, emptySite)
     const sizes = isPhone(page) ? PHONES : DESKS
@@ -44,7 +44,7 @@ test(
 
 test(
   'every entry of the menu scrolls into view on keyboard focus',
-  { tag: '@all-widths' },
+  { tag: ['@all-widths', '@rest'] },
   async ({ page, emptySite }) => {
     await page.setViewportSize({ width: page.viewportSize()!.width, height: 360 })
     await signIn(page, emptySite)

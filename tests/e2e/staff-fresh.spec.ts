@@ -38,7 +38,7 @@ test('a deleted entry is in the bin and in the history at once', async ({ page }
   await expect(page.getByRole('listitem').filter({ hasText: 'ভুল নোটিশ' })).toHaveCount(2)
 })
 
-test('contact details that load only on the second try are updated, not created', async ({
+test('contact details that load only on the second try are updated, not created @rest', async ({
   page,
 }) => {
   await signIn(page, site)
@@ -56,7 +56,7 @@ test('contact details that load only on the second try are updated, not created'
 })
 
 /** The last test, because it changes the password that the others use. */
-test('sessions that a new password has ended disappear from their list', async ({
+test('sessions that a new password has ended disappear from their list @rest', async ({
   page,
   playwright,
 }) => {

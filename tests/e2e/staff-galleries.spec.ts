@@ -123,7 +123,7 @@ test('a photo is published with a title, a file and one button, and deleted agai
   expect(await titlesIn(page, 'gallery')).not.toContain(title)
 })
 
-test('an iPhone photo is shown by name if the browser cannot display it, and is published', async ({
+test('an iPhone photo is shown by name if the browser cannot display it, and is published @rest', async ({
   page,
 }) => {
   await open(page, 'photogallary')
@@ -142,7 +142,7 @@ test('an iPhone photo is shown by name if the browser cannot display it, and is 
   await expect(entryOf(page, title).locator('img')).toBeVisible()
 })
 
-test('large photos are sent small, with progress for each, and a second attempt sends only what failed', async ({
+test('large photos are sent small, with progress for each, and a second attempt sends only what failed @rest', async ({
   page,
 }) => {
   await open(page, 'photogallary')
@@ -184,7 +184,7 @@ test('large photos are sent small, with progress for each, and a second attempt 
   expect(sides).toEqual(['1280 × 960', '1280 × 960', '1280 × 960'])
 })
 
-test('each of several photos has its title, and one that fails stays with its reason', async ({
+test('each of several photos has its title, and one that fails stays with its reason @rest', async ({
   page,
 }) => {
   await open(page, 'photogallary')
@@ -217,7 +217,7 @@ test('each of several photos has its title, and one that fails stays with its re
   await expect(page.locator('[name=title]')).toHaveValue(title)
 })
 
-test('a reload restores only the photos that are not published', async ({ page }) => {
+test('a reload restores only the photos that are not published @rest', async ({ page }) => {
   await open(page, 'photogallary')
   const title = titled('খসড়া')
   await page.locator('[name=title]').fill(title)
@@ -233,7 +233,7 @@ test('a reload restores only the photos that are not published', async ({ page }
   await expect(chosen(page)).toHaveCount(0)
 })
 
-test('after a stop halfway, sent photos are published and the rest is still in the form', async ({
+test('after a stop halfway, sent photos are published and the rest is still in the form @rest', async ({
   page,
 }) => {
   await open(page, 'photogallary')
@@ -255,7 +255,7 @@ test('after a stop halfway, sent photos are published and the rest is still in t
   expect(await titlesIn(page, 'gallery')).not.toContain(first)
 })
 
-test('several photos stand in the order they were chosen, also if one is sent later', async ({
+test('several photos stand in the order they were chosen, also if one is sent later @rest', async ({
   page,
 }) => {
   await open(page, 'photogallary')
@@ -307,7 +307,9 @@ test('entries are moved by buttons, and several quick moves are kept', async ({ 
   await expect(page.getByRole('button', { name: 'আগে নিন' })).toHaveCount(0)
 })
 
-test('an order that could not be saved is shown as it was, with a message', async ({ page }) => {
+test('an order that could not be saved is shown as it was, with a message @rest', async ({
+  page,
+}) => {
   await open(page, 'photogallary')
   const [first, second] = ['আগের', 'পরের'].map(titled) as [string, string]
   await add(page, 'gallery', second)
@@ -322,7 +324,7 @@ test('an order that could not be saved is shown as it was, with a message', asyn
   await expectAccessible(page)
 })
 
-test('in the jubilee gallery, photos are moved among photos and videos among videos', async ({
+test('in the jubilee gallery, photos are moved among photos and videos among videos @rest', async ({
   page,
 }) => {
   await open(page, 'createjoyontigallery')
@@ -337,7 +339,9 @@ test('in the jubilee gallery, photos are moved among photos and videos among vid
   expect((await titlesIn(page, 'main-gallery')).slice(0, 3)).toEqual([photos[1], photos[0], video])
 })
 
-test('a title is corrected, and a title of someone else is not overwritten', async ({ page }) => {
+test('a title is corrected, and a title of someone else is not overwritten @rest', async ({
+  page,
+}) => {
   await open(page, 'photogallary')
   const [wrong, right, theirs] = ['ভূল', 'ঠিক', 'অন্যের'].map(titled) as [string, string, string]
   const id = await add(page, 'gallery', wrong)
@@ -359,7 +363,7 @@ test('a title is corrected, and a title of someone else is not overwritten', asy
   expect(await titlesIn(page, 'gallery')).not.toContain(wrong)
 })
 
-test('photos can be dropped and pasted', async ({ page }) => {
+test('photos can be dropped and pasted @rest', async ({ page }) => {
   await open(page, 'photogallary')
   const files = await page.evaluateHandle(() => {
     const data = new DataTransfer()
@@ -375,7 +379,7 @@ test('photos can be dropped and pasted', async ({ page }) => {
   await expect(chosen(page)).toHaveCount(4)
 })
 
-test('a wrong type and a large file are refused by name, and the others are accepted', async ({
+test('a wrong type and a large file are refused by name, and the others are accepted @rest', async ({
   page,
 }) => {
   await open(page, 'photogallary')
@@ -393,7 +397,7 @@ test('a wrong type and a large file are refused by name, and the others are acce
   await expectAccessible(page)
 })
 
-test('a session that ends during the upload asks once, and the photos continue', async ({
+test('a session that ends during the upload asks once, and the photos continue @rest', async ({
   page,
 }) => {
   await open(page, 'photogallary')
@@ -409,7 +413,7 @@ test('a session that ends during the upload asks once, and the photos continue',
   await expect(chosen(page)).toHaveCount(0)
 })
 
-test('a lost connection is reported, and sending again publishes once', async ({ page }) => {
+test('a lost connection is reported, and sending again publishes once @rest', async ({ page }) => {
   await open(page, 'photogallary')
   const title = titled('লাইন')
   await page.locator('[name=title]').fill(title)
@@ -425,7 +429,7 @@ test('a lost connection is reported, and sending again publishes once', async ({
   expect((await titlesIn(page, 'gallery')).filter((one) => one === title)).toHaveLength(1)
 })
 
-test('the search finds titles in any letter case and in the other Bengali spelling', async ({
+test('the search finds titles in any letter case and in the other Bengali spelling @rest', async ({
   page,
 }) => {
   await signIn(page, site)
@@ -464,7 +468,7 @@ test('the jubilee gallery accepts a title without a photo, and a photo', async (
   expect(await publicPage.text()).toContain(title)
 })
 
-test('a warning names a video that is already published before it is published again', async ({
+test('a warning names a video that is already published before it is published again @rest', async ({
   page,
 }) => {
   await open(page, 'createjoyontigallery')
@@ -508,7 +512,7 @@ test('a video shows its thumbnail, is published and deleted again', async ({ pag
   expect(await titlesIn(page, 'main-gallery')).not.toContain(title)
 })
 
-test('a link that is not a video is refused at its field, without a server error', async ({
+test('a link that is not a video is refused at its field, without a server error @rest', async ({
   page,
 }) => {
   await open(page, 'createjoyontigallery')
@@ -534,7 +538,7 @@ test('a link that is not a video is refused at its field, without a server error
   await expect(link).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a server failure is named, and the reason is shown once', async ({ page }) => {
+test('a server failure is named, and the reason is shown once @rest', async ({ page }) => {
   await open(page, 'createjoyontigallery')
   const form = formWith(page, 'videoLink')
   await form.locator('[name=title]').fill(titled('সার্ভার'))
@@ -546,7 +550,7 @@ test('a server failure is named, and the reason is shown once', async ({ page })
   expect((await problem.innerText()).split('সার্ভারে সমস্যা হয়েছে')).toHaveLength(2)
 })
 
-test('the video link is extracted from a pasted message, and the form says so', async ({
+test('the video link is extracted from a pasted message, and the form says so @rest', async ({
   page,
 }) => {
   await open(page, 'createjoyontigallery')
@@ -560,7 +564,7 @@ test('the video link is extracted from a pasted message, and the form says so', 
   await expectAccessible(page)
 })
 
-test('leaving causes a warning for each of the two jubilee forms', async ({ page }) => {
+test('leaving causes a warning for each of the two jubilee forms @rest', async ({ page }) => {
   await open(page, 'createjoyontigallery')
   const menu = page.getByRole('button', { name: 'মেনু', exact: true })
   const warning = page.getByRole('dialog', { name: 'লেখা পাঠানো হয়নি' })

@@ -5,6 +5,7 @@ import {
   expect as baseExpect,
   expectAccessible,
   expectToFit,
+  restIf,
   type Site,
   startSite,
   stopSite,
@@ -88,7 +89,9 @@ for (const [what, screen, path, fill] of [
   ['photo', 'photogallary', 'gallery', fillPhoto],
   ['person', 'officers', 'officers', fillPerson],
 ] as const) {
-  test(`a ${what} whose answer is lost is sent again, and published once`, async ({ page }) => {
+  test(`a ${what} whose answer is lost is sent again, and published once${restIf(what !== 'notice')}`, async ({
+    page,
+  }) => {
     await open(page, screen)
     const title = titled('উত্তর হারাল')
     await fill(page, title)
@@ -101,7 +104,7 @@ for (const [what, screen, path, fill] of [
   })
 }
 
-test('a video whose answer is lost is sent again, and published once', async ({ page }) => {
+test('a video whose answer is lost is sent again, and published once @rest', async ({ page }) => {
   await open(page, 'createjoyontigallery')
   const title = titled('ভিডিও')
   await fillVideo(page, title)
@@ -112,7 +115,7 @@ test('a video whose answer is lost is sent again, and published once', async ({ 
   expect(await countOf(page, 'main-gallery', title)).toBe(1)
 })
 
-test('a number of students whose answer is lost is saved once', async ({ page }) => {
+test('a number of students whose answer is lost is saved once @rest', async ({ page }) => {
   await open(page, 'studentcount')
   await fillSection(page)
   proxy.lose('POST', /studentCounts$/)
@@ -141,7 +144,7 @@ test('without a connection, a send waits, says so, and goes on when it is back',
   expect(await countOf(page, 'notices', title)).toBe(1)
 })
 
-test('a stopped attempt keeps its key, also after a reload, until the text changes', async ({
+test('a stopped attempt keeps its key, also after a reload, until the text changes @rest', async ({
   page,
 }) => {
   await open(page, 'createNotice')
@@ -168,7 +171,7 @@ test('a stopped attempt keeps its key, also after a reload, until the text chang
   expect(await countOf(page, 'notices', title)).toBe(2)
 })
 
-test('a new title whose answer is lost is saved once', async ({ page }) => {
+test('a new title whose answer is lost is saved once @rest', async ({ page }) => {
   await open(page, 'createNotice')
   const title = titled('পুরোনো নাম')
   await fillNotice(page, title)
@@ -187,7 +190,7 @@ test('a new title whose answer is lost is saved once', async ({ page }) => {
   expect(changes.map(({ action }) => action)).toEqual(['changed'])
 })
 
-test('the note stands above a dialog, and stopping keeps what is written there', async ({
+test('the note stands above a dialog, and stopping keeps what is written there @rest', async ({
   page,
   context,
 }) => {
@@ -207,7 +210,7 @@ test('the note stands above a dialog, and stopping keeps what is written there',
   expect(await countOf(page, 'officers', name)).toBe(1)
 })
 
-test('a deletion whose answer is lost counts as done', async ({ page }) => {
+test('a deletion whose answer is lost counts as done @rest', async ({ page }) => {
   await open(page, 'createNotice')
   const title = titled('মুছব')
   await fillNotice(page, title)
@@ -220,7 +223,7 @@ test('a deletion whose answer is lost counts as done', async ({ page }) => {
   await expect(row).toHaveCount(0)
 })
 
-test('a list that could not be loaded is loaded when the server answers again', async ({
+test('a list that could not be loaded is loaded when the server answers again @rest', async ({
   page,
 }) => {
   const away = (route: Route) => route.abort('connectionreset')
@@ -234,7 +237,9 @@ test('a list that could not be loaded is loaded when the server answers again', 
   await expect(page.locator('[name=title]')).toHaveValue('এর মধ্যে লেখা')
 })
 
-test('a screen whose code is slow says so, and trying again fetches it anew', async ({ page }) => {
+test('a screen whose code is slow says so, and trying again fetches it anew @rest', async ({
+  page,
+}) => {
   await open(page, 'createNotice')
   // Only the first request stays without an answer.
   let requests = 0
@@ -253,7 +258,7 @@ test.describe('a part of a screen whose code is gone', () => {
   // React reports the error that the boundary catches, so console errors are allowed.
   test.use({ quietConsole: async ({ page: _page }, use) => use() })
 
-  test('says so, and another way to begin still works', async ({ page }) => {
+  test('says so, and another way to begin still works @rest', async ({ page }) => {
     await page.route('**/assets/photo-pages-*.js', (route) =>
       route.fulfill({ status: 404, body: '' }),
     )
@@ -268,7 +273,7 @@ test.describe('a part of a screen whose code is gone', () => {
     await expect(page.locator('[name=title]')).toBeVisible()
   })
 
-  test('says so, and trying again loads the new version', async ({ page }) => {
+  test('says so, and trying again loads the new version @rest', async ({ page }) => {
     await page.route('**/assets/frame-dialogs-*.js', (route) =>
       route.fulfill({ status: 404, body: '' }),
     )

@@ -117,7 +117,7 @@ test('a person is added with a photo, changed and deleted, with each change visi
   expect(await shown()).not.toContain(name)
 })
 
-test('a new photo replaces the old one', async ({ page }) => {
+test('a new photo replaces the old one @rest', async ({ page }) => {
   const [name] = named('ছবি বদল') as [string]
   await openWith(page, name)
   const photoOf = async () => (await listed(page)).find((one) => one.name === name)?.photo?.src
@@ -135,7 +135,7 @@ test('a new photo replaces the old one', async ({ page }) => {
   expect((await page.request.get(`${site.url}/${first}`)).status()).toBe(404)
 })
 
-test('an error is shown at its field, and the summary links there', async ({ page }) => {
+test('an error is shown at its field, and the summary links there @rest', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'নতুন নাম যোগ করুন' }).click()
   const dialog = dialogOf(page)
@@ -154,7 +154,9 @@ test('an error is shown at its field, and the summary links there', async ({ pag
   await expect(dialog.locator('[name=designation]')).toHaveAccessibleDescription(/১২০ অক্ষর/)
 })
 
-test('a photo of the wrong type or size is refused, and no input is lost', async ({ page }) => {
+test('a photo of the wrong type or size is refused, and no input is lost @rest', async ({
+  page,
+}) => {
   await open(page)
   const [name] = named('ভুল ছবি') as [string]
   await page.getByRole('button', { name: 'নতুন নাম যোগ করুন' }).click()
@@ -178,7 +180,9 @@ test('a photo of the wrong type or size is refused, and no input is lost', async
   await expect(rowOf(page, name)).toBeVisible(SCALING)
 })
 
-test('a draft opens its form again after a reload, and closing asks first', async ({ page }) => {
+test('a draft opens its form again after a reload, and closing asks first @rest', async ({
+  page,
+}) => {
   await open(page)
   const [name] = named('খসড়া') as [string]
   await page.getByRole('button', { name: 'নতুন নাম যোগ করুন' }).click()
@@ -205,7 +209,7 @@ test('a draft opens its form again after a reload, and closing asks first', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a lost connection loses nothing, and a double click sends once', async ({ page }) => {
+test('a lost connection loses nothing, and a double click sends once @rest', async ({ page }) => {
   await open(page)
   const [name] = named('লাইন') as [string]
   let sent = 0
@@ -227,7 +231,7 @@ test('a lost connection loses nothing, and a double click sends once', async ({ 
   expect(sent).toBe(3)
 })
 
-test('an ended session asks for the password, and then saves', async ({ page }) => {
+test('an ended session asks for the password, and then saves @rest', async ({ page }) => {
   const [name] = named('মেয়াদ') as [string]
   await openWith(page, name)
   const form = await edit(page, name)
@@ -273,7 +277,7 @@ test('if two clerks change one person, the second one chooses, and the first one
   expect((await now()).subject).toBe('আবার তাঁর')
 })
 
-test('changes of two clerks in different fields of a person are merged without a question', async ({
+test('changes of two clerks in different fields of a person are merged without a question @rest', async ({
   page,
 }) => {
   const [name] = named('দুই ঘর') as [string]
@@ -288,7 +292,7 @@ test('changes of two clerks in different fields of a person are merged without a
   expect(saved).toMatchObject({ subject: 'আমার বিষয়', phone: '০১৭০০' })
 })
 
-test('two new photos of one person are a conflict', async ({ page }) => {
+test('two new photos of one person are a conflict @rest', async ({ page }) => {
   const [name] = named('দুই ছবি') as [string]
   const [person] = (await openWith(page, name)) as [OfficerRecord]
   const form = await edit(page, name)
@@ -303,7 +307,7 @@ test('two new photos of one person are a conflict', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a photo is removed, and kept if the clerk changes her mind', async ({ page }) => {
+test('a photo is removed, and kept if the clerk changes her mind @rest', async ({ page }) => {
   const [name] = named('ছবি ছাড়া') as [string]
   const [person] = (await openWith(page, name)) as [OfficerRecord]
   const file = { name: 'a.webp', mimeType: 'image/webp', buffer: await readFile(PORTRAIT) }
@@ -329,7 +333,7 @@ test('a photo is removed, and kept if the clerk changes her mind', async ({ page
   expect(await photoOf()).toBeNull()
 })
 
-test('if somebody else deletes a person during an edit, the edit can be saved as a new person', async ({
+test('if somebody else deletes a person during an edit, the edit can be saved as a new person @rest', async ({
   page,
 }) => {
   const [name] = named('মোছা') as [string]
@@ -375,7 +379,7 @@ async function shownOnSite(page: Page, names: string[]): Promise<string[]> {
     .sort((one, other) => html.indexOf(one) - html.indexOf(other))
 }
 
-test('teachers and officers are two lists, and every move changes the order on the site', async ({
+test('teachers and officers are two lists, and every move changes the order on the site @rest', async ({
   page,
 }) => {
   const [old, clerk, guard, fresh] = named('পুরোনো', 'কেরানি', 'প্রহরী', 'নবাগতা') as [
@@ -413,7 +417,7 @@ test('teachers and officers are two lists, and every move changes the order on t
   await expectAccessible(page)
 })
 
-test('a person cannot be dragged into the other list', async ({ page }) => {
+test('a person cannot be dragged into the other list @rest', async ({ page }) => {
   const [one, other, clerk] = named('শিক্ষিকা', 'সহকারী', 'হিসাবরক্ষক') as [string, string, string]
   await add(page, 'teacher', [one, other])
   await add(page, 'officer', [clerk])
@@ -432,7 +436,7 @@ test('a person cannot be dragged into the other list', async ({ page }) => {
   expect((await listed(page)).find(({ name }) => name === one)?.category).toBe('teacher')
 })
 
-test('quick clicks end in the order of the clicks', async ({ page }) => {
+test('quick clicks end in the order of the clicks @rest', async ({ page }) => {
   const names = named('এক', 'দুই', 'তিন', 'চার')
   await openWith(page, ...names)
   await page.route('**/api/officers/order', async (route) => {
@@ -450,7 +454,7 @@ test('quick clicks end in the order of the clicks', async ({ page }) => {
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('an order that could not be saved is reverted, with a message', async ({ page }) => {
+test('an order that could not be saved is reverted, with a message @rest', async ({ page }) => {
   const names = named('আগে', 'পরে')
   await openWith(page, ...names)
   await page.route('**/api/officers/order', (route) => route.abort('connectionreset'))
@@ -464,7 +468,7 @@ test('an order that could not be saved is reverted, with a message', async ({ pa
   await expectAccessible(page)
 })
 
-test('a person is dragged to another position', { tag: '@desk' }, async ({ page }) => {
+test('a person is dragged to another position', { tag: ['@desk', '@rest'] }, async ({ page }) => {
   const names = named('উপরে', 'মাঝে', 'নিচে')
   const [first, second, third] = names as [string, string, string]
   await openWith(page, ...names)
@@ -482,7 +486,7 @@ test('a person is dragged to another position', { tag: '@desk' }, async ({ page 
   await expect(page.getByRole('status').filter({ hasText: third })).toBeAttached()
 })
 
-test('a person is moved to a chosen number', async ({ page }) => {
+test('a person is moved to a chosen number @rest', async ({ page }) => {
   const names = named('প্রথম', 'দ্বিতীয়', 'তৃতীয়', 'চতুর্থ')
   await openWith(page, ...names)
   const last = names[3]!
@@ -497,7 +501,7 @@ test('a person is moved to a chosen number', async ({ page }) => {
   await expectToFit(page)
 })
 
-test('a person is dragged with a finger', async ({ page }) => {
+test('a person is dragged with a finger @rest', async ({ page }) => {
   const names = named('এক', 'দুই', 'তিন')
   const [first, second, third] = names as [string, string, string]
   await openWith(page, ...names)
@@ -522,7 +526,9 @@ test('a person is dragged with a finger', async ({ page }) => {
   await expect.poll(() => orderOf(page, names)).toEqual([first, third, second])
 })
 
-test('the school’s own page replaces the list, and can be removed again', async ({ page }) => {
+test('the school’s own page replaces the list, and can be removed again @rest', async ({
+  page,
+}) => {
   const [name] = named('তালিকার নাম') as [string]
   await openWith(page, name)
   const shown = async () => (await page.request.get(`${site.url}/TeacherInformation.html`)).text()
@@ -555,7 +561,7 @@ test('the school’s own page replaces the list, and can be removed again', asyn
   expect(await shown()).toContain(name)
 })
 
-test('a list that cannot be loaded says so, and an empty one says that nobody is listed', async ({
+test('a list that cannot be loaded says so, and an empty one says that nobody is listed @rest', async ({
   page,
 }) => {
   await page.route('**/api/officers', (route) => route.abort('connectionreset'))
@@ -570,7 +576,7 @@ test('a list that cannot be loaded says so, and an empty one says that nobody is
   await expectAccessible(page)
 })
 
-test('long texts do not overflow the screen', async ({ page }) => {
+test('long texts do not overflow the screen @rest', async ({ page }) => {
   const [name] = named('দীর্ঘ নাম '.repeat(11)) as [string]
   const word = 'অতিদীর্ঘশব্দ'.repeat(8)
   await signIn(page, site)

@@ -77,7 +77,7 @@ for (const [what, address, answer] of [
   test.describe('without', () => {
     test.use({ ownContext: address.endsWith('.js') })
 
-    test(`${what}, the clerk can stay, or wait and try again`, async ({ page }) => {
+    test(`${what}, the clerk can stay, or wait and try again @rest`, async ({ page }) => {
       await openAndWrite(page)
       await page.route(address, answer)
       await go(page, 'যোগাযোগ হালনাগাদ')
@@ -98,7 +98,7 @@ for (const [what, address, answer] of [
   })
 }
 
-test('another menu click replaces the waiting one', async ({ page, context }) => {
+test('another menu click replaces the waiting one @rest', async ({ page, context }) => {
   await openAndWrite(page)
   await context.setOffline(true)
   await go(page, 'যোগাযোগ হালনাগাদ')
@@ -109,7 +109,10 @@ test('another menu click replaces the waiting one', async ({ page, context }) =>
   await expect(heading(page, 'সংবাদ হালনাগাদ')).toBeVisible()
 })
 
-test('the back button waits for a screen whose code never loaded', async ({ page, context }) => {
+test('the back button waits for a screen whose code never loaded @rest', async ({
+  page,
+  context,
+}) => {
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/bin`)
   await openMenu(page)
@@ -125,7 +128,7 @@ test('the back button waits for a screen whose code never loaded', async ({ page
   await expect(heading(page, 'ঝুড়ি')).toBeVisible()
 })
 
-test('a screen whose code a new version has replaced opens in the new version', async ({
+test('a screen whose code a new version has replaced opens in the new version @rest', async ({
   page,
 }) => {
   await openAndWrite(page)
@@ -138,7 +141,7 @@ test('a screen whose code a new version has replaced opens in the new version', 
 })
 
 for (const name of ['বের হোন', 'English', 'সাইট দেখুন']) {
-  test(`“${name}” while offline keeps the screen, and continues when online`, async ({
+  test(`“${name}” while offline keeps the screen, and continues when online @rest`, async ({
     page,
     context,
   }) => {

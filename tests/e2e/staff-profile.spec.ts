@@ -94,7 +94,7 @@ function failWrites(route: Route, fail: () => Promise<void>): Promise<void> {
   return route.request().method() === 'GET' ? route.continue() : fail()
 }
 
-test('a new telephone number is offered to the top of the pages, and from there back', async ({
+test('a new telephone number is offered to the top of the pages, and from there back @rest', async ({
   page,
 }) => {
   await store(page, 'contactus')
@@ -126,7 +126,7 @@ test('a new telephone number is offered to the top of the pages, and from there 
   expect(await phones()).toEqual(['০১৭৩৩-৩৩৩৩৩৩', '০১৭৩৩-৩৩৩৩৩৩'])
 })
 
-test('a change of other details offers no telephone number', async ({ page }) => {
+test('a change of other details offers no telephone number @rest', async ({ page }) => {
   await store(page, 'contactus')
   await page.request.put(`${site.url}/api/site`, { data: { phone: '৯৯৯' } })
   await open(page, 'contactus')
@@ -191,7 +191,7 @@ test('contact details are added, and the form then updates them', async ({ page 
   await stopSiteAfter(page, fresh)
 })
 
-test('another answer than yes or no remains selectable', async ({ page }) => {
+test('another answer than yes or no remains selectable @rest', async ({ page }) => {
   await store(page, 'schoolInfo', { boundaryWall: 'Partial' })
   await open(page, 'schoolInfo')
   await expect(page.locator('[name=boundaryWall]')).toHaveValue('Partial')
@@ -222,7 +222,9 @@ for (const screen of ['schoolInfo', 'contactus'] as const) {
   const other = screen === 'schoolInfo' ? 'morningShift' : 'upazila'
   const failed = screen === 'schoolInfo' ? 'Error saving data' : 'Failed to save data.'
 
-  test(`${screen}: a server failure is reported, and sending again works`, async ({ page }) => {
+  test(`${screen}: a server failure is reported, and sending again works @rest`, async ({
+    page,
+  }) => {
     await store(page, screen)
     await open(page, screen)
     await page.locator(`[name=${field}]`).fill('লেখা আছে')
@@ -240,7 +242,7 @@ for (const screen of ['schoolInfo', 'contactus'] as const) {
     expect(await stored(page, screen)).toMatchObject({ [field]: 'লেখা আছে' })
   })
 
-  test(`${screen}: the second of two clerks sees both values of the shared field`, async ({
+  test(`${screen}: the second of two clerks sees both values of the shared field @rest`, async ({
     page,
   }) => {
     await store(page, screen)
@@ -285,7 +287,7 @@ test('the second of two clerks can keep the first one’s text', async ({ page }
   expect(await stored(page, 'contactus')).toMatchObject({ address: 'প্রথম জনের' })
 })
 
-test('a draft from before a reload is a conflict with a later change of the same field', async ({
+test('a draft from before a reload is a conflict with a later change of the same field @rest', async ({
   page,
 }) => {
   await store(page, 'contactus')
@@ -348,7 +350,7 @@ test('a double click sends once', async ({ page }) => {
   expect(await stored(page, 'contactus')).toMatchObject({ version: version + 1 })
 })
 
-test('a profile that could not be loaded is loaded on retry', async ({ page }) => {
+test('a profile that could not be loaded is loaded on retry @rest', async ({ page }) => {
   await store(page, 'schoolInfo')
   await page.route('**/api/schoolInfo', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(`${site.url}/admin/dashboard/schoolInfo`)
@@ -359,7 +361,9 @@ test('a profile that could not be loaded is loaded on retry', async ({ page }) =
   await expect(page.locator('[name=withoutShift]')).toHaveValue(SCHOOL_INFO.withoutShift)
 })
 
-test('contact details that could not be loaded are not overwritten silently', async ({ page }) => {
+test('contact details that could not be loaded are not overwritten silently @rest', async ({
+  page,
+}) => {
   await store(page, 'contactus')
   let isFailing = true
   await page.route('**/api/contactus', (route) =>
@@ -378,7 +382,7 @@ test('contact details that could not be loaded are not overwritten silently', as
   expect(await stored(page, 'contactus')).toMatchObject({ division: 'খুলনা' })
 })
 
-test('texts of four lines do not break the forms', async ({ page }) => {
+test('texts of four lines do not break the forms @rest', async ({ page }) => {
   const long = 'জেলাপরিষদমিলনায়তনসংলগ্ন'.repeat(11)
   await store(page, 'schoolInfo', { dayShift: long, boundaryWall: 'Partial' })
   await store(page, 'contactus', { address: long, division: long })
@@ -388,7 +392,7 @@ test('texts of four lines do not break the forms', async ({ page }) => {
   }
 })
 
-test('two different numbers of students are shown on both screens, and one click makes them equal', async ({
+test('two different numbers of students are shown on both screens, and one click makes them equal @rest', async ({
   page,
 }) => {
   await store(page, 'schoolInfo')
@@ -425,7 +429,7 @@ test('two different numbers of students are shown on both screens, and one click
   expect(await stored(page, 'schoolInfo')).toMatchObject({ totalStudents: 1325, ictLabs: 2 })
 })
 
-test('the school’s numbers keep the digits as typed, and are shown in the digits of the staff language', async ({
+test('the school’s numbers keep the digits as typed, and are shown in the digits of the staff language @rest', async ({
   page,
 }) => {
   await store(page, 'schoolInfo')

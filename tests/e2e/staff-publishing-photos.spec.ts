@@ -123,7 +123,7 @@ test('three taps and one title publish a photographed paper: upright, small and 
   expectColors(await quartersOf(sent!), [RED, GREEN, BLUE])
 })
 
-test('a page is turned and cropped before it is published', async ({ page }) => {
+test('a page is turned and cropped before it is published @rest', async ({ page }) => {
   await open(page)
   const title = titled('ছাঁটা পাতা')
   await take(page, form.ways.photo.label)
@@ -162,7 +162,7 @@ test('a page is turned and cropped before it is published', async ({ page }) => 
   expectColors(await quartersOf(sent!), [GREEN, GREEN, GREEN, GREEN])
 })
 
-test('two photographed pages become one notice, in the chosen order', async ({ page }) => {
+test('two photographed pages become one notice, in the chosen order @rest', async ({ page }) => {
   await open(page)
   const title = titled('দুই পাতা')
   await take(page, form.ways.photo.label)
@@ -186,7 +186,7 @@ test('two photographed pages become one notice, in the chosen order', async ({ p
   expect(shapes).toEqual(['wide', 'high'])
 })
 
-test('photographed pages and their edits survive a reload', async ({ page }) => {
+test('photographed pages and their edits survive a reload @rest', async ({ page }) => {
   await open(page)
   await take(page, form.ways.photo.label)
   await pageButton(page, words.turn).click()
@@ -203,7 +203,7 @@ test('photographed pages and their edits survive a reload', async ({ page }) => 
   expect(size).toEqual([320, 240])
 })
 
-test('without a page, and with a file that is no picture, the form says what to do', async ({
+test('without a page, and with a file that is no picture, the form says what to do @rest', async ({
   page,
 }) => {
   await open(page)
@@ -220,7 +220,7 @@ test('without a page, and with a file that is no picture, the form says what to 
   await expectAccessible(page)
 })
 
-test('a browser that does not know orientations of bitmaps sends the paper upright too', async ({
+test('a browser that does not know orientations of bitmaps sends the paper upright too @rest', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -234,7 +234,7 @@ test('a browser that does not know orientations of bitmaps sends the paper uprig
   expectColors(await quartersOf(sent!), [RED, GREEN, BLUE])
 })
 
-test('a large photo that is given as a file is sent as it is, and keeps its pixels', async ({
+test('a large photo that is given as a file is sent as it is, and keeps its pixels @rest', async ({
   page,
 }) => {
   await open(page)
@@ -255,7 +255,7 @@ test('a large photo that is given as a file is sent as it is, and keeps its pixe
   })
 })
 
-test('an iPhone photo that the browser cannot show becomes a page', async ({ page }) => {
+test('an iPhone photo that the browser cannot show becomes a page @rest', async ({ page }) => {
   await open(page)
   const title = titled('আইফোনের পাতা')
   const heic = {
@@ -282,7 +282,7 @@ test('an iPhone photo that the browser cannot show becomes a page', async ({ pag
   expect(notice.pages).toHaveLength(2)
 })
 
-test('the twenty-first page is refused when it is chosen', async ({ page }) => {
+test('the twenty-first page is refused when it is chosen @rest', async ({ page }) => {
   await open(page)
   await take(page, form.ways.photo.label, await smallPhoto('0.jpg'))
   const more = await Promise.all(

@@ -99,7 +99,7 @@ test('a notice for tomorrow at nine waits in the list, and can be published at o
   expect(await isPublic(page, title)).toBe(true)
 })
 
-test('a time that is past is refused at its field', async ({ page }) => {
+test('a time that is past is refused at its field @rest', async ({ page }) => {
   await open(page, titled('গতকাল'))
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
@@ -217,7 +217,7 @@ test('an official letter is published with its memo number, and its fields are c
   })
 })
 
-test('the date and the topic of a notice can be changed, and another clerk’s change is shown', async ({
+test('the date and the topic of a notice can be changed, and another clerk’s change is shown @rest', async ({
   page,
 }) => {
   const title = titled('ভুল তারিখ')
@@ -301,7 +301,7 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('a draft whose time comes before it is scheduled stays a draft', async ({ page }) => {
+test('a draft whose time comes before it is scheduled stays a draft @rest', async ({ page }) => {
   const title = titled('দেরি')
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/createNotice`)
@@ -338,7 +338,7 @@ test('a draft whose time comes before it is scheduled stays a draft', async ({ p
   expect(await find(page, title)).toMatchObject({ state: 'draft', publishAt: null, topic: 'exam' })
 })
 
-test('a document whose end is past is not called published, and its end can be removed', async ({
+test('a document whose end is past is not called published, and its end can be removed @rest', async ({
   page,
 }) => {
   const title = titled('মেয়াদ')
@@ -361,7 +361,7 @@ test('a document whose end is past is not called published, and its end can be r
   expect(await isPublic(page, title)).toBe(true)
 })
 
-test('a pin after the end is pointed out', async ({ page }) => {
+test('a pin after the end is pointed out @rest', async ({ page }) => {
   await open(page, titled('পিন'))
   await page.getByText(form.more).click()
   await page.getByLabel(form.pin).check()
@@ -371,7 +371,7 @@ test('a pin after the end is pointed out', async ({ page }) => {
   await expect(page.getByText(form.pinAfterEnd)).toBeHidden()
 })
 
-test('a document can be shared when it is published, not before', async ({ page }) => {
+test('a document can be shared when it is published, not before @rest', async ({ page }) => {
   const title = titled('দেখা')
   const shares = page.locator('a[href^="https://wa.me/"]')
   const sharesOf = async (address: string) => {

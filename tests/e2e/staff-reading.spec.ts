@@ -112,7 +112,9 @@ test('the list says how each document was read, and loads again only while one w
   await expect(textOf(page)).toHaveValue(READ)
 })
 
-test('a topic is chosen for a new document, and changed beside its text', async ({ page }) => {
+test('a topic is chosen for a new document, and changed beside its text @rest', async ({
+  page,
+}) => {
   const notice = await publish(page, site, titled('বিষয়'), { topic: 'exam' })
   await reader.finish(SCAN)
   await open(page, notice)
@@ -171,7 +173,7 @@ test('doubtful words are stepped through beside the paper, corrected, and the te
 
 test(
   'the page of the paper follows the word, can be changed and opened large',
-  { tag: '@all-widths' },
+  { tag: ['@all-widths', '@rest'] },
   async ({ page }) => {
     const notice = await openRead(page, 'কাগজ')
     const fold = page.locator('summary').filter({ hasText: words.wholePage })
@@ -193,7 +195,7 @@ test(
   },
 )
 
-test('marks stay on their words while the clerk types, and the cursor shows the word on the paper', async ({
+test('marks stay on their words while the clerk types, and the cursor shows the word on the paper @rest', async ({
   page,
 }) => {
   await openRead(page, 'কার্সর')
@@ -225,7 +227,7 @@ test('marks stay on their words while the clerk types, and the cursor shows the 
 
 test(
   'on a desk, the text scrolls to the word, and the paper stays beside it',
-  { tag: '@desk' },
+  { tag: ['@desk', '@rest'] },
   async ({ page }) => {
     const text = `[এক] ${'লম্বা লেখা\n'.repeat(60)}[দুই] ${'আরও\n'.repeat(60)}`
     await openRead(page, 'লম্বা', { text })
@@ -237,7 +239,7 @@ test(
   },
 )
 
-test('what is typed and what was seen survives a reload, and the first page leads back to it', async ({
+test('what is typed and what was seen survives a reload, and the first page leads back to it @rest', async ({
   page,
 }) => {
   await openRead(page, 'খসড়া')
@@ -252,7 +254,7 @@ test('what is typed and what was seen survives a reload, and the first page lead
   await expect(page.getByRole('heading', { name: words.doubt('১') })).toHaveText(/১টি দেখা/)
 })
 
-test('a second clerk’s title does not disturb the text, and her text is a question', async ({
+test('a second clerk’s title does not disturb the text, and her text is a question @rest', async ({
   page,
 }) => {
   const notice = await openRead(page, 'দুজন')
@@ -275,7 +277,7 @@ test('a second clerk’s title does not disturb the text, and her text is a ques
   await expect.poll(async () => (await find(page, notice)).text).toBe('আমার দ্বিতীয় লেখা')
 })
 
-test('a text that somebody has changed is not confirmed unseen', async ({ page }) => {
+test('a text that somebody has changed is not confirmed unseen @rest', async ({ page }) => {
   const notice = await openRead(page, 'না দেখে')
   await change(page, notice, { text: 'তাঁর লেখা' })
   await button(page, words.save).click()
@@ -286,7 +288,7 @@ test('a text that somebody has changed is not confirmed unseen', async ({ page }
   expect(await find(page, notice)).toMatchObject({ text: 'তাঁর লেখা' })
 })
 
-test('an ended session asks for the password, and nothing that was typed is lost', async ({
+test('an ended session asks for the password, and nothing that was typed is lost @rest', async ({
   page,
 }) => {
   const notice = await openRead(page, 'মেয়াদ')
@@ -300,7 +302,7 @@ test('an ended session asks for the password, and nothing that was typed is lost
   expect(await find(page, notice)).toMatchObject({ text: 'মেয়াদের লেখা' })
 })
 
-test('a document is read again after a question, and the new text comes by itself', async ({
+test('a document is read again after a question, and the new text comes by itself @rest', async ({
   page,
 }) => {
   const notice = await openRead(page, 'আবার')
@@ -328,7 +330,9 @@ test('a document is read again after a question, and the new text comes by itsel
   expect(await find(page, notice)).toMatchObject({ text: READ })
 })
 
-test('the reason of a failed reading is said, and the text can be typed', async ({ page }) => {
+test('the reason of a failed reading is said, and the text can be typed @rest', async ({
+  page,
+}) => {
   const notice = await publish(page, site, titled('পাসওয়ার্ড'))
   await reader.fail('reading-encrypted')
   await open(page, notice)
@@ -347,7 +351,7 @@ test('the reason of a failed reading is said, and the text can be typed', async 
   })
 })
 
-test('a document without pages has its text and the link of its file', async ({ page }) => {
+test('a document without pages has its text and the link of its file @rest', async ({ page }) => {
   const notice = await openRead(page, 'ওয়ার্ড', { text: 'ফাইলের লেখা', source: 'file' })
   await expect(note(page)).toContainText(words.advice.file)
   await expect(page.getByRole('region', { name: words.paper })).toHaveCount(0)
@@ -357,7 +361,7 @@ test('a document without pages has its text and the link of its file', async ({ 
   )
 })
 
-test('a deleted document says so, and its draft can be discarded', async ({ page }) => {
+test('a deleted document says so, and its draft can be discarded @rest', async ({ page }) => {
   const notice = await openRead(page, 'নেই')
   await textOf(page).fill('লেখা')
   await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()

@@ -82,7 +82,7 @@ const statusWith = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words })
 const conflictIn = (page: Page) => page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
 
-test('every section can be expanded, and all of them fit the screen', async ({ page }) => {
+test('every section can be expanded, and all of them fit the screen @rest', async ({ page }) => {
   await expectAccessible(page)
   for (const title of PARTS) await expand(page, title)
   await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(8)
@@ -114,7 +114,7 @@ test('a section is saved alone, and the drafts of other sections stay and can be
   await expect(shown.getByText('নতুন নামের বিদ্যালয়').first()).toBeVisible()
 })
 
-test('another clerk’s change in another section is not a conflict', async ({ page }) => {
+test('another clerk’s change in another section is not a conflict @rest', async ({ page }) => {
   const school = await expand(page, 'নাম ও পরিচয়')
   await school.locator('[name=place]').fill('নতুন জায়গা')
   await changeAsOtherClerk(page, { history: 'অন্যের লেখা ইতিহাস।' })
@@ -125,7 +125,7 @@ test('another clerk’s change in another section is not a conflict', async ({ p
   await expect(history.locator('[name=history]')).toHaveValue('অন্যের লেখা ইতিহাস।')
 })
 
-test('if two clerks change one section, the second one chooses, and the first one’s other fields stay', async ({
+test('if two clerks change one section, the second one chooses, and the first one’s other fields stay @rest', async ({
   page,
 }) => {
   const school = await expand(page, 'নাম ও পরিচয়')
@@ -151,7 +151,7 @@ test('if two clerks change one section, the second one chooses, and the first on
   expect((await saved(page)).place).toBe('আবার তাঁর')
 })
 
-test('a new picture updates the version, and does not hide another clerk’s change of a section', async ({
+test('a new picture updates the version, and does not hide another clerk’s change of a section @rest', async ({
   page,
 }) => {
   const school = await expand(page, 'নাম ও পরিচয়')
@@ -185,7 +185,7 @@ test('hotlines are added, moved and removed, and the focus follows', async ({ pa
   expect((await saved(page)).hotlines.map(({ label }) => label)).toEqual(['নারী ও শিশু', 'জরুরি'])
 })
 
-test('a refused row shows the error at its own field, and the summary links there', async ({
+test('a refused row shows the error at its own field, and the summary links there @rest', async ({
   page,
 }) => {
   const part = await expand(page, 'জরুরি নম্বর')
@@ -207,7 +207,7 @@ test('a refused row shows the error at its own field, and the summary links ther
   expect((await saved(page)).hotlines).toEqual(START.hotlines)
 })
 
-test('a service’s address must be a web address, and its page then links there', async ({
+test('a service’s address must be a web address, and its page then links there @rest', async ({
   page,
 }) => {
   const part = await expand(page, 'হাজিরা, বেতন ও ফলাফল')
@@ -250,7 +250,7 @@ test('the monogram is replaced and removed', async ({ page }) => {
   expect((await saved(page)).logo).toBeNull()
 })
 
-test('a draft expands its section after a reload, and leaving causes a warning', async ({
+test('a draft expands its section after a reload, and leaving causes a warning @rest', async ({
   page,
 }) => {
   const part = await expand(page, 'পাদদেশের কৃতজ্ঞতা')
@@ -273,7 +273,7 @@ test('a draft expands its section after a reload, and leaving causes a warning',
   await expect(field).toHaveValue('')
 })
 
-test('a lost connection and an ended session lose nothing', async ({ page }) => {
+test('a lost connection and an ended session lose nothing @rest', async ({ page }) => {
   const part = await expand(page, 'বিদ্যালয়ের ইতিহাস')
   const field = part.locator('[name=history]')
   await field.fill('লাইন কাটার আগে লেখা।')
@@ -293,7 +293,7 @@ test('a lost connection and an ended session lose nothing', async ({ page }) => 
   expect((await saved(page)).history).toBe('লাইন কাটার আগে লেখা।')
 })
 
-test('input during a save stays a draft, and a double click saves once', async ({ page }) => {
+test('input during a save stays a draft, and a double click saves once @rest', async ({ page }) => {
   const part = await expand(page, 'পাদদেশের কৃতজ্ঞতা')
   const field = part.locator('[name=technicalSupport]')
   let release = () => {}
@@ -317,7 +317,7 @@ test('input during a save stays a draft, and a double click saves once', async (
   await expect.poll(async () => (await saved(page)).technicalSupport).toBe('প্রথম, তারপর আরও')
 })
 
-test('texts that cannot be loaded say so, and can be loaded again', async ({ page }) => {
+test('texts that cannot be loaded say so, and can be loaded again @rest', async ({ page }) => {
   await page.route('**/api/site', (route) => route.abort('connectionreset'))
   await page.reload()
   const problem = page.getByRole('alert')

@@ -133,7 +133,7 @@ test('a table is filled in as a grid, changed again, and undone', async ({ page 
   await expect(textOf(page)).toHaveValue('ফি\n\nশেষ')
 })
 
-test('a table from Word, Excel or lines with tabs is pasted as a table, and undone', async ({
+test('a table from Word, Excel or lines with tabs is pasted as a table, and undone @rest', async ({
   page,
 }) => {
   await open(page, 'আগে')
@@ -175,7 +175,7 @@ test('a table from Word, Excel or lines with tabs is pasted as a table, and undo
   }
 })
 
-test('Enter continues a list, but not while a keyboard composes a word', async ({ page }) => {
+test('Enter continues a list, but not while a keyboard composes a word @rest', async ({ page }) => {
   await open(page, '১। বেতন')
   await textOf(page).press('End')
   await page.keyboard.press('Enter')
@@ -197,7 +197,7 @@ test('Enter continues a list, but not while a keyboard composes a word', async (
   expect(isTaken).toEqual([false, true])
 })
 
-test('a link is written around the selected words, and its address is selected', async ({
+test('a link is written around the selected words, and its address is selected @rest', async ({
   page,
 }) => {
   await open(page, 'সব নোটিশ দেখুন')
@@ -211,7 +211,7 @@ test('a link is written around the selected words, and its address is selected',
   )
 })
 
-test('without the code that shows the text, the text is shown as it is, and can be written', async ({
+test('without the code that shows the text, the text is shown as it is, and can be written @rest', async ({
   page,
 }) => {
   const parser = `**/assets/${await findParser()}`
@@ -254,7 +254,7 @@ test('text typed in Bijoy is offered in Unicode under its field, and undo brings
   await expect(textOf(page)).toHaveValue('ছুরি নাম: বার্ষিক')
 })
 
-test('the first page lists what is stored in Bijoy, repairs it, and sets it back', async ({
+test('the first page lists what is stored in Bijoy, repairs it, and sets it back @rest', async ({
   page,
 }) => {
   await signIn(page, site)

@@ -43,7 +43,7 @@ async function open(page: Page, screen: 'bin' | 'history' | 'createNotice'): Pro
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-test('a deleted entry is restored at once, from the message about the deletion', async ({
+test('a deleted entry is restored at once, from the message about the deletion @rest', async ({
   page,
 }) => {
   const { filePath } = await publish(LONG)
@@ -59,7 +59,9 @@ test('a deleted entry is restored at once, from the message about the deletion',
   expect((await page.request.get(`${site.url}/${filePath}`)).status()).toBe(200)
 })
 
-test('a visitor who opens a deleted file gets a page with a link to its list', async ({ page }) => {
+test('a visitor who opens a deleted file gets a page with a link to its list @rest', async ({
+  page,
+}) => {
   const { _id, filePath } = await publish(LONG)
   await write('DELETE', `notices/${_id}`, {})
   for (const [words, list, referer] of [
@@ -114,7 +116,7 @@ test('the bin restores with one click, or removes for good', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'ঝুড়ি খালি করুন' })).toHaveCount(0)
 })
 
-test('a count that was created again keeps the old one in the bin, with the reason', async ({
+test('a count that was created again keeps the old one in the bin, with the reason @rest', async ({
   page,
 }) => {
   const count = { className: 'Six', shift: 'Day', section: 'A', girls: 30 }
@@ -154,7 +156,7 @@ test('the history shows who changed what, and sets a wrong title back', async ({
   await expectAccessible(page)
 })
 
-test('the history sets a replaced monogram back, with its file', async ({ page }) => {
+test('the history sets a replaced monogram back, with its file @rest', async ({ page }) => {
   const upload = async () => {
     const answer = await write('PUT', 'site/logo', form({ file: await fixtureFile('photo.webp') }))
     return ((await answer.json()) as { logo: { src: string } }).logo.src
@@ -170,7 +172,7 @@ test('the history sets a replaced monogram back, with its file', async ({ page }
   expect(await status()).toBe(200)
 })
 
-test('both screens load more of a long list, and say when it cannot be loaded', async ({
+test('both screens load more of a long list, and say when it cannot be loaded @rest', async ({
   page,
 }) => {
   for (let index = 0; index < 31; index += 1) await write('PUT', 'site', { place: `স্থান ${index}` })
@@ -190,7 +192,7 @@ test('both screens load more of a long list, and say when it cannot be loaded', 
   }
 })
 
-test('both screens are also in English', async ({ page }) => {
+test('both screens are also in English @rest', async ({ page }) => {
   await write('DELETE', `notices/${(await publish('ক'))._id}`, {})
   await open(page, 'bin')
   const menu = page.getByRole('button', { name: 'মেনু' })

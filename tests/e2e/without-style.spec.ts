@@ -51,7 +51,7 @@ function findJoinedTexts(): string[] {
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
 
-  test(`without style no words of a page in ${language} run together, and no list says that it is loading`, async ({
+  test(`without style no words of a page in ${language} run together, and no list says that it is loading @rest`, async ({
     page,
     sampleSite,
     emptySite,
