@@ -147,6 +147,13 @@ it('every kind of history entry that can be set back is tested with If-Match', (
   expect(new Set(tried)).toEqual(new Set(HISTORY_KINDS))
 })
 
+/** One function reads the header for all kinds, so one kind is tried with every header. */
+const REFUSED: [what: string, header: string | undefined][] = [
+  ['the previous version', undefined],
+  ['a version that never existed', '"999999999"'],
+  ['an invalid version', 'x'],
+]
+
 describeOnBothDatabases('If-Match of a set-back', (database) => {
   let site: TestSite
   let token: string
@@ -222,21 +229,20 @@ describeOnBothDatabases('If-Match of a set-back', (database) => {
       expect((await find(subject)).tag).not.toBe(tag)
     })
 
-    it.each([
-      ['the previous version', undefined],
-      ['a version that never existed', '"999999999"'],
-      ['an invalid version', 'x'],
-    ])('refuses it for %s, and changes nothing', async (_what, named) => {
-      await change()
-      const before = await find(subject)
-      const entry = await change()
-      const now = await find(subject)
-      const refused = await setBack(entry, named ?? before.tag)
-      expect(expectProblem(refused, 412)).toMatchObject({ type: '/api/docs#outdated' })
-      expect(refused.json()).toMatchObject({ current: now.current })
-      expect(await find(subject)).toEqual(now)
-      expect((await setBack(entry)).statusCode).toBe(200)
-    })
+    it.each(subject.kind === 'notices' ? REFUSED : REFUSED.slice(0, 1))(
+      'refuses it for %s, and changes nothing',
+      async (_what, named) => {
+        await change()
+        const before = await find(subject)
+        const entry = await change()
+        const now = await find(subject)
+        const refused = await setBack(entry, named ?? before.tag)
+        expect(expectProblem(refused, 412)).toMatchObject({ type: '/api/docs#outdated' })
+        expect(refused.json()).toMatchObject({ current: now.current })
+        expect(await find(subject)).toEqual(now)
+        expect((await setBack(entry)).statusCode).toBe(200)
+      },
+    )
 
     it('allows one of two concurrent requests', async () => {
       const first = await change()

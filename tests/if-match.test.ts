@@ -63,6 +63,31 @@ const SUBJECTS: Subject[] = [
   { at: '/api/site', change: (step) => ({ place: `স্থান ${step}` }), isWithoutId: true },
 ]
 
+type Header = [what: string, header: (version: number) => string | undefined]
+
+const ALLOWED: Header[] = [
+  ['with the current version', (version) => `"${version}"`],
+  ['with the current version, marked weak by a proxy', (version) => `W/"${version}"`],
+  ['with any version', () => '*'],
+  ['a request without it', () => undefined],
+]
+const REFUSED: Header[] = [
+  ['with the previous version', (version) => `"${version - 1}"`],
+  ['with the next version', (version) => `"${version + 1}"`],
+  ['with version 0', () => '"0"'],
+  ['with the version without quotation marks', (version) => `${version}`],
+  ['with two versions', (version) => `"${version - 2}", "${version - 1}"`],
+  ['with a negative version', () => '"-1"'],
+  ['with text instead of a number', () => '"x"'],
+  ['with a number too large for any database', () => '"99999999999999999999"'],
+  ['with SQL', () => `"1" or 1=1`],
+  ['with an empty value', () => ''],
+]
+
+/** One function reads the header of all calls, so one call is tried with every header. */
+const ofSubject = (at: string, headers: Header[]) =>
+  at === '/api/notices' ? headers : headers.slice(0, 1)
+
 describeOnBothDatabases('If-Match', (database) => {
   let site: TestSite
   let token: string
@@ -104,12 +129,7 @@ describeOnBothDatabases('If-Match', (database) => {
       await put(url, change(++step))
     })
 
-    it.each<[string, (version: number) => string | undefined]>([
-      ['with the current version', (version) => `"${version}"`],
-      ['with the current version, marked weak by a proxy', (version) => `W/"${version}"`],
-      ['with any version', () => '*'],
-      ['a request without it', () => undefined],
-    ])('%s allows the change', async (_what, header) => {
+    it.each(ofSubject(at, ALLOWED))('%s allows the change', async (_what, header) => {
       const before = await find(at)
       const content = await contentVersion()
       const wanted = change(++step)
@@ -127,26 +147,18 @@ describeOnBothDatabases('If-Match', (database) => {
       expect((await contentVersion()).version).toBe(content.version + 1)
     })
 
-    it.each<[string, (version: number) => string]>([
-      ['with the previous version', (version) => `"${version - 1}"`],
-      ['with the next version', (version) => `"${version + 1}"`],
-      ['with version 0', () => '"0"'],
-      ['with the version without quotation marks', (version) => `${version}`],
-      ['with two versions', (version) => `"${version - 2}", "${version - 1}"`],
-      ['with a negative version', () => '"-1"'],
-      ['with text instead of a number', () => '"x"'],
-      ['with a number too large for any database', () => '"99999999999999999999"'],
-      ['with SQL', () => `"1" or 1=1`],
-      ['with an empty value', () => ''],
-    ])('%s refuses the change and returns the current record', async (_what, header) => {
-      const before = await find(at)
-      const content = await contentVersion()
-      const refused = await put(url, change(++step), header(before.version))
-      expect(expectProblem(refused, 412)).toMatchObject({ type: '/api/docs#outdated' })
-      expect(refused.json()).toMatchObject({ current: before })
-      expect(await find(at)).toEqual(before)
-      expect(await contentVersion()).toEqual(content)
-    })
+    it.each(ofSubject(at, REFUSED))(
+      '%s refuses the change and returns the current record',
+      async (_what, header) => {
+        const before = await find(at)
+        const content = await contentVersion()
+        const refused = await put(url, change(++step), header(before.version))
+        expect(expectProblem(refused, 412)).toMatchObject({ type: '/api/docs#outdated' })
+        expect(refused.json()).toMatchObject({ current: before })
+        expect(await find(at)).toEqual(before)
+        expect(await contentVersion()).toEqual(content)
+      },
+    )
 
     it('allows one of two concurrent changes', async () => {
       const before = await find(at)

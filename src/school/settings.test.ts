@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BadSetting, readProcessSettings, readSchoolSettings } from './settings.ts'
+import { BadSetting, readProcessSettings, readSchoolSettings, SETTINGS } from './settings.ts'
 
 const readSettings = (env: NodeJS.ProcessEnv) => ({
   ...readProcessSettings(env),
@@ -92,5 +93,23 @@ describe('Settings', () => {
 
   it('never show a password in the error', () => {
     expect(() => readSettings({ ADMIN_PASSWORD: 'short' })).not.toThrow(/short"/)
+  })
+})
+
+describe('.env.example', () => {
+  const example = readFileSync(path.join(import.meta.dirname, '../../.env.example'), 'utf8')
+  const lines = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => ({
+    name: name!,
+    value: value!,
+  }))
+
+  it('has every setting once, and no other', () => {
+    expect(lines.map(({ name }) => name).sort()).toEqual(Object.keys(SETTINGS).sort())
+  })
+
+  it.each(lines)('has the default of $name', ({ name, value }) => {
+    const setting = SETTINGS[name as keyof typeof SETTINGS]
+    expect(setting.parse(value || undefined)).toEqual(setting.parse(undefined))
+    if (!value) expect(setting.parse(undefined)).toBeUndefined()
   })
 })

@@ -62,6 +62,9 @@ const schoolEnvironment = z.object({
     .refine(isTimeZone, 'must be a time zone such as Asia/Dhaka'),
 })
 
+/** The schema of each variable. */
+export const SETTINGS = { ...processEnvironment.shape, ...schoolEnvironment.shape }
+
 /** Settings of the process: the same for every school that it serves. */
 export type ProcessSettings = ReturnType<typeof readProcessSettings>
 
