@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { formWords } from '#src/features/documents/office/publish/words.ts'
+import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import { photoOfSheet, sheet } from '../tests/made-photos.ts'
@@ -70,7 +70,7 @@ async function publish(page: Page, photos: Awaited<ReturnType<typeof phonePhoto>
     await (await chooser).setFiles(taken)
   }
   const [first, ...others] = photos
-  await take(formWords.bn.ways.photo.label, [first!])
+  await take(publishWords.bn.ways.photo.label, [first!])
   await page.locator('[name=title]').fill(TITLE)
   await slowDown(page, SLOW)
   await take(photoWords.bn.fromGallery, others)
@@ -79,7 +79,7 @@ async function publish(page: Page, photos: Awaited<ReturnType<typeof phonePhoto>
   await last.waitFor()
   await page.locator('[type=submit]').click()
   await page
-    .getByRole('region', { name: formWords.bn.sent.published })
+    .getByRole('region', { name: publishWords.bn.sent.published })
     .waitFor({ timeout: 120_000 })
   return performance.now() - start
 }

@@ -5,14 +5,11 @@ import { bijoyWords } from '#src/office/bijoy-words.ts'
 import { sectionWords } from '#src/office/section-words.ts'
 import { textFileWords } from '#src/office/text-file-words.ts'
 import { overviewWords } from '#src/features/overview/office/words.ts'
-import { formWords } from '#src/features/documents/office/publish/words.ts'
+import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/words.ts'
-import { readingWords } from '#src/features/documents/office/write/words.ts'
-import { editorWords } from '#src/features/documents/office/write/editor-words.ts'
-import { actionWords } from '#src/features/documents/office/list/action-words.ts'
-import { dialogWords } from '#src/features/documents/office/change/words.ts'
+import { writeWords } from '#src/features/documents/office/write/words.ts'
 import { listWords } from '#src/features/documents/office/list/words.ts'
-import { letterWords } from '#src/features/documents/office/write/letter-words.ts'
+import { changeWords } from '#src/features/documents/office/change/words.ts'
 import { calendarWords } from '#src/features/calendar/office/words.ts'
 import { calendarListWords } from '#src/features/calendar/office/list-words.ts'
 import { calendarFieldWords } from '#src/features/calendar/office/field-words.ts'
@@ -49,14 +46,11 @@ const ALL_WORDS = {
   'office/text-file-words.ts': textFileWords,
   'features/overview/office/words.ts': overviewWords,
   'office/section-words.ts': sectionWords,
-  'features/documents/office/write/editor-words.ts': editorWords,
-  'features/documents/office/write/letter-words.ts': letterWords,
-  'features/documents/office/list/action-words.ts': actionWords,
-  'features/documents/office/change/words.ts': dialogWords,
+  'features/documents/office/write/words.ts': writeWords,
   'features/documents/office/list/words.ts': listWords,
+  'features/documents/office/change/words.ts': changeWords,
   'features/documents/office/words.ts': documentWords,
-  'features/documents/office/write/words.ts': readingWords,
-  'features/documents/office/publish/words.ts': formWords,
+  'features/documents/office/publish/words.ts': publishWords,
   'features/documents/office/photo-pages/words.ts': photoWords,
   'features/calendar/office/words.ts': calendarWords,
   'features/calendar/office/list-words.ts': calendarListWords,

@@ -7,8 +7,7 @@ import { calendarListWords } from '#src/features/calendar/office/list-words.ts'
 import { calendarFieldWords } from '#src/features/calendar/office/field-words.ts'
 import { calendarWords } from '#src/features/calendar/office/words.ts'
 import { routineFieldWords } from '#src/features/routine/office/field-words.ts'
-import { editorWords } from '#src/features/documents/office/write/editor-words.ts'
-import { letterWords } from '#src/features/documents/office/write/letter-words.ts'
+import { writeWords } from '#src/features/documents/office/write/words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
 import { galleryWords } from '#src/features/galleries/office/words.ts'
 import { officerWords } from '#src/features/people/office/words.ts'
@@ -36,8 +35,7 @@ const SCREENS = {
   calendarFieldWords,
   calendarListWords,
   routineFieldWords,
-  editorWords,
-  letterWords,
+  writeWords,
   documentWords,
   galleryWords,
   officerWords,

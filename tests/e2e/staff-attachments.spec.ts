@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { actionWords } from '#src/features/documents/office/list/action-words.ts'
-import { dialogWords } from '#src/features/documents/office/change/words.ts'
+import { listWords } from '#src/features/documents/office/list/words.ts'
+import { changeWords } from '#src/features/documents/office/change/words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import {
   expect,
@@ -17,7 +17,7 @@ import {
 } from './site.ts'
 import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
-const words = { ...actionWords.bn, ...dialogWords.bn }
+const words = { ...listWords.bn, ...changeWords.bn }
 const TITLE = 'বার্ষিক পরীক্ষার সময়সূচি'.normalize('NFC')
 
 let site: Site

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formWords } from '#src/features/documents/office/publish/words.ts'
+import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/words.ts'
 import { ADMIN, expect, startSite, stopSiteAfter, test } from './site.ts'
 import { PDF_FILE, PHOTO_FILE, signIn, waitForDialogs } from './staff.ts'
@@ -142,7 +142,7 @@ test('a photographed notice needs at most 40 kB of script beyond the first page'
   await page.waitForLoadState('networkidle')
   const before = bytes()
   await page.locator('.amounts').getByRole('link', { name: 'নোটিশ বোর্ড' }).click()
-  await page.getByRole('button', { name: formWords.bn.ways.photo.label }).click()
+  await page.getByRole('button', { name: publishWords.bn.ways.photo.label }).click()
   await expect(page.getByRole('button', { name: photoWords.bn.takeFirst })).toBeVisible()
   expect(bytes() - before).toBeGreaterThan(10_000)
   expect(bytes() - before).toBeLessThanOrEqual(MAX_SCREEN_BYTES)

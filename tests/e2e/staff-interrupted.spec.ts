@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { formWords } from '#src/features/documents/office/publish/words.ts'
+import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { type LosingProxy, startLosingProxy } from './losing-proxy.ts'
 import {
   expect as baseExpect,
@@ -264,11 +264,11 @@ test.describe('a part of a screen whose code is gone', () => {
     )
     await open(page, 'createNotice')
     const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: formWords.bn.ways.photo.label }).click()
+    await page.getByRole('button', { name: publishWords.bn.ways.photo.label }).click()
     await (await chooser).setFiles(PHOTO_FILE)
     await expect(page.getByRole('alert')).toContainText('পাতার একটি অংশ আনা যায়নি')
     await expectAccessible(page)
-    await page.getByRole('button', { name: formWords.bn.ways.text.label }).click()
+    await page.getByRole('button', { name: publishWords.bn.ways.text.label }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.locator('[name=title]')).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { formWords } from '#src/features/documents/office/publish/words.ts'
+import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import { staffBn } from '#src/words/staff-bn.ts'
@@ -20,7 +20,7 @@ import { signIn } from './staff.ts'
 // Some tests add an init script.
 test.use({ ownContext: true })
 
-const form = formWords.bn
+const form = publishWords.bn
 const words = photoWords.bn
 
 let site: Site

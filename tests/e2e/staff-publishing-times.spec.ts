@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { actionWords } from '#src/features/documents/office/list/action-words.ts'
-import { dialogWords } from '#src/features/documents/office/change/words.ts'
-import { formWords } from '#src/features/documents/office/publish/words.ts'
+import { listWords } from '#src/features/documents/office/list/words.ts'
+import { changeWords } from '#src/features/documents/office/change/words.ts'
+import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import { overviewWords } from '#src/features/overview/office/words.ts'
 import { describeMoment, describeSoon, endOfDay, instantOf } from '#src/office/school-time.ts'
@@ -20,8 +20,8 @@ import { LANGUAGES, onOneScreen } from './pages.ts'
 import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
 const DHAKA = 'Asia/Dhaka'
-const form = formWords.bn
-const actions = actionWords.bn
+const form = publishWords.bn
+const actions = listWords.bn
 
 // The clerk's telephone is in another time zone than the school.
 test.use({ timezoneId: 'America/New_York' })
@@ -225,7 +225,7 @@ test('the date and the topic of a notice can be changed, and another clerk’s c
   await button(page, 'Create').click()
   await expect(page.getByRole('region', { name: form.sent.published })).toBeFocused()
   await choose(page, title, actions.change)
-  await field(page, 'date').last().fill('2026-11-10')
+  await dialogOf(page).locator('[name=date]').fill('2026-11-10')
   await dialogOf(page).locator('[name=topic]').selectOption('exam')
   await save(page).click()
   await expect(dialogOf(page)).toHaveCount(0)
@@ -255,7 +255,7 @@ test('a wrong file is replaced, and the page stays', async ({ page }) => {
   await expectAccessible(page)
   await expectToFit(page)
   await dialogOf(page).getByRole('button', { name: actions.replaceFile }).click()
-  await expect(dialogOf(page).getByRole('alert').first()).toContainText(dialogWords.bn.newFile)
+  await expect(dialogOf(page).getByRole('alert').first()).toContainText(changeWords.bn.newFile)
   await dialogOf(page).locator('[name=file]').setInputFiles(PHOTO_FILE)
   await dialogOf(page).getByRole('button', { name: actions.replaceFile }).click()
   await expect(dialogOf(page)).toHaveCount(0)
@@ -269,7 +269,7 @@ for (const language of LANGUAGES) {
     onOneScreen(language),
     async ({ page }) => {
       const title = titled('খসড়ায় সময়')
-      const own = formWords[language]
+      const own = publishWords[language]
       await signIn(page, site)
       const path = '/admin'
       await page
@@ -332,7 +332,7 @@ test('a draft whose time comes before it is scheduled stays a draft @rest', asyn
   await save(page).click()
   await expect(dialogOf(page).locator('[role=alert]:focus')).toBeVisible()
   expect(await find(page, title)).toMatchObject({ state: 'draft', topic: null })
-  await dialogOf(page).getByText(actions.stayDraft, { exact: true }).click()
+  await dialogOf(page).getByText(changeWords.bn.stayDraft, { exact: true }).click()
   await save(page).click()
   await expect(dialogOf(page)).toHaveCount(0)
   expect(await find(page, title)).toMatchObject({ state: 'draft', publishAt: null, topic: 'exam' })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
-import { READING_POLL_MS } from '#src/features/documents/office/reading-state.ts'
-import { readingWords } from '#src/features/documents/office/write/words.ts'
+import { READING_POLL_MS } from '#src/features/documents/office/use-document.ts'
+import { listWords } from '#src/features/documents/office/list/words.ts'
+import { writeWords } from '#src/features/documents/office/write/words.ts'
 import { type MadeText, openReader, publish } from './reading.ts'
 import {
   ADMIN,
@@ -15,7 +16,8 @@ import {
 } from './site.ts'
 import { killSession } from './staff.ts'
 
-const words = readingWords.bn
+const words = writeWords.bn.check
+const inList = listWords.bn
 const SCAN: MadeText = {
   text: 'আগামী [বৃহষ্পতিবার] থেকে নিচের [সময়সুচি] অনুযায়ী পরীক্ষা।\n\nসবাইকে [আসান] গ্রহণ করতে হবে।',
   pages: [0, 0, 1],
@@ -84,15 +86,15 @@ test('the list says how each document was read, and loads again only while one w
   const waiting = await publish(page, site, titled('নতুন'))
   await page.goto(`${site.url}/admin/dashboard/createNotice`)
   const entry = ({ title }: DocumentRecord) => page.getByRole('listitem').filter({ hasText: title })
-  await expect(entry(failed)).toContainText(words.states.failed)
-  await expect(entry(scan)).toContainText(words.states.machine)
-  await expect(entry(typed)).toContainText(words.states.typed)
-  await expect(entry(file)).toContainText(words.states.file)
-  await expect(entry(empty)).toContainText(words.states.empty)
-  await expect(entry(waiting)).toContainText(words.states.waiting)
+  await expect(entry(failed)).toContainText(inList.textStates.failed)
+  await expect(entry(scan)).toContainText(inList.textStates.machine)
+  await expect(entry(typed)).toContainText(inList.textStates.typed)
+  await expect(entry(file)).toContainText(inList.textStates.file)
+  await expect(entry(empty)).toContainText(inList.textStates.empty)
+  await expect(entry(waiting)).toContainText(inList.textStates.waiting)
   const link = entry(scan).getByRole('link', { name: scan.title, exact: true })
   await expect(link).toHaveAttribute('href', scan.url)
-  await expect(entry(scan).getByRole('link', { name: words.file })).toHaveAttribute(
+  await expect(entry(scan).getByRole('link', { name: inList.file })).toHaveAttribute(
     'href',
     `/${scan.filePath}`,
   )
@@ -100,13 +102,13 @@ test('the list says how each document was read, and loads again only while one w
   await expectToFit(page)
 
   await reader.finish(SCAN)
-  await expect(entry(waiting)).toContainText(words.states.machine)
+  await expect(entry(waiting)).toContainText(inList.textStates.machine)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.waitForTimeout(READING_POLL_MS * 1.5)
   expect(requests.filter((url) => url.includes('/api/'))).toEqual([])
   await entry(waiting)
-    .getByRole('link', { name: new RegExp(words.open) })
+    .getByRole('link', { name: new RegExp(inList.open) })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
   await expect(textOf(page)).toHaveValue(READ)
@@ -121,13 +123,13 @@ test('a topic is chosen for a new document, and changed beside its text @rest', 
   const topic = page.locator('[name=topic]')
   await expect(topic).toHaveValue('exam')
   await topic.selectOption('holiday')
-  await button(page, words.saveTopic).click()
-  await expect(page.getByText(words.topicSaved)).toBeVisible()
+  await button(page, writeWords.bn.topic.save).click()
+  await expect(page.getByText(writeWords.bn.topic.saved)).toBeVisible()
   // The text is not confirmed by that.
   expect(await find(page, notice)).toMatchObject({ topic: 'holiday', textSource: 'machine' })
   await expect(doubt(page, '১')).toBeVisible()
   await topic.selectOption('')
-  await button(page, words.saveTopic).click()
+  await button(page, writeWords.bn.topic.save).click()
   await expect.poll(async () => (await find(page, notice)).topic).toBeNull()
 })
 
@@ -355,7 +357,7 @@ test('a document without pages has its text and the link of its file @rest', asy
   const notice = await openRead(page, 'ওয়ার্ড', { text: 'ফাইলের লেখা', source: 'file' })
   await expect(note(page)).toContainText(words.advice.file)
   await expect(page.getByRole('region', { name: words.paper })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: words.file })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: inList.file })).toHaveAttribute(
     'href',
     `/${notice.filePath}`,
   )

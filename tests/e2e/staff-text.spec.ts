@@ -2,9 +2,8 @@ import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { bijoyWords } from '#src/office/bijoy-words.ts'
-import { editorWords } from '#src/features/documents/office/write/editor-words.ts'
-import { formWords } from '#src/features/documents/office/publish/words.ts'
-import { letterWords } from '#src/features/documents/office/write/letter-words.ts'
+import { writeWords } from '#src/features/documents/office/write/words.ts'
+import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import {
   expect,
   expectAccessible,
@@ -16,10 +15,10 @@ import {
 } from './site.ts'
 import { signIn } from './staff.ts'
 
-const words = editorWords.bn
+const words = writeWords.bn.editor
 const bijoy = bijoyWords.bn
-const form = formWords.bn
-const letter = letterWords.bn
+const form = publishWords.bn
+const letter = publishWords.bn.letterFields
 
 let site: Site
 test.beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contentKinds, type DocumentKind } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
-import type { DocumentRecord } from '../schema.ts'
+import type { DocumentRecord, DocumentSummary } from '../schema.ts'
 import type { Doubt } from '../table.ts'
-import { READING_POLL_MS, useReading } from './reading-state.ts'
+import { useStaff } from '../../../office/staff-context.tsx'
 
 /** A document with the words that recognition may have misread. */
 export interface ReadDocument extends DocumentRecord {
@@ -50,5 +50,33 @@ export function useReplaceDocument(kind: DocumentKind, document: ReadDocument) {
     })
     // Someone else may have had it read again: it has other doubts then.
     if (!isSameText) void client.invalidateQueries({ queryKey })
+  }
+}
+
+/** What the office says about a document's text: how it was read, or why there is none. */
+type TextState = 'waiting' | 'failed' | 'machine' | 'file' | 'typed' | 'empty' | 'none'
+
+type Read = Pick<DocumentSummary, 'reading' | 'textSource'>
+
+/** Reading ends on the server: screens load again until then, at this interval. */
+export const READING_POLL_MS = 4000
+
+/** With READING=off, no document is ever read. */
+export function useReading() {
+  const { readsDocuments } = useStaff()
+  const isBeingRead = ({ reading }: Pick<Read, 'reading'>) =>
+    readsDocuments && reading === 'waiting'
+  return {
+    isBeingRead,
+    canReadAgain: ({ reading }: Pick<Read, 'reading'>) =>
+      readsDocuments && (reading === 'done' || reading === 'failed'),
+    /** `none` if there is no text and such files are not read. */
+    textStateOf(document: Read): TextState {
+      const { reading, textSource } = document
+      if (isBeingRead(document)) return 'waiting'
+      if (textSource !== null) return textSource
+      if (reading === 'done') return 'empty'
+      return reading === 'failed' ? 'failed' : 'none'
+    },
   }
 }

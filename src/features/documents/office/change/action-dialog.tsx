@@ -3,16 +3,17 @@ import { callApi } from '../../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../../office/confirm-dialog.tsx'
 import { notify } from '../../../../office/notify.ts'
 import { useScreenWords } from '../../../../office/staff-context.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
 import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
 import { isPublic } from '../../states.ts'
-import { dialogWords } from './words.ts'
+import { changeWords } from './words.ts'
 import { AttachmentsDialog } from './attachments-dialog.tsx'
 import type { Action } from '../list/document-actions.tsx'
 import { ReplaceFileDialog } from './replace-file-dialog.tsx'
 import { documentPath } from '../use-document.ts'
 
 export interface ActionDialogProps {
-  action: Exclude<Action, 'change'>
+  action: Action
   /** The name of the action. */
   label: string
   kind: DocumentKind
@@ -23,7 +24,8 @@ export interface ActionDialogProps {
 }
 
 export function ActionDialog({ action, ...dialog }: ActionDialogProps) {
-  const words = useScreenWords(dialogWords)
+  const words = useScreenWords(changeWords)
+  if (action === 'change') return <ChangeDialog {...dialog} />
   if (action === 'replaceFile') return <ReplaceFileDialog {...dialog} />
   if (action === 'attachments') return <AttachmentsDialog {...dialog} />
   const confirms = {

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DocumentKind } from '../../../../content.ts'
@@ -7,14 +7,16 @@ import { callApi } from '../../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../../office/confirm-dialog.tsx'
 import { Loaded } from '../../../../office/loaded.tsx'
 import { findScreen } from '../../../../office/screens.ts'
-import { useScreenWords } from '../../../../office/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
 import { useReturnedFocus } from '../../../../office/use-returned-focus.ts'
-import { useSending } from '../../../../office/use-sending.ts'
-import type { DocumentSummary } from '../../schema.ts'
-import { dialogWords } from './words.ts'
-import { AddAttachments } from './add-attachments.tsx'
-import { type Attachment, AttachmentList } from './attachment-list.tsx'
+import { type Sending, useSending } from '../../../../office/use-sending.ts'
+import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
+import { changeWords } from './words.ts'
 import { documentPath, useDocument } from '../use-document.ts'
+import { fileKindOf, formatNumber, formatSize } from '../../../../words/format.ts'
+import { MAX_FILES } from '../../../../files/max-files.ts'
+import { postOnce } from '../../../../office/post-once.ts'
+import { FilesForm } from './files-form.tsx'
 
 interface AttachmentsDialogProps {
   label: string
@@ -32,7 +34,7 @@ export function AttachmentsDialog({
   onChanged,
   onClose,
 }: AttachmentsDialogProps) {
-  const words = useScreenWords(dialogWords)
+  const words = useScreenWords(changeWords)
   useReturnedFocus()
   const query = useDocument(kind, document._id)
   const [files, setFiles] = useState<File[]>([])
@@ -96,5 +98,76 @@ export function AttachmentsDialog({
         onClose={onClose}
       />
     </Modal>
+  )
+}
+
+type Attachment = DocumentRecord['attachments'][number]
+
+function AttachmentList({
+  attachments,
+  isDisabled,
+  onRemove,
+}: {
+  attachments: Attachment[]
+  isDisabled: boolean
+  onRemove: (attachment: Attachment) => void
+}) {
+  const { language } = useStaff()
+  const words = useScreenWords(changeWords)
+  if (attachments.length === 0) return <p className="s">{words.noAttachments}</p>
+  return (
+    <ul>
+      {attachments.map((attachment) => {
+        const { filePath, fileName, fileSize } = attachment
+        return (
+          <li key={filePath} className="chosen">
+            <p>
+              <a href={`/${filePath}`} target="_blank" rel="noopener" lang="bn">
+                {fileName}
+              </a>{' '}
+              <span className="s">
+                <span lang="en">{fileKindOf(fileName)}</span>, {formatSize(fileSize, language)}
+              </span>
+            </p>
+            <Button variant="default" disabled={isDisabled} onClick={() => onRemove(attachment)}>
+              {words.removeAttachment}
+              <span className="vh">: {fileName}</span>
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The form that adds attachments. `path` is that of the document's attachments. */
+function AddAttachments({
+  path,
+  onAdded,
+  ...form
+}: {
+  path: string
+  files: File[]
+  onChange: (files: File[]) => void
+  sending: Sending
+  onAdded: () => Promise<void>
+  onClose: () => void
+}) {
+  const { words: staffWords, language } = useStaff()
+  const words = useScreenWords(changeWords)
+  return (
+    <FilesForm
+      id="attachments"
+      label={words.addAttachments}
+      limit={words.atOnce(formatNumber(MAX_FILES, language))}
+      submit={words.add}
+      close={staffWords.common.close}
+      send={async (body, upload) => {
+        await postOnce({ path, body, ...upload })
+        form.onChange([])
+        await onAdded()
+      }}
+      {...form}
+    />
   )
 }

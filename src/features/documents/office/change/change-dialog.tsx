@@ -15,11 +15,9 @@ import { useReturnedFocus } from '../../../../office/use-returned-focus.ts'
 import { formatDate } from '../../../../words/format.ts'
 import { schoolWords } from '../../../../words/school-words.ts'
 import type { DocumentSummary } from '../../schema.ts'
-import { actionWords } from '../list/action-words.ts'
-import { formWords } from '../publish/words.ts'
-import { readingWords } from '../write/words.ts'
-import { MoreTimesFields } from '../publish/more-times.tsx'
-import { PublishFields } from '../publish/publish-fields.tsx'
+import { changeWords } from './words.ts'
+import { publishWords } from '../publish/words.ts'
+import { MoreTimesFields, PublishFields } from '../publish/time-fields.tsx'
 import { refusePast } from '../publish/new-document-body.ts'
 import {
   blankTimes,
@@ -28,7 +26,8 @@ import {
   type TimeValues,
   timeValuesOf,
 } from '../publish/times.ts'
-import { TopicSelect } from '../publish/topic-select.tsx'
+import { writeWords } from '../write/words.ts'
+import { TopicSelect } from '../write/topic-select.tsx'
 import { documentPath } from '../use-document.ts'
 
 interface Values extends TimeValues {
@@ -37,20 +36,22 @@ interface Values extends TimeValues {
 
 /** Changes when a document appears, how long it is pinned and listed, its date and its topic. */
 export function ChangeDialog({
+  label,
   kind,
   document,
   onChanged,
   onClose,
 }: {
+  label: string
   kind: DocumentKind
   document: DocumentSummary
   onChanged: () => void
   onClose: () => void
 }) {
   const { words: staffWords, timeZone } = useStaff()
-  const actions = useScreenWords(actionWords)
-  const words = useScreenWords(formWords)
-  const reading = useScreenWords(readingWords)
+  const actions = useScreenWords(changeWords)
+  const words = useScreenWords(publishWords)
+  const topicWords = useScreenWords(writeWords).topic
   useReturnedFocus()
   const describe = useDescribed()
   const [changes, setChanges] = useState<Changes<Values>>(NO_CHANGES)
@@ -89,7 +90,7 @@ export function ChangeDialog({
   const problemOf = useFieldProblem(sending.error)
   const isAwaited = document.state === 'draft' || document.state === 'scheduled'
   return (
-    <Modal opened onClose={onClose} title={actions.change} centered>
+    <Modal opened onClose={onClose} title={label} centered>
       <RecordProblem
         form={form}
         describe={describe}
@@ -98,7 +99,7 @@ export function ChangeDialog({
           pinnedUntil: words.pinnedUntil,
           endsAt: words.ends,
           date: words.paperDate,
-          topic: reading.topic,
+          topic: topicWords.label,
         }}
         idPrefix="change"
       />
@@ -141,8 +142,8 @@ export function ChangeDialog({
 /** The values in words, for a conflict. */
 function useDescribed() {
   const { words: staffWords, language, timeZone } = useStaff()
-  const words = useScreenWords(formWords)
-  const reading = useScreenWords(readingWords)
+  const words = useScreenWords(publishWords)
+  const topicWords = useScreenWords(writeWords).topic
   const { topics } = useScreenWords(schoolWords)
   const day = (iso: string | null | undefined) =>
     iso ? formatDate(iso, language, timeZone) : staffWords.common.none
@@ -153,7 +154,7 @@ function useDescribed() {
       [words.pin]: day(pinnedUntil),
       [words.ends]: day(endsAt),
       [words.paperDateNow]: day(date),
-      [reading.topic]: topics[values.topic as keyof typeof topics] ?? reading.noTopic,
+      [topicWords.label]: topics[values.topic as keyof typeof topics] ?? topicWords.none,
     }
   }
 }

@@ -8,7 +8,7 @@ import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
 import { useReturnedFocus } from '../../../../office/use-returned-focus.ts'
 import { useSending } from '../../../../office/use-sending.ts'
 import type { DocumentSummary } from '../../schema.ts'
-import { dialogWords } from './words.ts'
+import { changeWords } from './words.ts'
 import { FilesForm } from './files-form.tsx'
 import { documentPath } from '../use-document.ts'
 
@@ -27,7 +27,7 @@ export function ReplaceFileDialog({
   onClose: () => void
 }) {
   const { words: staffWords } = useStaff()
-  const words = useScreenWords(dialogWords)
+  const words = useScreenWords(changeWords)
   const { hint, done } = fileOf(document)
     ? { hint: words.replaceHint, done: words.replaced }
     : { hint: words.giveFileHint, done: words.given }

@@ -19,6 +19,8 @@ const bn = {
   removeAttachmentQuestion: 'দর্শক এই সংযুক্তি আর পাবেন না। ইতিহাস থেকে ফিরিয়ে আনা যাবে। বাদ দেবেন?',
   attachmentRemoved: 'সংযুক্তি বাদ দেওয়া হয়েছে।',
   bringBack: 'ইতিহাস থেকে ফিরিয়ে আনুন',
+  changed: 'বদলানো হয়েছে।',
+  stayDraft: 'খসড়াই থাকুক',
 }
 
 const en: typeof bn = {
@@ -45,6 +47,8 @@ const en: typeof bn = {
     'Visitors cannot get this attachment any more. It can be brought back from the history. Remove it?',
   attachmentRemoved: 'The attachment is removed.',
   bringBack: 'Bring it back from the history',
+  changed: 'Changed.',
+  stayDraft: 'It stays a draft',
 }
 
-export const dialogWords = { bn, en }
+export const changeWords = { bn, en }

@@ -1,15 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
 import type { DocumentKind } from '../../../../content.ts'
 import { fileOf } from '../../../../files/file-of.ts'
 import { lazyPart } from '../../../../office/lazy-part.tsx'
 import { useScreenWords } from '../../../../office/staff-context.tsx'
 import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
 import type { ActionDialogProps } from '../change/action-dialog.tsx'
-import { actionWords } from './action-words.ts'
-import { ChangeDialog } from '../change/change-dialog.tsx'
-import { RowMenu } from './row-menu.tsx'
+import { listWords } from './words.ts'
 
-/** Its code is loaded when it opens. */
+/** The code of the dialogs is loaded when one opens. */
 const ActionDialog = lazyPart<ActionDialogProps>(() =>
   import('../change/action-dialog.tsx').then((part) => part.ActionDialog),
 )
@@ -41,7 +40,7 @@ export function DocumentActions({
   onChanged: () => void
   onPublished: (document: DocumentRecord) => void
 }) {
-  const words = useScreenWords(actionWords)
+  const words = useScreenWords(listWords)
   const [open, setOpen] = useState<Action>()
   const labels = {
     ...words,
@@ -58,15 +57,7 @@ export function DocumentActions({
           run: () => setOpen(action),
         }))}
       />
-      {open === 'change' && (
-        <ChangeDialog
-          kind={kind}
-          document={document}
-          onChanged={onChanged}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-      {open && open !== 'change' && (
+      {open && (
         <ActionDialog
           action={open}
           label={labels[open]}
@@ -79,4 +70,62 @@ export function DocumentActions({
       )}
     </>
   )
+}
+
+/** Further actions of one row, folded. `subject` says to screen readers which row it is. */
+function RowMenu({
+  label,
+  subject,
+  actions,
+}: {
+  label: string
+  subject: string
+  actions: { label: string; run: () => void }[]
+}) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const closeUnlessInside = ({ target }: Event) => {
+      if (!menu.current?.contains(target as Node)) menu.current?.removeAttribute('open')
+    }
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && menu.current?.open) close(menu.current)
+    }
+    document.addEventListener('pointerdown', closeUnlessInside)
+    document.addEventListener('focusin', closeUnlessInside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeUnlessInside)
+      document.removeEventListener('focusin', closeUnlessInside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [])
+  return (
+    <details ref={menu} className="menu">
+      <Button component="summary" variant="default">
+        {label}
+        <span className="vh">: {subject}</span>
+      </Button>
+      <ul>
+        {actions.map((action) => (
+          <li key={action.label}>
+            <button
+              type="button"
+              onClick={() => {
+                // A dialog returns the focus to here.
+                close(menu.current)
+                action.run()
+              }}
+            >
+              {action.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function close(menu: HTMLDetailsElement | null): void {
+  menu?.removeAttribute('open')
+  menu?.querySelector('summary')?.focus()
 }

@@ -5,8 +5,7 @@ import { fileKindOf, formatDate, formatMoment, formatSize } from '../../../../wo
 import type { DocumentSummary } from '../../schema.ts'
 import { isPublic } from '../../states.ts'
 import { listWords } from './words.ts'
-import { useReading } from '../reading-state.ts'
-import { readingWords } from '../write/words.ts'
+import { useReading } from '../use-document.ts'
 
 /** A document in the list: its page, its file, and how its text was read. */
 export function DocumentEntry({ document }: { document: DocumentSummary }) {
@@ -36,7 +35,7 @@ export function DocumentEntry({ document }: { document: DocumentSummary }) {
 
 export function FileLink({ document }: { document: DocumentSummary }) {
   const { language } = useStaff()
-  const words = useScreenWords(readingWords)
+  const words = useScreenWords(listWords)
   const file = fileOf(document)
   if (!file) return null
   return (
@@ -49,10 +48,10 @@ export function FileLink({ document }: { document: DocumentSummary }) {
 
 /** The states differ in words and in shape, not only in colour. */
 function TextMark({ document }: { document: DocumentSummary }) {
-  const { states } = useScreenWords(readingWords)
+  const { textStates } = useScreenWords(listWords)
   const state = useReading().textStateOf(document)
   if (state === 'none') return null
-  return <b className={`state ${state}`}>{states[state]}</b>
+  return <b className={`state ${state}`}>{textStates[state]}</b>
 }
 
 /** What differs from a published document without an end. */

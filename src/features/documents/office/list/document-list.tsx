@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -14,10 +14,13 @@ import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
 import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
 import { DocumentActions } from './document-actions.tsx'
 import { DocumentEntry } from './document-entry.tsx'
-import { ListFilters, useListFilter } from './list-filters.tsx'
-import { READING_POLL_MS, useReading } from '../reading-state.ts'
-import { readingWords } from '../write/words.ts'
+import { READING_POLL_MS, useReading } from '../use-document.ts'
 import { documentWords } from '../words.ts'
+import { toLatinDigits } from '../../../../words/digits.ts'
+import { schoolWords } from '../../../../words/school-words.ts'
+import { DOCUMENT_STATES } from '../../table.ts'
+import { TOPICS } from '../../topics.ts'
+import { listWords } from './words.ts'
 
 export function DocumentList({
   kind,
@@ -28,7 +31,7 @@ export function DocumentList({
 }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(documentWords)[kind]
-  const { open } = useScreenWords(readingWords)
+  const { open } = useScreenWords(listWords)
   const { isBeingRead } = useReading()
   const client = useQueryClient()
   const [renamed, setRenamed] = useState<DocumentSummary>()
@@ -108,5 +111,69 @@ export function DocumentList({
         />
       )}
     </>
+  )
+}
+
+/** As the fields have them; empty for no filter. */
+interface ListFilter {
+  state: string
+  topic: string
+  year: string
+}
+
+function useListFilter() {
+  const [filter, setFilter] = useState<ListFilter>({ state: '', topic: '', year: '' })
+  const year = toLatinDigits(filter.year.trim())
+  return {
+    filter,
+    change: (change: Partial<ListFilter>) => setFilter({ ...filter, ...change }),
+    /** The parameters of the API. A year that is not typed to its end filters nothing. */
+    query: {
+      state: filter.state || 'all',
+      ...(filter.topic && { topic: filter.topic }),
+      ...(/^(19|20)\d\d$/.test(year) && { year }),
+    },
+  }
+}
+
+/** Narrows the list of documents. */
+function ListFilters({
+  filter,
+  onChange,
+}: {
+  filter: ListFilter
+  onChange: (change: Partial<ListFilter>) => void
+}) {
+  const words = useScreenWords(listWords)
+  const { topics } = useScreenWords(schoolWords)
+  return (
+    <Group className="filters" align="end">
+      <NativeSelect
+        label={words.state}
+        value={filter.state}
+        onChange={(event) => onChange({ state: event.currentTarget.value })}
+        data={[
+          { value: '', label: words.everyState },
+          ...DOCUMENT_STATES.map((state) => ({ value: state, label: words.states[state] })),
+        ]}
+      />
+      <NativeSelect
+        label={words.topic}
+        value={filter.topic}
+        onChange={(event) => onChange({ topic: event.currentTarget.value })}
+        data={[
+          { value: '', label: words.everyTopic },
+          ...TOPICS.map((topic) => ({ value: topic, label: topics[topic] })),
+        ]}
+      />
+      <TextInput
+        label={words.year}
+        value={filter.year}
+        onChange={(event) => onChange({ year: event.currentTarget.value })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+      />
+    </Group>
   )
 }

@@ -15,7 +15,24 @@ const bn = {
   topic: 'কী নিয়ে',
   everyTopic: 'সব বিষয়',
   year: 'বছর',
-  preview: 'আগে দেখুন',
+  open: 'লেখা দেখুন',
+  textStates: {
+    waiting: 'পড়া হচ্ছে…',
+    failed: 'পড়া যায়নি',
+    machine: 'যন্ত্রে পড়া, মেলানো হয়নি',
+    file: 'লেখা ফাইল থেকে নেওয়া',
+    typed: 'লেখা মিলিয়ে রাখা',
+    empty: 'কোনো লেখা পাওয়া যায়নি',
+  },
+  file: 'ফাইল:',
+  more: 'আরও',
+  publishNow: 'এখনই প্রকাশ করুন',
+  change: 'সময়, পিন ও বিষয় বদলান',
+  toDraft: 'খসড়ায় ফেরান',
+  publishAgain: 'আবার প্রকাশ করুন',
+  replaceFile: 'ফাইল বদলান',
+  giveFile: 'ফাইল দিন',
+  attachments: 'সংযুক্তি',
 }
 
 const en: typeof bn = {
@@ -35,7 +52,24 @@ const en: typeof bn = {
   topic: 'Topic',
   everyTopic: 'Every topic',
   year: 'Year',
-  preview: 'Preview',
+  open: 'See the text',
+  textStates: {
+    waiting: 'Being read…',
+    failed: 'Could not be read',
+    machine: 'Read by machine, not checked',
+    file: 'Text taken from the file',
+    typed: 'Text checked',
+    empty: 'No text found',
+  },
+  file: 'File:',
+  more: 'More',
+  publishNow: 'Publish now',
+  change: 'Change times, pin and topic',
+  toDraft: 'Make it a draft again',
+  publishAgain: 'Publish again',
+  replaceFile: 'Replace the file',
+  giveFile: 'Give a file',
+  attachments: 'Attachments',
 }
 
 export const listWords = { bn, en }

@@ -13,7 +13,7 @@ import {
   WHOLE,
 } from './page-edit.ts'
 import { photoWords } from './words.ts'
-import { usePagePicture } from './use-page-picture.ts'
+import { usePagePicture } from './photo-leaf.tsx'
 
 /** Longest side of the page that is cropped, in pixels. */
 const SHOWN = 1000

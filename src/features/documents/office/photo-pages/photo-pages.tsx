@@ -1,15 +1,16 @@
 import { Group } from '@mantine/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { MAX_FILES } from '../../../../files/max-files.ts'
 import { notifyUndo } from '../../../../office/removed-note.tsx'
 import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
 import { formatNumber } from '../../../../words/format.ts'
 import { CropField } from './crop-field.tsx'
-import { movePage, type PhotoPage, turnPage } from './page-edit.ts'
+import { movePage, newPage, type PhotoPage, turnPage } from './page-edit.ts'
 import { PhotoButton } from './photo-button.tsx'
 import { PhotoLeaf } from './photo-leaf.tsx'
 import { photoWords } from './words.ts'
-import { useNewPhotos } from './use-new-photos.ts'
+import { isHeic, PictureUnreadable } from '../../../../office/photo-canvas.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 
 export interface PhotoPagesProps {
   pages: PhotoPage[]
@@ -115,4 +116,58 @@ export function PhotoPages({ pages, onChange, taken, onTaken, onWaiting, error }
       )}
     </section>
   )
+}
+
+/**
+ * Shrinks photos one after another, because each takes much memory, and adds them as pages. Photos
+ * that one document does not take are left out. `taken` are photos that were taken before this code was loaded.
+ */
+function useNewPhotos(
+  taken: File[],
+  {
+    pages,
+    onTaken,
+    onPage,
+  }: { pages: PhotoPage[]; onTaken: () => void; onPage: (page: PhotoPage) => void },
+) {
+  const [waiting, setWaiting] = useState(0)
+  const [unreadable, setUnreadable] = useState<string[]>([])
+  const [leftOut, setLeftOut] = useState(0)
+
+  const add = async (photos: File[]) => {
+    const fitting = photos.slice(0, Math.max(0, MAX_FILES - pages.length - waiting))
+    setUnreadable([])
+    setLeftOut(photos.length - fitting.length)
+    setWaiting((number) => number + fitting.length)
+    for (const photo of fitting) {
+      try {
+        onPage(await toPage(photo))
+      } catch (error) {
+        if (!(error instanceof PictureUnreadable)) throw error
+        setUnreadable((names) => [...names, photo.name])
+      } finally {
+        setWaiting((number) => number - 1)
+      }
+    }
+  }
+
+  const addTaken = useEffectEvent(() => {
+    if (taken.length === 0) return
+    onTaken()
+    void add(taken)
+  })
+  useEffect(() => addTaken(), [taken])
+
+  return { waiting, unreadable, leftOut, add }
+}
+
+/** @throws PictureUnreadable if the server could not read the photo either */
+async function toPage(photo: File): Promise<PhotoPage> {
+  try {
+    return newPage(await shrinkPhoto(photo))
+  } catch (error) {
+    const isForServer = error instanceof PictureUnreadable && isHeic(photo)
+    if (!isForServer) throw error
+    return { ...newPage(photo), isUnshown: true }
+  }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useScreenWords } from '../../../../office/staff-context.tsx'
-import { formWords } from './words.ts'
+import { publishWords } from './words.ts'
 import { PhotoButton } from '../photo-pages/photo-button.tsx'
 
 export type Beginning = 'photo' | 'file' | 'text'
@@ -21,7 +21,7 @@ export function BeginChoice({
   onChoose: (beginning: Beginning) => void
   onPhotos: (photos: File[]) => void
 }) {
-  const words = useScreenWords(formWords)
+  const words = useScreenWords(publishWords)
   const way = (beginning: Beginning) => ({
     variant: 'default' as const,
     'aria-pressed': chosen === beginning,
@@ -47,7 +47,7 @@ export function BeginChoice({
 }
 
 function Way({ beginning }: { beginning: Beginning }) {
-  const { label, detail } = useScreenWords(formWords).ways[beginning]
+  const { label, detail } = useScreenWords(publishWords).ways[beginning]
   return (
     <>
       <svg viewBox="0 0 32 32" aria-hidden="true">

@@ -6,10 +6,18 @@ import type { Draft } from '../../../../office/use-draft.ts'
 import type { Sending } from '../../../../office/use-sending.ts'
 import { formatNumber } from '../../../../words/format.ts'
 import type { Beginning } from './begin-choice.tsx'
-import { formWords } from './words.ts'
+import { publishWords } from './words.ts'
 import type { NewDocument } from './new-document-body.ts'
-import { PhotoPart } from './photo-part.tsx'
-import { WrittenPart } from './written-part.tsx'
+import { lazyPart } from '../../../../office/lazy-part.tsx'
+import type { PhotoPagesProps } from '../photo-pages/photo-pages.tsx'
+import { LetterFields } from './letter-fields.tsx'
+import { emptyLetter } from './letter-values.ts'
+import { MarkdownEditor } from '../write/markdown-editor.tsx'
+
+/** The code of photographed pages is loaded when it is needed, while the camera is open. */
+const PhotoPages = lazyPart<PhotoPagesProps>(() =>
+  import('../photo-pages/photo-pages.tsx').then((part) => part.PhotoPages),
+)
 
 /** The fields of the chosen way to begin. */
 export function NewContent({
@@ -28,22 +36,24 @@ export function NewContent({
   sending: Sending
 }) {
   const { words: staffWords, language, maxUploadBytes } = useStaff()
-  const words = useScreenWords(formWords)
+  const words = useScreenWords(publishWords)
   const problemOf = useFieldProblem(sending.error)
   const { values } = draft
   if (begin === 'photo') {
     return (
-      <PhotoPart
-        pages={values.pages}
-        onChange={(edit) => {
-          sending.forget('file')
-          draft.change(({ pages }) => ({ pages: edit(pages) }))
-        }}
-        taken={taken}
-        onTaken={onTaken}
-        onWaiting={onWaiting}
-        error={problemOf('file')}
-      />
+      <div id="field-file">
+        <PhotoPages
+          pages={values.pages}
+          onChange={(edit) => {
+            sending.forget('file')
+            draft.change(({ pages }) => ({ pages: edit(pages) }))
+          }}
+          taken={taken}
+          onTaken={onTaken}
+          onWaiting={onWaiting}
+          error={problemOf('file')}
+        />
+      </div>
     )
   }
   const megabytes = formatNumber(maxUploadBytes / 1024 / 1024, language)
@@ -75,6 +85,53 @@ export function NewContent({
               ? words.pagesOfOneFile
               : words.firstIsDocument(values.files[0]!.name)}
           </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A text that is written here, alone or as an official letter. */
+function WrittenPart({
+  values: { text, isLetter, letter },
+  onChange,
+  problemOf,
+}: {
+  values: Pick<NewDocument, 'text' | 'isLetter' | 'letter'>
+  onChange: (patch: Partial<NewDocument>) => void
+  problemOf: (path: string) => string | undefined
+}) {
+  const words = useScreenWords(publishWords)
+  return (
+    <>
+      <MarkdownEditor
+        id="field-text"
+        label={words.text}
+        description={words.textHint}
+        value={text}
+        onChange={(next) => onChange({ text: next })}
+        error={problemOf('text')}
+      />
+      <div>
+        <label className="check">
+          <input
+            type="checkbox"
+            name="isLetter"
+            checked={isLetter}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange({ isLetter: checked, letter: emptyLetter })
+            }
+          />
+          {words.letter}
+        </label>
+        {isLetter && (
+          <div className="more-of form">
+            <LetterFields
+              value={letter}
+              onChange={(next) => onChange({ letter: next })}
+              problemOf={problemOf}
+            />
+          </div>
         )}
       </div>
     </>

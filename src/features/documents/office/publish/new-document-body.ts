@@ -4,12 +4,7 @@ import { ConnectionLost } from '../../../../office/api-client.ts'
 import { CodeReplaced, fetchPart } from '../../../../office/screen-code.ts'
 import { InputProblem, requireFilled, type Required } from '../../../../office/input-problem.ts'
 import type { Beginning } from './begin-choice.tsx'
-import {
-  emptyLetter,
-  type LetterValues,
-  requiredOfLetter,
-  toLetter,
-} from '../write/letter-values.ts'
+import { emptyLetter, type LetterValues, requiredOfLetter, toLetter } from './letter-values.ts'
 import type { PhotoPage } from '../photo-pages/page-edit.ts'
 import {
   blankTimes,

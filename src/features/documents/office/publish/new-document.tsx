@@ -14,7 +14,7 @@ import { useDraft } from '../../../../office/use-draft.ts'
 import { useSending } from '../../../../office/use-sending.ts'
 import type { DocumentRecord } from '../../schema.ts'
 import { BeginChoice, type Beginning } from './begin-choice.tsx'
-import { formWords } from './words.ts'
+import { publishWords } from './words.ts'
 import { NewContent } from './new-content.tsx'
 import {
   beginningOf,
@@ -23,13 +23,14 @@ import {
   type NewDocument as Values,
   requireDocument,
 } from './new-document-body.ts'
-import { PlanSentence } from './plan-sentence.tsx'
-import { readingWords } from '../write/words.ts'
-import { useLetterLabels } from '../write/letter-fields.tsx'
-import { MoreTimes } from './more-times.tsx'
-import { PublishFields } from './publish-fields.tsx'
-import { TopicSelect } from './topic-select.tsx'
+import { useLetterLabels } from './letter-fields.tsx'
+import { MoreTimes, PublishFields } from './time-fields.tsx'
+import { writeWords } from '../write/words.ts'
+import { TopicSelect } from '../write/topic-select.tsx'
 import { documentWords } from '../words.ts'
+import { describeSoon } from '../../../../office/school-time.ts'
+import { formatDate } from '../../../../words/format.ts'
+import { instantsOf, isPast, type TimeValues } from './times.ts'
 
 /** The form for a new document: photographed, from a file, or written. */
 export function NewDocument({
@@ -41,8 +42,8 @@ export function NewDocument({
 }) {
   const { words: staffWords, timeZone } = useStaff()
   const words = useScreenWords(documentWords)[kind]
-  const form = useScreenWords(formWords)
-  const { topic: topicLabel } = useScreenWords(readingWords)
+  const form = useScreenWords(publishWords)
+  const topicWords = useScreenWords(writeWords).topic
   const letterLabels = useLetterLabels()
   const client = useQueryClient()
   const draft = useDraft<Values>(kind, NEW_DOCUMENT)
@@ -79,7 +80,7 @@ export function NewDocument({
           error={sending.error}
           labels={{
             title: words.titleLabel,
-            topic: topicLabel,
+            topic: topicWords.label,
             text: form.text,
             ...letterLabels,
             file: begin === 'photo' ? form.ways.photo.label : staffWords.file.label,
@@ -143,5 +144,22 @@ export function NewDocument({
         </div>
       </Form>
     </section>
+  )
+}
+
+/** What will happen when the form is sent. With a time that is past, it is not sent. */
+function PlanSentence({ values }: { values: TimeValues }) {
+  const { language, timeZone } = useStaff()
+  const words = useScreenWords(publishWords)
+  const { publishAt, pinnedUntil, endsAt } = instantsOf(values, timeZone)
+  if (isPast(publishAt)) return null
+  return (
+    <p className="s">
+      {publishAt
+        ? words.willAppear(describeSoon(publishAt, language, timeZone))
+        : !values.isLater && words.willAppearNow}{' '}
+      {pinnedUntil && words.willBePinned(formatDate(pinnedUntil, language, timeZone))}{' '}
+      {endsAt && words.willEnd(formatDate(endsAt, language, timeZone))}
+    </p>
   )
 }

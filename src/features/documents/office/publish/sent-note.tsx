@@ -9,7 +9,7 @@ import { useSending } from '../../../../office/use-sending.ts'
 import { formatDate } from '../../../../words/format.ts'
 import type { DocumentRecord } from '../../schema.ts'
 import { isPublic } from '../../states.ts'
-import { formWords } from './words.ts'
+import { publishWords } from './words.ts'
 import { documentPath } from '../use-document.ts'
 
 /** The state of the document after sending, with what can be done next. */
@@ -25,7 +25,7 @@ export function SentNote({
   onClose: () => void
 }) {
   const { words: staffWords, language } = useStaff()
-  const words = useScreenWords(formWords)
+  const words = useScreenWords(publishWords)
   const sending = useSending()
   const note = useRef<HTMLElement>(null)
   useEffect(() => note.current?.focus(), [document])
@@ -88,7 +88,7 @@ export function SentNote({
 
 function useStateSentence({ state, publishAt, endsAt }: DocumentRecord): string {
   const { language, timeZone } = useStaff()
-  const { sent } = useScreenWords(formWords)
+  const { sent } = useScreenWords(publishWords)
   const time = publishAt === null ? '' : describeSoon(publishAt, language, timeZone)
   if (state === 'ended') return sent.ended(formatDate(endsAt!, language, timeZone))
   if (state === 'scheduled') return sent.scheduled(time)

@@ -1,9 +1,22 @@
-import { Textarea } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, Textarea } from '@mantine/core'
+import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
 import { withBijoyOffer } from '../../../../office/bijoy-offer.tsx'
-import { EditorFrame } from './editor-frame.tsx'
-import { MarkdownButtons } from './markdown-buttons.tsx'
-import { MarkdownPreview } from './markdown-preview.tsx'
+import { writeInto } from '../../../../office/write-into.ts'
+import {
+  continueList,
+  type Edit,
+  type Format,
+  format,
+  insertBlock,
+  type Selected,
+} from './markdown-edit.ts'
+import { readPaste } from './read-paste.ts'
+import { useScreenWords } from '../../../../office/staff-context.tsx'
+import { writeWords } from './words.ts'
+import { findTableAt, type PlacedTable, type Rows, toMarkdown } from './markdown-table.ts'
+import { TableDialog } from './table-dialog.tsx'
+import { useLater } from '../../../../office/use-later.ts'
 
 /** A text in Markdown: a plain field, buttons that format it, and how visitors will see it. */
 export function MarkdownEditor({
@@ -48,4 +61,145 @@ function withButtons(field: ReactNode) {
       {withBijoyOffer(field)}
     </>
   )
+}
+
+/**
+ * The frame of a text field with Markdown: a pasted table becomes Markdown, and Enter continues a
+ * list. The browser can undo both.
+ */
+export function EditorFrame({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = frame.current!
+    // React's own event of this name has no type of input.
+    element.addEventListener('beforeinput', beginEntry)
+    return () => element.removeEventListener('beforeinput', beginEntry)
+  }, [])
+  return (
+    <div className="editor" ref={frame} onPaste={pasteTable}>
+      {children}
+    </div>
+  )
+}
+
+/** Puts the edit into the field, and selects what it says. */
+function edit(area: HTMLTextAreaElement, change: Edit): void {
+  writeInto(area, change)
+  area.setSelectionRange(change.from + change.select[0], change.from + change.select[1])
+}
+
+function selectedIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected {
+  return { text: value, from: selectionStart, to: selectionEnd }
+}
+
+/** Not while a keyboard such as Avro or Ridmik composes a word: there, Enter ends the word. */
+function beginEntry(event: InputEvent): void {
+  const { target, inputType, isComposing } = event
+  if (!(target instanceof HTMLTextAreaElement) || isComposing) return
+  if (inputType !== 'insertLineBreak') return
+  const change = continueList(selectedIn(target))
+  if (!change) return
+  event.preventDefault()
+  edit(target, change)
+}
+
+function pasteTable(event: ClipboardEvent): void {
+  const { target, clipboardData } = event
+  if (!(target instanceof HTMLTextAreaElement)) return
+  const pasted = readPaste(clipboardData)
+  if (pasted === undefined) return
+  event.preventDefault()
+  edit(target, insertBlock(selectedIn(target), pasted))
+}
+
+const FORMATS: Format[] = ['heading', 'bold', 'list', 'numbers', 'link']
+
+/** Buttons that format the selected part of the text field in the same `.editor` with Markdown. */
+export function MarkdownButtons() {
+  const words = useScreenWords(writeWords).editor
+  const [open, setOpen] = useState<{ area: HTMLTextAreaElement; table: PlacedTable | undefined }>()
+  return (
+    <div className="format" role="group" aria-label={words.tools}>
+      {FORMATS.map((what) => (
+        <Tool key={what} onPress={(area) => edit(area, format(what, selectedIn(area), words))}>
+          {words[what]}
+        </Tool>
+      ))}
+      <Tool onPress={(area) => setOpen({ area, table: findTableAt(selectedIn(area)) })}>
+        {words.table}
+      </Tool>
+      {open && (
+        <TableDialog
+          rows={open.table?.rows}
+          onClose={() => setOpen(undefined)}
+          onPut={(rows) => {
+            setOpen(undefined)
+            putTable(open.area, open.table, rows)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Tool({
+  onPress,
+  children,
+}: {
+  onPress: (area: HTMLTextAreaElement) => void
+  children: ReactNode
+}) {
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      // A press would take the keyboard away from a phone, and close it.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={({ currentTarget }) =>
+        onPress(currentTarget.closest('.editor')!.querySelector('textarea')!)
+      }
+    >
+      {children}
+    </Button>
+  )
+}
+
+/** In place of the table that was changed, or after the selected line. */
+function putTable(area: HTMLTextAreaElement, old: PlacedTable | undefined, rows: Rows): void {
+  const markdown = toMarkdown(rows, old?.alignments)
+  const end = [markdown.length, markdown.length] as [number, number]
+  if (old) {
+    edit(area, { ...old, insert: markdown, select: end })
+    return
+  }
+  const { text, to } = selectedIn(area)
+  const lineEnd = text.indexOf('\n', to)
+  const at = lineEnd === -1 ? text.length : lineEnd
+  edit(area, insertBlock({ text, from: at, to: at }, markdown))
+}
+
+const WAIT_MS = 300
+
+/** A text as visitors will see it, while it is written. */
+export function MarkdownPreview({ text }: { text: string }) {
+  const words = useScreenWords(writeWords).editor
+  const [shown] = useDebouncedValue(text, WAIT_MS)
+  // Until it is loaded, the text is shown as it is.
+  const show = useLater(loadMarkdown, { isNeeded: shown !== '', attempt: shown })
+  return (
+    <section className="seen" aria-label={words.preview}>
+      <p className="s">{shown.trim() === '' ? words.nothingYet : words.preview}</p>
+      {shown.trim() !== '' && (
+        <div className="card prose md" lang="bn">
+          {show ? show(shown) : <p>{shown}</p>}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The parser is larger than the rest of the screen. */
+async function loadMarkdown() {
+  const { Markdown } = await import('../../markdown/markdown.tsx')
+  return (text: string) => <Markdown text={text} />
 }

@@ -5,8 +5,8 @@ import { PictureImage } from '../../../../pages/parts/picture.tsx'
 import { formatNumber } from '../../../../words/format.ts'
 import type { DocumentRecord } from '../../schema.ts'
 import type { Mark } from './doubt-marks.ts'
-import { readingWords } from './words.ts'
-import type { Steps } from './use-steps.ts'
+import { writeWords } from './words.ts'
+import type { Steps } from './doubt-steps.tsx'
 
 interface Paper {
   pages: DocumentRecord['pages']
@@ -16,7 +16,7 @@ interface Paper {
 
 /** The pages of the paper. On a phone they are folded, so that the text is near. */
 export function PageView({ isDesk, ...paper }: Paper & { isDesk: boolean }) {
-  const words = useScreenWords(readingWords)
+  const words = useScreenWords(writeWords).check
   const [isOpen, setIsOpen] = useState(false)
   if (isDesk) return <Pages {...paper} />
   return (
@@ -29,7 +29,7 @@ export function PageView({ isDesk, ...paper }: Paper & { isDesk: boolean }) {
 
 function Pages({ pages, steps, marks }: Paper) {
   const { language } = useStaff()
-  const words = useScreenWords(readingWords)
+  const words = useScreenWords(writeWords).check
   const shown = Math.min(steps.page, pages.length - 1)
   const page = pages[shown]!
   const number = (index: number) => formatNumber(index + 1, language)

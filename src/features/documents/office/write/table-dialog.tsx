@@ -5,7 +5,7 @@ import { findTable, rowsOf } from '../../../../office/table-rows.ts'
 import { useReturnedFocus } from '../../../../office/use-returned-focus.ts'
 import { useUnsent } from '../../../../office/unsent.ts'
 import { formatNumber } from '../../../../words/format.ts'
-import { editorWords } from './editor-words.ts'
+import { writeWords } from './words.ts'
 import { type Rows, trimRows } from './markdown-table.ts'
 
 interface Size {
@@ -28,7 +28,7 @@ export function TableDialog({
   onClose: () => void
 }) {
   const { words: staffWords } = useStaff()
-  const words = useScreenWords(editorWords)
+  const words = useScreenWords(writeWords).editor
   useReturnedFocus()
   const [cells, setCells] = useState<Rows>(given ?? [])
   const [{ columns, rows }, setSize] = useState<Size>(given ? sizeOf(given) : NEW_TABLE)
@@ -89,7 +89,7 @@ function Cells({
   onFill: (y: number, x: number, block: Rows) => void
 }) {
   const { language } = useStaff()
-  const words = useScreenWords(editorWords)
+  const words = useScreenWords(writeWords).editor
   const number = (index: number) => formatNumber(index + 1, language)
   const paste = (event: ClipboardEvent, y: number, x: number) => {
     const block = readRows(event.clipboardData)
@@ -132,7 +132,7 @@ function Steps({
   onChange: (next: number) => void
 }) {
   const { language } = useStaff()
-  const words = useScreenWords(editorWords)
+  const words = useScreenWords(writeWords).editor
   return (
     <div role="group" aria-label={label}>
       <Button

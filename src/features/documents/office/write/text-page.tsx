@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import type { DocumentKind } from '../../../../content.ts'
 import { callApi } from '../../../../office/api-client.ts'
-import { NO_CHANGES } from '../../../../office/changes.ts'
+import { type Changes, NO_CHANGES } from '../../../../office/changes.ts'
 import { ConfirmDialog } from '../../../../office/confirm-dialog.tsx'
 import { DraftNote } from '../../../../office/draft-note.tsx'
 import { Loaded } from '../../../../office/loaded.tsx'
@@ -13,22 +13,29 @@ import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
 import { useDraft } from '../../../../office/use-draft.ts'
 import type { DocumentRecord } from '../../schema.ts'
 import { FileLink } from '../list/document-entry.tsx'
-import { useReading } from '../reading-state.ts'
-import { readingWords } from './words.ts'
-import { TextWork } from './text-work.tsx'
-import { TopicForm } from './topic-form.tsx'
-import { draftName, type TextForm, useDocumentText } from './use-document-text.ts'
 import {
   documentPath,
   type ReadDocument,
   useDocument,
+  useReading,
   useReplaceDocument,
 } from '../use-document.ts'
+import { writeWords } from './words.ts'
+import { TextWork } from './text-work.tsx'
+import { draftName, type TextForm, useDocumentText } from './use-document-text.ts'
+import { Form } from '../../../../office/form.tsx'
+import { useFieldProblem } from '../../../../office/form-problem.tsx'
+import { notify } from '../../../../office/notify.ts'
+import { RecordProblem } from '../../../../office/record-problem.tsx'
+import { useUnsent } from '../../../../office/unsent.ts'
+import { useRecordForm } from '../../../../office/use-record-form.ts'
+import { schoolWords } from '../../../../words/school-words.ts'
+import { TopicSelect } from './topic-select.tsx'
 
 /** The screen of one document's text, below the screen of its kind. */
 export default function DocumentTextScreen() {
   const { words: staffWords, schoolName } = useStaff()
-  const words = useScreenWords(readingWords)
+  const words = useScreenWords(writeWords).check
   const { pathname } = useLocation()
   const { id = '' } = useParams()
   const list = screenAt(pathname.replace(/\/[^/]+\/?$/, ''))!
@@ -98,7 +105,7 @@ function DocumentText({ kind, document }: { kind: DocumentKind; document: ReadDo
 /** How far reading is, or why it failed, and what to do. */
 function ReadingNote({ document, children }: { document: ReadDocument; children: ReactNode }) {
   const { language } = useStaff()
-  const { advice } = useScreenWords(readingWords)
+  const { advice } = useScreenWords(writeWords).check
   const state = useReading().textStateOf(document)
   const problem = state === 'failed' ? document.readingProblem : null
   return (
@@ -121,7 +128,7 @@ function ReadAgain({
   document: ReadDocument
   draft: TextForm['draft']
 }) {
-  const words = useScreenWords(readingWords)
+  const words = useScreenWords(writeWords).check
   const replace = useReplaceDocument(kind, document)
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -145,5 +152,51 @@ function ReadAgain({
         />
       )}
     </>
+  )
+}
+
+/** What a document is about. It is saved alone, because saving the text confirms the text. */
+function TopicForm({ kind, document }: { kind: DocumentKind; document: ReadDocument }) {
+  const words = useScreenWords(writeWords).topic
+  const { topics } = useScreenWords(schoolWords)
+  const replace = useReplaceDocument(kind, document)
+  const [changes, setChanges] = useState<Changes<{ topic: string }>>(NO_CHANGES)
+  const empty = () => setChanges(NO_CHANGES)
+  const draft = { values: changes, change: setChanges, reset: empty, discard: empty }
+  const form = useRecordForm<{ topic: string }, DocumentRecord>(draft, {
+    record: document,
+    setRecord: (next) => next && replace(next),
+    valuesOf: (record) => ({ topic: (record ?? document).topic ?? '' }),
+    send: ({ topic }, over) =>
+      callApi({
+        method: 'PUT',
+        path: documentPath(kind, document._id),
+        body: { topic: topic || null },
+        version: (over ?? document).version,
+      }),
+    onSaved: () => notify(words.saved),
+  })
+  const { sending } = form
+  useUnsent(form.values.topic !== (document.topic ?? ''))
+  const problemOf = useFieldProblem(sending.error)
+  const nameOf = (topic: string) => topics[topic as keyof typeof topics] ?? words.none
+  return (
+    <section className="card" aria-label={words.label}>
+      <Form sending={sending} onSubmit={() => void form.save()}>
+        <RecordProblem
+          form={form}
+          describe={({ topic }) => ({ [words.label]: nameOf(topic) })}
+          labels={{ topic: words.label }}
+        />
+        <TopicSelect
+          value={form.values.topic}
+          onChange={(topic) => form.change({ topic })}
+          error={problemOf('topic')}
+        />
+        <Button type="submit" variant="default" loading={sending.isSending} w="fit-content">
+          {words.save}
+        </Button>
+      </Form>
+    </section>
   )
 }

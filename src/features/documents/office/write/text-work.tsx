@@ -8,19 +8,16 @@ import { RecordProblem } from '../../../../office/record-problem.tsx'
 import { useScreenWords } from '../../../../office/staff-context.tsx'
 import type { DocumentRecord } from '../../schema.ts'
 import { differenceOf, rewrite } from './doubt-marks.ts'
-import { DoubtSteps } from './doubt-steps.tsx'
-import { EditorFrame } from './editor-frame.tsx'
-import { MarkdownButtons } from './markdown-buttons.tsx'
-import { MarkdownPreview } from './markdown-preview.tsx'
+import { DoubtSteps, useSteps } from './doubt-steps.tsx'
+import { EditorFrame, MarkdownButtons, MarkdownPreview } from './markdown-editor.tsx'
 import { MarkedTextarea } from './marked-textarea.tsx'
 import { PageView } from './page-view.tsx'
-import { readingWords } from './words.ts'
+import { writeWords } from './words.ts'
 import type { TextForm } from './use-document-text.ts'
-import { useSteps } from './use-steps.ts'
 
 /** The paper beside its text: the doubtful words one by one, and the whole text to edit. */
 export function TextWork({ form, pages }: { form: TextForm; pages: DocumentRecord['pages'] }) {
-  const words = useScreenWords(readingWords)
+  const words = useScreenWords(writeWords).check
   const isDesk =
     useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false }) ?? false
   const steps = useSteps(form)
@@ -58,7 +55,7 @@ function TextCard({
   form: TextForm
   children: (error: string | undefined) => ReactNode
 }) {
-  const words = useScreenWords(readingWords)
+  const words = useScreenWords(writeWords).check
   const { conflict, draft, marks, sending } = form
   const problemOf = useFieldProblem(sending.error)
   return (

@@ -7,7 +7,7 @@ import { useRecordForm } from '../../../../office/use-record-form.ts'
 import type { DocumentKind } from '../../../../content.ts'
 import type { DocumentRecord } from '../../schema.ts'
 import { type Mark, type MarkedText, marksOf } from './doubt-marks.ts'
-import { readingWords } from './words.ts'
+import { writeWords } from './words.ts'
 import { documentPath, type ReadDocument, useReplaceDocument } from '../use-document.ts'
 
 interface Text {
@@ -28,7 +28,7 @@ export type TextForm = ReturnType<typeof useDocumentText>
 
 /** The form of a document's text, with its doubtful words, and with a draft of both. */
 export function useDocumentText(kind: DocumentKind, document: ReadDocument) {
-  const words = useScreenWords(readingWords)
+  const words = useScreenWords(writeWords).check
   const replace = useReplaceDocument(kind, document)
   const draft = useDraft<TextDraft>(draftName(kind, document._id), NO_CHANGES)
   const { changed, base, marks } = draft.values

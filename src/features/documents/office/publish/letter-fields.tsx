@@ -6,10 +6,8 @@ import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
 import { inDigits } from '../../../../words/format.ts'
 import type { Letter } from '../../letter.ts'
 import { isUsualMemoNumber, nextMemoNumber } from '../../memo-number.ts'
-import { emptyLetter, type LetterValues, toLetter } from './letter-values.ts'
-import { letterWords } from './letter-words.ts'
-
-export { emptyLetter, type LetterValues, toLetter }
+import { emptyLetter, type LetterValues } from './letter-values.ts'
+import { publishWords } from './words.ts'
 
 const LINES = ['memoNumber', 'signatory', 'designation'] as const
 
@@ -27,7 +25,7 @@ export function LetterFields({
   /** By API name: `letter.memoNumber`. */
   problemOf: (path: string) => string | undefined
 }) {
-  const words = useScreenWords(letterWords)
+  const words = useScreenWords(publishWords).letterFields
   const last = useFilledIn(value, onChange)
   const [written, setWritten] = useState(value.memoNumber)
   const copies = value.copies.split('\n').map((_, index) => problemOf(`letter.copies.${index}`))
@@ -70,7 +68,7 @@ export function LetterFields({
 /** What to write, and a warning about a number that is possible, but not usual. */
 function MemoHint({ number, last }: { number: string; last: Letter | null | undefined }) {
   const { language } = useStaff()
-  const words = useScreenWords(letterWords)
+  const words = useScreenWords(publishWords).letterFields
   const earlier = last?.memoNumber
   const isUsual = number.trim() === '' || isUsualMemoNumber(number, earlier)
   return (
@@ -85,7 +83,7 @@ function MemoHint({ number, last }: { number: string; last: Letter | null | unde
 
 /** The labels of the fields by their API names, for the list of problems. */
 export function useLetterLabels(): Record<string, string> {
-  const words = useScreenWords(letterWords)
+  const words = useScreenWords(publishWords).letterFields
   const fields = Object.keys(emptyLetter) as (keyof LetterValues)[]
   return Object.fromEntries(fields.map((field) => [`letter.${field}`, words[field]]))
 }

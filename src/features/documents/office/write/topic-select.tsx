@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useScreenWords } from '../../../../office/staff-context.tsx'
 import { schoolWords } from '../../../../words/school-words.ts'
 import { TOPICS } from '../../topics.ts'
-import { readingWords } from '../write/words.ts'
+import { writeWords } from './words.ts'
 
 /** What a document is about; an empty value means no topic. */
 export function TopicSelect({
@@ -16,19 +16,19 @@ export function TopicSelect({
   onChange: (topic: string) => void
   error: string | undefined
 }) {
-  const words = useScreenWords(readingWords)
+  const words = useScreenWords(writeWords).topic
   const { topics } = useScreenWords(schoolWords)
   return (
     <NativeSelect
       id={id}
       name="topic"
-      label={words.topic}
-      description={words.topicHint}
+      label={words.label}
+      description={words.hint}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}
       data={[
-        { value: '', label: words.noTopic },
+        { value: '', label: words.none },
         ...TOPICS.map((topic) => ({ value: topic, label: topics[topic] })),
       ]}
     />

@@ -23,10 +23,6 @@ export function toLetter({ copies, ...rest }: LetterValues): Letter | null {
   return { ...rest, copies: lines.filter((line) => line !== '') }
 }
 
-export function fromLetter(letter: Letter | null): LetterValues {
-  return letter ? { ...letter, copies: letter.copies.join('\n') } : emptyLetter
-}
-
 /** What a letter needs, by the API names of its fields; nothing if it is no letter. */
 export function requiredOfLetter(values: LetterValues): Required {
   if (!toLetter(values)) return {}
