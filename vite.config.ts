@@ -14,7 +14,11 @@ const MARKDOWN =
 
 /** The office's script in few files: one for each set of screens that share code. */
 const OFFICE_SCRIPTS: Rolldown.CodeSplittingGroup[] = [
-  neededBy('sign-in', /\/(entry\.client|src\/root|office\/(root|login-page))\.tsx/),
+  // With the style of all screens: no screen waits for another file.
+  neededBy(
+    'sign-in',
+    /\/(entry\.client|src\/root|office\/(root|login-page))\.tsx|\/office\/.+\.css/,
+  ),
   neededBy('first-page', /\/(office\/dashboard|overview\/office\/page)\.tsx/),
   { name: 'shared', minShareCount: 2, entriesAware: true },
 ]

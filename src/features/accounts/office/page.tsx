@@ -16,6 +16,7 @@ import { NewAccount } from './new-account.tsx'
 import { SessionList } from './session-list.tsx'
 import { TwoStep } from './two-step.tsx'
 import { accountWords } from './words.ts'
+import './accounts.css'
 
 export default function AccountsScreen() {
   const { account } = useStaff()

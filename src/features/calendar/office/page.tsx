@@ -15,6 +15,8 @@ import { NationalDaysCard } from './national-days-card.tsx'
 import { PasteCard } from './paste-card.tsx'
 import { CALENDAR, useReload } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
+import './calendar.css'
+import './closure.css'
 
 export default function CalendarScreen() {
   const { words: staffWords } = useStaff()

@@ -19,6 +19,7 @@ import { pictureOf } from '../public/photo-grid.tsx'
 import type { GalleryRecord } from '../schema.ts'
 import { galleryWords } from './words.ts'
 import { findVideoId, videoThumbnail } from '../video.ts'
+import './galleries.css'
 
 /** The entries of a gallery, each with buttons that move, rename and delete it. */
 export function GalleryList({ gallery }: { gallery: GalleryKind }) {

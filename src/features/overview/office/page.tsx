@@ -17,6 +17,7 @@ import { Screen } from '../../../office/screen.tsx'
 import { findScreen } from '../../../office/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useLater } from '../../../office/use-later.ts'
+import './overview.css'
 
 /** Not part of the first page's script. */
 const ConfirmDialog = lazyPart(() =>

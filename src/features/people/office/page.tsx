@@ -15,6 +15,7 @@ import { OfficerLists } from './officer-lists.tsx'
 import { TeacherPage, useTeacherPage } from './teacher-page.tsx'
 import type { OfficerRecord } from '../schema.ts'
 import { officerWords } from './words.ts'
+import './people.css'
 
 export default function OfficersScreen() {
   const { words: staffWords, language } = useStaff()

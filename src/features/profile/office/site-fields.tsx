@@ -4,6 +4,7 @@ import { useScreenWords } from '../../../office/staff-context.tsx'
 import type { SectionForm } from './site-draft.ts'
 import type { TextField } from './site-sections.ts'
 import { siteWords } from './site-words.ts'
+import './site-fields.css'
 
 /** The keyboards that phones show. */
 const INPUT_MODES = { line: undefined, number: 'numeric', telephone: 'tel', link: 'url' } as const

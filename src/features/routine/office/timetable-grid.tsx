@@ -8,6 +8,7 @@ import { DayPicks, PeriodHeading } from './grid-headings.tsx'
 import { cellKey } from './routine-values.ts'
 import { type PasteInto, useGridKeys } from './use-grid-keys.ts'
 import { routineWords } from './words.ts'
+import './timetable.css'
 
 interface GridProps extends Omit<
   CellProps,

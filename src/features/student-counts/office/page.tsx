@@ -23,6 +23,7 @@ import { type FormRecord, useRecord } from '../../../office/use-record.ts'
 import { Loaded, Loading, LoadProblem } from '../../../office/loaded.tsx'
 import type { StudentCountRecord } from '../schema.ts'
 import { studentCountWords } from './words.ts'
+import './counts.css'
 
 const LIST = '/studentCounts'
 const FORM = 'section-count'

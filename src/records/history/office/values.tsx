@@ -5,6 +5,7 @@ import type { Fields } from '../difference.ts'
 import { fieldLabels, valueLabels, valueTexts } from '../../../office-features.ts'
 import type { HistoryRecord } from '../schema.ts'
 import { historyWords } from './words.ts'
+import './changes.css'
 
 /** Longer texts are shortened: the school's history would hide all other changes. */
 const SHOWN_LETTERS = 160

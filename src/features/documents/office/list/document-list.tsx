@@ -21,6 +21,7 @@ import { schoolWords } from '../../../../words/school-words.ts'
 import { DOCUMENT_STATES } from '../../table.ts'
 import { TOPICS } from '../../topics.ts'
 import { listWords } from './words.ts'
+import './list.css'
 
 export function DocumentList({
   kind,

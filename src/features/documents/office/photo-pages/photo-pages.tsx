@@ -11,6 +11,7 @@ import { PhotoLeaf } from './photo-leaf.tsx'
 import { photoWords } from './words.ts'
 import { isHeic, PictureUnreadable } from '../../../../office/photo-canvas.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
+import './photo-pages.css'
 
 export interface PhotoPagesProps {
   pages: PhotoPage[]

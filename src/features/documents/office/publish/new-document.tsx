@@ -31,6 +31,7 @@ import { documentWords } from '../words.ts'
 import { describeSoon } from '../../../../office/school-time.ts'
 import { formatDate } from '../../../../words/format.ts'
 import { instantsOf, isPast, type TimeValues } from './times.ts'
+import './publish.css'
 
 /** The form for a new document: photographed, from a file, or written. */
 export function NewDocument({

@@ -31,6 +31,7 @@ import { useUnsent } from '../../../../office/unsent.ts'
 import { useRecordForm } from '../../../../office/use-record-form.ts'
 import { schoolWords } from '../../../../words/school-words.ts'
 import { TopicSelect } from './topic-select.tsx'
+import './write.css'
 
 /** The screen of one document's text, below the screen of its kind. */
 export default function DocumentTextScreen() {
