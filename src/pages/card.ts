@@ -13,10 +13,11 @@ export function cardOf(
   site: SiteRecord,
   timeZone: string,
 ): Card {
+  const { place, since } = schoolPlace(site, bn, 'bn')
   return {
     logo: site.logo?.src,
     school: site.schoolName,
-    place: schoolPlace(site, bn, 'bn'),
+    place: [place, since].filter(Boolean).join(' · '),
     about: `${bn[kind].caption} · ${formatDate(date, 'bn', timeZone)}`,
     title,
   }

@@ -32,8 +32,12 @@ function Strip({ frame: { site } }: { frame: Frame }) {
     <div className="strip">
       <div className="wrap">
         <p>
-          <time dateTime={dayAt(now, timeZone)}>{formatToday(now, language, timeZone)}</time>{' '}
-          <span>{formatBanglaDate(now, language, timeZone)}</span>
+          <time dateTime={dayAt(now, timeZone)}>
+            <FoldedYear date={formatToday(now, language, timeZone)} />
+          </time>{' '}
+          <span>
+            <FoldedYear date={formatBanglaDate(now, language, timeZone)} />
+          </span>
         </p>
         <ul>
           {site.eiin && (
@@ -61,10 +65,22 @@ function Strip({ frame: { site } }: { frame: Frame }) {
   )
 }
 
+/** A date whose year is hidden on a phone, so that both dates fit into one line. */
+function FoldedYear({ date }: { date: string }) {
+  const start = date.search(/,? \p{Nd}{4}\D*$/u)
+  return (
+    <>
+      {date.slice(0, start)}
+      <span className="yr">{date.slice(start)}</span>
+    </>
+  )
+}
+
 function Brand({ frame: { site }, schoolName }: { frame: Frame; schoolName: string }) {
   const { language, words, to } = usePage()
   const isHome = bengaliPath(useLocation().pathname) === '/'
   const Name = isHome ? 'h1' : 'div'
+  const { place, since } = schoolPlace(site, words, language)
   const logo = site.logo ? smallSource(site.logo) : '/monogram.svg'
   return (
     <Name className="brand wrap">
@@ -74,7 +90,10 @@ function Brand({ frame: { site }, schoolName }: { frame: Frame; schoolName: stri
         <img src={logo} width={104} height={104} alt="" fetchPriority="low" />
         <span>
           <span className="name">{schoolName}</span>{' '}
-          <span className="place">{schoolPlace(site, words, language)}</span>
+          <span className="place">
+            {place}
+            {since && (place ? <span className="yr"> · {since}</span> : since)}
+          </span>
         </span>
       </a>
     </Name>

@@ -3,12 +3,12 @@ import type { Words } from '../words/bn.ts'
 import { inDigits } from '../words/format.ts'
 import type { Language } from '../words/language.ts'
 
-/** নীলগঞ্জ সদর, নীলগঞ্জ · স্থাপিত ১৯৭৬; empty if neither is known. */
+/** নীলগঞ্জ সদর, নীলগঞ্জ, and স্থাপিত ১৯৭৬; each is empty if it is not known. */
 export function schoolPlace(
   { place, placeEnglish, established }: SiteRecord,
   words: Words,
   language: Language,
-): string {
+): { place: string; since: string } {
   const since = established && `${words.frame.established} ${inDigits(established, language)}`
-  return [(language === 'en' && placeEnglish) || place, since].filter(Boolean).join(' · ')
+  return { place: (language === 'en' && placeEnglish) || place, since }
 }
