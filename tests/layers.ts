@@ -28,7 +28,7 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   ['src/features/*/{categories,fields,kinds,topics}.ts', 'ground'],
   ['src/features/overview/schema.ts', 'ground'],
   ['src/records/history/kinds.ts', 'ground'],
-  ['src/{base,errors,words}/**', 'ground'],
+  ['src/{base,errors,words,tables}/**', 'ground'],
   ['src/content.ts', 'ground'],
   ['src/school/settings.ts', 'ground'],
   ['src/database/**', 'database'],

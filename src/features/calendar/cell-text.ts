@@ -1,5 +1,5 @@
 import type { Shift } from '../../words/classes.ts'
-import { fold, patternOf } from './day-text.ts'
+import { fold, patternOf } from '../../tables/cell-words.ts'
 import type { CalendarKind } from './kinds.ts'
 
 /** The content of a column, by its heading. Cells with a kind or a shift need no heading. */

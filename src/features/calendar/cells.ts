@@ -1,6 +1,6 @@
 import papaparse from 'papaparse'
 import { textOfCell } from '../../base/formula.ts'
-import { parseDays } from './parse-day.ts'
+import { parseDays } from '../../tables/parse-day.ts'
 import { cutCount } from './cell-text.ts'
 
 const SERIAL = /^\(?[\d০-৯]{1,3}[.)।]\)?\s+(?=\S)/

@@ -9,7 +9,7 @@ import {
   yesOrNo,
 } from './cell-text.ts'
 import { isDays } from './cells.ts'
-import { findWeekday, fold, isBesideDay } from './day-text.ts'
+import { findWeekday, fold, isBesideDay } from '../../tables/cell-words.ts'
 import type { CalendarKind } from './kinds.ts'
 
 /** A row of a list, as far as it is understood without knowing how days are written. */

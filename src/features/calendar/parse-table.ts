@@ -1,8 +1,8 @@
 import { addDays } from '../../words/days.ts'
 import { columnOf } from './cell-text.ts'
 import { cellsOf, isDays } from './cells.ts'
-import { fold, patternOf } from './day-text.ts'
-import { type DayProblem, type DayRange, parseDays, type Reading } from './parse-day.ts'
+import { fold, patternOf } from '../../tables/cell-words.ts'
+import { type DayProblem, type DayRange, parseDays, type Reading } from '../../tables/parse-day.ts'
 import { isDayCell, rowOf, type TableRow } from './parse-row.ts'
 
 const HEADLINE = patternOf(

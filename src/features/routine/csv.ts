@@ -1,7 +1,7 @@
 import { bn } from '../../words/bn.ts'
 import { SCHOOL_WEEK, weekdayName } from '../../words/days.ts'
 import { formatHours } from '../../words/hours.ts'
-import { NO_TEACHER, parseCell } from './paste/parse-cell.ts'
+import { NO_TEACHER, parseCell } from './paste/parse-lesson.ts'
 import type { RoutineRecord } from './schema.ts'
 
 /** A routine as a table in Bengali, which the office can paste again. Breaks are empty columns. */

@@ -1,4 +1,4 @@
-import type { DayOrder } from '../parse-day.ts'
+import type { DayOrder } from '../../../tables/parse-day.ts'
 import type { TableRow } from '../parse-row.ts'
 
 /** What the clerk has changed in a row of the list, and what became of the row. */

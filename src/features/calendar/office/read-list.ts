@@ -1,6 +1,6 @@
 import { weekdayOf } from '../../../words/days.ts'
-import { findOrder } from '../day-order.ts'
-import type { DayProblem, DayRange, Reading } from '../parse-day.ts'
+import { findOrder } from '../../../tables/day-order.ts'
+import type { DayProblem, DayRange, Reading } from '../../../tables/parse-day.ts'
 import type { TableRow } from '../parse-row.ts'
 import { daysOf, parseTable } from '../parse-table.ts'
 import type { ImportDraft, RowEdit } from './import-draft.ts'

@@ -1,4 +1,4 @@
-import { findTable, rowsOf } from '../../../office/table-rows.ts'
+import { findTable, rowsOf } from '../../../tables/copied-html.ts'
 
 /**
  * A copied table as rows of text with tabs; undefined if it is a single text. The lines of a cell

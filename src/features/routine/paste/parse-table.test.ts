@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseCell } from './parse-cell.ts'
+import { parseCell } from './parse-lesson.ts'
 import { parseHeading } from './parse-heading.ts'
 import { parseTable, type ReadTable } from './parse-table.ts'
 import { findByPart } from './teacher-names.ts'

@@ -1,5 +1,5 @@
 import { type Heading, isBreak, isHeading, parseHeading } from './parse-heading.ts'
-import { type ParsedCell, parseCell } from './parse-cell.ts'
+import { type ParsedCell, parseCell } from './parse-lesson.ts'
 import { clean, joinRows, mostDays, transpose } from './rows.ts'
 import { parseWeekday } from './weekday-names.ts'
 

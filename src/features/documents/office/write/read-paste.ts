@@ -1,4 +1,4 @@
-import { linesOf, parseCopied, rowsOf } from '../../../../office/table-rows.ts'
+import { linesOf, parseCopied, rowsOf } from '../../../../tables/copied-html.ts'
 import { toMarkdown, trimRows } from './markdown-table.ts'
 
 const BLOCK = /^(?:ADDRESS|BLOCKQUOTE|DIV|DL|FIGURE|FORM|H[1-6]|HR|P|PRE|SECTION|TABLE)$/

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type ClipboardEvent, useState } from 'react'
 import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
-import { findTable, rowsOf } from '../../../../office/table-rows.ts'
+import { findTable, rowsOf } from '../../../../tables/copied-html.ts'
 import { useReturnedFocus } from '../../../../office/use-returned-focus.ts'
 import { useUnsent } from '../../../../office/unsent.ts'
 import { formatNumber } from '../../../../words/format.ts'

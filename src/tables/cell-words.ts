@@ -1,5 +1,5 @@
-import { toLatinDigits } from '../../words/digits.ts'
-import { BANGLA_CALENDAR } from '../../words/format.ts'
+import { toLatinDigits } from '../words/digits.ts'
+import { BANGLA_CALENDAR } from '../words/format.ts'
 
 const MONTHS = [
   'jan(?:uary)?|জানু(?:য়ারি|আরি)?',
