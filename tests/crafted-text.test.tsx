@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cleanText } from '#src/base/clean-text.ts'
 import { parseDays } from '#src/tables/parse-day.ts'
-import { parseTable } from '#src/features/calendar/parse-table.ts'
+import { parseList } from '#src/features/calendar/parse-list.ts'
 import { toPlainText } from '#src/features/documents/markdown/plain-text.ts'
 import { renderText } from '#src/features/documents/markdown/render-text.tsx'
 import { isTextTooDense } from '#src/features/documents/markdown/segments.ts'
@@ -66,7 +66,7 @@ const WORKS: Record<string, (make: Make) => unknown> = {
   text: (make) => renderText(make(MAX_TEXT), 'typed'),
   machineText: (make) => renderText(make(MAX_TEXT), 'machine'),
   day: (make) => parseDays(make(MAX_TEXT)),
-  calendarList: (make) => parseTable(make(LIST_TEXT)),
+  calendarList: (make) => parseList(make(LIST_TEXT)),
   routineTable: (make) =>
     parseRoutine(
       make(LIST_TEXT)

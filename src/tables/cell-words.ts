@@ -1,3 +1,4 @@
+import type { Shift } from '../words/classes.ts'
 import { toLatinDigits } from '../words/digits.ts'
 import { BANGLA_CALENDAR } from '../words/format.ts'
 
@@ -21,18 +22,21 @@ const WEEKDAYS = [
   'সোম|mon',
   'মঙ্গল|tues?',
   'বুধ|wed(?:nes)?',
-  'বৃহস্পতি|বৃহঃ?|thu(?:rs?)?',
+  'বৃহ(?:স্পতি)?|thu(?:rs?)?',
   'শুক্র|fri',
   'শনি|sat(?:ur)?',
-]
+].map(foldCell)
 const WORD_ENDS = '(?![\\p{L}\\p{M}])'
-const weekday = (names: string) => `(^|[^\\p{L}\\p{M}])(?:${names})(?:বার|day)?${WORD_ENDS}`
-const ONE_WEEKDAY = WEEKDAYS.map((names) => new RegExp(weekday(names), 'u'))
-const ANY_WEEKDAY = new RegExp(weekday(WEEKDAYS.join('|')), 'gu')
+const inText = (names: string) => `(^|[^\\p{L}\\p{M}])(?:${names})ঃ?(?:বার|day)?${WORD_ENDS}`
+const WEEKDAY_IN_TEXT = WEEKDAYS.map((names) => new RegExp(inText(names), 'u'))
+const ANY_WEEKDAY = new RegExp(inText(WEEKDAYS.join('|')), 'gu')
+const ONLY_WEEKDAY = WEEKDAYS.map(
+  (names) => new RegExp(`^(?:${names})(?:[a-z]{0,6}\\.?|[ঃ:.]?\\s*(?:বার)?[ঃ:.]?)$`),
+)
 
 /** A day of the Bangla calendar, which lists of the ministry give in a column of its own. */
 const BANGLA_DAY = new RegExp(
-  `\\d{1,2}\\s*(?:লা|রা|ঠা|শে|ই)?\\s*(?:${BANGLA_CALENDAR.bn.months.map(fold).join('|')})${WORD_ENDS}[\\s,]*(?:\\d{4})?\\s*(?:বঙ্গাব্দ|বাংলা)?`,
+  `\\d{1,2}\\s*(?:লা|রা|ঠা|শে|ই)?\\s*(?:${BANGLA_CALENDAR.bn.months.map(foldCell).join('|')})${WORD_ENDS}[\\s,]*(?:\\d{4})?\\s*(?:বঙ্গাব্দ|বাংলা)?`,
   'gu',
 )
 
@@ -45,12 +49,17 @@ const EDGES = /^[\s,;:।.*–-]+|[\s,;:।.*–-]+$/g
 /** A longer text is no day. Reading one takes time that grows faster than its length. */
 const MAX_LENGTH = 100
 
-/** Lower case, Latin digits, and one spelling of letters that are often confused. */
-export function fold(text: string): string {
+/**
+ * Lower case, Latin digits, and one spelling of letters that are often confused or that Assamese
+ * keyboards write.
+ */
+export function foldCell(text: string): string {
   return toLatinDigits(text)
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[\u200B-\u200D\uFEFF\u09BC]/g, '')
+    .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF\u09BC]/g, '')
+    .replace(/ৰ/g, 'র')
+    .replace(/ৱ/g, 'ব')
     .replace(/ী/g, 'ি')
     .replace(/ষ/g, 'স')
     .replace(/\s+/g, ' ')
@@ -59,7 +68,7 @@ export function fold(text: string): string {
 
 /** A pattern for folded text. */
 export function patternOf(pattern: string): RegExp {
-  return new RegExp(fold(pattern))
+  return new RegExp(foldCell(pattern))
 }
 
 /** 1 to 12; 0 if the word is no month. */
@@ -67,17 +76,24 @@ export function findMonth(word: string): number {
   return MONTHS.findIndex((names) => names.test(word)) + 1
 }
 
+/** The weekday that is the whole text, 0 for Sunday: রবিবার, রবি, বৃহঃ, Sunday, Sun. */
+export function parseWeekday(text: string): number | undefined {
+  const folded = foldCell(text)
+  const found = ONLY_WEEKDAY.findIndex((names) => names.test(folded))
+  return found === -1 ? undefined : found
+}
+
 /** The first weekday in the text, 0 for Sunday. */
 export function findWeekday(text: string): number | undefined {
-  const folded = fold(text)
-  const found = ONE_WEEKDAY.map((names, day) => ({ day, at: folded.search(names) }))
+  const folded = foldCell(text)
+  const found = WEEKDAY_IN_TEXT.map((names, day) => ({ day, at: folded.search(names) }))
   return found.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0]?.day
 }
 
 /** What a text says about days, without weekdays, days of the Bangla calendar and brackets. */
 export function cleanDay(text: string): string {
   if (text.length > MAX_LENGTH) return ''
-  const folded = fold(text)
+  const folded = foldCell(text)
   const outside = folded.replace(/\([^()]*\)/g, ' ')
   const plain = /\d/.test(outside) ? outside : folded
   return plain
@@ -93,6 +109,23 @@ export function cleanDay(text: string): string {
 
 /** Whether the text only names weekdays or a day of the Bangla calendar: it says nothing more. */
 export function isBesideDay(text: string): boolean {
-  const isEither = findWeekday(text) !== undefined || fold(text).search(BANGLA_DAY) >= 0
+  const isEither = findWeekday(text) !== undefined || foldCell(text).search(BANGLA_DAY) >= 0
   return isEither && cleanDay(text).replace(/থেকে|হতে|ও|to|and|[\s&/~–—-]/g, '') === ''
+}
+
+const YES = patternOf('^(?:হ্যাঁ|yes|true|1|✓|✔)$')
+const NO = patternOf('^(?:না|no|false|0)$')
+
+export function yesOrNo(text: string): boolean | undefined {
+  if (YES.test(foldCell(text))) return true
+  return NO.test(foldCell(text)) ? false : undefined
+}
+
+const SHIFTS: [Shift, RegExp][] = [
+  ['Morning', patternOf('^(?:প্রভাতি|সকাল|morning)(?: শিফট| shift)?$')],
+  ['Day', patternOf('^(?:দিবা|day)(?: শিফট| shift)?$')],
+]
+
+export function shiftNamed(text: string): Shift | undefined {
+  return SHIFTS.find(([, words]) => words.test(foldCell(text)))?.[0]
 }

@@ -56,3 +56,16 @@ export function linesOf(element: Element): string[] {
   const lines = (element.textContent ?? '').replace(/[^\S\u2028]+/g, ' ').split('\u2028')
   return lines.map((line) => line.trim()).filter(Boolean)
 }
+
+/**
+ * A copied table as rows of text with tabs; undefined if it is a single text. The lines of a cell
+ * are joined by slashes. In plain text, Word writes a cell with two paragraphs as two lines, so its
+ * HTML is read.
+ */
+export function copiedTable(data: DataTransfer): string | undefined {
+  const table = findTable(data.getData('text/html'))
+  const rows = table && rowsOf(table, { lineEnd: ' / ', stretched: 'everywhere' })
+  if (rows && rows.flat().length > 1) return rows.map((row) => row.join('\t')).join('\n')
+  const text = data.getData('text/plain').replace(/\r/g, '').trimEnd()
+  return /[\t\n]/.test(text) ? text : undefined
+}

@@ -1,10 +1,53 @@
 import papaparse from 'papaparse'
-import { textOfCell } from '#src/base/formula.ts'
+import { textOfCell } from '../base/formula.ts'
+
+/** Longer cells are cut. No field of the site takes more than this from a table. */
+export const MAX_CELL = 2000
+/** A cell of a CSV file in quotation marks. */
+const QUOTED = /(^|[,;\n])"(?:[^"]|"")*"(?=[,;\r\n]|$)/g
+
+export interface TextTable {
+  /** Rows without any text are kept, so that a message can name the number of a row. */
+  rows: string[][]
+  /**
+   * False if the text can be lines of prose: outside quotation marks it has no tabs, and its rows
+   * do not all have the same number of commas or semicolons.
+   */
+  isCertain: boolean
+}
 
 /** Rows of a text with tabs, commas or semicolons between the cells: pasted, or of a CSV file. */
-export function readTextTable(text: string): string[][] {
-  const { data } = papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimiter: text.includes('\t') ? '\t' : '',
+export function rowsOfText(text: string): TextTable {
+  const plain = text.replace(/^\uFEFF/, '').replace(/ {2,}/g, ' ')
+  const isTabbed = plain.replace(QUOTED, '$1').includes('\t')
+  const { data, errors } = papaparse.parse<string[]>(plain, {
+    delimiter: isTabbed ? '\t' : '',
+    delimitersToGuess: [',', ';'],
   })
-  return data.map((cells) => cells.map(textOfCell))
+  const filled = data.filter(hasText)
+  const width = filled[0]?.length ?? 0
+  const isEven = filled.length > 1 && width > 1 && filled.every((cells) => cells.length === width)
+  return {
+    rows: data.map((cells) => cells.map((cell) => textOfCell(cell.slice(0, MAX_CELL)))),
+    isCertain: isTabbed || (isEven && errors.length === 0),
+  }
+}
+
+export function hasText(cells: string[]): boolean {
+  return cells.some((cell) => cell.trim() !== '')
+}
+
+export function transpose(rows: string[][]): string[][] {
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  return Array.from({ length: width }, (_, column) => rows.map((row) => row[column] ?? ''))
+}
+
+/** Without the empty rows and columns around the table; all rows get the same length. */
+export function withoutEdges(rows: string[][]): string[][] {
+  return transpose(trimRows(transpose(trimRows(rows))))
+}
+
+function trimRows(rows: string[][]): string[][] {
+  const filled = rows.flatMap((row, index) => (hasText(row) ? [index] : []))
+  return rows.slice(filled[0] ?? 0, (filled[filled.length - 1] ?? -1) + 1)
 }

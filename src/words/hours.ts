@@ -24,11 +24,23 @@ const TIME =
  * does not have exactly two times.
  */
 export function parseHours(text: string): Hours | undefined {
-  const times = [...toLatinDigits(text.normalize('NFC')).matchAll(TIME)].map(minutesOf)
+  const times = [...toLatinDigits(text.normalize('NFC')).matchAll(TIME)].map(timeIn)
   const [from, to] = times
   if (times.length !== 2 || from === undefined || to === undefined) return undefined
   const end = to < from ? to + NOON : to
   return end > from && end < 2 * NOON ? { from: toTime(from), to: toTime(end) } : undefined
+}
+
+/**
+ * A time as a clerk writes it, as `HH:MM`; undefined if it is none. Digits of any script, with a
+ * colon, a dot or nothing between. `১:৩০` is in the afternoon.
+ */
+export function parseClock(text: string): string | undefined {
+  const plain = toLatinDigits(text).trim()
+  const [, hours, minutes] = /^(\d{1,2})\s*[:.]?\s*([0-5]\d)$/.exec(plain) ?? []
+  if (hours === undefined || Number(hours) > 23) return undefined
+  const hour = Number(hours) < EARLIEST_HOUR ? Number(hours) + 12 : Number(hours)
+  return toTime(hour * 60 + Number(minutes))
 }
 
 /** ৭:১৫–১১:৪৫, ১২:০০–৫:০০ · 7:15–11:45, 12:00–17:00 */
@@ -52,7 +64,7 @@ export function isHour(text: string): boolean {
   return TIME_OF_DAY.test(text)
 }
 
-function minutesOf([, part, hour, minutes = '00', half]: RegExpMatchArray): number | undefined {
+function timeIn([, part, hour, minutes = '00', half]: RegExpMatchArray): number | undefined {
   const time = Number(hour) * 60 + Number(minutes)
   if (Number(hour) > 23 || Number(minutes) > 59) return undefined
   const isMorning = part === 'ভোর' || part === 'সকাল' || half?.toLowerCase().startsWith('a')
@@ -65,4 +77,14 @@ function minutesOf([, part, hour, minutes = '00', half]: RegExpMatchArray): numb
 export function toTime(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+export function addMinutes(time: string, minutes: number): string {
+  return toTime(minutesOf(time) + minutes)
+}
+
+/** Minutes since midnight. */
+export function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number)
+  return hours! * 60 + minutes!
 }

@@ -1,5 +1,4 @@
-import type { Shift } from '../../words/classes.ts'
-import { fold, patternOf } from '../../tables/cell-words.ts'
+import { foldCell, patternOf } from '../../tables/cell-words.ts'
 import type { CalendarKind } from './kinds.ts'
 
 /** The content of a column, by its heading. Cells with a kind or a shift need no heading. */
@@ -40,36 +39,19 @@ const NOT_HOLIDAYS: [CalendarKind, RegExp][] = [
   ],
 ]
 
-const SHIFTS: [Shift, RegExp][] = [
-  ['Morning', patternOf('^(?:প্রভাতি|সকাল|morning)(?: শিফট| shift)?$')],
-  ['Day', patternOf('^(?:দিবা|day)(?: শিফট| shift)?$')],
-]
-
 export function columnOf(heading: string): Column | undefined {
-  const text = fold(heading)
+  const text = foldCell(heading)
   return HEADINGS.find(([, words]) => words.test(text))?.[0]
 }
 
 /** The kind that a cell names; undefined if it is no name of a kind. */
 export function kindNamed(cell: string): CalendarKind | undefined {
-  return KINDS.find(([, words]) => words.test(fold(cell)))?.[0]
+  return KINDS.find(([, words]) => words.test(foldCell(cell)))?.[0]
 }
 
 /** The most likely kind of an entry with this title. */
 export function kindOfTitle(title: string): CalendarKind {
-  return NOT_HOLIDAYS.find(([, words]) => words.test(fold(title)))?.[0] ?? 'holiday'
-}
-
-export function shiftNamed(cell: string): Shift | undefined {
-  return SHIFTS.find(([, words]) => words.test(fold(cell)))?.[0]
-}
-
-const YES = patternOf('^(?:হ্যাঁ|yes|true|1|✓|✔)$')
-const NO = patternOf('^(?:না|no|false|0)$')
-
-export function yesOrNo(cell: string): boolean | undefined {
-  if (YES.test(fold(cell))) return true
-  return NO.test(fold(cell)) ? false : undefined
+  return NOT_HOLIDAYS.find(([, words]) => words.test(foldCell(title)))?.[0] ?? 'holiday'
 }
 
 const MOON =
@@ -87,5 +69,5 @@ const COUNT = /[\s,;:([–-]*([\d০-৯]{1,3}) ?(?:দিন|days?)[)\]]?\s*$/i
 export function cutCount(text: string): { text: string; count: number | undefined } {
   const found = COUNT.exec(text)
   if (!found) return { text, count: undefined }
-  return { text: text.slice(0, found.index), count: Number(fold(found[1]!)) }
+  return { text: text.slice(0, found.index), count: Number(foldCell(found[1]!)) }
 }

@@ -1,7 +1,7 @@
 import { bn } from '../../words/bn.ts'
 import { SCHOOL_WEEK, weekdayName } from '../../words/days.ts'
 import { formatHours } from '../../words/hours.ts'
-import { NO_TEACHER, parseCell } from './paste/parse-lesson.ts'
+import { NO_TEACHER, parseLesson } from './paste/timetable-cells.ts'
 import type { RoutineRecord } from './schema.ts'
 
 /** A routine as a table in Bengali, which the office can paste again. Breaks are empty columns. */
@@ -12,7 +12,7 @@ export function routineTable({ periods, lessons }: Pick<RoutineRecord, 'periods'
     const { subject, teacher } = lesson
     if (teacher !== '') return `${subject} (${teacher})`
     // Otherwise the brackets at the end of a subject would be read as its teacher.
-    const isPlain = parseCell(subject, () => false)?.teacher === ''
+    const isPlain = parseLesson(subject, () => false)?.teacher === ''
     return isPlain ? subject : `${subject} (${NO_TEACHER})`
   }
   return {

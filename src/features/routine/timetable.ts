@@ -1,5 +1,4 @@
-import { isHour } from '../../words/hours.ts'
-import { addMinutes, minutesOf } from './clock.ts'
+import { addMinutes, isHour, minutesOf } from '../../words/hours.ts'
 import type { Lesson, Period } from './schema.ts'
 
 /** A section's week. */

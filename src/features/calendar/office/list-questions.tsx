@@ -4,7 +4,7 @@ import type { Draft } from '../../../office/use-draft.ts'
 import { type Day, formatShortDay, yearOf } from '../../../words/days.ts'
 import { inDigits } from '../../../words/format.ts'
 import { DAY_ORDERS, type DayOrder, parseDays } from '../../../tables/parse-day.ts'
-import type { ImportDraft } from './import-draft.ts'
+import type { ImportDraft } from './read-list.ts'
 import type { FoundList } from './read-list.ts'
 import { calendarListWords } from './list-words.ts'
 

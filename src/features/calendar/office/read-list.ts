@@ -1,15 +1,36 @@
 import { weekdayOf } from '../../../words/days.ts'
 import { findOrder } from '../../../tables/day-order.ts'
-import type { DayProblem, DayRange, Reading } from '../../../tables/parse-day.ts'
-import type { TableRow } from '../parse-row.ts'
-import { daysOf, parseTable } from '../parse-table.ts'
-import type { ImportDraft, RowEdit } from './import-draft.ts'
+import type { DayOrder, DayProblem, DayRange, Reading } from '../../../tables/parse-day.ts'
+import { daysOf, type ListRow, parseList } from '../parse-list.ts'
 import type { NewEntry } from './use-calendar.ts'
+
+/** What the clerk has changed in a row of the list, and what became of the row. */
+export interface RowEdit extends Partial<
+  Pick<ListRow, 'dayText' | 'title' | 'kind' | 'isMoonDependent'>
+> {
+  isLeftOut?: boolean
+  /** It is in the calendar now. */
+  isAdded?: boolean
+  /** Why the server refused it. */
+  refusal?: string
+}
+
+/** A pasted list with the clerk's answers. */
+export interface ImportDraft {
+  text: string
+  order: DayOrder | ''
+  /** Of days that are written without a year; empty if it is not chosen. */
+  year: string
+  /** By the key of the row, so that they stay with it while the clerk types in the list. */
+  edits: Record<string, RowEdit>
+}
+
+export const NO_LIST: ImportDraft = { text: '', order: '', year: '', edits: {} }
 
 export interface FoundRow {
   /** What the list says in the row, and how many rows have said it so far. */
   key: string
-  row: TableRow & RowEdit
+  row: ListRow & RowEdit
   days: DayRange | undefined
   problem: DayProblem | 'no-title' | undefined
   /** The list gives the row no title, so the clerk writes one. */
@@ -29,32 +50,31 @@ export interface FoundList {
 
 /** The rows of a list. Each row has its days, or a problem. */
 export function readList({ text, order, year, edits }: ImportDraft): FoundList {
-  const table = parseTable(text)
-  const told = findOrder(table.rows.map(({ dayText, weekday }) => ({ text: dayText, weekday })))
+  const list = parseList(text)
+  const told = findOrder(list.rows.map(({ dayText, weekday }) => ({ text: dayText, weekday })))
   const reading = {
     order: told === 'ask' ? order || undefined : told === 'plain' ? undefined : told,
-    year: table.year ?? (year === '' ? undefined : Number(year)),
+    year: list.year ?? (year === '' ? undefined : Number(year)),
   }
-  const isProblem = (row: TableRow, problem: DayProblem, known: Reading) => {
+  const isProblem = (row: ListRow, problem: DayProblem, known: Reading) => {
     const found = daysOf(row, known)
     return 'problem' in found && found.problem === problem
   }
   const { order: _, ...unordered } = reading
-  const keys = keysOf(table.rows)
+  const keys = keysOf(list.rows)
   return {
-    rows: table.rows
+    rows: list.rows
       .map((row, index) => foundRow(keys[index]!, row, edits, reading))
       .filter(({ row }) => !row.isAdded),
     ambiguous:
       told === 'ask'
-        ? table.rows.find((row) => isProblem(row, 'which-order', unordered))?.dayText
+        ? list.rows.find((row) => isProblem(row, 'which-order', unordered))?.dayText
         : undefined,
-    lacksYear:
-      table.year === undefined && table.rows.some((row) => isProblem(row, 'which-year', {})),
+    lacksYear: list.year === undefined && list.rows.some((row) => isProblem(row, 'which-year', {})),
   }
 }
 
-function keysOf(rows: TableRow[]): string[] {
+function keysOf(rows: ListRow[]): string[] {
   const contents = rows.map(({ dayText, title }) => `${dayText}\n${title}`)
   const times = new Map<string, number>()
   return contents.map((content) => {
@@ -65,7 +85,7 @@ function keysOf(rows: TableRow[]): string[] {
 
 function foundRow(
   key: string,
-  own: TableRow,
+  own: ListRow,
   edits: ImportDraft['edits'],
   reading: Reading,
 ): FoundRow {

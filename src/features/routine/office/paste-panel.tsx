@@ -7,8 +7,8 @@ import { findByPart } from '../paste/teacher-names.ts'
 import { fitTable } from '../paste/fit-table.ts'
 import { parseTable } from '../paste/parse-table.ts'
 import { Panel } from './panel.tsx'
-import { readClipboard } from './read-clipboard.ts'
-import { readTextTable } from '../../../tables/text-rows.ts'
+import { copiedTable } from '../../../tables/copied-html.ts'
+import { rowsOfText } from '../../../tables/text-rows.ts'
 import type { RoutineForm } from './routine-form.ts'
 import type { Teacher } from './school-lists.ts'
 import { TablePreview } from './table-preview.tsx'
@@ -37,7 +37,7 @@ export function PastePanel({
 }) {
   const words = useScreenWords(routineWords)
   const [text, setText] = useState(pasted.text)
-  const read = parseTable(readTextTable(text), {
+  const read = parseTable(rowsOfText(text).rows, {
     days: days.slice(days.indexOf(pasted.day)),
     isTeacher: (name) => findByPart(name, teachers) !== undefined,
   })
@@ -68,7 +68,7 @@ export function PastePanel({
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onPaste={(event) => {
-          const table = readClipboard(event.clipboardData)
+          const table = copiedTable(event.clipboardData)
           if (table === undefined) return
           event.preventDefault()
           setText(table)

@@ -7,11 +7,11 @@ import { notify } from '../../../office/notify.ts'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { dayAt, formatNumber } from '../../../words/format.ts'
+import { copiedTable } from '../../../tables/copied-html.ts'
 import type { RoutineRecord, SectionKey } from '../schema.ts'
 import { CopyPanel } from './copy-panel.tsx'
 import type { Pasted } from './paste-panel.tsx'
 import { PeriodEditor } from './period-editor.tsx'
-import { readClipboard } from './read-clipboard.ts'
 import { pathOf, useRoutineForm } from './routine-form.ts'
 import { RoutineProblem } from './routine-problem.tsx'
 import { proposePeriods } from './routine-values.ts'
@@ -95,7 +95,7 @@ export function SectionRoutine({
           days={days}
           clashes={clashes}
           onPaste={(data, at) => {
-            const text = readClipboard(data)
+            const text = copiedTable(data)
             if (text !== undefined) setPanel({ text, ...at })
             return text !== undefined
           }}

@@ -7,7 +7,7 @@ import {
   ordinalName,
   type Timetable,
 } from '../timetable.ts'
-import type { Heading } from './parse-heading.ts'
+import type { Heading } from './timetable-cells.ts'
 import type { ReadTable } from './parse-table.ts'
 import { findByPart, type Named } from './teacher-names.ts'
 

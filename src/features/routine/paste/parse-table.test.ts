@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseCell } from './parse-lesson.ts'
-import { parseHeading } from './parse-heading.ts'
+import { parseHeading, parseLesson } from './timetable-cells.ts'
 import { parseTable, type ReadTable } from './parse-table.ts'
 import { findByPart } from './teacher-names.ts'
-import { parseWeekday } from './weekday-names.ts'
+import { parseWeekday } from '../../../tables/cell-words.ts'
 
 const TEACHERS = [
   { _id: 't1', name: 'নাসরিন জাহান' },
@@ -41,6 +40,7 @@ it.each<[text: string, expected: number | undefined]>([
   ['Thurs.', 4],
   ['Saturday', 6],
   ['রবিউল ইসলাম', undefined],
+  ['ৰবি', 0],
   ['বুধাদিত্য', undefined],
   ['Sunil Das', undefined],
   ['গণিত', undefined],
@@ -69,7 +69,7 @@ it.each<[text: string, expected: [subject: string, teacher: string] | undefined]
 ])('a cell “%s” is %s', (text, expected) => {
   const [subject, teacher] = expected ?? []
   const normal = (one?: string) => one?.normalize('NFC')
-  expect(parseCell(text.normalize('NFC'), isTeacher)).toEqual(
+  expect(parseLesson(text.normalize('NFC'), isTeacher)).toEqual(
     expected && { subject: normal(subject), teacher: normal(teacher) },
   )
 })

@@ -1,7 +1,13 @@
-import { type Heading, isBreak, isHeading, parseHeading } from './parse-heading.ts'
-import { type ParsedCell, parseCell } from './parse-lesson.ts'
-import { clean, joinRows, mostDays, transpose } from './rows.ts'
-import { parseWeekday } from './weekday-names.ts'
+import { parseWeekday } from '../../../tables/cell-words.ts'
+import { transpose, withoutEdges } from '../../../tables/text-rows.ts'
+import {
+  type Heading,
+  isBreak,
+  isHeading,
+  type ParsedLesson,
+  parseHeading,
+  parseLesson,
+} from './timetable-cells.ts'
 
 /** Why a row is not taken. */
 export type Refusal = 'no-day' | 'day-again'
@@ -10,7 +16,7 @@ export interface ReadTable {
   /** The columns with lessons and breaks, in the order of the day. */
   columns: Heading[]
   /** `column` is the index in `columns`. */
-  lessons: (ParsedCell & { day: number; column: number })[]
+  lessons: (ParsedLesson & { day: number; column: number })[]
   refused: { row: number; text: string; reason: Refusal }[]
   /** False if only cells were copied, without the names of the days. */
   hasDays: boolean
@@ -25,7 +31,7 @@ export function parseTable(
   table: string[][],
   { days, isTeacher }: { days: number[]; isTeacher: (name: string) => boolean },
 ): ReadTable {
-  const cells = clean(table)
+  const cells = withoutEdges(table.map((row) => row.map(cleanCell)))
   const [dayColumn, inColumns] = mostDays(cells)
   const turned = transpose(cells)
   const [dayRow, inRows] = mostDays(turned)
@@ -33,6 +39,24 @@ export function parseTable(
   return inRows > inColumns && inRows > 1
     ? readDays(turned, dayRow, isTeacher)
     : readDays(cells, dayColumn, isTeacher)
+}
+
+/** In NFC. A slash between spaces stands for the end of a line. */
+function cleanCell(cell: string): string {
+  return cell
+    .normalize('NFC')
+    .replace(/[ \u00A0]+/g, ' ')
+    .replaceAll(' / ', '\n')
+    .trim()
+}
+
+/** The column with the most names of days, and how many different days it has. */
+function mostDays(table: string[][]): [column: number, days: number] {
+  const counts = transpose(table).map(
+    (column) => new Set(column.map(parseWeekday).filter((day) => day !== undefined)).size,
+  )
+  const most = Math.max(0, ...counts)
+  return [counts.indexOf(most), most]
 }
 
 interface Row {
@@ -115,8 +139,17 @@ function lessonsOf(
 ): ReadTable['lessons'] {
   return [...byDay].flatMap(([day, { cells }]) =>
     cells.flatMap((text, column) => {
-      const cell = columns[column]!.isBreak ? undefined : parseCell(text, isTeacher)
+      const cell = columns[column]!.isBreak ? undefined : parseLesson(text, isTeacher)
       return cell ? [{ day, column, ...cell }] : []
     }),
   )
+}
+
+/** Joins rows cell by cell. A cell that stretches over the rows counts once. */
+function joinRows(rows: { cells: string[] }[]): string[] {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  return Array.from({ length: width }, (_, column) => {
+    const texts = rows.map(({ cells }) => cells[column] ?? '').filter(Boolean)
+    return [...new Set(texts)].join('\n')
+  })
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { formatCsv } from '../../base/csv.ts'
 import { calendarTable } from './csv.ts'
 import { findOrder } from '../../tables/day-order.ts'
-import { daysOf, parseTable } from './parse-table.ts'
+import { daysOf, parseList } from './parse-list.ts'
 
 /** Each row as `days | title`, with the other fields that differ from an ordinary holiday. */
 function read(text: string, year = 2027) {
-  const table = parseTable(text)
+  const table = parseList(text)
   const order = findOrder(table.rows.map(({ dayText, weekday }) => ({ text: dayText, weekday })))
   return table.rows.map((row) => {
     const reading = { order: order === 'day-first' || order === 'month-first' ? order : undefined }
@@ -38,7 +38,7 @@ describe('a list copied from a spreadsheet', () => {
       '2027-02-21 | শহিদ দিবস ও আন্তর্জাতিক মাতৃভাষা দিবস',
       'not-a-day | বার্ষিক ক্রীড়া | event',
     ])
-    expect(parseTable(pasted).rows[4]?.dayText).toBe('ফাল্গুনের শেষে')
+    expect(parseList(pasted).rows[4]?.dayText).toBe('ফাল্গুনের শেষে')
   })
 
   test('as the ministry writes it: headline, headings, serial numbers, Bangla days, sum, footnote', () => {

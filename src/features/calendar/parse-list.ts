@@ -1,0 +1,222 @@
+import type { Shift } from '../../words/classes.ts'
+import { addDays } from '../../words/days.ts'
+import {
+  findWeekday,
+  foldCell,
+  isBesideDay,
+  patternOf,
+  shiftNamed,
+  yesOrNo,
+} from '../../tables/cell-words.ts'
+import { type DayProblem, type DayRange, parseDays, type Reading } from '../../tables/parse-day.ts'
+import { hasText, MAX_CELL, rowsOfText } from '../../tables/text-rows.ts'
+import { type Column, columnOf, cutCount, cutMoon, kindNamed, kindOfTitle } from './cell-text.ts'
+import type { CalendarKind } from './kinds.ts'
+
+const HEADLINE = patternOf(
+  'তালিকা|বিদ্যালয়|শিক্ষা|পঞ্জি|মন্ত্রণালয়|অধিদপ্তর|ছুটি|20\\d\\d|school|calendar|list|holidays',
+)
+const NO_ROW = patternOf('^(?:সর্ব)?মোট|^(?:বি\\.? ?দ্র|বিঃ ?দ্রঃ|দ্রষ্টব্য|\\*? ?চাঁদ দেখা|note|total)')
+
+const SERIAL = /^\(?[\d০-৯]{1,3}[.)।]\)?\s+(?=\S)/
+/** A range with weekdays has fewer. */
+const MAX_WORDS = 15
+const EDGES = /^[\s:;,|–—-]+|[\s:;,|–—-]+$/g
+
+/** A row of a list, as far as it is understood without knowing how days are written. */
+export interface ListRow {
+  /** The cell, or both cells, with the days; empty if the row has none. */
+  dayText: string
+  /** The weekday that the row names, 0 for Sunday. */
+  weekday: number | undefined
+  /** How many days it lasts, if the row says so. */
+  count: number | undefined
+  title: string
+  kind: CalendarKind
+  isMoonDependent: boolean
+  isClosed: boolean | undefined
+  shift: Shift | null
+  note: string
+}
+
+export interface List {
+  rows: ListRow[]
+  /** The year that a line above the list names. */
+  year: number | undefined
+}
+
+/** Reads a list that was copied from a spreadsheet, a letter or a message, or is a CSV file. */
+export function parseList(text: string): List {
+  const table = cellsOf(text)
+  const heading = table.find((cells) => !cells.some(isDays) && isHeading(cells))
+  const columns = heading?.map(columnOf) ?? []
+  const dayIn = (cells: string[]) =>
+    cells.findIndex((cell, index) => isDayCell(cell, columns[index]))
+  const lines = table.map((cells) => ({ cells, isDated: dayIn(cells) >= 0 }))
+  const firstDated = lines.findIndex(({ isDated }) => isDated)
+  const above = lines.slice(0, Math.max(firstDated, 0)).filter(({ cells }) => isHeadline(cells))
+  const dayColumn = mostFrequent(
+    lines.filter(({ isDated }) => isDated).map(({ cells }) => dayIn(cells)),
+  )
+  const rows = lines
+    .filter((line) => line.isDated || !(above.includes(line) || isNoRow(line.cells)))
+    .map(({ cells }) => rowOf(cells, columns, dayColumn))
+    .filter(({ dayText, title }) => dayText !== '' || title !== '')
+  return { rows, year: yearIn(above.map(({ cells }) => cells.join(' '))) }
+}
+
+function isHeading(cells: string[]): boolean {
+  return cells.filter((cell) => columnOf(cell)).length > 1
+}
+
+/** A line above the list: the name of the school or of the list. */
+function isHeadline(cells: string[]): boolean {
+  return cells.filter(Boolean).length === 1 && HEADLINE.test(foldCell(cells.join(' ')))
+}
+
+/** A row of headings, a footnote or a sum. */
+function isNoRow(cells: string[]): boolean {
+  const text = foldCell(cells.join(' '))
+  return isHeading(cells) || NO_ROW.test(text)
+}
+
+function yearIn(texts: string[]): number | undefined {
+  const year = /(?:^|\D)(20\d\d)(?!\d)/.exec(foldCell(texts.join(' ')))?.[1]
+  return year === undefined ? undefined : Number(year)
+}
+
+function mostFrequent(numbers: number[]): number | undefined {
+  const times = new Map<number, number>()
+  for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1)
+  return [...times].sort(([, one], [, other]) => other - one)[0]?.[0]
+}
+
+/** The days of a row, with the number of days that it names. */
+export function daysOf(
+  { dayText, count = 1 }: Pick<ListRow, 'dayText' | 'count'>,
+  reading: Reading,
+): DayRange | { problem: DayProblem } {
+  const days = parseDays(dayText, reading)
+  // Lists count only the school days of a range.
+  const isOne = 'from' in days && days.from === days.to
+  return isOne && count > 1 ? { ...days, to: addDays(days.from, count - 1) } : days
+}
+
+/** Whether the heading says that the cells are words, which can be like days or numbers of days. */
+function isText(column: Column | undefined): boolean {
+  return column === 'title' || column === 'note'
+}
+
+function isDayCell(cell: string, column: Column | undefined): boolean {
+  return isDays(cell) && column !== 'nothing' && !isText(column)
+}
+
+/** The kind is guessed from the title if no cell names it. */
+type OpenRow = Omit<ListRow, 'kind'> & { kind: CalendarKind | undefined }
+
+const BLANK: OpenRow = {
+  dayText: '',
+  weekday: undefined,
+  count: undefined,
+  title: '',
+  kind: undefined,
+  isMoonDependent: false,
+  isClosed: undefined,
+  shift: null,
+  note: '',
+}
+
+/** Reads the cells of a row. `dayColumn` has the days of most rows. */
+function rowOf(
+  cells: string[],
+  columns: (Column | undefined)[],
+  dayColumn: number | undefined,
+): ListRow {
+  const row = { ...BLANK }
+  // In a table with a column for the moon, `*` in a title is no mark.
+  const isMarkable = (index: number) => !(isText(columns[index]) && columns.includes('moon'))
+  const marked = cells.map((text, index) =>
+    isMarkable(index) ? cutMoon(text) : { text, isMoonDependent: false },
+  )
+  row.isMoonDependent = marked.some(({ isMoonDependent }) => isMoonDependent)
+  const texts = marked.map(({ text }) => text)
+  const days = texts.filter((text, index) => isDayCell(text, columns[index]))
+  const undated = days.length === 0 ? dayColumn : undefined
+  row.dayText = days.slice(0, 2).join(' – ') || (texts[undated ?? -1] ?? '')
+  for (const [index, text] of texts.entries()) {
+    const column = columns[index]
+    if (text === '' || column === 'nothing') continue
+    if (isText(column)) {
+      addWords(row, text, column)
+      continue
+    }
+    row.weekday ??= findWeekday(text)
+    const isSaid = isDays(text) || isBesideDay(text) || index === undated
+    if (!isSaid) readCell(row, text, column, index === 0)
+  }
+  // A last day says more than a number of days.
+  if (days.length > 1) row.count = undefined
+  return { ...row, kind: row.kind ?? kindOfTitle(row.title) }
+}
+
+/** Reads a cell that is no day into the row. Without a heading, a cell shows what it is. */
+function readCell(row: OpenRow, text: string, column: Column | undefined, isFirst: boolean): void {
+  const answer = yesOrNo(text)
+  const { text: words, count } = cutCount(/^\d+$/.test(foldCell(text)) ? `${text} দিন` : text)
+  if (column === 'moon') row.isMoonDependent ||= answer ?? true
+  else if (column === 'closed') row.isClosed = answer
+  else if (words === '') row.count ??= isFirst ? undefined : count
+  else if (answer !== undefined) return
+  else if (kindNamed(text)) row.kind = kindNamed(text)!
+  else if (shiftNamed(text)) row.shift = shiftNamed(text)!
+  else {
+    row.count ??= count
+    addWords(row, words, column)
+  }
+}
+
+function addWords(row: OpenRow, words: string, column: Column | undefined): void {
+  if (column !== 'note' && row.title === '') row.title = words
+  else row.note = [row.note, words].filter(Boolean).join('; ')
+}
+
+/** The cells of a list: of a table, or of lines of plain text. */
+function cellsOf(text: string): string[][] {
+  const { rows, isCertain } = rowsOfText(text)
+  if (isCertain) {
+    return rows.filter(hasText).map((row) => {
+      const cells = row.map((cell) => cell.trim())
+      const [only, ...others] = cells.filter(Boolean)
+      return others.length === 0 ? splitLine(only!) : cells
+    })
+  }
+  return text
+    .replace(/^\uFEFF/, '')
+    .replace(/ {2,}/g, ' ')
+    .split(/[\r\n]+/)
+    .map((line) => line.slice(0, MAX_CELL).trim())
+    .filter(Boolean)
+    .map(splitLine)
+}
+
+/** Whether the text is a day or a range, right or wrong. */
+function isDays(text: string): boolean {
+  const found = parseDays(text)
+  return 'from' in found || found.problem !== 'not-a-day'
+}
+
+/** `১. ১৬ ডিসেম্বর: বিজয় দিবস` as day and title. The day is the longest beginning or end that is one. */
+function splitLine(line: string): string[] {
+  const { text: plain, count } = cutCount(line.replace(SERIAL, '').trim())
+  const behind = count === undefined ? [] : [`${count} দিন`]
+  const words = plain.split(/\s+/)
+  for (let length = Math.min(words.length - 1, MAX_WORDS); length > 0; length -= 1) {
+    const parts = [
+      [words.slice(0, length), words.slice(length)],
+      [words.slice(-length), words.slice(0, -length)],
+    ] as const
+    const found = parts.find(([days]) => isDays(days.join(' ')))
+    if (found) return [...found.map((part) => part.join(' ').replace(EDGES, '')), ...behind]
+  }
+  return [...(isDays(plain) ? [plain] : plain.split(/\s*[,;|]\s*/)), ...behind]
+}
