@@ -3,9 +3,33 @@ import { rowsOfText } from './text-rows.ts'
 
 test.each([
   ['tabs', 'ক\tখ\n\nগ', [['ক', 'খ'], [''], ['গ']], true],
-  ['commas', 'ক,খ\r\n"গ, ঘ",ঙ', [['ক', 'খ'], ['গ, ঘ', 'ঙ']], true],
-  ['semicolons and a byte order mark', '\uFEFFক;খ\nগ;ঘ', [['ক', 'খ'], ['গ', 'ঘ']], true],
-  ['a quoted tab', '"ক\tখ",গ\nঘ,ঙ', [['ক\tখ', 'গ'], ['ঘ', 'ঙ']], true],
+  [
+    'commas',
+    'ক,খ\r\n"গ, ঘ",ঙ',
+    [
+      ['ক', 'খ'],
+      ['গ, ঘ', 'ঙ'],
+    ],
+    true,
+  ],
+  [
+    'semicolons and a byte order mark',
+    '\uFEFFক;খ\nগ;ঘ',
+    [
+      ['ক', 'খ'],
+      ['গ', 'ঘ'],
+    ],
+    true,
+  ],
+  [
+    'a quoted tab',
+    '"ক\tখ",গ\nঘ,ঙ',
+    [
+      ['ক\tখ', 'গ'],
+      ['ঘ', 'ঙ'],
+    ],
+    true,
+  ],
   ['an apostrophe before a formula', "'=1\tক", [['=1', 'ক']], true],
   ['uneven commas', 'ক, খ\nগ', [['ক', ' খ'], ['গ']], false],
   ['one cell', 'ক', [['ক']], false],
