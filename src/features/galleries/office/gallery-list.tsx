@@ -9,11 +9,11 @@ import { notify } from '../../../office/notify.ts'
 import { notifyRemoved } from '../../../office/removed-note.tsx'
 import { RenameDialog } from '../../../office/rename-dialog.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useOrder } from '../../../office/use-order.ts'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { webAddress } from '../../../base/web-address.ts'
 import { formatDate, formatSize } from '../../../words/format.ts'
 import { contentKinds, type GalleryKind } from '../../../content.ts'
-import { useGalleryOrder } from './gallery-order.ts'
 import { MovedAloud, MoveButtons } from './move-buttons.tsx'
 import { pictureOf } from '../public/photo-grid.tsx'
 import type { GalleryRecord } from '../schema.ts'
@@ -30,7 +30,7 @@ export function GalleryList({ gallery }: { gallery: GalleryKind }) {
   const [removed, setRemoved] = useState<GalleryRecord>()
   const path = contentKinds[gallery].apiPath
   const reload = () => client.invalidateQueries({ queryKey: [path] })
-  const order = useGalleryOrder(path)
+  const order = useOrder(path, 'moved')
   return (
     <>
       <FormProblem error={order.error} quoted={orderWords.notMoved} />

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
+import { useDragging } from '../../../office/dragging.ts'
 import { MoveButton } from '../../../office/move-button.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import type { Order } from '../../../office/use-order.ts'
 import { formatNumber } from '../../../words/format.ts'
-import { useDragging } from './officer-drag.ts'
 import { OfficerEntry } from './officer-entry.tsx'
-import type { useOrder } from './officer-order.ts'
 import type { OfficerCategory } from '../categories.ts'
 import type { OfficerRecord } from '../schema.ts'
 import { PositionSelect } from './position-select.tsx'
@@ -19,23 +19,27 @@ export interface OfficerActs {
 export function OfficerList({
   category,
   officers,
-  order,
+  moving,
+  saved,
+  onMove,
   onEdit,
   onRemove,
-}: OfficerActs & {
-  category: OfficerCategory
-  /** The people of this category, in order. */
-  officers: OfficerRecord[]
-  order: ReturnType<typeof useOrder>
-}) {
+}: OfficerActs &
+  Pick<Order, 'moving' | 'saved'> & {
+    category: OfficerCategory
+    /** The people of this category, in order. */
+    officers: OfficerRecord[]
+    onMove: (list: OfficerRecord[], officer: OfficerRecord, to: number) => void
+  }) {
   const { words: staffWords, language } = useStaff()
   const words = useScreenWords(officerWords)
-  const { moving, kept } = order
-  const { list, dragged, gripOf } = useDragging((index, to) => order.move(officers[index]!._id, to))
+  const { list, dragged, gripOf } = useDragging((index, to) =>
+    onMove(officers, officers[index]!, to),
+  )
   const noteOn = (id: string) => {
     if (moving?.id === id) return <b className="moved">{words.moving}</b>
-    if (kept?.id !== id) return undefined
-    return <b className="moved">{words.moved(formatNumber(kept.to + 1, language))}</b>
+    if (saved?.id !== id) return undefined
+    return <b className="moved">{words.moved(formatNumber(saved.to + 1, language))}</b>
   }
 
   return (
@@ -52,7 +56,7 @@ export function OfficerList({
                   name={officer.name}
                   index={index}
                   length={officers.length}
-                  onMove={(to) => order.move(officer._id, to)}
+                  onMove={(to) => onMove(officers, officer, to)}
                 />
                 {noteOn(officer._id)}
               </OfficerEntry>
@@ -62,13 +66,13 @@ export function OfficerList({
                     name={officer.name}
                     label={staffWords.common.moveUp}
                     isPossible={index > 0}
-                    onMove={() => order.move(officer._id, index - 1)}
+                    onMove={() => onMove(officers, officer, index - 1)}
                   />
                   <MoveButton
                     name={officer.name}
                     label={staffWords.common.moveDown}
                     isPossible={index < officers.length - 1}
-                    onMove={() => order.move(officer._id, index + 1)}
+                    onMove={() => onMove(officers, officer, index + 1)}
                   />
                   {/* The buttons do the same for people who cannot drag. */}
                   <span className="grip" aria-hidden="true" {...gripOf(index)}>

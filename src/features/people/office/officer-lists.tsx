@@ -1,8 +1,8 @@
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { moveInList, useOrder } from '../../../office/use-order.ts'
 import { formatNumber } from '../../../words/format.ts'
 import { type OfficerActs, OfficerList } from './officer-list.tsx'
-import { useOrder } from './officer-order.ts'
 import { CATEGORIES } from '../categories.ts'
 import type { OfficerRecord } from '../schema.ts'
 import { officerWords } from './words.ts'
@@ -16,22 +16,28 @@ export function OfficerLists({
 }) {
   const { language } = useStaff()
   const words = useScreenWords(officerWords)
-  const order = useOrder(officers)
-  const { shown, kept, error } = order
+  const { moving, saved, error, move } = useOrder('/officers', 'all')
   const listOf = (wanted: OfficerRecord['category']) =>
-    shown.filter(({ category }) => category === wanted)
-  const moved = shown.find(({ _id }) => _id === kept?.id)
+    officers.filter(({ category }) => category === wanted)
+  /** The site shows two lists, so a person moves inside one of them. */
+  const moveIn = (list: OfficerRecord[], { _id: id, name }: OfficerRecord, to: number) => {
+    if (list[to] === undefined || list[to]._id === id) return
+    const lists = CATEGORIES.map((category) => listOf(category).map(({ _id }) => _id))
+    const sorted = lists.flatMap((ids) => (ids.includes(id) ? moveInList(ids, { id, to }) : ids))
+    move({ id, name, to }, lists.flat(), sorted)
+  }
+  const savedIn = officers.find(({ _id }) => _id === saved?.id)?.category
   return (
     <>
       <p className="s">{words.order}</p>
       <FormProblem error={error} quoted={words.notMoved} />
       <p role="status" className="vh">
-        {kept &&
-          moved &&
+        {saved &&
+          savedIn &&
           words.movedAloud(
-            moved.name,
-            formatNumber(kept.to + 1, language),
-            formatNumber(listOf(moved.category).length, language),
+            saved.name,
+            formatNumber(saved.to + 1, language),
+            formatNumber(listOf(savedIn).length, language),
           )}
       </p>
       {CATEGORIES.map((category) => (
@@ -39,7 +45,9 @@ export function OfficerLists({
           key={category}
           category={category}
           officers={listOf(category)}
-          order={order}
+          moving={moving}
+          saved={saved}
+          onMove={moveIn}
           {...acts}
         />
       ))}
