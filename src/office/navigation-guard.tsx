@@ -1,19 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type BlockerFunction, type Location, useBlocker } from 'react-router'
 import { ignoreGivenUp, retryUntilReached } from './connection.ts'
 import { LeaveDialog } from './late-dialogs.tsx'
 import { leaveFor } from './reach-server.ts'
-import { CodeReplaced, fetchCode, missingCode } from './screen-code.ts'
+import { CodeReplaced, fetchCode, useMissingCode } from './screen-code.ts'
 import { hasUnsent } from './unsent.ts'
-
-const mustWait: BlockerFunction = ({ currentLocation: { pathname }, nextLocation: next }) =>
-  pathname !== next.pathname && (hasUnsent() || missingCode(next.pathname).length > 0)
 
 /**
  * Runs before every change of screen: asks if something is not sent, then waits until the code of
  * the next screen is loaded. React Router calls only one blocker, so this one does both.
  */
 export function NavigationGuard() {
+  const missingCode = useMissingCode()
+  const mustWait: BlockerFunction = useCallback(
+    ({ currentLocation: { pathname }, nextLocation: next }) =>
+      pathname !== next.pathname && (hasUnsent() || missingCode(next.pathname).length > 0),
+    [missingCode],
+  )
   const blocker = useBlocker(mustWait)
   const [allowed, allow] = useState<Location>()
   const isBlocked = blocker.state === 'blocked'
@@ -33,7 +36,7 @@ export function NavigationGuard() {
       else ignoreGivenUp(error)
     })
     return () => controller.abort()
-  }, [blocker, isAsking])
+  }, [blocker, isAsking, missingCode])
 
   if (!isAsking) return null
   return <LeaveDialog onStay={() => blocker.reset()} onLeave={() => allow(blocker.location)} />

@@ -1,27 +1,7 @@
+import { useCallback, useContext } from 'react'
+import { matchRoutes, UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from 'react-router'
 import { retryUntilReached } from './connection.ts'
 import { askServer } from './reach-server.ts'
-import { matchRoutes, type RouteObject } from 'react-router'
-
-/**
- * Data that React Router 8.4 keeps on the page: the code of each route, and the modules that are
- * loaded.
- */
-interface RouterGlobals {
-  __reactRouterManifest: {
-    routes: Record<
-      string,
-      {
-        id: string
-        parentId?: string
-        path?: string
-        index?: boolean
-        module: string
-        imports?: string[]
-      }
-    >
-  }
-  __reactRouterRouteModules: Record<string, unknown>
-}
 
 /**
  * The server answers, and still the code cannot be loaded: usually a newer version of the software
@@ -29,30 +9,27 @@ interface RouterGlobals {
  */
 export class CodeReplaced extends Error {}
 
-/** The addresses of code that the screen at `pathname` needs and that is not loaded yet. */
-export function missingCode(pathname: string): string[] {
-  const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } =
-    window as unknown as RouterGlobals
-  const codeOf = (id: string) => {
-    const { module, imports = [] } = manifest.routes[id]!
-    return [module, ...imports]
-  }
-  const wanted = (matchRoutes(routesBelow(manifest.routes, undefined), pathname) ?? [])
-    .map(({ route }) => route.id!)
-    .filter((id) => !(id in loaded))
-  const here = new Set(Object.keys(loaded).flatMap(codeOf))
-  return [...new Set(wanted.flatMap(codeOf))].filter((address) => !here.has(address))
-}
-
-function routesBelow(
-  routes: RouterGlobals['__reactRouterManifest']['routes'],
-  parentId: string | undefined,
-): RouteObject[] {
-  return Object.values(routes)
-    .filter((route) => route.parentId === parentId)
-    .map(({ id, path, index }) =>
-      index ? { id, path, index } : { id, path, children: routesBelow(routes, id) },
-    )
+/**
+ * Finds the addresses of the code that the screen at a path needs and that is not loaded yet. The
+ * two contexts are exported and typed; no documented way gives the addresses (decision 26).
+ */
+export function useMissingCode(): (pathname: string) => string[] {
+  const { router } = useContext(UNSAFE_DataRouterContext)!
+  const { manifest, routeModules: loaded } = useContext(UNSAFE_FrameworkContext)!
+  return useCallback(
+    (pathname) => {
+      const codeOf = (id: string) => {
+        const { module, imports = [] } = manifest.routes[id]!
+        return [module, ...imports]
+      }
+      const wanted = (matchRoutes(router.routes, pathname) ?? [])
+        .map(({ route }) => route.id)
+        .filter((id) => !(id in loaded))
+      const here = new Set(Object.keys(loaded).flatMap(codeOf))
+      return [...new Set(wanted.flatMap(codeOf))].filter((address) => !here.has(address))
+    },
+    [router, manifest, loaded],
+  )
 }
 
 /**
