@@ -132,6 +132,18 @@ export function formatDayRange(from: Day, to: Day, language: Language): string {
   return `${formatShortDay(from, language)} – ${formatShortDay(to, language)}`
 }
 
+/** বুধবার, ১৬ ডিসেম্বর ২০২৬ · ২০–৩১ ডিসেম্বর; the year only if it is not that of `today`. */
+export function formatDays(
+  { from, to }: { from: Day; to: Day },
+  language: Language,
+  today?: Day,
+): string {
+  const days =
+    from === to ? formatWeekdayAndDay(from, language) : formatDayRange(from, to, language)
+  if (today && yearOf(to) === yearOf(today)) return days
+  return `${days} ${digits(to.slice(0, 4), language)}`
+}
+
 /** ২২ · 22 */
 export function dayNumber(day: Day, language: Language): string {
   return digits(String(Number(day.slice(8))), language)

@@ -1,13 +1,17 @@
 import { useSearchParams } from 'react-router'
 import { Loaded } from '../../../office/loaded.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import type { Day } from '../../../words/days.ts'
+import { addDays, type Day, formatDayRange } from '../../../words/days.ts'
 import type { CalendarRecord } from '../schema.ts'
-import { Announced } from './announced.tsx'
 import { ClosureForm } from './closure-form.tsx'
 import { type When, WHENS } from './closure-values.ts'
-import { useEntries } from './use-calendar.ts'
+import { CALENDAR, useEntries, useReload } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
+import { Button, Group } from '@mantine/core'
+import { callApi } from '../../../office/api-client.ts'
+import { FormProblem } from '../../../office/form-problem.tsx'
+import { notifyRemoved, notifyUndo } from '../../../office/removed-note.tsx'
+import { useSending } from '../../../office/use-sending.ts'
 
 /**
  * A sudden closure: one tap opens it ready-made, a second one announces it, because a phone in a
@@ -67,4 +71,92 @@ export function ClosureCard({
       )}
     </section>
   )
+}
+
+/** The present and coming closures. Each has a button that ends it. */
+function Announced({
+  closures,
+  today,
+  onChange,
+}: {
+  closures: readonly CalendarRecord[]
+  today: Day
+  onChange: (closure: CalendarRecord) => void
+}) {
+  const { closure: words } = useScreenWords(calendarWords)
+  if (closures.length === 0) return null
+  return (
+    <div className="announced">
+      <h3 id="announced">{words.now}</h3>
+      <ul aria-labelledby="announced">
+        {closures.map((closure) => (
+          <li key={closure._id}>
+            <AnnouncedClosure {...{ closure, today, onChange }} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function AnnouncedClosure({
+  closure,
+  today,
+  onChange,
+}: {
+  closure: CalendarRecord
+  today: Day
+  onChange: (closure: CalendarRecord) => void
+}) {
+  const { language } = useStaff()
+  const { closure: words, change, shifts, shiftOf } = useScreenWords(calendarWords)
+  const { title, from, to, shift } = closure
+  const sending = useSending()
+  const end = useEnd(closure, today)
+  return (
+    <>
+      <p>
+        <b>{formatDayRange(from, to, language)}</b> {shift && `(${shiftOf(shifts[shift])}) `}
+        <span lang="bn">{title}</span>
+      </p>
+      <FormProblem error={sending.error} />
+      <Group className="acts">
+        <Button loading={sending.isSending} onClick={() => void sending.run(end)}>
+          {from <= today ? words.open : words.withdraw}
+          <span className="vh">: {title}</span>
+        </Button>
+        <Button variant="default" onClick={() => onChange(closure)}>
+          {change}
+          <span className="vh">: {title}</span>
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+/**
+ * Ends a closure: its last day becomes yesterday. If no day is left, it goes to the bin. Both can
+ * be undone.
+ */
+function useEnd({ _id, from, to, version }: CalendarRecord, today: Day): () => Promise<void> {
+  const { closure: words } = useScreenWords(calendarWords)
+  const reload = useReload()
+  const path = `${CALENDAR}/${_id}`
+  if (from >= today) {
+    return async () => {
+      await callApi({ method: 'DELETE', path })
+      notifyRemoved(from > today ? words.withdrawn : words.opened, { id: _id, onRestored: reload })
+      await reload()
+    }
+  }
+  return async () => {
+    const body = { to: addDays(today, -1) }
+    const ended = await callApi<CalendarRecord>({ method: 'PUT', path, body, version })
+    const undo = async () => {
+      await callApi({ method: 'PUT', path, body: { to }, version: ended.version })
+      await reload()
+    }
+    notifyUndo(words.opened, undo, words.closedAgain)
+    await reload()
+  }
 }

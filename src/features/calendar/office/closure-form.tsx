@@ -9,13 +9,17 @@ import { postOnce } from '../../../office/post-once.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useDraft } from '../../../office/use-draft.ts'
 import { useSending } from '../../../office/use-sending.ts'
-import type { Day } from '../../../words/days.ts'
+import { addDays, type Day, formatWeekdayAndDay } from '../../../words/days.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { ClosureFields } from './closure-fields.tsx'
-import { ClosurePreview } from './closure-preview.tsx'
-import { type ClosureText, closureOf, READY_MADE, type When } from './closure-values.ts'
+import { closureOf, type ClosureText, READY_MADE, type When } from './closure-values.ts'
 import { CALENDAR, useReload } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
+import { useWeeklyHolidays } from '../../../office/use-weekly-holidays.ts'
+import { describeDay, isClosedOn } from '../school-day.ts'
+import { closureWords } from '../../../words/closure-words.ts'
+import { asSentence } from '../../../words/sentence.ts'
+import { closureSentence } from '../closure-sentence.ts'
 
 const NO_TEXT: ClosureText = { ownReason: '', note: '' }
 
@@ -97,5 +101,73 @@ export function ClosureForm({
         </Group>
       </div>
     </Form>
+  )
+}
+
+/** What visitors will see, and whether the days are closed already. */
+function ClosurePreview({
+  closure,
+  today,
+  entries,
+}: {
+  closure: ReturnType<typeof closureOf>
+  today: Day
+  entries: readonly CalendarRecord[]
+}) {
+  const { language } = useStaff()
+  const { closure: words } = useScreenWords(calendarWords)
+  const weeklyHolidays = useWeeklyHolidays()
+  const { from, to } = closure
+  if (from === '' || to === '' || to < from) return null
+  const same = entries.filter(
+    (entry) => entry.kind === 'closure' && entry.from <= to && entry.to >= from,
+  )
+  const isClosedAnyway = isClosedOn(from, entries, weeklyHolidays)
+  const shownFrom = addDays(from, -1)
+  return (
+    <div className="closure-preview">
+      <p className="field-label">{words.preview}</p>
+      <BandPreview {...{ closure, today, entries, weeklyHolidays }} />
+      <p className="s">
+        {shownFrom <= today
+          ? words.onEveryPage
+          : words.onEveryPageFrom(formatWeekdayAndDay(shownFrom, language))}
+      </p>
+      <div className="gentle" role="status">
+        {same.length > 0 && (
+          <p>
+            {words.already} <span lang="bn">{same.map(({ title }) => title).join(', ')}</span>
+          </p>
+        )}
+        {same.length === 0 && isClosedAnyway && <p>{words.closedAnyway}</p>}
+      </div>
+    </div>
+  )
+}
+
+type Closure = Pick<
+  CalendarRecord,
+  'title' | 'kind' | 'from' | 'to' | 'note' | 'shift' | 'isClosed'
+>
+
+/** A closure as the band on every page says it, in Bengali. */
+function BandPreview({
+  closure,
+  today,
+  entries,
+  weeklyHolidays,
+}: {
+  closure: Closure
+  today: Day
+  entries: readonly CalendarRecord[]
+  weeklyHolidays: readonly number[]
+}) {
+  const { title, to, note } = closure
+  const { until } = describeDay(to, [...entries, closure], weeklyHolidays)
+  return (
+    <p className="closure-band" lang="bn">
+      <b>{closureSentence(closure, today, 'bn')}</b> {title && asSentence(title)} {note}{' '}
+      {until !== null && closureWords.bn.again(formatWeekdayAndDay(addDays(until, 1), 'bn'))}
+    </p>
   )
 }

@@ -4,9 +4,9 @@ import { Picks } from '../../../office/picks.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { TitleField } from '../../../office/title-field.tsx'
 import { CALENDAR_KINDS, isClosedKind } from '../kinds.ts'
-import { daysInWords } from './days-in-words.ts'
 import type { EntryForm } from './entry-form.ts'
 import { ShiftPicks } from './shift-picks.tsx'
+import { formatDays } from '../../../words/days.ts'
 import { calendarWords } from './words.ts'
 
 export function EntryFields({ form: { values, change, sending } }: { form: EntryForm }) {
@@ -59,7 +59,7 @@ export function EntryFields({ form: { values, change, sending } }: { form: Entry
       </div>
       {/* Browsers write days in their own order. */}
       <p className="s" role="status">
-        {values.from && values.to >= values.from && daysInWords(values, language)}
+        {values.from && values.to >= values.from && formatDays(values, language)}
       </p>
       <div>
         <Check

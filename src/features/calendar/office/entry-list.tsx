@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import type { Day } from '../../../words/days.ts'
+import { type Day, formatDays } from '../../../words/days.ts'
 import type { CalendarRecord } from '../schema.ts'
-import { daysInWords } from './days-in-words.ts'
 import { calendarWords } from './words.ts'
 
 /** Entries that are shown before the clerk asks for more. */
@@ -58,7 +57,7 @@ function Entry({
         </p>
         <p className="meta">
           <span className={`k ${kind}`}>{words.kinds[kind]}</span>
-          <span>{daysInWords(entry, language, today)}</span>
+          <span>{formatDays(entry, language, today)}</span>
           {isMoonDependent && <span>{words.fields.isMoonDependent}</span>}
           {shift && <span>{words.shiftOf(words.shifts[shift])}</span>}
           {isSample && <b className="mark">{staffWords.common.sample}</b>}

@@ -3,13 +3,26 @@ import { DraftNote } from '../../../office/draft-note.tsx'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import type { Draft } from '../../../office/use-draft.ts'
-import type { Day } from '../../../words/days.ts'
-import { formatNumber } from '../../../words/format.ts'
+import { type Day, formatShortDay, yearOf } from '../../../words/days.ts'
+import { formatNumber, inDigits } from '../../../words/format.ts'
 import { FoundRowFields } from './found-row.tsx'
-import type { ImportDraft } from './read-list.ts'
-import { ListQuestions } from './list-questions.tsx'
-import { useFoundList } from './use-found-list.ts'
+import {
+  entryOf,
+  type FoundList,
+  type ImportDraft,
+  isReady,
+  NO_LIST,
+  readList,
+  type RowEdit,
+} from './read-list.ts'
 import { calendarListWords } from './list-words.ts'
+import { useMemo } from 'react'
+import { notify } from '../../../office/notify.ts'
+import { describeCoded } from '../../../office/problem-words.ts'
+import { useSending } from '../../../office/use-sending.ts'
+import { useImport } from './use-calendar.ts'
+import { Picks } from '../../../office/picks.tsx'
+import { DAY_ORDERS, type DayOrder, parseDays } from '../../../tables/parse-day.ts'
 
 /** What a pasted list says, row by row. Only rows that are understood are added. */
 export function FoundList({ draft, today }: { draft: Draft<ImportDraft>; today: Day }) {
@@ -57,5 +70,75 @@ export function FoundList({ draft, today }: { draft: Draft<ImportDraft>; today: 
         <DraftNote draft={draft} sending={sending} />
       </Group>
     </div>
+  )
+}
+
+/** The rows of a pasted list. `add` sends those that are ready, and marks what became of each. */
+function useFoundList(draft: Draft<ImportDraft>) {
+  const { language } = useStaff()
+  const words = useScreenWords(calendarListWords)
+  const sending = useSending()
+  const importRows = useImport()
+  const list = useMemo(() => readList(draft.values), [draft.values])
+  const ready = list.rows.filter(isReady)
+  const edit = (key: string, patch: RowEdit) =>
+    draft.change(({ edits }) => ({ edits: { ...edits, [key]: { ...edits[key], ...patch } } }))
+  const add = () =>
+    void sending.run(async () => {
+      const { created, refused } = await importRows(ready.map(entryOf))
+      if (created.length === list.rows.length) draft.reset(NO_LIST)
+      else {
+        for (const [row, { key }] of ready.entries()) {
+          const refusal = refused.find((one) => one.row === row)
+          const reason = refusal?.errors.map((error) => describeCoded(error, language)).join(' ')
+          edit(key, refusal ? { refusal: reason! } : { isAdded: true })
+        }
+      }
+      notify(words.added(formatNumber(created.length, language)))
+    })
+  return { list, ready, edit, add, sending }
+}
+
+/** What no row of the list tells: the order of day and month, and the year. */
+function ListQuestions({
+  list: { ambiguous, lacksYear },
+  draft,
+  today,
+}: {
+  list: FoundList
+  draft: Draft<ImportDraft>
+  today: Day
+}) {
+  const { language } = useStaff()
+  const words = useScreenWords(calendarListWords)
+  const { order, year } = draft.values
+  const years = [-1, 0, 1].map((difference) => String(yearOf(today) + difference))
+  const readAs = (one: DayOrder) => {
+    const days = parseDays(ambiguous ?? '', { order: one })
+    return 'from' in days ? formatShortDay(days.from, language) : ''
+  }
+  return (
+    <>
+      {ambiguous !== undefined && (
+        <Picks
+          name="order"
+          label={words.whichOrder(ambiguous)}
+          values={DAY_ORDERS}
+          labels={{ 'day-first': readAs('day-first'), 'month-first': readAs('month-first') }}
+          value={order}
+          onPick={(next) => draft.change({ order: next })}
+        />
+      )}
+      {lacksYear && (
+        <Picks
+          name="year"
+          label={words.whichYear}
+          values={years}
+          labels={Object.fromEntries(years.map((one) => [one, inDigits(one, language)]))}
+          value={year}
+          onPick={(next) => draft.change({ year: next })}
+        />
+      )}
+    </>
   )
 }

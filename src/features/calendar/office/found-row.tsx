@@ -1,9 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { weekdayName } from '../../../words/days.ts'
+import { formatDays, weekdayName } from '../../../words/days.ts'
 import { CALENDAR_KINDS, type CalendarKind } from '../kinds.ts'
-import { daysInWords } from './days-in-words.ts'
 import type { RowEdit } from './read-list.ts'
 import { type FoundRow, isReady } from './read-list.ts'
 import { calendarListWords } from './list-words.ts'
@@ -100,7 +99,7 @@ function RowDays({
   if (days) {
     return (
       <>
-        {daysInWords(days, language)}
+        {formatDays(days, language)}
         {isOtherWeekday && (
           <p className="s">{words.otherWeekday(weekdayName(row.weekday!, language))}</p>
         )}

@@ -4,15 +4,13 @@ import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { yearOf } from '../../../words/days.ts'
 import { dayAt, inDigits } from '../../../words/format.ts'
-import { parseYear, yearQuery } from '../address.ts'
+import { parseYear, yearQuery, yearUrl } from '../address.ts'
 import { describeDay } from '../school-day.ts'
 import type { Route } from './+types/page.ts'
 import { Ahead } from './ahead.tsx'
 import calendarCss from './calendar.css?inline'
 import calendarPrintCss from './calendar-print.css?inline'
-import { Months } from './months.tsx'
-import { OtherYears } from './other-years.tsx'
-import { Subscribe } from './subscribe.tsx'
+import { Months } from './month-sections.tsx'
 import tableCss from '../../../pages/parts/table.css?inline'
 import todayCss from './today.css?inline'
 import { TodaySection } from './today-section.tsx'
@@ -80,4 +78,44 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
 function Today({ view: { today, entries, weeklyHolidays, shifts } }: { view: CalendarView }) {
   const school = describeDay(today, entries, weeklyHolidays)
   return <TodaySection day={today} school={school} entries={entries} shifts={shifts} />
+}
+
+function OtherYears({ years }: { years: number[] }) {
+  const { words, language, to } = usePage()
+  if (years.length === 0) return null
+  return (
+    <ul className="years">
+      {years.map((year) => (
+        <li key={year}>
+          <a className="more" href={to(yearUrl(year))}>
+            {words.calendar.heading(inDigits(String(year), language))}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How to keep the calendar: in a phone, as a file, on paper. */
+function Subscribe({ year }: { year: number }) {
+  const { words, origin } = usePage()
+  const { subscribe, file, table, howTo } = words.calendar
+  return (
+    <div className="keep">
+      <p>
+        <a className="btn q" href={`${origin.replace(/^https?/, 'webcal')}/calendar.ics`}>
+          {subscribe}
+        </a>
+      </p>
+      <p className="s">{howTo}</p>
+      <ul className="s">
+        <li>
+          <a href="/calendar.ics">{file}</a>
+        </li>
+        <li>
+          <a href={`/calendar.csv?year=${year}`}>{table}</a>
+        </li>
+      </ul>
+    </div>
+  )
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../words/format.ts'
 import { formatHours } from '../../../words/hours.ts'
 import { slotsOf } from '../clashes.ts'
 import type { RoutineRecord } from '../schema.ts'
-import { lessonsWithoutTeacher } from './lessons-without-teacher.ts'
+import { lessonsWithoutTeacher } from './routine-values.ts'
 import { useOfficerIds, useRoutines } from './school-lists.ts'
 import { routineWords } from './words.ts'
 

@@ -11,9 +11,8 @@ import type { Position } from './grid-keys.ts'
 import type { RoutineForm } from './routine-form.ts'
 import { cellKey } from './routine-values.ts'
 import type { Teacher } from './school-lists.ts'
-import { SuggestField } from './suggest-field.tsx'
-import type { Suggestion } from './suggestion-list.tsx'
-import { suggest, subjectsWith } from './subjects.ts'
+import { SuggestField, type Suggestion } from './suggest-field.tsx'
+import { subjectsWith, suggest } from './subjects.ts'
 import { routineWords } from './words.ts'
 
 export interface CellProps {

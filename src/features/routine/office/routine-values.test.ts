@@ -5,12 +5,15 @@ import { merge } from '../../../office/merge.ts'
 import {
   cellKey,
   changesTo,
+  lessonsWithoutTeacher,
   proposePeriods,
   type RoutineValues,
   timetableOf,
   valuesOf,
   withoutBreaks,
 } from './routine-values.ts'
+import { routine } from '../../../../tests/records.ts'
+import type { RoutineRecord } from '../schema.ts'
 
 const lesson = (day: number, period: number, subject: string) => ({
   day,
@@ -90,8 +93,35 @@ it('lessons in a break are kept but not sent', () => {
 
 it('periods are proposed from another section of the shift', () => {
   const periods = WEEK.periods.slice(0, 2)
-  const routine = { shift: 'Day' as const, periods } as Parameters<typeof proposePeriods>[1][number]
-  expect(proposePeriods('Day', [routine])).toBe(periods)
-  expect(proposePeriods('Morning', [routine])).toHaveLength(8)
+  const other = { shift: 'Day' as const, periods } as Parameters<typeof proposePeriods>[1][number]
+  expect(proposePeriods('Day', [other])).toBe(periods)
+  expect(proposePeriods('Morning', [other])).toHaveLength(8)
   expect(proposePeriods('Day', []).map(({ from }) => from)).toContain('13:45')
+})
+
+const [taught] = routine.lessons
+const six = {
+  ...routine,
+  _id: 'six',
+  lessons: [
+    { ...taught!, day: 0, teacherId: 'gone', teacher: 'রহিমা' },
+    { ...taught!, day: 1, teacherId: 'here', teacher: 'সালমা' },
+    { ...taught!, day: 2, teacherId: null, teacher: 'অতিথি শিক্ষক' },
+    { ...taught!, day: 3, teacherId: 'gone', teacher: 'রহিমা' },
+  ],
+} as unknown as RoutineRecord
+
+it('lessons of deleted teachers are found for each section, and no others', () => {
+  const found = lessonsWithoutTeacher([six, { ...six, _id: 'seven' }], new Set(['here']))
+  expect(
+    found.map(({ teacher, routine: { _id, lessons } }) => [
+      teacher,
+      _id,
+      lessons.map(({ day }) => day),
+    ]),
+  ).toEqual([
+    ['রহিমা', 'six', [0, 3]],
+    ['রহিমা', 'seven', [0, 3]],
+  ])
+  expect(lessonsWithoutTeacher([six], new Set(['here', 'gone']))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { formatHours } from '../../../words/hours.ts'
 import type { Lesson, Period, RoutineRecord, SectionKey } from '../schema.ts'
 import { ordinalName, type Timetable } from '../timetable.ts'
+import { findClashes, type Slot, slotsOf } from '../clashes.ts'
 
 /** A field of the form: a lesson, or an empty cell. `at` is the time of its period. */
 interface Cell extends Omit<Lesson, 'day' | 'period'> {
@@ -121,4 +122,34 @@ function usualPeriods(before: string[], after: string[]): Period[] {
 /** ১ম ৭:৩০–৮:০৫ */
 export function describePeriod({ name, from, to }: Period, language: 'bn' | 'en'): string {
   return `${name} ${formatHours({ from, to }, language)}`
+}
+
+/** The lessons of the week whose teacher is somewhere else at the same time, by `cellKey`. */
+export function clashesOf(
+  timetable: Timetable,
+  others: RoutineRecord[],
+): Map<string, Slot<RoutineRecord>[]> {
+  const elsewhere = others.flatMap((routine) => slotsOf(routine))
+  const clashes = slotsOf(withoutBreaks(timetable)).map((slot) => {
+    const { day, period } = slot.lesson
+    return [cellKey(day, period), findClashes(slot, elsewhere)] as const
+  })
+  return new Map(clashes.filter(([, found]) => found.length > 0))
+}
+
+/** For each deleted teacher and section: the routine with only the lessons of this teacher. */
+export function lessonsWithoutTeacher(
+  routines: RoutineRecord[],
+  officerIds: ReadonlySet<string>,
+): { teacher: string; routine: RoutineRecord }[] {
+  return routines.flatMap((routine) => {
+    const gone = routine.lessons.filter(
+      ({ teacherId }) => teacherId !== null && !officerIds.has(teacherId),
+    )
+    const ids = [...new Set(gone.map(({ teacherId }) => teacherId))]
+    return ids.map((id) => {
+      const lessons = gone.filter(({ teacherId }) => teacherId === id)
+      return { teacher: lessons[0]!.teacher, routine: { ...routine, lessons } }
+    })
+  })
 }

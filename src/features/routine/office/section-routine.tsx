@@ -14,10 +14,9 @@ import type { Pasted } from './paste-panel.tsx'
 import { PeriodEditor } from './period-editor.tsx'
 import { pathOf, useRoutineForm } from './routine-form.ts'
 import { RoutineProblem } from './routine-problem.tsx'
-import { proposePeriods } from './routine-values.ts'
+import { clashesOf, proposePeriods } from './routine-values.ts'
 import { useSchoolDays, useTeachers } from './school-lists.ts'
 import { TimetableGrid } from './timetable-grid.tsx'
-import { clashesOf } from './clashes-of.ts'
 import { routineWords } from './words.ts'
 
 /** Loaded later, because it contains the library that reads CSV. */

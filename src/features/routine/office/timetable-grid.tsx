@@ -1,13 +1,14 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { fieldErrorsOf } from '../../../office/input-problem.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { weekdayName } from '../../../words/days.ts'
+import { shortWeekdayName, weekdayName } from '../../../words/days.ts'
 import { lessonPeriods } from '../timetable.ts'
 import { type CellProps, LessonCell } from './lesson-cell.tsx'
-import { DayPicks, PeriodHeading } from './grid-headings.tsx'
-import { cellKey } from './routine-values.ts'
-import { type PasteInto, useGridKeys } from './use-grid-keys.ts'
+import { cellKey, describePeriod } from './routine-values.ts'
+import { type PasteInto, useGridKeys } from './grid-keys.ts'
 import { routineWords } from './words.ts'
+import { formatHours } from '../../../words/hours.ts'
+import type { Period } from '../schema.ts'
 import './timetable.css'
 
 interface GridProps extends Omit<
@@ -102,5 +103,55 @@ export function TimetableGrid({ days, onPaste, ...cell }: GridProps) {
         </table>
       </div>
     </>
+  )
+}
+
+/** Chooses the day that a phone shows. */
+function DayPicks({
+  days,
+  shown,
+  onPick,
+}: {
+  days: number[]
+  shown: number
+  onPick: (day: number) => void
+}) {
+  const { language } = useStaff()
+  const words = useScreenWords(routineWords)
+  return (
+    <fieldset className="picks-field day-picks">
+      <legend className="field-label">{words.day}</legend>
+      <div className="picks">
+        {days.map((day) => (
+          <label key={day}>
+            <input
+              type="radio"
+              name="day"
+              className="vh"
+              checked={day === shown}
+              onChange={() => onPick(day)}
+            />
+            <span aria-hidden="true">{shortWeekdayName(day, language)}</span>
+            <span className="vh">{weekdayName(day, language)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The head of a column. */
+function PeriodHeading({ period }: { period: Period }) {
+  const { language } = useStaff()
+  return (
+    <th role="columnheader" scope="col" className={period.isBreak ? 'break' : undefined}>
+      {period.isBreak ? (
+        <span title={describePeriod(period, language)}>{period.name}</span>
+      ) : (
+        <>
+          <span lang="bn">{period.name}</span> <small>{formatHours(period, language)}</small>
+        </>
+      )}
+    </th>
   )
 }

@@ -3,7 +3,7 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatWeekdayAndDay, weekdayName, weekdayOf } from '../../../words/days.ts'
 import type { NextLessons } from '../next-lessons.ts'
 import type { Taught, Week } from '../week.ts'
-import { Lesson } from './lesson.tsx'
+import { Lesson } from './week-tables.tsx'
 import { formatHour, formatHours } from '../../../words/hours.ts'
 
 type Days = Week['days']

@@ -1,9 +1,8 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { CLASSES, type ClassName, type Shift, SHIFTS } from '../../../words/classes.ts'
+import { CLASSES, type ClassName, SECTIONS, type Shift, SHIFTS } from '../../../words/classes.ts'
 import { type AskedRoutine, sectionUrl } from '../addresses.ts'
-import type { RoutineRecord } from '../schema.ts'
-import { ChooseForm } from './choose-form.tsx'
-import { TeacherLinks } from './teacher-links.tsx'
+import type { RoutineRecord, SectionKey } from '../schema.ts'
+import { contentKinds, teacherWeekUrl } from '../../../content.ts'
 
 /** A form for class, shift and section, and lists of all routines and teachers. */
 export function RoutineList({
@@ -87,4 +86,77 @@ function SectionLinks({
         {words.routine.section(sections[routine.section])}
       </a>
     ))
+}
+
+/** Chooses a routine: a plain form, which offers what there is. */
+export function ChooseForm({
+  routines,
+  chosen,
+}: {
+  routines: SectionKey[]
+  chosen: Pick<AskedRoutine, 'className' | 'shift' | 'section'>
+}) {
+  const { words, to } = usePage()
+  const { every, show } = words.routine
+  const { className, shift, section, classes, shifts, sections } = words.studentCount
+  const fields = [
+    { name: 'class', part: 'className', label: className, options: CLASSES, names: classes },
+    { name: 'shift', part: 'shift', label: shift, options: SHIFTS, names: shifts },
+    { name: 'section', part: 'section', label: section, options: SECTIONS, names: sections },
+  ] as const
+  return (
+    <form className="find three" action={to(contentKinds.routines.pages[0].path)}>
+      {fields.map(({ name, part, label, options, names }) => (
+        <label key={name}>
+          {label}{' '}
+          <select name={name} defaultValue={chosen[part]}>
+            <option value="">{every}</option>
+            {options
+              .filter((option) => routines.some((routine) => routine[part] === option))
+              .map((option) => (
+                <option key={option} value={option}>
+                  {(names as Record<string, string>)[option]}
+                </option>
+              ))}
+          </select>{' '}
+        </label>
+      ))}
+      <button className="btn">{show}</button>
+    </form>
+  )
+}
+
+/** The teachers of these routines with their subjects; each leads to the teacher's own week. */
+export function TeacherLinks({ routines, title }: { routines: RoutineRecord[]; title: string }) {
+  const { to } = usePage()
+  const teachers = teachersOf(routines)
+  if (teachers.length === 0) return null
+  return (
+    <section className="who" aria-labelledby="who">
+      <h2 id="who">{title}</h2>
+      <ul className="rows card">
+        {teachers.map(({ id, name, subjects }) => (
+          <li key={id}>
+            <a href={to(teacherWeekUrl(id))} lang="bn">
+              <span>{name}</span> <small>{subjects.join(', ')}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Those with an id, by name. */
+function teachersOf(routines: RoutineRecord[]) {
+  const teachers = new Map<string, { id: string; name: string; subjects: string[] }>()
+  for (const { subject, teacherId: id, teacher: name } of routines.flatMap((one) => one.lessons)) {
+    if (id === null) continue
+    const teacher = teachers.get(id) ?? { id, name, subjects: [] }
+    teachers.set(id, teacher)
+    if (!teacher.subjects.includes(subject)) teacher.subjects.push(subject)
+  }
+  return Array.from(teachers.values()).sort((one, other) =>
+    one.name.localeCompare(other.name, 'bn'),
+  )
 }

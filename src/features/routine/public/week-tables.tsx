@@ -3,7 +3,6 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import { weekdayName, weekdayOf } from '../../../words/days.ts'
 import type { NextLessons } from '../next-lessons.ts'
 import type { Column, Taught, Week } from '../week.ts'
-import { Lesson } from './lesson.tsx'
 import { formatHours } from '../../../words/hours.ts'
 
 interface Table {
@@ -121,4 +120,15 @@ function isNext(weekday: number, { day }: NextLessons): boolean {
 
 function endOf({ isBeforeBreak }: Column): string | undefined {
   return isBeforeBreak ? 'brk' : undefined
+}
+
+/** What is taught, and by whom or where. */
+export function Lesson({ taught, by }: { taught: Taught; by: (taught: Taught) => ReactNode }) {
+  const { words } = usePage()
+  return (
+    <div className={taught.isClash ? 'clash' : undefined}>
+      <b lang="bn">{taught.lesson.subject}</b> {by(taught)}{' '}
+      {taught.isClash && <small>{words.routine.clash}</small>}
+    </div>
+  )
 }

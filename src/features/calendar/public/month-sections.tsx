@@ -1,0 +1,201 @@
+import { usePage } from '../../../pages/parts/page-context.tsx'
+import {
+  type Day,
+  dayNumber,
+  daysBetween,
+  daysOfYear,
+  formatShortDay,
+  monthName,
+  monthOf,
+  shortWeekdayName,
+  weekdayName,
+  weekdayOf,
+  yearOf,
+} from '../../../words/days.ts'
+import { CALENDAR_KINDS } from '../kinds.ts'
+import { type EntryPart, firstWeekday, type Month } from '../months.ts'
+import { EntryText, KindMark, Until } from './entry-marks.tsx'
+import type { CalendarView } from './view.ts'
+import { formatBanglaMonths, inDigits } from '../../../words/format.ts'
+
+/**
+ * The year, month by month. The fold is beside the folded months and not around them: paper shows
+ * all, and a closed `details` would be missing there.
+ */
+export function Months({ view }: { view: CalendarView }) {
+  const { words } = usePage()
+  const { past, months, following } = view
+  const section = (month: Month) => <MonthSection key={month.first} month={month} view={view} />
+  return (
+    <section className="months" aria-labelledby="months">
+      <h2 id="months">{words.calendar.months}</h2>
+      <Legend view={view} />
+      {past.length > 0 && (
+        <>
+          <details className="fold">
+            <summary>
+              <PastMonths months={past} />
+            </summary>
+          </details>
+          <div className="past">{past.map(section)}</div>
+        </>
+      )}
+      {months.map(section)}
+      {following.length > 0 && <div className="off">{following.map(section)}</div>}
+    </section>
+  )
+}
+
+function PastMonths({ months }: { months: Month[] }) {
+  const { words, language } = usePage()
+  const [first, last] = [months[0]!, months.at(-1)!].map((month) =>
+    monthName(monthOf(month.first), language),
+  ) as [string, string]
+  return first === last ? words.calendar.pastMonth(first) : words.calendar.pastMonths(first, last)
+}
+
+function Legend({ view: { weeklyHolidays } }: { view: CalendarView }) {
+  const { words, language } = usePage()
+  const names = weeklyHolidays.map((day) => weekdayName(day, language))
+  return (
+    <ul className="legend">
+      {CALENDAR_KINDS.map((kind) => (
+        <li key={kind}>
+          <KindMark kind={kind} />{' '}
+        </li>
+      ))}
+      {names.length > 0 && (
+        <li className="s">{`${words.calendar.weeklyHoliday}: ${new Intl.ListFormat(language).format(names)}`}</li>
+      )}
+    </ul>
+  )
+}
+
+/** A month: its entries as a list and as a grid. */
+function MonthSection({ month, view }: { month: Month; view: CalendarView }) {
+  const { words, language } = usePage()
+  const { first, last, parts } = month
+  const year = yearOf(first)
+  return (
+    <section className="month">
+      <h3>
+        {monthName(monthOf(first), language)}{' '}
+        {year !== view.year && `${inDigits(String(year), language)} `}
+        <small>{formatBanglaMonths(first, last, language)}</small>
+      </h3>
+      <MonthGrid month={month} view={view} />
+      {parts.length === 0 ? (
+        <p className="s">{words.calendar.emptyMonth}</p>
+      ) : (
+        <ol className="agenda">
+          {parts.map((part) => (
+            <Part key={part.entry._id} part={part} view={view} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** The part with the entry's first day, or the first part of the page, has the id and the note. */
+function Part({ part: { entry, from, to }, view }: { part: EntryPart; view: CalendarView }) {
+  const { words, language } = usePage()
+  const isFirstPart = from === entry.from || from === daysOfYear(view.year).from
+  const days = daysBetween(entry.from, entry.to) + 1
+  return (
+    <li id={isFirstPart ? entry._id : undefined} className={entry.kind}>
+      <PartDays from={from} to={to} isOpenEnded={to < entry.to} />
+      <EntryText entry={entry} today={view.today} hasNote={isFirstPart}>
+        {entry.from < from && (
+          <small>
+            <time dateTime={entry.from}>
+              {words.calendar.since(formatShortDay(entry.from, language))}
+            </time>{' '}
+          </small>
+        )}
+        {entry.to > to && (
+          <small>
+            <Until day={entry.to} />{' '}
+          </small>
+        )}
+        {isFirstPart && days > 1 && (
+          <small>{words.calendar.days(inDigits(String(days), language))} </small>
+        )}
+      </EntryText>
+    </li>
+  )
+}
+
+/** ২৬ বৃহ, ১৫–১৬ রবি–সোম, or ২৬ বৃহ থেকে if the entry goes on in the next month. */
+function PartDays({ from, to, isOpenEnded }: { from: Day; to: Day; isOpenEnded: boolean }) {
+  const { words, language } = usePage()
+  const weekday = (day: Day) => shortWeekdayName(weekdayOf(day), language)
+  const first = <time dateTime={from}>{dayNumber(from, language)}</time>
+  if (from === to) {
+    return (
+      <p className="day">
+        <b>{first}</b> <span>{weekday(from)}</span>
+      </p>
+    )
+  }
+  if (isOpenEnded) {
+    return (
+      <p className="day">
+        <b>{first}</b> <span>{words.calendar.since(weekday(from))}</span>
+      </p>
+    )
+  }
+  return (
+    <p className="day">
+      <b>
+        <time dateTime={from}>
+          {dayNumber(from, language)}–{dayNumber(to, language)}
+        </time>
+      </b>{' '}
+      <span>
+        {weekday(from)}–{weekday(to)}
+      </span>
+    </p>
+  )
+}
+
+/** The month as on a wall calendar. Screen readers ignore it and read the list. */
+function MonthGrid({ month, view }: { month: Month; view: CalendarView }) {
+  const { language } = usePage()
+  const { weeklyHolidays, today } = view
+  const start = firstWeekday(weeklyHolidays)
+  const weekdays = Array.from({ length: 7 }, (_, index) => (start + index) % 7)
+  const isFree = (weekday: number) => weeklyHolidays.includes(weekday)
+  return (
+    <table className="days" aria-hidden="true">
+      <tbody>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} className={isFree(weekday) ? 'free' : undefined}>
+              {shortWeekdayName(weekday, language)}
+            </th>
+          ))}
+        </tr>
+        {month.weeks.map((week, index) => (
+          <tr key={index}>
+            {week.map((cell, column) => {
+              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a day of another month
+              if (!cell) return <td key={column} />
+              const { day, kinds } = cell
+              const names = [
+                ...kinds,
+                ...(isFree(weekdayOf(day)) ? ['free'] : []),
+                ...(day === today ? ['is-today'] : []),
+              ]
+              return (
+                <td key={column} className={names.join(' ') || undefined}>
+                  {dayNumber(day, language)}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
