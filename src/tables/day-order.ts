@@ -1,5 +1,5 @@
 import { weekdayOf } from '../words/days.ts'
-import { cleanDay } from './cell-words.ts'
+import { cleanDay } from './read-cell.ts'
 import { DAY_ORDERS, type DayOrder, parseDay } from './parse-day.ts'
 
 /** Two numbers and a year, or two numbers at the beginning of a range. */

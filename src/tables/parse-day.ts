@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay } from '../words/days.ts'
-import { cleanDay, findMonth } from './cell-words.ts'
+import { cleanDay, findMonth } from './read-cell.ts'
 
 /** How `05/01/2027` can be read. */
 export const DAY_ORDERS = ['day-first', 'month-first'] as const

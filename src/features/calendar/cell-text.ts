@@ -1,4 +1,4 @@
-import { foldCell, patternOf } from '../../tables/cell-words.ts'
+import { foldCell, patternOf } from '../../tables/read-cell.ts'
 import type { CalendarKind } from './kinds.ts'
 
 /** The content of a column, by its heading. Cells with a kind or a shift need no heading. */

@@ -7,7 +7,7 @@ import {
   patternOf,
   shiftNamed,
   yesOrNo,
-} from '../../tables/cell-words.ts'
+} from '../../tables/read-cell.ts'
 import { type DayProblem, type DayRange, parseDays, type Reading } from '../../tables/parse-day.ts'
 import { hasText, MAX_CELL, rowsOfText } from '../../tables/text-rows.ts'
 import { type Column, columnOf, cutCount, cutMoon, kindNamed, kindOfTitle } from './cell-text.ts'

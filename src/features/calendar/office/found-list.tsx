@@ -6,15 +6,8 @@ import type { Draft } from '../../../office/use-draft.ts'
 import { type Day, formatShortDay, yearOf } from '../../../words/days.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
 import { FoundRowFields } from './found-row.tsx'
-import {
-  entryOf,
-  type FoundList,
-  type ImportDraft,
-  isReady,
-  NO_LIST,
-  readList,
-  type RowEdit,
-} from './read-list.ts'
+import { type ImportDraft, NO_LIST, type RowEdit } from './import-draft.ts'
+import { entryOf, type FoundList, isReady, readList } from './read-list.ts'
 import { calendarListWords } from './list-words.ts'
 import { useMemo } from 'react'
 import { notify } from '../../../office/notify.ts'

@@ -4,7 +4,7 @@ import { useScreenWords } from '../../../office/staff-context.tsx'
 import { TextFileButton } from '../../../office/text-file-button.tsx'
 import { useDraft } from '../../../office/use-draft.ts'
 import type { Day } from '../../../words/days.ts'
-import { NO_LIST } from './read-list.ts'
+import { NO_LIST } from './import-draft.ts'
 import { calendarListWords } from './list-words.ts'
 
 /** Loaded later, because only a list needs the parsers. */

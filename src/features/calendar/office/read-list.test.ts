@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ImportDraft, NO_LIST, type RowEdit } from './read-list.ts'
+import { type ImportDraft, NO_LIST, type RowEdit } from './import-draft.ts'
 import { entryOf, isReady, readList } from './read-list.ts'
 
 const read = (text: string, answers: Partial<ImportDraft> = {}) =>

@@ -1,31 +1,9 @@
 import { weekdayOf } from '../../../words/days.ts'
 import { findOrder } from '../../../tables/day-order.ts'
-import type { DayOrder, DayProblem, DayRange, Reading } from '../../../tables/parse-day.ts'
+import type { DayProblem, DayRange, Reading } from '../../../tables/parse-day.ts'
 import { daysOf, type ListRow, parseList } from '../parse-list.ts'
+import type { ImportDraft, RowEdit } from './import-draft.ts'
 import type { NewEntry } from './use-calendar.ts'
-
-/** What the clerk has changed in a row of the list, and what became of the row. */
-export interface RowEdit extends Partial<
-  Pick<ListRow, 'dayText' | 'title' | 'kind' | 'isMoonDependent'>
-> {
-  isLeftOut?: boolean
-  /** It is in the calendar now. */
-  isAdded?: boolean
-  /** Why the server refused it. */
-  refusal?: string
-}
-
-/** A pasted list with the clerk's answers. */
-export interface ImportDraft {
-  text: string
-  order: DayOrder | ''
-  /** Of days that are written without a year; empty if it is not chosen. */
-  year: string
-  /** By the key of the row, so that they stay with it while the clerk types in the list. */
-  edits: Record<string, RowEdit>
-}
-
-export const NO_LIST: ImportDraft = { text: '', order: '', year: '', edits: {} }
 
 export interface FoundRow {
   /** What the list says in the row, and how many rows have said it so far. */

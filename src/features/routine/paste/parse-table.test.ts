@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseHeading, parseLesson } from './timetable-cells.ts'
 import { parseTable, type ReadTable } from './parse-table.ts'
 import { findByPart } from './teacher-names.ts'
-import { parseWeekday } from '../../../tables/cell-words.ts'
+import { parseWeekday } from '../../../tables/read-cell.ts'
 
 const TEACHERS = [
   { _id: 't1', name: 'নাসরিন জাহান' },

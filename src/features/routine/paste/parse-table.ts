@@ -1,4 +1,4 @@
-import { parseWeekday } from '../../../tables/cell-words.ts'
+import { parseWeekday } from '../../../tables/read-cell.ts'
 import { transpose, withoutEdges } from '../../../tables/text-rows.ts'
 import {
   type Heading,
