@@ -6,32 +6,10 @@ import { servicesOf } from './pages/context.ts'
 import { staffServices } from './office/staff-services.ts'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import homeStyle from './pages/home-page.css?inline'
-import publicStyle from './pages/public.css?inline'
-import countsStyle from './features/student-counts/public/counts.css?inline'
-import documentStyle from './features/documents/public/document.css?inline'
-import factsStyle from './features/profile/public/facts.css?inline'
-import galleriesStyle from './features/galleries/public/galleries.css?inline'
-import listStyle from './features/documents/public/list.css?inline'
-import officersStyle from './features/people/public/officers.css?inline'
-import listNavigationStyle from './pages/parts/list-navigation.css?inline'
-import quickStyle from './pages/parts/quick.css?inline'
-import proseStyle from './pages/parts/prose.css?inline'
-import tableStyle from './pages/parts/table.css?inline'
-import todayStyle from './features/calendar/public/today.css?inline'
-import letterStyle from './features/documents/public/letter.css?inline'
-import choicesStyle from './pages/parts/choices.css?inline'
-import calendarStyle from './features/calendar/public/calendar.css?inline'
-import calendarPrintStyle from './features/calendar/public/calendar-print.css?inline'
-import searchStyle from './pages/search/search.css?inline'
-import routineStyle from './features/routine/public/routine.css?inline'
-import weekStyle from './features/routine/public/week.css?inline'
 import { speculationRules } from './pages/speculation-rules.ts'
 import type { OfficerStore } from './features/people/store.ts'
 import { TeacherFile } from './features/people/public/teacher-file.tsx'
 import { findTeachers } from './features/people/public/teachers.tsx'
-import documentScript from './features/documents/public/document-script.js?inline-script'
-import galleryScript from './features/galleries/public/gallery-script.js?inline-script'
 
 export { pageServices } from './pages/context.ts'
 export { staffServices } from './office/staff-services.ts'
@@ -45,29 +23,26 @@ export function handleError(error: unknown, { request, context }: HandleErrorArg
 
 /** Inline styles and scripts of public pages. The server allows exactly these by their hashes. */
 export const inlined = {
-  styles: [
-    publicStyle,
-    tableStyle,
-    proseStyle,
-    quickStyle,
-    listNavigationStyle,
-    choicesStyle,
-    listStyle,
-    documentStyle,
-    galleriesStyle,
-    factsStyle,
-    countsStyle,
-    officersStyle,
-    searchStyle,
-    letterStyle,
-    todayStyle,
-    homeStyle,
-    calendarStyle,
-    calendarPrintStyle,
-    routineStyle,
-    weekStyle,
+  styles: Object.values(
+    import.meta.glob<string>(
+      ['./pages/**/*.css', '!./pages/style/**', './features/*/public/**/*.css'],
+      {
+        query: '?inline',
+        import: 'default',
+        eager: true,
+      },
+    ),
+  ),
+  scripts: [
+    ...Object.values(
+      import.meta.glob<string>('./features/*/public/**/*-script.js', {
+        query: '?inline-script',
+        import: 'default',
+        eager: true,
+      }),
+    ),
+    speculationRules,
   ],
-  scripts: [documentScript, galleryScript, speculationRules],
 }
 
 interface HandleErrorArgs {
