@@ -17,11 +17,15 @@ export async function loadBuiltPages(): Promise<Pages> {
 /** The sources, through Vite: a change shows at the next page load. */
 export async function loadPagesWithVite(app: FastifyInstance): Promise<() => Promise<Pages>> {
   const { createServer } = await import('vite')
+  // `node --watch` must not watch what Vite imports to start: it deletes copies of its configuration.
+  const { WATCH_REPORT_DEPENDENCIES: watched } = process.env
+  delete process.env['WATCH_REPORT_DEPENDENCIES']
   const vite = await createServer({
     root: ROOT,
     server: { middlewareMode: true, hmr: { port: 0 } },
     appType: 'custom',
   })
+  if (watched) process.env['WATCH_REPORT_DEPENDENCIES'] = watched
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
     // Only Vite's own files; the application answers everything else.
