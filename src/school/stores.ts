@@ -39,7 +39,9 @@ export function createStores(database: Database, by = ''): Stores {
       ...version,
       describeDocuments: ofFeatures.describeDocuments,
       readListed: async () =>
-        (await Promise.all(FEATURES.map(({ searched }) => searched?.(stores) ?? []))).flat(),
+        (
+          await Promise.all(FEATURES.map(async ({ searched }) => (await searched?.(stores)) ?? []))
+        ).flat(),
     }),
     bin: createBinStore(database, by),
     history: createHistoryStore(database, by),
