@@ -1,8 +1,10 @@
 import fs from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { Header } from 'tar'
+import { extract, pack as createPack } from 'tar-stream'
 import { vi } from 'vitest'
 import { connect } from '#src/database/connect.ts'
 import { createDiskStore } from '#src/files/disk.ts'
@@ -14,12 +16,12 @@ import { pdf } from './made-files.ts'
 /** One entry of an archive, which tests change to make invalid archives. */
 export interface Entry {
   path: string
-  type?: 'File' | 'SymbolicLink' | 'Link' | 'Directory'
+  type?: 'file' | 'symlink' | 'link' | 'directory'
   linkpath?: string
+  pax?: Record<string, string>
   body: Buffer
 }
 
-const BLOCK = 512
 const LATE_MS = 20
 
 /** Opens every file late, as a slow disk does, until `restore` is called. */
@@ -38,33 +40,23 @@ export function openFilesLate() {
 }
 
 export async function readEntries(archive: string): Promise<Entry[]> {
-  const bytes = gunzipSync(await readFile(archive))
   const entries: Entry[] = []
-  for (let offset = 0; bytes.readUInt8(offset) !== 0;) {
-    const { path: name, size } = new Header(bytes.subarray(offset, offset + BLOCK))
-    offset += BLOCK
-    entries.push({ path: name!, body: bytes.subarray(offset, offset + size!) })
-    offset += Math.ceil(size! / BLOCK) * BLOCK
+  const bytes = Readable.from([gunzipSync(await readFile(archive))])
+  for await (const entry of bytes.pipe(extract())) {
+    entries.push({ path: entry.header.name, body: await buffer(entry) })
   }
   return entries
 }
 
 export async function writeEntries(archive: string, entries: Entry[]): Promise<void> {
-  const blocks = entries.flatMap(({ path: name, type = 'File', linkpath, body }) => {
-    const size = type === 'File' ? body.length : 0
-    const header = new Header({
-      path: name,
-      type,
-      size,
-      mode: 0o644,
-      mtime: new Date(0),
-      ...(linkpath && { linkpath }),
-    })
-    header.encode()
-    const padding = Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
-    return [header.block!, body.subarray(0, size), padding]
-  })
-  await writeFile(archive, gzipSync(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)])))
+  const pack = createPack()
+  for (const { path: name, type = 'file', linkpath, pax, body } of entries) {
+    const header = { name, type, mode: 0o644, mtime: new Date(0), ...(pax && { pax }) }
+    if (type === 'file') pack.entry(header, body)
+    else pack.entry({ ...header, ...(linkpath && { linkname: linkpath }) })
+  }
+  pack.finalize()
+  await writeFile(archive, gzipSync(await buffer(pack)))
 }
 
 /** Publishes a notice with a unique file; returns its path and its content. */

@@ -206,7 +206,7 @@ const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
     /does not belong/,
     () => [{ path: name, body: Buffer.from('evil') }, ...entries],
   ]),
-  ...(['SymbolicLink', 'Link', 'Directory'] as const).map((type): (typeof CASES)[number] => [
+  ...(['symlink', 'link', 'directory'] as const).map((type): (typeof CASES)[number] => [
     `holds a ${type}`,
     /does not belong/,
     () => [

@@ -2,8 +2,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer as readAll } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
+import { pack as createPack } from 'tar-stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addEntry } from '#src/backup/entry.ts'
 import { drill } from '#src/backup/drill.ts'
 import { makeBackup } from '#src/backup/make-backup.ts'
 import { NOT_ARCHIVED } from '#src/backup/manifest.ts'
@@ -18,7 +22,14 @@ import { countTable, listTables } from '#src/database/tables.ts'
 import type { FileStore } from '#src/files/file-store.ts'
 import { indexOutdated } from '#src/features/documents/search.ts'
 import { createStores } from '#src/school/stores.ts'
-import { openFilesLate, openTarget, publish, removeForGood } from './archives.ts'
+import {
+  openFilesLate,
+  openTarget,
+  publish,
+  readEntries,
+  removeForGood,
+  writeEntries,
+} from './archives.ts'
 import {
   type DatabaseKind,
   describeOnBothDatabases,
@@ -357,4 +368,45 @@ describe('An archive', () => {
     expect(await site.listFiles()).toHaveLength(1)
     await site.close()
   })
+})
+
+it('restores an archive that an older version wrote', async () => {
+  const restoreTarget = await openTarget('SQLite')
+  const old = path.join(import.meta.dirname, 'fixtures/backup.tar.gz')
+  await restoreBackup(old, restoreTarget.settings, restoreTarget.store, false)
+  const restored = await restoreTarget.listNotices()
+  expect(Object.keys(restored).sort()).toEqual(['এক', 'দুই'])
+  expect(restored['এক']).toMatch(/^%PDF/)
+  await restoreTarget.remove()
+})
+
+it('restores an archive that another program packed again, with its own headers', async () => {
+  const old = path.join(import.meta.dirname, 'fixtures/backup.tar.gz')
+  const entries = await readEntries(old)
+  await writeEntries(
+    archive,
+    entries.map((entry) => ({ ...entry, pax: { comment: 'ক'.repeat(200) } })),
+  )
+  const restoreTarget = await openTarget('SQLite')
+  await restoreBackup(archive, restoreTarget.settings, restoreTarget.store, false)
+  expect(Object.keys(await restoreTarget.listNotices()).sort()).toEqual(['এক', 'দুই'])
+  await restoreTarget.remove()
+})
+
+it('keeps a file whose name is longer than the first field of a header', async () => {
+  const pack = createPack()
+  const name = `files/gallery-uploads/${'x'.repeat(121)}`
+  const added = addEntry(pack, name, 3, [Buffer.from('a'), Buffer.from('bc')])
+  pack.finalize()
+  await writeFile(archive, gzipSync(await readAll(pack)))
+  await added
+  expect(await readEntries(archive)).toEqual([{ path: name, body: Buffer.from('abc') }])
+})
+
+it('refuses a file that is not as long as its header says', async () => {
+  const [shorter, longer] = [createPack(), createPack()]
+  for (const pack of [shorter, longer]) pack.resume().on('error', () => {})
+  const ended = 'x changed while it was copied'
+  await expect(addEntry(shorter, 'x', 4, [Buffer.from('abc')])).rejects.toThrow(ended)
+  await expect(addEntry(longer, 'x', 2, [Buffer.from('abc')])).rejects.toThrow(ended)
 })

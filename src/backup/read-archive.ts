@@ -5,8 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { Header } from 'tar'
-import { createByteReader, Truncated } from './byte-reader.ts'
+import { extract } from 'tar-stream'
 import {
   ALLOWED,
   type Content,
@@ -16,10 +15,9 @@ import {
   parseManifest,
   tablePath,
 } from './manifest.ts'
-import { damaged } from './problem.ts'
+import { BackupProblem, damaged } from './problem.ts'
 import { createUnpackBudget } from './unpack-budget.ts'
 
-const BLOCK = 512
 /** No program adds more padding than this to a tar file. */
 const MAX_PADDING_BYTES = 1024 * 1024
 
@@ -51,41 +49,41 @@ export async function readArchive(archive: string, folder: string): Promise<Mani
 
 async function unpack(archive: string, folder: string): Promise<Map<string, Content>> {
   const budget = createUnpackBudget((await stat(archive)).size)
-  const source = createReadStream(archive)
-  const unzipped = createGunzip()
-  source.on('error', (error) => unzipped.destroy(error))
-  const reader = createByteReader(source.pipe(unzipped))
+  const entries = extract()
   const found = new Map<string, Content>()
-  try {
-    for (;;) {
-      const block = await reader.take(BLOCK)
-      if (block.every((byte) => byte === 0)) break
-      const { entryPath, size } = readHeader(block)
-      if (found.has(entryPath)) throw damaged(`${entryPath} is in it twice`)
-      budget.spend(entryPath, size)
-      found.set(entryPath, await saveEntry(path.join(folder, entryPath), reader.takeChunks(size)))
-      await reader.take((BLOCK - (size % BLOCK)) % BLOCK)
+  let bytes = 0
+  let maxBytes = MAX_PADDING_BYTES
+  const source = pipeline(
+    createReadStream(archive),
+    createGunzip(),
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length
+        if (bytes > maxBytes) throw damaged('something follows its end')
+        yield chunk
+      }
+    },
+    entries,
+  )
+  const unpacked = async () => {
+    for await (const entry of entries) {
+      const { name, size, type } = entry.header
+      // Only plain files in the folders of an archive: no links, no paths outside of it.
+      if (type !== 'file' || !ALLOWED.test(name)) {
+        throw damaged(`${JSON.stringify(name.slice(0, 200))} does not belong in it`)
+      }
+      if (found.has(name)) throw damaged(`${name} is in it twice`)
+      budget.spend(name, size)
+      maxBytes = bytes + size + MAX_PADDING_BYTES
+      const chunks = entry as AsyncIterable<Buffer>
+      found.set(name, await saveEntry(path.join(folder, name), chunks))
     }
-    // Reads to the end, because gzip's checksum of all bytes is there.
-    if (!(await reader.isZeroToEnd(MAX_PADDING_BYTES))) throw damaged('something follows its end')
-    return found
-  } catch (error) {
-    throw describeError(error)
-  } finally {
-    source.destroy()
-    unzipped.destroy()
   }
-}
-
-/** Accepts only plain files in the folders of an archive: no links, no paths outside of it. */
-function readHeader(block: Buffer): { entryPath: string; size: number } {
-  const { path: entryPath, size, type, cksumValid } = new Header(block)
-  if (!cksumValid || entryPath === undefined || size === undefined)
-    throw damaged('one of its headers')
-  if (type !== 'File' || !ALLOWED.test(entryPath)) {
-    throw damaged(`${JSON.stringify(entryPath.slice(0, 200))} does not belong in it`)
-  }
-  return { entryPath, size }
+  // To the end of the source, because gzip's checksum of all bytes is there.
+  const [loop, stream] = await Promise.allSettled([unpacked(), source])
+  if (loop.status === 'rejected') throw describeError(loop.reason)
+  if (stream.status === 'rejected') throw describeError(stream.reason)
+  return found
 }
 
 async function saveEntry(target: string, bytes: AsyncIterable<Buffer>): Promise<Content> {
@@ -104,8 +102,11 @@ async function saveEntry(target: string, bytes: AsyncIterable<Buffer>): Promise<
 }
 
 function describeError(error: unknown): unknown {
-  const { code } = error as NodeJS.ErrnoException
-  if (error instanceof Truncated || code === 'Z_BUF_ERROR') return damaged('its end is missing')
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'Z_BUF_ERROR' || message === 'Unexpected end of data') {
+    return damaged('its end is missing')
+  }
   if (code?.startsWith('Z_')) return damaged('its bytes have changed, or it is no archive at all')
-  return error
+  // All other errors of the tar reader are about a header, and have no code.
+  return error instanceof BackupProblem || code ? error : damaged('one of its headers', error)
 }

@@ -1,13 +1,14 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { pack as createPack, type Pack } from 'tar-stream'
 import { nowIso } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { appliedMigrations } from '../database/migrate.ts'
 import { openSnapshot } from '../database/tables.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { listNamed, type NamedFile, pathOf } from '../files/named.ts'
-import { END, entry } from './entry.ts'
+import { addEntry } from './entry.ts'
 import { type Content, filePath, FORMAT, type Manifest, MANIFEST } from './manifest.ts'
 import { BackupProblem, isAbsent } from './problem.ts'
 import { addTables } from './write-tables.ts'
@@ -25,34 +26,43 @@ export async function writeArchive(
   store: FileStore,
   target: string,
 ): Promise<void> {
-  await pipeline(
-    archive(database, store, `${target}.rows`),
+  const pack = createPack()
+  const written = pipeline(
+    pack,
     // Pictures and PDFs hardly shrink; rows shrink at any level. gzip also adds a checksum.
     createGzip({ level: 1 }),
     createWriteStream(target, { flags: 'wx', flush: true, mode: 0o600 }),
   )
+  const added = addAll(pack, database, store, `${target}.rows`).then(
+    () => pack.finalize(),
+    (error: Error) => pack.destroy(error),
+  )
+  // If the disk is full, the database is still being read. The caller may close it only afterwards.
+  await Promise.allSettled([written, added])
+  await written
 }
 
-async function* archive(
+async function addAll(
+  pack: Pack,
   database: Database,
   store: FileStore,
   scratch: string,
-): AsyncGenerator<Buffer> {
+): Promise<void> {
   const files = new Map<string, Content>()
   // Without a transaction, because copying all files can take long.
-  let absent = yield* addFiles(store, await listMissing(database, files), files)
+  let absent = await addFiles(pack, store, await listMissing(database, files), files)
   for (let count = 0; count < MAX_SNAPSHOTS; count += 1) {
     const snapshot = await openSnapshot(database)
     try {
       const createdAt = nowIso()
       const wanted = await listUnarchived(snapshot, files)
-      const stillAbsent = yield* addFiles(store, wanted, files)
+      const stillAbsent = await addFiles(pack, store, wanted, files)
       // A file was deleted between snapshot and copy: the next snapshot no longer names it, unless
       // the file is lost.
       const isNewlyAbsent = [...stillAbsent].some((file) => !absent.has(file))
       absent = stillAbsent
       if (isNewlyAbsent) continue
-      const tables = yield* addTables(snapshot, scratch)
+      const tables = await addTables(pack, snapshot, scratch)
       const manifest: Manifest = {
         format: FORMAT,
         createdAt,
@@ -62,8 +72,7 @@ async function* archive(
         missing: [...absent],
       }
       const text = Buffer.from(JSON.stringify(manifest))
-      yield* entry(MANIFEST, text.length, [text])
-      yield END
+      await addEntry(pack, MANIFEST, text.length, [text])
       return
     } finally {
       await snapshot.rollback().execute()
@@ -91,17 +100,21 @@ async function listUnarchived(
 }
 
 /** Returns the paths of files that do not exist. */
-async function* addFiles(
+async function addFiles(
+  pack: Pack,
   store: FileStore,
   wanted: NamedFile[],
   files: Map<string, Content>,
-): AsyncGenerator<Buffer, Set<string>> {
+): Promise<Set<string>> {
   const absent = new Set<string>()
   for (const file of wanted) {
     const storedPath = pathOf(file)
     const opened = await openWhole(store, file)
-    if (opened) files.set(storedPath, yield* entry(filePath(storedPath), opened.size, opened.bytes))
-    else absent.add(storedPath)
+    if (!opened) absent.add(storedPath)
+    else {
+      const name = filePath(storedPath)
+      files.set(storedPath, await addEntry(pack, name, opened.size, opened.bytes))
+    }
   }
   return absent
 }

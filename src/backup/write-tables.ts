@@ -2,16 +2,18 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Pack } from 'tar-stream'
 import type { Database } from '../database/database.ts'
 import { streamRows } from '../database/tables.ts'
-import { entry } from './entry.ts'
+import { addEntry } from './entry.ts'
 import { listArchivedTables, type Manifest, tablePath } from './manifest.ts'
 
 /** Every table as lines of JSON. `scratch` is the path of a temporary file. */
-export async function* addTables(
+export async function addTables(
+  pack: Pack,
   snapshot: Database,
   scratch: string,
-): AsyncGenerator<Buffer, Manifest['tables']> {
+): Promise<Manifest['tables']> {
   const tables: Manifest['tables'] = []
   for (const name of await listArchivedTables(snapshot)) {
     let rows = 0
@@ -26,7 +28,7 @@ export async function* addTables(
     await pipeline(Readable.from(lines()), createWriteStream(scratch))
     const { size } = await stat(scratch)
     const bytes = createReadStream(scratch) as AsyncIterable<Buffer>
-    tables.push({ name, rows, ...(yield* entry(tablePath(name), size, bytes)) })
+    tables.push({ name, rows, ...(await addEntry(pack, tablePath(name), size, bytes)) })
   }
   return tables
 }

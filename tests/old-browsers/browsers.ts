@@ -5,7 +5,6 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createBrotliDecompress } from 'node:zlib'
-import { extract } from 'tar'
 
 const CACHE = path.resolve(import.meta.dirname, '../../node_modules/.cache/old-browsers')
 /** The only file that is needed from each package. */
@@ -40,7 +39,7 @@ export async function installBrowser(version: Version): Promise<string> {
     folder,
   ])
   const archive = path.join(folder, stdout.trim().split('\n').at(-1)!)
-  await extract({ file: archive, cwd: folder }, [BINARY])
+  await promisify(execFile)('tar', ['-xzf', archive, '-C', folder, BINARY])
   const packed = createReadStream(path.join(folder, BINARY))
   const partial = `${executable}.partial`
   await pipeline(packed, createBrotliDecompress(), createWriteStream(partial))
