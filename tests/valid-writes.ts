@@ -167,10 +167,6 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
   'DELETE /api/teacherInformation': nothing,
   'DELETE /api/sample': nothing,
 
-  'POST /api/admin/bijoy/repair': async ({ services }) => {
-    await services.write((to) => to.notices.create({ title: 'cixÿv', file: storedFile() }))
-    return {}
-  },
   'POST /api/admin/bin/:id/restore': async (site) => ({ id: await createBinEntry(site) }),
   'DELETE /api/admin/bin/:id': async (site) => ({ id: await createBinEntry(site) }),
   'DELETE /api/admin/bin': async (site) => ({ id: await createBinEntry(site) }),

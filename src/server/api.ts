@@ -5,7 +5,6 @@ import { searchRoute } from '../search/api.ts'
 import { sampleReads, sampleWrites } from '../sample/api.ts'
 import { binRoutes } from '../records/bin/api.ts'
 import { historyRoutes } from '../records/history/api.ts'
-import { bijoyRoutes } from '../school/bijoy/api.ts'
 import { cachedReads } from './plugins/cached-reads.ts'
 import { idempotency } from './plugins/idempotency.ts'
 import { problems } from './plugins/problems.ts'
@@ -39,7 +38,6 @@ export async function api(app: FastifyInstance): Promise<void> {
     await staff.register(uploads)
     await mount(staff, 'staffCalls')
     await staff.register(sampleWrites, { prefix: 'sample' })
-    await staff.register(bijoyRoutes, { prefix: 'admin/bijoy' })
     await staff.register(binRoutes, { prefix: 'admin/bin' })
     await staff.register(historyRoutes(UNDOS), { prefix: 'admin/history' })
     await staff.register(async (admin) => {

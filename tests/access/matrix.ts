@@ -163,8 +163,6 @@ const STAFF: Record<string, number> = {
   'GET /api/admin/me': 200,
   'GET /api/letters/last': 200,
   'GET /api/admin/overview': 200,
-  'GET /api/admin/bijoy': 200,
-  'POST /api/admin/bijoy/repair': 200,
   'POST /api/admin/logout': 204,
   'PUT /api/admin/password': 400,
   'GET /api/admin/sessions': 200,

@@ -346,12 +346,8 @@ const STEPS: Step[] = [
   },
 ]
 
-/**
- * Sign-ins change no content, a started setup is not turned on yet, set-backs are tested below, and
- * repairs of Bijoy with their own API.
- */
+/** Sign-ins change no content, a started setup is not turned on yet, set-backs are tested below. */
 const LEFT_OUT = [
-  'POST /api/admin/bijoy/repair',
   'POST /api/admin/two-step',
   'POST /api/admin/logout',
   'DELETE /api/admin/sessions/:id',

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CONTENT_KEYS, type ContentKey, contentKinds, DOCUMENT_KINDS } from '../../../content.ts'
-import type { InBijoy } from '../../../school/bijoy/schema.ts'
 import type { Overview } from '../schema.ts'
 import { formatAmount, formatDate, formatMoment } from '../../../words/format.ts'
 import { callApi } from '../../../office/api-client.ts'
@@ -36,7 +35,6 @@ export default function OverviewScreen() {
       <PublishCard />
       <ClosuresCard />
       <DraftsOfThisDevice />
-      <InBijoyNow />
       <Loaded query={query}>
         {({ hasSample, amounts, lastChanges, lastBackup, clockJump }) => (
           <>
@@ -88,22 +86,6 @@ function DraftsOfThisDevice() {
 async function loadKeptDrafts() {
   const { KeptDrafts } = await import('./kept-drafts.tsx')
   return (drafts: KeptDraft[]) => <KeptDrafts drafts={drafts} />
-}
-
-/** The records with text in Bijoy. Most schools have none, and load no code for the list. */
-function InBijoyNow() {
-  const path = '/admin/bijoy'
-  const { data: found = [] } = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => callApi<InBijoy[]>({ path, signal }),
-    staleTime: 0,
-  })
-  return useLater(loadBijoyList, { isNeeded: found.length > 0 })?.(found)
-}
-
-async function loadBijoyList() {
-  const { BijoyList } = await import('../../../office/bijoy-list.tsx')
-  return (found: InBijoy[]) => <BijoyList found={found} />
 }
 
 function Amounts({ amounts }: { amounts: Overview['amounts'] }) {

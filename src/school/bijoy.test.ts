@@ -4,10 +4,10 @@ import {
   openTestSite,
   storedFile,
   type TestSite,
-} from '../../../tests/build-app.ts'
-import { storeReading } from '../../../tests/read-document.ts'
-import { contact } from '../../../tests/records.ts'
-import type { InBijoy, Repaired } from './schema.ts'
+} from '../../tests/build-app.ts'
+import { storeReading } from '../../tests/read-document.ts'
+import { contact } from '../../tests/records.ts'
+import { findInBijoy, repairInBijoy } from './bijoy.ts'
 
 const BIJOY = 'evwl©K cixÿv'
 const UNICODE = 'বার্ষিক পরীক্ষা'.normalize('NFC')
@@ -27,20 +27,11 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
   })
   afterAll(() => site.close())
 
-  const list = async () =>
-    (await site.request({ url: '/api/admin/bijoy', as: token })).json<InBijoy[]>()
-  const repair = async () => {
-    const answer = await site.request({
-      method: 'POST',
-      url: '/api/admin/bijoy/repair',
-      as: token,
-    })
-    expect(answer.statusCode, answer.payload).toBe(200)
-    return answer.json<Repaired>().entries
-  }
+  const list = () => findInBijoy(site.services.stores)
+  const repair = async () => repairInBijoy(site.services, await list())
   const get = async (url: string) => (await site.request({ url, as: token })).json()
 
-  it('is listed, repaired by one call with history, and set back', async () => {
+  it('is listed, repaired with history entries, and set back', async () => {
     expect(await list()).toEqual([])
     expect(await repair()).toEqual([])
     const ids = await site.services.write(async (to) => {
@@ -84,8 +75,16 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
       expect.objectContaining({ kind: 'news', _id: ids.draft }),
     ])
 
-    const entries = await repair()
-    expect(entries).toHaveLength(6)
+    expect(await repair()).toEqual([])
+    const entries = await site.services.stores.history.list({ limit: 6 })
+    expect(entries.map(({ action, kind }) => `${action} ${kind}`)).toEqual([
+      'changed news',
+      'changed notices',
+      'changed jubilee',
+      'changed officers',
+      'changed contact',
+      'changed site',
+    ])
     expect(await list()).toEqual([])
     expect(await get(`/api/notices/${ids.title}`)).toMatchObject({ title: UNICODE })
     expect(await get(`/api/news/${ids.draft}?state=all`)).toMatchObject({
@@ -99,7 +98,7 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
       hotlines: [{ number: '৯৯৯', label: UNICODE }],
     })
 
-    for (const id of entries) {
+    for (const { id } of entries) {
       const url = `/api/admin/history/${id}/restore`
       const answer = await site.request({ method: 'POST', url, as: token })
       expect(answer.statusCode, answer.payload).toBe(200)
@@ -120,6 +119,7 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
       to.notices.create({ title: 'ÿ'.repeat(299) + 'K', file: storedFile() }),
     )
     expect(await list()).toHaveLength(1)
-    expect(await repair()).toEqual([])
+    expect(await repair()).toMatchObject([{ kind: 'notices' }])
+    expect(await list()).toHaveLength(1)
   })
 })

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { GALLERY_KINDS } from '../content.ts'
+import { listBatches } from '../database/list-batches.ts'
+import { UNDOS } from '../features.ts'
+import { fromBijoy } from '../reading/bijoy.ts'
+import { change } from '../records/history/changes.ts'
+import type { Fields } from '../records/history/difference.ts'
+import type { HistoryKind } from '../records/history/kinds.ts'
+import { repairBijoy } from '../words/repair-bijoy.ts'
+import type { School, Stores } from './school.ts'
+
+/** A record with text in Bijoy: the start of the first such text, and the same in Unicode. */
+export interface InBijoy {
+  kind: HistoryKind
+  _id: string
+  before: string
+  after: string
+}
+
+const EXCERPT_LETTERS = 200
+
+/** The records of the site with text in Bijoy. */
+export async function findInBijoy(stores: Stores): Promise<InBijoy[]> {
+  const found: InBijoy[] = []
+  for await (const { kind, id, fields } of readEverything(stores)) {
+    const difference = firstDifference(fields, { ...fields, ...repairFields(fields) })
+    if (!difference) continue
+    const [before, after] = difference.map((text) => text.slice(0, EXCERPT_LETTERS))
+    found.push({ kind, _id: id, before: before!, after: after! })
+  }
+  return found
+}
+
+/**
+ * Repairs each of these records as a change of its own with a history entry, which can be set back.
+ * Returns those that stay, because their repaired text is too long for its field.
+ */
+export async function repairInBijoy(
+  { write }: Pick<School, 'write'>,
+  found: InBijoy[],
+): Promise<InBijoy[]> {
+  const refused: InBijoy[] = []
+  for (const one of found) {
+    const isRepaired = await write(async (stores) => {
+      const subject = UNDOS[one.kind]!.subject(stores, {})
+      const record = await subject.find(one._id)
+      // Somebody deleted it in the meantime.
+      if (record === undefined) return true
+      const fields = subject.fieldsOf(record) as Fields
+      const input = parsed(() => subject.parse({ ...fields, ...repairFields(fields) }))
+      if (input === undefined) return false
+      await change(stores.history, subject, { id: one._id, input })
+      return true
+    })
+    if (!isRepaired) refused.push(one)
+  }
+  return refused
+}
+
+interface Written {
+  kind: HistoryKind
+  id: string
+  fields: Fields
+}
+
+async function* readEverything(stores: Stores): AsyncGenerator<Written> {
+  for (const kind of ['site', 'contact', 'schoolInfo'] as const) {
+    const fields = await stores[kind].find()
+    if (fields) yield { kind, id: '_id' in fields ? fields._id : kind, fields: { ...fields } }
+  }
+  for (const officer of await stores.officers.list()) {
+    yield { kind: 'officers', id: officer._id, fields: { ...officer } }
+  }
+  for (const kind of GALLERY_KINDS) {
+    for await (const entries of listBatches({}, stores[kind])) {
+      for (const { _id: id, title } of entries) yield { kind, id, fields: { title } }
+    }
+  }
+  for await (const rows of stores.readWritten()) {
+    for (const { id, kind, letter, ...fields } of rows) {
+      yield { kind, id, fields: { ...fields, letter: letter && JSON.parse(letter) } }
+    }
+  }
+}
+
+function parsed(parse: () => unknown): unknown {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof z.ZodError) return undefined
+    throw error
+  }
+}
+
+/** The fields with text in Bijoy, repaired. A text that a machine read is not what somebody typed. */
+function repairFields({ textSource, text, ...rest }: Fields): Fields {
+  const isTyped = textSource === undefined || textSource === 'typed'
+  const written = isTyped && text !== undefined ? { ...rest, text } : rest
+  return Object.fromEntries(
+    Object.entries(written)
+      .map(([name, value]) => [name, repair(value)] as const)
+      .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(written[name])),
+  )
+}
+
+function repair(value: unknown): unknown {
+  if (typeof value === 'string') return repairBijoy(value, fromBijoy)
+  if (Array.isArray(value)) return value.map(repair)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, repair(part)]))
+}
+
+/** The first text of a value that differs from its repaired form, and that form. */
+function firstDifference(before: unknown, after: unknown): [string, string] | undefined {
+  if (typeof before === 'string') return before === after ? undefined : [before, after as string]
+  if (typeof before !== 'object' || before === null) return undefined
+  for (const [name, part] of Object.entries(before)) {
+    const found = firstDifference(part, (after as Fields)[name])
+    if (found) return found
+  }
+  return undefined
+}
