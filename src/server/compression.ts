@@ -39,19 +39,16 @@ const compressing = createSemaphore(4)
 
 /**
  * Brotli's quality. Measured on six pages of 36 to 62 kB: quality 7 takes 1 to 2 ms, quality 10 takes
- * 15 to 27 ms for 5 % fewer bytes, and quality 11 takes 36 to 88 ms for 2 % fewer.
+ * 15 to 27 ms for 5 % fewer bytes. After each change of the content, every cached page is compressed
+ * again, and a visitor waits for it.
  */
-export type Quality = 7 | 10
+const QUALITY = 7
 
 /** For an answer that a client waits for. */
-export async function compress(
-  bytes: Buffer,
-  encoding: Encoding,
-  quality: Quality = 7,
-): Promise<Buffer> {
+export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes
   return compressing.run(() =>
-    encoding === 'br' ? brotli(bytes, quality) : promisify(gzip)(bytes, { level: 5 }),
+    encoding === 'br' ? brotli(bytes) : promisify(gzip)(bytes, { level: 5 }),
   )
 }
 
@@ -74,10 +71,10 @@ export function createEncoder(encoding: 'br' | 'gzip'): Transform {
   })
 }
 
-function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
+function brotli(bytes: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
     // No larger than the page: the default window takes megabytes for each page in progress.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(
       Math.max(Math.ceil(Math.log2(bytes.length + 1)), constants.BROTLI_MIN_WINDOW_BITS),

@@ -45,7 +45,6 @@ export function cachedPages(cache: PageCache, workQueue: WorkQueue) {
   }
 }
 
-/** The fixed pages are read most, so they get the smaller form. */
 export function publicPage(
   address: string,
   status: number,
@@ -63,6 +62,5 @@ export function publicPage(
       vary: 'Accept-Encoding',
     },
     html,
-    isFixed ? 10 : 7,
   )
 }

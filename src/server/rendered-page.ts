@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compress, decompress, type Encoding, type Quality } from './compression.ts'
+import { compress, decompress, type Encoding } from './compression.ts'
 
 /** A page's bytes in one encoding, and the strong ETag of these bytes. */
 export interface Body {
@@ -22,7 +22,6 @@ export function renderedPage(
   status: number,
   headers: Record<string, string>,
   html: Buffer,
-  quality?: Quality,
 ): RenderedPage {
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   const bodies = new Map<'br' | 'gzip', Body | Promise<Body>>()
@@ -36,7 +35,7 @@ export function renderedPage(
   }
 
   async function make(encoding: Encoding): Promise<Body> {
-    const bytes = await compress(await findPlain(), encoding, quality)
+    const bytes = await compress(await findPlain(), encoding)
     return { bytes, tag: `"${hash}-${encoding}"` }
   }
 
