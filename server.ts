@@ -1,9 +1,6 @@
 import '#src/server/environment.ts'
 import cluster from 'node:cluster'
-import {
-  HIDDEN_TEACHER_PAGE,
-  recheckTeacherPage,
-} from '#src/features/people/recheck-teacher-page.ts'
+import { cleanOldPage } from '#src/features/people/clean-stored-page.ts'
 import { describeClockJump, watchClock } from '#src/base/clock.ts'
 import { createFirstAccount, type FirstAccount } from '#src/features/accounts/first-account.ts'
 import { seedSample } from '#src/sample/seed.ts'
@@ -45,7 +42,7 @@ try {
   } else {
     if (schoolSettings.startsWithSample) await seedSample(services)
     await indexOutdated(services.database)
-    if (!(await recheckTeacherPage(services))) console.error(HIDDEN_TEACHER_PAGE)
+    await cleanOldPage(services.database)
     // Before the first answer, so that sign-in works from then on. The password is shown at once: if
     // the rest of the start fails, it is not lost.
     const account = await createFirstAccount(services)

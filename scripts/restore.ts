@@ -2,10 +2,6 @@ import path from 'node:path'
 import { giveToOwner } from '#src/backup/owner.ts'
 import { describeFailure } from '#src/backup/problem.ts'
 import { restoreBackup, type Restored } from '#src/backup/restore.ts'
-import {
-  HIDDEN_TEACHER_PAGE,
-  recheckTeacherPage,
-} from '#src/features/people/recheck-teacher-page.ts'
 import { indexOutdated } from '#src/features/documents/search.ts'
 import { openFileStore, openSchool } from '#src/school/open.ts'
 import { readSchoolSettings, type SchoolSettings } from '#src/school/settings.ts'
@@ -36,7 +32,6 @@ async function restore(archive: string, settings: SchoolSettings): Promise<Resto
   const services = await openSchool(settings)
   try {
     await indexOutdated(services.database)
-    if (!(await recheckTeacherPage(services))) console.error(HIDDEN_TEACHER_PAGE)
   } finally {
     await services.close()
   }

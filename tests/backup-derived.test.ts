@@ -57,6 +57,17 @@ describeOnBothDatabases('A restore of an archive with forged rows', (database) =
   const restoreFromBin = (id: string) =>
     site.request({ method: 'POST', url: `/api/admin/bin/${id}/restore`, as: token })
 
+  it('shows no script of a page of teachers that says it is clean', async () => {
+    const file = { name: 'x.html', bytes: Buffer.from('<p>ক</p>') }
+    const form = await multipart({ file })
+    await site.request({ method: 'PUT', url: '/api/teacherInformation', as: token, ...form })
+    await forge(`update singleton set value = '{"cleanHtml":"<p>খ<script>alert(1)</script></p>"}'
+      where name = 'teacherPage'`)
+    const { payload } = await site.request({ url: '/TeacherInformation.html' })
+    expect(payload).toContain('<p>খ</p>')
+    expect(payload).not.toContain('alert')
+  })
+
   it('keeps the files of drafts from visitors', async () => {
     const { filePath } = await send({ draft: 'true' })
     await forge('delete from hidden_file')

@@ -3,13 +3,14 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../../errors/api-schema.ts'
+import { toNfc } from '../../base/clean-text.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { FileRejected, orNotFound } from '../../errors/classes.ts'
 import { discard, type IncomingFile } from '../../files/incoming.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { change, refuseOutdated } from '../../records/history/changes.ts'
 import { orderVersion } from '../../records/history/order.ts'
-import { cleanInWorker } from './clean-in-worker.ts'
+import { cleanPage } from './clean-page.ts'
 import {
   newOfficer,
   type OfficerRecord,
@@ -185,8 +186,9 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
       const expected = parseIfMatch(request.headers['if-match'])
       await request.write(async ({ history, officers }) => {
         const { ownPage } = officers
-        const { html } = orNotFound(await ownPage.findStored())
-        refuseOutdated(teacherPageSubject(officers), await ownPage.find(), expected)
+        const page = await ownPage.find()
+        const html = orNotFound(page.html ?? undefined)
+        refuseOutdated(teacherPageSubject(officers), page, expected)
         await ownPage.replace(null)
         await history.deleted('teacherPage', { html })
       })
@@ -205,5 +207,19 @@ async function readPage({ path, size }: IncomingFile): Promise<string> {
   if (size > MAX_PAGE_BYTES) {
     throw new FileRejected(413, 'page-too-large', { megabytes: MAX_PAGE_BYTES / 1024 / 1024 })
   }
-  return cleanInWorker(await readFile(path))
+  const html = decode(await readFile(path))
+  if (html === undefined || html.includes('\0') || !/<[a-z!]/i.test(html)) {
+    throw new FileRejected(415, 'not-html')
+  }
+  return cleanPage(toNfc(html))
+}
+
+/** Undefined if it is not text in UTF-8. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
 }

@@ -7,7 +7,7 @@ export class TooComplex extends Error {}
 /**
  * Removes scripts, event handlers, styles, frames and forms from a TeacherInformation.html, and
  * lowers its headings below the page's own. Cleaning twice changes nothing more. The time grows
- * with the square of the depth, so call this only in a worker (clean-in-worker.ts).
+ * with the square of the depth, so call this only in a process of its own (clean-page.ts).
  * @throws TooComplex if the page exceeds the limits
  */
 export function cleanTeacherHtml(html: string): string {

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
+import { cleanRestoredPage } from './clean-stored-page.ts'
 import { officerReads, officerWrites } from './api.ts'
 import { listPeople } from './search.ts'
 import { removeSampleOfficers, sampleOfficerSteps } from './sample.ts'
@@ -12,7 +13,7 @@ export const people = {
   undos: peopleUndos,
   bin: { officers: { table: 'officer' } },
   rows: officerRows,
-  deriveRows: undefined,
+  deriveRows: cleanRestoredPage,
   searched: listPeople,
   sampleSteps: sampleOfficerSteps,
   sampleRemovals: { officer: removeSampleOfficers },

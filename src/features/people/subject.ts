@@ -2,7 +2,7 @@ import type { NewPicture } from '../../files/replaced.ts'
 import { pictureName } from '../../files/schema.ts'
 import { recordSubject, type Subject, type Undos } from '../../records/history/changes.ts'
 import { idsOfOrder, orderVersion } from '../../records/history/order.ts'
-import { cleanInWorker } from './clean-in-worker.ts'
+import { cleanPage } from './clean-page.ts'
 import { type OfficerChange, officerChange, type OfficerRecord } from './schema.ts'
 import type { OfficerStore } from './store.ts'
 import { describePage, type TeacherPage } from './teacher-page-store.ts'
@@ -51,7 +51,7 @@ export const peopleUndos: Undos<'officers' | 'officerOrder' | 'teacherPage'> = {
     subject: ({ officers }) => teacherPageSubject(officers),
     // Older versions stored uploads unchanged.
     async prepare({ html }) {
-      return { html: html ? await cleanInWorker(html as string) : html }
+      return { html: html ? await cleanPage(html as string) : html }
     },
     setsBackDeletion: true,
   },

@@ -1,5 +1,6 @@
+import { ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import {
   describeOnBothDatabases,
   multipart,
@@ -11,7 +12,7 @@ import type { HistoryRecord } from '../../records/history/schema.ts'
 import { changeContent } from '../../database/content-version.ts'
 import { bn } from '../../words/bn.ts'
 import { en } from '../../words/en.ts'
-import { recheckTeacherPage } from './recheck-teacher-page.ts'
+import { cleanOldPage, cleanRestoredPage } from './clean-stored-page.ts'
 import { createTeacherPageStore } from './teacher-page-store.ts'
 
 const ADDRESSES = ['/TeacherInformation.html', '/officers_teachers', '/en/officers_teachers']
@@ -25,20 +26,21 @@ const { Parser } = createRequire(createRequire(import.meta.url).resolve('sanitiz
   'htmlparser2',
 ) as { Parser: { prototype: { end(): void } } }
 
+/** Every way of starting a process calls it. */
+const spawner = ChildProcess.prototype as unknown as { spawn(options: object): number }
+
 describeOnBothDatabases('The school’s own page', (database) => {
   let site: TestSite
   let token: string
-  /** Counts how often HTML is parsed on the event loop, and how many threads start. */
+  /** Counts how often HTML is parsed in this process, and how many others start. */
   const parsed = vi.spyOn(Parser.prototype, 'end')
-  const began = vi.fn()
+  const began = vi.spyOn(spawner, 'spawn')
 
   beforeAll(async () => {
     site = await openTestSite(database)
     token = await site.signIn()
-    process.on('worker', began)
   })
   afterAll(async () => {
-    process.off('worker', began)
     await site.close()
   })
   beforeEach(() => {
@@ -108,10 +110,9 @@ describeOnBothDatabases('The school’s own page', (database) => {
     ['too many elements', Buffer.from('<br>'.repeat(20_001))],
   ])('is refused if it is %s, and other requests are still answered', async (_what, bytes) => {
     const before = await storedValue()
-    const thread = new Promise((resolve) => process.once('worker', resolve))
     let isAnswered = false
     const uploading = upload(bytes).finally(() => (isAnswered = true))
-    await thread
+    await vi.waitFor(() => expect(began).toHaveBeenCalled())
     expect((await site.request({ url: '/healthz' })).statusCode).toBe(200)
     expect(isAnswered).toBe(false)
     const problem = expectProblem(await uploading, 413, ['file'])
@@ -143,40 +144,33 @@ describeOnBothDatabases('The school’s own page', (database) => {
     expect(await storedValue()).toEqual(before)
   })
 
-  describe('stored uncleaned by an older version', () => {
-    it('is hidden until the next start cleans it', async () => {
-      await store({ html: RAW })
+  it.each([
+    ['is cleaned', RAW, CLEAN.normalize('NFC')],
+    ['gives way to the list if it is too complicated', HOSTILE.toString(), null],
+  ])(
+    'that an older version stored uncleaned %s when the school is opened',
+    async (_what, html, cleanHtml) => {
+      await store({ html })
       for (const page of await shown()) expect(page).toMatch(NOBODY)
-      expect(began).not.toHaveBeenCalled()
-      expect(await recheckTeacherPage(site.services)).toBe(true)
+      await cleanOldPage(site.services.database)
+      expect(await storedValue()).toEqual({ cleanHtml })
+      for (const page of await shown()) {
+        if (cleanHtml === null) expect(page).toMatch(NOBODY)
+        else expect(page).toContain(cleanHtml)
+      }
+      await cleanOldPage(site.services.database)
       expect(began).toHaveBeenCalledTimes(1)
-      for (const page of await shown()) expect(page).toContain(CLEAN.normalize('NFC'))
-    })
-
-    it('stays hidden if the cleaner refuses it, and can be deleted', async () => {
-      await store({ html: HOSTILE.toString() })
-      expect(await recheckTeacherPage(site.services)).toBe(false)
-      for (const page of await shown()) expect(page).toMatch(NOBODY)
-      const url = '/api/teacherInformation'
-      expect((await site.request({ url })).json()).toMatchObject({ source: 'list' })
-      expect((await site.request({ method: 'DELETE', url, as: token })).statusCode).toBe(204)
-      expect(await recheckTeacherPage(site.services)).toBe(true)
-    })
-  })
+    },
+  )
 
   it.each([
-    ['is cleaned by the next start', RAW, true, { cleanHtml: CLEAN.normalize('NFC') }],
-    ['is hidden by the next start', HOSTILE.toString(), false, { html: HOSTILE.toString() }],
-  ])('that is wrongly marked clean %s', async (_what, html, isShown, value) => {
-    await store({ cleanHtml: html })
-    expect(await recheckTeacherPage(site.services)).toBe(isShown)
-    expect(await storedValue()).toEqual(value)
-  })
-
-  it('that is clean is not rewritten by the next start', async () => {
-    await upload(Buffer.from(RAW))
-    const { version } = await site.services.stores.findContentVersion()
-    expect(await recheckTeacherPage(site.services)).toBe(true)
-    expect(await site.services.stores.findContentVersion()).toMatchObject({ version })
+    ['is cleaned, whatever it says', { cleanHtml: RAW }, CLEAN.normalize('NFC')],
+    ['of an older version is cleaned', { html: RAW }, CLEAN.normalize('NFC')],
+    ['gives way to the list if it is too complicated', { cleanHtml: HOSTILE.toString() }, null],
+    ['stays as it is if it is clean, also without a tag', { cleanHtml: 'ক' }, 'ক'],
+  ])('in a backup %s', async (_what, value, cleanHtml) => {
+    await store(value)
+    await cleanRestoredPage(site.services.database)
+    expect(await storedValue()).toEqual({ cleanHtml })
   })
 })

@@ -8,7 +8,7 @@ const SINGLETONS: Record<string, z.ZodType> = {
   site: typesOf(siteRecord.partial()),
   contact: typesOf(contact),
   schoolInfo: typesOf(schoolInfo),
-  // Older versions stored `html`.
+  // Versions before 2026-11-22 stored `html`.
   teacherPage: z.union([
     z.object({ cleanHtml: z.string().nullable() }),
     z.object({ html: z.string() }),

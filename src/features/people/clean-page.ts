@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runProgram } from '../../base/run-program.ts'
+import { createSemaphore } from '../../base/semaphore.ts'
+import { FileRejected } from '../../errors/classes.ts'
+import { MAX_DEPTH, MAX_ELEMENTS } from './teacher-page-limits.ts'
+
+const PROGRAM = `${import.meta.dirname}/clean-page-program.ts`
+/**
+ * The slowest megabyte that the limits allow takes 1 s, and a few seconds when the machine is busy.
+ */
+const WITHIN_MS = 10_000
+/** The largest page needs about 100 MB. */
+const MAX_HEAP_MB = 256
+
+/** Null: the page exceeds the limits. */
+export type CleanAnswer = { html: string | null }
+
+const permits = createSemaphore(1)
+
+/**
+ * Cleans a TeacherInformation.html in a process of its own with limits. Nothing else in the server
+ * may clean HTML.
+ * @throws FileRejected for a page that exceeds the limits
+ */
+export function cleanPage(html: string): Promise<string> {
+  return permits.run(async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-page-'))
+    try {
+      const source = path.join(folder, 'page.html')
+      await writeFile(source, html)
+      const end = await runProgram<CleanAnswer>(
+        [process.execPath, `--max-old-space-size=${MAX_HEAP_MB}`, PROGRAM, source],
+        { withinMs: WITHIN_MS, temporaryFolder: folder },
+      )
+      // A signal means that it took too long or too much memory.
+      const cleaned = 'answer' in end ? end.answer.html : null
+      if (cleaned !== null) return cleaned
+      throw new FileRejected(413, 'page-too-complex', { elements: MAX_ELEMENTS, depth: MAX_DEPTH })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}
