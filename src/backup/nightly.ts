@@ -10,7 +10,6 @@ import {
   BACKUP_FOLDER,
   type BackupState,
   changeBackupState,
-  isFuture,
   type Proof,
   readBackupState,
   writeWhole,
@@ -23,16 +22,14 @@ const SPARE_BYTES = 200 * 1024 * 1024
 /**
  * Whether a nightly backup is due: none was made since the last 02:30 in the school's time zone. A
  * machine that is off at night gets its backup soon after its start. After a failure, the next
- * attempt is an hour later. A time in the future counts as no backup.
+ * attempt is an hour later.
  */
 export function isNightlyDue(state: BackupState, now: Date, timeZone: string): boolean {
   const { lastNightlyAt, lastFailure } = state
   const hasJustFailed =
-    lastFailure !== undefined &&
-    !isFuture(lastFailure.at, now) &&
-    now.getTime() - Date.parse(lastFailure.at) < HOUR_MS
+    lastFailure !== undefined && now.getTime() - Date.parse(lastFailure.at) < HOUR_MS
   if (hasJustFailed) return false
-  if (lastNightlyAt === undefined || isFuture(lastNightlyAt, now)) return true
+  if (lastNightlyAt === undefined) return true
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
   const tonight = local.startOfDay().with({ hour: 2, minute: 30 })
   const night =

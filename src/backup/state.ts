@@ -32,10 +32,20 @@ export interface BackupState {
   lastFailure?: { at: string; message: string }
 }
 
-/** A missing or unreadable file means that there was no backup. */
-export async function readBackupState(dataDir: string): Promise<BackupState> {
+/**
+ * A missing or unreadable file means that there was no backup. What is dated in the future is left
+ * out, because the clock was ahead then: otherwise no backup would be due until that time.
+ */
+export async function readBackupState(dataDir: string, now = timeNow()): Promise<BackupState> {
+  const isPast = (at: string | undefined) => at !== undefined && Date.parse(at) <= now.getTime()
   try {
-    return JSON.parse(await readFile(statePath(dataDir), 'utf8')) as BackupState
+    const text = await readFile(statePath(dataDir), 'utf8')
+    const { lastProven, lastNightlyAt, lastFailure } = JSON.parse(text) as BackupState
+    return {
+      ...(isPast(lastProven?.createdAt) && { lastProven }),
+      ...(isPast(lastNightlyAt) && { lastNightlyAt }),
+      ...(isPast(lastFailure?.at) && { lastFailure }),
+    }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR' || error instanceof SyntaxError) return {}
@@ -65,28 +75,16 @@ export interface LastBackup {
   /** When the last verified backup was made, ISO 8601 UTC; null if there was none. */
   provenAt: string | null
   isOld: boolean
-  /** The clock was ahead then, or is behind now: the backup counts as missing. */
-  isFromFuture: boolean
   /** Whether a later attempt failed. */
   hasFailedSince: boolean
 }
 
-/** Whether a stored time (ISO 8601 UTC) is in the future. */
-export function isFuture(at: string | undefined, now = timeNow()): boolean {
-  return at !== undefined && Date.parse(at) > now.getTime()
-}
-
 export async function findLastBackup(dataDir: string, now = timeNow()): Promise<LastBackup> {
-  const { lastProven, lastFailure } = await readBackupState(dataDir)
+  const { lastProven, lastFailure } = await readBackupState(dataDir, now)
   const provenAt = lastProven?.createdAt ?? null
-  const isFromFuture = isFuture(lastProven?.createdAt, now)
-  const isOld =
-    provenAt === null || isFromFuture || now.getTime() - Date.parse(provenAt) > OLD_AFTER_MS
-  const hasFailedSince =
-    lastFailure !== undefined &&
-    !isFuture(lastFailure.at, now) &&
-    (isFromFuture || lastFailure.at > (lastProven?.provenAt ?? ''))
-  return { provenAt, isOld, isFromFuture, hasFailedSince }
+  const isOld = provenAt === null || now.getTime() - Date.parse(provenAt) > OLD_AFTER_MS
+  const hasFailedSince = lastFailure !== undefined && lastFailure.at > (lastProven?.provenAt ?? '')
+  return { provenAt, isOld, hasFailedSince }
 }
 
 /** One sentence for monitoring. */
@@ -98,8 +96,7 @@ export function describeLastBackup(last: LastBackup, timeZone: string): string {
     dateStyle: 'long',
     timeStyle: 'short',
   }).format(new Date(last.provenAt))
-  const reason = last.isFromFuture ? 'from the future' : 'older than two days'
-  const warning = last.isOld ? `warning, ${reason}: ` : ''
+  const warning = last.isOld ? 'warning, older than two days: ' : ''
   return `${warning}the last proven backup is of ${at} (${timeZone}).${failed}`
 }
 

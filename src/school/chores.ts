@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import path from 'node:path'
 import { canDeleteByAge, isClockInDoubt, nowIso, timeNow } from '../base/clock.ts'
 import { isNightlyDue } from '../backup/nightly.ts'
-import { changeBackupState, isFuture, readBackupState } from '../backup/state.ts'
+import { changeBackupState, readBackupState } from '../backup/state.ts'
 import { emptyOldBin } from '../records/bin/expiry.ts'
 import { deleteOldHistory } from '../records/history/expiry.ts'
 import { readDocument } from '../reading/read-document.ts'
@@ -41,13 +41,10 @@ export function siteChores(
     {
       name: 'backup',
       everyMs: 10 * MINUTE_MS,
-      async run(ending, log) {
+      async run(ending) {
         if (isClockInDoubt()) return
         const state = await readBackupState(dataDir)
         if (!isNightlyDue(state, timeNow(), timeZone)) return
-        if (isFuture(state.lastNightlyAt)) {
-          log(`The last backup is from the future (${state.lastNightlyAt}): it counts as none.`)
-        }
         await runInOwnProcess('backup', ending).catch(async (error: Error) => {
           const lastFailure = { at: nowIso(), message: error.message }
           const note = ending.aborted || changeBackupState(dataDir, { lastFailure })

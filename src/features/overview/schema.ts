@@ -15,12 +15,7 @@ export const overview = z.object({
       description:
         'The time of the last backup that was restored and compared; null if there is none',
     }),
-    isOld: z
-      .boolean()
-      .meta({ description: 'Older than two days, in the future, or there is none' }),
-    isFromFuture: z
-      .boolean()
-      .meta({ description: 'In the future: the clock was wrong then, or is wrong now' }),
+    isOld: z.boolean().meta({ description: 'Older than two days, or there is none' }),
     hasFailedSince: z.boolean(),
   }),
   clockJump: z

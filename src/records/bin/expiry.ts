@@ -12,18 +12,12 @@ interface Services {
 export const BIN_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/**
- * Deletes records for good, with their files, after their time in the bin. An entry from the future
- * was deleted while the clock was ahead: its time begins now.
- */
+/** Deletes records for good, with their files, after their time in the bin. */
 export async function emptyOldBin(
   { writePrivate, files }: Services,
   now = timeNow(),
 ): Promise<void> {
   const before = new Date(now.getTime() - BIN_DAYS * DAY_MS).toISOString()
-  const gone = await writePrivate(async ({ bin }) => {
-    await bin.redateFuture(now.toISOString())
-    return bin.empty(before)
-  })
+  const gone = await writePrivate(({ bin }) => bin.empty(before))
   await files.remove(gone)
 }

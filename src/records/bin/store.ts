@@ -135,15 +135,6 @@ export function createBinStore(database: Database, by: string) {
       return destroy(await query.execute())
     },
 
-    /** Sets dates in the future to `now`: they come from a clock that was ahead. */
-    async redateFuture(now: string): Promise<void> {
-      await database
-        .updateTable('binEntry')
-        .set({ deletedAt: now })
-        .where('deletedAt', '>', now)
-        .execute()
-    },
-
     /** Deletes sample content from the bin too. */
     async removeSample(): Promise<StoredFile[]> {
       const gone = await database

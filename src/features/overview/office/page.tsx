@@ -149,7 +149,7 @@ function LastChanges({ changes }: { changes: Overview['lastChanges'] }) {
   )
 }
 
-function LastBackup({ provenAt, isOld, isFromFuture, hasFailedSince }: Overview['lastBackup']) {
+function LastBackup({ provenAt, isOld, hasFailedSince }: Overview['lastBackup']) {
   const { language, timeZone } = useStaff()
   const own = useScreenWords(overviewWords)
   return (
@@ -164,7 +164,7 @@ function LastBackup({ provenAt, isOld, isFromFuture, hasFailedSince }: Overview[
             <time dateTime={provenAt}>{formatDate(provenAt, language, timeZone)}</time>
           </p>
         )}
-        {provenAt !== null && isOld && <p>{isFromFuture ? own.backupFromFuture : own.backupOld}</p>}
+        {provenAt !== null && isOld && <p>{own.backupOld}</p>}
         {hasFailedSince && <p>{own.backupFailed}</p>}
       </div>
     </section>

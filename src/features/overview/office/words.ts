@@ -25,8 +25,6 @@ const bn = {
   backupAt: 'শেষ যাচাই করা ব্যাকআপ:',
   backupNever: 'এখনো কোনো ব্যাকআপ নেওয়া হয়নি। প্রতি রাতে একটি নেওয়া হয়।',
   backupOld: 'এটি দুই দিনের বেশি পুরোনো। যিনি সার্ভার দেখেন তাঁকে জানান।',
-  backupFromFuture:
-    'এই সময় এখনো আসেনি: ব্যাকআপ নেওয়ার সময় সার্ভারের ঘড়ি ভুল ছিল, অথবা এখন ভুল আছে। তাই এটি ধরা হচ্ছে না। যিনি সার্ভার দেখেন তাঁকে জানান।',
   backupFailed: 'এর পরে একবার চেষ্টা ব্যর্থ হয়েছে। যিনি সার্ভার দেখেন তাঁকে জানান।',
   clock: 'সার্ভারের ঘড়ি',
   clockJump: (from: string, to: string) =>
@@ -67,8 +65,6 @@ const en: typeof bn = {
   backupAt: 'Last proven backup:',
   backupNever: 'No backup has been made yet. One is made every night.',
   backupOld: 'It is more than two days old. Tell whoever looks after the server.',
-  backupFromFuture:
-    'This time has not come yet: the server’s clock was wrong when the backup was made, or is wrong now. It counts as none. Tell whoever looks after the server.',
   backupFailed: 'An attempt since then has failed. Tell whoever looks after the server.',
   clock: 'The server’s clock',
   clockJump: (from: string, to: string) =>
