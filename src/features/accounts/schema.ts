@@ -6,7 +6,8 @@ import { foldCode } from './two-step/one-time-code.ts'
 
 /**
  * The canonical form of an account's name (Unicode's NFKC_Casefold): `Admin`, `ＡＤＭＩＮ` and `admin`
- * with an invisible separator are one name, so that two accounts never look the same.
+ * with an invisible separator are one name, so that two accounts never look the same. Invisible
+ * characters are removed and not refused: a name that was pasted with one still signs in.
  */
 export function foldUsername(name: string): string {
   const visible = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')

@@ -90,7 +90,10 @@ function usePublishedVideo(id: string | undefined): GalleryRecord | undefined {
   return data?.find(({ videoLink }) => id && videoLink && findVideoId(videoLink) === id)
 }
 
-/** Only a warning: a school may show a video twice on purpose. */
+/**
+ * Only a warning: a school may show a video twice on purpose. Nor does the API refuse it, because
+ * programs that copy a gallery rely on the 201.
+ */
 function AlreadyPublished({ video }: { video: GalleryRecord }) {
   const { language, timeZone } = useStaff()
   const { video: words } = useScreenWords(galleryWords)
