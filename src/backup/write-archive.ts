@@ -1,17 +1,26 @@
-import { createWriteStream } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack as createPack, type Pack } from 'tar-stream'
-import { nowIso } from '../base/clock.ts'
+import { nowIso, timeNow } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { appliedMigrations } from '../database/migrate.ts'
-import { openSnapshot } from '../database/tables.ts'
+import { openSnapshot, streamRows } from '../database/tables.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { listNamed, type NamedFile, pathOf } from '../files/named.ts'
-import { addEntry } from './entry.ts'
-import { type Content, filePath, FORMAT, type Manifest, MANIFEST } from './manifest.ts'
+import {
+  type Content,
+  filePath,
+  FORMAT,
+  listArchivedTables,
+  type Manifest,
+  MANIFEST,
+  tablePath,
+} from './manifest.ts'
 import { BackupProblem, isAbsent } from './problem.ts'
-import { addTables } from './write-tables.ts'
 
 /** Usually the second snapshot finds no missing file, unless many files are deleted. */
 const MAX_SNAPSHOTS = 50
@@ -134,4 +143,59 @@ async function openWhole(store: FileStore, { area, name }: NamedFile) {
     if (isAbsent(error)) return undefined
     throw error
   }
+}
+
+/** Every table as lines of JSON. `scratch` is the path of a temporary file. */
+async function addTables(
+  pack: Pack,
+  snapshot: Database,
+  scratch: string,
+): Promise<Manifest['tables']> {
+  const tables: Manifest['tables'] = []
+  for (const name of await listArchivedTables(snapshot)) {
+    let rows = 0
+    const lines = async function* () {
+      for await (const row of streamRows(snapshot, name)) {
+        yield line(name, row)
+        rows += 1
+      }
+    }
+    // An entry begins with its size, which is known only after the rows are written.
+    // From a stream: after an error of an iterable, the file could still be made later.
+    await pipeline(Readable.from(lines()), createWriteStream(scratch))
+    const { size } = await stat(scratch)
+    const bytes = createReadStream(scratch) as AsyncIterable<Buffer>
+    tables.push({ name, rows, ...(await addEntry(pack, tablePath(name), size, bytes)) })
+  }
+  return tables
+}
+
+function line(table: string, row: object): string {
+  for (const [column, value] of Object.entries(row)) {
+    if (value === null || typeof value === 'string' || typeof value === 'number') continue
+    throw new Error(`${table}.${column} holds what an archive cannot: ${typeof value}.`)
+  }
+  return `${JSON.stringify(row)}\n`
+}
+
+/** Adds one file to the archive. */
+export async function addEntry(
+  pack: Pack,
+  name: string,
+  size: number,
+  bytes: Iterable<Buffer> | AsyncIterable<Buffer>,
+): Promise<Content> {
+  const hash = createHash('sha256')
+  const measured = async function* () {
+    let sent = 0
+    for await (const chunk of bytes) {
+      hash.update(chunk)
+      sent += chunk.length
+      if (sent <= size) yield chunk
+    }
+    if (sent !== size) throw new BackupProblem(`${name} changed while it was copied: try again.`)
+  }
+  const entry = pack.entry({ name, size, type: 'file', mode: 0o600, mtime: timeNow() })
+  await pipeline(Readable.from(measured()), entry)
+  return { size, sha256: hash.digest('hex') }
 }

@@ -76,3 +76,9 @@ export async function isFileNamed(database: Database, name: string): Promise<boo
     (await replaced.executeTakeFirst()),
   )
 }
+
+/** A deleted row and the rows of its files, enough to restore them. */
+export interface Removed<Row = { id: string; isSample: number }> {
+  row: Row
+  files: StoredFile[]
+}

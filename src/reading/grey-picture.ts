@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { brightestNear, divide, spread, toCells } from '../paper/light.ts'
 
 /** Grey pixels, one byte each, dark ink on bright paper. */
 export interface GreyPicture {
@@ -30,4 +31,40 @@ export async function toGreyTrimmed(picture: Sharp) {
 
 export function isBlank({ data }: GreyPicture): boolean {
   return data.every((grey) => grey === data[0])
+}
+
+/** Greys, as shares of the paper's. The desk beside the paper may be black: its noise is no ink. */
+const SHARES = { ink: 0.25, paper: 0.85, darkest: 30 }
+
+/** Makes the paper white. Divides by the brightness of blank paper, so that shadows disappear. */
+export async function whiten(picture: GreyPicture): Promise<GreyPicture> {
+  const grey = { ...picture, channels: 1 } as const
+  const light = await spread(brightestNear(await toCells(grey)), grey)
+  return divide(grey, light, SHARES)
+}
+
+/** How much more the columns must vary than the rows. */
+const CLEARLY = 1.5
+
+/** Whether lines of text run from top to bottom: then dark and white columns alternate. */
+export function isSideways({ data, width, height }: GreyPicture): boolean {
+  const rows = new Float64Array(height)
+  const columns = new Float64Array(width)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const darkness = 255 - data[y * width + x]!
+      rows[y]! += darkness / width
+      columns[x]! += darkness / height
+    }
+  }
+  return changes(columns) > CLEARLY * changes(rows)
+}
+
+/** The mean square of the steps from one value to the fifth after it: half a line of text. */
+function changes(profile: Float64Array): number {
+  let sum = 0
+  for (let index = 5; index < profile.length; index += 1) {
+    sum += (profile[index]! - profile[index - 5]!) ** 2
+  }
+  return sum / profile.length
 }

@@ -1,13 +1,12 @@
 import sharp from 'sharp'
 import type { Pixels } from '../files/pictures/work.ts'
-import { isBlank, toGrey } from './grey-picture.ts'
+import { isBlank, toGrey, whiten } from './grey-picture.ts'
 import { makePagePicture, type PagePicture } from '../files/pictures/page-picture.ts'
 import { type PageOfLines, textOf } from './paragraphs.ts'
 import { openPdf, type PdfPage } from './pdf-file.ts'
 import { MAX_PAGES, type Reading } from './reading.ts'
 import type { Recognise } from './recognition.ts'
 import { agrees, ENOUGH_WORDS, isWellFormed, wordsOf } from './trusted-text.ts'
-import { whiten } from './white-paper.ts'
 
 /** Recognition needs 200 dots per inch, whatever size the page claims to have. */
 const DOTS_PER_INCH = 200

@@ -1,13 +1,18 @@
 import sharp from 'sharp'
 import { MAX_PIXELS, readable, Refused } from '../files/pictures/limits.ts'
-import { fromGrey, type GreyPicture, toGrey, toGreyTrimmed } from './grey-picture.ts'
+import {
+  fromGrey,
+  type GreyPicture,
+  isSideways,
+  toGrey,
+  toGreyTrimmed,
+  whiten,
+} from './grey-picture.ts'
 import type { Box } from './lines.ts'
 import { makePagePicture } from '../files/pictures/page-picture.ts'
 import { textOf } from './paragraphs.ts'
 import { type Reading, Unreadable } from './reading.ts'
 import type { Recognise, Recognised } from './recognition.ts'
-import { isSideways } from './sideways.ts'
-import { whiten } from './white-paper.ts'
 
 /** Pixels of the longer side: A4 at 220 dots per inch. */
 const LONGER_SIDE = 2600

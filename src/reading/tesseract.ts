@@ -4,7 +4,7 @@ import { fromGrey, type GreyPicture } from './grey-picture.ts'
 import { loadLanguage } from './language-data.ts'
 import { isMostlyUnclear, mayHoldLatin, withLatin } from './latin-words.ts'
 import type { Box } from './lines.ts'
-import { isSure } from './sure.ts'
+import { isSure } from './judge.ts'
 
 /** The engine with neural networks alone. */
 const LSTM_ONLY = 1

@@ -2,8 +2,7 @@ import type { Insertable, Kysely, Selectable, UpdateObject } from 'kysely'
 import { nowIso } from '../base/clock.ts'
 import { newId } from '../base/new-id.ts'
 import type { Database, Tables } from '../database/database.ts'
-import type { Removed } from '../files/removed.ts'
-import { addFileRows, removeFileRows } from '../files/rows.ts'
+import { addFileRows, type Removed, removeFileRows } from '../files/rows.ts'
 
 /** The columns that every table of records has. */
 interface RecordColumns {

@@ -1,4 +1,4 @@
-import { MachineFails, type MachineFault } from '../errors/machine-fails.ts'
+import { MachineFails, type MachineFault } from '../errors/classes.ts'
 
 /**
  * Codes of Node, SQLite and PostgreSQL

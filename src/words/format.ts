@@ -215,3 +215,8 @@ export function fileKindOf(fileName: string): string {
 export function countGraphemes(text: string): number {
   return Array.from(new Intl.Segmenter('bn').segment(text)).length
 }
+
+/** The Bengali text with the sign of a sentence's end: screen readers pause there. */
+export function asSentence(text: string): string {
+  return /[.।!?]$/.test(text) ? text : `${text}।`
+}

@@ -1,4 +1,4 @@
-import type { Removed } from '../../files/removed.ts'
+import type { Removed } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import type { BinKind } from '../../content.ts'
 import type { HistoryStore } from '../history/store.ts'

@@ -18,7 +18,7 @@ import { calendarWords } from './words.ts'
 import { useWeeklyHolidays } from '../../../office/use-weekly-holidays.ts'
 import { describeDay, isClosedOn } from '../school-day.ts'
 import { closureWords } from '../../../words/closure-words.ts'
-import { asSentence } from '../../../words/sentence.ts'
+import { asSentence } from '../../../words/format.ts'
 import { closureSentence } from '../closure-sentence.ts'
 
 const NO_TEXT: ClosureText = { ownReason: '', note: '' }

@@ -1,6 +1,6 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { addDays, type Day, formatWeekdayAndDay } from '../../../words/days.ts'
-import { asSentence } from '../../../words/sentence.ts'
+import { asSentence } from '../../../words/format.ts'
 import { entryUrl } from '../address.ts'
 import { closureSentence } from '../closure-sentence.ts'
 import type { CalendarRecord } from '../schema.ts'
