@@ -42,7 +42,7 @@ const OFFICE_EXTRAS = {
   'accent-color': 'check boxes and sliders in the colour of the browser',
   'align-content: start': 'nothing is missing: it is new only outside grids',
   'align-self: end': 'nothing is missing: it is new only outside grids',
-  dvh: 'office.css says the same in vh for them',
+  dvh: 'base.css of the office says the same in vh for them',
   'font-family: ui-monospace': 'another monospaced font',
   'grid-template-rows: subgrid': 'fields of a row may stand at different heights',
   'scrollbar-color': 'a scroll bar in the usual colours',

@@ -7,6 +7,7 @@ import { calendarListWords } from '#src/features/calendar/office/list-words.ts'
 import { calendarFieldWords } from '#src/features/calendar/office/field-words.ts'
 import { calendarWords } from '#src/features/calendar/office/words.ts'
 import { routineFieldWords } from '#src/features/routine/office/field-words.ts'
+import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { writeWords } from '#src/features/documents/office/write/words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
 import { galleryWords } from '#src/features/galleries/office/words.ts'
@@ -35,7 +36,8 @@ const SCREENS = {
   calendarFieldWords,
   calendarListWords,
   routineFieldWords,
-  writeWords,
+  editorWords: { bn: writeWords.bn.editor, en: writeWords.en.editor },
+  letterWords: { bn: publishWords.bn.letterFields, en: publishWords.en.letterFields },
   documentWords,
   galleryWords,
   officerWords,

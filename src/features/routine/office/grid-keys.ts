@@ -67,7 +67,7 @@ function below(
   return at < lines ? { line: at, column } : { line: 0, column: column + 1 }
 }
 
-/** As in routine.css. */
+/** As in timetable.css. */
 const ONE_DAY = '(max-width: 47.99rem)'
 
 /** Takes something with several cells that is pasted into a field; false if it is a single text. */
