@@ -1,10 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { timeNow } from '../../base/clock.ts'
-import { byId, noContent, problems } from '../../errors/api-schema.ts'
-import { parseIfMatch } from '../../database/version.ts'
-import { orNotFound } from '../../errors/classes.ts'
-import { change } from '../../records/history/changes.ts'
+import { problems } from '../../errors/api-schema.ts'
+import { recordRoutes } from '../../records/record-routes.ts'
 import { bn } from '../../words/bn.ts'
 import { dayAt } from '../../words/format.ts'
 import { importEntries } from './import.ts'
@@ -60,23 +58,8 @@ export const calendarReads: FastifyPluginAsyncZod = async (app) => {
 }
 
 export const calendarWrites: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/',
-    {
-      schema: {
-        tags,
-        summary: 'Add an entry',
-        body: newCalendarEntry,
-        response: { 201: calendarRecord, ...problems(400, 401, 403) },
-      },
-    },
-    async (request, reply) => {
-      const created = await request.write(async ({ history, calendar }) =>
-        history.created('calendar', await calendar.create(request.body)),
-      )
-      return reply.code(201).send(created)
-    },
-  )
+  const routes = recordRoutes(app, { tags, record: calendarRecord, subject: calendarSubject })
+  routes.create('Add an entry', newCalendarEntry, ({ calendar }, entry) => calendar.create(entry))
 
   app.post(
     '/import',
@@ -92,46 +75,6 @@ export const calendarWrites: FastifyPluginAsyncZod = async (app) => {
       request.write(({ history, calendar }) => importEntries(request.body.rows, calendar, history)),
   )
 
-  app.put(
-    '/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Change the given fields; absent fields stay unchanged',
-        params: byId,
-        body: calendarChange,
-        response: { 200: calendarRecord, ...problems(400, 401, 403, 404, 412) },
-      },
-    },
-    (request) => {
-      const expected = parseIfMatch(request.headers['if-match'])
-      return request.write(({ history, calendar }) =>
-        change(history, calendarSubject(calendar), {
-          id: request.params.id,
-          input: request.body,
-          expected,
-        }),
-      )
-    },
-  )
-
-  app.delete(
-    '/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Delete an entry: moves it to the bin',
-        params: byId,
-        response: { 204: noContent, ...problems(401, 403, 404) },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      await request.write(async ({ bin, calendar }) => {
-        const entry = orNotFound(await calendar.find(id))
-        await bin.add('calendar', entry, (await calendar.remove(id))!)
-      })
-      return reply.code(204).send(null)
-    },
-  )
+  routes.change('Change the given fields; absent fields stay unchanged', calendarChange)
+  routes.remove('Delete an entry: moves it to the bin')
 }

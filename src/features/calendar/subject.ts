@@ -1,13 +1,8 @@
 import { recordSubject, type Undos } from '../../records/history/changes.ts'
+import type { Stores } from '../../school/school.ts'
 import { calendarChange } from './schema.ts'
-import type { CalendarStore } from './store.ts'
 
-export const calendarSubject = (store: CalendarStore) =>
-  recordSubject('calendar', calendarChange, {
-    find: (id) => store.find(id),
-    update: async (id, input) => (await store.update(id, input))!,
-  })
+export const calendarSubject = ({ calendar }: Stores) =>
+  recordSubject('calendar', calendarChange, calendar)
 
-export const calendarUndos: Undos<'calendar'> = {
-  calendar: { subject: ({ calendar }) => calendarSubject(calendar) },
-}
+export const calendarUndos: Undos<'calendar'> = { calendar: { subject: calendarSubject } }

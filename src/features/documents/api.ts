@@ -2,12 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { listBatches } from '../../database/list-batches.ts'
 import type { ListPart } from '../../database/paging.ts'
-import { parseIfMatch } from '../../database/version.ts'
 import { NotFound, orNotFound } from '../../errors/classes.ts'
 import { type DocumentFiles, saveDocument } from '../../files/save-document.ts'
 import { MAX_FILES } from '../../files/max-files.ts'
-import { change } from '../../records/history/changes.ts'
-import { byId, noContent, problems } from '../../errors/api-schema.ts'
+import { createRecord, recordRoutes } from '../../records/record-routes.ts'
+import { byId, problems } from '../../errors/api-schema.ts'
 import type { DocumentKind } from '../../content.ts'
 import {
   documentChange,
@@ -67,6 +66,7 @@ export function documentReads(kind: DocumentKind): FastifyPluginAsyncZod {
 }
 
 export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
+  const subject = documentSubject(kind)
   return async (app) => {
     app.post(
       '/',
@@ -84,8 +84,8 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { file: uploads = [], photographed, ...fields } = request.body
         const create = (stored: DocumentFiles) =>
-          request.write(async ({ history, [kind]: store }) =>
-            history.created(kind, await store.create({ ...fields, ...stored })),
+          createRecord(request, subject, ({ [kind]: store }) =>
+            store.create({ ...fields, ...stored }),
           )
         const bound = photographed ? 'also one' : 'several'
         const document = await saveDocument(request.school.files, uploads, create, bound)
@@ -93,44 +93,8 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
       },
     )
 
-    app.put(
-      '/:id',
-      {
-        schema: {
-          tags: [kind],
-          summary: 'Change the given fields',
-          params: byId,
-          body: documentChange,
-          response: { 200: documentRecord, ...problems(400, 401, 403, 404, 412) },
-        },
-      },
-      (request) => {
-        const { id } = request.params
-        const expected = parseIfMatch(request.headers['if-match'])
-        return request.write(({ history, [kind]: store }) =>
-          change(history, documentSubject(kind, store), { id, input: request.body, expected }),
-        )
-      },
-    )
-
-    app.delete(
-      '/:id',
-      {
-        schema: {
-          tags: [kind],
-          summary: 'Delete: moves the record and its file to the bin',
-          params: byId,
-          response: { 204: noContent, ...problems(401, 403, 404) },
-        },
-      },
-      async (request, reply) => {
-        const { id } = request.params
-        await request.write(async ({ bin, [kind]: store }) => {
-          const document = orNotFound(await store.find(id))
-          await bin.add(kind, document, (await store.remove(id))!)
-        })
-        return reply.code(204).send(null)
-      },
-    )
+    const routes = recordRoutes(app, { tags: [kind], record: documentRecord, subject })
+    routes.change('Change the given fields', documentChange)
+    routes.remove('Delete: moves the record and its file to the bin')
   }
 }

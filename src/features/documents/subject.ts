@@ -1,16 +1,15 @@
 import { DOCUMENT_KINDS, type DocumentKind, forEachKey } from '../../content.ts'
 import { nameOfPath, nameOfPicture } from '../../files/stored-name.ts'
 import { recordSubject, type Undos } from '../../records/history/changes.ts'
+import type { Stores } from '../../school/school.ts'
 import { type DocumentRecord, earlierDocument, type StoredChange } from './schema.ts'
-import type { DocumentStore } from './store.ts'
 
-export const documentSubject = (kind: DocumentKind, store: DocumentStore) => ({
-  ...recordSubject<StoredChange, DocumentRecord>(kind, earlierDocument, {
-    find: (id) => store.find(id),
-    update: async (id, change) => (await store.update(id, change))!,
-  }),
-  fieldsOf,
-})
+export const documentSubject =
+  (kind: DocumentKind) =>
+  ({ [kind]: store }: Stores) => ({
+    ...recordSubject<StoredChange, DocumentRecord>(kind, earlierDocument, store),
+    fieldsOf,
+  })
 
 /** What people change. The rest follows from it, or changes by itself. */
 function fieldsOf(record: DocumentRecord) {
@@ -32,5 +31,5 @@ function fieldsOf(record: DocumentRecord) {
 }
 
 export const documentUndos: Undos<DocumentKind> = forEachKey(DOCUMENT_KINDS, (kind) => ({
-  subject: (stores) => documentSubject(kind, stores[kind]),
+  subject: documentSubject(kind),
 }))

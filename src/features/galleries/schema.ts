@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { recordId } from '../../errors/api-schema.ts'
 import { optionalUpload, upload } from '../../files/schema.ts'
 import { line, title } from '../../words/input.ts'
 import { webAddress } from '../../base/web-address.ts'
@@ -26,10 +25,6 @@ export const newPhotoOrVideo = z
 export const galleryChange = z.object({ title })
 
 export type GalleryChange = z.infer<typeof galleryChange>
-
-export const galleryOrder = z.object({
-  ids: z.array(recordId).max(1000).meta({ description: 'Some or all _ids, in their new order' }),
-})
 
 const common = {
   _id: z.string(),

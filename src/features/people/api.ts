@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../../errors/api-schema.ts'
@@ -8,14 +7,18 @@ import { parseIfMatch } from '../../database/version.ts'
 import { FileRejected, orNotFound } from '../../errors/classes.ts'
 import { discard, type IncomingFile } from '../../files/incoming.ts'
 import type { StoredFile } from '../../files/table.ts'
-import { change, refuseOutdated } from '../../records/history/changes.ts'
-import { orderVersion } from '../../records/history/order.ts'
+import { refuseOutdated } from '../../records/history/changes.ts'
+import {
+  changeRecord,
+  createRecord,
+  recordRoutes,
+  withOrderTag,
+  withPicture,
+} from '../../records/record-routes.ts'
 import { cleanPage } from './clean-page.ts'
 import {
   newOfficer,
-  type OfficerRecord,
   officerChange,
-  officerOrder,
   officerRecord,
   teacherPageRecord,
   teacherPageUpload,
@@ -55,6 +58,13 @@ export const officerReads: FastifyPluginAsyncZod = async (app) => {
 }
 
 export const officerWrites: FastifyPluginAsyncZod = async (app) => {
+  const routes = recordRoutes(app, {
+    tags,
+    at: '/officers',
+    record: officerRecord,
+    subject: officerSubject,
+  })
+
   app.post(
     '/officers',
     {
@@ -68,36 +78,17 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { file, ...details } = request.body
-      const created = file
-        ? await request.school.files.save(file, 'pictures', (photo) =>
-            request.write(async ({ history, officers }) =>
-              history.created('officers', await officers.create(details, photo)),
-            ),
-          )
-        : await request.write(async ({ history, officers }) =>
-            history.created('officers', await officers.create(details)),
-          )
+      const created = await withPicture(request, file, (photo) =>
+        createRecord(request, officerSubject, ({ officers }) => officers.create(details, photo)),
+      )
       return reply.code(201).send(created)
     },
   )
 
-  app.put(
-    '/officers/order',
-    {
-      schema: {
-        tags,
-        summary: 'Change the order of the list',
-        body: officerOrder,
-        response: { 200: z.array(officerRecord), ...problems(400, 401, 403, 412) },
-      },
-    },
-    async (request, reply) => {
-      const expected = parseIfMatch(request.headers['if-match'])
-      const ordered = await request.write(({ history, officers }) =>
-        change(history, officerOrderSubject(officers), { input: request.body.ids, expected }),
-      )
-      return withOrderTag(reply, ordered)
-    },
+  routes.order(
+    { summary: 'Change the order of the list' },
+    'Every _id, in the new order',
+    officerOrderSubject,
   )
 
   app.put(
@@ -112,41 +103,15 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
         response: { 200: officerRecord, ...problems(400, 401, 403, 404, 412, 413, 415) },
       },
     },
-    async (request) => {
+    (request) => {
       const { file, photo: noPhoto, ...words } = request.body
-      const { id } = request.params
-      const expected = parseIfMatch(request.headers['if-match'])
-      const update = (photo: StoredFile | null | undefined) =>
-        request.write(({ history, officers }) =>
-          change(history, officerSubject(officers), {
-            id,
-            input: { ...words, photo },
-            expected,
-          }),
-        )
-      return file ? request.school.files.save(file, 'pictures', update) : update(noPhoto)
+      return withPicture(request, file, (photo: StoredFile | null | undefined = noPhoto) =>
+        changeRecord(request, officerSubject, { ...words, photo }),
+      )
     },
   )
 
-  app.delete(
-    '/officers/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Delete a person: moves the record and the photo to the bin',
-        params: byId,
-        response: { 204: noContent, ...problems(401, 403, 404) },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      await request.write(async ({ bin, officers }) => {
-        const officer = orNotFound(await officers.find(id))
-        await bin.add('officers', officer, (await officers.remove(id))!)
-      })
-      return reply.code(204).send(null)
-    },
-  )
+  routes.remove('Delete a person: moves the record and the photo to the bin')
 
   app.put(
     '/teacherInformation',
@@ -161,12 +126,8 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { file } = request.body
-      const expected = parseIfMatch(request.headers['if-match'])
       try {
-        const html = await readPage(file)
-        return await request.write(({ history, officers }) =>
-          change(history, teacherPageSubject(officers), { input: html, expected }),
-        )
+        return await changeRecord(request, teacherPageSubject, await readPage(file))
       } finally {
         await discard(file)
       }
@@ -184,22 +145,17 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const expected = parseIfMatch(request.headers['if-match'])
-      await request.write(async ({ history, officers }) => {
-        const { ownPage } = officers
+      await request.write(async (stores) => {
+        const { ownPage } = stores.officers
         const page = await ownPage.find()
         const html = orNotFound(page.html ?? undefined)
-        refuseOutdated(teacherPageSubject(officers), page, expected)
+        refuseOutdated(teacherPageSubject(stores), page, expected)
         await ownPage.replace(null)
-        await history.deleted('teacherPage', { html })
+        await stores.history.deleted('teacherPage', { html })
       })
       return reply.code(204).send(null)
     },
   )
-}
-
-function withOrderTag(reply: FastifyReply, officers: OfficerRecord[]): OfficerRecord[] {
-  reply.header('etag', `"${orderVersion(officers)}"`)
-  return officers
 }
 
 /** @throws FileRejected */

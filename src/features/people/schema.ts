@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { recordId } from '../../errors/api-schema.ts'
 import { optionalUpload, upload } from '../../files/schema.ts'
 import { line, optionalLine } from '../../words/input.ts'
 import { CATEGORIES } from './categories.ts'
@@ -34,10 +33,6 @@ export const officerChange = z
   })
 
 export type OfficerChange = Omit<z.infer<typeof officerChange>, 'file' | 'photo'>
-
-export const officerOrder = z.object({
-  ids: z.array(recordId).max(1000).meta({ description: 'Every _id, in the new order' }),
-})
 
 export const teacherPageUpload = z.object({ file: upload })
 

@@ -3,11 +3,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, problems } from '../../errors/api-schema.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
-import { parseIfMatch } from '../../database/version.ts'
 import { NotFound } from '../../errors/classes.ts'
 import { upload } from '../../files/schema.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { change } from '../../records/history/changes.ts'
+import { changeRecord, createRecord } from '../../records/record-routes.ts'
 import {
   contact,
   contactAnswer,
@@ -91,8 +91,8 @@ export const profileWrites: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const created = await orAlreadyExists(
-        request.write(async ({ history, schoolInfo: store }) =>
-          history.created('schoolInfo', await store.create(request.body)),
+        createRecord(request, schoolInfoSubject, (stores) =>
+          stores.schoolInfo.create(request.body),
         ),
         'already-exists',
       )
@@ -111,14 +111,7 @@ export const profileWrites: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schoolInfoRecord, ...problems(400, 401, 403, 404, 412) },
       },
     },
-    (request) =>
-      request.write(({ history, schoolInfo: store }) =>
-        change(history, schoolInfoSubject(store), {
-          id: request.params.id,
-          input: request.body,
-          expected: expectedIn(request),
-        }),
-      ),
+    (request) => changeRecord(request, schoolInfoSubject, request.body),
   )
 
   app.post(
@@ -153,15 +146,10 @@ export const profileWrites: FastifyPluginAsyncZod = async (app) => {
         response: { 200: contactAnswer, ...problems(400, 401, 403, 404, 412) },
       },
     },
-    async (request) => {
-      const updated = await request.write(({ history, contact: store }) =>
-        change(history, contactSubject(store), {
-          input: request.body,
-          expected: expectedIn(request),
-        }),
-      )
-      return { ...updated, message: SAVED }
-    },
+    async (request) => ({
+      ...(await changeRecord(request, contactSubject, request.body)),
+      message: SAVED,
+    }),
   )
 
   app.put(
@@ -174,13 +162,7 @@ export const profileWrites: FastifyPluginAsyncZod = async (app) => {
         response: { 200: siteRecord, ...problems(400, 401, 403, 412) },
       },
     },
-    (request) =>
-      request.write(({ history, site }) =>
-        change(history, siteSubject(site), {
-          input: request.body,
-          expected: expectedIn(request),
-        }),
-      ),
+    (request) => changeRecord(request, siteSubject, request.body),
   )
 
   for (const which of SITE_PICTURES) {
@@ -215,12 +197,9 @@ export const profileWrites: FastifyPluginAsyncZod = async (app) => {
   }
 }
 
+/** Without If-Match: a picture replaces any other. */
 function changePicture(request: FastifyRequest, which: SitePicture, file: StoredFile | null) {
-  return request.write(({ history, site }) =>
-    change(history, siteSubject(site), { input: { [which]: file } }),
+  return request.write((stores) =>
+    change(stores.history, siteSubject(stores), { input: { [which]: file } }),
   )
-}
-
-function expectedIn({ headers }: { headers: Record<string, string | string[] | undefined> }) {
-  return parseIfMatch(headers['if-match'] as string | undefined)
 }

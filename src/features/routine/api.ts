@@ -4,6 +4,7 @@ import { noContent, problems, recordId } from '../../errors/api-schema.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { orNotFound } from '../../errors/classes.ts'
 import { change } from '../../records/history/changes.ts'
+import { removeRecord } from '../../records/record-routes.ts'
 import { routine, routineRecord, sectionKey } from './schema.ts'
 import { routineSubject } from './subject.ts'
 
@@ -53,15 +54,15 @@ export const routineWrites: FastifyPluginAsyncZod = async (app) => {
     },
     (request) => {
       const expected = parseIfMatch(request.headers['if-match'])
-      return request.write(async ({ history, routines }) => {
-        const before = await routines.findFor(request.params)
+      return request.write(async (stores) => {
+        const before = await stores.routines.findFor(request.params)
         if (before || expected) {
           const id = orNotFound(before)._id
           const input = request.body
-          return change(history, routineSubject(routines), { id, input, expected })
+          return change(stores.history, routineSubject(stores), { id, input, expected })
         }
-        const created = await routines.create(request.params, request.body)
-        return history.created('routines', created)
+        const created = await stores.routines.create(request.params, request.body)
+        return stores.history.created('routines', created)
       })
     },
   )
@@ -77,10 +78,9 @@ export const routineWrites: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      await request.write(async ({ bin, routines }) => {
-        const found = orNotFound(await routines.findFor(request.params))
-        await bin.add('routines', found, (await routines.remove(found._id))!)
-      })
+      await removeRecord(request, routineSubject, ({ routines }) =>
+        routines.findFor(request.params),
+      )
       return reply.code(204).send(null)
     },
   )

@@ -1,13 +1,7 @@
 import { recordSubject, type Undos } from '../../records/history/changes.ts'
+import type { Stores } from '../../school/school.ts'
 import { routine } from './schema.ts'
-import type { RoutineStore } from './store.ts'
 
-export const routineSubject = (store: RoutineStore) =>
-  recordSubject('routines', routine, {
-    find: (id) => store.find(id),
-    update: async (id, input) => (await store.update(id, input))!,
-  })
+export const routineSubject = ({ routines }: Stores) => recordSubject('routines', routine, routines)
 
-export const routineUndos: Undos<'routines'> = {
-  routines: { subject: ({ routines }) => routineSubject(routines) },
-}
+export const routineUndos: Undos<'routines'> = { routines: { subject: routineSubject } }

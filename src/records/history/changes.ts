@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import type { BinKind } from '../../content.ts'
 import type { ExpectedVersion } from '../../database/version.ts'
 import type { PlainCode } from '../../errors/codes.ts'
 import { Outdated, orNotFound } from '../../errors/classes.ts'
+import type { Removed } from '../../files/rows.ts'
 import type { Stores } from '../../school/school.ts'
 import type { Fields } from './difference.ts'
 import type { HistoryKind } from './kinds.ts'
@@ -20,8 +22,8 @@ export interface Subject<
   /** The error if there is no such record. */
   missing?: PlainCode
   find(id: string): Promise<State | undefined>
-  /** Writes the input to a record that exists. */
-  update(id: string, input: Input): Promise<State>
+  /** Writes the input; undefined if there is no such record. */
+  update(id: string, input: Input): Promise<State | undefined>
   /**
    * The input that gives the record these fields, which are in the form of `fieldsOf`.
    * @throws ZodError
@@ -32,6 +34,16 @@ export interface Subject<
   fieldsOf(state: State): object
   /** The record as its API returns it. */
   answerOf(state: State): Answer
+}
+
+/** One of a list of records, which a deletion moves to the bin. */
+export interface RecordSubject<
+  Input = unknown,
+  State extends { _id: string } = { _id: string },
+  Answer extends Fields | Fields[] = Fields | Fields[],
+> extends Subject<Input, State, Answer> {
+  kind: BinKind
+  remove(id: string): Promise<Removed | undefined>
 }
 
 /** How the history sets back changes of one kind. */
@@ -51,8 +63,8 @@ export interface Undo {
 export type Undos<Kind extends HistoryKind = HistoryKind> = Record<Kind, Undo | undefined>
 
 interface Change<Input> {
-  /** Absent if there is only one record of the kind. */
-  id?: string
+  /** Undefined if there is only one record of the kind. */
+  id?: string | undefined
   input: Input
   expected?: ExpectedVersion
   action?: 'changed' | 'setBack'
@@ -70,7 +82,7 @@ export async function change<Input, State extends object, Answer extends Fields 
 ): Promise<Answer> {
   const before = orNotFound(await subject.find(id), subject.missing)
   refuseOutdated(subject, before, expected)
-  const after = await subject.update(id, input)
+  const after = (await subject.update(id, input))!
   await history.changed(subject.kind, subject.fieldsOf(before), subject.fieldsOf(after), action)
   return subject.answerOf(after)
 }
@@ -84,8 +96,10 @@ export function refuseOutdated<State extends object>(
   if (expected !== undefined && expected !== versionOf(state)) throw new Outdated(answerOf(state))
 }
 
+type Versioned = Fields & { version: number }
+
 /** A subject whose record is the same in the store, in the history and in the API. */
-export function recordSubject<Input, Row extends Fields & { version: number }>(
+export function plainSubject<Input, Row extends Versioned>(
   kind: HistoryKind,
   schema: z.ZodType<Input>,
   store: Pick<Subject<Input, Row, Row>, 'find' | 'update' | 'missing'>,
@@ -98,4 +112,17 @@ export function recordSubject<Input, Row extends Fields & { version: number }>(
     answerOf: (row) => row,
     ...store,
   }
+}
+
+/** The same for a list of records. */
+export function recordSubject<Input, Row extends Versioned & { _id: string }>(
+  kind: BinKind,
+  schema: z.ZodType<Input>,
+  store: Pick<RecordSubject<Input, Row, Row>, 'find' | 'update' | 'remove'>,
+): RecordSubject<Input, Row, Row> {
+  const subject = plainSubject<Input, Row>(kind, schema, {
+    find: (id) => store.find(id),
+    update: (id, input) => store.update(id, input),
+  })
+  return { ...subject, kind, remove: (id) => store.remove(id) }
 }

@@ -1,4 +1,7 @@
 import { crc32 } from 'node:zlib'
+import type { Subject } from './changes.ts'
+import type { Fields } from './difference.ts'
+import type { HistoryKind } from './kinds.ts'
 
 /**
  * The version of an order, for ETag and If-Match: a checksum of the ids in their order, with at most
@@ -12,4 +15,30 @@ export function orderVersion(records: { _id: string }[]): number {
 /** The ids of an order that the history has stored. */
 export function idsOfOrder({ order }: { order?: unknown }): string[] {
   return (order as { _id: string }[]).map(({ _id }) => _id)
+}
+
+interface Order<State, Answer> {
+  find: () => Promise<State[]>
+  update: (ids: string[]) => Promise<State[]>
+  nameOf: (state: State) => string
+  answerOf: (state: State) => Answer
+}
+
+/** A list as a subject: its records stay the same, and their order changes. */
+export function orderSubject<State extends { _id: string }, Answer extends Fields>(
+  kind: HistoryKind,
+  { find, update, nameOf, answerOf }: Order<State, Answer>,
+): Subject<string[], State[], Answer[]> {
+  return {
+    kind,
+    find,
+    update: (_id, ids) => update(ids),
+    // No limit on the length: the order of a change may contain only a part of today's list.
+    parse: idsOfOrder,
+    versionOf: orderVersion,
+    fieldsOf: (records) => ({
+      order: records.map((record) => ({ _id: record._id, name: nameOf(record) })),
+    }),
+    answerOf: (records) => records.map(answerOf),
+  }
 }

@@ -8,6 +8,7 @@ import { MAX_FILES } from '../../../files/max-files.ts'
 import { saveAttachments, saveReplacement } from '../../../files/save-document.ts'
 import { nameOfPath } from '../../../files/stored-name.ts'
 import { change } from '../../../records/history/changes.ts'
+import { changeRecord } from '../../../records/record-routes.ts'
 import { documentRecord, type DocumentRecord, newFile } from '../schema.ts'
 import { documentSubject } from '../subject.ts'
 
@@ -16,6 +17,7 @@ const attachmentsOf = ({ attachments }: DocumentRecord) =>
 
 /** For staff: replacing the file of a document, and its attachments. */
 export function documentFiles(kind: DocumentKind): FastifyPluginAsyncZod {
+  const subject = documentSubject(kind)
   return async (app) => {
     app.put(
       '/:id/file',
@@ -30,15 +32,10 @@ export function documentFiles(kind: DocumentKind): FastifyPluginAsyncZod {
           response: { 200: documentRecord, ...problems(400, 401, 403, 404, 412, 413, 415) },
         },
       },
-      (request) => {
-        const { id } = request.params
-        const expected = parseIfMatch(request.headers['if-match'])
-        return saveReplacement(request.school.files, request.body.file, ({ file, pages }) =>
-          request.write(({ history, [kind]: store }) =>
-            change(history, documentSubject(kind, store), { id, input: { file, pages }, expected }),
-          ),
-        )
-      },
+      (request) =>
+        saveReplacement(request.school.files, request.body.file, ({ file, pages }) =>
+          changeRecord(request, subject, { file, pages }),
+        ),
     )
 
     app.post(
@@ -58,10 +55,10 @@ export function documentFiles(kind: DocumentKind): FastifyPluginAsyncZod {
         const { id } = request.params
         const expected = parseIfMatch(request.headers['if-match'])
         const document = await saveAttachments(request.school.files, request.body.file, (added) =>
-          request.write(async ({ history, [kind]: store }) => {
-            const present = attachmentsOf(orNotFound(await store.find(id)))
+          request.write(async (stores) => {
+            const present = attachmentsOf(orNotFound(await stores[kind].find(id)))
             const input = { attachments: [...present, ...added] }
-            return change(history, documentSubject(kind, store), { id, input, expected })
+            return change(stores.history, subject(stores), { id, input, expected })
           }),
         )
         return reply.code(201).send(document)
@@ -81,11 +78,11 @@ export function documentFiles(kind: DocumentKind): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { id, name } = request.params
         const expected = parseIfMatch(request.headers['if-match'])
-        await request.write(async ({ history, [kind]: store }) => {
-          const present = attachmentsOf(orNotFound(await store.find(id)))
+        await request.write(async (stores) => {
+          const present = attachmentsOf(orNotFound(await stores[kind].find(id)))
           if (!present.includes(name)) throw new NotFound()
           const input = { attachments: present.filter((one) => one !== name) }
-          await change(history, documentSubject(kind, store), { id, input, expected })
+          await change(stores.history, subject(stores), { id, input, expected })
         })
         return reply.code(204).send(null)
       },

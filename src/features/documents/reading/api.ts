@@ -35,11 +35,12 @@ export function documentReadings(kind: DocumentKind): FastifyPluginAsyncZod {
         },
       },
       (request) =>
-        request.write(async ({ history, [kind]: store }) => {
+        request.write(async (stores) => {
+          const { history, [kind]: store } = stores
           const before = orNotFound(await store.find(request.params.id))
           if (before.reading === 'none') throw new Refused(409, 'not-readable')
           const after = await store.readAgain(before._id)
-          const { fieldsOf } = documentSubject(kind, store)
+          const { fieldsOf } = documentSubject(kind)(stores)
           if (before.hasText) await history.changed(kind, fieldsOf(before), fieldsOf(after))
           return after
         }),

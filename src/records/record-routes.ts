@@ -1,0 +1,162 @@
+import type { FastifyReply, FastifyRequest, FastifyTypeProviderDefault } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { orAlreadyExists } from '../database/unique.ts'
+import { parseIfMatch } from '../database/version.ts'
+import { byId, noContent, problems, recordId } from '../errors/api-schema.ts'
+import { orNotFound } from '../errors/classes.ts'
+import type { PlainCode } from '../errors/codes.ts'
+import type { IncomingFile } from '../files/incoming.ts'
+import type { StoredFile } from '../files/table.ts'
+import type { Stores } from '../school/school.ts'
+import { change, type RecordSubject, type Subject } from './history/changes.ts'
+import type { Fields } from './history/difference.ts'
+import { orderVersion } from './history/order.ts'
+
+interface Options<Input, State extends Identified, Answer extends Fields & Identified> {
+  tags: string[]
+  /** The path of the list, if the calls of the API file have no common one. */
+  at?: string
+  /** A record as the calls return it. */
+  record: z.ZodType<Answer>
+  subject: (stores: Stores) => RecordSubject<Input, State, Answer>
+  /** The error if another record has the same key. */
+  taken?: PlainCode
+}
+
+interface Identified {
+  _id: string
+}
+
+/**
+ * The calls that lists of records have in common. An API file calls those that its list has, and
+ * adds its own.
+ */
+export function recordRoutes<Input, State extends Identified, Answer extends Fields & Identified>(
+  app: Parameters<FastifyPluginAsyncZod>[0],
+  { tags, at = '', record, subject, taken }: Options<Input, State, Answer>,
+) {
+  // The types of the calls follow from the parameters: Fastify cannot derive them from a schema
+  // that is a type parameter.
+  const calls = app.withTypeProvider<FastifyTypeProviderDefault>()
+  const orTaken = <T>(written: Promise<T>) => (taken ? orAlreadyExists(written, taken) : written)
+  const conflict = taken ? [409] : []
+
+  return {
+    create<Body extends z.ZodType>(
+      summary: string,
+      body: Body,
+      create: (stores: Stores, input: z.output<Body>) => Promise<Answer>,
+    ): void {
+      const response = { 201: record, ...problems(400, 401, 403, ...conflict) }
+      calls.post(
+        at || '/',
+        { schema: { tags, summary, body, response } },
+        async (request, reply) => {
+          const input = request.body as z.output<Body>
+          const created = createRecord(request, subject, (stores) => create(stores, input))
+          return reply.code(201).send(await orTaken(created))
+        },
+      )
+    },
+
+    change(summary: string, body: z.ZodType<Input>): void {
+      const response = { 200: record, ...problems(400, 401, 403, 404, ...conflict, 412) }
+      calls.put(
+        `${at}/:id`,
+        { schema: { tags, summary, params: byId, body, response } },
+        (request) => orTaken(changeRecord(request, subject, request.body as Input)),
+      )
+    },
+
+    /** The answer's ETag is the version of the order. */
+    order(
+      words: { summary: string; description?: string },
+      idsOf: string,
+      orderSubject: (stores: Stores, ids: string[]) => Subject<string[], State[], Answer[]>,
+    ): void {
+      const body = z.object({ ids: z.array(recordId).max(1000).meta({ description: idsOf }) })
+      const response = { 200: z.array(record), ...problems(400, 401, 403, 412) }
+      calls.put<{ Body: z.output<typeof body> }>(
+        `${at}/order`,
+        { schema: { tags, ...words, body, response } },
+        async (request, reply) => {
+          const { ids } = request.body
+          const ordered = await changeRecord(request, (stores) => orderSubject(stores, ids), ids)
+          return withOrderTag(reply, ordered)
+        },
+      )
+    },
+
+    remove(summary: string): void {
+      const response = { 204: noContent, ...problems(401, 403, 404) }
+      calls.delete<{ Params: z.output<typeof byId> }>(
+        `${at}/:id`,
+        { schema: { tags, summary, params: byId, response } },
+        async (request, reply) => {
+          await removeRecord(request, subject, (stores) => subject(stores).find(request.params.id))
+          return reply.code(204).send(null)
+        },
+      )
+    },
+  }
+}
+
+/** Writes a new record and its history entry in one transaction. */
+export function createRecord<Answer extends object>(
+  request: Pick<FastifyRequest, 'write'>,
+  subject: (stores: Stores) => Pick<Subject, 'kind'>,
+  create: (stores: Stores) => Promise<Answer>,
+): Promise<Answer> {
+  return request.write(async (stores) =>
+    stores.history.created(subject(stores).kind, await create(stores)),
+  )
+}
+
+/**
+ * Changes the record of the path's `id`, if it has the version of If-Match.
+ * @throws NotFound, Outdated
+ */
+export function changeRecord<Input, State extends object, Answer extends Fields | Fields[]>(
+  request: Pick<FastifyRequest, 'headers' | 'params' | 'write'>,
+  subject: (stores: Stores) => Subject<Input, State, Answer>,
+  input: Input,
+): Promise<Answer> {
+  const { id } = request.params as { id?: string }
+  const expected = parseIfMatch(request.headers['if-match'])
+  return request.write((stores) => change(stores.history, subject(stores), { id, input, expected }))
+}
+
+/**
+ * Moves a record to the bin.
+ * @throws NotFound
+ */
+export async function removeRecord<State extends Identified>(
+  request: Pick<FastifyRequest, 'write'>,
+  subject: (stores: Stores) => Pick<RecordSubject<never, State>, 'kind' | 'answerOf' | 'remove'>,
+  find: (stores: Stores) => Promise<State | undefined>,
+): Promise<void> {
+  await request.write(async (stores) => {
+    const { kind, answerOf, remove } = subject(stores)
+    const found = orNotFound(await find(stores))
+    await stores.bin.add(kind, answerOf(found), (await remove(found._id))!)
+  })
+}
+
+/** Saves the picture of a form, if it has one, and writes the record. */
+export function withPicture<T>(
+  { school }: Pick<FastifyRequest, 'school'>,
+  file: IncomingFile | undefined,
+  write: (picture: StoredFile | undefined) => Promise<T>,
+): Promise<T> {
+  return file ? school.files.save(file, 'pictures', write) : write(undefined)
+}
+
+/** Sets the ETag to the version of the order, for If-Match. */
+export function withOrderTag<Ordered extends Identified[]>(
+  reply: Pick<FastifyReply, 'header'>,
+  ordered: Ordered,
+): Ordered {
+  reply.header('etag', `"${orderVersion(ordered)}"`)
+  return ordered
+}
