@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { contentKinds } from '../content.ts'
 import { studentsIn } from '../features/student-counts/sums.ts'
 import { callApi } from './api-client.ts'
 
@@ -8,9 +9,12 @@ import { callApi } from './api-client.ts'
  */
 export function useCountedStudents(): number | undefined {
   const { data } = useQuery({
-    queryKey: ['/studentCounts'],
+    queryKey: [contentKinds.studentCounts.apiPath],
     queryFn: ({ signal }) =>
-      callApi<{ boys: number; girls: number }[]>({ path: '/studentCounts', signal }),
+      callApi<{ boys: number; girls: number }[]>({
+        path: contentKinds.studentCounts.apiPath,
+        signal,
+      }),
     networkMode: 'always',
   })
   return data?.length ? data.reduce((sum, section) => sum + studentsIn(section), 0) : undefined

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { contentKinds } from '../content.ts'
 import { callApi } from './api-client.ts'
 
 /** Friday and Saturday, until the site's own are known. */
@@ -7,8 +8,9 @@ const USUAL_HOLIDAYS = [5, 6]
 /** The days of the week without lessons, 0 for Sunday. */
 export function useWeeklyHolidays(): number[] {
   const { data } = useQuery({
-    queryKey: ['/site'],
-    queryFn: ({ signal }) => callApi<{ weeklyHolidays: number[] }>({ path: '/site', signal }),
+    queryKey: [contentKinds.site.apiPath],
+    queryFn: ({ signal }) =>
+      callApi<{ weeklyHolidays: number[] }>({ path: contentKinds.site.apiPath, signal }),
     networkMode: 'always',
   })
   return data?.weeklyHolidays ?? USUAL_HOLIDAYS

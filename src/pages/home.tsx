@@ -118,7 +118,7 @@ function JubileeBanner() {
     <section className="gold">
       <h2 lang="bn">{jubileeTitle || words.jubilee.title}</h2>
       {jubileeText && <p lang="bn">{jubileeText}</p>}
-      <a className="btn" href={to('/golden-jubilee-photo-gallery')}>
+      <a className="btn" href={to(contentKinds.jubilee.pages[0].path)}>
         {words.home.jubilee}
       </a>
     </section>

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { timeNow } from '../base/clock.ts'
-import { parseYear } from '../features/calendar/address.ts'
+import {
+  CALENDAR_FILE,
+  CALENDAR_TABLE,
+  parseYear,
+  yearQuery,
+} from '../features/calendar/address.ts'
 import { calendarTable } from '../features/calendar/csv.ts'
 import { toIcs } from '../features/calendar/ics.ts'
 import type { School } from '../school/school.ts'
@@ -13,8 +18,8 @@ import { siteOrigin } from './origin.ts'
 export async function calendarFiles(app: FastifyInstance): Promise<void> {
   const hidden = { schema: { hide: true } }
 
-  app.get('/calendar.ics', hidden, (request, reply) =>
-    reply.sendCachedFile('/calendar.ics', {
+  app.get(CALENDAR_FILE, hidden, (request, reply) =>
+    reply.sendCachedFile(CALENDAR_FILE, {
       type: 'text/calendar',
       async make() {
         const { school } = request
@@ -28,11 +33,11 @@ export async function calendarFiles(app: FastifyInstance): Promise<void> {
     }),
   )
 
-  app.get<{ Querystring: { year?: unknown } }>('/calendar.csv', hidden, (request, reply) => {
+  app.get<{ Querystring: { year?: unknown } }>(CALENDAR_TABLE, hidden, (request, reply) => {
     const { school, query } = request
     const year = parseYear(String(query.year)) ?? thisYear(school)
     reply.header('content-disposition', `attachment; filename="calendar-${year}.csv"`)
-    return reply.sendCachedFile(`/calendar.csv?year=${year}`, {
+    return reply.sendCachedFile(CALENDAR_TABLE + yearQuery(year), {
       type: 'text/csv',
       async make() {
         const { columns, rows } = calendarTable(await listYears(school, year, year))

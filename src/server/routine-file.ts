@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { readQuery, sectionQuery } from '../features/routine/addresses.ts'
+import { readQuery, ROUTINE_TABLE, sectionQuery } from '../features/routine/addresses.ts'
 import { routineTable } from '../features/routine/csv.ts'
 import { sectionKey } from '../features/routine/schema.ts'
 import { formatCsv } from '../base/csv.ts'
 
-const PATH = '/routine.csv'
-
-/** A section's routine for spreadsheets: `/routine.csv?class=Six&shift=Morning&section=A`. */
 export async function routineFile(app: FastifyInstance): Promise<void> {
-  app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
+  app.get(ROUTINE_TABLE, { schema: { hide: true } }, async (request, reply) => {
     const { searchParams } = new URL(request.url, 'http://site')
     const { data: key } = sectionKey.safeParse(readQuery(searchParams))
     const routine = key && (await request.school.stores.routines.findFor(key))
-    if (!routine) return reply.sendPublicPage(PATH)
+    if (!routine) return reply.sendPublicPage(ROUTINE_TABLE)
     const { className, shift, section } = key
     const fileName = `routine-${className}-${shift}-${section}.csv`
     reply.header('content-disposition', `attachment; filename="${fileName}"`)

@@ -1,7 +1,14 @@
+import { contentKinds } from '../../content.ts'
 import { yearOf } from '../../words/days.ts'
 import type { CalendarRecord } from './schema.ts'
 
-/** The query of the page of a year. */
+/** The whole calendar, for calendar programs. */
+export const CALENDAR_FILE = '/calendar.ics'
+
+/** Years of the calendar, for spreadsheets. */
+export const CALENDAR_TABLE = '/calendar.csv'
+
+/** The query of the page or the table of a year. */
 export function yearQuery(year: number): string {
   return `?year=${year}`
 }
@@ -13,7 +20,7 @@ export function parseYear(text: string | null): number | undefined {
 
 /** The page of a year, in Bengali. */
 export function yearUrl(year: number): string {
-  return `/calendar${yearQuery(year)}`
+  return contentKinds.calendar.pages[0].path + yearQuery(year)
 }
 
 /** The pages of the years with entries, except this year's, which has a shorter address. */

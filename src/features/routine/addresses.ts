@@ -1,6 +1,9 @@
 import { contentKinds } from '../../content.ts'
 import type { SectionKey } from './schema.ts'
 
+/** A section's routine for spreadsheets: `/routine.csv?class=Six&shift=Morning&section=A`. */
+export const ROUTINE_TABLE = '/routine.csv'
+
 /** What the query of the page asks for. Empty parts are not asked for. */
 export interface AskedRoutine {
   className: string

@@ -85,7 +85,7 @@ it('lessons of a routine that is not valid yet begin later', () => {
 })
 
 it('an exam on the day with the next lessons is named', () => {
-  const exam = { title: 'বার্ষিক পরীক্ষা', kind: 'exam', isClosed: false }
+  const exam = { title: 'বার্ষিক পরীক্ষা', kind: 'exam', isClosed: false } as const
   expect(next('2026-11-27', [entry('2026-11-26', '2026-12-10', exam)])).toMatchObject({
     day: '2026-11-29',
     exam: 'বার্ষিক পরীক্ষা',

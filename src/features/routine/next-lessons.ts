@@ -1,19 +1,15 @@
 import type { Shift } from '../../words/classes.ts'
-import { addDays, type Day, isWithin, weekdayOf } from '../../words/days.ts'
+import { entriesOn } from '../calendar/school-day.ts'
+import type { CalendarRecord } from '../calendar/schema.ts'
+import { addDays, type Day, weekdayOf } from '../../words/days.ts'
 
 /** Longer than the longest holidays. */
 const MAX_DAYS_AHEAD = 100
 
-/** What the calendar says about one or more days. */
-export interface CalendarDay {
-  title: string
-  kind: string
-  from: Day
-  to: Day
-  isClosed: boolean
-  /** The shift that is meant; null for everybody. */
-  shift: Shift | null
-}
+export type CalendarDay = Pick<
+  CalendarRecord,
+  'title' | 'kind' | 'from' | 'to' | 'isClosed' | 'shift'
+>
 
 interface SchoolDays {
   /** The entries from today on, in order. */
@@ -47,13 +43,11 @@ export function findNextLessons(
   { weekdays, shift, validFrom = today }: Lessons,
   { entries, weeklyHolidays }: SchoolDays,
 ): NextLessons {
-  const entriesOn = (day: Day) =>
-    entries.filter(
-      (entry) => isWithin(day, entry) && (entry.shift === null || entry.shift === shift),
-    )
+  const meantOn = (day: Day) =>
+    entriesOn(day, entries).filter((entry) => entry.shift === null || entry.shift === shift)
   // A closure explains the day better than a holiday that was planned, as on home.
   const causeOn = (day: Day) => {
-    const closed = entriesOn(day).filter(({ isClosed }) => isClosed)
+    const closed = meantOn(day).filter(({ isClosed }) => isClosed)
     return closed.find(({ kind }) => kind === 'closure') ?? closed[0]
   }
   const day = Array.from({ length: MAX_DAYS_AHEAD }, (_, index) => addDays(today, index)).find(
@@ -68,6 +62,6 @@ export function findNextLessons(
     isToday: day === today,
     closedBy: causeOn(today)?.title,
     isWeeklyHoliday: weeklyHolidays.includes(weekdayOf(today)),
-    exam: day && entriesOn(day).find(({ kind }) => kind === 'exam')?.title,
+    exam: day && meantOn(day).find(({ kind }) => kind === 'exam')?.title,
   }
 }

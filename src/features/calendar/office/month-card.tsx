@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
+import { CALENDAR_TABLE, yearQuery } from '../address.ts'
 import { Loaded } from '../../../office/loaded.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useWeeklyHolidays } from '../../../office/use-weekly-holidays.ts'
@@ -60,7 +61,7 @@ export function MonthCard({
           )}
         </Group>
         <Text mt="sm">
-          <a href={`/calendar.csv?year=${year}`} download>
+          <a href={CALENDAR_TABLE + yearQuery(year)} download>
             {words.table(inDigits(String(year), language))}
           </a>
         </Text>

@@ -4,7 +4,7 @@ import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { yearOf } from '../../../words/days.ts'
 import { dayAt, inDigits } from '../../../words/format.ts'
-import { parseYear, yearQuery, yearUrl } from '../address.ts'
+import { CALENDAR_FILE, CALENDAR_TABLE, parseYear, yearQuery, yearUrl } from '../address.ts'
 import { describeDay } from '../school-day.ts'
 import type { Route } from './+types/page.ts'
 import { Ahead } from './ahead.tsx'
@@ -41,7 +41,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
       query={isThisYear ? undefined : yearQuery(year)}
       isWide
     >
-      <link rel="alternate" type="text/calendar" href="/calendar.ics" title={title} />
+      <link rel="alternate" type="text/calendar" href={CALENDAR_FILE} title={title} />
       <AsyncContent fetched={fetched} loading={words.loading} failed={failed} empty="">
         {(view) => (
           <div className="cal">
@@ -103,17 +103,17 @@ function Subscribe({ year }: { year: number }) {
   return (
     <div className="keep">
       <p>
-        <a className="btn q" href={`${origin.replace(/^https?/, 'webcal')}/calendar.ics`}>
+        <a className="btn q" href={`${origin.replace(/^https?/, 'webcal')}${CALENDAR_FILE}`}>
           {subscribe}
         </a>
       </p>
       <p className="s">{howTo}</p>
       <ul className="s">
         <li>
-          <a href="/calendar.ics">{file}</a>
+          <a href={CALENDAR_FILE}>{file}</a>
         </li>
         <li>
-          <a href={`/calendar.csv?year=${year}`}>{table}</a>
+          <a href={CALENDAR_TABLE + yearQuery(year)}>{table}</a>
         </li>
       </ul>
     </div>

@@ -3,6 +3,7 @@ import { fetchContent, statusOf } from '../../../pages/context.ts'
 import { parsePage } from '../../../database/cursor.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
+import { contentKinds } from '../../../content.ts'
 import type { Route } from './+types/jubilee-page.ts'
 import { findPage, type GalleryPage } from './find-page.ts'
 import { findView } from './find-view.ts'
@@ -12,6 +13,8 @@ import { PhotoView } from './photo-view.tsx'
 import { VideoList } from './video-list.tsx'
 import listNavigationCss from '../../../pages/parts/list-navigation.css?inline'
 import galleriesCss from './galleries.css?inline'
+
+const PATH = contentKinds.jubilee.pages[0].path
 
 /** The first page shows photos and videos; the next pages continue with one of them. */
 export const handle = { style: [listNavigationCss, galleriesCss] }
@@ -35,8 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function JubileePage({ loaderData }: Route.ComponentProps) {
   const { words } = usePage()
   const { title, lead, loading, failed, empty } = words.jubilee
-  const path = '/golden-jubilee-photo-gallery'
-  if ('view' in loaderData) return <PhotoView page={path} title={title} {...loaderData.view} />
+  if ('view' in loaderData) return <PhotoView page={PATH} title={title} {...loaderData.view} />
   const { fetched, number } = loaderData
   return (
     <Page title={title} number={number} description={lead} lead={lead} isWide>
@@ -49,7 +51,7 @@ export default function JubileePage({ loaderData }: Route.ComponentProps) {
       >
         {({ photos, videos }) => (
           <>
-            {photos && <Photos path={path} page={photos} />}
+            {photos && <Photos page={photos} />}
             {videos && <Videos page={videos} />}
           </>
         )}
@@ -58,14 +60,14 @@ export default function JubileePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Photos({ path, page }: { path: '/golden-jubilee-photo-gallery'; page: GalleryPage }) {
+function Photos({ page }: { page: GalleryPage }) {
   const { words } = usePage()
   const { photoSection, noPhotos } = words.jubilee
   return (
     <section>
       <h2>{photoSection}</h2>
       {page.entries.length > 0 ? (
-        <PhotoGrid path={path} page={page} />
+        <PhotoGrid path={PATH} page={page} />
       ) : (
         <p className="card none">{noPhotos}</p>
       )}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { lighterPhoto } from '../../../office/lighter-photo.ts'
 import { postOnce } from '../../../office/post-once.ts'
@@ -21,7 +22,7 @@ export function useOfficerForm(draft: Draft<OfficerDraft>, person: OfficerRecord
     record: person === 'new' ? null : person,
     setRecord: (record) => {
       draft.change({ person: record ?? 'new' })
-      void client.invalidateQueries({ queryKey: ['/officers'] })
+      void client.invalidateQueries({ queryKey: [contentKinds.officers.apiPath] })
     },
     valuesOf,
     send: async ({ photo, ...details }, over, { signal, onProgress }) => {
@@ -36,8 +37,13 @@ export function useOfficerForm(draft: Draft<OfficerDraft>, person: OfficerRecord
         onProgress: isNewPhoto ? onProgress : undefined,
       }
       return over
-        ? callApi({ method: 'PUT', path: `/officers/${over._id}`, version: over.version, ...sent })
-        : postOnce({ path: '/officers', ...sent })
+        ? callApi({
+            method: 'PUT',
+            path: `${contentKinds.officers.apiPath}/${over._id}`,
+            version: over.version,
+            ...sent,
+          })
+        : postOnce({ path: contentKinds.officers.apiPath, ...sent })
     },
     onSaved: ({ category }, before) => {
       const list = words.headings[category]

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { Loaded } from '../../../office/loaded.tsx'
@@ -24,7 +25,7 @@ export default function OfficersScreen() {
   const { data: page } = useTeacherPage()
   const [removed, setRemoved] = useState<OfficerRecord>()
   const lessons = useLessonCount(removed)
-  const reload = () => client.invalidateQueries({ queryKey: ['/officers'] })
+  const reload = () => client.invalidateQueries({ queryKey: [contentKinds.officers.apiPath] })
   // One draft for the open form: a reload opens that form again.
   const draft = useDraft('officers', CLOSED)
 
@@ -58,7 +59,10 @@ export default function OfficersScreen() {
           subject={removed.name}
           onClose={() => setRemoved(undefined)}
           onConfirm={async () => {
-            await callApi({ method: 'DELETE', path: `/officers/${removed._id}` })
+            await callApi({
+              method: 'DELETE',
+              path: `${contentKinds.officers.apiPath}/${removed._id}`,
+            })
             notifyRemoved(staffWords.common.removed, { id: removed._id, onRestored: reload })
             await reload()
           }}
@@ -71,9 +75,12 @@ export default function OfficersScreen() {
 /** How many lessons the person has in all routines; 0 until they are loaded. */
 function useLessonCount(person: OfficerRecord | undefined): number {
   const { data = [] } = useQuery({
-    queryKey: ['/routines'],
+    queryKey: [contentKinds.routines.apiPath],
     queryFn: ({ signal }) =>
-      callApi<{ lessons: { teacherId: string | null }[] }[]>({ path: '/routines', signal }),
+      callApi<{ lessons: { teacherId: string | null }[] }[]>({
+        path: contentKinds.routines.apiPath,
+        signal,
+      }),
     enabled: person !== undefined,
   })
   return data.flatMap(({ lessons }) => lessons).filter(({ teacherId }) => teacherId === person?._id)
@@ -87,8 +94,9 @@ function LoadedList(acts: {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(officerWords)
   const query = useQuery({
-    queryKey: ['/officers'],
-    queryFn: ({ signal }) => callApi<OfficerRecord[]>({ path: '/officers', signal }),
+    queryKey: [contentKinds.officers.apiPath],
+    queryFn: ({ signal }) =>
+      callApi<OfficerRecord[]>({ path: contentKinds.officers.apiPath, signal }),
   })
   return (
     <Loaded query={query} lead={staffWords.common.failedToLoad}>

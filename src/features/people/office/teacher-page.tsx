@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { notify } from '../../../office/notify.ts'
@@ -47,7 +48,7 @@ export function TeacherPage() {
         )}
       </Loaded>
       <Group>
-        <a href="/officers_teachers" target="_blank" rel="noopener">
+        <a href={contentKinds.officers.pages[0].path} target="_blank" rel="noopener">
           {words.preview}
         </a>
         {query.data?.source === 'file' && (

@@ -1,5 +1,6 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core'
 import { type HTMLAttributes, useState } from 'react'
+import { contentKinds } from '../../../content.ts'
 import { DraftNote } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
@@ -17,9 +18,9 @@ import { profileWords } from './words.ts'
 const source: TextSource<ContactField> = {
   fields: CONTACT_FIELDS,
   blank: '',
-  findPath: '/contactus',
-  createPath: '/contactus',
-  updatePath: () => '/contactus',
+  findPath: contentKinds.contact.apiPath,
+  createPath: contentKinds.contact.apiPath,
+  updatePath: () => contentKinds.contact.apiPath,
   required: CONTACT_FIELDS,
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { pick } from '../../../office/changes.ts'
 import { FormProblem } from '../../../office/form-problem.tsx'
@@ -13,9 +14,9 @@ import { profileWords } from './words.ts'
 
 /** The two places that have the school's telephone number. */
 const PLACES = {
-  site: { path: '/site', bodyOf: (_: Contact, phone: string) => ({ phone }) },
+  site: { path: contentKinds.site.apiPath, bodyOf: (_: Contact, phone: string) => ({ phone }) },
   contact: {
-    path: '/contactus',
+    path: contentKinds.contact.apiPath,
     bodyOf: (contact: Contact, phone: string) => ({ ...pick(contact, CONTACT_FIELDS), phone }),
   },
 }

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { contentKinds } from '../../../content.ts'
 import { ApiProblem } from '../../../office/api-client.ts'
 import { DraftNote } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
@@ -26,9 +27,9 @@ const source: TextSource<SchoolInfoField> = {
   fields: FIELDS,
   required: FIELDS,
   blank: '',
-  findPath: '/schoolInfo',
-  createPath: '/schoolInfo',
-  updatePath: ({ _id }) => `/schoolInfo/${_id}`,
+  findPath: contentKinds.schoolInfo.apiPath,
+  createPath: contentKinds.schoolInfo.apiPath,
+  updatePath: ({ _id }) => `${contentKinds.schoolInfo.apiPath}/${_id}`,
 }
 
 export default function SchoolInfoScreen() {

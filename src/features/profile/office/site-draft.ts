@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { type Changes, NO_CHANGES, pick } from '../../../office/changes.ts'
 import { useDraft } from '../../../office/use-draft.ts'
 import { useRecordForm } from '../../../office/use-record-form.ts'
 import type { Site, SiteRecord } from '../schema.ts'
 
-export const SITE_KEY = ['/site']
+export const SITE_KEY = [contentKinds.site.apiPath]
 
 export type SectionForm = ReturnType<typeof useSiteSection>
 
@@ -27,7 +28,12 @@ export function useSiteSection(
     // Only the section's fields: the API keeps the others.
     valuesOf: (record) => pick<Site>(record ?? site, fields),
     send: (body, over) =>
-      callApi({ method: 'PUT', path: '/site', body, version: (over ?? site).version }),
+      callApi({
+        method: 'PUT',
+        path: contentKinds.site.apiPath,
+        body,
+        version: (over ?? site).version,
+      }),
     onSaved,
   })
   return { ...form, draft }

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { PHOTO_ENDINGS } from '../../../office/file-field.tsx'
@@ -51,7 +52,7 @@ export function SitePictureForm({ site, which }: { site: SiteRecord; which: Site
           subject={title}
           onClose={() => setIsRemoving(false)}
           onConfirm={async () => {
-            const path = `/site/${which}`
+            const path = `${contentKinds.site.apiPath}/${which}`
             client.setQueryData(SITE_KEY, await callApi<SiteRecord>({ method: 'DELETE', path }))
             notify(staffWords.common.removed)
           }}
@@ -85,7 +86,12 @@ function NewPicture({ which, draft }: { which: SitePicture; draft: Draft<{ files
       variant="default"
       send={async (body, upload) => {
         body.set('file', await lighterPhoto(body.get('file') as File))
-        const call = { method: 'PUT', path: `/site/${which}`, body, ...upload } as const
+        const call = {
+          method: 'PUT',
+          path: `${contentKinds.site.apiPath}/${which}`,
+          body,
+          ...upload,
+        } as const
         client.setQueryData(SITE_KEY, await callApi<SiteRecord>(call))
       }}
       onSent={() => notify(words.saved(title))}

@@ -1,18 +1,14 @@
 import { SCHOOL_WEEK } from '../../../words/days.ts'
 import { useQuery } from '@tanstack/react-query'
+import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { useWeeklyHolidays } from '../../../office/use-weekly-holidays.ts'
+import type { OfficerRecord } from '../../people/schema.ts'
 import type { RoutineRecord } from '../schema.ts'
 import { LIST } from './routine-form.ts'
 
 /** The fields of an officer that the grid needs. */
-export interface Teacher {
-  _id: string
-  category: 'teacher' | 'officer'
-  name: string
-  designation: string
-  subject: string
-}
+export type Teacher = Pick<OfficerRecord, '_id' | 'category' | 'name' | 'designation' | 'subject'>
 
 function useList<T>(path: string) {
   return useQuery({
@@ -28,14 +24,14 @@ export function useRoutines() {
 
 /** Teachers first; empty until the list is loaded. Names can be typed without it. */
 export function useTeachers(): Teacher[] {
-  const { data = [] } = useList<Teacher[]>('/officers')
+  const { data = [] } = useList<Teacher[]>(contentKinds.officers.apiPath)
   const of = (wanted: Teacher['category']) => data.filter(({ category }) => category === wanted)
   return [...of('teacher'), ...of('officer')]
 }
 
 /** Undefined until the list is loaded. */
 export function useOfficerIds(): ReadonlySet<string> | undefined {
-  const { data } = useList<Teacher[]>('/officers')
+  const { data } = useList<Teacher[]>(contentKinds.officers.apiPath)
   return data && new Set(data.map(({ _id }) => _id))
 }
 

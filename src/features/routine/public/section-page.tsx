@@ -3,7 +3,7 @@ import { contentKinds } from '../../../content.ts'
 import { Day as UpdatedOn } from '../../../pages/parts/dates.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { type Day, formatDay } from '../../../words/days.ts'
-import { sectionQuery } from '../addresses.ts'
+import { ROUTINE_TABLE, sectionQuery } from '../addresses.ts'
 import type { Taught } from '../week.ts'
 import { ChooseForm, TeacherLinks } from './routine-list.tsx'
 import type { SectionWeek } from './find-page.ts'
@@ -62,7 +62,7 @@ export function SectionPage({
       after={
         <>
           <p className="choices">
-            <a className="btn q" href={`/routine.csv?${query}`} download>
+            <a className="btn q" href={`${ROUTINE_TABLE}?${query}`} download>
               {csv}
             </a>
           </p>

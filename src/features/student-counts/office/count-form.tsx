@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { contentKinds } from '../../../content.ts'
 import { DraftNote, useDiscard } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
 import { FormProblem } from '../../../office/form-problem.tsx'
@@ -16,7 +17,7 @@ import { sectionWords } from '../../../office/section-words.ts'
 import { studentCountWords } from './words.ts'
 
 export function findPathOf({ className, shift, section }: SectionChoice): string {
-  return `/studentCounts/${className}/${shift}/${section}`
+  return `${contentKinds.studentCounts.apiPath}/${className}/${shift}/${section}`
 }
 
 /** Boys are not sent, so a stored number stays. */
@@ -27,8 +28,8 @@ function sourceOf(choice: SectionChoice): TextSource<WrittenField> {
     required: [],
     blank: 0,
     findPath: findPathOf(choice),
-    createPath: '/studentCounts',
-    updatePath: ({ _id }) => `/studentCounts/${_id}`,
+    createPath: contentKinds.studentCounts.apiPath,
+    updatePath: ({ _id }) => `${contentKinds.studentCounts.apiPath}/${_id}`,
     bodyOf: (texts) => {
       const counts = Object.entries(texts).map(([field, text]) => [field, toCount(text)])
       return { ...choice, ...Object.fromEntries(counts) }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { contentKinds } from '../../../content.ts'
 import { ApiProblem, callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import type { InputProblem } from '../../../office/input-problem.ts'
@@ -25,7 +26,7 @@ import type { StudentCountRecord } from '../schema.ts'
 import { studentCountWords } from './words.ts'
 import './counts.css'
 
-const LIST = '/studentCounts'
+const LIST = contentKinds.studentCounts.apiPath
 const FORM = 'section-count'
 
 export default function StudentCountScreen() {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { useCountedStudents } from '../../../office/counted-students.ts'
 import { FormProblem } from '../../../office/form-problem.tsx'
@@ -10,7 +11,7 @@ import { useSending } from '../../../office/use-sending.ts'
 import { formatNumber } from '../../../words/format.ts'
 import { studentCountWords } from './words.ts'
 
-const PROFILE = '/schoolInfo'
+const PROFILE = contentKinds.schoolInfo.apiPath
 
 /**
  * Says that the school profile has another number of students, and offers to save this one there.
