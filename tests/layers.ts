@@ -6,13 +6,15 @@ import type { Import, SourceFile } from './source-file.ts'
  * ones; type imports count. docs/decisions/0033-layers.md has the reasons.
  */
 const LAYERS = [
-  'ground',
+  'base',
   'database',
-  'storage',
+  'files',
   'contract',
+  'search',
+  'records',
   'features',
-  'stores',
-  'shells',
+  'school',
+  'pages',
   'screens',
   'server',
 ] as const
@@ -23,33 +25,37 @@ type Layer = (typeof LAYERS)[number]
 const LAYER_OF: [pattern: string, layer: Layer][] = [
   // A table's column types, with the values that a column can have, are plain data. The database is
   // typed by all of them.
-  ['src/**/table.ts', 'ground'],
-  ['src/records/idempotent-answer.ts', 'ground'],
-  ['src/features/*/{categories,fields,kinds,topics}.ts', 'ground'],
-  ['src/features/overview/schema.ts', 'ground'],
-  ['src/records/history/kinds.ts', 'ground'],
-  ['src/{base,errors,words,tables}/**', 'ground'],
-  ['src/content.ts', 'ground'],
-  ['src/school/settings.ts', 'ground'],
+  ['src/**/table.ts', 'base'],
+  ['src/records/idempotent-answer.ts', 'base'],
+  ['src/features/*/{categories,fields,kinds,topics}.ts', 'base'],
+  ['src/features/overview/schema.ts', 'base'],
+  ['src/records/history/kinds.ts', 'base'],
+  ['src/{base,errors,words,tables}/**', 'base'],
+  ['src/content.ts', 'base'],
+  ['src/school/settings.ts', 'base'],
   ['src/database/**', 'database'],
   // The overview and the health check read the note of the last backup.
-  ['src/backup/state.ts', 'storage'],
+  ['src/backup/state.ts', 'files'],
   // It reads the school of its request.
-  ['src/files/serve.ts', 'features'],
-  ['src/{files,paper,pages/parts}/**', 'storage'],
+  ['src/files/serve.ts', 'contract'],
+  ['src/{files,paper,pages/parts}/**', 'files'],
   // A screen uses what the office shares. The history shows the fields of every feature.
   ['src/office-features.ts', 'screens'],
   ['src/{features,records}/*/office/**', 'screens'],
   // What a request knows of its school. The type is below the features, which add their stores to it.
-  ['src/{school/school,pages/context}.ts', 'contract'],
+  ['src/{school/school,pages/context,features/accounts/request}.ts', 'contract'],
   ['src/features/documents/card/cards.ts', 'server'],
   ['src/pages/search/**', 'features'],
-  ['src/{features,search,reading,records}/**', 'features'],
-  ['src/{features.ts,school/**,backup/**}', 'stores'],
+  // Its queue is a column of the documents.
+  ['src/reading/{store,queue}.ts', 'features'],
+  ['src/{search,reading}/**', 'search'],
+  ['src/records/**', 'records'],
+  ['src/features/**', 'features'],
+  ['src/{features.ts,school/**,backup/**}', 'school'],
   // Sample content is written through every store.
-  ['src/sample/**', 'stores'],
+  ['src/sample/**', 'school'],
   ['src/pages/static-*', 'server'],
-  ['src/{pages,office}/**', 'shells'],
+  ['src/{pages,office}/**', 'pages'],
   ['src/server/**', 'server'],
   ['src/{root,entry.server}.tsx', 'server'],
   ['src/routes.ts', 'server'],
@@ -92,6 +98,15 @@ const RULES: [sentence: string, isBroken: Rule][] = [
       if (from === undefined || to === undefined) return false
       return FEATURE_ORDER.indexOf(to) > FEATURE_ORDER.indexOf(from)
     },
+  ],
+  [
+    'a feature uses the store, the calls or the subject of another: only their types are shared',
+    (file, { module, isType }) =>
+      featureOf(file) !== undefined &&
+      featureOf(module) !== undefined &&
+      featureOf(file) !== featureOf(module) &&
+      /\/(store|api|subject)\.ts$/.test(module) &&
+      !isType,
   ],
   [
     'Mantine outside the office',

@@ -1,5 +1,3 @@
-import type { ErrorParams, FieldError } from './codes.ts'
-
 /**
  * The errors that the office reports without an answer of the server. Its script contains no other
  * English error sentence: the server sends them.
@@ -14,11 +12,13 @@ export const BROWSER_SENTENCES = {
   failure: 'The server failed. Nothing was changed. Try again in a moment.',
 } as const
 
+export type ErrorParams = Record<string, string | number>
+
 export function browserError(
   path: string,
   code: keyof typeof BROWSER_SENTENCES,
   params: ErrorParams = {},
-): FieldError {
+) {
   return { path, code, params, message: fillPlaceholders(BROWSER_SENTENCES[code], params) }
 }
 

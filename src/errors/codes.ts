@@ -1,4 +1,4 @@
-import { fillPlaceholders } from './browser-errors.ts'
+import { type ErrorParams, fillPlaceholders } from './browser-errors.ts'
 import { ERROR_SENTENCES } from './sentences.ts'
 
 type Sentences = typeof ERROR_SENTENCES
@@ -8,8 +8,6 @@ export type ErrorCode = keyof Sentences
 type PlaceholdersOf<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholdersOf<Rest>
   : never
-
-export type ErrorParams = Record<string, string | number>
 
 /** A code that needs no params. */
 export type PlainCode = {

@@ -1,8 +1,8 @@
+import type { ErrorParams } from './browser-errors.ts'
 import {
   type Coded,
   englishSentence,
   type ErrorCode,
-  type ErrorParams,
   type FieldError,
   isErrorCode,
 } from './codes.ts'

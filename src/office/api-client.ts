@@ -1,4 +1,5 @@
-import type { ErrorParams, FieldError } from '../errors/codes.ts'
+import type { ErrorParams } from '../errors/browser-errors.ts'
+import type { FieldError } from '../errors/codes.ts'
 import { untilReached } from './reach-server.ts'
 
 /** The server answered with an error. */

@@ -1,5 +1,5 @@
 import { BROWSER_SENTENCES, fillPlaceholders } from '../errors/browser-errors.ts'
-import type { ErrorParams } from '../errors/codes.ts'
+import type { ErrorParams } from '../errors/browser-errors.ts'
 import { toBengaliDigits } from '../words/digits.ts'
 import { errorsBn } from '../words/errors-bn.ts'
 import type { Language } from '../words/language.ts'

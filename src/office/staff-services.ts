@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { StaffSession } from '../features/accounts/store.ts'
+import type { StaffSession } from '../features/accounts/request.ts'
 import type { Language } from '../words/language.ts'
 
 /** Services for office pages only: public pages are cached and shown to everybody. */

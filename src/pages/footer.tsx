@@ -1,6 +1,6 @@
 import { Day } from './parts/dates.tsx'
 import { usePage } from './parts/page-context.tsx'
-import type { Frame } from './frame.tsx'
+import type { Frame } from './frame-content.ts'
 import { TelephoneLinks } from './parts/telephone-links.tsx'
 
 export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string }) {

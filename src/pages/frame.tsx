@@ -3,9 +3,8 @@ import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { fetchContent, servicesOf } from './context.ts'
 import type { Stores } from '../school/school.ts'
 import { ClosureBands, ClosureLink } from '../features/calendar/public/closure-bands.tsx'
-import type { CalendarRecord } from '../features/calendar/schema.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
-import type { Contact, SiteRecord } from '../features/profile/schema.ts'
+import type { SiteRecord } from '../features/profile/schema.ts'
 import { PageContextProvider, type RequestMoment, useRequestMoment } from './parts/page-context.tsx'
 import type { Day } from '../words/days.ts'
 import { dayAt } from '../words/format.ts'
@@ -13,18 +12,10 @@ import { languageOf } from '../words/language.ts'
 import { wordsIn } from '../words/public-words.ts'
 import type { Route } from './+types/frame.ts'
 import { FailurePage, NotFoundPage } from './error-pages.tsx'
+import type { Frame } from './frame-content.ts'
 import { Footer } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
 import { SideColumn } from './side-column.tsx'
-
-export interface Frame extends RequestMoment {
-  site: SiteRecord
-  contact: Contact | undefined
-  /** The calendar's entries of today and later, in order; undefined if they were never read. */
-  ahead: CalendarRecord[] | undefined
-  lastUpdate: string | null
-  hasSample: boolean
-}
 
 const emptySite: SiteRecord = {
   ...defaultSite,

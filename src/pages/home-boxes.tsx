@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import type { DocumentSummary } from '../features/documents/schema.ts'
 import { fileOf } from '../files/file-of.ts'
 import { Marks } from '../features/documents/public/marks.tsx'
+import type { Fetched } from './context.ts'
 import { Day, NewMark, SlipDay } from './parts/dates.tsx'
 import { FileSize } from './parts/file-link.tsx'
 import { usePage } from './parts/page-context.tsx'
 import { Quoted } from './parts/quoted.tsx'
 import { countGraphemes } from '../words/format.ts'
-import type { FetchedDocuments } from './home.tsx'
+
+type FetchedDocuments = Fetched<DocumentSummary[]>
 
 /** Longer titles get a smaller font, so that a slip has at most two or three lines. */
 const LONG_TITLE_GRAPHEMES = 60

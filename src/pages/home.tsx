@@ -1,16 +1,15 @@
 import { data, useRouteLoaderData } from 'react-router'
-import { type Fetched, fetchContent, statusOf } from './context.ts'
+import { fetchContent, statusOf } from './context.ts'
 import { contentKinds } from '../content.ts'
 import { TodayCard } from '../features/calendar/public/today-card.tsx'
 import todayCss from '../features/calendar/public/today.css?inline'
-import type { DocumentSummary } from '../features/documents/schema.ts'
 import { Head } from './parts/head.tsx'
 import { usePage } from './parts/page-context.tsx'
 import { dayAt, formatNumber } from '../words/format.ts'
 
 import type { Route } from './+types/home.ts'
 import type { Site } from '../features/profile/schema.ts'
-import type { Frame } from './frame.tsx'
+import type { Frame } from './frame-content.ts'
 import { DownloadsBox, NewsBox, NoticeBoard, Ticker } from './home-boxes.tsx'
 import { services } from './services.ts'
 import { SchoolData } from './school-data.tsx'
@@ -86,8 +85,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
-
-export type FetchedDocuments = Fetched<DocumentSummary[]>
 
 /** Tiles to what exists: a service is among them only if it has an address. */
 function QuickLinks({ site }: { site: Site }) {

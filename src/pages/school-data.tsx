@@ -4,7 +4,7 @@ import { usePage } from './parts/page-context.tsx'
 import { SCHOOL_WEEK, weekdayName } from '../words/days.ts'
 import { toLatinDigits } from '../words/digits.ts'
 import { parseHours } from '../words/hours.ts'
-import type { Frame } from './frame.tsx'
+import type { Frame } from './frame-content.ts'
 
 /**
  * The school's data for search engines: schema.org, in a data block that is not executed. Only the

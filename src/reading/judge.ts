@@ -1,6 +1,10 @@
-import type { Line, Word } from './lines.ts'
-import type { Recognised } from './recognition.ts'
-import type { SeenLine, SeenWord } from './tesseract.ts'
+import type { Line, SeenLine, SeenWord, Word } from './lines.ts'
+
+export interface Recognised {
+  lines: Line[]
+  /** The mean of all words, 0 to 100. */
+  confidence: number
+}
 
 /**
  * Below these confidences (0 to 100) a word or a number may be wrong. Of the misread numbers in tables

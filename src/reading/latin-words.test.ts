@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isMostlyUnclear, mayHoldLatin, withLatin } from './latin-words.ts'
-import type { SeenWord } from './tesseract.ts'
+import type { SeenWord } from './lines.ts'
 
 type Seen = [text: string, confidence: number]
 

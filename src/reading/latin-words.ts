@@ -1,5 +1,4 @@
-import type { Box } from './lines.ts'
-import type { SeenLine, SeenWord } from './tesseract.ts'
+import type { Box, SeenLine, SeenWord } from './lines.ts'
 
 /** Confidences (0 to 100). Bengali's data is unsure of Latin words, or takes them for digits. */
 const UNSURE = { word: 60, number: 90 }

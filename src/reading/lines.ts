@@ -19,6 +19,19 @@ export interface Line {
   box: Box
 }
 
+/** A word as the engine reads it. */
+export interface SeenWord {
+  text: string
+  /** 0 to 100. */
+  confidence: number
+  box: Box
+}
+
+export interface SeenLine {
+  words: SeenWord[]
+  box: Box
+}
+
 export function around(boxes: Box[]): Box {
   return {
     left: Math.min(...boxes.map(({ left }) => left)),

@@ -10,12 +10,8 @@ import * as made from '../../tests/made-files.ts'
 import { excelFile, wordFile, wordParagraph, wordParts } from '../../tests/made-office.ts'
 import { pdfOf, scannedPdf, typedPdf } from '../../tests/made-pdf.ts'
 import { partsOf } from '../files/files.ts'
-import {
-  makePagePicture,
-  MAX_BYTES,
-  type PagePicture,
-  widestAvif,
-} from '../files/pictures/page-picture.ts'
+import { makePagePicture, MAX_BYTES, widestAvif } from '../files/pictures/page-picture.ts'
+import type { PagePicture } from '../files/pictures/task.ts'
 import { readDocument } from './read-document.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

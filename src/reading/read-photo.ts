@@ -12,7 +12,8 @@ import type { Box } from './lines.ts'
 import { makePagePicture } from '../files/pictures/page-picture.ts'
 import { textOf } from './paragraphs.ts'
 import { type Reading, Unreadable } from './reading.ts'
-import type { Recognise, Recognised } from './recognition.ts'
+import type { Recognised } from './judge.ts'
+import type { Recognise } from './recognition.ts'
 
 /** Pixels of the longer side: A4 at 220 dots per inch. */
 const LONGER_SIDE = 2600

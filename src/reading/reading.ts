@@ -1,6 +1,6 @@
 import type { PlainCode } from '../errors/codes.ts'
 import type { Doubt } from '../features/documents/table.ts'
-import type { PagePicture } from '../files/pictures/page-picture.ts'
+import type { PagePicture } from '../files/pictures/task.ts'
 
 /** Only these first pages of a file are pictured and read. */
 export const MAX_PAGES = 30

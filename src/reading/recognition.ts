@@ -1,18 +1,12 @@
 import { fromGrey, type GreyPicture, toGrey } from './grey-picture.ts'
-import { judge } from './judge.ts'
+import { judge, type Recognised } from './judge.ts'
 import { loadLanguage, wordsIn } from './language-data.ts'
-import type { Box, Line } from './lines.ts'
+import type { Box } from './lines.ts'
 import { createCorrection } from './look-alikes.ts'
 import { startTesseract } from './tesseract.ts'
 
 /** Radians. Turning the page for a smaller slant costs time and gains nothing. */
 const SMALLEST_SLANT = 0.005
-
-export interface Recognised {
-  lines: Line[]
-  /** The mean of all words, 0 to 100. */
-  confidence: number
-}
 
 /**
  * Calls `onBusy` before it blocks this thread for a second. Encoders that begin then run meanwhile;

@@ -3,7 +3,7 @@ import loadTesseract from 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js'
 import { fromGrey, type GreyPicture } from './grey-picture.ts'
 import { loadLanguage } from './language-data.ts'
 import { isMostlyUnclear, mayHoldLatin, withLatin } from './latin-words.ts'
-import type { Box } from './lines.ts'
+import type { Box, SeenLine, SeenWord } from './lines.ts'
 import { isSure } from './judge.ts'
 
 /** The engine with neural networks alone. */
@@ -12,17 +12,6 @@ const LSTM_ONLY = 1
 const MODES = { page: '3', line: '7', word: '8' } as const
 /** Pixels of the page that are read around a word or line. */
 const BORDER = 6
-
-export interface SeenWord {
-  text: string
-  /** 0 to 100. */
-  confidence: number
-  box: Box
-}
-export interface SeenLine {
-  words: SeenWord[]
-  box: Box
-}
 
 type Core = Awaited<ReturnType<typeof loadTesseract>>
 type Engine = InstanceType<Core['TessBaseAPI']>

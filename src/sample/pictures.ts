@@ -1,7 +1,7 @@
 import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newPictureName, partsOf, pictureFile, type PreparedFile } from '../files/files.ts'
-import type { PagePicture } from '../files/pictures/page-picture.ts'
+import type { PagePicture } from '../files/pictures/task.ts'
 
 /** All renditions of the photos and of the pages of papers. scripts/prepare-sample.ts makes them. */
 export const PICTURES_FOLDER = path.join(import.meta.dirname, 'pictures')

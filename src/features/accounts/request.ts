@@ -1,4 +1,10 @@
-import type { StaffSession } from './store.ts'
+import type { AccountTable } from './table.ts'
+
+/** A valid session and its account. */
+export interface StaffSession {
+  id: string
+  account: { _id: string } & Pick<AccountTable, 'username' | 'role' | 'createdAt'>
+}
 
 /** Implemented by `src/server/plugins/session.ts`. */
 declare module 'fastify' {

@@ -3,6 +3,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { isClockInDoubt, nowIso, nowMs } from '../../base/clock.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { newId } from '../../base/new-id.ts'
+import type { StaffSession } from './request.ts'
 import type { AccountRecord, ListedAccount } from './schema.ts'
 import type { Role } from './table.ts'
 
@@ -11,12 +12,6 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000
 
 export type StaffStore = ReturnType<typeof createAccountStore>
-
-/** A valid session and its account. */
-export interface StaffSession {
-  id: string
-  account: AccountRecord
-}
 
 /** All SQL of accounts and sessions. Callers must fold usernames. */
 export function createAccountStore(database: Database) {

@@ -2,20 +2,15 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { newId } from '../../base/new-id.ts'
-import type { Renditions } from './picture.ts'
 import { WIDEST } from './limits.ts'
 import { renditionName } from './source.ts'
+import type { PagePicture } from './task.ts'
 import { encode } from './work.ts'
 
 /** Bytes of the picture that a phone with 360 pixels and a ratio of 2 loads. */
 export const MAX_BYTES = 90_000
 /** For pages with the noise of a scanner: a quarter of the bytes, and still easy to read. */
 const LOW_QUALITY = { quality: 30, effort: 2 }
-
-/** A page's picture, in files below a temporary folder. `name` is its stored file's name. */
-export interface PagePicture extends Renditions {
-  name: string
-}
 
 /**
  * Makes the renditions of a page below `folder`, named as the picture of a gallery. The encoders,

@@ -1,41 +1,6 @@
 import { FileRejected } from '../../errors/classes.ts'
-import type { PagePicture } from './page-picture.ts'
 import { type PictureAnswer, runPictureTask } from './process.ts'
-
-interface PictureFile {
-  name: string
-  path: string
-}
-
-export interface Renditions {
-  files: PictureFile[]
-  /** Bytes of the widest WebP, the file named `name`. */
-  fileSize: number
-  width: number
-  height: number
-  color: string
-}
-
-export interface CleanPicture {
-  path: string
-  fileSize: number
-}
-
-/** A page that was made from a photo. */
-export interface BoundPage {
-  /** The path of its JPEG, in the shape of A4. */
-  jpeg: string
-  /** Whether it is wider than high. */
-  isWide: boolean
-  picture: PagePicture
-}
-
-/** A task for the picture process. Its answer is what the function of the same name returns. */
-export type PictureTask =
-  | { task: 'render'; source: string; name: string }
-  | { task: 'clean'; source: string }
-  | { task: 'makePage'; source: string }
-  | { task: 'bindPages'; source: string; pages: Pick<BoundPage, 'jpeg' | 'isWide'>[] }
+import type { BoundPage, CleanPicture, Renditions } from './task.ts'
 
 /**
  * Decodes a photo once and makes all its renditions, rotated upright, without EXIF, GPS or colour

@@ -2,7 +2,7 @@ import { totalmem } from 'node:os'
 import path from 'node:path'
 import { createSemaphore } from '../../base/semaphore.ts'
 import { runProgram } from '../../base/run-program.ts'
-import type { PictureTask } from './picture.ts'
+import type { PictureTask } from './task.ts'
 
 /** A phone’s photo takes one to two seconds, and thirty under heavy load on a result day. */
 const WITHIN_MS = 120_000

@@ -1,6 +1,6 @@
 import { becomeBackground, NICENESS, printAnswer } from '../../base/child-program.ts'
 import type { PictureAnswer } from './process.ts'
-import type { PictureTask } from './picture.ts'
+import type { PictureTask } from './task.ts'
 
 /** The program of the picture process. Its argument is the task; it prints the answer. */
 

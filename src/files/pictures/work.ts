@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { decodeHeic, isHeic } from './heic.ts'
-import type { CleanPicture, Renditions } from './picture.ts'
+import type { CleanPicture, Renditions } from './task.ts'
 import { renditionName, renditionWidths } from './source.ts'
 import { type Box, MAX_PIXELS, MAX_SIDES, Refused, readable, WIDEST } from './limits.ts'
 

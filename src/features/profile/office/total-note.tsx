@@ -4,14 +4,14 @@ import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import type { TextForm } from '../../../office/use-text-form.ts'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
-import type { SchoolInfoField } from './school-info-fields.tsx'
+import type { SchoolInfo } from '../schema.ts'
 import { profileWords } from './words.ts'
 
 /**
  * Says that the sum of all sections differs from the number of students in the form, and offers to
  * copy the sum into the form.
  */
-export function TotalNote({ form }: { form: TextForm<SchoolInfoField> }) {
+export function TotalNote({ form }: { form: TextForm<keyof SchoolInfo> }) {
   const { language } = useStaff()
   const words = useScreenWords(profileWords).schoolInfo
   const counted = useCountedStudents()

@@ -8,9 +8,16 @@ import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
 import { isPublic } from '../../states.ts'
 import { changeWords } from './words.ts'
 import { AttachmentsDialog } from './attachments-dialog.tsx'
-import type { Action } from '../list/document-actions.tsx'
 import { ReplaceFileDialog } from './replace-file-dialog.tsx'
 import { documentPath } from '../use-document.ts'
+
+export type Action =
+  | 'publish'
+  | 'publishAgain'
+  | 'toDraft'
+  | 'change'
+  | 'replaceFile'
+  | 'attachments'
 
 export interface ActionDialogProps {
   action: Action

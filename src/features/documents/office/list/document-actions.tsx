@@ -5,21 +5,13 @@ import { fileOf } from '../../../../files/file-of.ts'
 import { lazyPart } from '../../../../office/lazy-part.tsx'
 import { useScreenWords } from '../../../../office/staff-context.tsx'
 import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
-import type { ActionDialogProps } from '../change/action-dialog.tsx'
+import type { Action, ActionDialogProps } from '../change/action-dialog.tsx'
 import { listWords } from './words.ts'
 
 /** The code of the dialogs is loaded when one opens. */
 const ActionDialog = lazyPart<ActionDialogProps>(() =>
   import('../change/action-dialog.tsx').then((part) => part.ActionDialog),
 )
-
-export type Action =
-  | 'publish'
-  | 'publishAgain'
-  | 'toDraft'
-  | 'change'
-  | 'replaceFile'
-  | 'attachments'
 
 const ACTIONS: Record<DocumentSummary['state'], Action[]> = {
   draft: ['publish', 'change', 'replaceFile', 'attachments'],

@@ -1,0 +1,13 @@
+import type { CalendarRecord } from '../features/calendar/schema.ts'
+import type { Contact, SiteRecord } from '../features/profile/schema.ts'
+import type { RequestMoment } from './parts/page-context.tsx'
+
+/** The content that every public page shows around its own. */
+export interface Frame extends RequestMoment {
+  site: SiteRecord
+  contact: Contact | undefined
+  /** The calendar's entries of today and later, in order; undefined if they were never read. */
+  ahead: CalendarRecord[] | undefined
+  lastUpdate: string | null
+  hasSample: boolean
+}
