@@ -1,72 +1,28 @@
 import '#src/server/environment.ts'
 import cluster from 'node:cluster'
-import { cleanOldPage } from '#src/features/people/clean-stored-page.ts'
 import { describeClockJump, watchClock } from '#src/base/clock.ts'
-import { createFirstAccount, type FirstAccount } from '#src/features/accounts/first-account.ts'
-import { seedSample } from '#src/sample/seed.ts'
-import { indexOutdated } from '#src/features/documents/search.ts'
-import { startChores } from '#src/school/chores.ts'
+import type { FirstAccount } from '#src/features/accounts/first-account.ts'
+import { CHORES } from '#src/school/chores.ts'
+import { type OpenSchool, openSchool } from '#src/school/open.ts'
+import { prepareSchool } from '#src/school/prepare.ts'
+import { schedule } from '#src/school/scheduler.ts'
+import {
+  BadSetting,
+  type ProcessSettings,
+  readProcessSettings,
+  readSchoolSettings,
+} from '#src/school/settings.ts'
 import { lockDataFolder } from '#src/server/data-folder-lock.ts'
 import { describeStop } from '#src/server/machine-fault.ts'
 import { addressOf } from '#src/server/origin.ts'
 import { serve } from '#src/server/serve.ts'
-import { openSchool } from '#src/school/open.ts'
 import { endOn } from '#src/server/signals.ts'
-import { startWorkers } from '#src/server/workers.ts'
-import {
-  BadSetting,
-  readProcessSettings,
-  readSchoolSettings,
-  type SchoolSettings,
-} from '#src/school/settings.ts'
+import { onChangeByWorker, startWorkers, tellPrimary } from '#src/server/workers.ts'
 
 try {
   const settings = readProcessSettings(process.env)
-  const schoolSettings = readSchoolSettings(process.env)
-  const services = await open(schoolSettings).catch((error: Error) => {
-    if (error instanceof BadSetting) throw error
-    const name = schoolSettings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
-    throw new BadSetting(`${name}: cannot be used. ${describeStop(error) ?? `${error.message}.`}`, {
-      cause: error,
-    })
-  })
-  const { changedAt } = await services.stores.findContentVersion()
-  // Each process has a clock of its own; one of them tells.
-  watchClock(changedAt, (jump) => {
-    if (cluster.isPrimary)
-      console.error(describeClockJump(jump, schoolSettings.timeZone).replace(/^t/, 'T'))
-  })
-  if (cluster.isWorker) {
-    const server = await serve(settings, () => services)
-    endOn(() => server.close().then(() => services.close()))
-  } else {
-    if (schoolSettings.startsWithSample) await seedSample(services)
-    await indexOutdated(services.database)
-    await cleanOldPage(services.database)
-    // Before the first answer, so that sign-in works from then on. The password is shown at once: if
-    // the rest of the start fails, it is not lost.
-    const account = await createFirstAccount(services)
-    if (account) showAccount(account)
-    const isDevelopment = process.argv.includes('--dev')
-    const server =
-      settings.workers > 1 && !isDevelopment
-        ? await startWorkers(settings.workers)
-        : await serve(settings, () => services, isDevelopment)
-    const chores = startChores(services, settings)
-    endOn(async () => {
-      await server.close()
-      await chores.stop()
-      await services.close()
-    })
-    if (settings.metricsPort > 0) {
-      const { serveMetrics } = await import('#src/server/metrics-server.ts')
-      await serveMetrics(settings.metricsPort)
-    }
-    const address = addressOf({ ...settings, ...schoolSettings }, server.port)
-    console.log(`\n  Pathshala is at ${address}`)
-    console.log(`  Staff sign in at ${address}/admin/login`)
-    console.log(`  Its data is in ${schoolSettings.dataDir}\n`)
-  }
+  const school = await open()
+  await (cluster.isWorker ? runWorker(settings, school) : runPrimary(settings, school))
 } catch (error) {
   const theirs = error instanceof BadSetting ? error.message : describeStop(error)
   console.error(theirs ? `Cannot start: ${theirs}` : error)
@@ -74,9 +30,59 @@ try {
 }
 
 /** The workers share the lock of their primary process. */
-async function open(settings: SchoolSettings) {
-  if (cluster.isPrimary) lockDataFolder(settings)
-  return openSchool(settings)
+async function open(): Promise<OpenSchool> {
+  const settings = readSchoolSettings(process.env)
+  try {
+    if (cluster.isPrimary) lockDataFolder(settings)
+    return await openSchool(settings)
+  } catch (error) {
+    if (error instanceof BadSetting) throw error
+    const name = settings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
+    const reason = describeStop(error) ?? `${(error as Error).message}.`
+    throw new BadSetting(`${name}: cannot be used. ${reason}`, { cause: error })
+  }
+}
+
+async function runWorker(settings: ProcessSettings, school: OpenSchool): Promise<void> {
+  watchClock((await school.stores.findContentVersion()).changedAt)
+  school.onChange(() => tellPrimary(school.id))
+  const server = await serve(settings, () => school)
+  endOn(() => server.close().then(() => school.close()))
+}
+
+async function runPrimary(settings: ProcessSettings, school: OpenSchool): Promise<void> {
+  const { changedAt } = await school.stores.findContentVersion()
+  let wakeChores = () => {}
+  watchClock(changedAt, (jump) => {
+    console.error(describeClockJump(jump, school.settings.timeZone).replace(/^t/, 'T'))
+    wakeChores()
+  })
+  // The password is shown at once: if the rest of the start fails, it is not lost.
+  const account = await prepareSchool(school)
+  if (account) showAccount(account)
+  const isDevelopment = process.argv.includes('--dev')
+  const server =
+    settings.workers > 1 && !isDevelopment
+      ? await startWorkers(settings.workers)
+      : await serve(settings, () => school, isDevelopment)
+  const chores = CHORES.filter(({ name }) => settings.readsDocuments || name !== 'reading')
+  const scheduler = schedule(chores, [school])
+  wakeChores = scheduler.wake
+  onChangeByWorker(scheduler.wake)
+  endOn(async () => {
+    await server.close()
+    await scheduler.stop()
+    await school.close()
+  })
+  if (settings.metricsPort > 0) {
+    const { serveMetrics } = await import('#src/server/metrics-server.ts')
+    await serveMetrics(settings.metricsPort)
+  }
+  const { publicUrl, dataDir } = school.settings
+  const address = addressOf({ publicUrl, host: settings.host }, server.port)
+  console.log(`\n  Pathshala is at ${address}`)
+  console.log(`  Staff sign in at ${address}/admin/login`)
+  console.log(`  Its data is in ${dataDir}\n`)
 }
 
 function showAccount({ username, generatedPassword, warning }: FirstAccount): void {

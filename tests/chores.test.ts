@@ -1,12 +1,14 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeNightlyBackup } from '#src/backup/nightly.ts'
 import { changeBackupState } from '#src/backup/state.ts'
 import { sweep } from '#src/files/sweep.ts'
-import { repeat, siteChores } from '#src/school/chores.ts'
+import { CHORES } from '#src/school/chores.ts'
+import { type Chore, schedule, type Scheduler } from '#src/school/scheduler.ts'
 import { publish } from './archives.ts'
-import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
+import { describeOnBothDatabases, multipart, openTestSite, type TestSite } from './build-app.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
@@ -82,21 +84,17 @@ describeOnBothDatabases('The nightly backup', (kind) => {
 })
 
 describe('Chores', () => {
-  it('make and verify a backup in a separate process, and sweep', async () => {
+  it('make and verify a backup in a separate process, and sweep, for the school that they are told', async () => {
     const site = await openTestSite()
     await publish(site, await site.signIn(), 'নোটিশ')
     const { dataDir } = site.services.settings
     await writeFile(path.join(dataDir, 'uploads/orphan.pdf'), '')
     await utimes(path.join(dataDir, 'uploads/orphan.pdf'), daysAgo(2), daysAgo(2))
-    // The chore's process inherits the environment of the server.
-    const before = process.env['DATA_DIR']
-    process.env['DATA_DIR'] = dataDir
     const failures: string[] = []
-    const chores = repeat(
-      siteChores(site.services, site.app.settings).map((chore) => ({ ...chore, firstAfterMs: 0 })),
-      {
-        log: (line) => failures.push(line),
-      },
+    const scheduler = schedule(
+      CHORES.map((chore) => ({ ...chore, firstAfterMs: 0 })),
+      [site.services],
+      { log: (line) => failures.push(line) },
     )
     try {
       await expect
@@ -108,36 +106,154 @@ describe('Chores', () => {
         .poll(() => readdir(path.join(dataDir, 'uploads')), { timeout: 20_000 })
         .not.toContain('orphan.pdf')
     } finally {
-      await chores.stop()
-      if (before === undefined) delete process.env['DATA_DIR']
-      else process.env['DATA_DIR'] = before
+      await scheduler.stop()
     }
     expect(failures).toEqual([])
     await site.close()
   })
 
-  it('run again after a failure, which is reported, and stop on request', async () => {
-    let runs = 0
+  describe('of several schools', () => {
+    let sites: TestSite[]
+    let scheduler: Scheduler | undefined
     const lines: string[] = []
-    const failing = {
-      name: 'failing',
-      everyMs: 1,
-      async run() {
-        runs += 1
-        throw new Error('no luck')
-      },
-    }
-    const chores = repeat([failing], {
-      firstAfterMs: 0,
-      afterFailureMs: 1,
-      log: (line) => lines.push(line),
+    const runs: string[] = []
+    beforeEach(async () => {
+      sites = [await openTestSite(), await openTestSite()]
+      lines.length = 0
+      runs.length = 0
     })
-    await expect.poll(() => runs).toBeGreaterThan(2)
-    await chores.stop()
-    const before = runs
-    expect(lines[0]).toBe('The chore failing failed: no luck')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(runs).toBe(before)
+    afterEach(async () => {
+      await scheduler?.stop()
+      for (const site of sites) await site.close()
+    })
+
+    const nameOf = ({ id }: { id: string }) => (id === sites[0]!.services.id ? 'first' : 'second')
+    const chore = (more: Partial<Chore> = {}): Chore => ({
+      name: 'test',
+      everyMs: 60_000,
+      async run(school) {
+        runs.push(nameOf(school))
+      },
+      ...more,
+    })
+    const start = (one: Chore) => {
+      const options = {
+        firstAfterMs: 0,
+        afterFailureMs: 1,
+        log: (line: string) => lines.push(line),
+      }
+      const schools = sites.map(({ services }) => services)
+      scheduler = schedule([one], schools, options)
+    }
+    const change = (index: number) => sites[index]!.services.write(async () => {})
+
+    it('run again after a failure, which is reported, and stop on request', async () => {
+      start(
+        chore({
+          everyMs: 1,
+          async run(school) {
+            runs.push(nameOf(school))
+            throw new Error('no luck')
+          },
+        }),
+      )
+      await expect.poll(() => runs.length).toBeGreaterThan(4)
+      await scheduler!.stop()
+      const before = runs.length
+      expect(new Set(runs)).toEqual(new Set(['first', 'second']))
+      expect(lines[0]).toBe('The chore test failed: no luck')
+      await setTimeout(20)
+      expect(runs).toHaveLength(before)
+    })
+
+    it('run for a school after its change, and for no other', async () => {
+      start(chore({ isWokenByChanges: true }))
+      await expect.poll(() => runs).toEqual(['first', 'second'])
+      await change(1)
+      await expect.poll(() => runs).toEqual(['first', 'second', 'second'])
+      scheduler!.wake(sites[0]!.services.id)
+      await expect.poll(() => runs).toEqual(['first', 'second', 'second', 'first'])
+      scheduler!.wake()
+      await expect.poll(() => runs.length).toBe(6)
+    })
+
+    it('do not run after a change if changes give them no work', async () => {
+      start(chore())
+      await expect.poll(() => runs).toEqual(['first', 'second'])
+      await change(0)
+      await setTimeout(300)
+      expect(runs).toHaveLength(2)
+    })
+
+    it('run at the time that they name, in turn', async () => {
+      start(
+        chore({
+          async run(school) {
+            runs.push(nameOf(school))
+            return nameOf(school) === 'first' ? 1 : undefined
+          },
+        }),
+      )
+      await expect.poll(() => runs.length).toBeGreaterThan(5)
+      expect(runs.slice(0, 2)).toEqual(['first', 'second'])
+      expect(new Set(runs.slice(2))).toEqual(new Set(['first']))
+    })
+
+    it('run once for a change during a run', async () => {
+      let end = () => {}
+      start(
+        chore({
+          isWokenByChanges: true,
+          async run(school) {
+            runs.push(nameOf(school))
+            if (runs.length === 1) await new Promise<void>((resolve) => (end = resolve))
+          },
+        }),
+      )
+      await expect.poll(() => runs).toEqual(['first'])
+      await change(0)
+      await setTimeout(200)
+      end()
+      await expect.poll(() => runs.toSorted()).toEqual(['first', 'first', 'second'])
+    })
+
+    it('ask no database while nothing is due', async () => {
+      const site = sites[0]!.services
+      const asked = vi.spyOn(site.stores.schedule, 'findNextTime')
+      const waiting = vi.spyOn(site.stores.reading, 'findNextTime')
+      scheduler = schedule(
+        CHORES.filter(({ isWokenByChanges }) => isWokenByChanges),
+        [site],
+      )
+      await expect.poll(() => waiting.mock.calls.length, { timeout: 5000 }).toBe(1)
+      await setTimeout(2500)
+      expect([asked.mock.calls.length, waiting.mock.calls.length]).toEqual([1, 1])
+    })
+  })
+
+  it('publish at the time of a document that was scheduled after their start', async () => {
+    const site = await openTestSite()
+    const asked = vi.spyOn(site.services.stores.schedule, 'findNextTime')
+    const scheduler = schedule(
+      CHORES.filter(({ name }) => name === 'schedule'),
+      [site.services],
+    )
+    await expect.poll(() => asked.mock.calls.length).toBe(1)
+    const publishAt = Date.now() + 1500
+    const form = await multipart({
+      title: 'ক',
+      text: 'ক',
+      publishAt: new Date(publishAt).toISOString(),
+    })
+    const as = await site.signIn()
+    const sent = await site.request({ method: 'POST', url: '/api/notices', as, ...form })
+    expect(sent.statusCode).toBe(201)
+    const list = async () => (await site.request({ url: '/api/notices' })).json<unknown[]>()
+    expect(await list()).toEqual([])
+    await expect.poll(async () => (await list()).length, { interval: 20, timeout: 5000 }).toBe(1)
+    expect(Date.now() - publishAt).toBeGreaterThanOrEqual(0)
+    await scheduler.stop()
+    await site.close()
   })
 })
 

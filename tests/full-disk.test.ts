@@ -5,6 +5,8 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { ChoreTask } from '#src/school/chores.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
 import { pdf, phonePhoto } from './made-files.ts'
 import {
   expectFault,
@@ -130,8 +132,13 @@ describe.skipIf(!disk)('A full disk', () => {
     const before = await listBelow(dataDir)
     disk!.fill()
     // Its input stays open: the chore ends with its parent process.
-    const chore = spawn(process.execPath, ['scripts/chore.ts', 'backup'], {
-      env: { ...SHELL, DATA_DIR: dataDir },
+    const task: ChoreTask = {
+      chore: 'backup',
+      at: new Date().toISOString(),
+      settings: readSchoolSettings({ DATA_DIR: dataDir }),
+    }
+    const chore = spawn(process.execPath, ['scripts/chore.ts'], {
+      env: { ...SHELL, CHORE_TASK: JSON.stringify(task) },
       stdio: ['pipe', 'ignore', 'pipe'],
     })
     const [errors, [status]] = await Promise.all([text(chore.stderr), once(chore, 'close')])

@@ -4,7 +4,7 @@ import { nowIso } from '../base/clock.ts'
 import { openDatabase, SQLITE_FILE_NAME } from '../database/connect.ts'
 import { appliedMigrations } from '../database/migrate.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { SchoolSettings } from '../school/settings.ts'
+import type { StorageSettings } from '../school/settings.ts'
 import { BackupProblem } from './problem.ts'
 import type { Proof } from './state.ts'
 import { verifyArchive } from './verify-archive.ts'
@@ -16,7 +16,7 @@ import { writeArchive } from './write-archive.ts'
  * @throws BackupProblem for problems that the caller can fix
  */
 export async function makeBackup(
-  settings: Pick<SchoolSettings, 'dataDir' | 'databaseUrl'>,
+  settings: Pick<StorageSettings, 'dataDir' | 'databaseUrl'>,
   store: FileStore,
   target: string,
 ): Promise<Proof> {
@@ -56,7 +56,7 @@ async function verify(archive: string, dataDir: string, target: string): Promise
 }
 
 /** Never migrates: the running server may be older than this command. */
-async function openFilledDatabase(settings: Pick<SchoolSettings, 'dataDir' | 'databaseUrl'>) {
+async function openFilledDatabase(settings: Pick<StorageSettings, 'dataDir' | 'databaseUrl'>) {
   if (!settings.databaseUrl && !(await exists(path.join(settings.dataDir, SQLITE_FILE_NAME)))) {
     throw new BackupProblem(`${settings.dataDir} holds no site: set DATA_DIR.`)
   }

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { timeNow } from '../base/clock.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { SchoolSettings } from '../school/settings.ts'
+import type { StorageSettings } from '../school/settings.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupProblem } from './problem.ts'
 import { namesToRemove, nightlyName } from './retention.ts'
@@ -42,7 +42,7 @@ export function isNightlyDue(state: BackupState, now: Date, timeZone: string): b
  * outdated backups.
  */
 export async function makeNightlyBackup(
-  settings: SchoolSettings,
+  settings: StorageSettings,
   store: FileStore,
   now = timeNow(),
 ): Promise<Proof> {

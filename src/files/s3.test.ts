@@ -1,12 +1,14 @@
 // @module-tag rest
 
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { makeBackup } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore.ts'
+import type { FileStore } from './file-store.ts'
 import { sweep } from './sweep.ts'
 import {
   fixture,
@@ -20,6 +22,7 @@ import { webp } from '../../tests/made-files.ts'
 let folder: string
 let bucket: S3rver
 let site: TestSite
+let environment: Record<string, string>
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pathshala-s3-'))
@@ -33,10 +36,8 @@ beforeAll(async () => {
   // The key that s3rver accepts.
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
-  site = await openTestSite('SQLite', {
-    FILES_URL: 's3://school-files',
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-  })
+  environment = { FILES_URL: 's3://school-files', S3_ENDPOINT: `http://127.0.0.1:${port}` }
+  site = await openTestSite('SQLite', environment)
 })
 
 afterAll(async () => {
@@ -110,6 +111,37 @@ it('is backed up with its bucket, restored into it, and swept', async () => {
   expect(await sweep(bucketOf, inTwoDays)).toMatchObject({ files: 1 })
   expect(await store.open('uploads', 'orphan.pdf')).toBeUndefined()
   expect((await site.request({ url: `/${filePath}` })).statusCode).toBe(200)
+})
+
+it('keeps the files of two schools in one bucket apart by their prefixes', async () => {
+  const { FILES_URL: _bucket, ...other } = environment
+  const sites = [
+    await openTestSite('SQLite', { ...other, FILES_URL: 's3://school-files/schools/one' }),
+    await openTestSite('SQLite', { ...other, FILES_URL: 's3://school-files/schools/two/' }),
+  ]
+  const [first, second] = sites.map(({ services }) => services.fileStore)
+  const file = path.join(folder, 'same-name')
+  for (const [content, store] of [
+    ['one', first!],
+    ['two', second!],
+  ] as const) {
+    await writeFile(file, content)
+    await store.keep(file, 'uploads', 'same.pdf')
+  }
+  const read = async (store: FileStore) =>
+    text(await (await store.open('uploads', 'same.pdf'))!.read())
+  expect([await read(first!), await read(second!)]).toEqual(['one', 'two'])
+  const listOf = async (store: FileStore) => {
+    const names: string[] = []
+    for await (const { name } of store.list('uploads')) names.push(name)
+    return names
+  }
+  expect(await listOf(first!)).toEqual(['same.pdf'])
+  expect(await listOf(site.services.fileStore)).not.toContain('same.pdf')
+  await first!.remove('uploads', 'same.pdf')
+  expect(await first!.open('uploads', 'same.pdf')).toBeUndefined()
+  expect(await read(second!)).toBe('two')
+  for (const one of sites) await one.close()
 })
 
 it('is ready while the bucket answers', async () => {

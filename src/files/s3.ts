@@ -15,10 +15,12 @@ import { nowMs } from '../base/clock.ts'
 import type { FileStore, StoreArea } from './file-store.ts'
 
 /**
- * Files in a bucket, one prefix for each area. Credentials and region come from AWS_* variables.
+ * Files in a bucket, `s3://bucket` or `s3://bucket/prefix`: below it, one prefix for each area. Credentials and region come from AWS_* variables.
  */
 export function createS3Store(url: string, endpoint: string | undefined): FileStore {
-  const bucket = new URL(url).hostname
+  const { hostname: bucket, pathname } = new URL(url)
+  const prefix = pathname.split('/').filter(Boolean).join('/')
+  const folderOf = (area: StoreArea) => (prefix === '' ? `${area}/` : `${prefix}/${area}/`)
   const client = new S3Client({
     region: process.env['AWS_REGION'] ?? 'us-east-1',
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
@@ -35,7 +37,10 @@ export function createS3Store(url: string, endpoint: string | undefined): FileSt
       }),
     { step: 'initialize' },
   )
-  const object = (area: StoreArea, name: string) => ({ Bucket: bucket, Key: `${area}/${name}` })
+  const object = (area: StoreArea, name: string) => ({
+    Bucket: bucket,
+    Key: `${folderOf(area)}${name}`,
+  })
 
   return {
     async keep(localPath, area, name) {
@@ -67,12 +72,12 @@ export function createS3Store(url: string, endpoint: string | undefined): FileSt
         const page: ListObjectsV2CommandOutput = await client.send(
           new ListObjectsV2Command({
             Bucket: bucket,
-            Prefix: `${area}/`,
+            Prefix: folderOf(area),
             ...(token && { ContinuationToken: token }),
           }),
         )
         for (const { Key, LastModified } of page.Contents ?? []) {
-          const name = Key!.slice(area.length + 1)
+          const name = Key!.slice(folderOf(area).length)
           yield { name, writtenAtMs: LastModified?.getTime() ?? nowMs() }
         }
         token = page.NextContinuationToken

@@ -77,6 +77,19 @@ export function createReadingStore(database: Database) {
       return file && { ...document, file, isPictured }
     },
 
+    /**
+     * From when a document can be claimed, ISO 8601 UTC: past if one waits that no process is reading.
+     * Undefined if none waits.
+     */
+    async findNextTime(): Promise<string | undefined> {
+      const row = await database
+        .selectFrom('document')
+        .select(sql<string | null>`min(coalesce(reading_until, ''))`.as('at'))
+        .where('reading', '=', sql.lit('waiting'))
+        .executeTakeFirst()
+      return row?.at ?? undefined
+    },
+
     /** Sets a later end of a claim. */
     async extend(claim: Claim, until: string): Promise<void> {
       await update(claim).set({ readingUntil: until }).execute()

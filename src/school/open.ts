@@ -11,6 +11,8 @@ import { createStores, createWrite, createWritePrivate } from './stores.ts'
 
 export interface OpenSchool extends School {
   database: Database
+  /** Calls the listener after each change of public content by this process. */
+  onChange(listener: () => void): void
   close(): Promise<void>
 }
 
@@ -18,6 +20,8 @@ export interface OpenSchool extends School {
 export async function openSchool(settings: SchoolSettings): Promise<OpenSchool> {
   const database = await connect(settings)
   const fileStore = await openFileStore(settings)
+  const write = createWrite(database)
+  const listeners = new Set<() => void>()
   return {
     // No two schools of a process share a folder.
     id: settings.dataDir,
@@ -25,7 +29,12 @@ export async function openSchool(settings: SchoolSettings): Promise<OpenSchool> 
     database,
     fileStore,
     stores: createStores(database),
-    write: createWrite(database),
+    async write(work, by) {
+      const result = await write(work, by)
+      for (const listener of listeners) listener()
+      return result
+    },
+    onChange: (listener) => void listeners.add(listener),
     writePrivate: createWritePrivate(database),
     files: createFiles(database, fileStore, settings.dataDir),
     // In a transaction, because a deleted SQLite file can still be read outside of one. Read-only,
@@ -37,7 +46,9 @@ export async function openSchool(settings: SchoolSettings): Promise<OpenSchool> 
 }
 
 /** The folder or the bucket that the settings name. */
-export async function openFileStore(settings: SchoolSettings): Promise<FileStore> {
+export async function openFileStore(
+  settings: Pick<SchoolSettings, 'dataDir' | 'filesUrl' | 's3Endpoint'>,
+): Promise<FileStore> {
   if (!settings.filesUrl) return createDiskStore(settings.dataDir)
   // The S3 library is large, and sites with files on the disk do not need it.
   const { createS3Store } = await import('../files/s3.ts')

@@ -40,7 +40,10 @@ const schoolEnvironment = z.object({
     .optional(),
   FILES_URL: z
     .string()
-    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+$/, 'must look like s3://bucket')
+    .regex(
+      /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*\/?$/,
+      'must look like s3://bucket or s3://bucket/prefix',
+    )
     .optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   PUBLIC_URL: z
@@ -70,6 +73,12 @@ export type ProcessSettings = ReturnType<typeof readProcessSettings>
 
 /** Settings of one school. */
 export type SchoolSettings = ReturnType<typeof readSchoolSettings>
+
+/** Where a school's data is: the settings that a process of its own needs for a chore. */
+export type StorageSettings = Pick<
+  SchoolSettings,
+  'dataDir' | 'databaseUrl' | 'filesUrl' | 's3Endpoint' | 'timeZone'
+>
 
 /** An invalid setting. The message is one line that names the variable. */
 export class BadSetting extends Error {}

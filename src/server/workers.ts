@@ -51,6 +51,20 @@ export async function startWorkers(count: number): Promise<Server> {
   }
 }
 
+/** In a worker: says that a school has changed. The primary process runs the chores. */
+export function tellPrimary(schoolId: string): void {
+  if (process.connected) process.send!({ changedSchool: schoolId })
+}
+
+/** In the primary process: calls the listener with each school that a worker has changed. */
+export function onChangeByWorker(listener: (schoolId?: string) => void): void {
+  cluster.on('message', (_worker, message: { changedSchool?: string }) => {
+    if (message.changedSchool !== undefined) listener(message.changedSchool)
+  })
+  // A worker that is killed between a change and its message tells nothing.
+  cluster.on('exit', () => listener())
+}
+
 /**
  * The address of the first worker. A worker that cannot start has logged the reason; this process
  * ends too.

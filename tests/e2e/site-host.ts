@@ -1,6 +1,7 @@
 import '#src/server/environment.ts'
 import { createFirstAccount } from '#src/features/accounts/first-account.ts'
-import { repeat, siteChores } from '#src/school/chores.ts'
+import { CHORES } from '#src/school/chores.ts'
+import { schedule } from '#src/school/scheduler.ts'
 import { addressOf } from '#src/server/origin.ts'
 import { serve } from '#src/server/serve.ts'
 import { openSchool } from '#src/school/open.ts'
@@ -14,9 +15,6 @@ import { readProcessSettings, readSchoolSettings } from '#src/school/settings.ts
 /** Asks for the start of a site with these settings, or for its end. */
 export type Order = { id: number } & ({ start: Record<string, string> } | { stop: true })
 export type Answer = { id: number; url?: string; error?: string }
-
-/** Not the backup: its process reads the environment, which is the same for all sites here. */
-const CHORES = new Set(['schedule', 'reading'])
 
 const stops = new Map<number, () => Promise<void>>()
 
@@ -39,7 +37,10 @@ async function start(id: number, environment: Record<string, string>): Promise<s
   const services = await openSchool(readSchoolSettings(environment))
   await createFirstAccount(services)
   const server = await serve(settings, () => services)
-  const chores = repeat(siteChores(services, settings).filter(({ name }) => CHORES.has(name)))
+  const chores = schedule(
+    CHORES.filter(({ name }) => settings.readsDocuments || name !== 'reading'),
+    [services],
+  )
   stops.set(id, async () => {
     await server.close()
     await chores.stop()

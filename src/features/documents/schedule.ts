@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { updateDerived } from './derived.ts'
 
@@ -10,19 +10,19 @@ const isPublished = sql<SqlBool>`state = 'published'`
 
 /** What happens to documents of any kind at the times that their rows name. */
 export function createSchedule(database: Database) {
-  const findFirst = (isDue: Expression<SqlBool>) =>
-    database.selectFrom('document').select('id').where(isDue).limit(1).executeTakeFirst()
-
   return {
-    /** `now` is ISO 8601 UTC. */
-    async isDue(now: string): Promise<boolean> {
-      for (const condition of conditionsAt(now)) {
-        if (await findFirst(condition)) return true
-      }
-      return false
+    /** The earliest time at which a document changes, ISO 8601 UTC; past if one is due. */
+    async findNextTime(): Promise<string | undefined> {
+      const { rows } = await sql<{ at: string | null }>`
+        select min(at) as at from (
+          select min(publish_at) as at from document where ${isScheduled}
+          union all select min(ends_at) from document where ${isPublished} and ends_at is not null
+          union all select min(pinned_until) from document where pinned_until is not null
+        ) as times`.execute(database)
+      return rows[0]?.at ?? undefined
     },
 
-    /** Publishes, ends and unpins documents at their times. It does not change their versions. */
+    /** Publishes, ends and unpins documents at their times. `now` is ISO 8601 UTC. It does not change their versions. */
     async moveDue(now: string): Promise<void> {
       const [toPublish, toEnd, toUnpin] = conditionsAt(now)
       const change = () => database.updateTable('document').returning('id')

@@ -14,6 +14,7 @@ import { makeCard, nameOfCard } from './card.ts'
 import { cardOf } from '../../../pages/card.ts'
 import { asksForPage } from '../../../server/missing-file.ts'
 import type { School } from '../../../school/school.ts'
+import type { SchoolSettings } from '../../../school/settings.ts'
 
 /**
  * Messengers ask again when a link is shared again, and get a new card after a title changed. A
@@ -68,7 +69,9 @@ export async function sweepCards({
   settings,
   stores,
   fileStore,
-}: Pick<School, 'settings' | 'stores' | 'fileStore'>): Promise<void> {
+}: Pick<School, 'stores' | 'fileStore'> & {
+  settings: Pick<SchoolSettings, 'timeZone'>
+}): Promise<void> {
   const site = await stores.site.find()
   const current = new Set<string>()
   for (const kind of DOCUMENT_KINDS) {
