@@ -184,6 +184,24 @@ describeSqlOnBothDatabases('A request', (kind) => {
     }
   })
 
+  it('of the scheduler finds the next time by an index', async () => {
+    const { schedule, reading } = createStores(
+      site.services.database.withPlugin(recordQueries(asked)),
+    )
+    asked.length = 0
+    await schedule.findNextTime()
+    await reading.findNextTime()
+    const plans = await explain(kind, site.services.database, asked.splice(0))
+    const [times, ...ofReading] = plans.map(({ steps }) => steps.join('\n'))
+    for (const steps of [times, ...ofReading]) expect(steps).not.toMatch(/Seq Scan|B-TREE|Sort/)
+    if (kind === 'PostgreSQL') return
+    for (const name of ['publish', 'end', 'unpin']) {
+      expect(times).toMatch(new RegExp(`\\bdocument_to_${name}\\b`))
+    }
+    // The index has only the documents that wait.
+    for (const steps of ofReading) expect(steps).toMatch(/\bdocument_to_read\b/)
+  })
+
   it('to sign in finds failures by name and address, for any number of failures', async () => {
     asked.length = 0
     const payload = { username: 'admin', password: 'wrong' }

@@ -8,6 +8,7 @@ import { killServers, startServer } from './server-process.ts'
 afterAll(killServers)
 
 const SCHEDULED_MS = 4000
+const TITLE = 'সকাল ৯টার নোটিশ'
 /** The contract's limit. */
 const WITHIN_MS = 5000
 
@@ -16,28 +17,14 @@ it('A scheduled notice appears at its time on all machines, although one restart
   const start = () => startServer({ ...storage.environment, ADMIN_PASSWORD: TEST_PASSWORD })
   const [first, second] = [start(), start()]
   const urls = [await first.url(), await second.url()]
-  const login = await fetch(`${urls[0]}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: TEST_PASSWORD }),
-  })
-  const { token } = (await login.json()) as { token: string }
-  const at = Date.now() + SCHEDULED_MS
-  const notice = { title: 'সকাল ৯টার নোটিশ', text: 'ক', publishAt: new Date(at).toISOString() }
-  const { payload, headers } = await multipart(notice)
-  const sent = await fetch(`${urls[0]}/api/notices`, {
-    method: 'POST',
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    body: new Uint8Array(payload),
-  })
-  expect(sent.status).toBe(201)
+  const at = await scheduleNotice(urls[0]!)
   await first.end('SIGTERM')
 
   const restarted = start()
   urls[0] = await restarted.url()
   const isShown = async () => {
     const pages = await Promise.all(urls.map(async (url) => (await fetch(url)).text()))
-    return pages.map((page) => page.includes(notice.title))
+    return pages.map((page) => page.includes(TITLE))
   }
   while (Date.now() < at) {
     const shown = await isShown()
@@ -48,3 +35,40 @@ it('A scheduled notice appears at its time on all machines, although one restart
   for (const server of [second, restarted]) await server.end('SIGTERM')
   await storage.remove()
 }, 60_000)
+
+it('A notice that a worker has scheduled appears at its time', async () => {
+  const storage = await makeTestStorage('SQLite')
+  const server = startServer({
+    ...storage.environment,
+    ADMIN_PASSWORD: TEST_PASSWORD,
+    WORKERS: '2',
+  })
+  const url = await server.url()
+  const at = await scheduleNotice(url)
+  const isShown = async () => (await (await fetch(url)).text()).includes(TITLE)
+  expect(await isShown()).toBe(false)
+  await expect.poll(isShown, { timeout: at + WITHIN_MS - Date.now() }).toBe(true)
+  expect(Date.now()).toBeGreaterThanOrEqual(at)
+  await server.end('SIGTERM')
+  await storage.remove()
+}, 60_000)
+
+/** Returns the time at which it becomes public. */
+async function scheduleNotice(url: string): Promise<number> {
+  const login = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: TEST_PASSWORD }),
+  })
+  const { token } = (await login.json()) as { token: string }
+  const at = Date.now() + SCHEDULED_MS
+  const notice = { title: TITLE, text: 'ক', publishAt: new Date(at).toISOString() }
+  const { payload, headers } = await multipart(notice)
+  const sent = await fetch(`${url}/api/notices`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    body: new Uint8Array(payload),
+  })
+  expect(sent.status).toBe(201)
+  return at
+}

@@ -78,16 +78,20 @@ export function createReadingStore(database: Database) {
     },
 
     /**
-     * From when a document can be claimed, ISO 8601 UTC: past if one waits that no process is reading.
-     * Undefined if none waits.
+     * From when a document can be claimed, ISO 8601 UTC; empty if one is free, undefined if none waits.
      */
     async findNextTime(): Promise<string | undefined> {
-      const row = await database
+      const waiting = database
         .selectFrom('document')
-        .select(sql<string | null>`min(coalesce(reading_until, ''))`.as('at'))
+        .select('readingUntil')
         .where('reading', '=', sql.lit('waiting'))
-        .executeTakeFirst()
-      return row?.at ?? undefined
+        .orderBy('date', 'desc')
+        .orderBy('id', 'desc')
+      const free = await waiting.where('readingUntil', 'is', null).limit(1).executeTakeFirst()
+      if (free) return ''
+      // Few: each process claims one, and a failure of the machine postpones it.
+      const claimed = await waiting.execute()
+      return claimed.map(({ readingUntil }) => readingUntil ?? '').toSorted()[0]
     },
 
     /** Sets a later end of a claim. */
