@@ -18,7 +18,7 @@ export function WhenReady({ children }: { children: ReactNode }) {
   return (
     <>
       {!isReady && <NotReady />}
-      <fieldset className="whole" role="presentation" disabled={!isReady}>
+      <fieldset role="presentation" disabled={!isReady}>
         {children}
       </fieldset>
     </>
