@@ -3,6 +3,7 @@ import { type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formatCursor } from '#src/database/cursor.ts'
 import { buildApp } from '#src/server/app.ts'
+import { checkDatabase } from '#src/school/open.ts'
 import { createStores, createWritePrivate } from '#src/school/stores.ts'
 import {
   describeSqlOnBothDatabases,
@@ -128,6 +129,7 @@ describeSqlOnBothDatabases('A request', (kind) => {
     const services = {
       ...site.services,
       database,
+      checkDatabase: () => checkDatabase(database),
       stores: createStores(database),
       writePrivate: createWritePrivate(database),
     }

@@ -37,12 +37,18 @@ export async function openSchool(settings: SchoolSettings): Promise<OpenSchool> 
     onChange: (listener) => void listeners.add(listener),
     writePrivate: createWritePrivate(database),
     files: createFiles(database, fileStore, settings.dataDir),
-    // In a transaction, because a deleted SQLite file can still be read outside of one. Read-only,
-    // because the site is also ready while another process writes.
-    checkDatabase: () =>
-      database.transaction().setAccessMode('read only').execute(findContentVersion),
+    checkDatabase: () => checkDatabase(database),
     close: () => database.destroy(),
   }
+}
+
+/**
+ * In a transaction, because a deleted SQLite file can still be read outside of one. Read-only, because
+ * the site is also ready while another process writes.
+ * @throws if the database does not answer
+ */
+export async function checkDatabase(database: Database): Promise<void> {
+  await database.transaction().setAccessMode('read only').execute(findContentVersion)
 }
 
 /** The folder or the bucket that the settings name. */

@@ -28,7 +28,7 @@ export interface School {
   files: Files
   fileStore: FileStore
   /** @throws if the database does not answer */
-  checkDatabase: () => Promise<unknown>
+  checkDatabase: () => Promise<void>
 }
 
 declare module 'fastify' {
