@@ -88,8 +88,8 @@ test('buttons format the selected text, the clerk sees it as visitors will, and 
   await expectAccessible(page)
   await expectToFit(page)
 
-  await page.getByRole('button', { name: 'লেখা রাখুন' }).click()
-  await expect(page.getByText('লেখাটি রাখা হয়েছে।')).toBeVisible()
+  await page.getByRole('button', { name: 'লেখা সংরক্ষণ করুন' }).click()
+  await expect(page.getByText('লেখাটি সংরক্ষণ করা হয়েছে।')).toBeVisible()
   await page.goto(site.url + url)
   await expect(page.locator('#text').getByRole('listitem')).toHaveText(['শনি', 'রবি'])
 })

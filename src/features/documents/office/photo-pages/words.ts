@@ -28,7 +28,7 @@ const bn = {
     left: 'বাঁ থেকে',
   },
   percent: (number: string) => `${number}% বাদ`,
-  keepCrop: 'ছাঁটা রাখুন',
+  keepCrop: 'ছাঁটা সংরক্ষণ করুন',
   wholePhoto: 'পুরো ছবি নিন',
 }
 
@@ -63,7 +63,7 @@ const en: typeof bn = {
     left: 'From the left',
   },
   percent: (number) => `${number}% cut off`,
-  keepCrop: 'Keep the crop',
+  keepCrop: 'Save the crop',
   wholePhoto: 'Use the whole photo',
 }
 
