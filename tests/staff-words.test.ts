@@ -36,16 +36,16 @@ function textsIn(language: 'bn' | 'en'): [string, string][] {
 
 function leaves(words: object, prefix: string): [string, string][] {
   return Object.entries(words).flatMap(([name, value]: [string, unknown]) => {
-    const path = `${prefix}.${name}`
-    if (typeof value === 'object') return leaves(value as object, path)
-    return [[path, typeof value === 'function' ? String(value()) : (value as string)]]
+    const key = `${prefix}.${name}`
+    if (typeof value === 'object') return leaves(value as object, key)
+    return [[key, typeof value === 'function' ? String(value()) : (value as string)]]
   })
 }
 
 const holding = (language: 'bn' | 'en', pattern: RegExp) =>
   textsIn(language)
     .filter(([, text]) => pattern.test(text))
-    .map(([path]) => path)
+    .map(([key]) => key)
 
 it('cancelling has one word, which is never the word for removing', () => {
   expect(holding('bn', /বাদ দিন/)).toEqual([])
