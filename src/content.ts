@@ -1,21 +1,19 @@
-import type { Words } from './words/bn.ts'
-
 /** A page that visitors see. */
-interface PublicPage {
+interface PublicPage<Word extends string = string> {
   path: string
   /** The query parameters that the page reads. The page cache ignores all others. */
   query?: readonly string[]
   /** Absent: not in the menu. */
-  menu?: MenuPosition
+  menu?: MenuPosition<Word>
 }
 
 /** A position in the top menu. */
-export interface MenuPosition {
+export interface MenuPosition<Word extends string> {
   group: MenuGroup
   /** Among the entries of the group. */
   position: number
   /** The label in `words.menu`. */
-  word: keyof Words['menu']
+  word: Word
 }
 
 /** The groups of the menu in their order. A phone shows the first one without opening the menu. */
@@ -33,7 +31,7 @@ export type Shape =
   | 'studentCounts'
   | 'officers'
 
-interface Kind {
+interface AnyKind {
   shape: Shape
   /** Below `/api`. */
   apiPath: string
@@ -45,13 +43,43 @@ interface Kind {
   hasBin: boolean
   /** The overview shows "filled" or "empty" in place of a number. */
   isSingle: boolean
+}
+
+interface DocumentEntry extends AnyKind {
+  shape: 'document'
+  /** What its documents can be about. */
+  topics: readonly string[]
+  /** Stored in the search index: a number below 63 that no other kind has, and that stays. */
+  searchCode: number
   /** The newest entries appear in the RSS feed. */
-  isInFeed?: boolean
+  isInFeed: boolean
   /** How many entries the home page shows. */
   onHome?: number
-  /** A gallery that also takes links to videos, and photos without a file. */
-  takesVideos?: boolean
 }
+
+interface GalleryEntry extends AnyKind {
+  shape: 'gallery'
+  /** It also takes links to videos, and photos without a file. */
+  takesVideos: boolean
+}
+
+interface OtherEntry extends AnyKind {
+  shape: Exclude<Shape, 'document' | 'gallery'>
+}
+
+type Kind = DocumentEntry | GalleryEntry | OtherEntry
+
+const SCHOOL_TOPICS = [
+  'admission',
+  'exam',
+  'result',
+  'holiday',
+  'fee',
+  'stipend',
+  'event',
+  'teachers',
+  'other',
+] as const
 
 const LIST_QUERY = ['q', 'year', 'before', 'after', 'page', 'topic'] as const
 const GALLERY_QUERY = ['photo', 'before', 'after', 'page'] as const
@@ -74,6 +102,8 @@ export const contentKinds = {
     screenPath: 'createNotice',
     hasBin: true,
     isSingle: false,
+    topics: SCHOOL_TOPICS,
+    searchCode: 0,
     isInFeed: true,
     onHome: 5,
   },
@@ -84,6 +114,8 @@ export const contentKinds = {
     screenPath: 'createnews',
     hasBin: true,
     isSingle: false,
+    topics: SCHOOL_TOPICS,
+    searchCode: 1,
     isInFeed: true,
     onHome: 2,
   },
@@ -100,6 +132,8 @@ export const contentKinds = {
     screenPath: 'createDownload',
     hasBin: true,
     isSingle: false,
+    topics: SCHOOL_TOPICS,
+    searchCode: 2,
     isInFeed: false,
     onHome: 4,
   },
@@ -110,6 +144,8 @@ export const contentKinds = {
     screenPath: 'createResult',
     hasBin: true,
     isSingle: false,
+    topics: SCHOOL_TOPICS,
+    searchCode: 3,
     isInFeed: true,
   },
   calendar: {
@@ -223,6 +259,12 @@ type KindWith<Trait> = {
 
 export type DocumentKind = KindWith<{ shape: 'document' }>
 export type GalleryKind = KindWith<{ shape: 'gallery' }>
+/** The labels of the menu for pages of the content. */
+export type MenuWord = Extract<
+  Content[ContentKey]['pages'][number],
+  { menu: object }
+>['menu']['word']
+export type Topic = Content[DocumentKind]['topics'][number]
 export type BinKind = KindWith<{ hasBin: true }>
 /** Kinds whose records have files. */
 export type FileKind = KindWith<{ shape: 'document' | 'gallery' | 'officers' }>
@@ -236,9 +278,14 @@ export const FEED_KINDS = DOCUMENT_KINDS.filter(
   (kind): kind is FeedKind => contentKinds[kind].isInFeed,
 )
 
+/** The topics of all kinds. */
+export const TOPICS = [
+  ...new Set<Topic>(DOCUMENT_KINDS.flatMap((kind) => contentKinds[kind].topics)),
+]
+
 /** Every public page of the content, with the kind that it shows. */
-export const PUBLIC_PAGES: (PublicPage & { kind: ContentKey })[] = CONTENT_KEYS.flatMap((kind) =>
-  contentKinds[kind].pages.map((page) => ({ ...page, kind })),
+export const PUBLIC_PAGES: (PublicPage<MenuWord> & { kind: ContentKey })[] = CONTENT_KEYS.flatMap(
+  (kind) => contentKinds[kind].pages.map((page) => ({ ...page, kind })),
 )
 
 /** The kind whose list is at this path; undefined if there is none. */

@@ -1,7 +1,7 @@
-import { MENU_GROUPS, type MenuPosition, PUBLIC_PAGES } from '../content.ts'
+import { MENU_GROUPS, type MenuPosition, type MenuWord, PUBLIC_PAGES } from '../content.ts'
 import { services } from './services.ts'
 
-interface MenuEntry extends MenuPosition {
+interface MenuEntry extends MenuPosition<MenuWord | (typeof services)[number]['key']> {
   path: string
   /** The page to which the path can redirect. */
   ownPage?: string | undefined

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TOPICS } from '../features/documents/topics.ts'
+import { TOPICS } from '../content.ts'
 import { cleanLine } from '../base/clean-text.ts'
 import { SEARCHED_KINDS } from './kinds.ts'
 

@@ -1,12 +1,6 @@
 import { nowMs } from '../base/clock.ts'
-import type { DocumentKind } from '../content.ts'
+import { contentKinds, DOCUMENT_KINDS, type DocumentKind } from '../content.ts'
 
-/** Stored in the index: a new kind gets a new code, and no kind another one's. */
-const KIND_CODES = { notices: 0, news: 1, downloads: 2, results: 3 } satisfies Record<
-  DocumentKind,
-  number
->
-const KINDS = Object.keys(KIND_CODES) as DocumentKind[]
 const CODES = 64
 const NUMBERS = 2 ** 15
 /** No kind of documents has it. */
@@ -28,7 +22,7 @@ export function searchKeyOf({
   number: number
   date: string
 }): number {
-  return firstKeyAt(date) + (number % NUMBERS) * CODES + KIND_CODES[kind]
+  return firstKeyAt(date) + (number % NUMBERS) * CODES + contentKinds[kind].searchCode
 }
 
 /** No document of this date has a smaller key. */
@@ -51,7 +45,7 @@ export function keyOfEntry(date: string, serial: number, now = nowMs()): number 
 
 export function kindOfKey(key: number): DocumentKind {
   const code = ((key % CODES) + CODES) % CODES
-  return KINDS.find((kind) => KIND_CODES[kind] === code)!
+  return DOCUMENT_KINDS.find((kind) => contentKinds[kind].searchCode === code)!
 }
 
 /** The second of the date. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { Topic } from '../features/documents/topics.ts'
+import type { Topic } from '../content.ts'
 import { bn, type Words } from '../words/bn.ts'
 import { MAX_COUNTED } from '../words/format.ts'
 import { type DocumentHit, findDocuments } from './find.ts'

@@ -1,3 +1,17 @@
+import type { Topic } from '../content.ts'
+
+const topics: Record<Topic, string> = {
+  admission: 'ভর্তি',
+  exam: 'পরীক্ষা',
+  result: 'ফলাফল',
+  holiday: 'ছুটি',
+  fee: 'বেতন ও ফি',
+  stipend: 'উপবৃত্তি',
+  event: 'অনুষ্ঠান',
+  teachers: 'শিক্ষক-কর্মচারী',
+  other: 'অন্যান্য',
+}
+
 /** The names of classes, figures and addresses, shared by public pages and the office. */
 const bn = {
   classes: {
@@ -14,17 +28,7 @@ const bn = {
   sections: { A: 'ক', B: 'খ', C: 'গ', D: 'ঘ' },
   sectionOf: (className: string, section: string, shift: string) =>
     `${className}, ${section} শাখা, ${shift}`,
-  topics: {
-    admission: 'ভর্তি',
-    exam: 'পরীক্ষা',
-    result: 'ফলাফল',
-    holiday: 'ছুটি',
-    fee: 'বেতন ও ফি',
-    stipend: 'উপবৃত্তি',
-    event: 'অনুষ্ঠান',
-    teachers: 'শিক্ষক-কর্মচারী',
-    other: 'অন্যান্য',
-  },
+  topics,
   calendarKinds: { holiday: 'ছুটি', exam: 'পরীক্ষা', event: 'অনুষ্ঠান', closure: 'বন্ধ' },
   officerHeadings: { teacher: 'শিক্ষকবৃন্দ', officer: 'কর্মকর্তা ও কর্মচারী' },
   counts: {

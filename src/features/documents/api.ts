@@ -29,7 +29,7 @@ export function documentReads(kind: DocumentKind): FastifyPluginAsyncZod {
         schema: {
           tags: [kind],
           summary: `The list of ${kind}, newest first`,
-          querystring: documentList,
+          querystring: documentList(kind),
           response: { 200: z.array(documentSummary), ...problems(400, 401, 404) },
         },
       },
@@ -77,7 +77,7 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
           summary:
             'Publish files or a text with a title, now or later. Several pictures become the pages of one PDF; otherwise the files after the first are attachments',
           consumes: ['multipart/form-data'],
-          body: newDocument,
+          body: newDocument(kind),
           response: { 201: documentRecord, ...problems(400, 401, 403, 413, 415) },
         },
       },
@@ -94,7 +94,7 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
     )
 
     const routes = recordRoutes(app, { tags: [kind], record: documentRecord, subject })
-    routes.change('Change the given fields', documentChange)
+    routes.change('Change the given fields', documentChange(kind))
     routes.remove('Delete: moves the record and its file to the bin')
   }
 }

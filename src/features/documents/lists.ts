@@ -3,14 +3,13 @@ import { countRows } from '../../database/counting.ts'
 import { type Bound, type Cursor, narrow } from '../../database/cursor.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { isPastBound, type ListPart } from '../../database/paging.ts'
-import type { DocumentKind } from '../../content.ts'
+import { contentKinds, type DocumentKind, type Topic } from '../../content.ts'
 import { yearOf } from '../../words/days.ts'
 import { dayAt } from '../../words/format.ts'
 import { yearRange } from '../../words/school-year.ts'
 import { SUMMARY_COLUMNS, toSummary } from './record.ts'
 import type { DocumentSummary } from './schema.ts'
 import type { DocumentState } from './table.ts'
-import { type Topic, TOPICS } from './topics.ts'
 
 export interface DocumentFilter {
   /** Absent: the published documents, which visitors see in lists. */
@@ -120,7 +119,7 @@ export function createDocumentLists(database: Database, kind: DocumentKind) {
 
     /** The topics that published documents have. */
     async listTopics(): Promise<Topic[]> {
-      const known = sql.join(TOPICS.map((topic) => sql`(${topic})`))
+      const known = sql.join(contentKinds[kind].topics.map((topic) => sql`(${topic})`))
       const { rows } = await sql<{ topic: Topic }>`
         with known (topic) as (values ${known})
         select topic from known where exists (

@@ -1,10 +1,9 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '../../content.ts'
+import { DOCUMENT_KINDS, type DocumentKind, type Topic } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import { removeFileRows } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import type { SampleMoment, SampleStep } from '../feature.ts'
 import { filesOf } from './record.ts'
-import type { Topic } from './topics.ts'
 
 // An invented school: no person, telephone number, address or e-mail domain here is real. The
 // fractions of `daysAgo` give times between about nine and four if the site is seeded around noon.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentKinds, type DocumentKind, TOPICS } from '../../content.ts'
 import { nowIso, timeNow } from '../../base/clock.ts'
 import { paging } from '../../database/paging.ts'
 import type { NewFile } from '../../files/replaced.ts'
@@ -15,9 +16,9 @@ import {
   TEXT_SOURCES,
   type TextSource,
 } from './table.ts'
-import { TOPICS } from './topics.ts'
 
 const topic = z.enum(TOPICS)
+const topicOf = (kind: DocumentKind) => z.enum(contentKinds[kind].topics)
 const storedText = optionalText(MAX_TEXT)
 /** A person's text is Markdown. */
 const text = storedText.refine((value) => !isTextTooDense(value), refusal('text-too-dense'))
@@ -47,28 +48,29 @@ const inForm = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), schema]).optional()
 const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-export const newDocument = z
-  .object({
-    title,
-    file: uploads.optional(),
-    topic: inForm(topic),
-    text: text.optional(),
-    date: inForm(documentDate),
-    publishAt: inForm(future),
-    endsAt: inForm(future),
-    pinnedUntil: inForm(future),
-    draft: yesOrNo.optional(),
-    photographed: yesOrNo
-      .optional()
-      .meta({ description: 'Photos of a paper: also a single one becomes a PDF' }),
-    letter: letterInForm.optional(),
-  })
-  .refine(({ file, text: typed = '' }) => file !== undefined || typed !== '', {
-    ...refusal('choose-file'),
-    path: ['file'],
-    // Also beside errors in other fields.
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  })
+export const newDocument = (kind: DocumentKind) =>
+  z
+    .object({
+      title,
+      file: uploads.optional(),
+      topic: inForm(topicOf(kind)),
+      text: text.optional(),
+      date: inForm(documentDate),
+      publishAt: inForm(future),
+      endsAt: inForm(future),
+      pinnedUntil: inForm(future),
+      draft: yesOrNo.optional(),
+      photographed: yesOrNo
+        .optional()
+        .meta({ description: 'Photos of a paper: also a single one becomes a PDF' }),
+      letter: letterInForm.optional(),
+    })
+    .refine(({ file, text: typed = '' }) => file !== undefined || typed !== '', {
+      ...refusal('choose-file'),
+      path: ['file'],
+      // Also beside errors in other fields.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    })
 
 const change = z
   .object({
@@ -84,10 +86,13 @@ const change = z
   })
   .partial()
 
-export const documentChange = change.refine((fields) => Object.keys(fields).length > 0, {
-  ...refusal('fill-in'),
-  path: ['title'],
-})
+export const documentChange = (kind: DocumentKind) =>
+  change
+    .extend({ topic: topicOf(kind).nullable().optional() })
+    .refine((fields) => Object.keys(fields).length > 0, {
+      ...refusal('fill-in'),
+      path: ['title'],
+    })
 
 /** What setting back writes: an earlier text is taken as it is, and a time may have come since. */
 export const earlierDocument = change.extend({
@@ -121,7 +126,8 @@ const year = z.coerce
   .optional()
   .meta({ description: 'The year of the date, in the school’s time zone' })
 
-export const documentList = paging.extend({ topic: topic.optional(), year, state })
+export const documentList = (kind: DocumentKind) =>
+  paging.extend({ topic: topicOf(kind).optional(), year, state })
 export const oneDocument = z.object({ state })
 
 const moment = z.string().nullable().meta({ description: 'ISO 8601 UTC' })
@@ -203,7 +209,7 @@ export interface FilesChange {
   attachments?: NewFile[] | undefined
 }
 
-export type DocumentChange = z.infer<typeof documentChange>
+export type DocumentChange = z.infer<ReturnType<typeof documentChange>>
 /** A change with the source of its text; absent: a person typed it. */
 export type StoredChange = DocumentChange & FilesChange & { textSource?: TextSource | null }
 export type DocumentSummary = z.infer<typeof documentSummary>

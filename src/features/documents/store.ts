@@ -7,7 +7,7 @@ import { InvalidInput } from '../../errors/classes.ts'
 import { keepReplaced } from '../../files/replaced.ts'
 import { addFileRows, type Removed } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
-import type { DocumentKind } from '../../content.ts'
+import type { DocumentKind, Topic } from '../../content.ts'
 import { recordTable } from '../../records/record-table.ts'
 import { addFiles, columnsOfFile, NOT_READ, toNames, typed } from './columns.ts'
 import { updateDerived } from './derived.ts'
@@ -19,7 +19,6 @@ import { type DocumentRow, filesOf, FURTHER_COLUMNS, SUMMARY_COLUMNS, toRecord }
 import type { DocumentRecord, StoredChange } from './schema.ts'
 import type { Doubt, TextSource } from './table.ts'
 import { changeTimes, NO_TIMES, type TimesChange } from './times.ts'
-import type { Topic } from './topics.ts'
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>
 

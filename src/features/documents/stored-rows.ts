@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { DOCUMENT_KINDS } from '../../content.ts'
+import { DOCUMENT_KINDS, TOPICS } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import { json, shortText, type StoredRows } from '../../database/stored-rows.ts'
 import { hideAllFiles } from './derived.ts'
 import { letterRecord } from './letter.ts'
 import { doubt } from './schema.ts'
 import { DOCUMENT_STATES, READING_STATES, TEXT_SOURCES } from './table.ts'
-import { TOPICS } from './topics.ts'
 
 export const documentRows = {
   document: z.object({

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { DocumentKind } from '../../content.ts'
-import type { Topic } from './topics.ts'
+import type { Topic } from '../../content.ts'
 
 /** Characters of a text. */
 export const MAX_TEXT = 100_000

@@ -13,9 +13,8 @@ import { yearRange } from '../../../words/school-year.ts'
 import { bengaliPath } from '../../../words/language.ts'
 import type { Route } from './+types/page.ts'
 import { DocumentTable } from './document-table.tsx'
-import { findDocumentKind } from '../../../content.ts'
+import { contentKinds, type DocumentKind, findDocumentKind } from '../../../content.ts'
 import { without } from '../lists.ts'
-import { TOPICS } from '../topics.ts'
 import { SearchForm } from './search-form.tsx'
 import type { DocumentStore } from '../store.ts'
 import { findWholeList, type WholeList } from './whole-list.ts'
@@ -28,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const kind = findDocumentKind(bengaliPath(url.pathname))!
   const { timeZone } = servicesOf(context)
-  const wanted = readQuery(url.searchParams)
+  const wanted = readQuery(kind, url.searchParams)
   const fetched = await fetchContent(context, async (stores) => {
     const { [kind]: store } = stores
     const whole = await findWholeList(store, stores.findContentVersion, timeZone)
@@ -85,13 +84,13 @@ async function readFound(store: DocumentStore, { words, number }: Wanted, filter
 }
 
 /** Ignores parameters that are not valid. */
-function readQuery(query: URLSearchParams) {
+function readQuery(kind: DocumentKind, query: URLSearchParams) {
   const words = cleanLine(query.get('q') ?? '').slice(0, 100)
   return {
     ...(words === '' ? parsePage(query) : { number: parsePageNumber(query), from: undefined }),
     words,
     year: /^(19|20)\d\d$/.test(query.get('year') ?? '') ? Number(query.get('year')) : undefined,
-    topic: TOPICS.find((topic) => topic === query.get('topic')),
+    topic: contentKinds[kind].topics.find((topic) => topic === query.get('topic')),
   }
 }
 

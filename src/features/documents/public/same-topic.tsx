@@ -1,8 +1,7 @@
-import { contentKinds, type DocumentKind } from '../../../content.ts'
+import { contentKinds, type DocumentKind, type Topic } from '../../../content.ts'
 import { Day } from '../../../pages/parts/dates.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import type { DocumentSummary } from '../schema.ts'
-import type { Topic } from '../topics.ts'
 
 /** The list of this kind, only with the documents of a topic. */
 export function topicUrl(kind: DocumentKind, topic: Topic): string {

@@ -1,8 +1,7 @@
 import { Choices } from '../../../pages/parts/choices.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { inDigits } from '../../../words/format.ts'
-import { contentKinds, type DocumentKind } from '../../../content.ts'
-import type { Topic } from '../topics.ts'
+import { contentKinds, type DocumentKind, type Topic } from '../../../content.ts'
 
 interface Search {
   kind: DocumentKind

@@ -1,7 +1,7 @@
 import { oncePerVersion } from '../../../database/content-version.ts'
 import type { DocumentSummary } from '../schema.ts'
 import type { DocumentStore } from '../store.ts'
-import type { Topic } from '../topics.ts'
+import type { Topic } from '../../../content.ts'
 
 /** What each page of a list needs to know about the whole list. */
 export interface WholeList {

@@ -121,6 +121,7 @@ export function ChangeDialog({
           dateLabel={words.paperDateNow}
         />
         <TopicSelect
+          kind={kind}
           id="change-topic"
           value={values.topic}
           onChange={(topic) => form.change({ topic })}

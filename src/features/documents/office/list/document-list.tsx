@@ -19,7 +19,6 @@ import { documentWords } from '../words.ts'
 import { toLatinDigits } from '../../../../words/digits.ts'
 import { schoolWords } from '../../../../words/school-words.ts'
 import { DOCUMENT_STATES } from '../../table.ts'
-import { TOPICS } from '../../topics.ts'
 import { listWords } from './words.ts'
 import './list.css'
 
@@ -49,7 +48,7 @@ export function DocumentList({
         empty={words.empty}
         className="card items documents"
         filter={query}
-        filters={<ListFilters filter={filter} onChange={change} />}
+        filters={<ListFilters kind={kind} filter={filter} onChange={change} />}
         reload={{ everyMs: READING_POLL_MS, while: isBeingRead }}
       >
         {(document) => (
@@ -139,9 +138,11 @@ function useListFilter() {
 
 /** Narrows the list of documents. */
 function ListFilters({
+  kind,
   filter,
   onChange,
 }: {
+  kind: DocumentKind
   filter: ListFilter
   onChange: (change: Partial<ListFilter>) => void
 }) {
@@ -164,7 +165,7 @@ function ListFilters({
         onChange={(event) => onChange({ topic: event.currentTarget.value })}
         data={[
           { value: '', label: words.everyTopic },
-          ...TOPICS.map((topic) => ({ value: topic, label: topics[topic] })),
+          ...contentKinds[kind].topics.map((topic) => ({ value: topic, label: topics[topic] })),
         ]}
       />
       <TextInput

@@ -117,6 +117,7 @@ export function NewDocument({
           required
         />
         <TopicSelect
+          kind={kind}
           value={values.topic}
           onChange={(topic) => draft.change({ topic })}
           error={problemOf('topic')}

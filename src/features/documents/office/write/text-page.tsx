@@ -190,6 +190,7 @@ function TopicForm({ kind, document }: { kind: DocumentKind; document: ReadDocum
           labels={{ topic: words.label }}
         />
         <TopicSelect
+          kind={kind}
           value={form.values.topic}
           onChange={(topic) => form.change({ topic })}
           error={problemOf('topic')}

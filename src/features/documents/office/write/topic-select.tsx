@@ -1,16 +1,18 @@
 import { NativeSelect } from '@mantine/core'
+import { contentKinds, type DocumentKind } from '../../../../content.ts'
 import { useScreenWords } from '../../../../office/staff-context.tsx'
 import { schoolWords } from '../../../../words/school-words.ts'
-import { TOPICS } from '../../topics.ts'
 import { writeWords } from './words.ts'
 
 /** What a document is about; an empty value means no topic. */
 export function TopicSelect({
+  kind,
   id = 'field-topic',
   value,
   onChange,
   error,
 }: {
+  kind: DocumentKind
   id?: string
   value: string
   onChange: (topic: string) => void
@@ -29,7 +31,7 @@ export function TopicSelect({
       error={error}
       data={[
         { value: '', label: words.none },
-        ...TOPICS.map((topic) => ({ value: topic, label: topics[topic] })),
+        ...contentKinds[kind].topics.map((topic) => ({ value: topic, label: topics[topic] })),
       ]}
     />
   )
