@@ -71,7 +71,7 @@ describeOnBothDatabases('The address of a deleted file', (database) => {
       [en, `/en${list}`, await ask(address, inEnglish)],
       [en, `/en${list}`, await ask(`/en${address}`)],
     ] as const) {
-      const { title, toList } = words.deletedFile[kind]
+      const { title, toList } = words[kind].deleted
       expect(answer.statusCode).toBe(410)
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
       expect(answer.headers['cache-control']).toBe('no-store')

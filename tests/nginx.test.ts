@@ -173,10 +173,10 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
         .toBe(410)
       const inEnglish = { ...browser, referer: `${nginx.url}/en/allNotices` }
       for (const [headers, type, words] of [
-        [browser, 'text/html', bn.deletedFile.notices.title],
+        [browser, 'text/html', bn.notices.deleted.title],
         [{ accept: '*/*' }, 'application/problem+json', '"status":410'],
-        [inEnglish, 'text/html', en.deletedFile.notices.title],
-        [browser, 'text/html', bn.deletedFile.notices.title],
+        [inEnglish, 'text/html', en.notices.deleted.title],
+        [browser, 'text/html', bn.notices.deleted.title],
       ] as const) {
         const answer = await get(path, headers)
         expect(answer.status).toBe(410)

@@ -1,5 +1,142 @@
+import type { DocumentKind, GalleryKind, MenuWord } from '../content.ts'
 import { closureWords } from './closure-words.ts'
 import { schoolWords } from './school-words.ts'
+
+/** A public page that says that something was deleted. */
+interface DeletedWords {
+  title: string
+  text: string
+  toList: string
+}
+
+/** The list of a kind, and the pages of its deleted files. */
+interface DocumentWords {
+  title: string
+  caption: string
+  description: string
+  searchLabel: string
+  loading: string
+  failed: string
+  empty: string
+  deleted: DeletedWords
+}
+
+interface GalleryWords {
+  title: string
+  lead: string
+  loading: string
+  failed: string
+  empty: string
+  deleted: DeletedWords
+}
+
+type ServiceWord = 'attendance' | 'payment' | 'publicResult' | 'internalResult'
+
+const menu: Record<MenuWord | ServiceWord, string> = {
+  home: 'প্রথম পাতা',
+  schoolInfo: 'এক নজরে',
+  history: 'ইতিহাস',
+  officers: 'শিক্ষক ও কর্মকর্তা',
+  studentCount: 'শিক্ষার্থী সংখ্যা',
+  attendance: 'দৈনিক হাজিরা',
+  payment: 'বেতন',
+  publicResult: 'বোর্ড ফলাফল',
+  internalResult: 'অভ্যন্তরীণ ফলাফল',
+  photos: 'ছবিঘর',
+  contact: 'যোগাযোগ',
+  notices: 'নোটিশ',
+  downloads: 'ডাউনলোড',
+  routine: 'রুটিন',
+  calendar: 'শিক্ষাপঞ্জি',
+}
+
+const documents: Record<DocumentKind, DocumentWords> = {
+  notices: {
+    title: 'সব নোটিশ',
+    caption: 'নোটিশ',
+    description: 'বিদ্যালয়ের সব নোটিশ, নতুন থেকে পুরোনো, ফাইলসহ',
+    searchLabel: 'নোটিশে খুঁজুন',
+    loading: 'নোটিশ লোড হচ্ছে… (Loading notices...)',
+    failed:
+      'নোটিশ আনা গেল না। একটু পরে আবার চেষ্টা করুন। (Failed to fetch notices. Please try again later.)',
+    empty: 'এই মুহূর্তে কোনো নোটিশ নেই। (No notices available at the moment.)',
+    deleted: {
+      title: 'নোটিশটি আর নেই',
+      text: 'বিদ্যালয় কর্তৃপক্ষ এই নোটিশটি সরিয়ে নিয়েছে। নতুন নোটিশ এসে থাকলে তালিকায় পাবেন।',
+      toList: 'সব নোটিশ দেখুন',
+    },
+  },
+  news: {
+    title: 'সব সংবাদ',
+    caption: 'সংবাদ',
+    description: 'বিদ্যালয়ের সব সংবাদ, নতুন থেকে পুরোনো',
+    searchLabel: 'সংবাদে খুঁজুন',
+    loading: 'সংবাদ লোড হচ্ছে… (Loading news...)',
+    failed: 'সংবাদ আনা গেল না। একটু পরে আবার চেষ্টা করুন। (Failed to fetch news. Please try again later.)',
+    empty: 'এই মুহূর্তে কোনো সংবাদ নেই। (No news available at the moment.)',
+    deleted: {
+      title: 'সংবাদটি আর নেই',
+      text: 'বিদ্যালয় কর্তৃপক্ষ এই সংবাদটি সরিয়ে নিয়েছে। অন্য সংবাদগুলো তালিকায় আছে।',
+      toList: 'সব সংবাদ দেখুন',
+    },
+  },
+  downloads: {
+    title: 'সব ডাউনলোড',
+    caption: 'ডাউনলোড',
+    description: 'ফরম, রুটিন, পাঠ্যসূচি ও অন্যান্য ফাইল',
+    searchLabel: 'ডাউনলোডে খুঁজুন',
+    loading: 'ডাউনলোড লোড হচ্ছে… (Loading downloads...)',
+    failed:
+      'ডাউনলোড আনা গেল না। একটু পরে আবার চেষ্টা করুন। (Failed to fetch downloads. Please try again later.)',
+    empty: 'এই মুহূর্তে কোনো ফাইল নেই। (No downloads available at the moment.)',
+    deleted: {
+      title: 'ফাইলটি আর নেই',
+      text: 'বিদ্যালয় কর্তৃপক্ষ এই ফাইলটি সরিয়ে নিয়েছে। এর বদলে নতুন ফাইল দেওয়া হয়ে থাকলে তালিকায় পাবেন।',
+      toList: 'সব ডাউনলোড দেখুন',
+    },
+  },
+  results: {
+    title: 'অভ্যন্তরীণ ফলাফল',
+    caption: 'ফলাফল',
+    description: 'বিদ্যালয়ের নিজস্ব পরীক্ষার ফলাফল, নতুন থেকে পুরোনো, ফাইলসহ',
+    searchLabel: 'ফলাফলে খুঁজুন',
+    loading: 'ফলাফল লোড হচ্ছে…',
+    failed: 'ফলাফল আনা গেল না। একটু পরে আবার চেষ্টা করুন।',
+    empty: 'এই মুহূর্তে কোনো ফলাফল নেই।',
+    deleted: {
+      title: 'ফলাফলটি আর নেই',
+      text: 'বিদ্যালয় কর্তৃপক্ষ এই ফলাফলটি সরিয়ে নিয়েছে। নতুন ফলাফল দেওয়া হয়ে থাকলে তালিকায় পাবেন।',
+      toList: 'সব ফলাফল দেখুন',
+    },
+  },
+}
+
+const galleries: Record<GalleryKind, GalleryWords> = {
+  photos: {
+    title: 'ছবিঘর',
+    lead: 'বিদ্যালয়ের প্রতিদিন, উৎসব আর অর্জনের ছবি। বড় করে দেখতে ছবিতে চাপ দিন।',
+    loading: 'ছবি লোড হচ্ছে…',
+    failed: 'ছবি আনা গেল না। একটু পরে আবার চেষ্টা করুন।',
+    empty: 'এখনো কোনো ছবি নেই।',
+    deleted: {
+      title: 'ছবিটি আর নেই',
+      text: 'বিদ্যালয় কর্তৃপক্ষ এই ছবিটি সরিয়ে নিয়েছে। অন্য ছবিগুলো ছবিঘরে আছে।',
+      toList: 'ছবিঘর দেখুন',
+    },
+  },
+  jubilee: {
+    title: 'সুবর্ণজয়ন্তীর ছবি ও ভিডিও',
+    lead: 'সুবর্ণজয়ন্তীর ছবি ও ভিডিও। ছবিতে চাপ দিলে বড় হয়; ভিডিও নতুন পাতায় খোলে।',
+    loading: 'ছবি ও ভিডিও লোড হচ্ছে…',
+    failed: 'ছবি ও ভিডিও আনা গেল না। একটু পরে আবার চেষ্টা করুন।',
+    empty: 'এখনো কোনো ছবি বা ভিডিও নেই।',
+    deleted: {
+      title: 'ছবিটি আর নেই',
+      text: 'বিদ্যালয় কর্তৃপক্ষ এই ছবিটি সরিয়ে নিয়েছে। সুবর্ণজয়ন্তীর অন্য ছবিগুলো আগের জায়গায় আছে।',
+      toList: 'সুবর্ণজয়ন্তীর ছবি ও ভিডিও দেখুন',
+    },
+  },
+}
 
 /**
  * All words of the public pages. English that the specification quotes comes after the Bengali in
@@ -32,23 +169,7 @@ export const bn = {
     sample: 'এই সাইটে নমুনা তথ্য আছে: নাম, নম্বর ও ফাইল সত্যিকারের নয়।',
     contact: 'যোগাযোগ',
   },
-  menu: {
-    home: 'প্রথম পাতা',
-    schoolInfo: 'এক নজরে',
-    history: 'ইতিহাস',
-    officers: 'শিক্ষক ও কর্মকর্তা',
-    studentCount: 'শিক্ষার্থী সংখ্যা',
-    attendance: 'দৈনিক হাজিরা',
-    payment: 'বেতন',
-    publicResult: 'বোর্ড ফলাফল',
-    internalResult: 'অভ্যন্তরীণ ফলাফল',
-    photos: 'ছবিঘর',
-    contact: 'যোগাযোগ',
-    notices: 'নোটিশ',
-    downloads: 'ডাউনলোড',
-    routine: 'রুটিন',
-    calendar: 'শিক্ষাপঞ্জি',
-  },
+  menu,
   /** Parts of the labels above, for rows without room for the whole. */
   menuShort: {
     officers: 'শিক্ষক',
@@ -168,63 +289,8 @@ export const bn = {
     },
     attachments: 'সংযুক্তি',
   },
-  notices: {
-    title: 'সব নোটিশ',
-    caption: 'নোটিশ',
-    description: 'বিদ্যালয়ের সব নোটিশ, নতুন থেকে পুরোনো, ফাইলসহ',
-    searchLabel: 'নোটিশে খুঁজুন',
-    loading: 'নোটিশ লোড হচ্ছে… (Loading notices...)',
-    failed:
-      'নোটিশ আনা গেল না। একটু পরে আবার চেষ্টা করুন। (Failed to fetch notices. Please try again later.)',
-    empty: 'এই মুহূর্তে কোনো নোটিশ নেই। (No notices available at the moment.)',
-  },
-  news: {
-    title: 'সব সংবাদ',
-    caption: 'সংবাদ',
-    description: 'বিদ্যালয়ের সব সংবাদ, নতুন থেকে পুরোনো',
-    searchLabel: 'সংবাদে খুঁজুন',
-    loading: 'সংবাদ লোড হচ্ছে… (Loading news...)',
-    failed: 'সংবাদ আনা গেল না। একটু পরে আবার চেষ্টা করুন। (Failed to fetch news. Please try again later.)',
-    empty: 'এই মুহূর্তে কোনো সংবাদ নেই। (No news available at the moment.)',
-  },
-  downloads: {
-    title: 'সব ডাউনলোড',
-    caption: 'ডাউনলোড',
-    description: 'ফরম, রুটিন, পাঠ্যসূচি ও অন্যান্য ফাইল',
-    searchLabel: 'ডাউনলোডে খুঁজুন',
-    loading: 'ডাউনলোড লোড হচ্ছে… (Loading downloads...)',
-    failed:
-      'ডাউনলোড আনা গেল না। একটু পরে আবার চেষ্টা করুন। (Failed to fetch downloads. Please try again later.)',
-    empty: 'এই মুহূর্তে কোনো ফাইল নেই। (No downloads available at the moment.)',
-  },
-  results: {
-    title: 'অভ্যন্তরীণ ফলাফল',
-    caption: 'ফলাফল',
-    description: 'বিদ্যালয়ের নিজস্ব পরীক্ষার ফলাফল, নতুন থেকে পুরোনো, ফাইলসহ',
-    searchLabel: 'ফলাফলে খুঁজুন',
-    loading: 'ফলাফল লোড হচ্ছে…',
-    failed: 'ফলাফল আনা গেল না। একটু পরে আবার চেষ্টা করুন।',
-    empty: 'এই মুহূর্তে কোনো ফলাফল নেই।',
-  },
-  photos: {
-    title: 'ছবিঘর',
-    lead: 'বিদ্যালয়ের প্রতিদিন, উৎসব আর অর্জনের ছবি। বড় করে দেখতে ছবিতে চাপ দিন।',
-    loading: 'ছবি লোড হচ্ছে…',
-    failed: 'ছবি আনা গেল না। একটু পরে আবার চেষ্টা করুন।',
-    empty: 'এখনো কোনো ছবি নেই।',
-  },
-  jubilee: {
-    title: 'সুবর্ণজয়ন্তীর ছবি ও ভিডিও',
-    lead: 'সুবর্ণজয়ন্তীর ছবি ও ভিডিও। ছবিতে চাপ দিলে বড় হয়; ভিডিও নতুন পাতায় খোলে।',
-    loading: 'ছবি ও ভিডিও লোড হচ্ছে…',
-    failed: 'ছবি ও ভিডিও আনা গেল না। একটু পরে আবার চেষ্টা করুন।',
-    empty: 'এখনো কোনো ছবি বা ভিডিও নেই।',
-    photoSection: 'ছবি',
-    videoSection: 'ভিডিও',
-    noPhotos: 'এখনো কোনো ছবি নেই।',
-    noVideos: 'এখনো কোনো ভিডিও নেই।',
-    opensInNewTab: '(নতুন পাতায় খোলে)',
-  },
+  ...documents,
+  ...galleries,
   gallery: {
     close: 'বন্ধ করুন',
     previous: 'আগের ছবি',
@@ -233,6 +299,11 @@ export const bn = {
     position: (number: string, total: string) => `ছবি ${number} / ${total}`,
     back: 'সব ছবিতে ফিরে যান',
     pictureToCome: 'ছবিটি এখনো যোগ হয়নি',
+    photoSection: 'ছবি',
+    videoSection: 'ভিডিও',
+    noPhotos: 'এখনো কোনো ছবি নেই।',
+    noVideos: 'এখনো কোনো ভিডিও নেই।',
+    opensInNewTab: '(নতুন পাতায় খোলে)',
   },
   schoolInfo: {
     title: 'এক নজরে বিদ্যালয়',
@@ -398,6 +469,11 @@ export const bn = {
       subject: 'বিষয় ও যোগ্যতা',
       contact: 'যোগাযোগ',
     },
+    deleted: {
+      title: 'ছবিটি আর নেই',
+      text: 'বিদ্যালয় কর্তৃপক্ষ এই ছবিটি সরিয়ে নিয়েছে। শিক্ষক ও কর্মকর্তাদের নাম তালিকায় আছে।',
+      toList: 'শিক্ষক ও কর্মকর্তাদের তালিকা দেখুন',
+    },
   },
   services: {
     attendance: 'দৈনিক হাজিরা',
@@ -412,43 +488,6 @@ export const bn = {
     text: 'ঠিকানাটি ভুল হতে পারে, অথবা পাতাটি সরানো হয়েছে। মেনু থেকে খুঁজে নিন, অথবা প্রথম পাতায় ফিরে যান।',
     toHome: 'প্রথম পাতায় যান',
     toNotices: 'সব নোটিশ দেখুন',
-  },
-  deletedFile: {
-    notices: {
-      title: 'নোটিশটি আর নেই',
-      text: 'বিদ্যালয় কর্তৃপক্ষ এই নোটিশটি সরিয়ে নিয়েছে। নতুন নোটিশ এসে থাকলে তালিকায় পাবেন।',
-      toList: 'সব নোটিশ দেখুন',
-    },
-    news: {
-      title: 'সংবাদটি আর নেই',
-      text: 'বিদ্যালয় কর্তৃপক্ষ এই সংবাদটি সরিয়ে নিয়েছে। অন্য সংবাদগুলো তালিকায় আছে।',
-      toList: 'সব সংবাদ দেখুন',
-    },
-    downloads: {
-      title: 'ফাইলটি আর নেই',
-      text: 'বিদ্যালয় কর্তৃপক্ষ এই ফাইলটি সরিয়ে নিয়েছে। এর বদলে নতুন ফাইল দেওয়া হয়ে থাকলে তালিকায় পাবেন।',
-      toList: 'সব ডাউনলোড দেখুন',
-    },
-    results: {
-      title: 'ফলাফলটি আর নেই',
-      text: 'বিদ্যালয় কর্তৃপক্ষ এই ফলাফলটি সরিয়ে নিয়েছে। নতুন ফলাফল দেওয়া হয়ে থাকলে তালিকায় পাবেন।',
-      toList: 'সব ফলাফল দেখুন',
-    },
-    photos: {
-      title: 'ছবিটি আর নেই',
-      text: 'বিদ্যালয় কর্তৃপক্ষ এই ছবিটি সরিয়ে নিয়েছে। অন্য ছবিগুলো ছবিঘরে আছে।',
-      toList: 'ছবিঘর দেখুন',
-    },
-    jubilee: {
-      title: 'ছবিটি আর নেই',
-      text: 'বিদ্যালয় কর্তৃপক্ষ এই ছবিটি সরিয়ে নিয়েছে। সুবর্ণজয়ন্তীর অন্য ছবিগুলো আগের জায়গায় আছে।',
-      toList: 'সুবর্ণজয়ন্তীর ছবি ও ভিডিও দেখুন',
-    },
-    officers: {
-      title: 'ছবিটি আর নেই',
-      text: 'বিদ্যালয় কর্তৃপক্ষ এই ছবিটি সরিয়ে নিয়েছে। শিক্ষক ও কর্মকর্তাদের নাম তালিকায় আছে।',
-      toList: 'শিক্ষক ও কর্মকর্তাদের তালিকা দেখুন',
-    },
   },
   failure: {
     title: 'একটু সমস্যা হয়েছে',

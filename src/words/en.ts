@@ -172,6 +172,11 @@ export const en: Words = {
     loading: 'Loading notices...',
     failed: 'Failed to fetch notices. Please try again later.',
     empty: 'No notices available at the moment.',
+    deleted: {
+      title: 'This notice is no longer here',
+      text: 'The school has removed this notice. If there is a newer one, it is in the list.',
+      toList: 'See all notices',
+    },
   },
   news: {
     title: 'All news',
@@ -181,6 +186,11 @@ export const en: Words = {
     loading: 'Loading news...',
     failed: 'Failed to fetch news. Please try again later.',
     empty: 'No news available at the moment.',
+    deleted: {
+      title: 'This news is no longer here',
+      text: 'The school has removed this piece of news. The others are in the list.',
+      toList: 'See all news',
+    },
   },
   downloads: {
     title: 'All downloads',
@@ -190,6 +200,11 @@ export const en: Words = {
     loading: 'Loading downloads...',
     failed: 'Failed to fetch downloads. Please try again later.',
     empty: 'No downloads available at the moment.',
+    deleted: {
+      title: 'This file is no longer here',
+      text: 'The school has removed this file. If there is a new one in its place, it is in the list.',
+      toList: 'See all downloads',
+    },
   },
   results: {
     title: 'Internal results',
@@ -199,6 +214,11 @@ export const en: Words = {
     loading: 'Loading results...',
     failed: 'Failed to fetch results. Please try again later.',
     empty: 'No results available at the moment.',
+    deleted: {
+      title: 'This result is no longer here',
+      text: 'The school has removed this result. If there is a newer one, it is in the list.',
+      toList: 'See all results',
+    },
   },
   photos: {
     title: 'Photo gallery',
@@ -206,6 +226,11 @@ export const en: Words = {
     loading: 'Loading photos...',
     failed: 'The photos could not be fetched. Please try again later.',
     empty: 'There are no photos yet.',
+    deleted: {
+      title: 'This photo is no longer here',
+      text: 'The school has removed this photo. The others are in the photo gallery.',
+      toList: 'See the photo gallery',
+    },
   },
   jubilee: {
     title: 'Golden jubilee photos and videos',
@@ -213,11 +238,11 @@ export const en: Words = {
     loading: 'Loading photos and videos...',
     failed: 'The photos and videos could not be fetched. Please try again later.',
     empty: 'There are no photos or videos yet.',
-    photoSection: 'Photos',
-    videoSection: 'Videos',
-    noPhotos: 'There are no photos yet.',
-    noVideos: 'There are no videos yet.',
-    opensInNewTab: '(opens in a new tab)',
+    deleted: {
+      title: 'This photo is no longer here',
+      text: 'The school has removed this photo. The other photos of the golden jubilee are still there.',
+      toList: 'See photos and videos of the golden jubilee',
+    },
   },
   gallery: {
     close: 'Close',
@@ -227,6 +252,11 @@ export const en: Words = {
     position: (number, total) => `Photo ${number} of ${total}`,
     back: 'Back to all photos',
     pictureToCome: 'The picture is still to come',
+    photoSection: 'Photos',
+    videoSection: 'Videos',
+    noPhotos: 'There are no photos yet.',
+    noVideos: 'There are no videos yet.',
+    opensInNewTab: '(opens in a new tab)',
   },
   schoolInfo: {
     title: 'The school at a glance',
@@ -393,6 +423,11 @@ export const en: Words = {
       subject: 'Subject and qualification',
       contact: 'Contact',
     },
+    deleted: {
+      title: 'This photo is no longer here',
+      text: 'The school has removed this photo. The names of teachers and officers are in the list.',
+      toList: 'See the list of teachers and officers',
+    },
   },
   services: {
     attendance: 'Daily attendance',
@@ -407,43 +442,6 @@ export const en: Words = {
     text: 'The address may be wrong, or the page may have been taken down. Look in the menu, or go back to the home page.',
     toHome: 'To the home page',
     toNotices: 'See all notices',
-  },
-  deletedFile: {
-    notices: {
-      title: 'This notice is no longer here',
-      text: 'The school has removed this notice. If there is a newer one, it is in the list.',
-      toList: 'See all notices',
-    },
-    news: {
-      title: 'This news is no longer here',
-      text: 'The school has removed this piece of news. The others are in the list.',
-      toList: 'See all news',
-    },
-    downloads: {
-      title: 'This file is no longer here',
-      text: 'The school has removed this file. If there is a new one in its place, it is in the list.',
-      toList: 'See all downloads',
-    },
-    results: {
-      title: 'This result is no longer here',
-      text: 'The school has removed this result. If there is a newer one, it is in the list.',
-      toList: 'See all results',
-    },
-    photos: {
-      title: 'This photo is no longer here',
-      text: 'The school has removed this photo. The others are in the photo gallery.',
-      toList: 'See the photo gallery',
-    },
-    jubilee: {
-      title: 'This photo is no longer here',
-      text: 'The school has removed this photo. The other photos of the golden jubilee are still there.',
-      toList: 'See photos and videos of the golden jubilee',
-    },
-    officers: {
-      title: 'This photo is no longer here',
-      text: 'The school has removed this photo. The names of teachers and officers are in the list.',
-      toList: 'See the list of teachers and officers',
-    },
   },
   failure: {
     title: 'Something went wrong',

@@ -1,3 +1,35 @@
+import {
+  CONTENT_KEYS,
+  type ContentKey,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  forEachKey,
+} from '../content.ts'
+
+/** The screen of a kind, and one of its records in the bin and the history. */
+interface KindWords {
+  screen: string
+  record: string
+}
+
+export type ContentWords = Record<ContentKey, KindWords> & Record<DocumentKind, { create: string }>
+
+const content: ContentWords = {
+  notices: { screen: 'নোটিশ বোর্ড', record: 'নোটিশ', create: 'নতুন নোটিশ' },
+  news: { screen: 'সংবাদ হালনাগাদ', record: 'সংবাদ', create: 'নতুন সংবাদ' },
+  downloads: { screen: 'ডাউনলোড', record: 'ডাউনলোড', create: 'নতুন ডাউনলোড' },
+  results: { screen: 'অভ্যন্তরীণ ফলাফল', record: 'অভ্যন্তরীণ ফলাফল', create: 'নতুন ফলাফল' },
+  calendar: { screen: 'শিক্ষাপঞ্জি ও বন্ধ', record: 'শিক্ষাপঞ্জি' },
+  routines: { screen: 'ক্লাস রুটিন', record: 'ক্লাস রুটিন' },
+  jubilee: { screen: 'সুবর্ণজয়ন্তীর ছবি হালনাগাদ', record: 'সুবর্ণজয়ন্তীর ছবি ও ভিডিও' },
+  photos: { screen: 'ছবিঘর হালনাগাদ', record: 'ছবিঘর' },
+  schoolInfo: { screen: 'বিদ্যালয়ের তথ্য হালনাগাদ', record: 'বিদ্যালয়ের তথ্য' },
+  contact: { screen: 'যোগাযোগ হালনাগাদ', record: 'যোগাযোগ' },
+  studentCounts: { screen: 'শিক্ষার্থীর তথ্য হালনাগাদ', record: 'শিক্ষার্থীর হিসাব' },
+  officers: { screen: 'শিক্ষক ও কর্মকর্তা', record: 'শিক্ষক ও কর্মকর্তা' },
+  site: { screen: 'সাইটের লেখা ও লিংক', record: 'সাইটের লেখা ও লিংক' },
+}
+
 /** All words of the office; quoted English comes after the Bengali, as in `bn.ts`. */
 export const staffBn = {
   office: 'দপ্তর',
@@ -12,23 +44,13 @@ export const staffBn = {
   noScript: 'দপ্তরের কাজের জন্য ব্রাউজারে জাভাস্ক্রিপ্ট চালু থাকতে হবে।',
   screens: {
     overview: 'শুরুর পাতা',
-    notices: 'নোটিশ বোর্ড',
-    news: 'সংবাদ হালনাগাদ',
-    downloads: 'ডাউনলোড',
-    results: 'অভ্যন্তরীণ ফলাফল',
-    calendar: 'শিক্ষাপঞ্জি ও বন্ধ',
-    routines: 'ক্লাস রুটিন',
-    jubilee: 'সুবর্ণজয়ন্তীর ছবি হালনাগাদ',
-    photos: 'ছবিঘর হালনাগাদ',
-    schoolInfo: 'বিদ্যালয়ের তথ্য হালনাগাদ',
-    contact: 'যোগাযোগ হালনাগাদ',
-    studentCounts: 'শিক্ষার্থীর তথ্য হালনাগাদ',
-    officers: 'শিক্ষক ও কর্মকর্তা',
-    site: 'সাইটের লেখা ও লিংক',
+    ...forEachKey(CONTENT_KEYS, (kind) => content[kind].screen),
     bin: 'ঝুড়ি: মুছে ফেলা জিনিস',
     history: 'বদলের ইতিহাস',
     accounts: 'অ্যাকাউন্ট ও পাসওয়ার্ড',
   },
+  /** The button for a new document. */
+  create: forEachKey(DOCUMENT_KINDS, (kind) => content[kind].create),
   line: {
     waiting:
       'পাতাটি আনা যাচ্ছে না: লাইন নেই, অথবা সার্ভার সাড়া দিচ্ছে না। এই পাতায় যা লিখেছেন সব আছে। লাইন এলে কাজটি নিজেই এগোবে।',
@@ -49,23 +71,11 @@ export const staffBn = {
   },
   /** One record of each kind, in the bin and the history. */
   kinds: {
-    notices: 'নোটিশ',
-    news: 'সংবাদ',
-    downloads: 'ডাউনলোড',
-    results: 'অভ্যন্তরীণ ফলাফল',
-    calendar: 'শিক্ষাপঞ্জি',
-    routines: 'ক্লাস রুটিন',
-    photos: 'ছবিঘর',
-    jubilee: 'সুবর্ণজয়ন্তীর ছবি ও ভিডিও',
-    officers: 'শিক্ষক ও কর্মকর্তা',
-    studentCounts: 'শিক্ষার্থীর হিসাব',
+    ...forEachKey(CONTENT_KEYS, (kind) => content[kind].record),
     photoOrder: 'ছবিঘরের ক্রম',
     jubileeOrder: 'সুবর্ণজয়ন্তীর ছবি ও ভিডিওর ক্রম',
     officerOrder: 'শিক্ষক ও কর্মকর্তার ক্রম',
     teacherPage: 'শিক্ষকদের নিজস্ব পাতা',
-    schoolInfo: 'বিদ্যালয়ের তথ্য',
-    contact: 'যোগাযোগ',
-    site: 'সাইটের লেখা ও লিংক',
     sample: 'নমুনা',
     account: 'অ্যাকাউন্ট',
   },

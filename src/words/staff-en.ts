@@ -1,4 +1,21 @@
-import type { StaffWords } from './staff-bn.ts'
+import { CONTENT_KEYS, DOCUMENT_KINDS, forEachKey } from '../content.ts'
+import type { ContentWords, StaffWords } from './staff-bn.ts'
+
+const content: ContentWords = {
+  notices: { screen: 'Notice board', record: 'Notice', create: 'New notice' },
+  news: { screen: 'News update', record: 'News', create: 'New news' },
+  downloads: { screen: 'Download', record: 'Download', create: 'New download' },
+  results: { screen: 'Internal results', record: 'Internal result', create: 'New result' },
+  calendar: { screen: 'Calendar and closures', record: 'Calendar' },
+  routines: { screen: 'Class routine', record: 'Class routine' },
+  jubilee: { screen: 'Golden jubilee photo update', record: 'Golden jubilee photos and videos' },
+  photos: { screen: 'Gallery photo update', record: 'Photo gallery' },
+  schoolInfo: { screen: 'School profile update', record: 'School profile' },
+  contact: { screen: 'Contact update', record: 'Contact' },
+  studentCounts: { screen: 'Student information update', record: 'Student count' },
+  officers: { screen: 'Officers and teachers', record: 'Officers and teachers' },
+  site: { screen: 'Site texts and links', record: 'Site texts and links' },
+}
 
 export const staffEn: StaffWords = {
   office: 'Office',
@@ -13,23 +30,12 @@ export const staffEn: StaffWords = {
   noScript: 'The office needs JavaScript switched on in the browser.',
   screens: {
     overview: 'Start',
-    notices: 'Notice board',
-    news: 'News update',
-    downloads: 'Download',
-    results: 'Internal results',
-    calendar: 'Calendar and closures',
-    routines: 'Class routine',
-    jubilee: 'Golden jubilee photo update',
-    photos: 'Gallery photo update',
-    schoolInfo: 'School profile update',
-    contact: 'Contact update',
-    studentCounts: 'Student information update',
-    officers: 'Officers and teachers',
-    site: 'Site texts and links',
+    ...forEachKey(CONTENT_KEYS, (kind) => content[kind].screen),
     bin: 'Bin: what was deleted',
     history: 'History of changes',
     accounts: 'Accounts and password',
   },
+  create: forEachKey(DOCUMENT_KINDS, (kind) => content[kind].create),
   line: {
     waiting:
       'The page cannot be fetched: there is no line, or the server does not answer. All you wrote on this page is still here. It goes on by itself when the line is back.',
@@ -50,23 +56,11 @@ export const staffEn: StaffWords = {
     text: 'What you published or saved before is safe. Load the page again. If that does not help, go back to the start page.',
   },
   kinds: {
-    notices: 'Notice',
-    news: 'News',
-    downloads: 'Download',
-    results: 'Internal result',
-    calendar: 'Calendar',
-    routines: 'Class routine',
-    photos: 'Photo gallery',
-    jubilee: 'Golden jubilee photos and videos',
-    officers: 'Officers and teachers',
-    studentCounts: 'Student count',
+    ...forEachKey(CONTENT_KEYS, (kind) => content[kind].record),
     photoOrder: 'Order of the photo gallery',
     jubileeOrder: 'Order of the jubilee photos and videos',
     officerOrder: 'Order of officers and teachers',
     teacherPage: 'The school’s own page of teachers',
-    schoolInfo: 'School profile',
-    contact: 'Contact',
-    site: 'Site texts and links',
     sample: 'Sample',
     account: 'Account',
   },

@@ -177,14 +177,14 @@ for (const language of LANGUAGES) {
     )
     await page.goto(sampleSite.url + pathIn(language, '/golden-jubilee-photo-gallery'))
     const sections = page.getByRole('main').getByRole('heading', { level: 2 })
-    await expect(sections).toHaveText([words.jubilee.photoSection, words.jubilee.videoSection])
+    await expect(sections).toHaveText([words.gallery.photoSection, words.gallery.videoSection])
     const ids = ['aqz-KE-bpKQ', 'YE7VzlLtp-4', 'jNQXAC9IVRw']
     for (const [index, { title, videoLink }] of videos.entries()) {
       const link = page.getByRole('link', { name: title })
       await expect(link).toHaveAttribute('href', videoLink)
       await expect(link).toHaveAttribute('target', '_blank')
       await expect(link).toHaveAttribute('rel', /noopener/)
-      await expect(link).toContainText(words.jubilee.opensInNewTab)
+      await expect(link).toContainText(words.gallery.opensInNewTab)
       const still = link.locator('img')
       await expect(still).toHaveAttribute(
         'src',

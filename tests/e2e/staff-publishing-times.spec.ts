@@ -3,7 +3,8 @@ import { listWords } from '#src/features/documents/office/list/words.ts'
 import { changeWords } from '#src/features/documents/office/change/words.ts'
 import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
-import { overviewWords } from '#src/features/overview/office/words.ts'
+import { staffBn } from '#src/words/staff-bn.ts'
+import { staffEn } from '#src/words/staff-en.ts'
 import { describeMoment, describeSoon, endOfDay, instantOf } from '#src/office/school-time.ts'
 import { addDays } from '#src/words/days.ts'
 import { dayAt } from '#src/words/format.ts'
@@ -278,7 +279,9 @@ for (const language of LANGUAGES) {
           { name: 'staffLanguage', value: language, domain: new URL(site.url).hostname, path },
         ])
       await page.goto(`${site.url}/admin/dashboard`)
-      const create = page.getByRole('link', { name: overviewWords[language].create.notices })
+      const create = page.getByRole('link', {
+        name: { bn: staffBn, en: staffEn }[language].create.notices,
+      })
       await expect(create).toBeInViewport()
       await expectAccessible(page)
       await create.click()

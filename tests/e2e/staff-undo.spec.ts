@@ -68,7 +68,7 @@ test('a visitor who opens a deleted file gets a page with a link to its list @re
     [bn, '/allNotices', '/allNotices'],
     [en, '/en/allNotices', '/en/allNotices'],
   ] as const) {
-    const { title, toList } = words.deletedFile.notices
+    const { title, toList } = words.notices.deleted
     const response = await page.goto(`${site.url}/${filePath}`, { referer: site.url + referer })
     expect(response!.status()).toBe(410)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -1,7 +1,20 @@
-const bn = {
+import type { DocumentKind } from '../../../content.ts'
+
+interface OwnWords {
+  lead: string
+  titleLabel: string
+  titleHint: string
+  submit: string
+  published: string
+  listTitle: string
+  empty: string
+  rename: string
+  confirm: string
+}
+
+const bn: Record<DocumentKind, OwnWords> = {
   notices: {
     lead: 'এখানে প্রকাশ করলেই নোটিশটি প্রথম পাতায় দেখা যাবে।',
-    newTitle: 'নতুন নোটিশ',
     titleLabel: 'নোটিশের বিষয়',
     titleHint: 'যেমন: বার্ষিক পরীক্ষার সময়সূচি, ২০২৬',
     submit: 'নোটিশ প্রকাশ করুন (Create)',
@@ -13,7 +26,6 @@ const bn = {
   },
   news: {
     lead: 'এখানে প্রকাশ করলেই সংবাদটি প্রথম পাতায় দেখা যাবে।',
-    newTitle: 'নতুন সংবাদ',
     titleLabel: 'সংবাদের শিরোনাম',
     titleHint: 'যেমন: জেলা বিজ্ঞান মেলায় প্রথম হয়েছে আমাদের দল',
     submit: 'সংবাদ যোগ করুন (Add News)',
@@ -25,7 +37,6 @@ const bn = {
   },
   downloads: {
     lead: 'ফরম, রুটিন, পাঠ্যসূচি: এখান থেকে সবাই নামিয়ে নিতে পারবেন।',
-    newTitle: 'নতুন ডাউনলোড',
     titleLabel: 'ফাইলের শিরোনাম',
     titleHint: 'যেমন: ভর্তি আবেদন ফরম, ২০২৭',
     submit: 'ডাউনলোড প্রকাশ করুন (Create)',
@@ -37,7 +48,6 @@ const bn = {
   },
   results: {
     lead: 'বিদ্যালয়ের নিজের পরীক্ষার ফলাফল। শিক্ষার্থীর নাম নয়, রোল নম্বর দিন।',
-    newTitle: 'নতুন ফলাফল',
     titleLabel: 'ফলাফলের শিরোনাম',
     titleHint: 'যেমন: অর্ধবার্ষিক পরীক্ষার ফলাফল, ২০২৬: ষষ্ঠ শ্রেণি',
     submit: 'ফলাফল প্রকাশ করুন (Create)',
@@ -52,7 +62,6 @@ const bn = {
 const en: typeof bn = {
   notices: {
     lead: 'What you publish here is on the home page at once.',
-    newTitle: 'New notice',
     titleLabel: 'Subject of the notice',
     titleHint: 'For example: Routine of the annual examination, 2026',
     submit: 'Create notice',
@@ -64,7 +73,6 @@ const en: typeof bn = {
   },
   news: {
     lead: 'What you publish here is on the home page at once.',
-    newTitle: 'New news',
     titleLabel: 'Headline',
     titleHint: 'For example: Our team comes first at the district science fair',
     submit: 'Add News',
@@ -76,7 +84,6 @@ const en: typeof bn = {
   },
   downloads: {
     lead: 'Forms, routines, syllabi: everyone can download them from here.',
-    newTitle: 'New download',
     titleLabel: 'Title of the file',
     titleHint: 'For example: Admission form, 2027',
     submit: 'Create download',
@@ -88,7 +95,6 @@ const en: typeof bn = {
   },
   results: {
     lead: 'Results of the school’s own examinations. Give roll numbers, not the students’ names.',
-    newTitle: 'New result',
     titleLabel: 'Title of the result',
     titleHint: 'For example: Half-yearly examination result, 2026: class six',
     submit: 'Create result',

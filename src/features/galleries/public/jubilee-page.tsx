@@ -62,7 +62,7 @@ export default function JubileePage({ loaderData }: Route.ComponentProps) {
 
 function Photos({ page }: { page: GalleryPage }) {
   const { words } = usePage()
-  const { photoSection, noPhotos } = words.jubilee
+  const { photoSection, noPhotos } = words.gallery
   return (
     <section>
       <h2>{photoSection}</h2>
@@ -78,7 +78,7 @@ function Photos({ page }: { page: GalleryPage }) {
 
 function Videos({ page }: { page: GalleryPage }) {
   const { words } = usePage()
-  const { videoSection, noVideos } = words.jubilee
+  const { videoSection, noVideos } = words.gallery
   return (
     <section>
       <h2>{videoSection}</h2>

@@ -27,7 +27,7 @@ export function VideoList({ videos }: { videos: GalleryRecord[] }) {
                 alt=""
               />
             </span>
-            <bdi lang="bn">{title}</bdi> <small>{words.jubilee.opensInNewTab}</small>
+            <bdi lang="bn">{title}</bdi> <small>{words.gallery.opensInNewTab}</small>
           </a>{' '}
           <small>
             <Day iso={createdAt} />

@@ -52,6 +52,7 @@ export default function OverviewScreen() {
 
 /** The forms that a clerk needs most. Each has its three ways to begin: photo, file, text. */
 function PublishCard() {
+  const { words } = useStaff()
   const own = useScreenWords(overviewWords)
   return (
     <section className="card" aria-labelledby="publish">
@@ -64,7 +65,7 @@ function PublishCard() {
             to={findScreen(kind).path}
             variant={index === 0 ? 'filled' : 'default'}
           >
-            {own.create[kind]}
+            {words.create[kind]}
           </Button>
         ))}
       </div>

@@ -1,14 +1,6 @@
-import type { DocumentKind } from '../../../content.ts'
-
 const bn = {
   lead: 'সাইটে এখন কী আছে, কী খালি, আর শেষ কী বদলেছে।',
   publish: 'প্রকাশ করুন',
-  create: {
-    notices: 'নতুন নোটিশ',
-    news: 'নতুন সংবাদ',
-    downloads: 'নতুন ডাউনলোড',
-    results: 'নতুন ফলাফল',
-  } satisfies Record<DocumentKind, string>,
   drafts: 'না পাঠানো খসড়া',
   draftsLead: 'এই যন্ত্রে রাখা আছে, এখনো পাঠানো হয়নি। খুলে শেষ করুন, অথবা মুছে ফেলুন।',
   closures: 'হঠাৎ বন্ধ',
@@ -42,12 +34,6 @@ const bn = {
 const en: typeof bn = {
   lead: 'What stands on the site, what is empty, and what changed last.',
   publish: 'Publish',
-  create: {
-    notices: 'New notice',
-    news: 'New news',
-    downloads: 'New download',
-    results: 'New result',
-  },
   drafts: 'Unsent drafts',
   draftsLead:
     'They are kept on this device and not sent yet. Open and finish them, or discard them.',

@@ -75,7 +75,7 @@ export function NewDocument({
 
   return (
     <section className="card new-document" aria-labelledby="new">
-      <h2 id="new">{words.newTitle}</h2>
+      <h2 id="new">{staffWords.create[kind]}</h2>
       <Form withRequiredNote sending={sending} onSubmit={() => void send(false)}>
         <FormProblem
           error={sending.error}
