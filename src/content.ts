@@ -84,6 +84,27 @@ const SCHOOL_TOPICS = [
 const LIST_QUERY = ['q', 'year', 'before', 'after', 'page', 'topic'] as const
 const GALLERY_QUERY = ['photo', 'before', 'after', 'page'] as const
 
+interface TextPageEntry extends PublicPage {
+  /** The head teacher's message follows the text. */
+  hasMessage: boolean
+}
+
+/**
+ * The pages of text that staff write, one entry each. The key is the field of `site` with the text.
+ * Screen, page, search and sitemap follow from the entry.
+ */
+export const textPages = {
+  history: {
+    path: '/schoolDescription',
+    menu: { group: 'school', position: 2, word: 'history' },
+    hasMessage: true,
+  },
+} as const satisfies Record<string, TextPageEntry>
+
+export type TextPage = keyof typeof textPages
+
+export const TEXT_PAGES = Object.keys(textPages) as TextPage[]
+
 /**
  * The registry: every kind of content, one entry each, in the order of the office's menu. Every list
  * of kinds is derived from this table or typed by its keys.
@@ -241,7 +262,7 @@ export const contentKinds = {
     apiPath: '/site',
     pages: [
       { path: '/', menu: { group: 'daily', position: 1, word: 'home' } },
-      { path: '/schoolDescription', menu: { group: 'school', position: 2, word: 'history' } },
+      ...Object.values(textPages),
     ],
     screenPath: 'site',
     hasBin: false,
@@ -287,6 +308,11 @@ export const TOPICS = [
 export const PUBLIC_PAGES: (PublicPage<MenuWord> & { kind: ContentKey })[] = CONTENT_KEYS.flatMap(
   (kind) => contentKinds[kind].pages.map((page) => ({ ...page, kind })),
 )
+
+/** The page of text at this path; undefined if there is none. */
+export function findTextPage(path: string): TextPage | undefined {
+  return TEXT_PAGES.find((page) => textPages[page].path === path)
+}
 
 /** The kind whose list is at this path; undefined if there is none. */
 export function findDocumentKind(path: string): DocumentKind | undefined {

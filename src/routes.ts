@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
-import { type ContentKey, contentKinds, DOCUMENT_KINDS } from './content.ts'
+import { type ContentKey, contentKinds, DOCUMENT_KINDS, TEXT_PAGES, textPages } from './content.ts'
 import { services } from './pages/services.ts'
 
 /** Every public page. */
@@ -19,7 +19,9 @@ function publicPages(language: 'bn' | 'en') {
     page('photo-gallery', 'features/galleries/public/photo-page.tsx'),
     page('golden-jubilee-photo-gallery', 'features/galleries/public/jubilee-page.tsx'),
     page('schoolInfo', 'features/profile/public/school-info-page.tsx'),
-    page('schoolDescription', 'features/profile/public/history-page.tsx'),
+    ...TEXT_PAGES.map((key) =>
+      page(textPages[key].path.slice(1), 'features/profile/public/text-page.tsx'),
+    ),
     page('contact_us', 'features/profile/public/contact-page.tsx'),
     page('studentcount', 'features/student-counts/public/page.tsx'),
     page('officers_teachers', 'features/people/public/page.tsx'),

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { textPages } from '../content.ts'
 import type { SiteRecord } from '../features/profile/schema.ts'
 import { usePage } from './parts/page-context.tsx'
 import { PictureImage } from './parts/picture.tsx'
@@ -61,7 +62,7 @@ function HeadTeacher({ site }: { site: SiteRecord }) {
       {firstParagraph && (
         <>
           <p lang="bn">“{firstParagraph}”</p>
-          <a className="more" href={`${to('/schoolDescription')}#message`}>
+          <a className="more" href={`${to(textPages.history.path)}#message`}>
             {words.frame.readMessage}
           </a>
         </>

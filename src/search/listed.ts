@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '../content.ts'
 import { oncePerVersion } from '../database/content-version.ts'
 import { bn, type Words } from '../words/bn.ts'
 import { en } from '../words/en.ts'
@@ -30,16 +31,20 @@ export function createListed(
 /** A page of the site that is not a document. */
 export function listedPage(
   path: string,
-  key: 'calendar' | 'contact' | 'officers' | 'routine' | 'schoolInfo' | 'history',
+  titleIn: (words: Words) => string,
   texts: string[],
 ): Listed {
-  const titles = [bn, en].flatMap((words) => [words[key].title, words.menu[key]])
+  const menu = PUBLIC_PAGES.find((page) => page.path === path)?.menu
+  const titles = [bn, en].flatMap((words) => [
+    titleIn(words),
+    ...(menu ? [words.menu[menu.word]] : []),
+  ])
   const text = joinFilled(texts, '\n')
   return {
     kind: 'page',
     url: path,
     date: null,
-    titleIn: (words) => words[key].title,
+    titleIn,
     text,
     tokens: tokensOf({ title: titles.join(' '), text }),
   }

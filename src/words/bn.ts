@@ -1,4 +1,4 @@
-import type { DocumentKind, GalleryKind, MenuWord } from '../content.ts'
+import type { DocumentKind, GalleryKind, MenuWord, TextPage } from '../content.ts'
 import { closureWords } from './closure-words.ts'
 import { schoolWords } from './school-words.ts'
 
@@ -135,6 +135,22 @@ const galleries: Record<GalleryKind, GalleryWords> = {
       text: 'বিদ্যালয় কর্তৃপক্ষ এই ছবিটি সরিয়ে নিয়েছে। সুবর্ণজয়ন্তীর অন্য ছবিগুলো আগের জায়গায় আছে।',
       toList: 'সুবর্ণজয়ন্তীর ছবি ও ভিডিও দেখুন',
     },
+  },
+}
+
+interface TextPageWords {
+  title: string
+  description: string
+  failed: string
+  empty: string
+}
+
+const textPages: Record<TextPage, TextPageWords> = {
+  history: {
+    title: 'বিদ্যালয়ের ইতিহাস',
+    description: 'বিদ্যালয়ের শুরু থেকে আজ পর্যন্ত',
+    failed: 'ইতিহাস আনা গেল না। একটু পরে আবার চেষ্টা করুন।',
+    empty: 'বিদ্যালয়ের ইতিহাস এখনো লেখা হয়নি।',
   },
 }
 
@@ -321,11 +337,8 @@ export const bn = {
     fields: schoolWords.bn.schoolInfoFields,
     students: 'শিক্ষার্থী',
   },
-  history: {
-    title: 'বিদ্যালয়ের ইতিহাস',
-    description: 'বিদ্যালয়ের শুরু থেকে আজ পর্যন্ত',
-    failed: 'ইতিহাস আনা গেল না। একটু পরে আবার চেষ্টা করুন।',
-    empty: 'বিদ্যালয়ের ইতিহাস এখনো লেখা হয়নি।',
+  textPages,
+  textPage: {
     message: 'প্রধান শিক্ষকের বাণী',
     inBengali: '',
   },

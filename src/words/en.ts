@@ -274,11 +274,15 @@ export const en: Words = {
     fields: schoolWords.en.schoolInfoFields,
     students: 'Students',
   },
-  history: {
-    title: 'History of the school',
-    description: 'From the school’s beginnings to this day',
-    failed: 'The history could not be fetched. Please try again later.',
-    empty: 'The school’s history is not written yet.',
+  textPages: {
+    history: {
+      title: 'History of the school',
+      description: 'From the school’s beginnings to this day',
+      failed: 'The history could not be fetched. Please try again later.',
+      empty: 'The school’s history is not written yet.',
+    },
+  },
+  textPage: {
     message: 'Message of the head teacher',
     inBengali: 'This text is in Bengali.',
   },

@@ -72,7 +72,7 @@ for (const language of LANGUAGES) {
       .poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0)
     await head.getByRole('link', { name: words.frame.readMessage }).click()
-    await expect(page.getByRole('heading', { name: words.history.message })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: words.textPage.message })).toBeInViewport()
     await page.goBack()
 
     for (const number of ['333', '999', '109', '1098']) {

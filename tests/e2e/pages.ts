@@ -5,6 +5,9 @@ import {
   DOCUMENT_KINDS,
   type DocumentKind,
   documentUrl,
+  TEXT_PAGES,
+  type TextPage,
+  textPages,
 } from '#src/content.ts'
 import { sectionUrl } from '#src/features/routine/addresses.ts'
 import { sectionName } from '#src/features/routine/section-name.ts'
@@ -68,6 +71,16 @@ const list = (kind: DocumentKind): PublicPage => ({
   empty: (words) => words[kind].empty,
 })
 
+const textPage = (key: TextPage): PublicPage => ({
+  path: textPages[key].path,
+  heading: (words) => words.textPages[key].title,
+  menu: (words) => words.menu[textPages[key].menu.word],
+  shows: sample.site[key].split('\n')[0]!,
+  loading: (words) => words.loading,
+  failed: (words) => words.textPages[key].failed,
+  empty: (words) => words.textPages[key].empty,
+})
+
 const THIS_YEAR = dayAt(new Date(), 'Asia/Dhaka').slice(0, 4)
 
 /** The specification's public routes, except home. */
@@ -99,15 +112,7 @@ export const CONTENT_PAGES = [
     failed: (words) => words.schoolInfo.failed,
     empty: (words) => words.schoolInfo.empty,
   },
-  {
-    path: '/schoolDescription',
-    heading: (words) => words.history.title,
-    menu: (words) => words.menu.history,
-    shows: sample.site.history.split('\n')[0]!,
-    loading: (words) => words.loading,
-    failed: (words) => words.history.failed,
-    empty: (words) => words.history.empty,
-  },
+  ...TEXT_PAGES.map(textPage),
   {
     path: '/contact_us',
     heading: (words) => words.contact.title,

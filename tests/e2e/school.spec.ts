@@ -68,7 +68,7 @@ for (const language of LANGUAGES) {
       await expect(shown).toHaveAttribute('lang', 'bn')
     }
     const message = main.locator('section').filter({
-      has: page.getByRole('heading', { name: words.history.message }),
+      has: page.getByRole('heading', { name: words.textPage.message }),
     })
     await expect(message).toContainText(
       language === 'en' ? sample.site.headTeacherNameEnglish : headTeacherName,

@@ -13,7 +13,10 @@ import { type Listed, listedPage } from '../../search/listed.ts'
 export async function listCalendar({ calendar }: Stores): Promise<Listed[]> {
   const lastYear = timeNow().getUTCFullYear() - 1
   const entries = await calendar.list({ from: `${lastYear}-01-01` })
-  return [listedPage(contentKinds.calendar.pages[0].path, 'calendar', []), ...entries.map(toListed)]
+  return [
+    listedPage(contentKinds.calendar.pages[0].path, (words) => words.calendar.title, []),
+    ...entries.map(toListed),
+  ]
 }
 
 function toListed(entry: CalendarRecord): Listed {

@@ -6,5 +6,9 @@ export async function listPeople({ officers }: Stores): Promise<Listed[]> {
   const people = (await officers.list()).map(({ name, designation, subject, qualification }) =>
     joinFilled([name, designation, subject, qualification]),
   )
-  return [listedPage(contentKinds.officers.pages[0].path, 'officers', [people.join('; ')])]
+  return [
+    listedPage(contentKinds.officers.pages[0].path, (words) => words.officers.title, [
+      people.join('; '),
+    ]),
+  ]
 }

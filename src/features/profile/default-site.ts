@@ -1,3 +1,4 @@
+import { forEachKey, TEXT_PAGES } from '../../content.ts'
 import type { Site } from './schema.ts'
 
 /** The texts of a site on which nothing was written yet: true for every government school. */
@@ -16,7 +17,7 @@ export const defaultSite: Site = {
   headTeacherDesignation: 'প্রধান শিক্ষক',
   headTeacherDesignationEnglish: 'Head Teacher',
   headTeacherMessage: '',
-  history: '',
+  ...forEachKey(TEXT_PAGES, () => ''),
   jubileeTitle: 'সুবর্ণজয়ন্তী',
   jubileeText: '',
   weeklyHolidays: [5, 6],

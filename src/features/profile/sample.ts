@@ -1,3 +1,4 @@
+import type { TextPage } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import { takeReplaced } from '../../files/replaced.ts'
 import { nameOfPicture } from '../../files/stored-name.ts'
@@ -39,7 +40,7 @@ export const sampleContact: Contact = {
   website: 'https://www.shapla.example',
 }
 
-export const sampleSite: Partial<Site> = {
+export const sampleSite: Partial<Site> & Record<TextPage, string> = {
   schoolName: 'শাপলা সরকারি বালিকা উচ্চ বিদ্যালয়',
   schoolNameEnglish: "Shapla Government Girls' High School",
   place: 'নীলগঞ্জ সদর, নীলগঞ্জ',

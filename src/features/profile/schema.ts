@@ -8,6 +8,7 @@ import {
   optionalText,
   wholeNumber,
 } from '../../words/input.ts'
+import { forEachKey, TEXT_PAGES } from '../../content.ts'
 import { refusal } from '../../errors/zod-issues.ts'
 import { CONTACT_FIELDS, type ContactField } from './fields.ts'
 
@@ -53,7 +54,9 @@ const weekdays = z
   .transform((days) => [...new Set(days)].sort((one, other) => one - other))
   .pipe(z.array(weekday))
 
-/** Texts and links that appear around every page. */
+const paragraphs = optionalText().meta({ description: 'Paragraphs with blank lines between them' })
+
+/** Texts and links that appear around every page, and the pages of text. */
 export const site = z.object({
   schoolName: line(200),
   schoolNameEnglish: optionalLine(200),
@@ -68,10 +71,8 @@ export const site = z.object({
   headTeacherNameEnglish: optionalLine(120),
   headTeacherDesignation: optionalLine(120),
   headTeacherDesignationEnglish: optionalLine(120),
-  headTeacherMessage: optionalText().meta({
-    description: 'Paragraphs with blank lines between them',
-  }),
-  history: optionalText().meta({ description: 'Paragraphs with blank lines between them' }),
+  headTeacherMessage: paragraphs,
+  ...forEachKey(TEXT_PAGES, () => paragraphs),
   jubileeTitle: optionalLine(200),
   jubileeText: optionalLine(300),
   weeklyHolidays: weekdays.meta({ description: 'Days of the week without lessons; 0 is Sunday' }),

@@ -1,7 +1,8 @@
-import { contentKinds } from '../../content.ts'
+import { contentKinds, TEXT_PAGES, textPages } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
 import { joinFilled, type Listed, listedPage } from '../../search/listed.ts'
 import { CONTACT_FIELDS } from './fields.ts'
+import type { SiteRecord } from './schema.ts'
 
 export async function listProfile(stores: Stores): Promise<Listed[]> {
   const [site, contact, schoolInfo] = await Promise.all([
@@ -10,22 +11,30 @@ export async function listProfile(stores: Stores): Promise<Listed[]> {
     stores.schoolInfo.find(),
   ])
   return [
-    listedPage(contentKinds.contact.pages[0].path, 'contact', [
+    listedPage(contentKinds.contact.pages[0].path, (words) => words.contact.title, [
       contact ? joinFilled(CONTACT_FIELDS.map((field) => contact[field])) : '',
       site.officeHours,
       site.officeHoursEnglish,
     ]),
     listedPage(
       contentKinds.schoolInfo.pages[0].path,
-      'schoolInfo',
+      (words) => words.schoolInfo.title,
       schoolInfo ? [schoolInfo.morningShift, schoolInfo.dayShift, schoolInfo.withoutShift] : [],
     ),
-    listedPage(contentKinds.site.pages[1].path, 'history', [
-      site.history,
-      site.headTeacherMessage,
-      site.headTeacherName,
-      site.headTeacherNameEnglish,
-      site.headTeacherDesignation,
-    ]),
+    ...TEXT_PAGES.map((key) =>
+      listedPage(textPages[key].path, (words) => words.textPages[key].title, [
+        site[key],
+        ...(textPages[key].hasMessage ? messageOf(site) : []),
+      ]),
+    ),
+  ]
+}
+
+function messageOf(site: SiteRecord): string[] {
+  return [
+    site.headTeacherMessage,
+    site.headTeacherName,
+    site.headTeacherNameEnglish,
+    site.headTeacherDesignation,
   ]
 }

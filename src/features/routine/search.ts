@@ -7,7 +7,7 @@ import { sectionName } from './section-name.ts'
 
 export async function listRoutines({ routines }: Stores): Promise<Listed[]> {
   const texts = (await routines.list()).map(wordsOf)
-  return [listedPage(contentKinds.routines.pages[0].path, 'routine', texts)]
+  return [listedPage(contentKinds.routines.pages[0].path, (words) => words.routine.title, texts)]
 }
 
 /** The section, and each subject once with each of its teachers. */

@@ -1,3 +1,4 @@
+import { TEXT_PAGES } from '../../../content.ts'
 import type { Site, SitePicture } from '../schema.ts'
 import type { PartName } from './site-part.tsx'
 import type { siteWords } from './site-words.ts'
@@ -80,7 +81,11 @@ export const SITE_SECTIONS: (FormSection | { name: SitePicture; kind: 'picture' 
     ],
   },
   { name: 'headTeacherPhoto', kind: 'picture' },
-  { name: 'history', kind: 'texts', groups: [[text('history', 14, 'paragraphs')]] },
+  ...TEXT_PAGES.map((name): TextSection => ({
+    name,
+    kind: 'texts',
+    groups: [[text(name, 14, 'paragraphs')]],
+  })),
   { name: 'jubilee', kind: 'texts', groups: [[line('jubileeTitle')], [text('jubileeText', 2)]] },
   { name: 'weeklyHolidays', kind: 'weekdays' },
   { name: 'hotlines', kind: 'list' },

@@ -1,3 +1,20 @@
+import { forEachKey, TEXT_PAGES, type TextPage } from '../../../content.ts'
+
+/** The section of the screen with the text of a page. */
+interface TextPageWords {
+  section: string
+  hint: string
+  field: string
+}
+
+const textPagesBn: Record<TextPage, TextPageWords> = {
+  history: {
+    section: 'বিদ্যালয়ের ইতিহাস',
+    hint: '“বিদ্যালয়ের ইতিহাস” পাতায় থাকে।',
+    field: 'ইতিহাস',
+  },
+}
+
 const bn = {
   lead: 'সাইটের প্রতিটি পাতায় বিদ্যালয় সম্পর্কে যা লেখা থাকে। যে অংশটি বদলাবেন সেটি খুলুন; প্রতিটি অংশ আলাদা করে সংরক্ষণ করা হয়।',
   failedToLoad: 'লেখাগুলো আনা গেল না।',
@@ -7,7 +24,7 @@ const bn = {
     logo: 'মনোগ্রাম',
     headTeacher: 'প্রধান শিক্ষক',
     headTeacherPhoto: 'প্রধান শিক্ষকের ছবি',
-    history: 'বিদ্যালয়ের ইতিহাস',
+    ...forEachKey(TEXT_PAGES, (page) => textPagesBn[page].section),
     jubilee: 'সুবর্ণজয়ন্তী',
     weeklyHolidays: 'সাপ্তাহিক ছুটি',
     hotlines: 'জরুরি নম্বর',
@@ -19,7 +36,7 @@ const bn = {
     school: 'প্রতিটি পাতার উপরে থাকে।',
     logo: 'প্রতিটি পাতার উপরে বিদ্যালয়ের নামের পাশে থাকে। না দিলে শাপলার মনোগ্রামটি থাকে।',
     headTeacherPhoto: 'প্রধান শিক্ষকের নামের পাশে থাকে।',
-    history: '“বিদ্যালয়ের ইতিহাস” পাতায় থাকে।',
+    ...forEachKey(TEXT_PAGES, (page) => textPagesBn[page].hint),
     jubilee: 'প্রথম পাতার সোনালি ফিতায় থাকে।',
     weeklyHolidays: 'এই দিনগুলোতে ক্লাস হয় না: প্রথম পাতার “আজ” ও শিক্ষাপঞ্জি এখান থেকে জানে।',
     headTeacher: 'নাম না দিলে প্রধান শিক্ষকের অংশটি সাইটে দেখানো হয় না।',
@@ -43,7 +60,7 @@ const bn = {
     headTeacherDesignation: 'প্রধান শিক্ষকের পদবি (বাংলা)',
     headTeacherDesignationEnglish: 'প্রধান শিক্ষকের পদবি (ইংরেজি)',
     headTeacherMessage: 'প্রধান শিক্ষকের বাণী',
-    history: 'ইতিহাস',
+    ...forEachKey(TEXT_PAGES, (page) => textPagesBn[page].field),
     jubileeTitle: 'জয়ন্তীর শিরোনাম',
     jubileeText: 'জয়ন্তীর লেখা',
     weeklyHolidays: 'যে বারে বিদ্যালয় বন্ধ',
@@ -84,6 +101,14 @@ const bn = {
   },
 }
 
+const textPagesEn: Record<TextPage, TextPageWords> = {
+  history: {
+    section: 'History of the school',
+    hint: 'It stands on the page “History of the school”.',
+    field: 'History',
+  },
+}
+
 const en: typeof bn = {
   lead: 'What every page of the site says of the school. Open the part that you want to change; each is saved by itself.',
   failedToLoad: 'The texts could not be fetched.',
@@ -93,7 +118,7 @@ const en: typeof bn = {
     logo: 'Monogram',
     headTeacher: 'Head teacher',
     headTeacherPhoto: 'Photo of the head teacher',
-    history: 'History of the school',
+    ...forEachKey(TEXT_PAGES, (page) => textPagesEn[page].section),
     jubilee: 'Golden jubilee',
     weeklyHolidays: 'Weekly holidays',
     hotlines: 'Hotlines',
@@ -105,7 +130,7 @@ const en: typeof bn = {
     school: 'It stands at the top of every page.',
     logo: 'It stands beside the school’s name on every page. Without one, the shapla monogram does.',
     headTeacherPhoto: 'It stands beside the head teacher’s name.',
-    history: 'It stands on the page “History of the school”.',
+    ...forEachKey(TEXT_PAGES, (page) => textPagesEn[page].hint),
     jubilee: 'It stands in the golden band of the home page.',
     weeklyHolidays:
       'There are no lessons on these days. The card “Today” on the home page and the calendar use them.',
@@ -131,7 +156,7 @@ const en: typeof bn = {
     headTeacherDesignation: 'Head teacher’s designation (Bengali)',
     headTeacherDesignationEnglish: 'Head teacher’s designation (English)',
     headTeacherMessage: 'Head teacher’s message',
-    history: 'History',
+    ...forEachKey(TEXT_PAGES, (page) => textPagesEn[page].field),
     jubileeTitle: 'Title of the jubilee',
     jubileeText: 'Text of the jubilee',
     weeklyHolidays: 'Days of the week without lessons',

@@ -1,23 +1,28 @@
 import { data } from 'react-router'
+import { findTextPage, textPages } from '../../../content.ts'
 import { fetchContent, statusOf } from '../../../pages/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import type { Route } from './+types/history-page.ts'
+import { bengaliPath } from '../../../words/language.ts'
+import type { Route } from './+types/text-page.ts'
 import proseCss from '../../../pages/parts/prose.css?inline'
 
 export const handle = { style: [proseCss] }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = findTextPage(bengaliPath(new URL(request.url).pathname))!
   const fetched = await fetchContent(context, (stores) => stores.site.find())
-  return data({ fetched }, statusOf(fetched))
+  return data({ page, fetched }, statusOf(fetched))
 }
 
-export default function HistoryPage({ loaderData: { fetched } }: Route.ComponentProps) {
+/** A page of text that staff write. */
+export default function TextPage({ loaderData: { page, fetched } }: Route.ComponentProps) {
   const { language, words } = usePage()
   const site = fetched.content
   const isEnglish = language === 'en'
-  const { title, description, failed, empty, message, inBengali } = words.history
-  const messageText = site?.headTeacherMessage
+  const { title, description, failed, empty } = words.textPages[page]
+  const { message, inBengali } = words.textPage
+  const messageText = textPages[page].hasMessage && site?.headTeacherMessage
   return (
     <Page title={title} description={description}>
       <AsyncContent
@@ -25,12 +30,12 @@ export default function HistoryPage({ loaderData: { fetched } }: Route.Component
         loading={words.loading}
         failed={failed}
         empty={empty}
-        isEmpty={({ history }) => history === ''}
+        isEmpty={(content) => content[page] === ''}
       >
-        {({ history }) => (
+        {(content) => (
           <div className="prose">
             {inBengali && <p className="s">{inBengali}</p>}
-            <Paragraphs text={history} />
+            <Paragraphs text={content[page]} />
           </div>
         )}
       </AsyncContent>
