@@ -86,9 +86,7 @@ test('the details link saves the published file unchanged, under its own name', 
   sampleSite,
 }) => {
   for (const { kind, page: to } of LISTS) {
-    const { title, fileName, file } = sample[kind].find((one) =>
-      one.file.endsWith('.pdf'),
-    )!
+    const { title, fileName, file } = sample[kind].find((one) => one.file.endsWith('.pdf'))!
     await page.goto(sampleSite.url + to)
     const waiting = page.waitForEvent('download')
     await page.getByRole('cell').getByRole('link', { name: title }).click()
