@@ -65,7 +65,9 @@ async function runCommand({ stores, writePrivate }: OpenSchool): Promise<void> {
   const wanted = newAccount.omit({ password: true }).parse({ username: name, role })
   if (command === 'add') {
     const { passwordHash, generated } = await askPassword(stores.site, wanted.username)
-    const added = await writePrivate((to) => addAccount(to, { ...wanted, passwordHash }))
+    const added = await writePrivate((transaction) =>
+      addAccount(transaction, { ...wanted, passwordHash }),
+    )
     console.log(`${generated}Added ${added.username} (${added.role}).`)
     return
   }
@@ -74,13 +76,13 @@ async function runCommand({ stores, writePrivate }: OpenSchool): Promise<void> {
   const { id, username } = found
   if (command === 'password') {
     const { passwordHash, generated } = await askPassword(stores.site, username)
-    await writePrivate((to) => changePassword(to, id, passwordHash))
+    await writePrivate((transaction) => changePassword(transaction, id, passwordHash))
     console.log(`${generated}${username} has a new password; its sessions have ended.`)
   } else if (command === 'two-step-off') {
-    await writePrivate((to) => turnOffTwoStep(to, { _id: id, username }))
+    await writePrivate((transaction) => turnOffTwoStep(transaction, { _id: id, username }))
     console.log(`${username} now signs in with its password only.`)
   } else {
-    await writePrivate((to) => removeAccount(to, id))
+    await writePrivate((transaction) => removeAccount(transaction, id))
     console.log(`Removed ${username}; its sessions have ended.`)
   }
 }

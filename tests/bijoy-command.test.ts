@@ -19,7 +19,9 @@ const run = (...words: string[]) => {
 
 it('the command lists texts in Bijoy, and repairs them only with --repair', async () => {
   const { write, stores } = site.services
-  const { _id } = await write((to) => to.notices.create({ title: 'cixÿv', file: storedFile() }))
+  const { _id } = await write((transaction) =>
+    transaction.notices.create({ title: 'cixÿv', file: storedFile() }),
+  )
   const unicode = 'পরীক্ষা'.normalize('NFC')
   expect(run()).toBe(`notices ${_id}\n  cixÿv\n  ${unicode}\n1 records have text in Bijoy.\n`)
   expect(run('--repiar')).toMatch(/^Usage:/)

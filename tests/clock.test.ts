@@ -297,9 +297,9 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
     const headers = { 'idempotency-key': 'a' }
     const request = { method: 'POST', url: '/api/schoolInfo', payload: info, headers } as const
     expect((await site.request({ ...request, as: await site.signIn() })).statusCode).toBe(201)
-    await site.services.write(async (to) => {
-      await to.site.update({ logo: storedFile({ area: 'gallery-uploads' }) })
-      await to.site.update({ logo: null })
+    await site.services.write(async (transaction) => {
+      await transaction.site.update({ logo: storedFile({ area: 'gallery-uploads' }) })
+      await transaction.site.update({ logo: null })
     })
     // The sweep is a separate process, which inherits this environment.
     const { dataDir, databaseUrl } = site.services.settings

@@ -92,8 +92,8 @@ describeOnBothDatabases('A document that is not published', (database) => {
       .where('id', '=', id)
       .executeTakeFirst()
     await files.save(picture, 'pictures', (page) =>
-      write((to) =>
-        to.reading.finish(
+      write((transaction) =>
+        transaction.reading.finish(
           { id, file: { name: row!.file! } },
           { pageCount: 1, pages: [page], text: '', source: null, doubts: [] },
         ),
@@ -221,7 +221,7 @@ describeOnBothDatabases('A document that is not published', (database) => {
       ((await stores.schedule.findNextTime()) ?? '9') <= inHours(hours)
     const moveTo = async (hours: number) => {
       expect(await isDue(hours)).toBe(true)
-      await write((to) => to.schedule.moveDue(inHours(hours)))
+      await write((transaction) => transaction.schedule.moveDue(inHours(hours)))
       expect(await isDue(hours)).toBe(false)
       return find('news', document._id)
     }

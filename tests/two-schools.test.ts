@@ -176,15 +176,18 @@ describe.each([1, 6])('Two schools in one process, on %i shared connections,', (
       videoLink: 'https://youtu.be/dQw4w9WgXcQ',
     })
     const { write } = schools[name]
-    await write(async (to) => {
-      await to.site.update({ schoolName: `${name} school`, schoolNameEnglish: `${name} school` })
-      await to.contact.create({ ...contact, schoolName: `${name} school` } as never)
-      await to.calendar.create({ ...calendarEntry, title: `${name} day` })
-      await to.routines.create(
+    await write(async (transaction) => {
+      await transaction.site.update({
+        schoolName: `${name} school`,
+        schoolNameEnglish: `${name} school`,
+      })
+      await transaction.contact.create({ ...contact, schoolName: `${name} school` } as never)
+      await transaction.calendar.create({ ...calendarEntry, title: `${name} day` })
+      await transaction.routines.create(
         { className: 'Six', shift: 'Morning', section: 'A' },
         { ...routine, lessons: [{ ...routine.lessons[0]!, subject: `${name} subject` }] },
       )
-      await to.officers.create({
+      await transaction.officers.create({
         category: 'teacher',
         name: `${name} teacher`,
         designation: name,

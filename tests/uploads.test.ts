@@ -125,8 +125,8 @@ describeOnBothDatabases('An upload', (database) => {
     it('refuses a text with a list that no page can show quickly, and shows an old one as it is', async () => {
       const text = '- ক\n  - খ\n'.repeat(5000)
       expectProblem(await postAll({ text }), 400, ['text'])
-      const { _id, number } = await site.services.write((to) =>
-        to[path].create({ title: 'পুরোনো', text: `# শিরোনাম\n\n${text}` }),
+      const { _id, number } = await site.services.write((transaction) =>
+        transaction[path].create({ title: 'পুরোনো', text: `# শিরোনাম\n\n${text}` }),
       )
       const url = `/api/${path}/${_id}`
       const changed = await site.request({ method: 'PUT', url, as: token, payload: { text } })

@@ -8,10 +8,10 @@ export interface ContentVersionTable {
 }
 
 /**
- * Runs `work` in one transaction. `by` is the username of the author; without it, the software
+ * Runs `work` in one transaction. `actor` is the username of the author; without it, the software
  * itself is the author.
  */
-export type Write<Stores> = <T>(work: (stores: Stores) => Promise<T>, by?: string) => Promise<T>
+export type Write<Stores> = <T>(work: (stores: Stores) => Promise<T>, actor?: string) => Promise<T>
 
 /**
  * Runs a change to public content in one transaction and increments the content version in it, so

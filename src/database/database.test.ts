@@ -106,7 +106,9 @@ describeSqlOnBothDatabases('The migration that numbers documents', (database) =>
 
     const services = await openSchool(settings)
     const { write, stores } = services
-    await write(async (to) => restore(to, (await to.bin.take('second'))!))
+    await write(async (transaction) =>
+      restore(transaction, (await transaction.bin.take('second'))!),
+    )
     await write(({ notices }) => notices.create({ title: 'গ', file: storedFile() }))
     const numbers = (await stores.notices.list()).map(({ _id, number }) => [number, _id])
     expect(numbers.reverse()).toEqual([

@@ -80,8 +80,8 @@ it('stores every rendition of a photo in the bucket', async () => {
 })
 
 it('keeps the card of a document in the bucket', async () => {
-  const { url } = await site.services.write((to) =>
-    to.notices.create({ title: 'ছুটি', file: storedFile() }),
+  const { url } = await site.services.write((transaction) =>
+    transaction.notices.create({ title: 'ছুটি', file: storedFile() }),
   )
   const card = await site.request({ url: `${url}/card.png` })
   expect(card.headers['content-type']).toBe('image/png')

@@ -63,7 +63,8 @@ async function readClaimed(
 ): Promise<void> {
   const { isPictured } = claim
   const { area, name, mimeType } = claim.file
-  const giveUp = (problem?: string) => write((to) => to.reading.giveUp(claim, problem))
+  const giveUp = (problem?: string) =>
+    write((transaction) => transaction.reading.giveUp(claim, problem))
   if (!isReadable(mimeType)) return giveUp()
   if (claim.attempts > MAX_ATTEMPTS) return giveUp('reading-crashed')
   const content = await fileStore.open(area, name)
@@ -79,8 +80,8 @@ async function readClaimed(
     )
     const pages = prepared.map(({ file }) => file)
     const record = () =>
-      write(async (to) => {
-        const unused = await to.reading.finish(claim, { ...result, pages })
+      write(async (transaction) => {
+        const unused = await transaction.reading.finish(claim, { ...result, pages })
         if (!unused) throw new Superseded()
         return unused
       })

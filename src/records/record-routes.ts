@@ -108,8 +108,8 @@ export function createRecord<Answer extends object>(
   subject: (stores: Stores) => Pick<Subject, 'kind'>,
   create: (stores: Stores) => Promise<Answer>,
 ): Promise<Answer> {
-  return request.write(async (stores) =>
-    stores.history.created(subject(stores).kind, await create(stores)),
+  return request.write(async (transaction) =>
+    transaction.history.created(subject(transaction).kind, await create(transaction)),
   )
 }
 
@@ -124,7 +124,9 @@ export function changeRecord<Input, State extends object, Answer extends Fields 
 ): Promise<Answer> {
   const { id } = request.params as { id?: string }
   const expected = parseIfMatch(request.headers['if-match'])
-  return request.write((stores) => change(stores.history, subject(stores), { id, input, expected }))
+  return request.write((transaction) =>
+    change(transaction.history, subject(transaction), { id, input, expected }),
+  )
 }
 
 /**
@@ -136,10 +138,10 @@ export async function removeRecord<State extends Identified>(
   subject: (stores: Stores) => Pick<RecordSubject<never, State>, 'kind' | 'answerOf' | 'remove'>,
   find: (stores: Stores) => Promise<State | undefined>,
 ): Promise<void> {
-  await request.write(async (stores) => {
-    const { kind, answerOf, remove } = subject(stores)
-    const found = orNotFound(await find(stores))
-    await stores.bin.add(kind, answerOf(found), (await remove(found._id))!)
+  await request.write(async (transaction) => {
+    const { kind, answerOf, remove } = subject(transaction)
+    const found = orNotFound(await find(transaction))
+    await transaction.bin.add(kind, answerOf(found), (await remove(found._id))!)
   })
 }
 

@@ -154,16 +154,16 @@ describeOnBothDatabases('Removing the sample', (database) => {
       email: '',
     }
     const key = { className: 'Six', section: 'A' } as const
-    const sample = await write(async (to) => ({
-      kept: await to.notices.create({ title: 'নমুনা', file: storedFile(), isSample }),
-      gone: await to.notices.create({ title: 'নমুনা', file: storedFile(), isSample }),
-      photo: await to.photos.create({ title: 'নমুনা', file: picture(), isSample }),
-      video: await to.jubilee.create({ title: 'নমুনা', videoLink: 'https://x', isSample }),
-      officer: await to.officers.create({ ...teacher, name: 'নমুনা' }, picture(), true),
-      count: await to.studentCounts.create({ ...key, shift: 'Day' }, true),
-      counted: await to.studentCounts.create({ ...key, shift: 'Morning' }, true),
-      site: await to.site.update({ history: 'নমুনা', place: 'নমুনা' }, { isSample }),
-      head: await to.site.update({ headTeacherPhoto: picture() }, { isSample }),
+    const sample = await write(async (transaction) => ({
+      kept: await transaction.notices.create({ title: 'নমুনা', file: storedFile(), isSample }),
+      gone: await transaction.notices.create({ title: 'নমুনা', file: storedFile(), isSample }),
+      photo: await transaction.photos.create({ title: 'নমুনা', file: picture(), isSample }),
+      video: await transaction.jubilee.create({ title: 'নমুনা', videoLink: 'https://x', isSample }),
+      officer: await transaction.officers.create({ ...teacher, name: 'নমুনা' }, picture(), true),
+      count: await transaction.studentCounts.create({ ...key, shift: 'Day' }, true),
+      counted: await transaction.studentCounts.create({ ...key, shift: 'Morning' }, true),
+      site: await transaction.site.update({ history: 'নমুনা', place: 'নমুনা' }, { isSample }),
+      head: await transaction.site.update({ headTeacherPhoto: picture() }, { isSample }),
     }))
     const change = async (url: string, payload: object) => {
       const changed = await site.request({ method: 'PUT', url, as: token, payload })

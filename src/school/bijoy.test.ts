@@ -34,16 +34,20 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
   it('is listed, repaired with history entries, and set back', async () => {
     expect(await list()).toEqual([])
     expect(await repair()).toEqual([])
-    const ids = await site.services.write(async (to) => {
-      const title = await to.notices.create({ title: BIJOY, file: storedFile() })
-      const draft = await to.news.create({
+    const ids = await site.services.write(async (transaction) => {
+      const title = await transaction.notices.create({ title: BIJOY, file: storedFile() })
+      const draft = await transaction.news.create({
         title: 'পত্র',
         text: `${BIJOY}\n\nযেমন আছে`,
         letter: LETTER,
         draft: true,
       })
-      await to.notices.create({ title: 'ঠিক আছে, SSC 2026', text: 'Class Six', file: storedFile() })
-      const officer = await to.officers.create({
+      await transaction.notices.create({
+        title: 'ঠিক আছে, SSC 2026',
+        text: 'Class Six',
+        file: storedFile(),
+      })
+      const officer = await transaction.officers.create({
         category: 'teacher',
         name: 'kvnvbv cvifxb ‡eMg',
         designation: 'শিক্ষক',
@@ -52,8 +56,8 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
         phone: '',
         email: '',
       })
-      const video = await to.jubilee.create({ title: BIJOY, videoLink: 'https://x' })
-      await to.site.update({
+      const video = await transaction.jubilee.create({ title: BIJOY, videoLink: 'https://x' })
+      await transaction.site.update({
         place: BIJOY,
         hotlines: [{ number: '৯৯৯', label: BIJOY, labelEnglish: '' }],
       })
@@ -109,14 +113,14 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
 
   it('does not count if a machine read it, and stays if its field is too short', async () => {
     await repair()
-    const { _id } = await site.services.write((to) =>
-      to.notices.create({ title: 'কাগজ', file: storedFile() }),
+    const { _id } = await site.services.write((transaction) =>
+      transaction.notices.create({ title: 'কাগজ', file: storedFile() }),
     )
     await storeReading(site.services, _id, { text: BIJOY, textSource: 'machine', pages: [] })
     expect(await list()).toEqual([])
     // Each of these letters becomes three in Unicode.
-    await site.services.write((to) =>
-      to.notices.create({ title: 'ÿ'.repeat(299) + 'K', file: storedFile() }),
+    await site.services.write((transaction) =>
+      transaction.notices.create({ title: 'ÿ'.repeat(299) + 'K', file: storedFile() }),
     )
     expect(await list()).toHaveLength(1)
     expect(await repair()).toMatchObject([{ kind: 'notices' }])

@@ -22,8 +22,8 @@ type FeatureStores = Intersection<
   { [Name in keyof Features]: StoresOf<Features[Name]> }[Exclude<keyof Features, 'overview'>]
 >
 
-/** Every store on one executor: a connection or a transaction. `by` is the author of changes. */
-export function createStores(database: Database, by = ''): Stores {
+/** Every store on one executor: a connection or a transaction. `actor` is the author of changes. */
+export function createStores(database: Database, actor = ''): Stores {
   const ofFeatures = Object.assign(
     {},
     ...FEATURES.map(({ stores }) => stores(database)),
@@ -43,8 +43,8 @@ export function createStores(database: Database, by = ''): Stores {
           await Promise.all(FEATURES.map(async ({ searched }) => (await searched?.(stores)) ?? []))
         ).flat(),
     }),
-    bin: createBinStore(database, by),
-    history: createHistoryStore(database, by),
+    bin: createBinStore(database, actor),
+    history: createHistoryStore(database, actor),
     findFile: (name: string) => findServedFile(database, name),
     lockChanges: () => lockChanges(database),
   }
@@ -52,10 +52,11 @@ export function createStores(database: Database, by = ''): Stores {
 }
 
 export function createWrite(database: Database): Write<Stores> {
-  return (work, by) => changeContent(database, (transaction) => work(createStores(transaction, by)))
+  return (work, actor) =>
+    changeContent(database, (transaction) => work(createStores(transaction, actor)))
 }
 
 export function createWritePrivate(database: Database): Write<Stores> {
-  return (work, by) =>
-    database.transaction().execute((transaction) => work(createStores(transaction, by)))
+  return (work, actor) =>
+    database.transaction().execute((transaction) => work(createStores(transaction, actor)))
 }

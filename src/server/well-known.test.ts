@@ -17,20 +17,22 @@ describeOnBothDatabases('Well-known files', (database) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(database, { PUBLIC_URL: 'https://school.example' })
-    await site.services.write(async ({ notices, news, downloads, calendar, routines, ...to }) => {
-      await to.site.update({ schoolName: 'ক & <খ>' })
-      for (let index = 1; index <= 25; index += 1) {
-        await notices.create({ title: `নোটিশ ${index}`, file: storedFile(), date: day(index) })
-        await news.create({ title: `সংবাদ ${index}`, file: storedFile(), date: day(index) })
-      }
-      await notices.create({ title: AWKWARD, file: storedFile({ fileSize: 7 }), date: day(40) })
-      await downloads.create({ title: 'ফরম', file: storedFile(), date: day(50) })
-      await routines.create({ className: 'Six', shift: 'Day', section: 'A' }, routine)
-      const today = new Date().toISOString().slice(0, 10)
-      for (const from of ['2020-12-15', '2020-12-16', today]) {
-        await calendar.create({ ...calendarEntry, from, to: from })
-      }
-    })
+    await site.services.write(
+      async ({ notices, news, downloads, calendar, routines, ...transaction }) => {
+        await transaction.site.update({ schoolName: 'ক & <খ>' })
+        for (let index = 1; index <= 25; index += 1) {
+          await notices.create({ title: `নোটিশ ${index}`, file: storedFile(), date: day(index) })
+          await news.create({ title: `সংবাদ ${index}`, file: storedFile(), date: day(index) })
+        }
+        await notices.create({ title: AWKWARD, file: storedFile({ fileSize: 7 }), date: day(40) })
+        await downloads.create({ title: 'ফরম', file: storedFile(), date: day(50) })
+        await routines.create({ className: 'Six', shift: 'Day', section: 'A' }, routine)
+        const today = new Date().toISOString().slice(0, 10)
+        for (const from of ['2020-12-15', '2020-12-16', today]) {
+          await calendar.create({ ...calendarEntry, from, to: from })
+        }
+      },
+    )
   })
   afterAll(() => site.close())
 
@@ -62,8 +64,8 @@ describeOnBothDatabases('Well-known files', (database) => {
 
   it('include the text of each entry in the feed as HTML, without the signs of Markdown', async () => {
     const text = '**প্রথম** লাইন & <b>\nদ্বিতীয়\n\nশেষ'
-    const { _id } = await site.services.write((to) =>
-      to.notices.create({ title: 'লেখা', text, file: storedFile(), date: day(60) }),
+    const { _id } = await site.services.write((transaction) =>
+      transaction.notices.create({ title: 'লেখা', text, file: storedFile(), date: day(60) }),
     )
     const { payload } = await get('/rss.xml')
     expectWellFormed(payload)
@@ -71,7 +73,7 @@ describeOnBothDatabases('Well-known files', (database) => {
       '<description>&lt;p&gt;প্রথম লাইন &amp;amp; &amp;lt;b&amp;gt;&lt;br&gt;দ্বিতীয়&lt;/p&gt;&lt;p&gt;শেষ&lt;/p&gt;</description>',
     )
     expect(payload.match(/<description>/g)).toHaveLength(2)
-    await site.services.write((to) => to.notices.remove(_id))
+    await site.services.write((transaction) => transaction.notices.remove(_id))
   })
 
   it('include a sitemap of every page in both languages', async () => {

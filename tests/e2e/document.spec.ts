@@ -96,7 +96,8 @@ test.describe('a notice that was read', () => {
   /** Two pages and a text; one page without a text; five of the same topic. */
   async function prepare({ database, stores, write }: OpenSchool): Promise<void> {
     const notices = await stores.notices.list({ limit: 5 })
-    for (const { _id } of notices) await write((to) => to.notices.update(_id, { topic: 'exam' }))
+    for (const { _id } of notices)
+      await write((transaction) => transaction.notices.update(_id, { topic: 'exam' }))
     const [first, second, third] = await Promise.all(
       notices.map(({ _id }) => stores.notices.find(_id)),
     )

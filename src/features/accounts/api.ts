@@ -68,7 +68,9 @@ export const ownStaffRoutes: FastifyPluginAsyncZod = async (app) => {
         'newPassword',
         username,
       )
-      await request.writePrivate((to) => changePassword(to, _id, passwordHash, id))
+      await request.writePrivate((transaction) =>
+        changePassword(transaction, _id, passwordHash, id),
+      )
       return reply.code(204).send(null)
     },
   )
@@ -146,8 +148,8 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
         'password',
         username,
       )
-      const added = await request.writePrivate((to) =>
-        addAccount(to, { username, passwordHash, role }),
+      const added = await request.writePrivate((transaction) =>
+        addAccount(transaction, { username, passwordHash, role }),
       )
       return reply.code(201).send(added)
     },
@@ -178,11 +180,11 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
         password === undefined
           ? undefined
           : await hashChosen(request.school.stores.site, password, 'password', username)
-      return request.writePrivate(async (to) => {
-        const account = orNotFound(await to.accounts.find(id))
-        if (passwordHash !== undefined) await changePassword(to, id, passwordHash)
+      return request.writePrivate(async (transaction) => {
+        const account = orNotFound(await transaction.accounts.find(id))
+        if (passwordHash !== undefined) await changePassword(transaction, id, passwordHash)
         const isNewRole = role !== undefined && role !== account.role
-        return isNewRole ? changeRole(to, id, role) : account
+        return isNewRole ? changeRole(transaction, id, role) : account
       })
     },
   )
@@ -198,7 +200,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      await request.writePrivate((to) => removeAccount(to, request.params.id))
+      await request.writePrivate((transaction) => removeAccount(transaction, request.params.id))
       return reply.code(204).send(null)
     },
   )

@@ -33,10 +33,10 @@ export async function createFirstAccount({
     passwordHash: await hashPassword(password),
     role: 'admin' as const,
   }
-  const added = await writePrivate(async (to) => {
-    await to.lockChanges()
+  const added = await writePrivate(async (transaction) => {
+    await transaction.lockChanges()
     // Another process may have added the first account in the meantime.
-    return (await to.accounts.isEmpty()) ? addAccount(to, account) : undefined
+    return (await transaction.accounts.isEmpty()) ? addAccount(transaction, account) : undefined
   })
   return (
     added && {

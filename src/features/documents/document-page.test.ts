@@ -20,7 +20,9 @@ describeOnBothDatabases('The page of a document', (database) => {
     token = await site.signIn()
     for (const title of ['প্রথম নোটিশ', 'দ্বিতীয় নোটিশ', 'তৃতীয় নোটিশ']) {
       notices.push(
-        await site.services.write((to) => to.notices.create({ title, file: storedFile() })),
+        await site.services.write((transaction) =>
+          transaction.notices.create({ title, file: storedFile() }),
+        ),
       )
     }
   })
@@ -85,8 +87,8 @@ describeOnBothDatabases('The page of a document', (database) => {
       expect(payload).not.toContain('তৃতীয় নোটিশ')
       await emptyBin(site)
     }
-    const next = await site.services.write((to) =>
-      to.notices.create({ title: 'চতুর্থ', file: storedFile() }),
+    const next = await site.services.write((transaction) =>
+      transaction.notices.create({ title: 'চতুর্থ', file: storedFile() }),
     )
     expect(next.number).toBe(4)
   })
@@ -111,8 +113,8 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
   beforeAll(async () => {
     site = await openTestSite(database, { PUBLIC_URL: 'https://school.example' })
     for (let number = 1; number <= 6; number += 1) {
-      const { _id } = await site.services.write((to) =>
-        to.notices.create({ title: `নোটিশ ${number}`, file: storedFile(), topic: 'exam' }),
+      const { _id } = await site.services.write((transaction) =>
+        transaction.notices.create({ title: `নোটিশ ${number}`, file: storedFile(), topic: 'exam' }),
       )
       ids.push(_id)
     }
@@ -199,8 +201,8 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
     ['/en', 'Attachments', 'PDF</span>, 41 kB'],
   ])('has its attachments at %s/notices, with kind and size', async (start, heading, about) => {
     const attachment = storedFile({ fileName: 'ছক.pdf', fileSize: 41_000 })
-    const notice = await site.services.write((to) =>
-      to.notices.create({ title: 'ক', file: storedFile(), attachments: [attachment] }),
+    const notice = await site.services.write((transaction) =>
+      transaction.notices.create({ title: 'ক', file: storedFile(), attachments: [attachment] }),
     )
     const { payload } = await site.request({ url: `${start}${notice.url}` })
     const [, section] = /<section class="files"[^>]*>(.*?)<\/section>/su.exec(payload)!
@@ -218,8 +220,8 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
   })
 
   it('shows no topic for a document without a topic', async () => {
-    const { url } = await site.services.write((to) =>
-      to.notices.create({ title: 'সাধারণ', file: storedFile() }),
+    const { url } = await site.services.write((transaction) =>
+      transaction.notices.create({ title: 'সাধারণ', file: storedFile() }),
     )
     const { payload } = await site.request({ url })
     expect(payload).not.toMatch(/class="(chip|card same)"/)

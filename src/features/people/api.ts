@@ -145,13 +145,13 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const expected = parseIfMatch(request.headers['if-match'])
-      await request.write(async (stores) => {
-        const { ownPage } = stores.officers
+      await request.write(async (transaction) => {
+        const { ownPage } = transaction.officers
         const page = await ownPage.find()
         const html = orNotFound(page.html ?? undefined)
-        refuseOutdated(teacherPageSubject(stores), page, expected)
+        refuseOutdated(teacherPageSubject(transaction), page, expected)
         await ownPage.replace(null)
-        await stores.history.deleted('teacherPage', { html })
+        await transaction.history.deleted('teacherPage', { html })
       })
       return reply.code(204).send(null)
     },

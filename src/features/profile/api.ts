@@ -91,8 +91,8 @@ export const profileWrites: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const created = await orAlreadyExists(
-        createRecord(request, schoolInfoSubject, (stores) =>
-          stores.schoolInfo.create(request.body),
+        createRecord(request, schoolInfoSubject, (transaction) =>
+          transaction.schoolInfo.create(request.body),
         ),
         'already-exists',
       )
@@ -199,7 +199,7 @@ export const profileWrites: FastifyPluginAsyncZod = async (app) => {
 
 /** Without If-Match: a picture replaces any other. */
 function changePicture(request: FastifyRequest, which: SitePicture, file: StoredFile | null) {
-  return request.write((stores) =>
-    change(stores.history, siteSubject(stores), { input: { [which]: file } }),
+  return request.write((transaction) =>
+    change(transaction.history, siteSubject(transaction), { input: { [which]: file } }),
   )
 }

@@ -54,15 +54,15 @@ export const routineWrites: FastifyPluginAsyncZod = async (app) => {
     },
     (request) => {
       const expected = parseIfMatch(request.headers['if-match'])
-      return request.write(async (stores) => {
-        const before = await stores.routines.findFor(request.params)
+      return request.write(async (transaction) => {
+        const before = await transaction.routines.findFor(request.params)
         if (before || expected) {
           const id = orNotFound(before)._id
           const input = request.body
-          return change(stores.history, routineSubject(stores), { id, input, expected })
+          return change(transaction.history, routineSubject(transaction), { id, input, expected })
         }
-        const created = await stores.routines.create(request.params, request.body)
-        return stores.history.created('routines', created)
+        const created = await transaction.routines.create(request.params, request.body)
+        return transaction.history.created('routines', created)
       })
     },
   )

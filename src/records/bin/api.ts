@@ -41,8 +41,11 @@ export const binRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     (request) =>
       orAlreadyExists(
-        request.write(async (to) =>
-          restore(to, orNotFound(await to.bin.take(request.params.id), 'not-in-bin')),
+        request.write(async (transaction) =>
+          restore(
+            transaction,
+            orNotFound(await transaction.bin.take(request.params.id), 'not-in-bin'),
+          ),
         ),
         'section-again',
       ),

@@ -17,10 +17,10 @@ export type BinStore = ReturnType<typeof createBinStore>
 
 /**
  * Deleted records are stored only here, so that no list, address or feed can find them. Each way in
- * or out of the bin adds an entry to the history. `by` is the account's name.
+ * or out of the bin adds an entry to the history. `actor` is the account's name.
  */
-export function createBinStore(database: Database, by: string) {
-  const history = createHistoryStore(database, by)
+export function createBinStore(database: Database, actor: string) {
+  const history = createHistoryStore(database, actor)
   const idempotentAnswers = createIdempotentAnswerStore(database)
 
   /**
@@ -51,7 +51,7 @@ export function createBinStore(database: Database, by: string) {
           files: JSON.stringify(files),
           isSample: row.isSample,
           deletedAt: nowIso(),
-          deletedBy: by,
+          deletedBy: actor,
         })
         .execute()
       for (const { name, area } of files) {

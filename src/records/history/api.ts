@@ -76,7 +76,7 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
           orNotFound(await request.school.stores.history.find(request.params.id)),
         )
         return orAlreadyExists(
-          request.write((to) => setBack(undos, to, entry, expected)),
+          request.write((transaction) => setBack(undos, transaction, entry, expected)),
           'counted-elsewhere',
         )
       },

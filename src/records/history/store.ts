@@ -23,9 +23,9 @@ export type HistoryStore = ReturnType<typeof createHistoryStore>
 
 /**
  * Who changed what. Use it in the transaction of the change itself, so that there is no change
- * without an entry and no entry without a change. `by` is the account's name.
+ * without an entry and no entry without a change. `actor` is the account's name.
  */
-export function createHistoryStore(database: Database, by: string) {
+export function createHistoryStore(database: Database, actor: string) {
   const record = async (
     action: Action,
     kind: HistoryKind,
@@ -36,7 +36,7 @@ export function createHistoryStore(database: Database, by: string) {
     const entry: HistoryEntryTable = {
       id: newId(),
       at: nowIso(),
-      username: by,
+      username: actor,
       action,
       kind,
       subjectId,

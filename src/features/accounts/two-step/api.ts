@@ -127,7 +127,7 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await proveCurrentPassword(request, request.body.currentPassword)
       const { account } = request.staff!
-      await request.writePrivate((to) => turnOffTwoStep(to, account))
+      await request.writePrivate((transaction) => turnOffTwoStep(transaction, account))
       return reply.code(204).send(null)
     },
   )
@@ -150,8 +150,8 @@ export const othersTwoStepRoute: FastifyPluginAsyncZod = async (app) => {
       if (id === request.staff!.account._id) {
         throw new NotAllowed('own-two-step')
       }
-      await request.writePrivate(async (to) =>
-        turnOffTwoStep(to, orNotFound(await to.accounts.find(id))),
+      await request.writePrivate(async (transaction) =>
+        turnOffTwoStep(transaction, orNotFound(await transaction.accounts.find(id))),
       )
       return reply.code(204).send(null)
     },

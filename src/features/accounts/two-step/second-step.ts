@@ -17,10 +17,11 @@ export async function takeSecondStep(
   if (isOneTimeCode(code)) {
     const step = findStep(twoStep.secret, code)
     if (step === undefined) return 'wrong'
-    if (await writePrivate(({ twoStep: to }) => to.useStep(accountId, step))) return 'phone'
+    if (await writePrivate((transaction) => transaction.twoStep.useStep(accountId, step)))
+      return 'phone'
   } else {
     const hash = await hashRecoveryCode(code, twoStep.recoverySalt)
-    if (await writePrivate(({ twoStep: to }) => to.useRecoveryCode(accountId, hash))) {
+    if (await writePrivate((transaction) => transaction.twoStep.useRecoveryCode(accountId, hash))) {
       return 'recovery code'
     }
   }

@@ -29,8 +29,8 @@ describeOnBothDatabases('The card of a document', (database) => {
     site = await openTestSite(database, { PUBLIC_URL: 'https://school.example' })
     token = await site.signIn()
     for (const title of ['প্রথম নোটিশ', 'দ্বিতীয় নোটিশ', 'তৃতীয় নোটিশ']) {
-      const { _id } = await site.services.write((to) =>
-        to.notices.create({ title, file: storedFile() }),
+      const { _id } = await site.services.write((transaction) =>
+        transaction.notices.create({ title, file: storedFile() }),
       )
       ids.push(_id)
     }

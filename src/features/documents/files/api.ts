@@ -55,10 +55,10 @@ export function documentFiles(kind: DocumentKind): FastifyPluginAsyncZod {
         const { id } = request.params
         const expected = parseIfMatch(request.headers['if-match'])
         const document = await saveAttachments(request.school.files, request.body.file, (added) =>
-          request.write(async (stores) => {
-            const present = attachmentsOf(orNotFound(await stores[kind].find(id)))
+          request.write(async (transaction) => {
+            const present = attachmentsOf(orNotFound(await transaction[kind].find(id)))
             const input = { attachments: [...present, ...added] }
-            return change(stores.history, subject(stores), { id, input, expected })
+            return change(transaction.history, subject(transaction), { id, input, expected })
           }),
         )
         return reply.code(201).send(document)
@@ -78,11 +78,11 @@ export function documentFiles(kind: DocumentKind): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { id, name } = request.params
         const expected = parseIfMatch(request.headers['if-match'])
-        await request.write(async (stores) => {
-          const present = attachmentsOf(orNotFound(await stores[kind].find(id)))
+        await request.write(async (transaction) => {
+          const present = attachmentsOf(orNotFound(await transaction[kind].find(id)))
           if (!present.includes(name)) throw new NotFound()
           const input = { attachments: present.filter((one) => one !== name) }
-          await change(stores.history, subject(stores), { id, input, expected })
+          await change(transaction.history, subject(transaction), { id, input, expected })
         })
         return reply.code(204).send(null)
       },

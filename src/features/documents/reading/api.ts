@@ -35,12 +35,12 @@ export function documentReadings(kind: DocumentKind): FastifyPluginAsyncZod {
         },
       },
       (request) =>
-        request.write(async (stores) => {
-          const { history, [kind]: store } = stores
+        request.write(async (transaction) => {
+          const { history, [kind]: store } = transaction
           const before = orNotFound(await store.find(request.params.id))
           if (before.reading === 'none') throw new Refused(409, 'not-readable')
           const after = await store.readAgain(before._id)
-          const { fieldsOf } = documentSubject(kind)(stores)
+          const { fieldsOf } = documentSubject(kind)(transaction)
           if (before.hasText) await history.changed(kind, fieldsOf(before), fieldsOf(after))
           return after
         }),
