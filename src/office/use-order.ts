@@ -64,7 +64,7 @@ export function useOrder(path: string, sends: 'all' | 'moved') {
     saved: moving ? undefined : saved,
     error: sending.error,
     /** `ids` are all records of the list before the move, `sorted` after it. */
-    move(move: Move, ids: string[], sorted: string[]) {
+    move: (move: Move, ids: string[], sorted: string[]) => {
       const changed = sorted.filter((id, index) => sends === 'all' || id !== ids[index])
       const wanted = new Set([...unsent.current, ...changed])
       unsent.current = sorted.filter((id) => wanted.has(id))

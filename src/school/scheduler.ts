@@ -26,7 +26,7 @@ export interface Chore {
 
 export interface Scheduler {
   /** Says that this school has changed, perhaps by another process; without an id, every school. */
-  wake(id?: string): void
+  wake: (id?: string) => void
   /** Also ends running chores. */
   stop(): Promise<void>
 }
