@@ -5,7 +5,7 @@ const bn = {
 
 const en: typeof bn = {
   looksLike: 'This text seems to be typed in Bijoy. In Unicode it is:',
-  accept: 'Use it in Unicode',
+  accept: 'Use the Unicode text',
 }
 
 export const bijoyWords = { bn, en }

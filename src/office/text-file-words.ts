@@ -5,7 +5,7 @@ const bn = {
 
 const en: typeof bn = {
   choose: 'Choose a CSV file',
-  unreadable: 'There is no text in this file. Save it as CSV in Excel and choose that.',
+  unreadable: 'This file contains no text. Save it as CSV in Excel and choose the CSV file.',
 }
 
 export const textFileWords = { bn, en }

@@ -34,7 +34,7 @@ export function PasswordDialog({
       })
     })
     if (!isDone) return
-    notify(words.passwordGiven)
+    notify(words.passwordSet)
     onClose()
   }
   return (

@@ -63,14 +63,14 @@ const bn = {
 
 const en: typeof bn = {
   photos: {
-    lead: 'What you publish here is in the photo gallery at once. Ask the guardians before you show their daughters.',
+    lead: 'Photos that you publish here are in the photo gallery at once. Ask the guardians before you show their daughters.',
     titleHint: 'For example: Annual sports, 2026',
     listTitle: 'All photos of the gallery',
     empty: 'There are no photos yet.',
     confirm: 'Are you sure you want to delete this image?',
   },
   jubilee: {
-    lead: 'What you publish here is on the golden jubilee page at once. Ask the guardians before you show their daughters.',
+    lead: 'Photos and videos that you publish here are on the golden jubilee page at once. Ask the guardians before you show their daughters.',
     titleHint: 'For example: The golden jubilee procession',
     listTitle: 'All photos and videos of the golden jubilee',
     empty: 'There are no photos or videos yet.',
@@ -81,9 +81,9 @@ const en: typeof bn = {
     title: 'Title of the photo',
     titleOfAll: 'Title of all photos',
     hintForAll:
-      'Every photo gets this title. Where one has a title of its own, write it beside that photo below.',
+      'Every photo gets this title. If a photo needs a different title, write it beside that photo below.',
     ownTitle: 'Title of this photo',
-    optionalHint: (kinds) => `${kinds}. Without a photo the site shows the title alone.`,
+    optionalHint: (kinds) => `${kinds}. Without a photo the site shows only the title.`,
     leaveOut: 'Remove this photo',
     waiting: 'Waiting',
     submit: (count, written) => (count > 1 ? `Create ${written} photos` : 'Create photo'),
@@ -92,20 +92,20 @@ const en: typeof bn = {
       count > 1 ? `${written} photos are published.` : 'The photo is published.',
     failed: 'Failed to upload image. Please check the backend server.',
     someFailed: (failed, total) =>
-      `${failed} of ${total} photos are not published. They are below as they were:`,
-    toCome: 'The photo is still to come',
+      `${failed} of ${total} photos are not published. They are still in the form below:`,
+    toCome: 'The photo is not added yet',
   },
   video: {
     newTitle: 'New video',
     title: 'Title of the video',
     titleHint: 'For example: The golden jubilee cultural evening',
     link: 'Link of the video',
-    linkHint: 'Copied from YouTube, such as https://www.youtube.com/watch?v=…',
-    recognised: 'The link leads to a video. Is it this one?',
+    linkHint: 'A link copied from YouTube, such as https://www.youtube.com/watch?v=…',
+    recognised: 'The link leads to this video. Is it the right video?',
     takenOut: 'The link was taken out of the text.',
     alreadyPublished: (title, date) =>
       `This video is published already: “${title}” (${date}). If you publish it again, the site shows it twice.`,
-    unreadable: 'No YouTube video can be read from this link yet.',
+    unreadable: 'This link does not lead to a YouTube video yet.',
     submit: 'Create video',
     published: 'The video is published.',
     failed: 'Failed to upload video. Please check the backend server.',
@@ -116,7 +116,7 @@ const en: typeof bn = {
     later: 'Move later',
     moving: 'Saving…',
     moved: (position) => `Now no. ${position}`,
-    notMoved: 'The order was not changed; it is as it was.',
+    notMoved: 'The order was not changed.',
   },
 }
 

@@ -32,11 +32,11 @@ const bn = {
 }
 
 const en: typeof bn = {
-  lead: 'What stands on the site, what is empty, and what changed last.',
+  lead: 'The content of the site, its empty pages and the last changes.',
   publish: 'Publish',
   drafts: 'Unsent drafts',
   draftsLead:
-    'They are kept on this device and not sent yet. Open and finish them, or discard them.',
+    'They are stored on this device and not sent yet. Open and finish them, or discard them.',
   closures: 'Sudden closure',
   closeToday: 'Closed today',
   closeTomorrow: 'Closed tomorrow',
@@ -48,20 +48,20 @@ const en: typeof bn = {
   lastChanges: 'Last changes',
   noChanges: 'Nothing has changed yet.',
   backup: 'Backup',
-  backupAt: 'Last proven backup:',
+  backupAt: 'Last verified backup:',
   backupNever: 'No backup has been made yet. One is made every night.',
-  backupOld: 'It is more than two days old. Tell whoever looks after the server.',
-  backupFailed: 'An attempt since then has failed. Tell whoever looks after the server.',
+  backupOld: 'It is more than two days old. Tell the person who looks after the server.',
+  backupFailed: 'A later attempt has failed. Tell the person who looks after the server.',
   clock: 'The server’s clock',
   clockJump: (from: string, to: string) =>
     `The clock jumped from ${from} to ${to}. Somebody set it, or the server was paused.`,
   clockAdvice: (until: string) =>
-    `If today’s date is right, there is nothing to do. If not, tell whoever looks after the server. Until ${until} nothing old is removed from the bin and the history by itself.`,
+    `If today’s date is right, you do not need to do anything. If it is wrong, tell the person who looks after the server. Until ${until}, old entries of the bin and the history are not deleted automatically.`,
   sampleTitle: 'Sample content',
   sampleText:
-    'The site still holds sample content: made-up names, numbers and files. Remove it once your own is there. What you have added or changed stays; the sample does not come back.',
+    'The site still has sample content: made-up names, numbers and files. Remove it when your own content is on the site. Everything that you added or changed stays. The sample does not come back.',
   sampleRemove: 'Remove sample content',
-  sampleConfirm: 'Remove all sample content? It cannot be brought back.',
+  sampleConfirm: 'Remove all sample content? It cannot be restored.',
   sampleRemoved: 'The sample content is removed.',
 }
 

@@ -104,13 +104,13 @@ const bn = {
 const textPagesEn: Record<TextPage, TextPageWords> = {
   history: {
     section: 'History of the school',
-    hint: 'It stands on the page “History of the school”.',
+    hint: 'Shown on the page “History of the school”.',
     field: 'History',
   },
 }
 
 const en: typeof bn = {
-  lead: 'What every page of the site says of the school. Open the part that you want to change; each is saved by itself.',
+  lead: 'The texts about the school on every page of the site. Open the part that you want to change; each part is saved separately.',
   failedToLoad: 'The texts could not be fetched.',
   saved: (part) => `${part}: saved.`,
   sections: {
@@ -127,19 +127,19 @@ const en: typeof bn = {
     credits: 'Credits at the foot',
   },
   hints: {
-    school: 'It stands at the top of every page.',
-    logo: 'It stands beside the school’s name on every page. Without one, the shapla monogram does.',
-    headTeacherPhoto: 'It stands beside the head teacher’s name.',
+    school: 'Shown at the top of every page.',
+    logo: 'Shown beside the school’s name on every page. Without a picture, the site shows the shapla monogram.',
+    headTeacherPhoto: 'Shown beside the head teacher’s name.',
     ...forEachKey(TEXT_PAGES, (page) => textPagesEn[page].hint),
-    jubilee: 'It stands in the golden band of the home page.',
+    jubilee: 'Shown in the golden band of the home page.',
     weeklyHolidays:
       'There are no lessons on these days. The card “Today” on the home page and the calendar use them.',
-    headTeacher: 'Without a name, the head teacher’s place is not shown on the site.',
-    hotlines: 'They stand beside every page; a tap on a phone dials them.',
-    officialLinks: 'They stand beside every page, in this order.',
+    headTeacher: 'Without a name, the site does not show the part about the head teacher.',
+    hotlines: 'Shown beside every page; a tap on a phone dials the number.',
+    officialLinks: 'Shown beside every page, in this order.',
     services:
-      'Where these pages of the menu lead. Left empty, they say that the service is not connected yet.',
-    credits: 'They stand at the very end of every page.',
+      'The addresses that these pages of the menu open. A page without an address says that the service is not connected yet.',
+    credits: 'Shown at the very end of every page.',
   },
   fields: {
     schoolName: 'Name of the school (Bengali)',
@@ -189,7 +189,7 @@ const en: typeof bn = {
     none: { hotlines: 'There are no hotlines.', officialLinks: 'There are no links.' },
   },
   picture: {
-    now: 'At the moment',
+    now: 'Current picture',
     none: 'There is no picture yet.',
     file: 'New picture',
     submit: 'Save the picture',

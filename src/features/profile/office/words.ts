@@ -57,7 +57,7 @@ const bn = {
 
 const en: typeof bn = {
   schoolInfo: {
-    lead: 'What you save here is on the page “At a glance” at once. Every field is required. Numbers may be written in Bengali or Latin digits.',
+    lead: 'The page “At a glance” shows the information as soon as you save it. Every field is required. You can write numbers in Bengali or Latin digits.',
     createTitle: 'Create school information',
     updateTitle: 'Update school information',
     failedToLoad: 'The school’s information could not be fetched.',
@@ -70,10 +70,11 @@ const en: typeof bn = {
     shiftHints: {
       morningShift: 'For example: 7:15 to 11:45 in the morning',
       dayShift: 'For example: 12:00 noon to 5:00 in the afternoon',
-      withoutShift: 'The hours where all come at the same time; otherwise: not applicable',
+      withoutShift:
+        'The hours if all students come at the same time; otherwise write: not applicable',
     },
     totalDiffers: (counted) =>
-      `The sections add up to ${counted} students; here is another number. Please check which one is right.`,
+      `The sections add up to ${counted} students, but this form has a different number. Please check which number is right.`,
     takeTotal: (counted) => `Write ${counted} here`,
     yesOrNo: { Yes: 'Yes', No: 'No' },
     fields: {
@@ -83,7 +84,7 @@ const en: typeof bn = {
     },
   },
   contact: {
-    lead: 'What you save here is on the contact page and at the foot of every page at once. Every field is required.',
+    lead: 'The contact page and the foot of every page show the information as soon as you save it. Every field is required.',
     formTitle: 'Address and contact',
     noData: 'No data found. You can input new data.',
     add: 'Add Information',
