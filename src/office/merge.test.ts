@@ -24,7 +24,7 @@ const cases: Case[] = [
     values: { name: 'ক', phone: '1' },
   },
   {
-    title: 'changes in different fields are both kept',
+    title: 'changes of different fields both stay',
     base: { name: 'ক', phone: '1' },
     mine: { name: 'খ' },
     theirs: { name: 'ক', phone: '2' },
@@ -97,14 +97,14 @@ const cases: Case[] = [
     values: { girls: '৪২' },
   },
   {
-    title: 'a change of digits alone does not undo their change',
+    title: 'a change of only the digits does not undo their change',
     base: { girls: 40 },
     mine: { girls: '৪০' },
     theirs: { girls: 42 },
     values: { girls: 42 },
   },
   {
-    title: 'a change of digits alone is kept if they changed nothing',
+    title: 'a change of only the digits stays if they changed nothing',
     base: { address: '5 নম্বর সড়ক' },
     mine: { address: '৫ নম্বর সড়ক' },
     theirs: { address: '5 নম্বর সড়ক' },
@@ -126,7 +126,7 @@ const cases: Case[] = [
     conflicts: ['name'],
   },
   {
-    title: 'a list that only I changed is kept',
+    title: 'a list that only I changed stays',
     base: { hotlines: [first], phone: '1' },
     mine: { hotlines: [first, second] },
     theirs: { hotlines: [first], phone: '2' },
@@ -159,7 +159,7 @@ describe('merge', () => {
     expect(merge({ rows: [1, 2] }, lists.mine, lists.theirs).conflicts).toEqual(['rows'])
   })
 
-  test('a new photo conflicts with their new photo, but not with the old one', () => {
+  test('a new photo conflicts with their new photo, but not with the old photo', () => {
     type Person = { photo: { src: string } | File | null }
     const [old, newer] = [{ src: 'old.webp' }, { src: 'newer.webp' }]
     const mine = { photo: new File(['x'], 'x.png') }

@@ -68,7 +68,7 @@ describe('A site with sample content', () => {
     }
   })
 
-  it('has a routine for the classes from Six to Ten in both shifts, and no teacher has two lessons at one time', async () => {
+  it('has a routine for the classes from Six to Ten in both shifts, and no teacher has two lessons at the same time', async () => {
     const routines: RoutineRecord[] = await get('/api/routines')
     expect(routines).toHaveLength(2 * 5)
     const slots = routines.flatMap((one) => slotsOf(one))
@@ -102,7 +102,7 @@ describe('A site with sample content', () => {
     expect(await site.listFiles()).toEqual(files)
   })
 
-  it('is as empty as a new one after the sample is removed, and stays so', async () => {
+  it('is as empty as a new site after the sample is removed, and stays empty', async () => {
     const removal = { method: 'DELETE', url: '/api/sample', as: await site.signIn() } as const
     expect(await site.request(removal)).toMatchObject({ statusCode: 204, payload: '' })
     await expectNoFiles(site)

@@ -66,7 +66,7 @@ describeOnBothDatabases('Staff', (database) => {
       expect(String(response.headers['set-cookie'])).toMatch(
         /^adminToken=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/,
       )
-      // Not "cookies": one of them is the browser's language, which stays.
+      // Not "cookies": the cookie with the browser's language must stay.
       expect(response.headers['clear-site-data']).toBe('"cache"')
       expect(await status(token)).toBe(401)
       expect((await site.request({ ...out, as: token })).statusCode).toBe(401)
@@ -179,7 +179,7 @@ describeOnBothDatabases('Staff', (database) => {
       expect((await asAdmin('PUT', `/${account._id}`, { role: 'admin' })).statusCode).toBe(404)
     })
 
-    it('set new passwords for others, and their own only with the current one', async () => {
+    it('set new passwords for other accounts, and their own only with the current password', async () => {
       const token = await site.signIn('admin')
       const { _id, username } = await me(token)
       const url = `/api/admin/accounts/${_id}`

@@ -14,7 +14,7 @@ it('rejects every password if there is no account', async () => {
   expect(await isPassword('anything', undefined)).toBe(false)
 })
 
-it('generates passwords without ambiguous characters, never the same one twice', () => {
+it('generates passwords without ambiguous characters, and never repeats a password', () => {
   const passwords = Array.from({ length: 200 }, generatePassword)
   for (const password of passwords)
     expect(password).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/)

@@ -52,7 +52,7 @@ describeSqlOnBothDatabases('The store of accounts and sessions', (database) => {
     expect(rows).toHaveLength(1)
   })
 
-  it('deletes an account’s sessions with the account, and no others', async () => {
+  it('deletes only the account’s own sessions with the account', async () => {
     const { accounts } = site.services.stores
     const [gone, other] = [await create('gone'), await create('other')]
     const { token } = await accounts.startSession(gone._id, from)
@@ -74,7 +74,7 @@ describeSqlOnBothDatabases('The store of accounts and sessions', (database) => {
     expect(await left.execute()).toEqual([{ username: other.username }])
   })
 
-  it('ends all other sessions on a new password, and none on a new role', async () => {
+  it('ends all other sessions on a new password, but no session on a new role', async () => {
     const { accounts } = site.services.stores
     const { _id } = await create('change')
     const { token: mine } = await accounts.startSession(_id, from)

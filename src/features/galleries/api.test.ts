@@ -147,7 +147,7 @@ describeOnBothDatabases('Galleries', (database) => {
         expect(await titles()).toBe('কঘগখঙ')
       })
 
-      it('show new entries first, and put a restored one where it was', async () => {
+      it('show new entries first, and put a restored entry back at its position', async () => {
         await sort('কখগঘঙ')
         await remove(path, idOf('গ'))
         await post(path, { title: 'নতুন', file: { name: 'x', bytes } })
@@ -187,7 +187,7 @@ describeOnBothDatabases('Galleries', (database) => {
         expect(await titles()).toBe('ঙঘখগক')
       })
 
-      it('change an order only if it is the expected one', async () => {
+      it('change an order only if it is the expected order', async () => {
         const { headers } = await sort('ঙক')
         const some = { ids: [idOf('ক'), idOf('ঙ')] }
         expect((await put('order', some, '"1"')).statusCode).toBe(412)
@@ -248,7 +248,7 @@ describeOnBothDatabases('Galleries', (database) => {
   })
 
   it.each(['photo-gallery', 'golden-jubilee-photo-gallery'])(
-    'answer 404 under /%s for an id that is no photo',
+    'answer 404 under /%s for an id that is not a photo',
     async (page) => {
       for (const id of ['unknown', '%00', "'", '']) {
         const response = await site.request({ url: `/${page}?photo=${id}` })

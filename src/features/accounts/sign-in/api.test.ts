@@ -73,7 +73,7 @@ describeOnBothDatabases('Signing in', (database) => {
     expect(asBearer.payload).not.toMatch(/hash|argon/i)
   })
 
-  it('ends the browser’s previous session, and no other', async () => {
+  it('ends only the browser’s previous session', async () => {
     const before = (await signIn()).json<{ token: string }>().token
     const elsewhere = (await signIn()).json<{ token: string }>().token
     await signIn({ headers: { cookie: `adminToken=${before}` } })

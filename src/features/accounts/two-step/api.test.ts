@@ -75,7 +75,7 @@ describeOnBothDatabases('Sign-in with two steps', (database) => {
   beforeAll(async () => {
     clerk = await person()
   })
-  /** Removes used codes and failures. */
+  /** Deletes used codes and failures. */
   const resetUsed = async () => {
     const { database: rows } = site.services
     await rows.updateTable('twoStep').set({ lastUsedStep: 0 }).execute()
@@ -261,7 +261,7 @@ describeOnBothDatabases('An account’s second step', (database) => {
       async ({ accounts }: Stores, id: string) =>
         accounts.update(id, { passwordHash: await hashPassword('another') }),
     ],
-  ])('is still required of a request that waits while %s', async (_what, change) => {
+  ])('is still required for a request that waits while %s', async (_what, change) => {
     const { id, username } = await person('editor', false)
     const answer = await askDuring(
       (stores) => change(stores, id),
@@ -272,10 +272,10 @@ describeOnBothDatabases('An account’s second step', (database) => {
   })
 
   it.runIf(database === 'PostgreSQL').each([
-    ['another password', (as: string) => changePassword(as)],
-    ['turning it off', (as: string) => own(as, '/off', proof)],
+    ['a different password', (as: string) => changePassword(as)],
+    ['its removal', (as: string) => own(as, '/off', proof)],
   ])(
-    'is kept, with the new password, if a session with the old one asks for %s during the change',
+    'stays on, with the new password, if a session with the old password requests %s during the change',
     async (_what, ask) => {
       const { token, id } = await person()
       const passwordHash = await hashPassword('another')
