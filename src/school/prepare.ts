@@ -1,5 +1,5 @@
 import { createFirstAccount, type FirstAccount } from '../features/accounts/first-account.ts'
-import { cleanOldPage } from '../features/people/clean-stored-page.ts'
+import { cleanOldPage } from '../features/people/clean-page.ts'
 import { seedSample } from '../sample/seed.ts'
 import { indexOutdated } from '../features/documents/search.ts'
 import type { OpenSchool } from './open.ts'

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runProgram } from '../../base/run-program.ts'
 import { createSemaphore } from '../../base/semaphore.ts'
+import { changeContent } from '../../database/content-version.ts'
+import type { Database } from '../../database/database.ts'
+import { createSingletonStore } from '../../database/singleton.ts'
 import { FileRejected } from '../../errors/classes.ts'
 import { MAX_DEPTH, MAX_ELEMENTS } from './teacher-page-limits.ts'
 
@@ -14,14 +17,14 @@ const WITHIN_MS = 10_000
 /** The largest page needs about 100 MB. */
 const MAX_HEAP_MB = 256
 
-/** Null: the page exceeds the limits. */
+/** `html` is null if the page exceeds the limits. */
 export type CleanAnswer = { html: string | null }
 
 const permits = createSemaphore(1)
 
 /**
- * Cleans a TeacherInformation.html in a process of its own with limits. Nothing else in the server
- * may clean HTML.
+ * Cleans a TeacherInformation.html in its own process with limits. No other code of the server may
+ * clean HTML.
  * @throws FileRejected for a page that exceeds the limits
  */
 export function cleanPage(html: string): Promise<string> {
@@ -42,4 +45,29 @@ export function cleanPage(html: string): Promise<string> {
       await rm(folder, { recursive: true, force: true })
     }
   })
+}
+
+const findPage = (database: Database) =>
+  createSingletonStore<{ cleanHtml?: string | null; html?: string }>(database, 'teacherPage')
+
+/**
+ * Cleans the page of teachers in a backup, because a forged backup can mark any page as clean. If
+ * it is too complex, the page is made from the list.
+ */
+export async function cleanRestoredPage(database: Database): Promise<void> {
+  const page = findPage(database)
+  const stored = await page.find()
+  const html = stored?.html ?? stored?.cleanHtml
+  if (!html) return
+  const cleanHtml = await cleanPage(html).catch((error: unknown) => {
+    if (error instanceof FileRejected) return null
+    throw error
+  })
+  if (cleanHtml !== stored!.cleanHtml) await page.put({ cleanHtml })
+}
+
+/** Cleans a page that a version before 2026-11-22 stored uncleaned. Until then it is not shown. */
+export async function cleanOldPage(database: Database): Promise<void> {
+  const stored = await findPage(database).find()
+  if (stored?.html !== undefined) await changeContent(database, cleanRestoredPage)
 }

@@ -1,13 +1,13 @@
 import sanitizeHtml from 'sanitize-html'
 import { MAX_DEPTH, MAX_ELEMENTS, MAX_PAGE_BYTES } from './teacher-page-limits.ts'
 
-/** The page has more elements, or deeper ones, than a page of people needs. */
+/** The page has more or deeper elements than a page of people needs. */
 export class TooComplex extends Error {}
 
 /**
  * Removes scripts, event handlers, styles, frames and forms from a TeacherInformation.html, and
  * lowers its headings below the page's own. Cleaning twice changes nothing more. The time grows
- * with the square of the depth, so call this only in a process of its own (clean-page.ts).
+ * with the square of the depth, so call this only in a separate process (clean-page.ts).
  * @throws TooComplex if the page exceeds the limits
  */
 export function cleanTeacherHtml(html: string): string {

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
-import { cleanRestoredPage } from './clean-stored-page.ts'
+import { cleanRestoredPage } from './clean-page.ts'
 import { officerReads, officerWrites } from './api.ts'
 import { listPeople } from './search.ts'
 import { removeSampleOfficers, sampleOfficerSteps } from './sample.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalUpload, upload } from '../../files/schema.ts'
 import { line, optionalLine } from '../../words/input.ts'
-import { CATEGORIES } from './categories.ts'
+import { CATEGORIES } from './table.ts'
 
 const details = {
   category: z.enum(CATEGORIES),

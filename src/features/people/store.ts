@@ -56,8 +56,8 @@ export function createOfficerStore(database: Database) {
     },
 
     /**
-     * A person whose category changes goes to the end of the new one. Undefined if there is no such
-     * person.
+     * A person whose category changes goes to the end of the new category. Undefined for an unknown
+     * id.
      */
     async update(
       id: string,

@@ -1,4 +1,7 @@
-import type { OfficerCategory } from './categories.ts'
+/** The two lists of people, in the site's order. */
+export const CATEGORIES = ['teacher', 'officer'] as const
+
+export type OfficerCategory = (typeof CATEGORIES)[number]
 
 export interface OfficerTable {
   id: string

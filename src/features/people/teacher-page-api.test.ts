@@ -12,7 +12,7 @@ import type { HistoryRecord } from '../../records/history/schema.ts'
 import { changeContent } from '../../database/content-version.ts'
 import { bn } from '../../words/bn.ts'
 import { en } from '../../words/en.ts'
-import { cleanOldPage, cleanRestoredPage } from './clean-stored-page.ts'
+import { cleanOldPage, cleanRestoredPage } from './clean-page.ts'
 import { createTeacherPageStore } from './teacher-page-store.ts'
 
 const ADDRESSES = ['/TeacherInformation.html', '/officers_teachers', '/en/officers_teachers']
@@ -32,7 +32,7 @@ const spawner = ChildProcess.prototype as unknown as { spawn(options: object): n
 describeOnBothDatabases('The school’s own page', (database) => {
   let site: TestSite
   let token: string
-  /** Counts how often HTML is parsed in this process, and how many others start. */
+  /** Counts how often HTML is parsed in this process, and how many other processes start. */
   const parsed = vi.spyOn(Parser.prototype, 'end')
   const began = vi.spyOn(spawner, 'spawn')
 
@@ -65,7 +65,7 @@ describeOnBothDatabases('The school’s own page', (database) => {
     }
     return answers
   }
-  /** As an older version of this software, or an archive, may have stored it. */
+  /** Stores a value that an older version of this software or a forged backup can contain. */
   const store = (value: object) =>
     changeContent(site.services.database, async (transaction) => {
       await createTeacherPageStore(transaction).replace('')
@@ -146,7 +146,7 @@ describeOnBothDatabases('The school’s own page', (database) => {
 
   it.each([
     ['is cleaned', RAW, CLEAN.normalize('NFC')],
-    ['gives way to the list if it is too complicated', HOSTILE.toString(), null],
+    ['is replaced by the list if it is too complex', HOSTILE.toString(), null],
   ])(
     'that an older version stored uncleaned %s when the school is opened',
     async (_what, html, cleanHtml) => {
@@ -164,9 +164,9 @@ describeOnBothDatabases('The school’s own page', (database) => {
   )
 
   it.each([
-    ['is cleaned, whatever it says', { cleanHtml: RAW }, CLEAN.normalize('NFC')],
+    ['is cleaned, even if it is marked as clean', { cleanHtml: RAW }, CLEAN.normalize('NFC')],
     ['of an older version is cleaned', { html: RAW }, CLEAN.normalize('NFC')],
-    ['gives way to the list if it is too complicated', { cleanHtml: HOSTILE.toString() }, null],
+    ['is replaced by the list if it is too complex', { cleanHtml: HOSTILE.toString() }, null],
     ['stays as it is if it is clean, also without a tag', { cleanHtml: 'ক' }, 'ক'],
   ])('in a backup %s', async (_what, value, cleanHtml) => {
     await store(value)

@@ -47,9 +47,9 @@ export const profileReads: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const found = await request.school.stores.schoolInfo.find()
-      if (found?._id !== request.params.id) throw new NotFound()
-      return found
+      const info = await request.school.stores.schoolInfo.find()
+      if (info?._id !== request.params.id) throw new NotFound()
+      return info
     },
   )
 
@@ -197,7 +197,7 @@ export const profileWrites: FastifyPluginAsyncZod = async (app) => {
   }
 }
 
-/** Without If-Match: a picture replaces any other. */
+/** Needs no If-Match: the new picture replaces any current picture. */
 function changePicture(request: FastifyRequest, which: SitePicture, file: StoredFile | null) {
   return request.write((transaction) =>
     change(transaction.history, siteSubject(transaction), { input: { [which]: file } }),

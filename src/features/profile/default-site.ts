@@ -1,7 +1,7 @@
 import { forEachKey, TEXT_PAGES } from '../../content.ts'
 import type { Site } from './schema.ts'
 
-/** The texts of a site on which nothing was written yet: true for every government school. */
+/** The texts of a new site. They are true for every government school. */
 export const defaultSite: Site = {
   schoolName: 'সরকারি বালিকা উচ্চ বিদ্যালয়',
   schoolNameEnglish: 'Government Girls’ High School',

@@ -51,7 +51,7 @@ const weekdays = z
   .array(weekday)
   // Without a school day, no page could say when the school opens again.
   .max(6)
-  .transform((days) => [...new Set(days)].sort((one, other) => one - other))
+  .transform((days) => [...new Set(days)].sort((a, b) => a - b))
   .pipe(z.array(weekday))
 
 const paragraphs = optionalText().meta({ description: 'Paragraphs with blank lines between them' })

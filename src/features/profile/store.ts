@@ -17,7 +17,6 @@ type StoredSite = Omit<SiteRecord, 'isSample' | 'version'>
 
 type SitePictures = { [Which in SitePicture]?: NewPicture | undefined }
 export type SiteChange = Partial<Site> & SitePictures
-export type ProfileStores = ReturnType<typeof createProfileStores>
 
 export function createProfileStores(database: Database) {
   return {
@@ -44,12 +43,12 @@ function createSiteStore(database: Database) {
       }
     },
 
-    /** 1 if anything was written, else 0. */
+    /** 0 before the first change, then 1. */
     count: () => singleton.count(),
 
     listChanged: () => singleton.listChanged(),
 
-    /** Changes the given fields and pictures and keeps the others. */
+    /** Changes only these fields and pictures. */
     async update(
       { logo, headTeacherPhoto, ...words }: SiteChange,
       { isSample: mark }: { isSample?: boolean } = {},

@@ -3,7 +3,7 @@ import { json, shortText, type StoredRows } from '../../database/stored-rows.ts'
 import { describeIssue } from '../../errors/zod-issues.ts'
 import { contact, schoolInfo, siteRecord } from './schema.ts'
 
-/** The value for each name in this table. The value for any other name is any object. */
+/** The type of each record, by its name. A record with another name can be any object. */
 const SINGLETONS: Record<string, z.ZodType> = {
   site: typesOf(siteRecord.partial()),
   contact: typesOf(contact),

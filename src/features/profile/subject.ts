@@ -7,8 +7,8 @@ import type { SiteChange } from './store.ts'
 export const schoolInfoSubject = ({ schoolInfo: store }: Stores) =>
   plainSubject('schoolInfo', schoolInfo, {
     async find(id) {
-      const found = await store.find()
-      return found?._id === id ? found : undefined
+      const record = await store.find()
+      return record?._id === id ? record : undefined
     },
     update: (_id, input) => store.update(input),
   })

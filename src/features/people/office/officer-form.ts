@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
+import { type Changes, NO_CHANGES, pick } from '../../../office/changes.ts'
 import { lighterPhoto } from '../../../office/lighter-photo.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import { requireFilled } from '../../../office/input-problem.ts'
@@ -8,9 +9,37 @@ import { notify } from '../../../office/notify.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import type { Draft } from '../../../office/use-draft.ts'
 import { useRecordForm } from '../../../office/use-record-form.ts'
-import { type OfficerDraft, type OfficerValues, valuesOf } from './officer-draft.ts'
-import type { OfficerRecord } from '../schema.ts'
+import type { OfficerDetails, OfficerRecord } from '../schema.ts'
 import { officerWords } from './words.ts'
+
+/** The fields of the form; `photo` is a file if the clerk has chosen a new photo. */
+export type OfficerValues = OfficerDetails & { photo: OfficerRecord['photo'] | File }
+
+export interface OfficerDraft extends Changes<OfficerValues> {
+  /** The person whose form is open, as the list showed this person; null if no form is open. */
+  person: OfficerRecord | 'new' | null
+}
+
+const BLANK: OfficerValues = {
+  name: '',
+  designation: '',
+  category: 'teacher',
+  subject: '',
+  qualification: '',
+  phone: '',
+  email: '',
+  photo: null,
+}
+
+export const CLOSED: OfficerDraft = { person: null, ...NO_CHANGES }
+
+export function openPerson(person: OfficerRecord | 'new'): OfficerDraft {
+  return { ...CLOSED, person }
+}
+
+function valuesOf(record: OfficerRecord | null): OfficerValues {
+  return pick<OfficerValues>(record ?? BLANK, Object.keys(BLANK) as (keyof OfficerValues)[])
+}
 
 export type OfficerForm = ReturnType<typeof useOfficerForm>
 

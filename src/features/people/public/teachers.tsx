@@ -3,7 +3,7 @@ import { smallSource } from '../../../files/pictures/source.ts'
 import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
 import type { Words } from '../../../words/bn.ts'
 import { type Language, pathIn } from '../../../words/language.ts'
-import { CATEGORIES } from '../categories.ts'
+import { CATEGORIES } from '../table.ts'
 import type { OfficerRecord } from '../schema.ts'
 import type { OfficerStore } from '../store.ts'
 

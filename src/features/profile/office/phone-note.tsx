@@ -12,8 +12,8 @@ import { CONTACT_FIELDS } from '../fields.ts'
 import type { Contact } from '../schema.ts'
 import { profileWords } from './words.ts'
 
-/** The two places that have the school's telephone number. */
-const PLACES = {
+/** The two records that contain the school's telephone number. */
+const RECORDS = {
   site: { path: contentKinds.site.apiPath, bodyOf: (_: Contact, phone: string) => ({ phone }) },
   contact: {
     path: contentKinds.contact.apiPath,
@@ -22,8 +22,8 @@ const PLACES = {
 }
 
 /**
- * Says that another place has another telephone number, and offers to save this one there too. A
- * school can have two numbers on purpose, so it says so only after a change.
+ * Says that the other record has a different telephone number, and offers to save the new number
+ * there too. It appears only after a change, because a school can have two numbers on purpose.
  */
 export function PhoneNote({
   phone,
@@ -31,23 +31,23 @@ export function PhoneNote({
 }: {
   /** The number that was just saved; undefined before that. */
   phone: string | undefined
-  other: keyof typeof PLACES
+  other: keyof typeof RECORDS
 }) {
   const words = useScreenWords(profileWords).phone
   const client = useQueryClient()
   const sending = useSending()
-  const { path, bodyOf } = PLACES[other]
-  const { data: found, refetch } = useQuery({
+  const { path, bodyOf } = RECORDS[other]
+  const { data: record, refetch } = useQuery({
     queryKey: [path, 'phone'],
     queryFn: ({ signal }) => callApi<(Contact & { version: number }) | null>({ path, signal }),
     enabled: phone !== undefined,
     staleTime: 0,
   })
-  const isSame = !phone || !found || linksOf(found.phone) === linksOf(phone)
+  const isSame = !phone || !record || linksOf(record.phone) === linksOf(phone)
   const take = async () => {
     const isDone = await sending.run(async () => {
-      const body = bodyOf(found!, phone!)
-      await callApi({ method: 'PUT', path, body, version: found!.version })
+      const body = bodyOf(record!, phone!)
+      await callApi({ method: 'PUT', path, body, version: record!.version })
     })
     if (isDone) notify(words.taken[other](phone!))
     await refetch()
@@ -59,7 +59,7 @@ export function PhoneNote({
       <div role="status" className="gentle">
         {!isSame && (
           <>
-            <p>{words.differs[other](found.phone)}</p>
+            <p>{words.differs[other](record.phone)}</p>
             <Button
               variant="default"
               mt="xs"

@@ -1,9 +1,11 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useCountedStudents } from '../../../office/counted-students.ts'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import type { FormRecord } from '../../../office/use-record.ts'
 import type { TextForm } from '../../../office/use-text-form.ts'
-import { TotalNote } from './total-note.tsx'
+import { toLatinDigits } from '../../../words/digits.ts'
+import { formatNumber, inDigits } from '../../../words/format.ts'
 import type { SchoolInfo } from '../schema.ts'
 import { profileWords } from './words.ts'
 
@@ -110,7 +112,7 @@ function NumberField({ form, field }: FieldProps<(typeof NUMBERS)[number]>) {
   )
 }
 
-/** If another value than yes or no is stored, it stays in the list of choices. */
+/** A stored value other than yes or no stays in the list of choices. */
 function YesOrNoField({
   form,
   field,
@@ -129,5 +131,35 @@ function YesOrNoField({
         ...new Set(others),
       ]}
     />
+  )
+}
+
+/**
+ * Says that the sum of all sections differs from the number of students in the form, and offers to
+ * copy the sum into the form.
+ */
+function TotalNote({ form }: Pick<FieldProps<SchoolInfoField>, 'form'>) {
+  const { language } = useStaff()
+  const words = useScreenWords(profileWords).schoolInfo
+  const counted = useCountedStudents()
+  const written = toLatinDigits(form.values.totalStudents).replace(/,/g, '').trim()
+  const isSame = counted === undefined || written === String(counted)
+  const total = formatNumber(counted ?? 0, language)
+  return (
+    <div role="status" className="gentle">
+      {!isSame && (
+        <>
+          <p>{words.totalDiffers(total)}</p>
+          <Button
+            variant="default"
+            mt="xs"
+            disabled={form.sending.isSending}
+            onClick={() => form.write('totalStudents', inDigits(String(counted), language))}
+          >
+            {words.takeTotal(total)}
+          </Button>
+        </>
+      )}
+    </div>
   )
 }

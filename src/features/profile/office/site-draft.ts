@@ -11,8 +11,7 @@ export const SITE_KEY = [contentKinds.site.apiPath]
 export type SectionForm = ReturnType<typeof useSiteSection>
 
 /**
- * A section of the site's texts, with a draft of its own. All sections share one record and one
- * version.
+ * A section of the site's texts, with its own draft. All sections share one record and one version.
  */
 export function useSiteSection(
   site: SiteRecord,
@@ -25,7 +24,7 @@ export function useSiteSection(
   const form = useRecordForm<Site, SiteRecord>(draft, {
     record: site,
     setRecord: (next) => client.setQueryData(SITE_KEY, next),
-    // Only the section's fields: the API keeps the others.
+    // Only the section's fields: the API does not change absent fields.
     valuesOf: (record) => pick<Site>(record ?? site, fields),
     send: (body, over) =>
       callApi({

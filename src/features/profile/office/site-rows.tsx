@@ -1,10 +1,18 @@
-import { Button } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import type { SectionForm } from './site-draft.ts'
-import { LISTS, type Row, SiteRow } from './site-row.tsx'
 import { siteWords } from './site-words.ts'
+
+type Row = { label: string; labelEnglish: string } & ({ number: string } | { url: string })
+
+/** The first field of a hotline is a number, and that of a link is an address. */
+const LISTS = {
+  hotlines: { first: 'number', max: 12, inputMode: 'tel' },
+  officialLinks: { first: 'url', max: 30, inputMode: 'url' },
+} as const
 
 /** Adds, deletes and orders rows. They are sent together with the section. */
 export function SiteRows({ form, list }: { form: SectionForm; list: keyof typeof LISTS }) {
@@ -12,7 +20,7 @@ export function SiteRows({ form, list }: { form: SectionForm; list: keyof typeof
   const words = useScreenWords(siteWords).rows
   const { first, max } = LISTS[list]
   const rows: Row[] = form.values[list]
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const focus = useFocus()
   const legendOf = (index: number) => words.legend[list](formatNumber(index + 1, language))
 
@@ -25,14 +33,14 @@ export function SiteRows({ form, list }: { form: SectionForm; list: keyof typeof
     form.sending.clearError()
     const others = without(rows, index)
     form.change({ [list]: [...others.slice(0, to), rows[index]!, ...others.slice(to)] })
-    setSaid(words.moved(legendOf(index), formatNumber(to + 1, language)))
+    setAnnouncement(words.moved(legendOf(index), formatNumber(to + 1, language)))
     focus(`${list}-${to}-${button}`)
   }
 
   return (
     <>
       <p role="status" className="vh">
-        {said}
+        {announcement}
       </p>
       {rows.length === 0 && <p className="s">{words.none[list]}</p>}
       {rows.map((row, index) => (
@@ -85,4 +93,74 @@ function useFocus(): (id: string) => void {
     if (wanted) document.getElementById(wanted.id)?.focus()
   }, [wanted])
   return (id) => setWanted({ id })
+}
+
+function SiteRow({
+  form,
+  list,
+  index,
+  row,
+  isLast,
+  onChange,
+  onMove,
+  onRemove,
+}: {
+  form: SectionForm
+  list: keyof typeof LISTS
+  index: number
+  row: Row
+  isLast: boolean
+  onChange: (patch: Partial<Row>) => void
+  onMove: (to: number, button: 'up' | 'down') => void
+  onRemove: () => void
+}) {
+  const { words: staffWords, language } = useStaff()
+  const words = useScreenWords(siteWords).rows
+  const problemOf = useFieldProblem(form.sending.error)
+  const { first, inputMode } = LISTS[list]
+  const legend = words.legend[list](formatNumber(index + 1, language))
+  const field = (column: 'number' | 'url' | 'label' | 'labelEnglish') => ({
+    id: `field-${list}.${index}.${column}`,
+    name: `${list}.${index}.${column}`,
+    label: words[column],
+    value: (row as Record<string, string>)[column] ?? '',
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [column]: event.currentTarget.value }),
+    error: problemOf(`${list}.${index}.${column}`),
+    lang: column === 'labelEnglish' || column === 'url' ? 'en' : 'bn',
+  })
+  const button = (act: string) => ({ id: `${list}-${index}-${act}`, variant: 'default' })
+  const where = <span className="vh">: {row.label || legend}</span>
+  return (
+    <fieldset className="site-row">
+      <legend>{legend}</legend>
+      <TextInput {...field(first)} inputMode={inputMode} autoCapitalize="none" required />
+      <TextInput {...field('label')} required />
+      <TextInput {...field('labelEnglish')} />
+      <Group className="acts">
+        <Button
+          {...button('up')}
+          aria-disabled={index === 0}
+          data-disabled={index === 0 || undefined}
+          onClick={() => index > 0 && onMove(index - 1, 'up')}
+        >
+          {staffWords.common.moveUp}
+          {where}
+        </Button>
+        <Button
+          {...button('down')}
+          aria-disabled={isLast}
+          data-disabled={isLast || undefined}
+          onClick={() => !isLast && onMove(index + 1, 'down')}
+        >
+          {staffWords.common.moveDown}
+          {where}
+        </Button>
+        <Button {...button('remove')} onClick={onRemove}>
+          {words.remove}
+          {where}
+        </Button>
+      </Group>
+    </fieldset>
+  )
 }

@@ -9,11 +9,10 @@ import { weekdayName } from '../../../words/days.ts'
 import { formatNumber } from '../../../words/format.ts'
 import { PhoneNote } from './phone-note.tsx'
 import { useSiteSection } from './site-draft.ts'
-import { SiteFields } from './site-fields.tsx'
+import { SiteFields, SiteWeekdays } from './site-fields.tsx'
 import { SitePart } from './site-part.tsx'
 import { SiteRows } from './site-rows.tsx'
 import type { FormSection } from './site-sections.ts'
-import { SiteWeekdays } from './site-weekdays.tsx'
 import type { Site, SiteRecord } from '../schema.ts'
 import { siteWords } from './site-words.ts'
 
@@ -58,7 +57,7 @@ export function SiteSection({ site, section }: { site: SiteRecord; section: Form
   )
 }
 
-/** A list is several lines: one for each row. */
+/** Returns the values by label; a list has one label for each row. */
 function useDescription() {
   const { language } = useStaff()
   const words = useScreenWords(siteWords)
@@ -80,7 +79,7 @@ function useDescription() {
   }
 }
 
-/** The label of every field on the form, fields of rows too (`hotlines.0.number`). */
+/** The label of every field on the form, also of the fields of rows (`hotlines.0.number`). */
 function useLabels(site: Site): Record<string, string> {
   const { language } = useStaff()
   const words = useScreenWords(siteWords)

@@ -15,20 +15,19 @@ export interface TextField {
   isRequired?: boolean
 }
 
-export interface TextSection {
+interface TextSection {
   name: PartName
   kind: 'texts'
   /** The fields of one group share a row, if the screen is wide enough. */
   groups: TextField[][]
 }
 
-/** A choice of days of the week. */
-export interface WeekdaySection {
+interface WeekdaySection {
   name: 'weeklyHolidays'
   kind: 'weekdays'
 }
 
-export interface ListSection {
+interface ListSection {
   name: 'hotlines' | 'officialLinks'
   kind: 'list'
 }
