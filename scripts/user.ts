@@ -10,7 +10,7 @@ import { generatePassword } from '#src/features/accounts/password.ts'
 import {
   addAccount,
   changePassword,
-  hashChosen,
+  hashNewPassword,
   removeAccount,
   turnOffTwoStep,
 } from '#src/features/accounts/rules.ts'
@@ -99,7 +99,7 @@ async function askPassword(site: OpenSchool['stores']['site'], username: string)
   lines.close()
   const password = newAccount.shape.password.parse(typed === '' ? generatePassword() : typed)
   return {
-    passwordHash: await hashChosen(site, password, 'password', username),
+    passwordHash: await hashNewPassword(site, password, 'password', username),
     generated: typed === '' ? `Password: ${password}\n` : '',
   }
 }

@@ -10,24 +10,24 @@ import type { Stores } from '../school/school.ts'
 import type { Listed } from '../search/listed.ts'
 import type { Day } from '../words/days.ts'
 
-/** What a feature gives to the rest of the program. `src/features.ts` lists all features. */
+/** The interface of a feature to the rest of the program. `src/features.ts` lists all features. */
 export interface Feature {
-  /** Its stores by name, on one executor. `School.stores` has those of all features. */
+  /** Its stores by name, on one executor. `School.stores` has the stores of all features. */
   stores: (database: Database) => object
   /** How changes of each of its kinds are set back. */
   undos: Partial<Undos>
-  /** What the records of each of its kinds in the bin are. */
+  /** The table and the unique columns of the deleted records of each of its kinds. */
   bin: Partial<Record<BinKind, BinnedRecords>>
   /** The conditions for the rows of its tables, which a backup checks. */
   rows: Partial<StoredRows>
   /**
-   * Makes the rows that follow from others again, in a backup that was loaded into SQLite. On rows
-   * that this software wrote, nothing changes. Undefined: no row of its tables follows from others.
+   * Computes its derived rows again, in a backup that was loaded into SQLite. It does not change rows
+   * that this software wrote. Undefined if its tables have no derived rows.
    */
   deriveRows: ((transaction: Database) => Promise<void>) | undefined
-  /** What the site's search finds of it without the index of documents. */
+  /** Its entries in the site's search, besides those in the index of documents. */
   searched: ((stores: Stores) => Promise<Listed[]>) | undefined
-  /** Adds its sample content. A feature comes after those whose records it looks for. */
+  /** Adds its sample content. A feature comes after the features whose records it needs. */
   sampleSteps: (moment: SampleMoment) => SampleStep[]
   /** Deletes the sample rows of each of its tables; returns the files that are no longer used. */
   sampleRemovals: Partial<Record<SampleTable, (database: Database) => Promise<StoredFile[]>>>
@@ -39,7 +39,7 @@ export interface Feature {
   adminCalls: Calls
 }
 
-/** When sample content is added, and the texts of its files, by their names. */
+/** The time when sample content is added, and the texts of its files by file name. */
 export interface SampleMoment {
   today: Day
   ago: (days: number) => string
@@ -78,13 +78,12 @@ export async function removeSampleRows(
   return []
 }
 
-/** Deleted records of one kind. */
 export interface BinnedRecords {
   /** The table that they return to. */
   table: TableName
   /** The column that names the kind, if other kinds have the same table. */
   kindColumn?: string
-  /** Columns that no two records have the same values in, besides the id. */
+  /** Columns, besides the id, whose values together are unique. */
   uniqueColumns?: string[]
 }
 
@@ -92,4 +91,4 @@ export interface BinnedRecords {
 export type Calls = [prefix: string, calls: FastifyPluginAsyncZod][]
 
 /** For `declare module`: the stores that a feature adds to those of a school. */
-export type StoresOf<One extends Feature> = ReturnType<One['stores']>
+export type StoresOf<F extends Feature> = ReturnType<F['stores']>

@@ -4,8 +4,8 @@ import type { Language } from '../words/language.ts'
 export type Labels = Record<string, string>
 
 /**
- * What a feature gives to the office: how the history shows its changes. `src/office-features.ts`
- * lists all features.
+ * The interface of a feature to the office: how the history shows its changes.
+ * `src/office-features.ts` lists all features.
  */
 export interface OfficeFeature {
   /** The labels of the fields of each of its kinds; fields without a label are not shown. */

@@ -5,7 +5,7 @@ import { untilReached } from './reach-server.ts'
 /** The server answered with an error. */
 export class ApiProblem extends Error {
   readonly status: number
-  /** An `ErrorCode`; a newer server can send others. */
+  /** An `ErrorCode`; a newer server can send other codes. */
   readonly code: string
   readonly params: ErrorParams
   readonly fields: FieldError[]

@@ -6,7 +6,7 @@ import { bijoyWords } from './bijoy-words.ts'
 import { useScreenWords } from './staff-context.tsx'
 import { writeInto } from './write-into.ts'
 
-/** A text in Bijoy in Unicode, with the button that writes it into the field before. */
+/** The Unicode form of a Bijoy text, with a button that writes it into the field above. */
 export function BijoyNote({ text }: { text: string }) {
   const words = useScreenWords(bijoyWords)
   const id = useId()
@@ -31,7 +31,7 @@ export function BijoyNote({ text }: { text: string }) {
 
 type Convert = (bijoy: string) => string
 
-/** The package is CommonJS: its types describe what `require` returns, and not what `import` does. */
+/** The package is CommonJS: its types describe the result of `require`, not of `import`. */
 function convert(bijoy: string): string {
   const loaded = converter as Convert | { default: Convert }
   return (typeof loaded === 'function' ? loaded : loaded.default)(bijoy)

@@ -13,14 +13,14 @@ export function withBijoyOffer(field: ReactNode): ReactNode {
   )
 }
 
-/** Offers the text of the field before it in Unicode, if it was typed in Bijoy. */
+/** Offers the Unicode form of `text` if it was typed in Bijoy. */
 export function BijoyOffer({ text }: { text: string }): ReactNode {
   const isNeeded = looksLikeBijoy(text)
   const show = useLater(loadNote, { isNeeded, attempt: text })
   return isNeeded && show?.(text)
 }
 
-/** With the converter. */
+/** The note contains the converter, so it is loaded only when it is needed. */
 async function loadNote() {
   const { BijoyNote } = await import('./bijoy-note.tsx')
   return (text: string) => <BijoyNote text={text} />

@@ -1,4 +1,4 @@
-/** What a clerk has written and not sent. */
+/** A clerk's changes that are not sent. */
 export interface Changes<T> {
   changed: Partial<T>
   /** The fields in `changed` before her changes. A field is absent if its old value is unknown. */

@@ -11,7 +11,7 @@ export function ConnectionNote() {
   const navigate = useNavigate()
   const isNavigating = useNavigation().state !== 'idle'
   const stay = () => {
-    // React Router cancels a navigation only by starting another one.
+    // React Router cancels a navigation only when another navigation starts.
     if (isNavigating) void navigate(location, { replace: true, preventScrollReset: true })
     giveUpAll()
   }

@@ -6,18 +6,18 @@ class GivenUp extends Error {}
 /** The clerk pressed “try again” while an attempt was slow. */
 class TriedAgain extends Error {}
 
-/** What waits: the next page, or something that is sent. */
+/** The operation that waits: loading the next page, or sending. */
 type Waiting = 'page' | 'sending'
 
 interface Waiter {
-  what: Waiting
+  operation: Waiting
   tryNow: () => void
   giveUp: () => void
 }
 
 const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 15_000
-/** An attempt that takes longer counts as waiting: a broken connection can be silent for minutes. */
+/** A slower attempt is shown as waiting, because a broken connection can be silent for minutes. */
 const SLOW_MS = 5000
 
 const waiters = new Set<Waiter>()
@@ -26,25 +26,25 @@ const listeners = new Set<() => void>()
 interface Retrying {
   signal?: AbortSignal | undefined
   isFinal?: (error: unknown) => boolean
-  what?: Waiting
+  operation?: Waiting
 }
 
 /**
  * Repeats `work` until it succeeds: after a growing delay, when the browser is online again, and
- * when the clerk presses “try again”. `useWaiting` says so after the first failure, and while an
- * attempt is slow.
+ * when the clerk presses “try again”. `useWaiting` reports it after the first failure, and while
+ * an attempt is slow.
  * @throws GivenUp, or the error of `work` if `isFinal` accepts it
  */
 export async function retryUntilReached<T>(
   work: () => Promise<T>,
-  { signal, isFinal, what = 'page' }: Retrying = {},
+  { signal, isFinal, operation = 'page' }: Retrying = {},
 ): Promise<T> {
   let giveUp = () => {}
   const stopped = new Promise<never>((_resolve, reject) => {
     giveUp = () => reject(new GivenUp())
   })
   signal?.addEventListener('abort', giveUp)
-  const waiter: Waiter = { what, tryNow: () => {}, giveUp }
+  const waiter: Waiter = { operation, tryNow: () => {}, giveUp }
   const wait = () => {
     waiters.add(waiter)
     announce()
@@ -100,11 +100,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What waits for the connection, if anything does. */
+/** The operation that waits for the connection. */
 export function useWaiting(): Waiting | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => [...waiters].pop()?.what,
+    () => [...waiters].pop()?.operation,
     () => undefined,
   )
 }

@@ -30,7 +30,7 @@ export function loader() {
 }
 
 /**
- * Retries until the server answers. Meanwhile the current screen stays open. A redirect counts as
+ * Retries until the server answers. Meanwhile the current screen stays open. A redirect is also
  * an answer.
  */
 export function clientLoader({ serverLoader, request: { signal } }: Route.ClientLoaderArgs) {

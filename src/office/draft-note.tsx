@@ -24,7 +24,7 @@ export function DraftNote({
   if (isSending) return null
   return (
     <>
-      {draft.isDirty && draft.isKept && <span className="s">{words.common.draftKept}</span>}
+      {draft.isDirty && draft.isStored && <span className="s">{words.common.draftKept}</span>}
       {/* One button for both actions, so that it keeps the focus. */}
       {(draft.isDirty || draft.isRestorable) && (
         <Button

@@ -7,7 +7,7 @@ interface Discarded {
   discardedAt: number
 }
 
-export interface KeptDraft {
+export interface StoredDraft {
   name: string
   values: object
 }
@@ -26,33 +26,33 @@ function discardedKey(key: string): string {
 }
 
 export function findDraft(key: string): Promise<object | undefined> {
-  return get<object>(key).catch(nothingKept)
+  return get<object>(key).catch(absent)
 }
 
 /** False if the device cannot store it: storage is full, or the window is private. */
-export function keepDraft(key: string, values: object): Promise<boolean> {
+export function storeDraft(key: string, values: object): Promise<boolean> {
   return set(key, values).then(
     () => true,
     () => false,
   )
 }
 
-export async function forgetDraft(key: string): Promise<void> {
-  await del(key).catch(nothingKept)
+export async function deleteDraft(key: string): Promise<void> {
+  await del(key).catch(absent)
 }
 
 /** Deletes the draft. It can be restored for a day, also after a reload. */
 export async function discardDraft(key: string, values: object): Promise<void> {
   const discarded = { values, discardedAt: Date.now() }
   discardedHere.set(key, discarded)
-  await set(discardedKey(key), discarded).catch(nothingKept)
-  await forgetDraft(key)
+  await set(discardedKey(key), discarded).catch(absent)
+  await deleteDraft(key)
 }
 
 export async function findDiscarded(key: string): Promise<object | undefined> {
-  const kept = await get<Discarded>(discardedKey(key)).catch(nothingKept)
-  const found = kept ?? discardedHere.get(key)
-  return found && isRestorable(found) ? found.values : undefined
+  const stored = await get<Discarded>(discardedKey(key)).catch(absent)
+  const discarded = stored ?? discardedHere.get(key)
+  return discarded && isRestorable(discarded) ? discarded.values : undefined
 }
 
 /**
@@ -62,9 +62,9 @@ export async function restoreDraft(key: string, current: object | undefined): Pr
   const values = await findDiscarded(key)
   if (!values) return
   discardedHere.delete(key)
-  await del(discardedKey(key)).catch(nothingKept)
+  await del(discardedKey(key)).catch(absent)
   if (current) await discardDraft(key, current)
-  await keepDraft(key, values)
+  await storeDraft(key, values)
   for (const listener of listeners) listener(key, values)
 }
 
@@ -73,24 +73,24 @@ export function onDraftRestored(listener: (key: string, values: object) => void)
   return () => listeners.delete(listener)
 }
 
-/** All drafts of this account on this device. Deletes discarded ones that have expired. */
-export async function listDrafts(username: string): Promise<KeptDraft[]> {
-  const kept = (await entries<string, object>().catch(nothingKept)) ?? []
+/** All drafts of this account on this device. Deletes expired discarded drafts. */
+export async function listDrafts(username: string): Promise<StoredDraft[]> {
+  const stored = (await entries<string, object>().catch(absent)) ?? []
   const start = draftKey(username, '')
-  for (const [key, values] of kept) {
+  for (const [key, values] of stored) {
     const isOld = key.startsWith(discardedKey('')) && !isRestorable(values as Discarded)
-    if (isOld) await forgetDraft(key)
+    if (isOld) await deleteDraft(key)
   }
-  return kept
+  return stored
     .filter(([key]) => key.startsWith(start))
     .map(([key, values]) => ({ name: key.slice(start.length), values }))
 }
 
-/** `abs`, because after a clock was set back a discarded draft would never expire. */
+/** Without `abs`, a discarded draft would never expire after the clock was set back. */
 function isRestorable({ discardedAt }: Discarded): boolean {
   return Math.abs(Date.now() - discardedAt) < RESTORABLE_MS
 }
 
-function nothingKept(): undefined {
+function absent(): undefined {
   return undefined
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-const EDGE = 72
-const STEP = 14
+const EDGE_PX = 72
+const STEP_PX = 14
 
 /**
  * Drags a row of `list` by its handle, with a mouse, pen or finger. `to` is the index of the row
@@ -13,7 +13,7 @@ export function useDragging(onDrop: (index: number, to: number) => void) {
   const [dragged, setDragged] = useState<{ index: number; to: number }>()
   const isDragging = dragged !== undefined
 
-  const findCursor = () => {
+  const findRowAtPointer = () => {
     const rows = Array.from(list.current?.children ?? [])
     const above = rows.filter((row) => row.getBoundingClientRect().bottom < pointerY.current)
     return Math.min(above.length, rows.length - 1)
@@ -23,9 +23,9 @@ export function useDragging(onDrop: (index: number, to: number) => void) {
     if (!isDragging) return undefined
     // In a long list, scroll while the pointer is at the edge of the screen.
     const follow = () => {
-      if (pointerY.current < EDGE) window.scrollBy(0, -STEP)
-      if (pointerY.current > window.innerHeight - EDGE) window.scrollBy(0, STEP)
-      const to = findCursor()
+      if (pointerY.current < EDGE_PX) window.scrollBy(0, -STEP_PX)
+      if (pointerY.current > window.innerHeight - EDGE_PX) window.scrollBy(0, STEP_PX)
+      const to = findRowAtPointer()
       setDragged((now) => (now && now.to !== to ? { ...now, to } : now))
       frame = requestAnimationFrame(follow)
     }
@@ -52,7 +52,7 @@ export function useDragging(onDrop: (index: number, to: number) => void) {
       pointerY.current = event.clientY
       if (!dragged) return
       setDragged(undefined)
-      onDrop(dragged.index, findCursor())
+      onDrop(dragged.index, findRowAtPointer())
     },
     onPointerCancel: () => setDragged(undefined),
   })

@@ -26,9 +26,9 @@ export function EntryList<T extends { _id: string }>({
   /** Fields that choose the filter. */
   filters?: ReactNode
   withoutSearch?: boolean
-  /** Loads the list again and again while this is true of an entry. */
+  /** Reloads the list repeatedly while its condition is true for an entry. */
   reload?: Reload<T>
-  /** `isWhole` is false while only the entries that a search has found are shown. */
+  /** `isWhole` is false while a search filters the list. */
   children: (entry: T, list: { entries: T[]; isWhole: boolean }) => ReactNode
 }) {
   const { words } = useStaff()

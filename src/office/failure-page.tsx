@@ -6,8 +6,8 @@ import { leaveFor, loadAgain } from './reach-server.ts'
 import { findScreen } from './screens.ts'
 
 /**
- * Shown when rendering fails. It uses none of the providers of `root.tsx`, because one of them may
- * have failed. Both links load a whole page.
+ * Shown when rendering fails. It uses no provider of `root.tsx`, because a provider may have
+ * failed. Both links load a whole page.
  */
 export function StaffFailurePage() {
   const staff = useRouteLoaderData<{ language: Language }>('staff')

@@ -51,11 +51,11 @@ export function FileField({
 }: FileFieldProps) {
   const { words, language, maxUploadBytes } = useStaff()
   // Shown only while the number of chosen files is the same as at the refusal.
-  const [refusal, setRefusal] = useState<{ reason: string; beside: number }>()
+  const [refusal, setRefusal] = useState<{ reason: string; fileCount: number }>()
   const [isOver, setIsOver] = useState(false)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const problem = refusal?.beside === files.length ? refusal.reason : error
+  const problem = refusal?.fileCount === files.length ? refusal.reason : error
 
   const reasonAgainst = ({ name, size }: File) => {
     const isAccepted = accept.split(',').some((ending) => name.toLowerCase().endsWith(ending))
@@ -72,10 +72,10 @@ export function FileField({
     const taken = list.filter((file) => !refused.includes(file))
     const next = isMultiple ? [...files, ...taken] : taken
     const reasons = refused
-      // With several files, the message must say which one is meant.
+      // With several files, the message must name the file.
       .map((file) => `${list.length > 1 ? `${file.name}: ` : ''}${reasonAgainst(file)}`)
-    const beside = taken.length > 0 ? next.length : files.length
-    setRefusal(reasons.length > 0 ? { reason: reasons.join(' '), beside } : undefined)
+    const fileCount = taken.length > 0 ? next.length : files.length
+    setRefusal(reasons.length > 0 ? { reason: reasons.join(' '), fileCount } : undefined)
     if (taken.length > 0) onChange(next)
     // Without this, the browser reports no change when the same file is chosen again.
     if (input.current) input.current.value = ''

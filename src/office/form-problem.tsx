@@ -66,7 +66,7 @@ function focusField(id: string): void {
   field?.focus()
 }
 
-/** The error message of one field, for the field itself. */
+/** The error message of one field, which the field itself shows. */
 export function useFieldProblem(error: unknown): (path: string) => string | undefined {
   const { language } = useStaff()
   return (path) => {

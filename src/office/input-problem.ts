@@ -38,7 +38,7 @@ export function requireFilled(required: Required): void {
 }
 
 /**
- * Whether the error is not the clerk's: false if she stopped the request or entered something wrong.
+ * False if the clerk caused the error: if she stopped the request or entered something wrong.
  */
 export function isServersFault(error: unknown): boolean {
   return !(error instanceof Stopped) && fieldErrorsOf(error).length === 0

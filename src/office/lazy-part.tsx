@@ -7,7 +7,7 @@ import { useStaff } from './staff-context.tsx'
 
 /**
  * A component whose code is loaded when it is first shown. If the code cannot be loaded, a message
- * stands in its place, and the rest of the screen stays.
+ * replaces it, and the rest of the screen stays.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   const Part = lazy(async () => ({ default: (await fetchPart(load)) as ComponentType<object> }))

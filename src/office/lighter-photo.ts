@@ -1,7 +1,7 @@
 import { encode, newCanvas, PictureUnreadable, withPicture } from './photo-canvas.ts'
 
-/** Longest side of a photo that is sent, in pixels. The site shows none that is larger. */
-const MAX_SIDE = 2560
+/** Longest side of a photo that is sent. The site shows no larger photos. */
+const MAX_SIDE_PX = 2560
 /** Still good after the server has made it half as wide. */
 const QUALITY = 0.8
 /** A smaller file is sent as it is. */
@@ -25,7 +25,7 @@ export async function lighterPhoto(photo: File): Promise<File> {
 }
 
 function drawSmall(picture: ImageBitmap | HTMLImageElement): HTMLCanvasElement {
-  const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height))
   const { canvas, context } = newCanvas(picture.width * scale, picture.height * scale)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return canvas

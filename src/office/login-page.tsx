@@ -42,8 +42,7 @@ export default function LoginPage() {
         <Paper withBorder p="lg">
           <SignInForm
             onSignedIn={() => {
-              // Load the whole page: the current one holds data of the account that was signed in
-              // before.
+              // Load the whole page, because the current page has data of the previous account.
               void leaveFor(safeNext(search))
             }}
           />

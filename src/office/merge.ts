@@ -1,6 +1,6 @@
 import { toLatinDigits } from '../words/digits.ts'
 
-export interface Merged<T> {
+interface Merged<T> {
   /** All fields. A field in `conflicts` has my value. */
   values: T
   /** Fields that both people changed to different values. */
@@ -10,8 +10,8 @@ export interface Merged<T> {
 /**
  * Merges my changes into a record that someone else has changed, field by field. `base` has the
  * values before my changes; a field that is absent there has an unknown old value. `mine` has the
- * fields that I wrote in. `theirs` is the record now: null if it was deleted, and then `base` needs
- * all fields.
+ * fields that I wrote in. `theirs` is the current record; null if it was deleted: then `base`
+ * needs all fields.
  */
 export function merge<T extends object>(
   base: Partial<T>,
@@ -33,8 +33,8 @@ export function merge<T extends object>(
 }
 
 /** ৫ and 5 are the same, and outer spaces do not count. Lists are compared as a whole. */
-function isSame(one: unknown, other: unknown): boolean {
-  return plain(one) === plain(other)
+function isSame(a: unknown, b: unknown): boolean {
+  return plain(a) === plain(b)
 }
 
 function plain(value: unknown): string {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 
 /**
- * Moves an entry of a list. At the ends of the list it stays enabled but does nothing: a disabled button would lose the
- * focus.
+ * Moves an entry of a list. At the ends of the list it does nothing, but stays enabled, because a
+ * disabled button would lose the focus.
  */
 export function MoveButton({
   name,

@@ -8,7 +8,7 @@ import { hasUnsent } from './unsent.ts'
 
 /**
  * Runs before every change of screen: asks if something is not sent, then waits until the code of
- * the next screen is loaded. React Router calls only one blocker, so this one does both.
+ * the next screen is loaded. React Router calls only one blocker, so this blocker does both.
  */
 export function NavigationGuard() {
   const missingCode = useMissingCode()

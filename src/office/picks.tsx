@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A choice between few values, each a button. `children` is more about the chosen value. */
+/** A choice between few values, each a button. `children` are fields for the chosen value. */
 export function Picks<T extends string>({
   name,
   label,

@@ -1,10 +1,10 @@
 import { type Call, callApi } from './api-client.ts'
 
-/** The most attempts that are remembered: one gallery form can send many photos. */
-const KEPT = 50
-const STORED_AT = 'attempts'
+/** One gallery form can send many photos. */
+const MAX_STORED_ATTEMPTS = 50
+const STORAGE_KEY = 'attempts'
 
-/** The key of each attempt that has not succeeded, by what it sends. */
+/** The key of each attempt that has not succeeded, by its content. */
 let attempts: Map<string, string> | undefined
 
 /** Random, at most 100 characters. Pages with plain http have no `randomUUID`. */
@@ -14,8 +14,8 @@ export function newIdempotencyKey(): string {
 }
 
 /**
- * Sends a POST that takes effect only once: an attempt whose answer was lost keeps its key until it
- * succeeds or what is sent changes, also when the page was loaded again meanwhile.
+ * Sends a POST that takes effect only once. An attempt whose answer was lost keeps its key until it
+ * succeeds or its content changes, also after a reload of the page.
  * @throws as `callApi`
  */
 export async function postOnce<T>(call: Omit<Call, 'method'>): Promise<T> {
@@ -32,7 +32,7 @@ export async function postOnce<T>(call: Omit<Call, 'method'>): Promise<T> {
 
 function findStored(): Map<string, string> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORED_AT) ?? '[]') as [string, string][])
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, string][])
   } catch {
     return new Map()
   }
@@ -40,7 +40,7 @@ function findStored(): Map<string, string> {
 
 function store(latest: Map<string, string>): void {
   try {
-    sessionStorage.setItem(STORED_AT, JSON.stringify([...latest].slice(-KEPT)))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...latest].slice(-MAX_STORED_ATTEMPTS)))
   } catch {
     // The storage is full or forbidden: the attempts last as long as the page.
   }
@@ -52,7 +52,7 @@ function contentOf({ path, body }: Pick<Call, 'path' | 'body'>): string {
   return JSON.stringify([path, fields])
 }
 
-/** Not the time of a file: each attempt can make the file anew. */
+/** Without the time of a file, because each attempt can make the file again. */
 function textOf(value: FormDataEntryValue): string {
   return typeof value === 'string' ? value : `${value.name}/${value.size}`
 }

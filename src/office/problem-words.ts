@@ -17,13 +17,13 @@ export function describeProblem(error: unknown, words: StaffWords, language: Lan
   if (error instanceof CodeReplaced) return words.line.missingPart
   const fields = fieldErrorsOf(error)
   if (fields.length > 0) {
-    // Without the names of the fields, which are those of the API.
+    // Without the names of the fields, which are names of the API.
     return fields.map((field) => describeCoded(field, language)).join(' ')
   }
   return error instanceof ApiProblem ? describeCoded(error, language) : FAILURE[language]
 }
 
-/** The sentence of a code in the clerk's language. The message is the English one. */
+/** The sentence of a code in the clerk's language. `message` is the English sentence. */
 export function describeCoded(
   { code, params, message }: { code: string; params: ErrorParams; message: string },
   language: Language,

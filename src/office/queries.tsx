@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { isUnanswered, onWritten } from './api-client.ts'
 import { askServer } from './reach-server.ts'
 
-/** Keeps what the screens of the office load. The sign-in page does not need this code. */
+/** Caches the data of the office's screens. The sign-in page does not need this code. */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(createClient)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { ignoreGivenUp, retryUntilReached } from './connection.ts'
 
-/** @throws if the server does not answer. The page of a Wi-Fi login is no answer of the server. */
+/** @throws if the server does not answer. A Wi-Fi login page is not an answer from our server. */
 export async function askServer(): Promise<void> {
   const answer = await fetch('/healthz', { cache: 'no-store' })
   const { status } = (await answer.json()) as { status: string }
@@ -9,7 +9,7 @@ export async function askServer(): Promise<void> {
 
 /** Waits until the server answers; false if the clerk gives up or `signal` stops it. */
 export function untilReached(signal: AbortSignal | undefined): Promise<boolean> {
-  return retryUntilReached(askServer, { signal, what: 'sending' }).then(
+  return retryUntilReached(askServer, { signal, operation: 'sending' }).then(
     () => true,
     (error: unknown) => {
       ignoreGivenUp(error)

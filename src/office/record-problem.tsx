@@ -6,9 +6,9 @@ import type { RecordForm } from './use-record-form.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 
 /**
- * Above the form of a record: why saving failed, or, after a conflict, the question which values to
- * keep. `describe` returns the form's values in words, by label; a label can be absent in one of
- * the two versions.
+ * The message above the form of a record: the reason why saving failed, or, after a conflict, a
+ * dialog that asks which values to keep. `describe` returns the form's values in words, by label;
+ * one of the two versions can lack a label.
  */
 export function RecordProblem<T>({
   form: { conflict, sending },
@@ -46,10 +46,10 @@ export function byLabel<F extends string>(
 }
 
 /**
- * Two clerks changed the same record: the second one sees both versions and chooses. Only fields
- * that differ are shown.
+ * Two clerks changed the same record: the second clerk sees both versions and chooses. Only fields that
+ * differ are shown.
  */
-export function ConflictDialog({
+function ConflictDialog({
   fields,
   onKeepTheirs,
   onKeepMine,

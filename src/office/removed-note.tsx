@@ -10,28 +10,28 @@ const OFFERED_MS = 20_000
 
 /** Says that something was moved to the bin, and offers to restore it. */
 export function notifyRemoved(
-  said: string,
+  message: string,
   { id, onRestored }: { id: string; onRestored: () => Promise<unknown> },
 ): void {
   const restore = async () => {
     await postOnce({ path: `/admin/bin/${id}/restore` })
     void onRestored()
   }
-  notify(<UndoNote said={said} isInBin restore={restore} />, OFFERED_MS)
+  notify(<UndoNote message={message} isInBin restore={restore} />, OFFERED_MS)
 }
 
 /** Says that something was removed, and offers to restore it. */
-export function notifyUndo(said: string, restore: () => Promise<void>, restored: string): void {
-  notify(<UndoNote said={said} restore={restore} restored={restored} />, OFFERED_MS)
+export function notifyUndo(message: string, restore: () => Promise<void>, restored: string): void {
+  notify(<UndoNote message={message} restore={restore} restored={restored} />, OFFERED_MS)
 }
 
 function UndoNote({
-  said,
+  message,
   isInBin = false,
   restore,
   restored,
 }: {
-  said: string
+  message: string
   isInBin?: boolean
   restore: () => Promise<void>
   restored?: string
@@ -43,7 +43,7 @@ function UndoNote({
   }
   return (
     <>
-      {said} {isInBin && `${words.common.inBin} `}
+      {message} {isInBin && `${words.common.inBin} `}
       {sending.error !== undefined && (
         <span role="alert">{describeProblem(sending.error, words, language)} </span>
       )}

@@ -23,7 +23,7 @@ export function RenameDialog({
 }: {
   heading: string
   entry: Titled
-  /** Sends the new title; `version` is the one that it is based on. */
+  /** Sends the new title; `version` is the version that it is based on. */
   onRename: (title: string, version: number) => Promise<void>
   onClose: () => void
 }) {

@@ -11,12 +11,12 @@ const DAYS = {
 
 /**
  * The instant of a day (`2026-11-23`) and time (`09:00`) of the school, as ISO 8601 UTC. The
- * browser can be in another time zone. Of a time that a change of the clock skips or repeats, it is
- * one close to it.
+ * browser can be in another time zone. For a time that a clock change skips or repeats, it returns
+ * a nearby instant.
  */
 export function instantOf(day: string, time: string, timeZone: string): string {
   const wanted = Date.parse(`${day}T${time}Z`)
-  // The difference to UTC can be another one at `wanted` than at the instant itself.
+  // The UTC offset can differ between `wanted` and the instant itself.
   const near = wanted - differenceToUtc(wanted, timeZone)
   return new Date(wanted - differenceToUtc(near, timeZone)).toISOString()
 }
@@ -39,7 +39,7 @@ export function describeMoment(iso: string, language: Language, timeZone: string
     : `${day} ${atTime(iso, language, timeZone)}`
 }
 
-/** আগামীকাল সকাল ৯টায় · tomorrow at 09:00; another day than today or tomorrow in full. */
+/** আগামীকাল সকাল ৯টায় · tomorrow at 09:00; any other day in full. */
 export function describeSoon(
   iso: string,
   language: Language,

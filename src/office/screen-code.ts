@@ -4,8 +4,8 @@ import { retryUntilReached } from './connection.ts'
 import { askServer } from './reach-server.ts'
 
 /**
- * The server answers, and still the code cannot be loaded: usually a newer version of the software
- * is running than the one that made this page. Loading the whole page brings that version.
+ * The server answers, but the code cannot be loaded. Usually the server now runs a newer version of
+ * the software than this page. Loading the whole page gets that version.
  */
 export class CodeReplaced extends Error {}
 

@@ -41,13 +41,13 @@ export function useSectionChoice(name: string): [SectionChoice, (choice: Section
   const [choice, setChoice] = useState(NOT_CHOSEN)
   const [search, setSearch] = useSearchParams()
   useEffect(() => {
-    const asked = choiceIn(search)
-    const kept = sessionStorage.getItem(name)
-    if (asked) setChoice(asked)
-    else if (kept) setChoice(JSON.parse(kept) as SectionChoice)
-    if (!asked) return
-    sessionStorage.setItem(name, JSON.stringify(asked))
-    // Otherwise a reload would replace a later choice by this one.
+    const linked = choiceIn(search)
+    const stored = sessionStorage.getItem(name)
+    if (linked) setChoice(linked)
+    else if (stored) setChoice(JSON.parse(stored) as SectionChoice)
+    if (!linked) return
+    sessionStorage.setItem(name, JSON.stringify(linked))
+    // Otherwise a reload would replace a later choice by the linked choice.
     setSearch({}, { replace: true })
     // Only when the screen opens.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -116,7 +116,6 @@ export function SectionSelects({
   )
 }
 
-/** The name of a class's section. */
 export function useSectionName() {
   const words = useScreenWords(sectionWords)
   return ({

@@ -4,9 +4,9 @@ import { merge } from './merge.ts'
 
 type Upload = Pick<Call, 'signal' | 'onProgress'>
 
-/** Where a form's values come from and go to: `T` are its fields, `R` is the record of the API. */
+/** The source and the target of a form's values: `T` are its fields, `R` is the API's record. */
 export interface RecordSource<T, R> {
-  /** The form's fields of a record; null for a new one. */
+  /** The form's fields of a record; `record` is null for a new record. */
   valuesOf: (record: R | null) => T
   /** Creates the record, or replaces `over` if the server still has that version. */
   send: (values: T, over: R | null, upload: Upload) => Promise<R>

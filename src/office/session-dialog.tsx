@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { onSessionEnded, Stopped } from './api-client.ts'
 import { SignInDialog } from './late-dialogs.tsx'
 
-/** Asks for the password when a session has ended; what was waiting is then sent. */
+/** Asks for the password when a session has ended, and then sends the waiting requests. */
 export function SessionDialog() {
   const [isOpen, setIsOpen] = useState(false)
   const waiting = useRef<{ resolve(): void; reject(reason: Error): void }>(undefined)

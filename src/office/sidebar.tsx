@@ -11,8 +11,7 @@ export function Sidebar() {
   const { words, account, schoolName } = useStaff()
   const here = useLocation().pathname.toLowerCase().replace(/\/$/, '')
   const menu = useRef<HTMLUListElement>(null)
-  // On a low screen the entries scroll: without this, the current one may be outside the visible
-  // part.
+  // On a low screen the entries scroll: without this, the current entry may not be visible.
   useEffect(() => {
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [here])
@@ -56,14 +55,14 @@ export function Sidebar() {
   )
 }
 
-/** A screen can have others below it, such as the text of one notice below the notices. */
+/** A screen can have screens below it, such as the text of a notice below the notices. */
 function currentAt(path: string, here: string): 'page' | 'true' | undefined {
   if (path === here) return 'page'
   const isBelow = here.startsWith(`${path}/`) && path !== screens[0]!.path
   return isBelow ? 'true' : undefined
 }
 
-/** The session must end before the page says so. Without a connection, signing out waits. */
+/** Leaves the page only after the session has ended. Without a connection, signing out waits. */
 function signOut(): void {
   void retryUntilReached(() => callApi({ method: 'POST', path: '/admin/logout' }), {
     isFinal: (error) => error instanceof ApiProblem && error.status < 500,

@@ -9,7 +9,7 @@ import { describeProblem } from './problem-words.ts'
 import { useStaff } from './staff-context.tsx'
 import { useSending } from './use-sending.ts'
 
-/** The way of the second step: 'none' until the server asks for it. */
+/** The kind of code that the form requires; 'none' until the server requires a code. */
 type SecondStep = 'none' | 'phone' | 'recovery'
 
 /**
@@ -17,7 +17,7 @@ type SecondStep = 'none' | 'phone' | 'recovery'
  * for the password again.
  */
 export function SignInForm({
-  username: givenName,
+  username: fixedName,
   onSignedIn,
 }: {
   username?: string | undefined
@@ -25,7 +25,7 @@ export function SignInForm({
 }) {
   const { words, language } = useStaff()
   const { username, password, submit, code: codeWords } = words.signIn
-  const [name, setName] = useState(givenName ?? '')
+  const [name, setName] = useState(fixedName ?? '')
   const [secret, setSecret] = useState('')
   const [code, setCode] = useState('')
   const [step, setStep] = useState<SecondStep>('none')
@@ -87,7 +87,7 @@ export function SignInForm({
           setStep('none')
         }}
         error={problemOf('username')}
-        readOnly={givenName !== undefined}
+        readOnly={fixedName !== undefined}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

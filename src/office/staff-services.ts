@@ -19,6 +19,6 @@ export const staffServices = createContext<StaffServices | null>(null)
 
 export function staffServicesOf(context: Readonly<RouterContextProvider>): StaffServices {
   const staff = context.get(staffServices)
-  if (!staff) throw new Error('A page of the office was asked for as a page for visitors.')
+  if (!staff) throw new Error('An office page was rendered as a page for visitors.')
   return staff
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useScreenWords } from './staff-context.tsx'
 import { textFileWords } from './text-file-words.ts'
 
-/** Reads a CSV file, or says that a file has no text. The file itself is not sent. */
+/** Reads a CSV file, or says that it contains no text. The file itself is not sent. */
 export function TextFileButton({ onText }: { onText: (text: string) => void }) {
   const words = useScreenWords(textFileWords)
   const [isUnreadable, setIsUnreadable] = useState(false)
@@ -37,7 +37,7 @@ export function TextFileButton({ onText }: { onText: (text: string) => void }) {
   )
 }
 
-/** The text of a file; undefined if it is none, such as a workbook of Excel. */
+/** Undefined if the file is not text, such as an Excel workbook. */
 async function readText(file: File): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   // Excel's “Unicode text” is UTF-16.

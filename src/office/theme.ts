@@ -85,7 +85,7 @@ export function themeIn({ common }: StaffWords) {
   })
 }
 
-/** Mantine's names for values that office.css sets for both colour schemes. */
+/** Mantine's names for values that colours.css sets for both colour schemes. */
 const tokens = {
   '--mantine-color-body': 'var(--paper)',
   '--mantine-color-text': 'var(--ink)',

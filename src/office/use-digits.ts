@@ -6,31 +6,31 @@ const KEY = 'digits'
 
 /**
  * The digits in which forms show stored numbers: Latin, until a clerk types Bengali digits on this
- * device. From then on Bengali ones, so that what she typed does not come back in another script.
+ * device. After that they are Bengali, so that her numbers do not come back in another script.
  */
 export function useDigits(): { digits: Language; noteTyped: (text: string) => void } {
   const { language } = useStaff()
-  const [hasTypedBengali, setHasTypedBengali] = useState(readKept)
+  const [hasTypedBengali, setHasTypedBengali] = useState(readStored)
   return {
     digits: language === 'bn' && hasTypedBengali ? 'bn' : 'en',
     noteTyped: (text) => {
       if (hasTypedBengali || !/[০-৯]/.test(text)) return
       setHasTypedBengali(true)
-      keep()
+      store()
     },
   }
 }
 
-function readKept(): boolean {
+function readStored(): boolean {
   try {
     return window.localStorage.getItem(KEY) === 'bn'
   } catch {
-    // The server has no window. In a browser, storage is off: the choice holds while the form is open.
+    // The server has no window. In a browser, storage is off: the choice lasts while the form is open.
     return false
   }
 }
 
-function keep(): void {
+function store(): void {
   try {
     localStorage.setItem(KEY, 'bn')
   } catch {

@@ -4,8 +4,8 @@ import {
   draftKey,
   findDiscarded,
   findDraft,
-  forgetDraft,
-  keepDraft,
+  deleteDraft,
+  storeDraft,
   onDraftRestored,
   restoreDraft,
 } from './draft-store.ts'
@@ -19,7 +19,7 @@ export interface Draft<T> {
   /** Whether it has changes that are not sent. */
   isDirty: boolean
   /** Whether the device stores it: not if storage is full or the window is private. */
-  isKept: boolean
+  isStored: boolean
   /** Whether a discarded draft can be restored. */
   isRestorable: boolean
   /**
@@ -44,7 +44,7 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
   const key = draftKey(account?.username, name)
   const [values, setValues] = useState(initial)
   const [isDirty, setIsDirty] = useState(false)
-  const [isKept, setIsKept] = useState(false)
+  const [isStored, setIsStored] = useState(false)
   const [isRestorable, setIsRestorable] = useState(false)
   const [round, setRound] = useState(0)
   const latest = useRef(values)
@@ -59,25 +59,25 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
     latest.current = next
     setValues(next)
     setIsDirty(isUnsent)
-    setIsKept(isUnsent)
+    setIsStored(isUnsent)
   }, [])
 
   useEffect(() => {
     let isCurrent = true
     early.current = []
-    const lookForDiscarded = () =>
-      findDiscarded(key).then((found) => isCurrent && setIsRestorable(found !== undefined))
-    void findDraft(key).then((kept) => {
+    const findRestorable = () =>
+      findDiscarded(key).then((discarded) => isCurrent && setIsRestorable(discarded !== undefined))
+    void findDraft(key).then((stored) => {
       if (!isCurrent) return
       const typed = early.current ?? []
       early.current = null
-      if (kept) show(typed.reduce(patched<T>, { ...latest.current, ...kept }), true)
+      if (stored) show(typed.reduce(patched<T>, { ...latest.current, ...stored }), true)
     })
-    void lookForDiscarded()
-    const unsubscribe = onDraftRestored((restored, kept) => {
+    void findRestorable()
+    const unsubscribe = onDraftRestored((restored, stored) => {
       if (restored !== key) return
-      show({ ...first.current, ...kept }, true)
-      void lookForDiscarded()
+      show({ ...first.current, ...stored }, true)
+      void findRestorable()
     })
     return () => {
       isCurrent = false
@@ -90,7 +90,7 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
       early.current?.splice(0)
       setRound((old) => old + 1)
       show(next, false)
-      void forgetDraft(key)
+      void deleteDraft(key)
     },
     [key, show],
   )
@@ -98,7 +98,7 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
   const change = useCallback(
     (patch: Patch<T>) => {
       const next = patched(latest.current, patch)
-      // The values are the initial ones again: nothing is left to send.
+      // The values are the initial values again, so nothing is left to send.
       if (JSON.stringify(next) === JSON.stringify(first.current)) {
         reset(next)
         return
@@ -107,7 +107,7 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
       latest.current = next
       setValues(next)
       setIsDirty(true)
-      void keepDraft(key, next).then(setIsKept)
+      void storeDraft(key, next).then(setIsStored)
     },
     [key, reset],
   )
@@ -122,7 +122,7 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
 
   const restore = () => void restoreDraft(key, isDirty ? latest.current : undefined)
 
-  return { values, isDirty, isKept, isRestorable, round, change, reset, discard, restore }
+  return { values, isDirty, isStored, isRestorable, round, change, reset, discard, restore }
 }
 
 function patched<T>(values: T, patch: Patch<T>): T {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What `load` gives, once it is needed: code that most clerks never use. If it does not load, the
- * next change of `attempt` tries again.
+ * The result of `load`, which runs only when it is needed, for code that most clerks never use. If
+ * it fails, the next change of `attempt` tries again.
  */
 export function useLater<T extends object>(
   load: () => Promise<T>,

@@ -15,7 +15,7 @@ interface Stored {
   _id: string
 }
 
-/** A list as the queries of a screen keep it: whole, or in parts. */
+/** A list in the query cache: whole, or in pages. */
 type Cached = InfiniteData<Stored[]> | Stored[]
 
 export type Order = ReturnType<typeof useOrder>
@@ -23,7 +23,7 @@ export type Order = ReturnType<typeof useOrder>
 /**
  * Moves the records of the list at `path`, and shows the new order at once. While one request is
  * under way, further moves wait and are sent together. After a failure, the former order is shown
- * again. `sends` is what the API takes: the whole order, or only the records that have moved.
+ * again. `sends` says whether the API takes the whole order or only the moved records.
  */
 export function useOrder(path: string, sends: 'all' | 'moved') {
   const client = useQueryClient()
@@ -59,7 +59,7 @@ export function useOrder(path: string, sends: 'all' | 'moved') {
   }
 
   return {
-    /** The move that is not saved yet, and the last saved one. */
+    /** The move that is not saved yet, and the last saved move. */
     moving,
     saved: moving ? undefined : saved,
     error: sending.error,
@@ -79,7 +79,7 @@ export function useOrder(path: string, sends: 'all' | 'moved') {
   }
 }
 
-/** `ids` with one of them at another index. */
+/** `ids` with `id` moved to the index `to`. */
 export function moveInList(ids: string[], { id, to }: Pick<Move, 'id' | 'to'>): string[] {
   const others = ids.filter((other) => other !== id)
   return [...others.slice(0, to), id, ...others.slice(to)]

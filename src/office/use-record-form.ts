@@ -13,7 +13,7 @@ interface ChangesDraft<T> {
 }
 
 interface LoadedRecord<T, R> extends RecordSource<T, R> {
-  /** The record as it was loaded; null if there is none. */
+  /** The record as it was loaded; null if it does not exist yet. */
   record: R | null
   setRecord: (record: R | null) => void
   /** `before` is null if the record is new. */
@@ -26,7 +26,7 @@ export interface RecordForm<T> {
   change: (patch: Partial<T>) => void
   sending: Sending
   save: () => Promise<void>
-  /** Both changed the same field to different values. */
+  /** Set if both clerks changed the same field to different values. */
   conflict: Conflict<T> | undefined
 }
 

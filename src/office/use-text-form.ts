@@ -29,7 +29,7 @@ type Answer<F extends string> = FormRecord<F> & { message?: string }
 export type TextForm<F extends string> = ReturnType<typeof useTextForm<F>>
 
 /**
- * A form for one record, or for a new one, whose fields are texts: with a draft, and with numbers in
+ * A form for an existing or a new record whose fields are texts, with a draft, and with numbers in
  * the clerk's digits. The saved record replaces the loaded one in the cache.
  */
 export function useTextForm<F extends string>(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { contentKinds } from '../content.ts'
 import { callApi } from './api-client.ts'
 
-/** Friday and Saturday, until the site's own are known. */
+/** Friday and Saturday, until the site's holidays are loaded. */
 const USUAL_HOLIDAYS = [5, 6]
 
 /** The days of the week without lessons, 0 for Sunday. */

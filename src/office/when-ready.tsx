@@ -5,9 +5,9 @@ import { useStaff } from './staff-context.tsx'
 const subscribeToNothing = () => () => {}
 
 /**
- * Disables all fields and buttons until the page's script runs: text that is typed earlier on a
- * slow connection would be lost. If the script does not load, or the browser is too old, CSS shows
- * a sentence after some seconds.
+ * Disables all fields and buttons until the page's script runs, because text that is typed earlier
+ * on a slow connection would be lost. If the script does not load, or the browser is too old, CSS
+ * shows a sentence after some seconds.
  */
 export function WhenReady({ children }: { children: ReactNode }) {
   const isReady = useSyncExternalStore(

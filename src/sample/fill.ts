@@ -109,7 +109,7 @@ export async function fillWithSample(
   await indexOutdated(database)
 }
 
-/** The last number that was used before. */
+/** The last used number. */
 async function lastNumber(database: Database, kind: DocumentKind): Promise<number> {
   const counter = await database
     .selectFrom('documentNumber')

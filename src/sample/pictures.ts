@@ -3,7 +3,7 @@ import path from 'node:path'
 import { newPictureName, partsOf, pictureFile, type PreparedFile } from '../files/files.ts'
 import type { PagePicture } from '../files/pictures/task.ts'
 
-/** All renditions of the photos and of the pages of papers. scripts/prepare-sample.ts makes them. */
+/** All renditions of the photos and document pages. scripts/prepare-sample.ts makes them. */
 export const PICTURES_FOLDER = path.join(import.meta.dirname, 'pictures')
 /** The sample's photos, by file name. scripts/prepare-sample.ts makes this file. */
 export const PHOTOS_FILE = path.join(import.meta.dirname, 'photos.json')
@@ -36,7 +36,7 @@ export async function copyRenditions(picture: SamplePicture, folder: string): Pr
   return { ...picture, name, files }
 }
 
-/** The same, with the row of the stored file. */
+/** Like `copyRenditions`, with the row of the stored file. */
 export async function copyPicture(
   uploadedName: string,
   picture: SamplePicture,

@@ -18,10 +18,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Fills a site only if nothing was ever changed on it, so that removed sample content never comes
- * back. It goes through the stores and the upload code of a clerk's work, marked `isSample`; a change
- * of an entry removes the mark. While any of it is left, the footer of every page says so, because its
- * telephone numbers are made up. All files are on the disk before the one
- * transaction that writes their rows: a site is either empty or complete.
+ * back. It uses the same stores and upload code as a clerk, and marks all rows with `isSample`. A
+ * change of an entry removes the mark. While sample content is left, the footer of every page says
+ * so, because its telephone numbers are made up. All files are on the disk before the single
+ * transaction that writes their rows, so that a site is either empty or complete.
  */
 export async function seedSample({ settings, stores, write, files }: School): Promise<void> {
   if ((await stores.findContentVersion()).version > 0) return

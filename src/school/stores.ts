@@ -40,7 +40,9 @@ export function createStores(database: Database, actor = ''): Stores {
       describeDocuments: ofFeatures.describeDocuments,
       readListed: async () =>
         (
-          await Promise.all(FEATURES.map(async ({ searched }) => (await searched?.(stores)) ?? []))
+          await Promise.all(
+            FEATURES.map(async ({ searched }) => (await searchEntries?.(stores)) ?? []),
+          )
         ).flat(),
     }),
     bin: createBinStore(database, actor),

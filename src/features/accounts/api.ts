@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../../errors/api-schema.ts'
 import { NotAllowed, NotFound, orNotFound } from '../../errors/classes.ts'
-import { proveCurrentPassword } from './current-password.ts'
-import { addAccount, changePassword, changeRole, hashChosen, removeAccount } from './rules.ts'
+import { proveCurrentPassword } from './prove-password.ts'
+import { addAccount, changePassword, changeRole, hashNewPassword, removeAccount } from './rules.ts'
 import {
   accountChange,
   accountRecord,
@@ -62,7 +62,7 @@ export const ownStaffRoutes: FastifyPluginAsyncZod = async (app) => {
       const { currentPassword, newPassword } = request.body
       await proveCurrentPassword(request, currentPassword)
       const { _id, username } = account
-      const passwordHash = await hashChosen(
+      const passwordHash = await hashNewPassword(
         request.school.stores.site,
         newPassword,
         'newPassword',
@@ -142,7 +142,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { username, password, role } = request.body
-      const passwordHash = await hashChosen(
+      const passwordHash = await hashNewPassword(
         request.school.stores.site,
         password,
         'password',
@@ -179,7 +179,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       const passwordHash =
         password === undefined
           ? undefined
-          : await hashChosen(request.school.stores.site, password, 'password', username)
+          : await hashNewPassword(request.school.stores.site, password, 'password', username)
       return request.writePrivate(async (transaction) => {
         const account = orNotFound(await transaction.accounts.find(id))
         if (passwordHash !== undefined) await changePassword(transaction, id, passwordHash)

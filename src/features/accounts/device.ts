@@ -1,8 +1,8 @@
 /**
  * The first pattern that matches gives the name. The table is our own: it is short, and it hardly
  * changes, because browsers have frozen this header
- * (https://www.chromium.org/updates/ua-reduction/). A browser that is built on another one names
- * both, so the more specific name comes first.
+ * (https://www.chromium.org/updates/ua-reduction/). The header of a browser that is built on
+ * another browser contains both names, so the more specific name comes first.
  */
 const BROWSERS: [RegExp, string][] = [
   [/FBA[NV]\/|FB_IAB/, 'Facebook'],
@@ -22,8 +22,8 @@ const BROWSERS: [RegExp, string][] = [
 ]
 
 /**
- * Android also says Linux. Phones of Microsoft and KaiOS also said Android, to be accepted by
- * sites.
+ * The header of Android also contains Linux. Windows phones and KaiOS also sent Android, so that
+ * sites accepted them.
  */
 const SYSTEMS: [RegExp, string][] = [
   [/KAIOS\//i, 'KaiOS'],

@@ -4,7 +4,7 @@ import { accountRoutes, ownStaffRoutes } from './api.ts'
 import { signInRoute } from './sign-in/api.ts'
 import { createSignInLimit } from './sign-in/limit.ts'
 import { createAccountStore } from './store.ts'
-import { othersTwoStepRoute, ownTwoStepRoutes } from './two-step/api.ts'
+import { adminTwoStepRoute, ownTwoStepRoutes } from './two-step/api.ts'
 import { createTwoStepStore } from './two-step/store.ts'
 import { accountRows } from './stored-rows.ts'
 
@@ -28,7 +28,7 @@ export const accounts = {
   ],
   adminCalls: [
     ['/admin/accounts', accountRoutes],
-    ['/admin/accounts', othersTwoStepRoute],
+    ['/admin/accounts', adminTwoStepRoute],
   ],
 } satisfies Feature
 

@@ -10,14 +10,13 @@ export interface FirstAccount {
   username: string
   /** Undefined if the settings have a password. */
   generatedPassword: string | undefined
-  /** Why the settings' password is too easy. */
+  /** The reason why the settings' password is too easy. */
   warning: string | undefined
 }
 
 /**
- * Creates the first admin on a site without accounts. Returns the name, and the password if it was
- * generated: it is shown once and stored nowhere. A password from the settings is accepted in any
- * case.
+ * Creates the first admin on a site without accounts. A generated password is shown once and never
+ * stored. A password from the settings is always accepted.
  */
 export async function createFirstAccount({
   settings,

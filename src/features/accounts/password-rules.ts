@@ -1,12 +1,12 @@
 import { fieldError } from '../../errors/codes.ts'
 import { InvalidInput } from '../../errors/classes.ts'
 
-/** How many letters must remain when all well-known names are removed from the password. */
+/** The number of letters that must remain without the well-known names. */
 const MIN_OWN_LETTERS = 4
 
 /**
- * Refuses passwords that are easy to guess: the 49,000 most common ones, alone or with digits and
- * signs around them, and those that contain little more than one of `names` (the school's, the
+ * Refuses passwords that are easy to guess: the 49,000 most common passwords, alone or with digits and
+ * signs around them, and passwords with little more than one of `names` (the school's, the
  * account's).
  * @throws InvalidInput naming `path`
  */

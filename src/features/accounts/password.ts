@@ -6,7 +6,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'))
 }
 
-let noOnesHash: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /**
  * Whether the password is correct. Takes the same time if there is no account (undefined), so that
@@ -16,8 +16,8 @@ export async function isPassword(
   password: string,
   passwordHash: string | undefined,
 ): Promise<boolean> {
-  noOnesHash ??= hashPassword(randomBytes(16).toString('hex'))
-  const isRight = await verify(passwordHash ?? (await noOnesHash), password.normalize('NFC'))
+  dummyHash ??= hashPassword(randomBytes(16).toString('hex'))
+  const isRight = await verify(passwordHash ?? (await dummyHash), password.normalize('NFC'))
   return isRight && passwordHash !== undefined
 }
 

@@ -18,7 +18,7 @@ interface NewAccount {
  * The hash of a password that somebody chose. It takes long: call it before the transaction.
  * @throws InvalidInput naming `path` if the password is easy to guess
  */
-export async function hashChosen(
+export async function hashNewPassword(
   site: AccountStores['site'],
   password: string,
   path: string,
@@ -30,7 +30,7 @@ export async function hashChosen(
 }
 
 /**
- * The first account of a site becomes an admin, whatever role is given.
+ * The first account of a site always becomes an admin.
  * @throws AlreadyExists
  */
 export async function addAccount(
@@ -44,14 +44,14 @@ export async function addAccount(
   return history.created('account', added)
 }
 
-/** Ends the sessions of the account except `keptSessionId`, and its lock after failures to sign in. */
+/** Ends the account's sessions except `exceptSessionId`, and its lock after failures to sign in. */
 export async function changePassword(
   { accounts, history, signInLimit }: AccountStores,
   id: string,
   passwordHash: string,
-  keptSessionId?: string,
+  exceptSessionId?: string,
 ): Promise<AccountRecord> {
-  const account = orNotFound(await accounts.update(id, { passwordHash }, keptSessionId))
+  const account = orNotFound(await accounts.update(id, { passwordHash }, exceptSessionId))
   await signInLimit.lift(account.username)
   await history.passwordChanged(account)
   return account

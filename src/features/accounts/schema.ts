@@ -6,8 +6,8 @@ import { foldCode } from './two-step/one-time-code.ts'
 
 /**
  * The canonical form of an account's name (Unicode's NFKC_Casefold): `Admin`, `ＡＤＭＩＮ` and `admin`
- * with an invisible separator are one name, so that two accounts never look the same. Invisible
- * characters are removed and not refused: a name that was pasted with one still signs in.
+ * with an invisible separator are the same name, so that two accounts never look the same. Invisible
+ * characters are removed and not refused, because a pasted name can contain them.
  */
 export function foldUsername(name: string): string {
   const visible = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -36,7 +36,7 @@ const password = z
   .max(128)
   .meta({ minLength: MIN_PASSWORD })
 
-const givenPassword = z.string().min(1).max(1000)
+const existingPassword = z.string().min(1).max(1000)
 
 const role = z.enum(ROLES)
 
@@ -44,7 +44,7 @@ const code = z.string().max(100).transform(foldCode)
 
 export const signIn = z.object({
   username,
-  password: givenPassword,
+  password: existingPassword,
   code: code.optional().meta({
     description:
       'For an account with two-step sign-in: the six digits that its phone shows, or a recovery code',
@@ -52,11 +52,11 @@ export const signIn = z.object({
 })
 export const newAccount = z.object({ username, password, role: role.default(DEFAULT_ROLE) })
 export const accountChange = z.object({ password: password.optional(), role: role.optional() })
-export const passwordChange = z.object({ currentPassword: givenPassword, newPassword: password })
+export const passwordChange = z.object({ currentPassword: existingPassword, newPassword: password })
 
 export const signedIn = z.object({ token: z.string(), expiresAt: z.string() })
 
-export const passwordProof = z.object({ currentPassword: givenPassword })
+export const passwordProof = z.object({ currentPassword: existingPassword })
 export const twoStepCode = z.object({ code })
 export const twoStepBegun = z.object({
   secret: z.string().meta({ description: 'Base32' }),

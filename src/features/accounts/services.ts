@@ -4,7 +4,7 @@ import type { SignInLimit } from './sign-in/limit.ts'
 import type { StaffStore } from './store.ts'
 import type { TwoStepStore } from './two-step/store.ts'
 
-/** What accounts use of all stores. */
+/** The stores that accounts use. */
 export interface AccountStores {
   accounts: StaffStore
   twoStep: TwoStepStore

@@ -36,12 +36,11 @@ export function createAccountStore(database: Database) {
       ])
       .where(isValid())
 
-  /** All sessions of the account except one. */
-  const endSessions = async (accountId: string, keptSessionId: string) => {
+  const endSessions = async (accountId: string, exceptSessionId: string) => {
     await database
       .deleteFrom('session')
       .where('accountId', '=', accountId)
-      .where('id', '!=', keptSessionId)
+      .where('id', '!=', exceptSessionId)
       .execute()
   }
 
@@ -74,14 +73,14 @@ export function createAccountStore(database: Database) {
       return toRecord(row)
     },
 
-    /** A new password ends every session of the account except `keptSessionId`. */
+    /** A new password ends every session of the account except `exceptSessionId`. */
     async update(
       id: string,
       change: { passwordHash: string } | { role: Role },
-      keptSessionId = '',
+      exceptSessionId = '',
     ) {
       await database.updateTable('account').set(change).where('id', '=', id).execute()
-      if ('passwordHash' in change) await endSessions(id, keptSessionId)
+      if ('passwordHash' in change) await endSessions(id, exceptSessionId)
       return find(id)
     },
 

@@ -2,7 +2,7 @@ export const ROLES = ['editor', 'admin'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** The role of a new account if none is named. */
+/** The role of a new account if the request has no role. */
 export const DEFAULT_ROLE: Role = 'editor'
 
 export interface AccountTable {
@@ -31,16 +31,15 @@ export interface SignInFailureTable {
   username: string
   address: string
   /**
-   * 1 if the account had signed in from the address before: then the failure counts only for this
-   * pair.
+   * 1 if the account had signed in from the address before. Then the failure counts only for this
+   * pair of name and address.
    */
   isKnown: number
   failedAt: string
 }
 
 /**
- * Addresses from which a name has signed in before: failures from other addresses do not lock these
- * out.
+ * Addresses from which a name has signed in before. Failures at other addresses do not lock them.
  */
 export interface KnownAddressTable {
   username: string
@@ -52,7 +51,7 @@ export interface TwoStepTable {
   accountId: string
   /** Base32. Stored unhashed, because codes are computed from the secret itself. */
   secret: string
-  /** Counted in steps of 30 seconds since 1970. Codes of this step and earlier ones are used up. */
+  /** Counted in steps of 30 seconds since 1970. Codes of this and earlier steps are used up. */
   lastUsedStep: number
   /** One salt for all recovery codes of the account, base64. */
   recoverySalt: string

@@ -15,7 +15,7 @@ import type { GalleryEntryTable } from './table.ts'
 type GalleryEntryRow = Selectable<GalleryEntryTable>
 export type GalleryStore = ReturnType<typeof createGalleryStore>
 
-/** The columns of the order; `isPastBound` compares the same ones. */
+/** The columns of the order; `isPastBound` compares the same columns. */
 const AT = 'galleryEntry.sortAt'
 const TIE = 'galleryEntry.sortId'
 
@@ -31,7 +31,6 @@ interface NewGalleryEntry {
   isSample?: boolean
 }
 
-/** All SQL of one gallery. */
 export function createGalleryStore(database: Database, gallery: GalleryKind) {
   const records = (only?: 'photos' | 'videos') =>
     database
@@ -80,8 +79,8 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       return (await query.execute()).map(toEntry)
     },
 
-    /** Those of these entries that exist, in the gallery's order. */
-    async listThese(ids: string[]): Promise<GalleryEntry[]> {
+    /** The existing entries with these ids, in the gallery's order. */
+    async listByIds(ids: string[]): Promise<GalleryEntry[]> {
       if (ids.length === 0) return []
       const rows = await sorted().where('galleryEntry.id', 'in', ids).execute()
       return rows.map(toEntry)
@@ -89,13 +88,13 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
 
     /** The number of entries, at most `MAX_COUNTED`, which means that many or more. */
     count(only?: 'photos' | 'videos'): Promise<number> {
-      const found = database
+      const entries = database
         .selectFrom('galleryEntry')
         .select('galleryEntry.id')
         .where('galleryEntry.gallery', '=', gallery)
         .where(isOf(only))
         .orderBy(AT, 'desc')
-      return countRows(database, found)
+      return countRows(database, entries)
     },
 
     listChanged: (limit: number) => table.listLastChanged(limit, 'title'),
@@ -114,8 +113,8 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
     ): Promise<GalleryEntry[]> {
       const direction = from.direction === 'newer' ? 'asc' : 'desc'
       const rows = await sorted(only, direction).where(isPastBound(AT, from)).limit(limit).execute()
-      const found = rows.map(toEntry)
-      return from.direction === 'newer' ? found.reverse() : found
+      const entries = rows.map(toEntry)
+      return from.direction === 'newer' ? entries.reverse() : entries
     },
 
     /** The photos before and after this one, in the gallery's order. */
@@ -144,12 +143,12 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       return toRecord({ ...NO_FILE, ...file, ...(await table.insert(columns, isSample)) })
     },
 
-    /** Undefined if there is no such entry. */
+    /** Undefined for an unknown id. */
     update: (id: string, { title }: GalleryChange) => table.update(id, { title }),
 
     /** Sorts these entries among themselves; all others keep their positions. */
     async reorder(ids: string[]): Promise<GalleryEntry[]> {
-      const before = await this.listThese(ids)
+      const before = await this.listByIds(ids)
       const existing = new Set(before.map(({ _id }) => _id))
       const known = [...new Set(ids)].filter((id) => existing.has(id))
       for (const [index, id] of known.entries()) {
@@ -161,7 +160,7 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
           .where('id', '=', id)
           .execute()
       }
-      return this.listThese(ids)
+      return this.listByIds(ids)
     },
 
     putBack: async (removed: Parameters<typeof table.putBack>[0]) =>

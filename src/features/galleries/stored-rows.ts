@@ -12,7 +12,7 @@ export const galleryRows = {
   }),
 } satisfies Partial<StoredRows>
 
-/** If two entries have the same position, the next page of the list would leave one out. */
+/** Makes positions unique: a page of the list would skip an entry with a repeated position. */
 export async function deriveGalleryRows(database: Database): Promise<void> {
   await sql`
     update gallery_entry set sort_id = id where exists (

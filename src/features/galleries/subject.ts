@@ -19,12 +19,12 @@ export const gallerySubject =
     answerOf: recordOf,
   })
 
-/** The order of some entries among themselves: a gallery can have thousands of others. */
+/** The order of only the sent entries, because a gallery can have thousands of entries. */
 export const galleryOrderSubject =
   (kind: GalleryKind) =>
   ({ [kind]: store }: Stores, ids: string[]) =>
     orderSubject<GalleryEntry, GalleryRecord>(GALLERY_ORDERS[kind], {
-      find: () => store.listThese(ids),
+      find: () => store.listByIds(ids),
       update: (sorted) => store.reorder(sorted),
       nameOf: ({ title }) => title,
       answerOf: recordOf,

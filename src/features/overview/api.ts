@@ -7,7 +7,7 @@ import { overview, type Overview } from './schema.ts'
 
 const LAST_CHANGES = 8
 
-/** What the first page needs of the store of each kind. */
+/** The methods that the first page uses of each kind's store. */
 interface CountedStore {
   count(): Promise<number>
   listChanged(limit: number): Promise<{ title: string; updatedAt: string }[]>
@@ -15,7 +15,7 @@ interface CountedStore {
 
 type Stores = Record<ContentKey, CountedStore>
 
-/** The office's first page: the amount of content, what is empty, the last changes. */
+/** The office's first page: the amount of content and the last changes. */
 export const overviewRoute: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/overview',

@@ -1,7 +1,7 @@
 import type { Feature } from '../feature.ts'
 import { overviewRoute } from './api.ts'
 
-/** The office's first page. It has no content of its own. */
+/** The office's first page. It stores no content. */
 export const overview = {
   stores: () => ({}),
   undos: {},

@@ -13,9 +13,9 @@ export const overview = z.object({
   lastBackup: z.object({
     provenAt: z.string().nullable().meta({
       description:
-        'The time of the last backup that was restored and compared; null if there is none',
+        'The time of the last backup that was restored and compared; null before the first',
     }),
-    isOld: z.boolean().meta({ description: 'Older than two days, or there is none' }),
+    isOld: z.boolean().meta({ description: 'Older than two days, or no backup exists' }),
     hasFailedSince: z.boolean(),
   }),
   clockJump: z

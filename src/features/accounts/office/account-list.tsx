@@ -12,7 +12,6 @@ import type { AccountRecord, ListedAccount } from '../schema.ts'
 import { accountWords } from './words.ts'
 import { twoStepWords } from './two-step-words.ts'
 
-/** All accounts, with the actions of an admin. */
 export function AccountList() {
   const { words: staffWords, account: own } = useStaff()
   const words = useScreenWords(accountWords)

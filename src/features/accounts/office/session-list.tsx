@@ -10,7 +10,7 @@ import { describeDevice } from '../device.ts'
 import type { SessionRecord } from '../schema.ts'
 import { accountWords } from './words.ts'
 
-/** The user's own sessions. Each can be ended, for example the one on a lost phone. */
+/** The user's own sessions. The user can end each of them, for example on a lost phone. */
 export function SessionList() {
   const { words: staffWords, language, timeZone } = useStaff()
   const words = useScreenWords(accountWords)

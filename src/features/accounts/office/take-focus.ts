@@ -1,4 +1,4 @@
-/** A `ref` for an element that replaces the one with the focus. */
+/** A `ref` for an element that takes the focus when it appears. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -13,7 +13,8 @@ import type { RecoveryCodes, TwoStepBegun } from '../schema.ts'
 import { twoStepWords } from './two-step-words.ts'
 
 /**
- * Shows the secret as QR code, link and text. A code from the phone proves that the phone has it.
+ * Shows the secret as QR code, link and text. A code from the phone proves that
+ * the phone has the secret.
  */
 export function Pairing({
   begun,

@@ -20,7 +20,7 @@ const FEW_LEFT = 3
 export function TwoStep() {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(twoStepWords)
-  const [asked, setAsked] = useState<'on' | 'codes' | 'off'>()
+  const [openDialog, setOpenDialog] = useState<'on' | 'codes' | 'off'>()
   const [begun, setBegun] = useState<TwoStepBegun>()
   const [codes, setCodes] = useState<string[]>()
   const client = useQueryClient()
@@ -29,18 +29,18 @@ export function TwoStep() {
     queryFn: ({ signal }) => callApi<TwoStepState>({ path: PATH, signal }),
   })
   /** Turning it on or off also changes the lists of sessions and accounts on this screen. */
-  const readAgain = () => client.invalidateQueries()
+  const reload = () => client.invalidateQueries()
   const heading = useRef<HTMLHeadingElement>(null)
   /** Closes the current step. The pressed button disappears, so the heading takes the focus. */
   const settle = async (leave: () => void) => {
     leave()
-    await readAgain()
+    await reload()
     heading.current?.focus()
   }
   const show = async (made: RecoveryCodes) => {
     setBegun(undefined)
     setCodes(made.recoveryCodes)
-    await readAgain()
+    await reload()
   }
   const part = () => {
     if (codes)
@@ -56,7 +56,7 @@ export function TwoStep() {
       <>
         <p className="lead">{words.lead}</p>
         <p className="lead">{words.need}</p>
-        <Button w="fit-content" onClick={() => setAsked('on')}>
+        <Button w="fit-content" onClick={() => setOpenDialog('on')}>
           {words.turnOn}
         </Button>
       </>
@@ -64,10 +64,10 @@ export function TwoStep() {
       <>
         <IsOn since={data.since} codesLeft={data.recoveryCodesLeft} />
         <Group>
-          <Button variant="default" onClick={() => setAsked('codes')}>
+          <Button variant="default" onClick={() => setOpenDialog('codes')}>
             {words.newCodes}
           </Button>
-          <Button variant="outline" color="red" onClick={() => setAsked('off')}>
+          <Button variant="outline" color="red" onClick={() => setOpenDialog('off')}>
             {words.turnOff}
           </Button>
         </Group>
@@ -81,27 +81,27 @@ export function TwoStep() {
       </h2>
       <FormProblem error={error} />
       {part()}
-      {asked === 'on' && (
+      {openDialog === 'on' && (
         <ProofDialog<TwoStepBegun>
           title={words.title}
           lead={words.proof.on}
           action={words.proof.next}
           path={PATH}
           onConfirmed={setBegun}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
-      {asked === 'codes' && (
+      {openDialog === 'codes' && (
         <ProofDialog<RecoveryCodes>
           title={words.newCodes}
           lead={words.proof.codes}
           action={words.newCodes}
           path={`${PATH}/recovery-codes`}
           onConfirmed={(made) => void show(made)}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
-      {asked === 'off' && (
+      {openDialog === 'off' && (
         <ProofDialog
           title={words.turnOffTitle}
           lead={words.proof.off}
@@ -109,7 +109,7 @@ export function TwoStep() {
           isDangerous
           path={`${PATH}/off`}
           onConfirmed={() => void settle(() => notify(words.turnedOff))}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
     </section>

@@ -33,10 +33,10 @@ export function createSignInLimit(database: Database) {
   }
 
   /**
-   * The time of the failure before the last ten. A time in the future does not count: the clock has
-   * been set back since then.
+   * The latest failure before the last ten. A time in the future does not count, because the clock
+   * has been set back since then.
    */
-  const findOneTooMany = (counted: Counted) =>
+  const findExcessFailure = (counted: Counted) =>
     database
       .selectFrom('signInFailure')
       .select('failedAt')
@@ -79,9 +79,9 @@ export function createSignInLimit(database: Database) {
       // Not in a transaction: other attempts must see this row before this attempt counts theirs.
       await database.insertInto('signInFailure').values(row).execute()
       const tooMany = isKnown
-        ? await findOneTooMany({ username, address })
-        : ((await findOneTooMany({ address, isKnown: 0 })) ??
-          (await findOneTooMany({ username, isKnown: 0 })))
+        ? await findExcessFailure({ username, address })
+        : ((await findExcessFailure({ address, isKnown: 0 })) ??
+          (await findExcessFailure({ username, isKnown: 0 })))
       if (!tooMany) return
       // An attempt whose password was not checked must not extend the wait.
       await database.deleteFrom('signInFailure').where('id', '=', id).execute()
@@ -103,8 +103,8 @@ export function createSignInLimit(database: Database) {
     },
 
     /**
-     * Lifts the limit for a name, also at the addresses that only its failures have used up. For a
-     * new password: the guesses were about the old one.
+     * Lifts the limit for a name, also at addresses where only its failures reached the limit. Call it
+     * for a new password, because the failures were guesses at the old password.
      */
     async lift(username: string): Promise<void> {
       await database.deleteFrom('signInFailure').where('username', '=', username).execute()

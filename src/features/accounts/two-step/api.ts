@@ -9,7 +9,7 @@ import {
   orNotFound,
 } from '../../../errors/classes.ts'
 import { subscriberOf } from '../address.ts'
-import { proveCurrentPassword } from '../current-password.ts'
+import { proveCurrentPassword } from '../prove-password.ts'
 import { turnOffTwoStep } from '../rules.ts'
 import { addressOf, findStep, newSecret } from './one-time-code.ts'
 import { makeRecoveryCodes } from './recovery-code.ts'
@@ -80,9 +80,9 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
         throw new InvalidInput(fieldError('code', 'phone-code-wrong'))
       }
       await stores.signInLimit.succeed(account.username, address)
-      const { codes, kept } = await makeRecoveryCodes()
+      const { codes, stored } = await makeRecoveryCodes()
       await request.writePrivate(async ({ history, accounts, twoStep }) => {
-        const isOn = await twoStep.confirm(account._id, { secret, step }, kept)
+        const isOn = await twoStep.confirm(account._id, { secret, step }, stored)
         if (!isOn) throw new NotFound('two-step-not-begun')
         await accounts.endSessions(account._id, id)
         await history.twoStep('twoStepOn', account)
@@ -104,9 +104,9 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       await proveCurrentPassword(request, request.body.currentPassword)
       const { account } = request.staff!
-      const { codes, kept } = await makeRecoveryCodes()
+      const { codes, stored } = await makeRecoveryCodes()
       await request.writePrivate(async ({ history, twoStep }) => {
-        const isOn = await twoStep.replaceRecoveryCodes(account._id, kept)
+        const isOn = await twoStep.replaceRecoveryCodes(account._id, stored)
         if (!isOn) throw new NotFound('two-step-is-off')
         await history.twoStep('recoveryCodesMade', account)
       })
@@ -134,7 +134,7 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
 }
 
 /** For admins only: helps people who have lost both phone and recovery codes. */
-export const othersTwoStepRoute: FastifyPluginAsyncZod = async (app) => {
+export const adminTwoStepRoute: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/:id/two-step',
     {

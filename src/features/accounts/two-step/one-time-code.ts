@@ -43,8 +43,7 @@ export function isOneTimeCode(code: string): boolean {
 }
 
 /**
- * The time step of the code, at most one step from now; undefined if the code belongs to none of
- * these steps.
+ * The time step of the code, at most one step from now; undefined for any other code.
  */
 export function findStep(secret: string, code: string): number | undefined {
   // The library throws if six characters have more bytes than six digits.

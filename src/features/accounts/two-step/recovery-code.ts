@@ -7,8 +7,7 @@ const CODES = 8
 
 /**
  * Codes for signing in without the phone, as shown and as stored. All codes of an account share one
- * salt. So an attempt costs one hash instead of eight, and the code can be found and deleted by its
- * hash.
+ * salt, so that an attempt costs one hash instead of eight, and the code is found by its hash.
  */
 export async function makeRecoveryCodes() {
   const codes = Array.from({ length: CODES }, () => randomLetters(12))
@@ -16,7 +15,7 @@ export async function makeRecoveryCodes() {
   const hashes: string[] = []
   // One after another, because each needs 19 MB.
   for (const code of codes) hashes.push(await hashRecoveryCode(foldCode(code), salt))
-  return { codes, kept: { salt, hashes } }
+  return { codes, stored: { salt, hashes } }
 }
 
 /** argon2id with the same parameters as passwords; `code` is folded. */

@@ -5,14 +5,13 @@ import { STEP_WINDOW } from './one-time-code.ts'
 export type TwoStepStore = ReturnType<typeof createTwoStepStore>
 
 /** As returned by `makeRecoveryCodes`. */
-interface KeptCodes {
+interface StoredCodes {
   salt: string
   hashes: string[]
 }
 
-/** All SQL of two-step sign-in. */
 export function createTwoStepStore(database: Database) {
-  const addCodes = async (accountId: string, { hashes }: KeptCodes) => {
+  const addCodes = async (accountId: string, { hashes }: StoredCodes) => {
     const rows = hashes.map((codeHash) => ({ accountId, codeHash }))
     await database.insertInto('recoveryCode').values(rows).execute()
   }
@@ -63,7 +62,7 @@ export function createTwoStepStore(database: Database) {
     async confirm(
       accountId: string,
       begun: { secret: string; step: number },
-      codes: KeptCodes,
+      codes: StoredCodes,
     ): Promise<boolean> {
       const { numUpdatedRows } = await database
         .updateTable('twoStep')
@@ -121,7 +120,7 @@ export function createTwoStepStore(database: Database) {
     },
 
     /** The old codes stop working. False if two-step sign-in is off. Needs a transaction. */
-    async replaceRecoveryCodes(accountId: string, codes: KeptCodes): Promise<boolean> {
+    async replaceRecoveryCodes(accountId: string, codes: StoredCodes): Promise<boolean> {
       const { numUpdatedRows } = await database
         .updateTable('twoStep')
         .set({ recoverySalt: codes.salt })

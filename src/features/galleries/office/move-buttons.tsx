@@ -6,8 +6,8 @@ import type { GalleryRecord } from '../schema.ts'
 import { galleryWords } from './words.ts'
 
 /**
- * Move one entry before or after the next one of its sort: the site shows photos and videos in two
- * lists.
+ * Moves an entry before or after its neighbour of the same sort, because the site shows photos and
+ * videos in two lists.
  */
 export function MoveButtons({
   entries,

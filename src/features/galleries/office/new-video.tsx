@@ -91,8 +91,8 @@ function usePublishedVideo(id: string | undefined): GalleryRecord | undefined {
 }
 
 /**
- * Only a warning: a school may show a video twice on purpose. Nor does the API refuse it, because
- * programs that copy a gallery rely on the 201.
+ * Only a warning, because a school may show a video twice on purpose. The API accepts it too,
+ * because programs that copy a gallery rely on the 201.
  */
 function AlreadyPublished({ video }: { video: GalleryRecord }) {
   const { language, timeZone } = useStaff()
@@ -115,9 +115,9 @@ function LinkField({
   const [isTakenOut, setIsTakenOut] = useState(false)
   const id = findVideoId(link.trim())
   const write = (text: string) => {
-    const found = findVideoId(text.trim()) ? undefined : findVideoLink(text)
-    setIsTakenOut(found !== undefined)
-    onChange(found ?? text)
+    const extracted = findVideoId(text.trim()) ? undefined : findVideoLink(text)
+    setIsTakenOut(extracted !== undefined)
+    onChange(extracted ?? text)
   }
   const already = usePublishedVideo(id)
   return (

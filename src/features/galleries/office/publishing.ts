@@ -36,8 +36,9 @@ export interface Publishing extends Run {
 }
 
 /**
- * Sends the chosen photos one after the other. If one fails, the others are still sent. The last
- * one is sent first: a new photo stands before all others, and the first chosen must stand first.
+ * Sends the chosen photos one after another. If a photo fails, the other photos are still sent. The
+ * last photo is sent first, because each new photo becomes the first of the gallery, and at the end
+ * the first chosen photo must be the first.
  */
 export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publishing {
   const { language } = useStaff()
@@ -47,7 +48,7 @@ export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publi
   const [run, setRun] = useState<Run>({ currentId: '', number: 0, total: 0 })
   const [failures, setFailures] = useState<Failure[]>([])
   const path = contentKinds[gallery].apiPath
-  /** The entries of the photos that were chosen together, also of those that are still to send. */
+  /** The entries of the photos that were chosen together; undefined until the photo is sent. */
   const batch = useRef(new Map<string, string | undefined>())
 
   // Stop when the clerk leaves the page (after the warning): photos sent in the background could be
@@ -85,7 +86,7 @@ export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publi
           setFailures((others) => [...others, { id, fileName: file?.name ?? '', error }])
         }
       }
-      // A photo that failed at first has got a place before the others.
+      // A photo that failed at first is now before the other photos of the batch.
       const ids = [...batch.current.values()].filter((id) => id !== undefined)
       if (isContinued) await callApi({ method: 'PUT', path: `${path}/order`, body: { ids } })
     })

@@ -2,7 +2,7 @@ import { formatCursor } from '../../../database/cursor.ts'
 import { Pager } from '../../../pages/parts/pager.tsx'
 import type { GalleryPage } from './find-page.ts'
 
-/** Links to the previous and next page; their addresses keep `part`. */
+/** Links to the previous and next page; their addresses contain the query `part`. */
 export function GalleryPager({
   page: { number, entries, newer, older },
   part,

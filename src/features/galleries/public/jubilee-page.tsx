@@ -16,23 +16,23 @@ import galleriesCss from './galleries.css?inline'
 
 const PATH = contentKinds.jubilee.pages[0].path
 
-/** The first page shows photos and videos; the next pages continue with one of them. */
+/** The first page shows photos and videos; the next pages continue with either photos or videos. */
 export const handle = { style: [listNavigationCss, galleriesCss] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams: query } = new URL(request.url)
   const id = query.get('photo')
   if (id !== null) return { view: await findView(context, 'jubilee', id) }
-  const asked = parsePage(query)
+  const requested = parsePage(query)
   const part = query.get('part') === 'videos' ? 'videos' : 'photos'
   const fetched = await fetchContent(context, async ({ jubilee }) => {
     const find = async (only: 'photos' | 'videos') =>
-      asked.from && only !== part ? undefined : findPage(jubilee, only, asked)
+      requested.from && only !== part ? undefined : findPage(jubilee, only, requested)
     return { photos: await find('photos'), videos: await find('videos') }
   })
   // The entries of an old link are gone: show the first page.
-  if (asked.from && fetched.content?.[part]?.entries.length === 0) throw redirect(pathname)
-  return data({ fetched, number: asked.number }, statusOf(fetched))
+  if (requested.from && fetched.content?.[part]?.entries.length === 0) throw redirect(pathname)
+  return data({ fetched, number: requested.number }, statusOf(fetched))
 }
 
 export default function JubileePage({ loaderData }: Route.ComponentProps) {

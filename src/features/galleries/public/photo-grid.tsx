@@ -30,7 +30,7 @@ export function sizesOfWhole({ width, height }: Picture, widest: string): string
 
 /**
  * Photos, each with its modal. In browsers that support command buttons, the button opens the modal
- * without a script. In others, CSS shows a link to the photo's own page instead.
+ * without a script. In other browsers, CSS shows a link to the photo's own page.
  */
 export function PhotoGrid({ path, page }: { path: GalleryPath; page: GalleryPage }) {
   const photos = page.entries

@@ -19,11 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: query } = url
   const id = query.get('photo')
   if (id !== null) return { view: await findView(context, 'photos', id) }
-  const asked = parsePage(query)
-  const fetched = await fetchContent(context, ({ photos }) => findPage(photos, 'photos', asked))
+  const requested = parsePage(query)
+  const fetched = await fetchContent(context, ({ photos }) => findPage(photos, 'photos', requested))
   // The photos of an old link are gone: show the first page.
-  if (asked.from && fetched.content?.entries.length === 0) throw redirect(firstPageOf(url))
-  return data({ fetched, number: asked.number }, statusOf(fetched))
+  if (requested.from && fetched.content?.entries.length === 0) throw redirect(firstPageOf(url))
+  return data({ fetched, number: requested.number }, statusOf(fetched))
 }
 
 export default function PhotoPage({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { useToday } from '../../../office/use-today.ts'
 const { path } = findScreen('calendar')
 const { apiPath } = contentKinds.calendar
 
-/** What is announced, and the links that open a closure of today or tomorrow ready-made. */
+/** The announced closures, and links to a form that is filled in for today or tomorrow. */
 export function ClosuresCard() {
   const { language } = useStaff()
   const own = useScreenWords(overviewWords)

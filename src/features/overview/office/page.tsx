@@ -7,7 +7,7 @@ import type { Overview } from '../schema.ts'
 import { formatAmount, formatDate, formatMoment } from '../../../words/format.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { ClosuresCard } from './closures-card.tsx'
-import { type KeptDraft, listDrafts } from '../../../office/draft-store.ts'
+import { type StoredDraft, listDrafts } from '../../../office/draft-store.ts'
 import { lazyPart } from '../../../office/lazy-part.tsx'
 import { Loaded } from '../../../office/loaded.tsx'
 import { notify } from '../../../office/notify.ts'
@@ -50,7 +50,7 @@ export default function OverviewScreen() {
   )
 }
 
-/** The forms that a clerk needs most. Each has its three ways to begin: photo, file, text. */
+/** The forms that a clerk needs most. Each can begin with a photo, a file or a text. */
 function PublishCard() {
   const { words } = useStaff()
   const own = useScreenWords(overviewWords)
@@ -73,7 +73,7 @@ function PublishCard() {
   )
 }
 
-/** Usually there is none, and no code is loaded for them. */
+/** Usually the device has no drafts, and then their code is not loaded. */
 function DraftsOfThisDevice() {
   const { account } = useStaff()
   const { data: drafts = [] } = useQuery({
@@ -81,12 +81,12 @@ function DraftsOfThisDevice() {
     queryFn: () => listDrafts(account?.username ?? ''),
     staleTime: 0,
   })
-  return useLater(loadKeptDrafts, { isNeeded: drafts.length > 0 })?.(drafts)
+  return useLater(loadDraftList, { isNeeded: drafts.length > 0 })?.(drafts)
 }
 
-async function loadKeptDrafts() {
-  const { KeptDrafts } = await import('./kept-drafts.tsx')
-  return (drafts: KeptDraft[]) => <KeptDrafts drafts={drafts} />
+async function loadDraftList() {
+  const { DraftList } = await import('./draft-list.tsx')
+  return (drafts: StoredDraft[]) => <DraftList drafts={drafts} />
 }
 
 function Amounts({ amounts }: { amounts: Overview['amounts'] }) {

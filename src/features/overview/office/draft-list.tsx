@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { DOCUMENT_KINDS } from '../../../content.ts'
 import { schoolWords } from '../../../words/school-words.ts'
-import type { KeptDraft } from '../../../office/draft-store.ts'
+import type { StoredDraft } from '../../../office/draft-store.ts'
 import { overviewWords } from './words.ts'
 import { type Screen, type ScreenKey, screens } from '../../../office/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 
-/** The screens of drafts whose name differs from their screen's. */
+/** The screens of drafts whose name does not begin with the key of the screen. */
 const SCREENS: Record<string, ScreenKey> = {
   contactus: 'contact',
   teacherInformation: 'officers',
@@ -15,11 +15,11 @@ const SCREENS: Record<string, ScreenKey> = {
 /** Screens whose drafts are named by class, shift and section. */
 const SECTION_SCREENS = new Set<ScreenKey>(['studentCounts', 'routines'])
 
-/** Characters of a text that stand for its title. */
-const MAX_TITLE = 80
+/** A text without a title is shown by its beginning. */
+const MAX_TITLE_CHARACTERS = 80
 
 /** Drafts on this device that are not sent yet, each with a link to its form. */
-export function KeptDrafts({ drafts }: { drafts: KeptDraft[] }) {
+export function DraftList({ drafts }: { drafts: StoredDraft[] }) {
   const { words } = useStaff()
   const own = useScreenWords(overviewWords)
   const school = useScreenWords(schoolWords)
@@ -56,15 +56,15 @@ interface Form {
 }
 
 /** One line for each address, because one form can have several drafts. */
-function formsOf(drafts: KeptDraft[], school: (typeof schoolWords)['bn']): Form[] {
+function formsOf(drafts: StoredDraft[], school: (typeof schoolWords)['bn']): Form[] {
   const forms = new Map<string, Form>()
   for (const { name, values } of drafts) {
     const [start = '', ...section] = name.split(/[-/:]/)
-    const found = screens.find(({ key }) => key === (SCREENS[start] ?? start))
-    if (!found) continue
-    const isOfSection = SECTION_SCREENS.has(found.key)
-    const to = addressOf(found, name, section)
-    const form = forms.get(to) ?? { screen: found.key, to, titles: [] }
+    const screen = screens.find(({ key }) => key === (SCREENS[start] ?? start))
+    if (!screen) continue
+    const isOfSection = SECTION_SCREENS.has(screen.key)
+    const to = addressOf(screen, name, section)
+    const form = forms.get(to) ?? { screen: screen.key, to, titles: [] }
     const title = isOfSection ? sectionName(section, school) : titleOf(values)
     if (title) form.titles.push(title)
     forms.set(to, form)
@@ -105,7 +105,7 @@ function titleOf(values: object): string {
     changed?.name ??
     changed?.title ??
     person?.name ??
-    changed?.text?.slice(0, MAX_TITLE) ??
+    changed?.text?.slice(0, MAX_TITLE_CHARACTERS) ??
     ''
   )
 }
