@@ -26,7 +26,7 @@ export interface Feature {
    */
   deriveRows: ((transaction: Database) => Promise<void>) | undefined
   /** Its entries in the site's search, besides those in the index of documents. */
-  searched: ((stores: Stores) => Promise<Listed[]>) | undefined
+  searchEntries: ((stores: Stores) => Promise<Listed[]>) | undefined
   /** Adds its sample content. A feature comes after the features whose records it needs. */
   sampleSteps: (moment: SampleMoment) => SampleStep[]
   /** Deletes the sample rows of each of its tables; returns the files that are no longer used. */

@@ -41,7 +41,7 @@ export function createStores(database: Database, actor = ''): Stores {
       readListed: async () =>
         (
           await Promise.all(
-            FEATURES.map(async ({ searched }) => (await searchEntries?.(stores)) ?? []),
+            FEATURES.map(async ({ searchEntries }) => (await searchEntries?.(stores)) ?? []),
           )
         ).flat(),
     }),

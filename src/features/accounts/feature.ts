@@ -18,7 +18,7 @@ export const accounts = {
   bin: {},
   rows: accountRows,
   deriveRows: undefined,
-  searched: undefined,
+  searchEntries: undefined,
   sampleSteps: () => [],
   sampleRemovals: {},
   openCalls: [['/admin', signInRoute]],

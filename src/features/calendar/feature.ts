@@ -14,7 +14,7 @@ export const calendar = {
   bin: { calendar: { table: 'calendar_entry' } },
   rows: calendarRows,
   deriveRows: undefined,
-  searched: listCalendar,
+  searchEntries: listCalendar,
   sampleSteps: sampleCalendarSteps,
   sampleRemovals: { calendarEntry: (database) => removeSampleRows(database, 'calendarEntry') },
   openCalls: [['', calendarReads]],

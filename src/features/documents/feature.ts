@@ -32,7 +32,7 @@ export const documents = {
   })),
   rows: documentRows,
   deriveRows: deriveDocumentRows,
-  searched: undefined,
+  searchEntries: undefined,
   sampleSteps: sampleDocumentSteps,
   sampleRemovals: { document: removeSampleDocuments },
   openCalls: forEachKind(documentReads),

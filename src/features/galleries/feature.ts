@@ -14,7 +14,7 @@ export const galleries = {
   bin: forEachKey(GALLERY_KINDS, () => ({ table: 'gallery_entry', kindColumn: 'gallery' })),
   rows: galleryRows,
   deriveRows: deriveGalleryRows,
-  searched: undefined,
+  searchEntries: undefined,
   sampleSteps: sampleGallerySteps,
   sampleRemovals: { galleryEntry: removeSampleEntries },
   openCalls: GALLERY_KINDS.map((kind) => [contentKinds[kind].apiPath, galleryReads(kind)]),

@@ -8,7 +8,7 @@ export const overview = {
   bin: {},
   rows: {},
   deriveRows: undefined,
-  searched: undefined,
+  searchEntries: undefined,
   sampleSteps: () => [],
   sampleRemovals: {},
   openCalls: [],

@@ -14,7 +14,7 @@ export const people = {
   bin: { officers: { table: 'officer' } },
   rows: officerRows,
   deriveRows: cleanRestoredPage,
-  searched: listPeople,
+  searchEntries: listPeople,
   sampleSteps: sampleOfficerSteps,
   sampleRemovals: { officer: removeSampleOfficers },
   openCalls: [['', officerReads]],

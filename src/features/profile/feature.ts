@@ -13,7 +13,7 @@ export const profile = {
   bin: {},
   rows: profileRows,
   deriveRows: undefined,
-  searched: listProfile,
+  searchEntries: listProfile,
   sampleSteps: sampleProfileSteps,
   sampleRemovals: { singleton: removeSampleProfile },
   openCalls: [['', profileReads]],

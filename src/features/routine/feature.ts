@@ -16,7 +16,7 @@ export const routine = {
   bin: { routines: { table: 'routine' } },
   rows: routineRows,
   deriveRows: undefined,
-  searched: listRoutines,
+  searchEntries: listRoutines,
   sampleSteps: sampleRoutineSteps,
   sampleRemovals: { routine: (database) => removeSampleRows(database, 'routine') },
   openCalls: [[prefix, routineReads]],

@@ -15,7 +15,7 @@ export const studentCounts = {
   bin: { studentCounts: { table: 'student_count' } },
   rows: studentCountRows,
   deriveRows: undefined,
-  searched: undefined,
+  searchEntries: undefined,
   sampleSteps: sampleCountSteps,
   sampleRemovals: { studentCount: (database) => removeSampleRows(database, 'studentCount') },
   openCalls: [[prefix, studentCountReads]],
