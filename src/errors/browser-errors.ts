@@ -1,11 +1,11 @@
 /**
- * The errors that the office reports without an answer of the server. Its script contains no other
- * English error sentence: the server sends them.
+ * The errors that the office reports without an answer from the server. Its script contains no
+ * other English error sentences, because the server sends them.
  */
 export const BROWSER_SENTENCES = {
   'fill-in': 'Fill this in.',
   'choose-one': 'Choose one.',
-  past: 'This time is past. Choose a later one.',
+  past: 'This time is in the past. Choose a later time.',
   'choose-file': 'Choose a file.',
   'too-many-files': 'Send at most {max} files at once.',
   'video-link': 'Paste the link of a YouTube video, such as https://www.youtube.com/watch?v=…',

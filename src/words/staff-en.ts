@@ -3,7 +3,7 @@ import type { ContentWords, StaffWords } from './staff-bn.ts'
 
 const content: ContentWords = {
   notices: { screen: 'Notice board', record: 'Notice', create: 'New notice' },
-  news: { screen: 'News update', record: 'News', create: 'New news' },
+  news: { screen: 'News update', record: 'News', create: 'New news item' },
   downloads: { screen: 'Download', record: 'Download', create: 'New download' },
   results: { screen: 'Internal results', record: 'Internal result', create: 'New result' },
   calendar: { screen: 'Calendar and closures', record: 'Calendar' },
@@ -31,29 +31,29 @@ export const staffEn: StaffWords = {
   screens: {
     overview: 'Start',
     ...forEachKey(CONTENT_KEYS, (kind) => content[kind].screen),
-    bin: 'Bin: what was deleted',
+    bin: 'Bin: deleted content',
     history: 'History of changes',
     accounts: 'Accounts and password',
   },
   create: forEachKey(DOCUMENT_KINDS, (kind) => content[kind].create),
   line: {
     waiting:
-      'The page cannot be fetched: there is no line, or the server does not answer. All you wrote on this page is still here. It goes on by itself when the line is back.',
+      'The page cannot be loaded: the connection is lost, or the server does not answer. Your text on this page is still here. The page loads automatically when the connection is back.',
     dropped:
-      'The connection was lost and no answer came. What you wrote is still here. When the connection is back, look at the list, then try again.',
+      'The connection was lost before the server answered. Your text is still here. When the connection is back, look at the list, then try again.',
     unsent:
-      'The connection was lost before an answer came. What you wrote is still here. When the connection is back, it is sent again by itself, and never published twice.',
+      'The connection was lost before the server answered. Your text is still here. When the connection is back, it is sent again automatically. It is never published twice.',
     missingPart:
-      'A part of this page could not be fetched: the connection is slow, or there is a new version of the site. What you wrote is kept on this device as a draft. If you try again, the page loads anew.',
+      'A part of this page could not be loaded: the connection is slow, or there is a new version of the site. Your text is saved on this device as a draft. If you try again, the page is reloaded.',
   },
   notReady: {
-    wait: 'This page has not started yet: the connection is slow, or it was lost. Wait a little longer, then load the page again.',
+    wait: 'This page has not started yet: the connection is slow, or it was lost. Wait a little longer, then reload the page.',
     update: 'If it still does not start, update your browser.',
   },
-  reload: 'Load again',
+  reload: 'Reload',
   crash: {
     title: 'This page could not be shown',
-    text: 'What you published or saved before is safe. Load the page again. If that does not help, go back to the start page.',
+    text: 'Everything that you published or saved is safe. Reload the page. If that does not help, go back to the start page.',
   },
   kinds: {
     ...forEachKey(CONTENT_KEYS, (kind) => content[kind].record),
@@ -76,22 +76,22 @@ export const staffEn: StaffWords = {
     submit: 'Sign in',
     submitting: 'Signing in…',
     code: {
-      needed: 'The password is right. Now give the code.',
+      needed: 'The password is correct. Now enter the code.',
       phone: {
-        label: 'Code of your phone',
+        label: 'Code from your phone',
         hint: 'The 6 digits that your authenticator app shows now.',
-        wrong: 'This code is wrong, too old or used already. Give the next one.',
+        wrong: 'This code is wrong, too old or already used. Enter the next code.',
         other: 'No phone at hand? Use a recovery code',
       },
       recovery: {
         label: 'Recovery code',
-        hint: 'One of those that you kept when you turned on two-step sign-in. Each works once.',
-        wrong: 'This code is wrong or used already. Give another one.',
-        other: 'Use the code of your phone',
+        hint: 'One of the codes that you saved when you turned on two-step sign-in. Each code works once.',
+        wrong: 'This code is wrong or already used. Enter another code.',
+        other: 'Use the code from your phone',
       },
     },
     forgotten: {
-      title: 'Forgotten your password?',
+      title: 'Forgot your password?',
       askAdmin:
         'Ask an admin of the school. They can give you a new password under “Accounts and password”. You can then sign in at once, even after too many failed attempts.',
       command: 'If the admin has forgotten it, the person who runs the server uses this command:',
@@ -99,7 +99,7 @@ export const staffEn: StaffWords = {
     toSite: 'Back to the site',
     expiredTitle: 'Sign in again',
     expired:
-      'Your session has ended. Write your password: all you wrote is still here, and what was waiting is then sent.',
+      'Your session has ended. Enter your password. Your text is still here, and is sent after you sign in if it was waiting.',
   },
   common: {
     title: 'Title',
@@ -117,15 +117,14 @@ export const staffEn: StaffWords = {
     search: 'Search the list',
     nothingFound: 'Nothing was found for this search.',
     loadMore: 'Show more',
-    failedToLoad: 'The list could not be fetched.',
+    failedToLoad: 'The list could not be loaded.',
     tryAgain: 'Try again',
-    draftKept: 'A draft is kept on this device',
+    draftKept: 'A draft is saved on this device',
     draftDiscarded: 'The draft is discarded.',
     restoreDraft: 'Restore the discarded draft',
     draftRestored: 'The draft is back.',
     discardDraft: 'Discard the draft',
-    leave:
-      'What you wrote is not sent yet. Leave this page all the same? The draft stays on this device.',
+    leave: 'Your text is not sent yet. Leave this page anyway? The draft stays on this device.',
     leaveTitle: 'Not sent yet',
     stay: 'Stay on this page',
     leaveAnyway: 'Leave',
@@ -137,7 +136,7 @@ export const staffEn: StaffWords = {
     newTitle: 'New title',
     renamed: 'Renamed.',
     removeTitle: 'Delete',
-    check: 'Look at these places:',
+    check: 'Check these fields:',
     sample: 'Sample',
     none: 'None',
     moveUp: 'Move up',
@@ -160,18 +159,18 @@ export const staffEn: StaffWords = {
     wrongKind: 'This kind of file cannot be used here.',
     empty: (size) => `This file is empty (${size}). Choose another one.`,
     sent: (percent) => `${percent}% sent`,
-    processing: 'All sent; the server is saving it…',
+    processing: 'Sent. The server is saving it…',
     stop: 'Stop',
-    stopped: 'Sending was stopped. Your text and file are as they were.',
+    stopped: 'Sending was stopped. Your text and file are unchanged.',
     uploading: 'Uploading',
   },
   conflict: {
     title: 'Someone else has changed this in the meantime',
-    lead: 'Look at both, then choose one. Nothing is lost.',
+    lead: 'Compare both versions, then choose one. Nothing is lost.',
     field: 'Field',
-    theirs: 'As it is now',
-    yours: 'As you wrote it',
-    keepTheirs: 'Keep it as it is now',
-    keepYours: 'Save what I wrote',
+    theirs: 'Current version',
+    yours: 'Your version',
+    keepTheirs: 'Keep the current version',
+    keepYours: 'Save my version',
   },
 }
