@@ -34,7 +34,7 @@ try {
   const { dataDir, databaseUrl } = settings
   if (!databaseUrl && !existsSync(path.join(dataDir, SQLITE_FILE_NAME))) {
     // DATA_DIR is mistyped, or this is the first account of a site that was never started.
-    if (command !== 'add') throw new Error(`${dataDir} holds no site: set DATA_DIR.`)
+    if (command !== 'add') throw new Error(`${dataDir} contains no site. Set DATA_DIR.`)
     console.log(`${dataDir} contains no site yet: this command creates one.`)
   }
   const services = await openSchool(settings)
@@ -89,7 +89,7 @@ async function runCommand({ stores, writePrivate }: OpenSchool): Promise<void> {
 
 /**
  * Reads the password from the terminal or from the first line of a pipe. For an empty line it
- * generates one; `generated` is the output line with it, to print after it is stored.
+ * generates one; `generated` is the line that shows the new password, to print after it is stored.
  */
 async function askPassword(site: OpenSchool['stores']['site'], username: string) {
   const lines = createInterface({ input: stdin, output: stdin.isTTY ? stdout : undefined })

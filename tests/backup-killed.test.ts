@@ -112,7 +112,7 @@ describe('The commands', () => {
       expect(errors).toMatch(/^[^\n]+\n$/)
       expect(errors).toMatch(words)
     }
-    await expectRefusal(/holds no site/, 'backup', copy)
+    await expectRefusal(/contains no site/, 'backup', copy)
     await expectRefusal(/Usage/, 'backup')
     await expectRefusal(/Usage/, 'restore')
     await expectRefusal(/no such file/, 'restore', path.join(folder, 'none'))
@@ -120,7 +120,7 @@ describe('The commands', () => {
 
     expect(await run('restore', [archive], restoreTarget)).toMatchObject({ code: 0, errors: '' })
     await expectRefusal(/is not empty.*--force/, 'restore', archive)
-    await expectRefusal(/is there already/, 'backup', archive)
+    await expectRefusal(/exists already/, 'backup', archive)
     await expectRefusal(/no such file or folder/, 'backup', path.join(folder, 'no/folder'))
     const backup = await run('backup', [copy], restoreTarget)
     expect(backup).toMatchObject({ code: 0, errors: '' })

@@ -6,8 +6,7 @@ import type { Database } from '../database/database.ts'
 import { type Row, streamRows } from '../database/tables.ts'
 import { BINNED_RECORDS, STORED_ROWS } from './stored-rows.ts'
 import { damaged } from './problem.ts'
-import { describeRow } from './read-rows.ts'
-import { rowSchema } from './row-schema.ts'
+import { describeRow, rowSchema } from './read-rows.ts'
 
 /**
  * Checks that each record in the bin can be restored: it has the columns of its table, and nothing
@@ -19,13 +18,13 @@ export async function checkBin(transaction: Database): Promise<void> {
   for await (const entry of streamRows(transaction, 'bin_entry')) {
     const kind = entry['kind'] as BinKind
     const { table, kindColumn, uniqueColumns = [] } = BINNED_RECORDS[kind]
-    const both = schemas.get(table) ?? [
+    const rowSchemas = schemas.get(table) ?? [
       binnedRow(await listColumns(transaction, table)),
       STORED_ROWS[table]!.partial(),
     ]
-    schemas.set(table, both)
+    schemas.set(table, rowSchemas)
     const row = toColumns(JSON.parse(entry['content'] as string) as Row)
-    for (const schema of both) {
+    for (const schema of rowSchemas) {
       const { error } = schema.safeParse(row)
       if (error) throw damaged(describeRow('bin_entry.content', error))
     }
@@ -39,7 +38,7 @@ export async function checkBin(transaction: Database): Promise<void> {
   }
 }
 
-/** A column that a migration has added since may be missing: it has a default, or is null. */
+/** A column that a later migration added may be missing, because it has a default or is null. */
 function binnedRow(columns: Column[]): z.ZodType {
   const { shape } = rowSchema(columns)
   const isAdded = ({ name, isNullable, hasDefault }: Column) =>

@@ -29,7 +29,7 @@ export async function checkLoaded(database: Database, manifest: Manifest): Promi
     })
 }
 
-/** Checks what the column types do not express, in the form after the current migrations. */
+/** Checks the conditions that column types do not express, after the current migrations. */
 async function checkRows(transaction: Database): Promise<void> {
   if ((await countTable(transaction, 'content_version')) !== 1) {
     throw damaged('it has no content version')
@@ -45,13 +45,14 @@ async function checkRows(transaction: Database): Promise<void> {
 }
 
 /**
- * Compares rows and files. A file without a row is allowed: it was deleted while the backup was
- * made. It is not restored. Each file belongs to one row.
+ * Compares rows and files. A file without a row was deleted while the backup was made. It is
+ * allowed, but it is not restored. Each file belongs to one row.
  */
 async function checkFiles(transaction: Database, manifest: Manifest): Promise<void> {
   const present = new Set(manifest.files.map((file) => file.place))
   const missing = new Set(manifest.missing)
-  for (const path of missing) if (present.has(path)) throw damaged('a missing file is in it')
+  for (const path of missing)
+    if (present.has(path)) throw damaged('it contains a file that it lists as missing')
   const lost = new Set<string>()
   const named = new Set<string>()
   for await (const file of listNamed(transaction)) {

@@ -5,14 +5,14 @@ import { FEATURES } from '../features.ts'
 import { listArchivedTables } from './manifest.ts'
 
 /**
- * No real site reaches these values in the columns with these names. A larger one is forged or
- * damaged: it is lowered, because the column would overflow after a few changes.
+ * No real site reaches these values in the columns with these names. A larger value is forged or
+ * damaged. It is lowered, because the column would overflow after a few changes.
  */
 const HIGHEST = { version: 500_000_000, position: 1_000_000, last: 500_000_000 }
 
 /**
- * Makes the rows that follow from others again, in an archive that was loaded into SQLite. On rows
- * that this software wrote, nothing changes.
+ * Recreates derived rows, in an archive that was loaded into SQLite. Rows that this software wrote
+ * do not change.
  */
 export async function deriveRows(database: Database): Promise<void> {
   await database.transaction().execute(async (transaction) => {
@@ -41,7 +41,7 @@ async function lowerCounters(transaction: Database): Promise<void> {
   }
 }
 
-/** Names of deleted files: not those in use, and all those in the bin. */
+/** Removes the names of files in use, and adds the names of files in the bin. */
 const DELETED_FILES = [
   sql`delete from deleted_file where name in (select name from stored_file)`,
   sql`insert into deleted_file (name, area, kind)

@@ -52,7 +52,7 @@ async function compareTables(archived: Database, restored: Database): Promise<Dr
       name,
       archived: await countTable(archived, name),
       restored: await countTable(restored, name),
-      // Not compared: a restore increments it, so that no process serves outdated cached pages.
+      // A restore increments this version, so that no process serves outdated cached pages.
       isSame:
         name === 'content_version' ||
         (await hashTable(archived, name)) === (await hashTable(restored, name)),

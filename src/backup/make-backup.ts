@@ -58,12 +58,12 @@ async function verify(archive: string, dataDir: string, target: string): Promise
 /** Never migrates: the running server may be older than this command. */
 async function openFilledDatabase(settings: Pick<StorageSettings, 'dataDir' | 'databaseUrl'>) {
   if (!settings.databaseUrl && !(await exists(path.join(settings.dataDir, SQLITE_FILE_NAME)))) {
-    throw new BackupProblem(`${settings.dataDir} holds no site: set DATA_DIR.`)
+    throw new BackupProblem(`${settings.dataDir} contains no site. Set DATA_DIR.`)
   }
   const database = openDatabase(settings)
   if ((await appliedMigrations(database)).length > 0) return database
   await database.destroy()
-  throw new BackupProblem('The database is empty: there is nothing to keep yet.')
+  throw new BackupProblem('The database is empty. There is nothing to back up yet.')
 }
 
 /** Creating a link fails if the name exists, even if another process created it a moment ago. */
@@ -82,7 +82,7 @@ async function moveToTarget(archive: string, target: string): Promise<void> {
 }
 
 function taken(target: string): BackupProblem {
-  return new BackupProblem(`${target} is there already: choose another name.`)
+  return new BackupProblem(`${target} exists already. Choose another name.`)
 }
 
 function exists(file: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { migrationNames } from '../database/migrate.ts'
 import { listTables } from '../database/tables.ts'
-import { BackupProblem } from './problem.ts'
+import { BackupProblem, damaged } from './problem.ts'
 
 /** Increases when older versions of the software can no longer read a new archive. */
 export const FORMAT = 1
@@ -44,29 +44,28 @@ export const filePath = (storedPath: string) => `files/${storedPath}`
 export const ALLOWED =
   /^(manifest\.json|database\/[a-z][a-z0-9_]{0,62}\.jsonl|files\/(uploads|gallery-uploads)\/[A-Za-z0-9][A-Za-z0-9._-]{0,120})$/
 
-/**
- * @throws BackupProblem for a manifest that no version of the software wrote, or a newer version
- */
+const UNREADABLE = 'its list of contents cannot be read'
+
+/** @throws BackupProblem for a manifest that no version of the software wrote, or a newer one */
 export function parseManifest(text: string): Manifest {
   const value = readJson(text)
   const { format } = z.object({ format: z.number() }).catch({ format: 0 }).parse(value)
   const result = manifest.safeParse(value)
   if (format > FORMAT) throw newer()
-  if (!result.success)
-    throw new BackupProblem(
-      'The archive is damaged: its list of contents cannot be read. Nothing was changed.',
-    )
+  if (!result.success) throw damaged(UNREADABLE)
   const { migrations } = result.data
   if (migrations.some((name) => !migrationNames.includes(name))) throw newer()
   if (migrations.some((name, index) => name !== migrationNames[index])) {
-    throw new BackupProblem('The archive is of another line of this software and cannot be read.')
+    throw new BackupProblem(
+      'The archive was made by another branch of this software and cannot be read.',
+    )
   }
   return result.data
 }
 
 function newer(): BackupProblem {
   return new BackupProblem(
-    'The archive was made by a newer version of this software: update first, then restore.',
+    'The archive was made by a newer version of this software. Update first, then restore.',
   )
 }
 
@@ -74,9 +73,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new BackupProblem(
-      'The archive is damaged: its list of contents cannot be read. Nothing was changed.',
-      { cause },
-    )
+    throw damaged(UNREADABLE, cause)
   }
 }

@@ -12,7 +12,7 @@ import {
   changeBackupState,
   type Proof,
   readBackupState,
-  writeWhole,
+  replaceFile,
 } from './state.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -51,7 +51,7 @@ export async function makeNightlyBackup(
   await checkFreeSpace(settings.dataDir)
   const file = path.join(folder, nightlyName(now, settings.timeZone))
   const proof = await makeBackup(settings, store, file)
-  await writeWhole(proofPath(file), `${JSON.stringify(proof, undefined, 2)}\n`)
+  await replaceFile(proofPath(file), `${JSON.stringify(proof, undefined, 2)}\n`)
   await changeBackupState(settings.dataDir, {
     lastProven: proof,
     lastNightlyAt: proof.provenAt,
@@ -67,12 +67,12 @@ export async function makeNightlyBackup(
 async function checkFreeSpace(dataDir: string): Promise<void> {
   const { lastProven } = await readBackupState(dataDir)
   if (!lastProven) return
-  const wanted = lastProven.bytes + 2 * lastProven.fileBytes + SPARE_BYTES
+  const neededBytes = lastProven.bytes + 2 * lastProven.fileBytes + SPARE_BYTES
   const { bavail, bsize } = await statfs(dataDir)
-  if (bavail * bsize >= wanted) return
+  if (bavail * bsize >= neededBytes) return
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
   throw new BackupProblem(
-    `The disk of ${dataDir} has ${megabytes(bavail * bsize)} free; a backup and its proof need ${megabytes(wanted)}.`,
+    `The disk of ${dataDir} has ${megabytes(bavail * bsize)} free; a backup and its verification need ${megabytes(neededBytes)}.`,
   )
 }
 

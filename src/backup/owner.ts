@@ -14,8 +14,8 @@ export async function giveToOwner(dataDir: string): Promise<void> {
     if (uid === 0) return
     // With these options, chown does not follow links that the owner may have made below the
     // folder. A loop in Node would follow them.
-    const words = ['-R', '-h', '-P', `${uid}:${gid}`, await realpath(dataDir)]
-    await promisify(execFile)('chown', words)
+    const args = ['-R', '-h', '-P', `${uid}:${gid}`, await realpath(dataDir)]
+    await promisify(execFile)('chown', args)
   } catch (error) {
     if (!isAbsent(error)) throw error
   }

@@ -1,9 +1,9 @@
 /** A backup or restore that is not possible. The message is one line for the user. */
 export class BackupProblem extends Error {}
 
-/** The error for an archive whose content is not as this software wrote it. */
-export function damaged(what: string, cause?: unknown): BackupProblem {
-  return new BackupProblem(`The archive is damaged: ${what}. Nothing was changed.`, { cause })
+/** The error for an archive that does not have the content that this software wrote. */
+export function damaged(fault: string, cause?: unknown): BackupProblem {
+  return new BackupProblem(`The archive is damaged: ${fault}. Nothing was changed.`, { cause })
 }
 
 const WORDS: Record<string, string> = {

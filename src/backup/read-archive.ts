@@ -68,7 +68,7 @@ async function unpack(archive: string, folder: string): Promise<Map<string, Cont
   const unpacked = async () => {
     for await (const entry of entries) {
       const { name, size, type } = entry.header
-      // Only plain files in the folders of an archive: no links, no paths outside of it.
+      // Only plain files in the folders of an archive, without links and outside paths.
       if (type !== 'file' || !ALLOWED.test(name)) {
         throw damaged(`${JSON.stringify(name.slice(0, 200))} does not belong in it`)
       }
@@ -79,7 +79,7 @@ async function unpack(archive: string, folder: string): Promise<Map<string, Cont
       found.set(name, await saveEntry(path.join(folder, name), chunks))
     }
   }
-  // To the end of the source, because gzip's checksum of all bytes is there.
+  // Waits for the end of the source, because gzip's checksum of all bytes is there.
   const [loop, stream] = await Promise.allSettled([unpacked(), source])
   if (loop.status === 'rejected') throw describeError(loop.reason)
   if (stream.status === 'rejected') throw describeError(stream.reason)
@@ -96,7 +96,7 @@ async function saveEntry(target: string, bytes: AsyncIterable<Buffer>): Promise<
       yield chunk
     }
   }
-  // From a stream: after an error of an iterable, the file could still be made later.
+  // `Readable.from`, because an iterable could still create the file after its error.
   await pipeline(Readable.from(measured()), createWriteStream(target, { flags: 'wx' }))
   return { size, sha256: hash.digest('hex') }
 }
@@ -106,7 +106,9 @@ function describeError(error: unknown): unknown {
   if (code === 'Z_BUF_ERROR' || message === 'Unexpected end of data') {
     return damaged('its end is missing')
   }
-  if (code?.startsWith('Z_')) return damaged('its bytes have changed, or it is no archive at all')
+  if (code?.startsWith('Z_')) return damaged('its bytes have changed, or it is not an archive')
   // All other errors of the tar reader are about a header, and have no code.
-  return error instanceof BackupProblem || code ? error : damaged('one of its headers', error)
+  return error instanceof BackupProblem || code
+    ? error
+    : damaged('one of its headers is invalid', error)
 }

@@ -6,7 +6,7 @@ import { listNamed, type NamedFile, pathOf } from '../files/named.ts'
 import type { VerifiedArchive } from './verify-archive.ts'
 
 const FILES_AT_ONCE = 16
-/** Writers wait during a batch: in a bucket, each file takes tens of milliseconds. */
+/** Writers wait during a batch. In a bucket, each file takes tens of milliseconds. */
 const REMOVED_AT_ONCE = 100
 
 /** Every file that is in the archive and that its rows name, by its path. */

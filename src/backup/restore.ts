@@ -37,7 +37,7 @@ export interface Restored {
 /**
  * Replaces the content of a site by an archive. It checks the archive first, then adds its files to
  * the existing ones (file names are never reused), then replaces all rows in one transaction. If it
- * is killed at any moment, the site is either the old or the new one. Sessions end, and every
+ * is killed at any moment, the site has either its old or its new content. Sessions end, and every
  * process with a page cache sees the change, so the server may run during a restore.
  * @throws BackupProblem; then nothing was changed
  */
@@ -98,8 +98,8 @@ function refused({ databaseUrl, dataDir }: SiteSettings, target: Target): Backup
   const name = databaseUrl ? 'The database' : dataDir
   return new BackupProblem(
     target === 'filled'
-      ? `${name} is not empty: choose another DATA_DIR, or --force, which keeps a backup of what is there.`
-      : `The database in ${name} is damaged: stop the server and use --force, which sets it aside.`,
+      ? `${name} is not empty: choose another DATA_DIR, or use --force, which first makes a backup of it.`
+      : `The database in ${name} is damaged: stop the server and use --force, which renames its files.`,
   )
 }
 
@@ -110,7 +110,7 @@ async function keepPreviousContent(
   store: FileStore,
 ): Promise<string | undefined> {
   if (target === 'empty') return undefined
-  // With milliseconds: two restores may run at once.
+  // Has milliseconds, because two restores may run at once.
   const stamp = nowIso().replaceAll(/[-:.]/g, '')
   if (target === 'damaged') return renameDamagedFile(settings, stamp)
   const file = path.join(settings.dataDir, BACKUP_FOLDER, `before-restore-${stamp}.tar.gz`)

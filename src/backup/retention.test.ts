@@ -81,7 +81,7 @@ it.each([
     false,
   ],
   [
-    'an hour after it',
+    'an hour after a failure',
     { lastFailure: { at: '2026-11-20T09:00:00Z', message: '' } },
     '2026-11-20T10:00:00Z',
     true,

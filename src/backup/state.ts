@@ -33,8 +33,8 @@ export interface BackupState {
 }
 
 /**
- * A missing or unreadable file means that there was no backup. What is dated in the future is left
- * out, because the clock was ahead then: otherwise no backup would be due until that time.
+ * A missing or unreadable file means that there was no backup. Entries dated in the future are left
+ * out, because the clock was ahead then. Otherwise no backup would be due until that time.
  */
 export async function readBackupState(dataDir: string, now = timeNow()): Promise<BackupState> {
   const isPast = (at: string | undefined) => at !== undefined && Date.parse(at) <= now.getTime()
@@ -56,11 +56,11 @@ export async function readBackupState(dataDir: string, now = timeNow()): Promise
 export async function changeBackupState(dataDir: string, change: BackupState): Promise<void> {
   await mkdir(path.join(dataDir, BACKUP_FOLDER), { recursive: true })
   const state = { ...(await readBackupState(dataDir)), ...change }
-  await writeWhole(statePath(dataDir), `${JSON.stringify(state, undefined, 2)}\n`)
+  await replaceFile(statePath(dataDir), `${JSON.stringify(state, undefined, 2)}\n`)
 }
 
 /** Replaces a file atomically: a reader sees either the old text or the new one. */
-export async function writeWhole(file: string, text: string): Promise<void> {
+export async function replaceFile(file: string, text: string): Promise<void> {
   const temporary = `${file}.part-${newId()}`
   try {
     await writeFile(temporary, text, { flag: 'wx', flush: true })

@@ -46,7 +46,7 @@ export async function writeArchive(
     () => pack.finalize(),
     (error: Error) => pack.destroy(error),
   )
-  // If the disk is full, the database is still being read. The caller may close it only afterwards.
+  // Even if the disk is full, `addAll` still reads the database. The caller closes it afterwards.
   await Promise.allSettled([written, added])
   await written
 }
@@ -87,7 +87,7 @@ async function addAll(
       await snapshot.rollback().execute()
     }
   }
-  throw new BackupProblem('Files are deleted faster than they can be copied: try again later.')
+  throw new BackupProblem('Files are deleted faster than they can be copied. Try again later.')
 }
 
 async function listMissing(database: Database, files: Map<string, Content>): Promise<NamedFile[]> {
@@ -161,7 +161,7 @@ async function addTables(
       }
     }
     // An entry begins with its size, which is known only after the rows are written.
-    // From a stream: after an error of an iterable, the file could still be made later.
+    // `Readable.from`, because an iterable could still create the file after its error.
     await pipeline(Readable.from(lines()), createWriteStream(scratch))
     const { size } = await stat(scratch)
     const bytes = createReadStream(scratch) as AsyncIterable<Buffer>
@@ -173,7 +173,9 @@ async function addTables(
 function line(table: string, row: object): string {
   for (const [column, value] of Object.entries(row)) {
     if (value === null || typeof value === 'string' || typeof value === 'number') continue
-    throw new Error(`${table}.${column} holds what an archive cannot: ${typeof value}.`)
+    throw new Error(
+      `${table}.${column} has a type that an archive cannot contain: ${typeof value}.`,
+    )
   }
   return `${JSON.stringify(row)}\n`
 }
@@ -193,7 +195,7 @@ export async function addEntry(
       sent += chunk.length
       if (sent <= size) yield chunk
     }
-    if (sent !== size) throw new BackupProblem(`${name} changed while it was copied: try again.`)
+    if (sent !== size) throw new BackupProblem(`${name} changed while it was copied. Try again.`)
   }
   const entry = pack.entry({ name, size, type: 'file', mode: 0o600, mtime: timeNow() })
   await pipeline(Readable.from(measured()), entry)
