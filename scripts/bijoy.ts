@@ -6,13 +6,13 @@ const USAGE = `Usage:
   npm run bijoy                lists the texts that were typed in Bijoy
   npm run bijoy -- --repair    changes them to Unicode; each change can be set back in the history`
 
-const words = process.argv.slice(2)
+const args = process.argv.slice(2)
 
 try {
-  if (words.length > 1 || (words.length === 1 && words[0] !== '--repair')) throw new Error(USAGE)
+  if (args.length > 1 || (args.length === 1 && args[0] !== '--repair')) throw new Error(USAGE)
   const school = await openSchool(readSchoolSettings(process.env))
   try {
-    await run(school, words.length === 1)
+    await run(school, args.length === 1)
   } finally {
     await school.close()
   }

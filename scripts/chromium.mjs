@@ -10,7 +10,7 @@ export function findChromium() {
   return findHeadlessShell() ?? findOnPath(WHOLE_BROWSERS)
 }
 
-/** The preferred browser for tests. A browser in CHROMIUM_PATH always counts as one. */
+/** The preferred browser for tests, or the browser in CHROMIUM_PATH. */
 export function findHeadlessShell() {
   return process.env['CHROMIUM_PATH'] || findOnPath(HEADLESS_SHELL)
 }

@@ -22,7 +22,7 @@ import { SAMPLE_FOLDER } from '#src/sample/seed.ts'
 
 const TEXTS_FOLDER = path.join(SAMPLE_FOLDER, '../texts')
 
-/** The names of the documents to read; if none is given, all documents and photos are prepared. */
+/** The names of the documents to read. Without names, all documents and photos are prepared. */
 const named = process.argv.slice(2)
 const isWhole = named.length === 0
 if (isWhole) await rm(PICTURES_FOLDER, { recursive: true, force: true })
@@ -70,7 +70,7 @@ async function preparePhotos(): Promise<Record<string, SamplePicture>> {
   return photos
 }
 
-/** A text that a person has corrected; undefined if there is none for this file. */
+/** A text that a person has corrected; undefined if this file has no such text. */
 async function findConfirmedText(file: string): Promise<string | undefined> {
   const corrected = path.join(TEXTS_FOLDER, `${path.parse(file).name}.txt`)
   return existsSync(corrected) ? cleanText(await readFile(corrected, 'utf8')) : undefined
@@ -84,7 +84,7 @@ async function keepPages(pages: PagePicture[], file: string): Promise<SamplePict
   return kept
 }
 
-/** Keeps all renditions of a picture under a name that says which file of the sample it shows. */
+/** Stores all renditions of a picture, named after their file of the sample. */
 async function keep({ files, ...picture }: PagePicture, name: string): Promise<SamplePicture> {
   for (const file of files) {
     const kept = file.name.replace(path.parse(picture.name).name, path.parse(name).name)

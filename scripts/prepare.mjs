@@ -17,7 +17,7 @@ ensureNodeRuns()
 if (wants.has('--build')) build()
 if (wants.has('--tests')) await ensureTestTools()
 
-/** Without the packages that only tests need. If they are already installed, they stay. */
+/** `product` omits the packages that only tests need. If they are already installed, they stay. */
 function install(wanted) {
   const lock = hashOf(['package-lock.json'])
   const installed = existsSync(INSTALLED) ? JSON.parse(readFileSync(INSTALLED, 'utf8')) : {}

@@ -7,8 +7,8 @@ import { openFileStore, openSchool } from '#src/school/open.ts'
 import { readSchoolSettings, type SchoolSettings } from '#src/school/settings.ts'
 
 try {
-  const words = process.argv.slice(2)
-  const [name, ...more] = words.filter((word) => word !== '--force')
+  const args = process.argv.slice(2)
+  const [name, ...more] = args.filter((word) => word !== '--force')
   if (!name || name.startsWith('-') || more.length > 0) {
     throw new Error('Usage: npm run restore -- FILE [--force]')
   }

@@ -19,8 +19,8 @@ try {
     const start = Date.now()
     await fillWithSample(services, amounts)
     const seconds = ((Date.now() - start) / 1000).toFixed(1)
-    const what = Object.entries(amounts).map(([kind, amount]) => `${amount} ${kind}`)
-    console.log(`${what.join(', ')} in ${services.settings.dataDir}, in ${seconds} s.`)
+    const added = Object.entries(amounts).map(([kind, amount]) => `${amount} ${kind}`)
+    console.log(`${added.join(', ')} in ${services.settings.dataDir}, in ${seconds} s.`)
   } finally {
     await services.close()
   }

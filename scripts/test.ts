@@ -39,7 +39,8 @@ const results = [...(await checks), ...tests]
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
-// Said again here: the thousands of lines of the browser tests are printed after the unit tests.
+// Printed again here, because the thousands of lines of the browser tests are printed after the
+// unit tests.
 for (const failure of results.flatMap((result) => result.failures ?? [])) {
   console.log(`\nFailed: ${failure}`)
 }
@@ -47,7 +48,7 @@ if (!isQuick) printSlowestFiles(results.flatMap((result) => result.files ?? []))
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
-/** Each check after the other: all at once, they would need all of a small machine's memory. */
+/** Runs one check after another. Together they would need all of a small machine's memory. */
 async function runChecks(): Promise<Result[]> {
   return [
     // Lint and types read the files that this writes.
@@ -71,7 +72,7 @@ function unitTests(name: string, args: string[] = []): Promise<Result> {
   }))
 }
 
-/** The failures of a test file, from the report of vitest. A file that does not load is one. */
+/** The failures of a test file, from vitest's report. A file that does not load is one too. */
 function failuresOf(file: {
   name: string
   status: string

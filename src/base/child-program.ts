@@ -5,16 +5,16 @@ import { getPriority, setPriority } from 'node:os'
 import type { ProgramAnswer } from './run-program.ts'
 import { systemCode } from './system-code.ts'
 
-/** Process priorities as for `nice`: a clerk waits for the first kind of work. */
+/** Process priorities for `nice`. A clerk waits for `awaited` work. */
 export const NICENESS = { awaited: 5, unattended: 19 } as const
 
 /**
- * Ends this program when the process that started it ends, however that happens: then the pipe to it
- * closes. Otherwise a server that was killed and started again would have the work done twice at
- * once. A decoder that blocks the event loop is noticed after its page.
+ * Ends this program when its parent process ends for any reason, because the pipe between them
+ * closes then. Otherwise a restarted server would start the same work a second time while the first
+ * still runs. A decoder that blocks the event loop delays this until its page is finished.
  */
 export function endWithParent(): void {
-  // Not a terminal or /dev/null, as when a person starts the program.
+  // If a person starts the program, its input is a terminal or /dev/null.
   const input = fstatSync(0)
   if (!input.isFIFO() && !input.isSocket()) return
   process.stdin.once('close', () => process.exit(1)).resume()
@@ -33,7 +33,7 @@ export function becomeBackground(niceness: number): void {
   const oomScore = '/proc/self/oom_score_adj'
   if (existsSync(oomScore)) writeFileSync(oomScore, '1000')
   endWithParent()
-  // Libraries log to standard output, where it would break the answer: libheif (1.23 in libheif-js).
+  // libheif (1.23 in libheif-js) logs to standard output, which would break the answer.
   globalThis.console = new Console(process.stderr)
 }
 

@@ -3,11 +3,11 @@ const HIDDEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]
 /** C0 and C1 control characters except tab and line ends. */
 const CONTROLS = /(?![\t\n])\p{Cc}/gu
 const BLANK = /[\s\u200C\u200D]/
-/** A visible character: no blank, filler, joiner or selector, no tag or mark alone. */
+/** A visible character. Blanks, fillers, joiners, selectors, tags and marks alone are invisible. */
 const VISIBLE =
   /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{P}\p{S}\p{Co}\p{Cn}]/u
 /**
- * More marks than any letter has: the time to normalize a run of marks grows with the square of its
+ * No letter has so many marks. The time to normalize a run of marks grows with the square of its
  * length (UAX #15, D3).
  */
 const MARKS_TOO_MANY = /(\p{M}{30})\p{M}+/gu
@@ -25,7 +25,7 @@ export function cleanText(raw: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(HIDDEN, '')
     .replace(CONTROLS, '')
-  // NFC comes last: the removed characters may have separated a letter and its mark.
+  // NFC comes last, because the removed characters may have separated a letter and its mark.
   return trimBlanks(toNfc(plain))
 }
 
@@ -36,7 +36,7 @@ export function toNfc(raw: string): string {
   return withFewMarks.replace(MARKS_TOO_MANY, '$1')
 }
 
-/** Without a pattern that ends in `$`: it would start again at each blank inside the text. */
+/** Uses no pattern that ends in `$`, because it would start again at each blank inside the text. */
 function trimBlanks(raw: string): string {
   let [start, end] = [0, raw.length]
   while (start < end && BLANK.test(raw[start]!)) start += 1

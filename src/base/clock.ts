@@ -1,4 +1,4 @@
-/** After a jump, the clock is trusted again when it has run for this long without another one. */
+/** After a jump, the clock is trusted again when it has run for this long without another jump. */
 const DOUBT_MS = 60_000
 /** Before something is deleted for its age, the clock has run for this long since the start or a jump. */
 const BEFORE_DELETION_MS = 60 * 60_000
@@ -6,8 +6,8 @@ const BEFORE_DELETION_MS = 60 * 60_000
 const MAX_STEP_MS = 2000
 /** The clocks of two machines on one database may differ by this much. */
 const MAX_DIFFERENCE_MS = 60 * 60_000
-/** A jump is noticed within this time, also if nobody asks for the time. */
-const LOOK_EVERY_MS = 1000
+/** A jump is noticed within this time, even if no code reads the clock. */
+const CHECK_EVERY_MS = 1000
 
 export interface ClockJump {
   /** ISO 8601 UTC; the machine's clock before and after the jump. */
@@ -24,7 +24,7 @@ export interface ClockJump {
 interface Watch {
   /** The last difference without doubt; undefined before the first one. */
   trusted: number | undefined
-  /** As last read. */
+  /** The difference at the last reading. */
   latest: number
   /** On the monotonic clock. */
   steadySince: number
@@ -35,8 +35,9 @@ let watch: Watch | undefined
 
 /**
  * The time. After a jump of the machine's clock, the time before the jump runs on until the clock
- * has been steady for a minute. Everything that is stored, or compared with a stored time, uses this
- * and never the machine's clock. In a process that does not watch its clock, it is the machine's.
+ * has been steady for a minute. Everything that is stored, or compared with a stored time, uses
+ * this and never the machine's clock. A process that does not watch its clock uses the machine's
+ * clock.
  */
 export function nowMs(): number {
   if (!watch) return Date.now()
@@ -71,12 +72,12 @@ export function findClockJump(): ClockJump | undefined {
 
 /**
  * Watches the machine's clock from now on. `lastChangeAt` is the newest time that is stored (ISO
- * 8601 UTC). If the machine's clock is behind it, it is in doubt; but it is used, because there is no
- * earlier clock. Returns the function that ends the watch.
+ * 8601 UTC). If the machine's clock is behind that time, it is in doubt, but it is still used,
+ * because no earlier reading exists. Returns the function that ends the watch.
  */
 export function watchClock(
   lastChangeAt: string | null,
-  tell: (jump: ClockJump) => void = () => {},
+  onJump: (jump: ClockJump) => void = () => {},
 ): () => void {
   const steadySince = performance.now()
   const latest = Date.now() - steadySince
@@ -88,14 +89,14 @@ export function watchClock(
     started.jump = describe(Date.parse(lastChangeAt) - steadySince, latest, steadySince)
   }
   watch = started
-  let told: ClockJump | undefined
-  const look = () => {
+  let reported: ClockJump | undefined
+  const check = () => {
     read(started)
-    if (started.jump !== undefined && started.jump !== told) tell(started.jump)
-    told = started.jump
+    if (started.jump !== undefined && started.jump !== reported) onJump(started.jump)
+    reported = started.jump
   }
-  look()
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  check()
+  const timer = setInterval(check, CHECK_EVERY_MS)
   timer.unref()
   return () => {
     clearInterval(timer)
@@ -114,19 +115,19 @@ export function describeClockJump(
     timeStyle: 'medium',
   })
   const [before, after, end] = [from, to, deletesAgainAt].map((iso) => format.format(new Date(iso)))
-  return `the clock went from ${before} to ${after} (${timeZone}): somebody set it, or the machine was paused. The time before runs on until the clock has been steady for a minute. Nothing is deleted for its age until ${end}. If the clock is right now, there is nothing to do.`
+  return `the clock went from ${before} to ${after} (${timeZone}): somebody set it, or the machine was paused. The site uses the time before the jump until the clock has been steady for a minute. Nothing is deleted for its age until ${end}. If the clock is right now, there is nothing to do.`
 }
 
-/** Looks at both clocks; returns the monotonic one. */
-function read(one: Watch): number {
+/** Reads both clocks, notes a jump, and returns the monotonic time. */
+function read(current: Watch): number {
   const monotonic = performance.now()
   const difference = Date.now() - monotonic
-  if (Math.abs(difference - one.latest) > MAX_STEP_MS) {
-    one.jump = describe(one.latest, difference, monotonic)
-    one.steadySince = monotonic
+  if (Math.abs(difference - current.latest) > MAX_STEP_MS) {
+    current.jump = describe(current.latest, difference, monotonic)
+    current.steadySince = monotonic
   }
-  one.latest = difference
-  if (!isInDoubt(one, monotonic)) one.trusted = difference
+  current.latest = difference
+  if (!isInDoubt(current, monotonic)) current.trusted = difference
   return monotonic
 }
 

@@ -1,7 +1,6 @@
 import papaparse from 'papaparse'
 import { expect, it } from 'vitest'
-import { textOfCell } from './formula.ts'
-import { formatCsv } from './csv.ts'
+import { formatCsv, textOfCell } from './csv.ts'
 
 it('A CSV file keeps every cell, and begins with a byte order mark', () => {
   const cells = ['ছুটি, "বড়"', 'দুই\nলাইন', ' আগে ও পরে ', 'ক\tখ', 'a;b']
@@ -13,7 +12,7 @@ it('A CSV file keeps every cell, and begins with a byte order mark', () => {
 })
 
 it.each(['=1+1', '+88', '-1', '@SUM(A1)', '\t=1', ' =1', '\n=1', '=1\n2', '＝1', '\r@x'])(
-  'A text in CSV is no formula: %j',
+  'A text in CSV is not a formula: %j',
   (text) => {
     const [[cell]] = papaparse
       .parse<[string]>(formatCsv(['ক'], [[text]]).slice(1))

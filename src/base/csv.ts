@@ -1,9 +1,25 @@
 import papaparse from 'papaparse'
-import { withoutFormula } from './formula.ts'
+
+/** Spreadsheets calculate a cell that begins like this, even after blanks or full-width. */
+const FORMULA = String.raw`\s*[=+\-@＝＋－＠]`
+
+/** In many countries, Excel splits a CSV file at semicolons, even inside quoted cells. */
+const BEGINS_FORMULA = new RegExp(`(^|[;\\t])(?=${FORMULA})`, 'g')
+const HAS_APOSTROPHE = new RegExp(`(^|[;\\t])'(?=${FORMULA})`, 'g')
+
+/** A cell of a CSV file, with an apostrophe before each text that a spreadsheet would calculate. */
+function withoutFormula(cell: string): string {
+  return cell.replace(BEGINS_FORMULA, "$1'")
+}
+
+/** The text of a cell that `withoutFormula` made. */
+export function textOfCell(cell: string): string {
+  return cell.replace(HAS_APOSTROPHE, '$1')
+}
 
 /**
  * A table as CSV (RFC 4180) for a spreadsheet. The byte order mark tells Excel that it is UTF-8.
- * Every cell has quotation marks, and none is a formula, wherever a spreadsheet splits the lines.
+ * Every cell has quotation marks. No cell becomes a formula, wherever a program splits the lines.
  */
 export function formatCsv(
   columns: readonly string[],

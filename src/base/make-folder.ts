@@ -18,7 +18,7 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** @throws if it cannot be made, or if this user may not write to it */
+/** @throws if the folder cannot be made, or if this user may not write to it */
 export function makeWritableFolder(folder: string): void {
   makeFolder(folder)
   // Without this check, SQLite only reports that it cannot open its file.

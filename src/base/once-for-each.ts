@@ -1,4 +1,4 @@
-/** Makes something once for each object, and keeps it as long as the object. */
+/** Calls `make` once for each object. The result lives as long as the object. */
 export function onceForEach<Key extends object, T>(make: (key: Key) => T): (key: Key) => T {
   const made = new WeakMap<Key, { value: T }>()
   return (key) => {

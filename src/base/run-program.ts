@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Bytes of an answer: the longest text with a position for every word takes 4 MB. */
+/** The longest answer, a text with a position for every word, takes 4 MB. */
 const MAX_ANSWER_BYTES = 16e6
 
 const runFile = promisify(execFile)
@@ -10,15 +10,16 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** What a program of `child-program.ts` prints. `failed`: the machine is the cause, not the file. */
+/** The output of `printAnswer`. With `failed`, the machine is the cause and not the file. */
 export type ProgramAnswer<T> = T | { failed: { code: string; message: string } }
 export type Command = readonly [file: string, ...args: string[]]
-export type ProgramEnd<T> = { answer: T } | { signal: string; isTimedOut: boolean }
+type ProgramEnd<T> = { answer: T } | { signal: string; isTimedOut: boolean }
 
 /**
  * Runs a program in a process of its own. Its memory is freed when it ends, and a hostile file can
  * only harm that process. A signal means that it ran too long, crashed or took too much memory.
- * @throws if the machine is the cause and not the file, for example a full disk, or if it is ending
+ * @throws if the machine is the cause and not the file, for example a full disk, or if the server
+ * is ending
  */
 export async function runProgram<T>(
   command: Command,
@@ -31,11 +32,11 @@ export async function runProgram<T>(
     signal: limits.ending,
     maxBuffer: MAX_ANSWER_BYTES,
     env: {
-      // Two encoders at a time. libvips puts its temporary files beside the upload, so they are
-      // deleted with it.
+      // Two encoders run at a time.
       UV_THREADPOOL_SIZE: '2',
-      // With an arena for each thread, freed memory stays in the others.
+      // With an arena for each thread, a thread cannot reuse memory that another thread has freed.
       MALLOC_ARENA_MAX: '1',
+      // libvips puts its temporary files beside the upload, so they are deleted with it.
       TMPDIR: limits.temporaryFolder,
       // With it, the program starts in two thirds of the time.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

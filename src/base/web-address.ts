@@ -1,6 +1,6 @@
 /**
  * The URL of a page on another site, as it is stored and sent: the host in punycode, the path
- * percent-encoded, because headers cannot contain Bengali letters. Undefined for other schemes than
+ * percent-encoded, because headers cannot contain Bengali letters. Undefined for schemes other than
  * http(s), and for a URL with a user name or password, which can mislead the reader about its host.
  */
 export function webAddress(written: string): string | undefined {

@@ -1,4 +1,4 @@
-/** The fields that have a value: an absent field of a change leaves the record as it is. */
+/** The fields that have a value. An absent field of a change leaves the record as it is. */
 export function withoutUndefined<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {

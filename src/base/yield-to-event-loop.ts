@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 
-const TURN_MS = 10
+const SLICE_MS = 10
 
 /**
- * Returns a function that waits for the next turn of the event loop when this one was long. Call it
- * between the parts of a long work, so that other requests are answered in between.
+ * Returns a function that yields to the event loop if the work has run for `SLICE_MS`. Call it
+ * between the parts of long work, so that the server also answers other requests.
  */
-export function createTurns(): () => Promise<void> {
+export function createYield(): () => Promise<void> {
   let start = performance.now()
   return async () => {
-    if (performance.now() - start < TURN_MS) return
+    if (performance.now() - start < SLICE_MS) return
     await setImmediate()
     start = performance.now()
   }

@@ -78,10 +78,10 @@ export function oncePerVersion<T>(
     const { version } = await findVersion()
     if (known?.version !== version) {
       const content = read()
-      const one = { version, content }
-      known = one
+      const entry = { version, content }
+      known = entry
       content.catch(() => {
-        if (known === one) known = undefined
+        if (known === entry) known = undefined
       })
     }
     return known.content

@@ -4,7 +4,7 @@ import type { Database, Tables } from './database.ts'
 
 /**
  * The number of rows that the query finds, at most `MAX_COUNTED`. If the query uses the order of a
- * list, the list's index alone answers it. A stored count could become wrong, so none is stored.
+ * list, the list's index alone answers it. No count is stored, because it could become wrong.
  */
 export async function countRows<T extends keyof Tables>(
   database: Database,

@@ -36,8 +36,8 @@ describe('The requested page', () => {
     [`after=${at}_x&page=2`, { number: 2, from: newer }],
     [`after=${at}_x&page=1`, { number: 1 }],
     ['before=x&page=3', { number: 1 }],
-  ])('is read from ?%s', (query, asked) => {
-    expect(parsePage(new URLSearchParams(query))).toEqual(asked)
+  ])('is read from ?%s', (query, page) => {
+    expect(parsePage(new URLSearchParams(query))).toEqual(page)
   })
 })
 

@@ -22,15 +22,15 @@ export interface Bound {
   cursor: Cursor
 }
 
-/** The page of a list that a visitor asks for, and the position where it starts. */
-export interface AskedPage {
+/** The page of a list that a visitor requests, and the position where it starts. */
+export interface RequestedPage {
   /** The first page is 1. */
   number: number
   from?: Bound | undefined
 }
 
 /** Reads the page from a URL's query. Ignores values that it cannot read. */
-export function parsePage(query: URLSearchParams): AskedPage {
+export function parsePage(query: URLSearchParams): RequestedPage {
   const older = parseCursor(query.get('before'))
   const newer = parseCursor(query.get('after'))
   const number = parsePageNumber(query)
@@ -40,10 +40,10 @@ export function parsePage(query: URLSearchParams): AskedPage {
   return { number: 1 }
 }
 
-/** The page that a URL's query asks for; the first one is 1. */
+/** The number of the page that a URL's query requests. The first page is 1. */
 export function parsePageNumber(query: URLSearchParams): number {
-  const asked = Number(query.get('page'))
-  return Number.isSafeInteger(asked) && asked > 1 ? asked : 1
+  const number = Number(query.get('page'))
+  return Number.isSafeInteger(number) && number > 1 ? number : 1
 }
 
 /** The path and query of a list's first page; the filters stay. */
@@ -55,7 +55,7 @@ export function firstPageOf({ pathname, searchParams }: URL): string {
 
 /**
  * The bounds for a time range (start included, end not included) and a position, with at most one
- * bound in each direction: if a query has two, a database may start its scan at the farther one.
+ * bound in each direction. If a query has two, a database may start its scan at the farther bound.
  */
 export function narrow(between: [string, string] | undefined, from: Bound | undefined): Bound[] {
   const bounds: Bound[] = from ? [from] : []
@@ -70,6 +70,6 @@ export function narrow(between: [string, string] | undefined, from: Bound | unde
   return bounds
 }
 
-function isOlder(one: Cursor, other: Cursor): boolean {
-  return one.at === other.at ? one.id < other.id : one.at < other.at
+function isOlder(a: Cursor, b: Cursor): boolean {
+  return a.at === b.at ? a.id < b.id : a.at < b.at
 }

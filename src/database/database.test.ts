@@ -68,8 +68,8 @@ describeSqlOnBothDatabases('Migrations', (database) => {
 
 describeSqlOnBothDatabases('The migration that numbers documents', (database) => {
   it('numbers each kind by date, with the documents in the bin', async () => {
-    const place = await makeTestStorage(database, 'none')
-    const settings = readSchoolSettings(place.environment)
+    const storage = await makeTestStorage(database, 'none')
+    const settings = readSchoolSettings(storage.environment)
     const old = openDatabase(settings)
     await migrateTo(old, '2026-11-25-replaced-files')
     const add = async (kind: 'notices' | 'news', id: string, date: string) => {
@@ -119,7 +119,7 @@ describeSqlOnBothDatabases('The migration that numbers documents', (database) =>
     ])
     expect((await stores.news.list()).map(({ number }) => number)).toEqual([1])
     await services.close()
-    await place.remove()
+    await storage.remove()
   })
 })
 

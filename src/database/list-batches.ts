@@ -11,8 +11,8 @@ interface PagedStore<T, P> {
 }
 
 /**
- * The list that `?limit=&before=` asks for, in batches. Others may write between two batches; a
- * row without a change in the meantime appears exactly once.
+ * The list that `?limit=&before=` asks for, in batches. Other requests may write between two
+ * batches. A row that does not change meanwhile appears exactly once.
  * @throws NotFound if there is no entry with the id `before`
  */
 export async function* listBatches<T, P>(
@@ -42,7 +42,7 @@ export async function* batchesFrom<T, P>(
   }
 }
 
-/** The first `limit` rows that are wanted. Others get their turn between two batches. */
+/** The first `limit` wanted rows. The server answers other requests between two batches. */
 export async function* filterBatches<T>(
   batches: AsyncIterable<T[]>,
   isWanted: (row: T) => boolean,

@@ -35,7 +35,7 @@ const migrations = {
 export const migrationNames: string[] = Object.keys(migrations).sort()
 
 /** A newer version of the software has used the database. The message is one line. */
-export class NewerDatabase extends Error {
+class NewerDatabase extends Error {
   constructor(migration: string) {
     super(
       `A newer version of this software has changed this database (${migration}), and nothing was changed now. Start that version again, or restore a backup that was made before the update into an empty DATA_DIR or database`,
@@ -53,7 +53,7 @@ export async function migrateToLatest(database: Database): Promise<void> {
   await migrateTo(database, migrationNames.at(-1)!)
 }
 
-/** Brings a database to the tables that it had after the named migration. */
+/** Runs the migrations up to and including the named one. */
 export async function migrateTo(database: Database, name: string): Promise<void> {
   const migrator = new Migrator({
     // Without this, a plugin of the database would rename the migrator's own tables.
@@ -64,7 +64,7 @@ export async function migrateTo(database: Database, name: string): Promise<void>
   if (error) throw error
 }
 
-/** The migrations that were run on a database, in order. A new database has none. */
+/** The migrations that were run on a database, in order. */
 export async function appliedMigrations(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []

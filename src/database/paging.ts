@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { cleanLine } from '../base/clean-text.ts'
+import { recordId } from '../errors/api-schema.ts'
 import { refusal } from '../errors/zod-issues.ts'
 import type { Bound, Cursor } from './cursor.ts'
 
@@ -19,10 +20,7 @@ export const paging = z.object({
     .transform(cleanLine)
     .optional()
     .meta({ description: 'Words that must all occur; spellings that sound alike also match' }),
-  before: z
-    .string()
-    // PostgreSQL cannot store NUL and would fail. After this, the id is simply not found.
-    .transform((id) => id.replaceAll('\0', '\uFFFD'))
+  before: recordId
     .optional()
     .meta({ description: 'The _id of an entry: the list starts after it' }),
 })

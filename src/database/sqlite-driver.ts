@@ -11,7 +11,7 @@ import {
 import { createSemaphore, type Release, type Semaphore } from '../base/semaphore.ts'
 
 /** How long a write waits for another process's write lock before it fails with SQLITE_BUSY. */
-const LOCK_DEADLINE_MS = 5000
+const LOCK_TIMEOUT_MS = 5000
 /**
  * The pause between two attempts. A random part of up to the same length is added, so that two
  * processes do not retry at the same time.
@@ -63,7 +63,8 @@ class ServerSqliteDriver extends SqliteDriver {
     connection: SharedConnection,
     { accessMode }: TransactionSettings = {},
   ): Promise<void> {
-    // A deferred transaction takes the write lock at its first write: too late for a retry.
+    // A deferred transaction takes the write lock at its first write, which is too late for a
+    // retry.
     await connection.begin(accessMode === 'read only' ? 'begin' : 'begin immediate')
   }
 
@@ -118,7 +119,7 @@ class SharedConnection implements DatabaseConnection {
 
 async function retryWhileBusy<T>(attempt: () => Promise<T>): Promise<T> {
   // The wall clock can be set forward or back during the wait.
-  const deadline = performance.now() + LOCK_DEADLINE_MS
+  const deadline = performance.now() + LOCK_TIMEOUT_MS
   for (;;) {
     try {
       return await attempt()

@@ -3,8 +3,8 @@ import SQLite from 'better-sqlite3'
 import { type SqliteDatabase } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
-/** More than the number of queries in the stores; queries with search words replace each other. */
-const KEPT_STATEMENTS = 200
+/** The stores have fewer queries. Queries with search words evict each other. */
+const MAX_STATEMENTS = 200
 
 /** Answers Kysely's `rollback` after SQLite rolled back by itself, for example on a full disk. */
 const NOTHING_TO_ROLL_BACK = {
@@ -18,17 +18,17 @@ const NOTHING_TO_ROLL_BACK = {
 const START_TIMEOUT_MS = 5000
 
 /**
- * A SQLite file in the form that Kysely needs, with prepared statements kept. It never waits for
- * another process's lock: such a query fails with SQLITE_BUSY, and the driver retries it. If the
- * file is removed, reads still work, but writes fail, because their data would be lost. If another
- * database file replaces it, that one is opened.
+ * A SQLite file in the form that Kysely needs, with a cache of prepared statements. It never waits
+ * for another process's lock: such a query fails with SQLITE_BUSY, and the driver retries it. If
+ * the file is removed, reads still work, but writes fail, because their data would be lost. If
+ * another database file replaces it, the new file is opened.
  */
 export function openSqliteFile(path: string): SqliteDatabase {
   // Two processes that create the file at the same time wait for each other.
   let file = open(path, START_TIMEOUT_MS)
   let inode = inodeOf(path)
   let walInode = inodeOf(`${path}-wal`)
-  const statements = new LRUCache<string, SQLite.Statement>({ max: KEPT_STATEMENTS })
+  const statements = new LRUCache<string, SQLite.Statement>({ max: MAX_STATEMENTS })
 
   function prepare(text: string): SQLite.Statement {
     let statement = statements.get(text)
@@ -39,10 +39,12 @@ export function openSqliteFile(path: string): SqliteDatabase {
   function followPath(): void {
     const found = inodeOf(path)
     if (found === inode) return
-    if (!found) throw unusable('The database file is gone from its place.')
+    if (!found) throw unusable('The database file is missing.')
     if (inodeOf(`${path}-wal`) === walInode) {
       // SQLite would mix the two databases (https://sqlite.org/howtocorrupt.html, 1.4).
-      throw unusable(`Another database lies beside the -wal file of the one before: remove that.`)
+      throw unusable(
+        'The database file was replaced, but the -wal file of the old one is still there. Remove it.',
+      )
     }
     const next = openSite(path)
     file.close()
@@ -91,7 +93,7 @@ function openSite(path: string): SQLite.Database {
   try {
     file.prepare('select version from content_version').get()
   } catch (cause) {
-    throw unusable('What lies in the place of the database file is none of this site.', cause)
+    throw unusable('The file at the path of the database is not a database of this site.', cause)
   } finally {
     file.close()
   }

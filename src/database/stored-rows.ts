@@ -11,8 +11,8 @@ export type TableName = SnakeCase<keyof Tables>
 
 /**
  * The conditions that the software needs in the rows of each table of a backup, and that the column
- * types do not express; undefined if the column types say everything. These are types and not the
- * rules for input: those have become stricter since older rows were written.
+ * types do not express; undefined if the column types say everything. They are not the rules for
+ * input, because those have become stricter since older rows were written.
  */
 export type StoredRows = Record<TableName, z.ZodObject | undefined>
 

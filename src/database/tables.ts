@@ -8,8 +8,8 @@ const ROWS_AT_ONCE = 1000
 const PARAMETERS_AT_ONCE = 30_000
 
 /**
- * A read-only view of the database at this moment; later writes of others do not show in it. The
- * caller must end it with `rollback`.
+ * A read-only view of the database at this moment, which later writes do not change. The caller
+ * must end it with `rollback`.
  */
 export async function openSnapshot(database: Database) {
   const begin = database.withoutPlugins().startTransaction().setAccessMode('read only')
@@ -53,12 +53,12 @@ export async function* streamRows(transaction: Database, table: string): AsyncGe
   const database = transaction.withoutPlugins()
   if (isSqlite(database)) {
     for (let last = 0, isFirst = true; ; isFirst = false) {
-      const { rows } = await sql<Row & { stream_place: number }>`
-        select rowid as stream_place, * from ${sql.table(table)}
+      const { rows } = await sql<Row & { stream_rowid: number }>`
+        select rowid as stream_rowid, * from ${sql.table(table)}
         where ${isFirst ? sql`true` : sql`rowid > ${last}`}
         order by rowid limit ${sql.lit(ROWS_AT_ONCE)}`.execute(database)
-      for (const { stream_place, ...row } of rows) {
-        last = stream_place
+      for (const { stream_rowid, ...row } of rows) {
+        last = stream_rowid
         yield row
       }
       if (rows.length < ROWS_AT_ONCE) return

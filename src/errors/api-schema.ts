@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { ErrorCode } from './codes.ts'
 import { ERROR_SENTENCES } from './sentences.ts'
 
-/** PostgreSQL cannot store NUL and would fail. After this, the id is simply not found. */
+/** PostgreSQL cannot store NUL and would fail. After the replacement, the id is not found. */
 export const recordId = z.string().transform((id) => id.replaceAll('\0', '\uFFFD'))
 
-/** The path parameter of a single record. Ids are opaque: an unknown one is not found. */
+/** The path parameter of a single record. Ids are opaque. An unknown id is not found. */
 export const byId = z.object({ id: recordId })
 
 export const noContent = z.null().meta({ description: 'Done; the answer has no body' })
@@ -37,20 +37,20 @@ export const problem = z
   })
   .meta({ id: 'Problem', description: 'RFC 9457' })
 
-/** The failures of a route for its API description; all have the same shape. */
+/** The failures of a route in its API description. All have the same shape. */
 export function problems(...statuses: number[]) {
   return Object.fromEntries(
     statuses.map((status) => [
       status,
       {
-        description: PROBLEM_WORDS[status] ?? 'Refused',
+        description: PROBLEM_DESCRIPTIONS[status] ?? 'Refused',
         content: { 'application/problem+json': { schema: problem } },
       },
     ]),
   ) as object
 }
 
-const PROBLEM_WORDS: Record<number, string> = {
+const PROBLEM_DESCRIPTIONS: Record<number, string> = {
   400: 'Invalid input',
   401: 'No valid session',
   403: 'The request comes from another origin, or this account may not do this',

@@ -34,7 +34,7 @@ export class InvalidInput extends Problem {
     super('invalid-input', { fields: fields.map(({ path }) => path).join(', ') })
     this.fields = fields
     const [first, second] = fields
-    // Says more than the name of the field.
+    // This message says more than the name of the field.
     if (first && !second) this.message = `${first.path && `${first.path}: `}${first.message}`
   }
 }
@@ -73,7 +73,7 @@ export class NotFound extends Problem {
   }
 }
 
-/** This was deleted. The address works again only if it is restored from the bin. */
+/** The record was deleted. Its address works again only if it is restored from the bin. */
 export class Gone extends Problem {
   readonly status = 410
   readonly kind = 'gone'
@@ -83,10 +83,12 @@ export class Gone extends Problem {
   }
 }
 
-/** For changes: without a record, the error rolls back the transaction and the content version. */
-export function orNotFound<T>(found: T | undefined, code?: PlainCode): T {
-  if (found === undefined) throw new NotFound(code)
-  return found
+/**
+ * Throws without a record. In a change, this rolls back the transaction and the content version.
+ */
+export function orNotFound<T>(record: T | undefined, code?: PlainCode): T {
+  if (record === undefined) throw new NotFound(code)
+  return record
 }
 
 export class AlreadyExists extends Problem {
@@ -183,7 +185,7 @@ export class Failure extends Problem {
   }
 }
 
-/** How long a refused visitor should wait, as a header. */
+/** The `retry-after` header for a refused visitor. */
 export const RETRY_AFTER_SECONDS = '5'
 
 /** The server has too much to do, and this request can wait. */
@@ -197,32 +199,29 @@ export class Overloaded extends Problem {
   }
 }
 
-export const MACHINE_FAULTS = [
-  'disk-full',
-  'disk-unwritable',
-  'database-busy',
-  'database-away',
-  'files-away',
-] as const
-
-export type MachineFault = (typeof MACHINE_FAULTS)[number]
+export type MachineFault =
+  | 'disk-full'
+  | 'disk-unwritable'
+  | 'database-busy'
+  | 'database-away'
+  | 'files-away'
 
 /**
- * The disk, the database or the file store fails. The user cannot repair it; no restart is needed
- * after the repair.
+ * The disk, the database or the file store fails. The user cannot repair it. After the repair, no
+ * restart is needed.
  */
 export class MachineFails extends Problem {
   readonly status: 503 | 507
   readonly kind: MachineFault
-  /** The failure, without the advice: the first sentence without its full stop. */
-  readonly what: string
+  /** The first sentence of the message without its full stop: the failure without the advice. */
+  readonly summary: string
   override readonly headers = { 'retry-after': '60' }
 
   constructor(fault: MachineFault, cause: unknown) {
     super(fault)
     this.status = fault === 'disk-full' ? 507 : 503
     this.kind = fault
-    this.what = this.message.split('. ', 1)[0]!
+    this.summary = this.message.split('. ', 1)[0]!
     this.cause = cause
   }
 }

@@ -1,8 +1,8 @@
 import { BROWSER_SENTENCES } from './browser-errors.ts'
 
 /**
- * Errors that no screen of the office shows: it does not send such requests, or it has its own
- * words for the answer. They have no Bengali sentence.
+ * Errors that no screen of the office shows, because the office does not send such requests or has
+ * its own words for the answer. They have no Bengali sentence.
  */
 const API_SENTENCES = {
   'invalid-input': 'Check these fields: {fields}.',
@@ -77,7 +77,7 @@ const OFFICE_SENTENCES = {
   'page-too-complex':
     'This page is too complex. It may have at most {elements} elements, nested at most {depth} deep. Save it in Word as “Web Page, Filtered”, or shorten it.',
 
-  // Reading. The file itself is published all the same.
+  // Reading. The file is published even if it cannot be read.
   'reading-encrypted':
     'This file is locked with a password, so its text cannot be read. Save it without a password and choose it again.',
   'reading-damaged':
@@ -121,7 +121,7 @@ const OFFICE_SENTENCES = {
   outdated: 'Someone else has changed this. Compare both versions, then choose one.',
   'not-in-bin': 'This is not in the bin. It was restored, or deleted permanently.',
   'section-again':
-    'This class, shift and section has a new one. Delete the new one first, then restore this one.',
+    'This class, shift and section has a new record. Delete the new record first, then restore this one.',
   'in-calendar': 'The calendar already has this entry.',
   'counted-elsewhere':
     'Another count has that class, shift and section now. Change or delete that count first.',
@@ -136,7 +136,7 @@ const OFFICE_SENTENCES = {
 
   // The server
   overloaded: 'The server is too busy now. Try again in a few seconds.',
-  // The two that deploy/nginx.conf sends itself, besides `body-too-large`.
+  // nginx itself sends these two and `body-too-large` (deploy/nginx.conf).
   'too-many-calls': 'Your network sends too many calls at once. Try again in a few seconds.',
   'server-away':
     'The server does not answer. Check whether your change was saved. Try again in a minute.',

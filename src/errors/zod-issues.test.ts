@@ -25,7 +25,7 @@ it.each([
   expect(fields).toMatchObject([{ path, code, params }])
 })
 
-it('an issue without a code keeps the words of zod', () => {
+it('an issue without a code keeps the message of zod', () => {
   const problem = invalidInput(schema.safeParse({ ...good, isOn: 'yes' }).error!)
   expect(problem.message).toBe('isOn: Invalid input: expected boolean, received string')
 })

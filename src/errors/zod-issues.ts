@@ -8,7 +8,7 @@ import {
 } from './codes.ts'
 import { InvalidInput } from './classes.ts'
 
-/** What this module reads of an issue of zod. */
+/** The parts of a zod issue that this module reads. */
 interface Issue {
   code?: string | undefined
   message: string
@@ -23,7 +23,7 @@ interface Issue {
   values?: unknown[]
 }
 
-/** The error of a zod check: its message is the code. */
+/** An error for a zod check. Its message is the code. */
 export function refusal(...[code, params = {}]: Coded): { message: string; params: ErrorParams } {
   return { message: code, params }
 }

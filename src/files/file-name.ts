@@ -14,10 +14,10 @@ export function cleanFileName(uploaded: string, kind: FileKind): string {
   const plain = cleanLine(last).replace(/["*:<>?|]/g, '_')
   const dot = plain.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [plain.slice(0, dot), plain.slice(dot + 1)] : [plain, '']
-  const isTrue = kind.extensions.includes(ending.toLowerCase())
+  const hasCorrectEnding = kind.extensions.includes(ending.toLowerCase())
   const short = shorten(stem.replace(/^[\s.\u200C\u200D]+/, '')).trimEnd()
   const name = isVisible(short) ? short : 'file'
-  return `${DEVICE.test(name) ? '_' : ''}${name}.${isTrue ? ending : kind.extensions[0]}`
+  return `${DEVICE.test(name) ? '_' : ''}${name}.${hasCorrectEnding ? ending : kind.extensions[0]}`
 }
 
 /** Shortens between graphemes, so that no Bengali conjunct is split. */

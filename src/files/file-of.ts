@@ -1,5 +1,5 @@
 /** The served file of a record. */
-export interface ServedFileOf {
+interface ServedFileOf {
   filePath: string
   fileName: string
   fileSize: number

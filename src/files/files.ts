@@ -46,7 +46,7 @@ export interface Files {
   ): Promise<T>
   /** Saves several uploads that one transaction records. */
   saveAll<T>(uploads: Upload[], record: (files: StoredFile[]) => Promise<T>): Promise<T>
-  /** The same for files that the server made itself. */
+  /** Saves files that the server itself made. */
   savePrepared<T>(prepared: PreparedFile[], record: () => Promise<T>): Promise<T>
   /**
    * Deletes files whose rows are gone. Ignores failures, because nothing refers to these files.
@@ -112,9 +112,9 @@ export function createFiles(database: Database, store: FileStore, dataDir: strin
   }
 }
 
-/** Unlike `Promise.all`, ends after every write: then the uploads' folders can be deleted. */
-export async function settleAll<T>(works: Promise<T>[]): Promise<T[]> {
-  return (await Promise.allSettled(works)).map((result) => {
+/** Unlike `Promise.all`, waits for every write. Then the uploads' folders can be deleted. */
+export async function settleAll<T>(tasks: Promise<T>[]): Promise<T[]> {
+  return (await Promise.allSettled(tasks)).map((result) => {
     if (result.status === 'rejected') throw result.reason
     return result.value
   })
@@ -138,12 +138,12 @@ export async function kindOf(incoming: IncomingFile, purpose: Purpose): Promise<
  * kinds would not help.
  */
 function reasonAgainst(fileName: string, purpose: Purpose): PlainCode {
-  const { kinds, otherKind } = ACCEPTED[purpose]
+  const { kinds, rejection } = ACCEPTED[purpose]
   const name = fileName.toLowerCase()
-  const isNamedRight = kinds.some(({ extensions }) =>
+  const hasAcceptedName = kinds.some(({ extensions }) =>
     extensions.some((extension) => name.endsWith(`.${extension}`)),
   )
-  return isNamedRight ? 'file-damaged' : otherKind
+  return hasAcceptedName ? 'file-damaged' : rejection
 }
 
 async function preparePicture(incoming: IncomingFile): Promise<PreparedFile> {
@@ -155,7 +155,7 @@ export function newPictureName(): string {
   return `${newId()}.${PICTURE_OUTPUT.WEBP.extensions[0]}`
 }
 
-/** A picture whose renditions are made, with the name that a visitor's computer gives it. */
+/** A picture whose renditions exist. A visitor downloads it under the name `uploadedName`. */
 export function pictureFile(
   uploadedName: string,
   name: string,
@@ -170,7 +170,7 @@ async function prepareDocument(incoming: IncomingFile, uploaded: FileKind): Prom
   if (uploaded === PDF_KIND && (await isLocked(incoming.path))) {
     throw new FileRejected(400, 'pdf-locked')
   }
-  // Few browsers show an iPhone's photo as it is.
+  // Few browsers can show HEIC.
   const kind = uploaded === HEIC_KIND ? JPEG_KIND : uploaded
   const name = `${newId()}.${kind.extensions[0]}`
   const { path: preparedPath, fileSize } = kind.mimeType.startsWith('image/')

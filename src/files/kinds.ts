@@ -29,15 +29,15 @@ export const OFFICE_KINDS = { DOC, XLS }
 export const HEIC_KIND = HEIC
 export const PICTURE_OUTPUT = { WEBP, AVIF }
 
-/** The accepted kinds for each purpose, and the error code of all others. */
+/** The accepted kinds for each purpose, and the error code for any other kind. */
 export const ACCEPTED = {
   documents: {
     kinds: [PDF, JPEG, PNG, WEBP, HEIC, DOC, DOCX, XLS, XLSX],
-    otherKind: 'not-a-document',
+    rejection: 'not-a-document',
   },
   pictures: {
     kinds: [JPEG, PNG, WEBP, GIF, AVIF, HEIC],
-    otherKind: 'not-a-picture',
+    rejection: 'not-a-picture',
   },
 } as const
 

@@ -1,2 +1,2 @@
-/** How many files one call takes. */
+/** The most files that one call accepts. */
 export const MAX_FILES = 20

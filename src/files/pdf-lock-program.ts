@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { becomeBackground, NICENESS, printAnswer } from '../base/child-program.ts'
 
-/** The program that opens a PDF without a password. Its argument is the path. */
+/** The program that tries to open a PDF without a password. Its argument is the path. */
 
 /** A code of `FPDF_GetLastError`. */
 const PASSWORD_NEEDED = 4

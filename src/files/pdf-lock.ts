@@ -4,12 +4,12 @@ import { runProgram } from '../base/run-program.ts'
 
 const PROGRAM = `${import.meta.dirname}/pdf-lock-program.ts`
 const WITHIN_MS = 30_000
-/** Every encrypted PDF names its encryption, also in a compressed table of objects. */
+/** Every encrypted PDF contains this name, even if its table of objects is compressed. */
 const ENCRYPTION = '/Encrypt'
 
 /**
- * Whether a PDF opens only with a password. Many are encrypted against changes and open without one.
- * A damaged PDF counts as open: browsers repair some of them.
+ * Whether a PDF opens only with a password. Many encrypted PDFs open without a password and only
+ * forbid changes. A damaged PDF counts as open, because browsers repair some of them.
  */
 export async function isLocked(source: string): Promise<boolean> {
   if (!(await readFile(source)).includes(ENCRYPTION)) return false

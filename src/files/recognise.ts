@@ -15,7 +15,7 @@ export async function recognise(
   return ACCEPTED[purpose].kinds.find((kind) => kind.mimeType === mimeType)
 }
 
-/** A phone's photos have several media types (single or burst, heic or heif): one kind here. */
+/** A phone's photos have several media types (single or burst, heic or heif), but are one kind. */
 function plainKind(mimeType: string | undefined): string | undefined {
   return mimeType && /^image\/hei[cf]\b/.test(mimeType) ? HEIC_KIND.mimeType : mimeType
 }
@@ -23,8 +23,8 @@ function plainKind(mimeType: string | undefined): string | undefined {
 /** Old Word and Excel files use the same container; the names of the streams inside differ. */
 async function recogniseOldOffice(path: string): Promise<string | undefined> {
   const bytes = await readFile(path)
-  const holds = (stream: string) => bytes.includes(Buffer.from(stream, 'utf16le'))
-  if (holds('WordDocument')) return OFFICE_KINDS.DOC.mimeType
-  if (holds('Workbook')) return OFFICE_KINDS.XLS.mimeType
+  const contains = (stream: string) => bytes.includes(Buffer.from(stream, 'utf16le'))
+  if (contains('WordDocument')) return OFFICE_KINDS.DOC.mimeType
+  if (contains('Workbook')) return OFFICE_KINDS.XLS.mimeType
   return undefined
 }

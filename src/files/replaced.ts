@@ -5,9 +5,9 @@ import { CannotUndo } from '../errors/classes.ts'
 import { addFileRow, removeFileRow } from './rows.ts'
 import type { ReplacedFileTable, StoredFile } from './table.ts'
 
-/** A new file, or the name of a replaced one. */
+/** A new file, or the name of a replaced file. */
 export type NewFile = StoredFile | string
-/** Null: no picture. */
+/** Null stands for no picture. */
 export type NewPicture = NewFile | null
 
 /**

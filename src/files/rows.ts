@@ -22,25 +22,24 @@ export async function removeFileRow(
     .executeTakeFirst()
 }
 
-/** The same for several files; null is no file. */
+/** Does the same for several files, and skips null. */
 export async function removeFileRows(
   database: Database,
   ...names: (string | null)[]
 ): Promise<StoredFile[]> {
-  const given = names.filter((name) => name !== null)
   const removed: StoredFile[] = []
-  for (const name of given) {
-    const row = await removeFileRow(database, name)
+  for (const name of names) {
+    const row = name === null ? undefined : await removeFileRow(database, name)
     if (row) removed.push(row)
   }
   return removed
 }
 
-export function findFileRow(database: Database, name: string): Promise<StoredFile | undefined> {
+function findFileRow(database: Database, name: string): Promise<StoredFile | undefined> {
   return database.selectFrom('storedFile').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
-/** `isHidden`: only staff may fetch the file. */
+/** If `isHidden`, only staff may fetch the file. */
 export type ServedFile = StoredFile & { isHidden: boolean }
 
 export async function findServedFile(
@@ -60,8 +59,8 @@ export async function findServedFile(
 }
 
 /**
- * Whether a row names the file, also in the bin or as a replaced picture. Only files without a row
- * may be deleted.
+ * Whether a row names the file. Rows in the bin and of replaced files count too. Only files without
+ * a row may be deleted.
  */
 export async function isFileNamed(database: Database, name: string): Promise<boolean> {
   const inBin = database

@@ -15,7 +15,8 @@ import { nowMs } from '../base/clock.ts'
 import type { FileStore, StoreArea } from './file-store.ts'
 
 /**
- * Files in a bucket, `s3://bucket` or `s3://bucket/prefix`: below it, one prefix for each area. Credentials and region come from AWS_* variables.
+ * Files in a bucket, `s3://bucket` or `s3://bucket/prefix`. Each area has a prefix below it.
+ * Credentials and region come from AWS_* variables.
  */
 export function createS3Store(url: string, endpoint: string | undefined): FileStore {
   const { hostname: bucket, pathname } = new URL(url)

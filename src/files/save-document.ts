@@ -9,7 +9,7 @@ import type { StoredFile } from './table.ts'
 /** The files of a new document. */
 export interface DocumentFiles {
   file?: StoredFile
-  /** The pictures of its pages, if they are made already. */
+  /** The pictures of its pages, if they exist already. */
   pages: StoredFile[]
   attachments: StoredFile[]
 }
@@ -17,19 +17,19 @@ export interface DocumentFiles {
 type Save = Pick<Files, 'savePrepared'>
 
 /**
- * Saves the files of one document, like `Files.save`. Several pictures become the pages of one PDF,
- * and also one if it is the photo of a paper (`bound`). Otherwise the first file is the document, and
- * the others are attachments.
+ * Saves the files of one document, like `Files.save`. If all uploads are pictures, and at least
+ * `minPhotos`, they become the pages of one PDF. One is enough for a photo of a paper. Otherwise
+ * the first file is the document, and the rest are attachments.
  */
 export async function saveDocument<T>(
   files: Save,
   uploads: IncomingFile[],
   record: (stored: DocumentFiles) => Promise<T>,
-  bound: 'several' | 'also one' = 'several',
+  minPhotos: 1 | 2 = 2,
 ): Promise<T> {
   return discarding(uploads, async () => {
-    const isEnough = uploads.length > (bound === 'several' ? 1 : 0)
-    if (isEnough && (await arePictures(uploads))) return saveBound(files, uploads, record)
+    if (uploads.length >= minPhotos && (await arePictures(uploads)))
+      return saveBound(files, uploads, record)
     return saveAttachments(files, uploads, ([file, ...attachments]) =>
       record({ ...(file && { file }), pages: [], attachments }),
     )
@@ -38,7 +38,7 @@ export async function saveDocument<T>(
 
 /**
  * Saves the file that replaces a document's file.
- * @throws InvalidInput if there are several and not all are pictures
+ * @throws InvalidInput if there are several files and not all are pictures
  */
 export async function saveReplacement<T>(
   files: Save,

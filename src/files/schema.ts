@@ -19,7 +19,7 @@ export const optionalUpload = z
   .optional()
   .meta({ type: 'string', format: 'binary' })
 
-/** The name of a picture's file, from the picture as records show it; null if there is none. */
+/** The name of a picture's file, from the picture in a record; null for no picture. */
 export const pictureName = z
   .object({ src: z.string() })
   .nullable()

@@ -15,14 +15,14 @@ const AREAS: Area[] = ['uploads', 'gallery-uploads']
 
 /**
  * A browser caches a file for a year. A shared cache keeps it for two seconds only and must not
- * serve it longer while this server fails: otherwise it would still serve deleted files.
+ * serve it longer while this server fails, because it would still serve deleted files.
  */
 const CACHE_CONTROL = 'public, max-age=31536000, s-maxage=2, immutable'
 
 /** A draft can be published or changed at any time. */
 const NOT_CACHED = 'private, no-store'
 
-interface Found {
+interface Match {
   file: ServedFile
   name: string
   mimeType: string
@@ -41,7 +41,7 @@ export function storedFileRoutes(
   isStaff: (request: FastifyRequest) => Promise<boolean>,
 ) {
   return async (app: FastifyInstance): Promise<void> => {
-    // Also on error answers: content from these paths must never run with the rights of the site.
+    // For error answers too: content from these paths must never run with the rights of the site.
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', SANDBOX)
     })
@@ -66,7 +66,7 @@ async function find(
   findFile: (name: string) => Promise<ServedFile | undefined>,
   area: Area,
   name: string,
-): Promise<Found | undefined> {
+): Promise<Match | undefined> {
   const parsed = parseStoredName(name)
   if (!parsed) return undefined
   const { width, extension } = parsed
@@ -84,11 +84,11 @@ async function find(
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, name, mimeType }: Found,
+  { file, name, mimeType }: Match,
   content: StoredContent,
 ) {
   const { size } = content
-  const range = wantedRange(request, size, name)
+  const range = requestedRange(request, size, name)
   if (range === 'unsatisfiable') throw new RangeRefused(size)
   const tag = `"${name}"`
   const type = isShownInline(mimeType) ? 'inline' : 'attachment'
@@ -110,8 +110,8 @@ async function send(
   return reply.send(await content.read(range))
 }
 
-/** Accepts one range. For several ranges, or one of an older file, the whole file is correct. */
-function wantedRange(request: FastifyRequest, size: number, name: string) {
+/** Accepts one range. For several ranges, or the range of an older file, the whole file is sent. */
+function requestedRange(request: FastifyRequest, size: number, name: string) {
   const { range, 'if-range': ifRange } = request.headers
   if (!range || (ifRange !== undefined && ifRange !== `"${name}"`)) return undefined
   const parsed = parseRange(size, range)

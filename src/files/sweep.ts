@@ -17,8 +17,8 @@ interface Swept {
 }
 
 /**
- * Removes files that no row names, left by a crash between writing a file and its row, and
- * unfinished uploads. Keeps everything younger than a day, because its row may follow.
+ * Removes unfinished uploads, and files that no row names: a crash between writing a file and
+ * writing its row leaves them. Keeps everything younger than a day, because its row may follow.
  * @throws if most files have no row: the database may belong to another site, so no file is removed
  */
 export async function sweep(
@@ -28,7 +28,7 @@ export async function sweep(
   const { named, orphans } = await findOrphans(database, store, now - DAY_MS)
   if (orphans.length > MAX_ORPHANS && orphans.length > named) {
     throw new Error(
-      `${orphans.length} files have no record and ${named} have one: they stay, for this database may not be theirs.`,
+      `${orphans.length} files have no record, and ${named} files have one. No file was removed, because this database may belong to another site.`,
     )
   }
   for (const { area, name } of orphans) await store.remove(area, name)
@@ -67,7 +67,7 @@ async function findOrphans(
 
 async function removeOld(
   folder: string,
-  isTheirs: (name: string) => boolean,
+  isMatch: (name: string) => boolean,
   before: number,
 ): Promise<number> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -75,7 +75,7 @@ async function removeOld(
     throw error
   })
   let removed = 0
-  for (const name of names.filter(isTheirs)) {
+  for (const name of names.filter(isMatch)) {
     const file = path.join(folder, name)
     const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined

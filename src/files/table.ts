@@ -20,7 +20,7 @@ export interface StoredFileTable {
 
 export type StoredFile = StoredFileTable
 
-/** A picture that was replaced or removed. It is not served, and setting back can use it again. */
+/** A file that was replaced or removed. It is not served. Setting back can use it again. */
 export interface ReplacedFileTable extends StoredFileTable {
   /** The `subjectId` of its history entries. */
   subjectId: string

@@ -51,10 +51,10 @@ const isWhite = (...colour: number[]) => Math.min(...colour) > 235
 const isBrown = (red: number, _green: number, blue: number) => red - blue > 40
 
 /** The mean difference of two pictures, 0 to 255. */
-async function differenceOf(one: Uint8Array, other: Uint8Array): Promise<number> {
+async function differenceOf(a: Uint8Array, b: Uint8Array): Promise<number> {
   const size = { width: 300, height: 400, fit: 'fill' } as const
   const [first, second] = await Promise.all(
-    [one, other].map((picture) => sharp(picture).resize(size).removeAlpha().raw().toBuffer()),
+    [a, b].map((picture) => sharp(picture).resize(size).removeAlpha().raw().toBuffer()),
   )
   return first!.reduce((sum, value, at) => sum + Math.abs(value - second![at]!), 0) / first!.length
 }
@@ -123,7 +123,7 @@ describe('Photos of papers', () => {
   })
 
   it(
-    'are turned upright as the camera says, and lose place and maker',
+    'are turned upright by their orientation, and lose location and camera maker',
     { tags: 'rest' },
     async () => {
       const upright = await levelPage()
@@ -143,7 +143,7 @@ describe('Photos of papers', () => {
     },
   )
 
-  it('have at most 150 kB a page, also with much noise', { tags: 'rest' }, async () => {
+  it('have at most 150 kB a page, even with much noise', { tags: 'rest' }, async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 25 } as const
     const create = { width: 1200, height: 1600, channels: 3, background: '#fff', noise } as const
     const noisy = await sharp({ create }).jpeg().toBuffer()
@@ -152,7 +152,7 @@ describe('Photos of papers', () => {
   })
 })
 
-describe('A picture that is no photo of a paper', { tags: 'rest' }, () => {
+describe('A picture that is not a photo of a paper', { tags: 'rest' }, () => {
   const screenshot = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1280"><rect width="720" height="1280" fill="#e9edf1"/><rect width="720" height="120" fill="#075e54"/><rect x="40" y="200" width="500" height="160" rx="20" fill="#fff"/><rect x="200" y="420" width="480" height="200" rx="20" fill="#d9fdd3"/><rect x="60" y="700" width="600" height="400" fill="#888"/></svg>`
   const dark = screenshot.replace('#e9edf1', '#111b21').replace('#d9fdd3', '#005c4b')
 
@@ -161,7 +161,7 @@ describe('A picture that is no photo of a paper', { tags: 'rest' }, () => {
     ['a dark screenshot', async () => sharp(Buffer.from(dark)).png().toBuffer()],
     ['a scan', () => sheet()],
     ['a picture in colour', () => made.jpeg(900, 1273)],
-  ])('passes unharmed: %s', async (_what, make) => {
+  ])('stays unchanged: %s', async (_what, make) => {
     const picture = await make()
     const { jpegs } = await bind(picture)
     const { width, height } = await sharp(jpegs[0]).metadata()

@@ -5,14 +5,14 @@ import { PDF_KIND } from '../files/kinds.ts'
 import { bindPages, makePage } from '../files/pictures/picture.ts'
 
 /** A PDF that was bound from photos, and the pictures of its pages, in order. */
-export interface BoundPhotos {
+interface BoundPhotos {
   document: PreparedFile
   pages: PreparedFile[]
 }
 
 /**
- * Binds photos of papers into one PDF, a page of A4 for each, at most 150 kB a page. The files are
- * in the folders of the photos, so that they are discarded with them.
+ * Binds photos of papers into one PDF. Each photo becomes an A4 page of at most 150 kB. The files
+ * are in the folders of the photos, so that they are discarded together.
  * @throws FileRejected if a photo is empty, damaged or not of an accepted kind
  */
 export async function bindPhotos(photos: [IncomingFile, ...IncomingFile[]]): Promise<BoundPhotos> {

@@ -16,9 +16,9 @@ interface Box {
 }
 
 /**
- * Makes the page out of a photo in colour: the paper white, its lines level, the desk cut off. Each
- * channel is divided by its own light, so that the colours of seals and signatures stay. A picture
- * that is no photo of a sheet stays unchanged.
+ * Makes a clean page of a colour photo: the paper becomes white, its lines become level, and the
+ * desk is cut off. Each channel is divided by its own light, so that seals and signatures keep
+ * their colours. A picture that is not a photo of a sheet stays unchanged.
  */
 export async function cleanPage(photo: Raster): Promise<Raster> {
   const cells = await toCells(photo)

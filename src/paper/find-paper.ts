@@ -1,16 +1,16 @@
 import type { Raster } from './raster.ts'
 
-/** A cell shows paper if it has this share of the paper's brightness, also in a shadow. */
+/** A cell shows paper if it has this share of the paper's brightness, even in a shadow. */
 const DARKEST = 0.3
 /** Wood, skin and seals have more colour than this share; a shadow on paper has less. */
 const MOST_COLOUR = 0.3
 /** The paper covers this share of the middle of a photo. */
 const COVERED = 0.5
-/** Darker paper is no paper. */
+/** If the middle of a picture is darker than this, it does not show paper. */
 const DARKEST_PAPER = 80
-/** A scan is evenly bright: this share of its cells, within so many steps. */
+/** A scan is evenly bright: this share of its cells differs by at most so many steps. */
 const EVEN = { share: 0.8, steps: 3, brightness: 230 }
-/** In a screenshot, this share of neighbouring cells are equal. A camera makes none equal. */
+/** In a screenshot, this share of neighbouring cells is equal. A camera makes no equal cells. */
 const EQUAL_SHARE = 0.4
 const LUMA = [0.299, 0.587, 0.114] as const
 
@@ -22,7 +22,7 @@ export interface Paper {
   isSheet: Uint8Array
 }
 
-/** Finds the sheet in the cells of a photo; undefined if the picture is no photo of a sheet. */
+/** Finds the sheet in the cells of a photo; undefined if it does not show a sheet. */
 export function findPaper(cells: Raster): Paper | undefined {
   const paper = colourOfPaper(cells)
   if (lumaOf(paper, 0) < DARKEST_PAPER) return undefined
@@ -97,7 +97,7 @@ function largestPart(map: Uint8Array, width: number): Uint8Array {
   return marked
 }
 
-/** Above, below, left and right. A map has nothing outside its ends. */
+/** The cells above, below, left and right. The index of the first two can be outside the map. */
 export function neighboursOf(cell: number, width: number): number[] {
   const column = cell % width
   return [
@@ -119,7 +119,7 @@ function fillRows(map: Uint8Array, width: number): Uint8Array {
   return filled
 }
 
-/** Cells at the edge show the desk too. The edge of the picture is no edge of the sheet. */
+/** Cells at the edge of the sheet show the desk too. A sheet has no edge where the picture ends. */
 function withoutEdge(map: Uint8Array, width: number): Uint8Array {
   return map.map((one, cell) =>
     Number(one === 1 && neighboursOf(cell, width).every((next) => map[next] !== 0)),

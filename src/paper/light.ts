@@ -1,6 +1,6 @@
 import { fromRaster, type Raster, toRaster } from './raster.ts'
 
-/** Pixels of the picture that become one pixel of the map of light. */
+/** The width and height of a cell, in pixels of the picture. */
 export const CELL = 16
 /** Letters and strokes are narrower than this many cells, shadows are wider. */
 const REACH = 2
@@ -13,7 +13,7 @@ export function toCells(picture: Raster): Promise<Raster> {
   return toRaster(fromRaster(picture).resize(width, height, { fit: 'fill' }), picture.channels)
 }
 
-/** The light on a picture, from the light on its cells, which may vary. */
+/** The light on each pixel of a picture, from the light on its cells. */
 export async function spread(cells: Raster, { width, height }: Raster): Promise<Raster> {
   const smooth = await toRaster(fromRaster(cells).blur(REACH), cells.channels)
   const large = fromRaster(smooth).resize(width, height, { fit: 'fill', kernel: 'cubic' })
@@ -21,8 +21,8 @@ export async function spread(cells: Raster, { width, height }: Raster): Promise<
 }
 
 /**
- * The brightest value of each channel near each cell, among the cells that show paper; 0 if there is
- * none.
+ * The brightest value of each channel near each cell, among the cells that show paper; 0 without
+ * such a cell.
  */
 export function brightestNear(cells: Raster, showsPaper?: Uint8Array): Raster {
   const { data, width, height, channels } = cells
@@ -46,7 +46,7 @@ export function brightestNear(cells: Raster, showsPaper?: Uint8Array): Raster {
 
 /**
  * The light near each cell of a picture in colour; 0 if no cell near it shows paper. A cell that is
- * clearly darker than others near it shows paper and ink: it says nothing about the light.
+ * clearly darker than its neighbours shows ink too, so it is left out.
  */
 export function lightNear(cells: Raster, showsPaper: Uint8Array): Raster {
   const brightest = brightestNear(cells, showsPaper)

@@ -1,16 +1,16 @@
 import type { Raster } from './raster.ts'
 
-/** Pixels of the picture between two that are looked at. */
+/** The distance between examined pixels, in both directions. */
 const STEP = 2
 const INK = 110
 const DEGREES = { most: 8, coarse: 0.5, fine: 0.1 }
-/** A turn must make the rows this much clearer, and must be as large as this. */
+/** A turn must make the rows clearer by this factor, and must be at least this large. */
 const CLEARER = 1.1
 const SMALLEST = 0.2
 
 /**
- * By how many degrees the lines of a page must be turned, clockwise, to become level; 0 if they are
- * or if the page has too few lines to tell. The picture is grey, with dark ink on white paper.
+ * The clockwise turn, in degrees, that makes the lines of a page level; 0 if they are level, or too
+ * few. The picture is grey, with dark ink on white paper.
  */
 export function findSlant(picture: Raster): number {
   const ink = inkOf(picture)
@@ -22,7 +22,7 @@ export function findSlant(picture: Raster): number {
   return isClear ? Math.round(turn * 10) / 10 : 0
 }
 
-/** x and y of the dark pixels, one after the other. */
+/** The x and y of each dark pixel, in one flat list. */
 function inkOf({ data, width, height }: Raster): number[] {
   const ink: number[] = []
   for (let y = 0; y < height; y += STEP) {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type bnBijoy2Unicode from '@codesigntheory/bnbijoy2unicode'
 
-// The package is CommonJS. Its types describe what `require` returns, and not what `import` returns.
+// The package is CommonJS. Its types describe the result of `require`, and not of `import`.
 const { default: bijoyToUnicode } = createRequire(import.meta.url)(
   '@codesigntheory/bnbijoy2unicode',
 ) as { default: typeof bnBijoy2Unicode }
@@ -11,7 +11,7 @@ const BIJOY_FONT = /(?<!O)MJ(?:[-, ]?(?:bold|italic|oblique|regular|normal)+)*$/
 
 /**
  * Bijoy fonts have Bengali glyphs at the codes of Latin letters. Only the name of the font shows
- * this. English text must not be converted: it becomes nonsense.
+ * this. English text must not be converted, because it would become nonsense.
  */
 export function isBijoyFont(name: string): boolean {
   return BIJOY_FONT.test(name)

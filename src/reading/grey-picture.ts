@@ -16,7 +16,7 @@ export async function toGrey(picture: Sharp): Promise<GreyPicture> {
   return (await toGreyTrimmed(picture)).picture
 }
 
-/** `left` and `top`: what `trim` cut off. */
+/** `left` and `top` are the pixels that `trim` cut off. */
 export async function toGreyTrimmed(picture: Sharp) {
   const { data, info } = await picture
     .greyscale()
@@ -33,7 +33,7 @@ export function isBlank({ data }: GreyPicture): boolean {
   return data.every((grey) => grey === data[0])
 }
 
-/** Greys, as shares of the paper's. The desk beside the paper may be black: its noise is no ink. */
+/** Greys, as shares of the paper's. The noise of a black desk beside the paper is not ink. */
 const SHARES = { ink: 0.25, paper: 0.85, darkest: 30 }
 
 /** Makes the paper white. Divides by the brightness of blank paper, so that shadows disappear. */

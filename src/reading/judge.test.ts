@@ -70,7 +70,7 @@ it.each<[what: string, words: [string, number][], text: string]>([
   ],
   ['an unknown sign becomes a long a', [['রহিম৷', 95]], 'রহিমা?'],
   ['digits of two scripts become Bengali', [['২0২8', 95]], '২০২৪?'],
-  ['a digit carries no sign', [['১্টা', 95]], '১টা?'],
+  ['a vowel sign after a digit is dropped', [['১্টা', 95]], '১টা?'],
   ['a corrected word is marked', [['(নতেম্বর)', 95]], '(নভেম্বর)?'],
 ])('%s', (_what, words, text) => {
   expect(judged(...words)).toBe(text.normalize())

@@ -7,8 +7,8 @@ export interface Recognised {
 }
 
 /**
- * Below these confidences (0 to 100) a word or a number may be wrong. Of the misread numbers in tables
- * of fees, 87 in 100 are below; with the limit of words, 57 in 100 would be.
+ * Below these confidences (0 to 100) a word or a number may be wrong. In tables of fees, 87 % of
+ * the misread numbers are below; the limit of words would find 57 %.
  */
 const SURE = { word: 80, number: 93 }
 
@@ -18,7 +18,7 @@ export function isSure({ text, confidence }: { text: string; confidence: number 
 
 /** Below this confidence (0 to 100), a word may be a stain, a stamp or a part of a picture. */
 const PLAUSIBLE = 60
-/** Below it, a short word is a stain. */
+/** Below this confidence, a short word is a stain. */
 const HOPELESS = 40
 const SHORT = 4
 
@@ -35,7 +35,7 @@ export function judge(lines: SeenLine[], correct: (text: string) => string): Rec
   const kept: Line[] = []
   const confidences: number[] = []
   for (const { words, box } of lines) {
-    // A line without one plausible word is a signature, a stamp or a part of a picture.
+    // A line without a plausible word is a signature, a stamp or a part of a picture.
     if (!words.some(({ confidence }) => confidence >= PLAUSIBLE)) continue
     const plausible = words.filter((word) => !isNoise(word))
     if (plausible.length === 0) continue
@@ -61,24 +61,24 @@ function isMixed(text: string): boolean {
 }
 
 function toWord({ text, confidence, box }: SeenWord, correct: (text: string) => string): Word {
-  const mended = correct(mend(text))
+  const corrected = correct(correctLetters(text))
   const isDoubtful =
-    !isSure({ text: mended, confidence }) ||
-    mended !== text.normalize() ||
-    isMixed(mended) ||
-    (BENGALI_DIGIT.test(mended) && LATIN_DIGIT.test(mended))
-  return { text: mended, box, ...(isDoubtful && { isDoubtful }) }
+    !isSure({ text: corrected, confidence }) ||
+    corrected !== text.normalize() ||
+    isMixed(corrected) ||
+    (BENGALI_DIGIT.test(corrected) && LATIN_DIGIT.test(corrected))
+  return { text: corrected, box, ...(isDoubtful && { isDoubtful }) }
 }
 
-/** Corrects what Tesseract (5.1, `ben`) often writes for letters that look alike. */
-function mend(text: string): string {
+/** Corrects letters that Tesseract (5.1, `ben`) often confuses, because they look alike. */
+function correctLetters(text: string): string {
   return (
     text
       .normalize()
-      // U+09F7 is no letter of today: after a consonant it is the sign of a long a.
+      // U+09F7 is out of use. After a consonant, it is a misread sign of a long a.
       .replace(/(?<=[\u0995-\u09B9\u09BC\u09DC-\u09DF])\u09F7/g, '\u09BE')
       .replace(/\u09F7/g, '')
-      // A digit carries no sign.
+      // A digit has no vowel sign.
       .replace(/(?<=[০-৯])[\u09BE-\u09CD]+/g, '')
       // A ৪ (four) among Bengali digits is read as 8, a ০ as 0.
       .replace(/(?<=[০-৯])8|8(?=[০-৯])/g, '৪')

@@ -7,14 +7,14 @@ import { gunzip } from 'node:zlib'
 const PARTS = { words: 19, letters: 21 }
 /** Bytes before the edges of a word graph: a mark, the number of letters, the number of edges. */
 const GRAPH_HEAD = 10
-/** An edge is a number of 64 bits: its letter in the lowest ones, then flags, then the next node. */
+/** An edge is a number of 64 bits. From the lowest: its letter, its flags, the next node. */
 const FLAGS = { isLast: 1, isBackward: 2, endsWord: 4 }
 const FLAG_VALUES = 8
 
 const { resolve } = createRequire(import.meta.url)
 const unzip = promisify(gunzip)
 
-/** Tesseract's data for a language, from its npm package: nothing is fetched. */
+/** Tesseract's data for a language, from its npm package, without a download. */
 export async function loadLanguage(language: 'ben' | 'eng'): Promise<Buffer> {
   const file = `@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`
   return unzip(await readFile(resolve(file)))
@@ -55,7 +55,7 @@ function edgeAt(graph: Buffer, index: number): number {
   return graph.readUInt32LE(at) + graph.readUInt32LE(at + 4) * 2 ** 32
 }
 
-/** A file of data begins with the number of its parts and the offset of each, -1 if it has none. */
+/** A file of data begins with the number of its parts and their offsets; -1 for an absent part. */
 function partOf(data: Buffer, index: number): Buffer {
   const offsets = Array.from({ length: data.readInt32LE(0) }, (_, part) =>
     Number(data.readBigInt64LE(4 + 8 * part)),

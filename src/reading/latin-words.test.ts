@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { isMostlyUnclear, mayHoldLatin, withLatin } from './latin-words.ts'
+import { isMostlyUnclear, mayContainLatin, withLatin } from './latin-words.ts'
 import type { SeenWord } from './lines.ts'
 
 type Seen = [text: string, confidence: number]
 
-/** Words side by side, each as wide as its place. */
+/** Words side by side, each `width` wide. */
 function lineOf(words: Seen[], width = 10) {
   const seen: SeenWord[] = words.map(([text, confidence], index) => ({
     text,
@@ -14,25 +14,25 @@ function lineOf(words: Seen[], width = 10) {
   return { words: seen, box: { left: 0, top: 0, right: words.length * width, bottom: 5 } }
 }
 
-it.each<[what: string, words: Seen[], mayHold: boolean]>([
+it.each<[what: string, words: Seen[], isPossible: boolean]>([
   ['a sure number of Latin digits', [['1.', 96]], false],
   ['sure Bengali words', [['পরীক্ষা', 90]], false],
   [
-    'a word that Bengali’s data is unsure of',
+    'an unsure word',
     [
       ['পরীক্ষা', 90],
       ['ছা106', 34],
     ],
     true,
   ],
-  ['Latin digits, which it also takes letters for', [['3150', 86]], true],
-])('a line with %s may hold Latin letters: %s', (_what, words, mayHold) => {
-  expect(mayHoldLatin(lineOf(words))).toBe(mayHold)
+  ['Latin digits, which can be misread letters', [['3150', 86]], true],
+])('a line with %s may contain Latin letters: %s', (_what, words, isPossible) => {
+  expect(mayContainLatin(lineOf(words))).toBe(isPossible)
 })
 
 it.each<[what: string, bengali: Seen[], english: Seen[], text: string]>([
   [
-    'a clear Latin word replaces what Bengali’s data saw',
+    'a clear Latin word replaces the Bengali reading',
     [
       ['ফি', 95],
       ['550', 70],
@@ -46,7 +46,7 @@ it.each<[what: string, bengali: Seen[], english: Seen[], text: string]>([
     'ফি SSC হবে',
   ],
   [
-    'an unclear Latin word does not',
+    'an unclear Latin word replaces nothing',
     [
       ['চ৮', 6],
       ['জন', 90],

@@ -1,15 +1,15 @@
 import type { Box, SeenLine, SeenWord } from './lines.ts'
 
-/** Confidences (0 to 100). Bengali's data is unsure of Latin words, or takes them for digits. */
+/** Confidences (0 to 100). Bengali readings of Latin words are unsure, or are digits. */
 const UNSURE = { word: 60, number: 90 }
-/** Of Bengali words, English readings reach 66; of Latin words, most have 90 or more. */
+/** English readings of Bengali words reach 66; most readings of Latin words have 90 or more. */
 const CLEAR = 75
 
-export function mayHoldLatin({ words }: SeenLine): boolean {
+export function mayContainLatin({ words }: SeenLine): boolean {
   return words.some(isUnclear)
 }
 
-/** Whether a line is probably English or noise: reading each word alone would take long. */
+/** Whether a line is probably English or noise, so that reading its words alone is not worth it. */
 export function isMostlyUnclear({ words }: SeenLine): boolean {
   return words.filter(isUnclear).length > words.length / 2
 }
@@ -18,10 +18,10 @@ function isUnclear({ text, confidence }: SeenWord): boolean {
   return confidence < (/[0-9]/.test(text) ? UNSURE.number : UNSURE.word)
 }
 
-/** Puts Latin words of an English reading in place of the words that Bengali's data saw there. */
+/** Replaces words of the Bengali reading by the Latin words of an English reading. */
 export function withLatin(line: SeenLine, english: SeenWord[]): SeenLine {
   const clear = english.filter((word) => isClearer(word, line.words))
-  // In an English line, also its numbers and unclear words are English.
+  // In an English line, numbers and unclear words are English too.
   const latin = clear.length > english.length / 2 ? english : clear
   const bengali = line.words.filter(({ box }) => !latin.some((word) => overlaps(word.box, box)))
   const words = [...bengali, ...latin].sort((one, other) => one.box.left - other.box.left)

@@ -4,10 +4,10 @@ const ALIKE = new Map(SETS.flatMap(([one, ...others]) => others.map((other) => [
 const ALIKE_LETTERS = new RegExp(`[${[...ALIKE.keys()].join('')}]`, 'g')
 /** Marks above the line, which recognition loses: a candrabindu, and a reph. */
 const LOST = /\u0981|র\u09CD(?=[ক-হ])/g
-/** If two letters are as likely, recognition writes both. */
+/** If two letters are equally likely, recognition writes both. */
 const REPEATED = /(\u09CD?[ক-হ\u0982])\1+/g
 const CONJUNCT = /(?:[ক-হ]\u09BC?\u09CD)+[ক-হ]/g
-/** Shorter words look like too many others. */
+/** Shorter words look like too many other words. */
 const MIN_LETTERS = 4
 const BENGALI_WORD = /[\u0980-\u09E3]+/g
 
@@ -35,7 +35,7 @@ export function createCorrection(known: string[]): (text: string) => string {
   return (text) => text.replace(BENGALI_WORD, correct)
 }
 
-/** The same for words that look alike. */
+/** A text that is equal for words that look alike. */
 function lookOf(word: string): string {
   return word
     .replace(LOST, '')
@@ -43,17 +43,17 @@ function lookOf(word: string): string {
     .replace(REPEATED, '$1')
 }
 
-/** The same for looks that differ in a conjunct, whose parts are small. */
+/** A text that is equal for looks that differ only in a conjunct, whose parts are small. */
 function outlineOf(look: string): string {
   return look.replace(CONJUNCT, '*')
 }
 
-function differences(one: string, other: string): number {
-  const longer = one.length > other.length ? one : other
-  return Array.from(longer).filter((_, index) => one[index] !== other[index]).length
+function differences(a: string, b: string): number {
+  const longer = a.length > b.length ? a : b
+  return Array.from(longer).filter((_, index) => a[index] !== b[index]).length
 }
 
-/** Undefined if there is none, or if two are as close. */
+/** Undefined without words, and if two words are equally close. */
 function closest(word: string, others: string[]): string | undefined {
   const [first, second] = others
     .map((other) => ({ other, distance: differences(word, other) }))

@@ -19,8 +19,8 @@ export interface PageOfLines {
 }
 
 /**
- * Plain text: the lines of a paragraph are joined by blanks. Short lines that belong together, such
- * as a signature, stay lines; a blank line is between paragraphs.
+ * Plain text, with the lines of each paragraph joined by blanks. Short lines that belong together,
+ * such as a signature, stay lines. A blank line separates paragraphs.
  */
 export function textOf(pages: PageOfLines[]): { text: string; doubts: Doubt[] } {
   let text = ''
@@ -30,8 +30,8 @@ export function textOf(pages: PageOfLines[]): { text: string; doubts: Doubt[] } 
     const start = Math.min(...page.lines.map(({ box }) => box.left))
     let before: Line | undefined
     for (const line of page.lines) {
-      const joint = before ? jointOf(before, line, edge, edge - start) : '\n\n'
-      text += text && joint
+      const separator = before ? separatorOf(before, line, edge, edge - start) : '\n\n'
+      text += text && separator
       line.words.forEach((word, position) => {
         if (position > 0) text += ' '
         const from = text.length
@@ -47,7 +47,7 @@ export function textOf(pages: PageOfLines[]): { text: string; doubts: Doubt[] } 
   return cut(text, doubts)
 }
 
-function jointOf(before: Line, line: Line, edge: number, columnWidth: number): string {
+function separatorOf(before: Line, line: Line, edge: number, columnWidth: number): string {
   const height = Math.max(before.box.bottom - before.box.top, line.box.bottom - line.box.top)
   const gap = line.box.top - before.box.bottom
   // A line above the one before it begins another column.
@@ -60,7 +60,7 @@ function jointOf(before: Line, line: Line, edge: number, columnWidth: number): s
   return isFull && !LIST_MARK.test(text) ? ' ' : '\n'
 }
 
-/** The row of a table: its words stand in columns. */
+/** Whether the line is the row of a table, with its words in columns. */
 function isRow({ words, box }: Line): boolean {
   const gap = COLUMN_GAP * (box.bottom - box.top)
   return words.some((word, index) => index > 0 && word.box.left - words[index - 1]!.box.right > gap)
@@ -73,13 +73,13 @@ function thousandths(box: Line['box'], { width, height }: PageOfLines): Doubt['b
   return [x, y, part(box.right, width) - x, part(box.bottom, height) - y]
 }
 
-/** Cuts a text that is too long after a word. */
+/** Cuts a text that is too long. The cut comes after a word. */
 export function cut(text: string, doubts: Doubt[] = []): { text: string; doubts: Doubt[] } {
   if (text.length <= MAX_TEXT) return { text, doubts }
   const words = text
     .slice(0, MAX_TEXT + 1)
     .replace(/\S*$/, '')
     .trimEnd()
-  const kept = words || text.slice(0, MAX_TEXT)
-  return { text: kept, doubts: doubts.filter(({ to }) => to <= kept.length) }
+  const short = words || text.slice(0, MAX_TEXT)
+  return { text: short, doubts: doubts.filter(({ to }) => to <= short.length) }
 }

@@ -29,7 +29,7 @@ type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & TextFunctions
 /** Error codes of `FPDF_GetLastError`. */
 const PASSWORD = 4
 const SECURITY = 5
-/** The bitmap format, with its bytes per pixel. In a grey bitmap PDFium draws no thin text. */
+/** The bitmap format, and its bytes per pixel. In a grey bitmap, PDFium does not draw thin text. */
 const BGRA = 4
 const CHANNELS = 4
 const FLAGS = { annotations: 0x01, redFirst: 0x10 }
@@ -48,7 +48,7 @@ export interface PdfPage {
   lines(): Line[] | undefined
 }
 
-export interface PdfFile {
+interface PdfFile {
   pageCount: number
   usePage<T>(index: number, use: (page: PdfPage) => Promise<T>): Promise<T>
 }
@@ -167,7 +167,9 @@ function boxOf(
   const at = [0, 8, 16, 24].map((offset) => buffer + offset) as [number, number, number, number]
   pdfium._FPDFText_GetCharBox(textPage, index, ...at)
   const memory = new DataView(pdfium.HEAPU8.buffer)
-  const [left, right, bottom, top] = at.map((place) => memory.getFloat64(place, true)) as typeof at
+  const [left, right, bottom, top] = at.map((pointer) =>
+    memory.getFloat64(pointer, true),
+  ) as typeof at
   return { left, right, top: height - top, bottom: height - bottom }
 }
 

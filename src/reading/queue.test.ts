@@ -63,7 +63,7 @@ describeSqlOnBothDatabases('The reading queue', (database) => {
     (await site.request({ url: `/api/notices/${_id}` })).json<DocumentRecord>()
   const notEnding = new AbortController().signal
   const next = (read: Read) => readNext(site.services, read, notEnding)
-  const ask = (method: 'GET' | 'POST' | 'DELETE', url: string) =>
+  const send = (method: 'GET' | 'POST' | 'DELETE', url: string) =>
     site.request({ method, url, as: token })
   const readAll = async () => {
     while (await next(readTwoPages));
@@ -88,7 +88,7 @@ describeSqlOnBothDatabases('The reading queue', (database) => {
     for (const [index, { src }] of read.pages.entries()) {
       expect((await site.request({ url: `/${src}` })).payload).toBe(`page ${index}`)
     }
-    const answer = await ask('GET', `/api/notices/${notice._id}/reading`)
+    const answer = await send('GET', `/api/notices/${notice._id}/reading`)
     expect(answer.json()).toEqual({ doubts: [DOUBT] })
   })
 
@@ -142,19 +142,19 @@ describeSqlOnBothDatabases('The reading queue', (database) => {
     const answer = await site.request({ method: 'POST', url: '/api/notices', as: token, ...body })
     const { pages } = await find(answer.json())
     expect(pages).toHaveLength(2)
-    const asked: unknown[] = []
+    const isPictured: unknown[] = []
     await next(async (...input) => {
-      asked.push(input[0].isPictured)
+      isPictured.push(input[0].isPictured)
       return { ...(await readTwoPages(...input)), pages: [] } as Reading
     })
-    expect(asked).toEqual([true])
+    expect(isPictured).toEqual([true])
     expect(await find(answer.json())).toMatchObject({ pages, pageCount: 2, text: 'ছুটি কাল' })
-    await ask('POST', `/api/notices/${answer.json()._id}/reading`)
+    await send('POST', `/api/notices/${answer.json()._id}/reading`)
     await next(async (...input) => {
-      asked.push(input[0].isPictured)
+      isPictured.push(input[0].isPictured)
       return readTwoPages(...input)
     })
-    expect(asked).toEqual([true, false])
+    expect(isPictured).toEqual([true, false])
     expect((await find(answer.json())).pages).not.toEqual(pages)
   })
 
@@ -238,11 +238,11 @@ describeSqlOnBothDatabases('The reading queue', (database) => {
     const notice = await publish('মোছা')
     const files = await site.listFiles()
     await next(async (...input) => {
-      await ask('DELETE', `/api/notices/${notice._id}`)
+      await send('DELETE', `/api/notices/${notice._id}`)
       return readTwoPages(...input)
     })
     expect(await site.listFiles()).toEqual(files)
-    await ask('POST', `/api/admin/bin/${notice._id}/restore`)
+    await send('POST', `/api/admin/bin/${notice._id}/restore`)
     await readAll()
     expect(await find(notice)).toMatchObject({ reading: 'done', pageCount: 2 })
   })
@@ -251,34 +251,34 @@ describeSqlOnBothDatabases('The reading queue', (database) => {
     const notice = await publish('ঝুড়ি')
     await readAll()
     const { pages, text } = await find(notice)
-    await ask('DELETE', `/api/notices/${notice._id}`)
+    await send('DELETE', `/api/notices/${notice._id}`)
     expect((await site.request({ url: `/${pages[0]!.src}` })).statusCode).toBe(410)
-    await ask('POST', `/api/admin/bin/${notice._id}/restore`)
+    await send('POST', `/api/admin/bin/${notice._id}/restore`)
     expect(await find(notice)).toMatchObject({ pages, text, reading: 'done' })
     expect((await site.request({ url: `/${pages[0]!.src}` })).statusCode).toBe(200)
   })
 
-  it('reads a file again if asked; the earlier text can be set back', async () => {
+  it('reads a file again on request; the earlier text can be set back', async () => {
     const notice = await publish('আবার পড়া')
     await readAll()
     const before = await find(notice)
     const url = `/api/notices/${notice._id}`
     await site.request({ method: 'PUT', url, as: token, payload: { text: 'ঠিক করা লেখা' } })
-    const asked = await ask('POST', `${url}/reading`)
-    expect(asked.json()).toMatchObject({ reading: 'waiting', text: '', textSource: null })
+    const answer = await send('POST', `${url}/reading`)
+    expect(answer.json()).toMatchObject({ reading: 'waiting', text: '', textSource: null })
     await readAll()
     const again = await find(notice)
     expect(again).toMatchObject({ text: 'ছুটি কাল', textSource: 'machine' })
     expect(again.pages).not.toEqual(before.pages)
     expect((await site.request({ url: `/${before.pages[0]!.src}` })).statusCode).toBe(404)
-    expect((await ask('GET', `${url}/reading`)).json()).toEqual({ doubts: [DOUBT] })
+    expect((await send('GET', `${url}/reading`)).json()).toEqual({ doubts: [DOUBT] })
 
-    const history = await ask('GET', `/api/admin/history?kind=notices&limit=1`)
+    const history = await send('GET', `/api/admin/history?kind=notices&limit=1`)
     const [entry] = history.json<HistoryRecord[]>()
     expect(entry!.after).toEqual({ text: '', textSource: null })
-    await ask('POST', `/api/admin/history/${entry!._id}/restore`)
+    await send('POST', `/api/admin/history/${entry!._id}/restore`)
     expect(await find(notice)).toMatchObject({ text: 'ঠিক করা লেখা', textSource: 'typed' })
-    expect((await ask('GET', `${url}/reading`)).json()).toEqual({ doubts: [] })
+    expect((await send('GET', `${url}/reading`)).json()).toEqual({ doubts: [] })
   })
 
   it('keeps the doubts of a text whose title is set back', async () => {
@@ -286,21 +286,21 @@ describeSqlOnBothDatabases('The reading queue', (database) => {
     await readAll()
     const url = `/api/notices/${notice._id}`
     await site.request({ method: 'PUT', url, as: token, payload: { title: 'নতুন নাম' } })
-    const [entry] = (await ask('GET', '/api/admin/history?kind=notices&limit=1')).json<
+    const [entry] = (await send('GET', '/api/admin/history?kind=notices&limit=1')).json<
       HistoryRecord[]
     >()
-    await ask('POST', `/api/admin/history/${entry!._id}/restore`)
+    await send('POST', `/api/admin/history/${entry!._id}/restore`)
     expect(await find(notice)).toMatchObject({ title: 'নাম', textSource: 'machine' })
-    expect((await ask('GET', `${url}/reading`)).json()).toEqual({ doubts: [DOUBT] })
+    expect((await send('GET', `${url}/reading`)).json()).toEqual({ doubts: [DOUBT] })
   })
 
   it('refuses files that cannot be read, and requests without a session', async () => {
     const notice = await publish('পুরোনো ফাইল', {}, doc())
     const url = `/api/notices/${notice._id}/reading`
-    expect((await ask('POST', url)).json()).toMatchObject({ status: 409, code: 'not-readable' })
+    expect((await send('POST', url)).json()).toMatchObject({ status: 409, code: 'not-readable' })
     for (const method of ['GET', 'POST'] as const) {
       expect((await site.request({ method, url })).statusCode).toBe(401)
-      expect((await ask(method, url.replace(notice._id, 'x'))).statusCode).toBe(404)
+      expect((await send(method, url.replace(notice._id, 'x'))).statusCode).toBe(404)
     }
   })
 })

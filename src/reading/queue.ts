@@ -8,15 +8,15 @@ import { isReadable } from '../files/kinds.ts'
 import type { readDocument } from './read-document.ts'
 import type { Claim, ReadingStore } from './store.ts'
 
-/** If a process does not extend its claim for this time, another one reads the document. */
+/** If a process does not extend its claim for this time, another process reads the document. */
 const CLAIM_MS = 60_000
 const EXTEND_EVERY_MS = 20_000
 /**
- * The wait after a failure of the machine. Meanwhile other documents are read, so one that always
- * fails does not stop the queue.
+ * The wait after a failure of the machine. Other documents are read meanwhile, so that a document
+ * that always fails does not stop the queue.
  */
 const RETRY_AFTER_MS = 10 * 60_000
-/** A document that failed so often would also fail the next time. */
+/** A document that failed this often would fail again. */
 const MAX_ATTEMPTS = 3
 
 interface QueueServices {
@@ -27,7 +27,7 @@ interface QueueServices {
 }
 
 /**
- * Reads the newest document that waits, and stores the result. Returns false if none waits.
+ * Reads the newest document that waits, and stores the result. Returns false if no document waits.
  * @throws if the machine fails; the document then waits for ten minutes
  */
 export async function readNext(
@@ -40,14 +40,14 @@ export async function readNext(
   if (!claim) return false
   const alive = setInterval(() => {
     reading.extend(claim, momentIn(CLAIM_MS)).catch(() => {
-      // The database is away. If it stays away, the claim ends, and the document is read again.
+      // The database is away. If this lasts, the claim ends, and the document is read again.
     })
   }, EXTEND_EVERY_MS)
   try {
     await readClaimed(services, claim, read, ending)
   } catch (error) {
     if (ending.aborted) await reading.giveBack(claim)
-    else await reading.postpone(claim, momentIn(RETRY_AFTER_MS))
+    else await reading.extend(claim, momentIn(RETRY_AFTER_MS))
     throw error
   } finally {
     clearInterval(alive)
@@ -93,7 +93,7 @@ async function readClaimed(
   }
 }
 
-/** Nobody needs the result any more. Thrown so that the new files are deleted again. */
+/** The result is no longer needed. This error makes `savePrepared` delete the new files. */
 class Superseded extends Error {}
 
 /** ISO 8601 UTC. */

@@ -205,7 +205,7 @@ function declaring(bytes: number): Buffer {
   return file
 }
 
-/** Its first sheet is not what zlib expects. */
+/** A workbook whose list of sheets is invalid for zlib. */
 function damagedWorkbook(): Buffer {
   const file = made.xlsx()
   const name = Buffer.from('xl/workbook.xml')
@@ -246,7 +246,7 @@ describe('A file that cannot be read', () => {
     },
   )
 
-  it('a file that takes too long is given up', { tags: 'rest' }, async () => {
+  it('a file that takes too long is not read', { tags: 'rest' }, async () => {
     const pdf = typedPdf([ENGLISH])
     expect(await read(pdf, PDF, { withinMs: 50 })).toMatchObject({ problem: 'reading-too-long' })
     expect(await read(pdf, PDF, { cpuSeconds: 1 })).toMatchObject({ problem: 'reading-too-long' })

@@ -3,23 +3,14 @@ import path from 'node:path'
 import { type Command, runProgram } from '../base/run-program.ts'
 import { MAX_PAGES, type Reading } from './reading.ts'
 
-/** A dense or noisy page takes six seconds of processor time; slower machines need twice that. */
-const CPU_SECONDS = MAX_PAGES * 12
-/** Public pages have priority, so that under load a page takes much longer. */
-const WITHIN_MS = MAX_PAGES * 40_000
-/**
- * Bytes of memory that the process may write to. Node (26) reserves 600 MB of them at its start and
- * uses 60; a page takes less than 600 MB.
- */
-const MAX_MEMORY = 1.3e9
-/** Bytes of one file that it writes. */
-const MAX_FILE = 20e6
+/** The size of each file that it writes. */
+const MAX_FILE_BYTES = 20e6
 const PROGRAM = `${import.meta.dirname}/reading-program.ts`
 
-export interface FileToRead {
+interface FileToRead {
   path: string
   mimeType: string
-  /** The pictures of its pages exist: only the text is read. */
+  /** Whether the pictures of its pages exist. Then only the text is read. */
   isPictured?: boolean
 }
 
@@ -28,29 +19,30 @@ export interface ReadingTask extends FileToRead {
   folder: string
 }
 
-export interface ReadingLimits {
-  withinMs: number
-  cpuSeconds: number
-  memoryBytes: number
-}
-
-const LIMITS: ReadingLimits = {
-  withinMs: WITHIN_MS,
-  cpuSeconds: CPU_SECONDS,
-  memoryBytes: MAX_MEMORY,
+const LIMITS = {
+  /** Public pages have priority, so that under load a page takes much longer. */
+  withinMs: MAX_PAGES * 40_000,
+  /** A dense or noisy page takes six seconds of processor time; slower machines need twice that. */
+  cpuSeconds: MAX_PAGES * 12,
+  /**
+   * The memory that the process may write to. Node (26) reserves 600 MB of it at its start and uses
+   * 60 MB; a page takes less than 600 MB.
+   */
+  memoryBytes: 1.3e9,
 }
 
 /**
  * Reads a document's text and makes pictures of its pages, in a process of its own with limits on
  * memory, time and files (docs/decisions/0039-reading.md). The caller reads one document at a time.
- * @throws only if the machine is the cause (full disk) or if it is ending, never for the file
+ * @throws only if the machine is the cause (full disk) or if the server is ending, never because of
+ * the file
  */
 export async function readDocument(
   file: FileToRead,
   folder: string,
-  { ending, ...less }: Partial<ReadingLimits> & { ending?: AbortSignal } = {},
+  { ending, ...overrides }: Partial<typeof LIMITS> & { ending?: AbortSignal } = {},
 ): Promise<Reading> {
-  const limits = { ...LIMITS, ...less }
+  const limits = { ...LIMITS, ...overrides }
   const task: ReadingTask = { ...file, folder }
   const end = await runProgram<Reading>(
     limited([process.execPath, PROGRAM, JSON.stringify(task)], limits),
@@ -66,12 +58,12 @@ export async function readDocument(
 }
 
 /** `prlimit` sets the limits and then becomes the program, so that signals reach it. */
-function limited(command: Command, limits: ReadingLimits): Command {
+function limited(command: Command, limits: typeof LIMITS): Command {
   const prlimit = (process.env['PATH'] ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, 'prlimit'))
     .find((file) => existsSync(file))
-  // macOS has none. The limit on time still holds there.
+  // macOS has no prlimit. The limit on time still holds there.
   if (!prlimit) return command
   const { cpuSeconds, memoryBytes } = limits
   return [
@@ -79,7 +71,7 @@ function limited(command: Command, limits: ReadingLimits): Command {
     `--data=${memoryBytes}`,
     // At the first limit the process gets SIGXCPU, at the second SIGKILL.
     `--cpu=${cpuSeconds}:${cpuSeconds + 5}`,
-    `--fsize=${MAX_FILE}`,
+    `--fsize=${MAX_FILE_BYTES}`,
     '--core=0',
     ...command,
   ]

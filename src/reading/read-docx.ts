@@ -22,7 +22,7 @@ export async function readDocx(path: string): Promise<string> {
   await mammoth.convertToHtml(
     { path },
     {
-      // Keeps the tree and makes no HTML of it.
+      // Keeps the tree, and makes no HTML.
       transformDocument(root: Node) {
         document = root
         return { ...root, children: [] }

@@ -16,7 +16,7 @@ const LONGEST = 3000
 
 type ReadPage = PageOfLines & { source: 'file' | 'machine' }
 
-/** Makes pictures of the pages in `folder`, if it is given. */
+/** Makes pictures of the pages in `folder`, unless it is undefined. */
 export async function readPdf(
   bytes: Uint8Array,
   folder: string | undefined,

@@ -25,7 +25,7 @@ const LEGIBLE = 50
 /** Darkness of ink after whitening, for `trim`. */
 const INK_THRESHOLD = 100
 
-/** Makes a picture of the page in `folder`, if it is given. */
+/** Makes a picture of the page in `folder`, unless it is undefined. */
 export async function readPhoto(
   file: string,
   folder: string | undefined,
@@ -36,7 +36,7 @@ export async function readPhoto(
   const recognise = await recognition()
   const turns = isSideways(paper) ? [90, 270, 0] : [0, 180]
   const busy = Promise.withResolvers<void>()
-  // Most photos are as upright as they look: recognition need not end before the encoders begin.
+  // The first turn is mostly right, so the encoders do not wait for the end of recognition.
   const [{ degrees, recognised }, ...pictures] = await Promise.all([
     readUpright(paper, turns, (turned) => recognise(turned, busy.resolve)).finally(busy.resolve),
     ...(folder ? [pictureOf(file, folder, turns[0]!, busy.promise)] : []),
@@ -75,7 +75,7 @@ async function open(file: string): Promise<GreyPicture> {
 }
 
 interface Upright {
-  /** Clockwise, by how much the photo must be turned. */
+  /** The clockwise turn that makes the photo upright. */
   degrees: number
   recognised: Recognised
 }
@@ -95,7 +95,7 @@ async function readUpright(
   return best!
 }
 
-/** The boxes are those of the whole turned photo. */
+/** The boxes are relative to the whole turned photo. */
 async function readTurned(
   paper: GreyPicture,
   degrees: number,
@@ -121,7 +121,7 @@ async function readTurned(
 
 async function pictureOf(file: string, folder: string, degrees: number, start?: Promise<void>) {
   const upright = sharp(file, { limitInputPixels: MAX_PIXELS }).autoOrient()
-  // sharp turns a picture once: by its orientation or by an angle.
+  // sharp turns a picture only once, by its orientation or by an angle.
   const turned = degrees === 0 ? upright : sharp(await upright.toBuffer()).rotate(degrees)
   return makePagePicture(turned, folder, start)
 }

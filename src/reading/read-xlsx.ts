@@ -7,7 +7,7 @@ import { MAX_TEXT } from '../features/documents/table.ts'
 import { Unreadable } from './reading.ts'
 import { checkUnzippedSize } from './unzipped-size.ts'
 
-/** The parser makes an array of all cells up to the last row and column, also of empty ones. */
+/** The parser makes an array of all cells up to the last row and column, including empty cells. */
 const MAX_CELLS = 2e6
 
 /** The tables of a workbook: a line for each row, ` | ` between cells, sheets under their names. */

@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts'
 
 becomeBackground(NICENESS.unattended)
 const { read } = await import('./read.ts')
-const { refusalOf } = await import('./refusal.ts')
+const { refusalOf } = await import('./reading.ts')
 
 const task = JSON.parse(process.argv[2]!) as ReadingTask
 await printAnswer<Reading>(() => read(task), refusalOf)

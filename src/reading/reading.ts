@@ -1,8 +1,9 @@
+import { systemCode } from '../base/system-code.ts'
 import type { PlainCode } from '../errors/codes.ts'
 import type { Doubt } from '../features/documents/table.ts'
 import type { PagePicture } from '../files/pictures/task.ts'
 
-/** Only these first pages of a file are pictured and read. */
+/** Further pages of a file are neither pictured nor read. */
 export const MAX_PAGES = 30
 
 export type Reading =
@@ -17,7 +18,7 @@ export type Reading =
     }
   | { isRead: false; problem: ReadingProblem; cause: string }
 
-export type ReadingProblem = Extract<PlainCode, `reading-${string}`>
+type ReadingProblem = Extract<PlainCode, `reading-${string}`>
 
 /** The file cannot be read, and the file is the cause. */
 export class Unreadable extends Error {
@@ -27,4 +28,19 @@ export class Unreadable extends Error {
     super(cause)
     this.problem = problem
   }
+}
+
+/** WebAssembly, V8, libvips and its encoders report a refused allocation in these words. */
+const OUT_OF_MEMORY =
+  /out of memory|allocation failed|Cannot enlarge memory|Aborted\(|\bOOM\b|bad_alloc|Initialization problem|failed to allocate|AOM error/i
+/** libvips (8.18) cannot write its output. */
+const UNWRITABLE = /unable to open for write/
+
+/** The file is the cause of every error for which the system has no code. */
+export function refusalOf(error: unknown): Reading | undefined {
+  const cause = String(error)
+  if (error instanceof Unreadable) return { isRead: false, problem: error.problem, cause }
+  if (systemCode(error) || UNWRITABLE.test(cause)) return undefined
+  const isTooLarge = error instanceof WebAssembly.RuntimeError || OUT_OF_MEMORY.test(cause)
+  return { isRead: false, problem: isTooLarge ? 'reading-too-large' : 'reading-damaged', cause }
 }

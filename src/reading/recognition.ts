@@ -9,8 +9,8 @@ import { startTesseract } from './tesseract.ts'
 const SMALLEST_SLANT = 0.005
 
 /**
- * Calls `onBusy` before it blocks this thread for a second. Encoders that begin then run meanwhile;
- * if they began earlier, recognition would wait for them to turn and clean its picture.
+ * Calls `onBusy` before it blocks this thread for a second. Encoders should begin then. If they
+ * began earlier, recognition would wait for them before it can turn and clean its picture.
  */
 export type Recognise = (picture: GreyPicture, onBusy?: () => void) => Promise<Recognised>
 

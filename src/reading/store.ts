@@ -15,13 +15,13 @@ export interface Claim {
   file: Pick<StoredFile, 'name' | 'area' | 'mimeType'>
   /** Whether the pictures of its pages were made with the file. */
   isPictured: boolean
-  /** How often a process began to read it, this time included. */
+  /** How often a process began to read it, including this time. */
   attempts: number
 }
 
 export interface ReadResult {
   pageCount: number | null
-  /** The new pictures of the pages; without any, those of the document stay. */
+  /** The new pictures of the pages. If it is empty, the document keeps its pictures. */
   pages: StoredFile[]
   text: string
   source: TextSource | null
@@ -32,7 +32,7 @@ const ENDED = { readingUntil: null, readingAttempts: 0, readingProblem: null }
 
 /**
  * The queue of documents to read: the rows that wait. Several machines can share it. One statement
- * makes a claim. The claim has an end, and its process moves this end while it reads.
+ * makes a claim. Each claim has an end, which its process moves on while it reads.
  */
 export function createReadingStore(database: Database) {
   /** Changes a document that still waits with this file. */
@@ -78,7 +78,8 @@ export function createReadingStore(database: Database) {
     },
 
     /**
-     * From when a document can be claimed, ISO 8601 UTC; empty if one is free, undefined if none waits.
+     * The earliest time when a document can be claimed, ISO 8601 UTC; empty if one is free now,
+     * undefined if no document waits.
      */
     async findNextTime(): Promise<string | undefined> {
       const waiting = database
@@ -89,18 +90,13 @@ export function createReadingStore(database: Database) {
         .orderBy('id', 'desc')
       const free = await waiting.where('readingUntil', 'is', null).limit(1).executeTakeFirst()
       if (free) return ''
-      // Few: each process claims one, and a failure of the machine postpones it.
+      // These rows are few: each process claims one, and a failure of the machine postpones one.
       const claimed = await waiting.execute()
       return claimed.map(({ readingUntil }) => readingUntil ?? '').toSorted()[0]
     },
 
-    /** Sets a later end of a claim. */
+    /** Sets a later end of a claim: until then, no process reads the document. */
     async extend(claim: Claim, until: string): Promise<void> {
-      await update(claim).set({ readingUntil: until }).execute()
-    },
-
-    /** Ends a claim without a result. The attempt counts; the next one begins at `until`. */
-    async postpone(claim: Claim, until: string): Promise<void> {
       await update(claim).set({ readingUntil: until }).execute()
     },
 
@@ -146,7 +142,7 @@ export function createReadingStore(database: Database) {
       return isNew ? removeFileRows(database, ...(JSON.parse(row.pages) as string[])) : []
     },
 
-    /** Without a problem: files of this kind are not read. */
+    /** Without a problem, the reason is that files of this kind are not read. */
     async giveUp(claim: Claim, problem?: string): Promise<void> {
       await update(claim)
         .set({ ...ENDED, reading: problem ? 'failed' : 'none', readingProblem: problem ?? null })

@@ -1,4 +1,4 @@
-/** What this project uses of Tesseract, compiled to WebAssembly. The package has no types. */
+/** The parts of Tesseract (as WebAssembly) that this project uses. The package has no types. */
 declare module 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js' {
   interface Api {
     /** @returns 0 if the languages were loaded */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import loadTesseract from 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js'
 import { fromGrey, type GreyPicture } from './grey-picture.ts'
 import { loadLanguage } from './language-data.ts'
-import { isMostlyUnclear, mayHoldLatin, withLatin } from './latin-words.ts'
+import { isMostlyUnclear, mayContainLatin, withLatin } from './latin-words.ts'
 import type { Box, SeenLine, SeenWord } from './lines.ts'
 import { isSure } from './judge.ts'
 
@@ -27,14 +27,14 @@ interface Block {
   }[]
 }
 
-/** `straighten` is given the slant of the page's lines, in radians, and may turn the page. */
-export type SeePage = (
+/** `straighten` gets the slant of the page's lines, in radians, and may turn the page. */
+type SeePage = (
   picture: GreyPicture,
   straighten: (radians: number) => Promise<GreyPicture | undefined>,
   onBusy?: () => void,
 ) => Promise<SeenLine[]>
 
-/** Starts Tesseract with the data of Bengali; that of English is loaded if a line needs it. */
+/** Starts Tesseract with the Bengali data. The English data is loaded if a line needs it. */
 export async function startTesseract(data: Uint8Array): Promise<SeePage> {
   const core = await loadTesseract({})
   const bengali = startEngine(core, 'ben', data)
@@ -47,7 +47,7 @@ export async function startTesseract(data: Uint8Array): Promise<SeePage> {
     english?.SetImageFile(1, 0)
   }
 
-  /** Reads unsure words and numbers alone: the letters beside them and lines of tables mislead. */
+  /** Reads unsure words and numbers alone, because letters and table lines near them mislead. */
   function readUnsure(line: SeenLine): SeenLine {
     const words = line.words.map((word) =>
       isUnsure(word) ? surer(word, readBox(bengali, word.box)) : word,
@@ -67,7 +67,7 @@ export async function startTesseract(data: Uint8Array): Promise<SeePage> {
   async function readAgain(line: SeenLine): Promise<SeenLine> {
     if (isMostlyUnclear(line)) return readLatin(line)
     const alone = readUnsure(line)
-    return mayHoldLatin(alone) ? readLatin(alone) : alone
+    return mayContainLatin(alone) ? readLatin(alone) : alone
   }
 
   return async function seePage(picture, straighten, onBusy) {
@@ -116,10 +116,10 @@ function isUnsure(word: SeenWord): boolean {
   return !isSure(word) && !/[A-Za-z]/.test(word.text)
 }
 
-function surer(word: SeenWord, others: SeenWord[]): SeenWord {
-  const confidence = Math.min(...others.map((other) => other.confidence))
-  if (others.length === 0 || confidence <= word.confidence) return word
-  return { ...word, text: others.map(({ text }) => text).join(' '), confidence }
+function surer(word: SeenWord, reread: SeenWord[]): SeenWord {
+  const confidence = Math.min(...reread.map((part) => part.confidence))
+  if (reread.length === 0 || confidence <= word.confidence) return word
+  return { ...word, text: reread.map(({ text }) => text).join(' '), confidence }
 }
 
 function linesOf(blocks: Block[]): SeenLine[] {

@@ -24,7 +24,7 @@ describe('A text layer agrees with the page', () => {
     expect(agrees(page, [...page.slice(0, -1), 'ডিসেন্বর'])).toBe(true)
   })
 
-  it('not if its words are others', () => {
+  it('not if its words are different', () => {
     expect(agrees('frrfi q-srq bvrwl nql'.split(' '), page)).toBe(false)
   })
 
@@ -34,7 +34,7 @@ describe('A text layer agrees with the page', () => {
     expect(agrees(file, wordsOf(linesOf(`শাপলা বালিকা উচ্চ বিদ্যালয় ${marks}`)))).toBe(false)
   })
 
-  it('not if it holds only the words of a stamp', () => {
+  it('not if it contains only the words of a stamp', () => {
     expect(agrees(page.slice(0, 3), page)).toBe(false)
   })
 })

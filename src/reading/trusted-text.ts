@@ -4,24 +4,24 @@ import type { Line } from './lines.ts'
 /** A page with fewer words cannot show whether the text layer is right. */
 export const ENOUGH_WORDS = 20
 /**
- * Shares of words. Of the words of a wrong text layer, 0.4 are on the page; of a right one 0.9 or
- * more (docs/decisions/0039-reading.md).
+ * Shares of words. 0.4 of the words of a wrong text layer are on the page, and 0.9 or more of the
+ * words of a right one (docs/decisions/0039-reading.md).
  */
 const FILE_WORDS_ON_PAGE = 0.75
 const PAGE_WORDS_IN_FILE = 0.6
 
 /** Unmapped glyphs and private-use codes. */
 const BROKEN = /[\uFFFD\uFFFE\uE000-\uF8FF]/
-/** A word that begins with a sign which needs a letter before it: glyphs in the order of painting. */
+/** A word that begins with a sign that follows a letter. Its glyphs are in painting order. */
 const STRAY_SIGN = /(?<![\p{L}\p{M}\u200C\u200D])[\u0981-\u0983\u09BC\u09BE-\u09CD\u09D7]/u
 
-/** Words of letters: in a table of marks, the numbers are right even if all words are wrong. */
+/** Words of letters. In a table of marks, the numbers are right even if all words are wrong. */
 export function wordsOf(lines: Line[]): string[] {
   const text = lines.flatMap(({ words }) => words.map((word) => word.text)).join(' ')
   return foldAlike(foldExact(text)).match(/(?<![\p{L}\p{M}\p{N}])\p{L}[\p{L}\p{M}]+/gu) ?? []
 }
 
-/** False if the text layer is broken for certain. */
+/** False if the text layer is certainly broken. */
 export function isWellFormed(lines: Line[]): boolean {
   return lines.every(({ words }) =>
     words.every(({ text }) => !BROKEN.test(text) && !STRAY_SIGN.test(text)),
@@ -29,8 +29,8 @@ export function isWellFormed(lines: Line[]): boolean {
 }
 
 /**
- * Whether a text layer says what the page shows: its words are the words that recognition sees, and
- * none are missing. This also refuses a scanner's own recognition in the wrong language.
+ * Whether a text layer matches the page: its words are the words that recognition sees, and no word
+ * is missing. This also refuses a scanner's own recognition in the wrong language.
  */
 export function agrees(fileWords: string[], pageWords: string[]): boolean {
   return (
@@ -39,7 +39,7 @@ export function agrees(fileWords: string[], pageWords: string[]): boolean {
   )
 }
 
-export function shareIn(words: string[], others: string[]): number {
+function shareIn(words: string[], others: string[]): number {
   const known = new Set(others)
   return words.filter((word) => known.has(word)).length / Math.max(1, words.length)
 }

@@ -67,7 +67,7 @@ export function logFailure(
   const fault = asMachineFault(error)
   if (fault) {
     const reason = (fault.cause as Error).message
-    logOnceAMinute(fault.code, () => log.error({ fault: fault.code, reason }, fault.what))
+    logOnceAMinute(fault.code, () => log.error({ fault: fault.code, reason }, fault.summary))
   } else if (error instanceof Overloaded) {
     logOnceAMinute(error.code, () => log.error({ fault: error.code }, 'The server is overloaded'))
   } else {

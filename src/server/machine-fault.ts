@@ -39,5 +39,5 @@ function faultOf(error: Error & { code?: unknown }): MachineFault | undefined {
 /** One line that says why the server cannot start; undefined if the cause is in the software. */
 export function describeStop(error: unknown): string | undefined {
   const fault = asMachineFault(error)
-  return fault && `${fault.what} (${(fault.cause as Error).message}).`
+  return fault && `${fault.summary} (${(fault.cause as Error).message}).`
 }

@@ -1,14 +1,14 @@
-/** A cell that claims to stretch further is broken HTML. */
+/** HTML with a larger span is broken. */
 const MAX_SPAN = 50
 
-export interface CellReading {
-  /** Between the lines of a cell. */
+interface CellReading {
+  /** The text between the lines of a cell. */
   lineEnd: string
-  /** The text of a cell that stretches over several positions is in each of them, or in the first. */
+  /** Whether the text of a cell with a span is at all of its positions, or only at the first. */
   stretched: 'everywhere' | 'first'
 }
 
-/** What Excel, Word or a browser puts into the clipboard. It is never shown. */
+/** Parses HTML that Excel, Word or a browser put into the clipboard. It is never shown. */
 export function parseCopied(html: string): HTMLElement {
   // The browser reports each style to the console, because the page allows no style in HTML.
   const plain = html

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findOrder } from './day-order.ts'
-import { type DayOrder, parseDay, parseDays } from './parse-day.ts'
+import { type DayOrder, findOrder, parseDay, parseDays } from './parse-day.ts'
 
 const day = (text: string) => parseDay(text, { order: 'day-first', year: 2027 })
 const days = (text: string, order?: DayOrder, year?: number) => {
@@ -130,7 +129,7 @@ describe('the order of day and month', () => {
     expect(findOrder([{ text: '05/01/2027', weekday: 3 }])).toBe('ask')
   })
 
-  test('must be asked if no row tells, or if rows contradict each other', () => {
+  test('is unknown if no row shows it, or if rows contradict each other', () => {
     expect(texts('০৫/০১/২০২৭', '০৬/০১/২০২৭')).toBe('ask')
     expect(texts('05/01/2027', '21/02/2027', '02/22/2027')).toBe('ask')
   })

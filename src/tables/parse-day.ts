@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay } from '../words/days.ts'
+import { addDays, type Day, isDay, weekdayOf } from '../words/days.ts'
 import { cleanDay, findMonth } from './read-cell.ts'
 
 /** How `05/01/2027` can be read. */
@@ -86,12 +86,12 @@ function parseNamed(plain: string): Written | undefined {
   if (rest.length > 0) return undefined
   const month = findMonth(parts[at]!)
   if (first > 99) return at === 1 && second ? { year: first, month, day: second } : undefined
-  // Of `december 20 31`, 31 is no year.
+  // In `december 20 31`, 31 is not a year.
   if (at === 0 && second !== undefined && second < 100) return undefined
   return { day: first, month, year: second === undefined ? undefined : fullYear(second) }
 }
 
-/** The first day of a range, which can leave out what it shares with the last one. */
+/** The first day of a range, which can omit the month and the year of the last day. */
 function parseFirst(plain: string, last: Written | undefined): Written | undefined {
   if (!/^\d{1,2}$/.test(plain)) return parseWritten(plain)
   const { month, year } = last ?? {}
@@ -112,11 +112,11 @@ function resolve(
   if (!pair) return dayOf(full, month!, day!) ?? { problem: 'no-such-day' }
   const [a, b] = pair
   const days = { 'day-first': dayOf(full, b, a), 'month-first': dayOf(full, a, b) }
-  const { 'day-first': one, 'month-first': other } = days
-  if (one && other && one !== other) {
+  const { 'day-first': dayFirst, 'month-first': monthFirst } = days
+  if (dayFirst && monthFirst && dayFirst !== monthFirst) {
     return (reading.order && days[reading.order]) ?? { problem: 'which-order' }
   }
-  return one ?? other ?? { problem: 'no-such-day' }
+  return dayFirst ?? monthFirst ?? { problem: 'no-such-day' }
 }
 
 /**
@@ -141,8 +141,62 @@ function resolveRange(
   return { problem: 'ends-first' }
 }
 
-/** Undefined if the month has no such day, or the year is not one of our time. */
+/** Undefined if the month has no such day, or the year is far from now. */
 function dayOf(year: number, month: number, day: number): Day | undefined {
   const iso = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
   return year >= 1900 && year < 2200 && isDay(iso) ? iso : undefined
+}
+
+/** Two numbers and a year, or two numbers at the beginning of a range. */
+const PAIR = /(?:^|[^\d])(\d{1,2}) ?[-/.] ?(\d{1,2})(?: ?[-/.] ?(\d{4}|\d{2})(?!\d)| ?[–—−~]| - )/g
+
+interface DayText {
+  text: string
+  /** A weekday that the row names, 0 for Sunday. */
+  weekday?: number | undefined
+}
+
+/**
+ * The order of day and month in a list. A day that is valid in only one order shows the order, and
+ * so does a weekday in the row. `ask` means that some days are valid in both orders, and that no
+ * row shows the order or rows contradict each other. `plain` means that no day is valid in both
+ * orders.
+ */
+export function findOrder(texts: DayText[]): DayOrder | 'ask' | 'plain' {
+  const days = texts.flatMap(pairsOf)
+  if (!days.some(isAmbiguous)) return 'plain'
+  const orders = new Set(days.flatMap(ordersOf))
+  return orders.size === 1 ? [...orders][0]! : 'ask'
+}
+
+interface Pair {
+  a: number
+  b: number
+  year: string
+  weekday: number | undefined
+}
+
+function pairsOf({ text, weekday }: DayText): Pair[] {
+  return [...cleanDay(text).matchAll(PAIR)].map(([, a, b, year = ''], index) => ({
+    a: Number(a),
+    b: Number(b),
+    year,
+    // In a range, the weekday belongs to the first day.
+    weekday: index === 0 ? weekday : undefined,
+  }))
+}
+
+function isAmbiguous({ a, b }: Pair): boolean {
+  return a <= 12 && b <= 12 && a !== b
+}
+
+/** The order that a day shows; empty if both orders are possible. */
+function ordersOf(pair: Pair): DayOrder[] {
+  const { a, b, year, weekday } = pair
+  if (!isAmbiguous(pair)) return a === b ? [] : [a > 12 ? 'day-first' : 'month-first']
+  const fitting = DAY_ORDERS.filter((order) => {
+    const day = parseDay(`${a}/${b}/${year}`, { order })
+    return day !== undefined && weekday === weekdayOf(day)
+  })
+  return fitting.length === 1 ? fitting : []
 }

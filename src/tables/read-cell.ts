@@ -34,7 +34,7 @@ const ONLY_WEEKDAY = WEEKDAYS.map(
   (names) => new RegExp(`^(?:${names})(?:[a-z]{0,6}\\.?|[ঃ:.]?\\s*(?:বার)?[ঃ:.]?)$`),
 )
 
-/** A day of the Bangla calendar, which lists of the ministry give in a column of its own. */
+/** A day of the Bangla calendar, which has its own column in the lists of the ministry. */
 const BANGLA_DAY = new RegExp(
   `\\d{1,2}\\s*(?:লা|রা|ঠা|শে|ই)?\\s*(?:${BANGLA_CALENDAR.bn.months.map(foldCell).join('|')})${WORD_ENDS}[\\s,]*(?:\\d{4})?\\s*(?:বঙ্গাব্দ|বাংলা)?`,
   'gu',
@@ -46,7 +46,7 @@ const AROUND_A_DAY = /(^|[^\p{L}\p{M}])(?:তারিখ|খ্রিস্ট�
 const TIME = /\s\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]m)?$/
 const EDGES = /^[\s,;:।.*–-]+|[\s,;:।.*–-]+$/g
 
-/** A longer text is no day. Reading one takes time that grows faster than its length. */
+/** A longer text is not a day. The time to read it would grow faster than its length. */
 const MAX_LENGTH = 100
 
 /**
@@ -71,7 +71,7 @@ export function patternOf(pattern: string): RegExp {
   return new RegExp(foldCell(pattern))
 }
 
-/** 1 to 12; 0 if the word is no month. */
+/** 1 to 12; 0 if the word is not a month. */
 export function findMonth(word: string): number {
   return MONTHS.findIndex((names) => names.test(word)) + 1
 }
@@ -90,7 +90,7 @@ export function findWeekday(text: string): number | undefined {
   return found.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0]?.day
 }
 
-/** What a text says about days, without weekdays, days of the Bangla calendar and brackets. */
+/** The part of a text that names days, without weekdays, Bangla days and brackets. */
 export function cleanDay(text: string): string {
   if (text.length > MAX_LENGTH) return ''
   const folded = foldCell(text)
@@ -107,7 +107,7 @@ export function cleanDay(text: string): string {
     .replace(TIME, '')
 }
 
-/** Whether the text only names weekdays or a day of the Bangla calendar: it says nothing more. */
+/** Whether the text contains only weekdays or a day of the Bangla calendar. */
 export function isBesideDay(text: string): boolean {
   const isEither = findWeekday(text) !== undefined || foldCell(text).search(BANGLA_DAY) >= 0
   return isEither && cleanDay(text).replace(/থেকে|হতে|ও|to|and|[\s&/~–—-]/g, '') === ''

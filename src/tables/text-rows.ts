@@ -1,13 +1,13 @@
 import papaparse from 'papaparse'
-import { textOfCell } from '../base/formula.ts'
+import { textOfCell } from '../base/csv.ts'
 
 /** Longer cells are cut. No field of the site takes more than this from a table. */
 export const MAX_CELL = 2000
 /** A cell of a CSV file in quotation marks. */
 const QUOTED = /(^|[,;\n])"(?:[^"]|"")*"(?=[,;\r\n]|$)/g
 
-export interface TextTable {
-  /** Rows without any text are kept, so that a message can name the number of a row. */
+interface TextTable {
+  /** Includes rows without any text, so that a message can name the number of a row. */
   rows: string[][]
   /**
    * False if the text can be lines of prose: outside quotation marks it has no tabs, and its rows

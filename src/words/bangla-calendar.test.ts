@@ -30,8 +30,8 @@ describe('The Bangla calendar of Bangladesh', () => {
     ['2024-03-15', '1430-12-1', '1 Choitro'],
     ['2026-03-14', '1432-11-29', 'the last of Falgun'],
     ['2026-03-15', '1432-12-1', '1 Choitro'],
-    ['2100-03-14', '1506-11-29', 'no leap year, though its number ends in 00'],
-    ['2000-03-14', '1406-11-30', 'a leap year, though its number ends in 00'],
+    ['2100-03-14', '1506-11-29', 'not a leap year, because 2100 is not divisible by 400'],
+    ['2000-03-14', '1406-11-30', 'a leap year, because 2000 is divisible by 400'],
   ])('has %s for %s: %s', (gregorian, bangla) => {
     expect(at(gregorian)).toBe(bangla)
   })

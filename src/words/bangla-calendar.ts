@@ -12,7 +12,7 @@ const FALGUN = 11
 
 /**
  * The Bangla calendar of Bangladesh as revised in 2019: six months of 31 days, Falgun of 29 (30 in
- * a Gregorian leap year), the others of 30. `month` counts from 1 (January).
+ * a Gregorian leap year), the other months of 30. `month` counts from 1 (January).
  */
 export function toBanglaDay(year: number, month: number, day: number): BanglaDay {
   const isBeforeNewYear = month < NEW_YEAR.month || (month === NEW_YEAR.month && day < NEW_YEAR.day)
@@ -27,7 +27,7 @@ export function toBanglaDay(year: number, month: number, day: number): BanglaDay
   return { year: startYear - YEARS_BEHIND, month: banglaMonth, day: rest + 1 }
 }
 
-/** Falgun begins in February of the Gregorian year after the one in which the Bangla year began. */
+/** Falgun begins in February of the Gregorian year that follows `startYear`. */
 function lengthOf(month: number, startYear: number): number {
   if (month <= 6) return 31
   if (month !== FALGUN) return 30

@@ -1,7 +1,7 @@
 /**
- * Bijoy fonts have Bengali glyphs at the codes of Latin letters and signs. These are next to letters,
- * or in the middle of words, only in text that was typed for such a font. Short words may not show
- * it.
+ * Bijoy fonts have Bengali glyphs at the codes of Latin letters and signs. Only in text for such a
+ * font, these signs are next to letters, and capitals are inside words. Short words may have
+ * neither.
  */
 const TELLTALE = /[A-Za-z][†‡ˆ‰Š¨ÿ©¯¶¤¦]|[†‡ˆ‰Š¨ÿ©¯¶¤¦][A-Za-z]|[a-z][À-ÖØ-Þ]/
 

@@ -186,7 +186,7 @@ export const bn = {
     contact: 'যোগাযোগ',
   },
   menu,
-  /** Parts of the labels above, for rows without room for the whole. */
+  /** Short forms of the labels above, for narrow rows. */
   menuShort: {
     officers: 'শিক্ষক',
     studentCount: 'শিক্ষার্থী',

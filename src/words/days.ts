@@ -53,7 +53,7 @@ const MONTHS = {
   ],
 } as const
 
-/** Whether the text is a day of the calendar: `2027-02-29` is none. */
+/** Whether the text is a day of the calendar; `2027-02-29` is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const moment = Date.parse(`${text}T00:00Z`)
@@ -69,7 +69,7 @@ export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
 
-/** Whether the day is one of a range, whose first and last day belong to it. */
+/** Whether a range contains the day. Its first and last day belong to it. */
 export function isWithin(day: Day, { from, to }: { from: Day; to: Day }): boolean {
   return from <= day && day <= to
 }
@@ -132,7 +132,7 @@ export function formatDayRange(from: Day, to: Day, language: Language): string {
   return `${formatShortDay(from, language)} – ${formatShortDay(to, language)}`
 }
 
-/** বুধবার, ১৬ ডিসেম্বর ২০২৬ · ২০–৩১ ডিসেম্বর; the year only if it is not that of `today`. */
+/** বুধবার, ১৬ ডিসেম্বর ২০২৬ · ২০–৩১ ডিসেম্বর; without the year if it is the year of `today`. */
 export function formatDays(
   { from, to }: { from: Day; to: Day },
   language: Language,

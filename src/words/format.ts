@@ -216,7 +216,7 @@ export function countGraphemes(text: string): number {
   return Array.from(new Intl.Segmenter('bn').segment(text)).length
 }
 
-/** The Bengali text with the sign of a sentence's end: screen readers pause there. */
+/** Ends a Bengali text like a sentence, because screen readers pause there. */
 export function asSentence(text: string): string {
   return /[.।!?]$/.test(text) ? text : `${text}।`
 }

@@ -10,8 +10,8 @@ export interface Hours {
 /** `07:15`, with two digits for the hour. */
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** No lesson begins or ends before six in the morning: such an hour is in the afternoon. */
-export const EARLIEST_HOUR = 6
+/** No lesson begins or ends before six in the morning, so an earlier hour is in the afternoon. */
+const EARLIEST_HOUR = 6
 
 const NOON = 12 * 60
 
@@ -32,8 +32,9 @@ export function parseHours(text: string): Hours | undefined {
 }
 
 /**
- * A time as a clerk writes it, as `HH:MM`; undefined if it is none. Digits of any script, with a
- * colon, a dot or nothing between. `১:৩০` is in the afternoon.
+ * Reads a time as clerks write it, and returns `HH:MM`; undefined if the text is not a time. The
+ * digits can be of any script, with a colon, a dot or nothing between them. `১:৩০` is in the
+ * afternoon.
  */
 export function parseClock(text: string): string | undefined {
   const plain = toLatinDigits(text).trim()
@@ -49,8 +50,8 @@ export function formatHours({ from, to }: Hours, language: Language): string {
 }
 
 /**
- * ১:৩০ · 13:30. In Bengali twelve hours, as on the wall of the classroom. A text that is no time yet
- * stays as it is.
+ * ১:৩০ · 13:30. In Bengali with twelve hours, as on the wall of a classroom. A text that is not a
+ * time yet stays as it is.
  */
 export function formatHour(time: string, language: Language): string {
   if (!isHour(time)) return time
@@ -74,7 +75,7 @@ function timeIn([, part, hour, minutes = '00', half]: RegExpMatchArray): number 
 }
 
 /** A time as `07:15` from the minutes since midnight. */
-export function toTime(minutes: number): string {
+function toTime(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

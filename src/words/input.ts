@@ -7,7 +7,7 @@ import { toLatinDigits } from './digits.ts'
 import { refusal } from '../errors/zod-issues.ts'
 
 /**
- * Cleans the text, then checks its length; invisible text counts as empty. With `pipe`, the API
+ * Cleans the text, then checks its length. Invisible text becomes empty. With `pipe`, the API
  * description is as complete for output as for input.
  */
 function text(clean: (raw: string) => string, minLength: number, maxLength: number) {
@@ -71,7 +71,7 @@ export const day = z
 const MAX_LINK = 2000
 const NO_LINK = refusal('link')
 
-/** A URL for a link, in the form of `webAddress`; empty if there is none. */
+/** A URL for a link, in the form of `webAddress`; can be empty. */
 export const optionalLink = optionalLine(MAX_LINK)
   .refine((value) => value === '' || webAddress(value) !== undefined, NO_LINK)
   .transform((value) => webAddress(value) ?? '')

@@ -1,13 +1,13 @@
 import { looksLikeBijoy } from './bijoy.ts'
 
 const BENGALI = /[\u0980-\u09FF]/
-/** Addresses, and abbreviations as SSC: words in Bijoy have small letters, too. */
+/** Addresses, and abbreviations such as SSC. Words in Bijoy also have small letters. */
 const LATIN =
   /((?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w\u0080-\u2122])[A-Z]{3,}(?![\w\u0080-\u2122]))/
 
 /**
- * The text in Unicode. Bengali words stay; in a text that has some, also the lines without a sign of
- * Bijoy: English words would become nonsense. `convert` gets text in Bijoy alone.
+ * The text in Unicode. Bengali words stay. In a text that has some, lines without a sign of Bijoy
+ * stay too, because English words would become nonsense. `convert` gets only text in Bijoy.
  */
 export function repairBijoy(text: string, convert: (bijoy: string) => string): string {
   if (!looksLikeBijoy(text)) return text
@@ -20,7 +20,7 @@ export function repairBijoy(text: string, convert: (bijoy: string) => string): s
 }
 
 function repairLine(line: string, convert: (bijoy: string) => string): string {
-  // The parts at odd places are what the expression has found.
+  // The parts at odd indexes are the matches.
   return line
     .split(LATIN)
     .map((part, index) => (index % 2 === 0 ? repairPart(part, convert) : part))

@@ -44,9 +44,9 @@ describe.each([
   it('insert their parameters', () => {
     for (const [path, leaf] of leaves(words)) {
       if (typeof leaf !== 'function') continue
-      const given = Array.from({ length: leaf.length }, (_, index) => `«${index}»`)
-      const text = leaf(...given)
-      for (const part of given) expect(text, path).toContain(part)
+      const params = Array.from({ length: leaf.length }, (_, index) => `«${index}»`)
+      const text = leaf(...params)
+      for (const part of params) expect(text, path).toContain(part)
     }
   })
 })
@@ -71,7 +71,7 @@ it('are Bengali in Bengali, and English in English', () => {
   }
 })
 
-type Leaf = string | ((...given: string[]) => string)
+type Leaf = string | ((...params: string[]) => string)
 
 function leaves(words: object, prefix = ''): [string, Leaf][] {
   return Object.entries(words).flatMap(([name, value]: [string, Leaf | object]) =>

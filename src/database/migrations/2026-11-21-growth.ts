@@ -10,7 +10,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .execute()
 
   // With these indexes, a query for photos reads no videos, and a query for videos no photos.
-  for (const [name, isTheirs] of [
+  for (const [name, condition] of [
     ['gallery_photo_by_created_at', sql<boolean>`video_link is null`],
     ['gallery_video_by_created_at', sql<boolean>`video_link is not null`],
   ] as const) {
@@ -18,7 +18,7 @@ export async function up(db: Kysely<any>): Promise<void> {
       .createIndex(name)
       .on('gallery_entry')
       .columns(['gallery', 'created_at desc', 'id desc'])
-      .where(isTheirs)
+      .where(condition)
       .execute()
   }
 

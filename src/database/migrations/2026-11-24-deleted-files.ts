@@ -5,7 +5,7 @@ interface OldEntry {
   files: string
 }
 
-/** Stores the addresses of deleted files, to tell them from addresses that never existed. */
+/** Stores the addresses of deleted files, to distinguish them from addresses that never existed. */
 export async function up(db: Kysely<any>): Promise<void> {
   const table = db.schema
     .createTable('deleted_file')

@@ -1,9 +1,9 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
 
 /**
- * Numbers the documents of each kind, in the order of their dates: the address of a document's page.
- * Documents in the bin get their numbers too. A counter for each kind remembers the last number, so
- * that none is used twice.
+ * Numbers the documents of each kind in the order of their dates. The number is part of the address
+ * of a document's page. Documents in the bin get their numbers too. A counter for each kind
+ * remembers the last number, so that no number is used twice.
  */
 export async function up(db: Kysely<any>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter

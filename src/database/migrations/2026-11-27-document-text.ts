@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Adds what the software reads from a document's file, and its topic. Every document that exists
- * waits to be read, also one in the bin or in an old backup: the defaults are for those rows too.
- * `text` is the last column, because a list does not read it.
+ * Adds columns for the text that the software reads from a document's file, and for its topic. All
+ * existing documents wait to be read, also those in the bin and in old backups, because the
+ * defaults apply to their rows too. `text` is the last column, because a list does not read it.
  */
 export async function up(db: Kysely<any>): Promise<void> {
   const columns: [name: string, type: 'text' | 'integer', fallback?: string | number][] = [

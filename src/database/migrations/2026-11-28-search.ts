@@ -2,7 +2,7 @@ import { type Kysely, SqliteAdapter, sql } from 'kysely'
 
 /**
  * The search index: FTS5 on SQLite, GIN on PostgreSQL. The words are folded by the software, which
- * fills the index at its next start. The columns for the former search in titles go.
+ * fills the index at its next start. Drops the columns of the former search in titles.
  */
 export async function up(db: Kysely<any>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
@@ -33,7 +33,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 
 async function addSqliteIndex(db: Kysely<any>, entries: { execute(): Promise<void> }) {
   await entries.execute()
-  // The tokenizer takes every character beyond ASCII as a letter. The words come with blanks.
+  // The tokenizer treats every character outside ASCII as a letter. Blanks separate the words.
   await sql`
     create virtual table search_words using fts5(
       words, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii'
@@ -52,7 +52,7 @@ async function addPostgresIndex(db: Kysely<any>, entries: { execute(): Promise<v
     create index search_entry_words on search_entry
     using gin (array_to_tsvector(string_to_array(words, ' '))) with (fastupdate = off)`.execute(db)
   // PostgreSQL's own plans scan the keys in order for frequent words and take up to a second for
-  // rare ones: only the index of words may be used. The sum hides the key from other indexes.
+  // rare ones. So only the index of words may be used. The sum hides the key from other indexes.
   await sql`
     create function search_hits(question tsquery, lowest bigint, highest bigint, most int)
     returns setof bigint language sql stable

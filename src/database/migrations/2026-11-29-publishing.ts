@@ -1,9 +1,9 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
 
 /**
- * Documents without a file, with further files, as official letters; drafts and documents that
- * appear, end or are pinned at a time. Gallery entries that can be renamed and sorted. The first
- * answer to each idempotency key.
+ * Allows documents without a file, with further files, and as official letters; drafts, and
+ * documents that appear, end or are pinned at a time; gallery entries that can be renamed and
+ * sorted. Stores the first answer to each idempotency key.
  */
 export async function up(db: Kysely<any>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
@@ -71,9 +71,9 @@ async function extendDocuments(db: Kysely<any>): Promise<void> {
 }
 
 /**
- * SQLite cannot remove `not null` from a column. The index of words refers to the documents: it is
- * emptied, and the start fills it again. `text` stays the last column, because a list does not read
- * it.
+ * SQLite cannot remove `not null` from a column. The search index refers to the documents, so it is
+ * emptied, and the next start fills it again. `text` stays the last column, because a list does not
+ * read it.
  */
 async function rebuildDocuments(db: Kysely<any>): Promise<void> {
   const columns = sql.raw(
@@ -122,7 +122,7 @@ async function rebuildDocuments(db: Kysely<any>): Promise<void> {
     create index document_of_sample on document (is_sample) where is_sample = 1`.execute(db)
 }
 
-/** Staff see the documents of all states, visitors those of one. */
+/** Staff see documents in all states, visitors only published documents. */
 async function indexDocuments(db: Kysely<any>): Promise<void> {
   const indexes = {
     by_date: 'kind, date desc, id desc',
@@ -143,7 +143,7 @@ async function indexDocuments(db: Kysely<any>): Promise<void> {
   }
 }
 
-/** `sort_at` and `sort_id` are the order; sorting entries among themselves exchanges the pairs. */
+/** `sort_at` and `sort_id` are the order; reordering entries exchanges the pairs. */
 async function sortGalleries(db: Kysely<any>, isSqlite: boolean): Promise<void> {
   for (const column of ['sort_at', 'sort_id', 'updated_at']) {
     await sql`

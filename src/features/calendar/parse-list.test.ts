@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatCsv } from '../../base/csv.ts'
 import { calendarTable } from './csv.ts'
-import { findOrder } from '../../tables/day-order.ts'
+import { findOrder } from '../../tables/parse-day.ts'
 import { daysOf, parseList } from './parse-list.ts'
 
 /** Each row as `days | title`, with the other fields that differ from an ordinary holiday. */

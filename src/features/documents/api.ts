@@ -87,8 +87,8 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
           createRecord(request, subject, ({ [kind]: store }) =>
             store.create({ ...fields, ...stored }),
           )
-        const bound = photographed ? 'also one' : 'several'
-        const document = await saveDocument(request.school.files, uploads, create, bound)
+        const minPhotos = photographed ? 1 : 2
+        const document = await saveDocument(request.school.files, uploads, create, minPhotos)
         return reply.code(201).send(document)
       },
     )

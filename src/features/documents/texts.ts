@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import { createTurns } from '../../base/yield-to-event-loop.ts'
+import { createYield } from '../../base/yield-to-event-loop.ts'
 import { plainTextOf } from './markdown/plain-text.ts'
 
 /** The texts of documents of any kind, without the signs of Markdown, by id. */
@@ -10,10 +10,10 @@ export async function findTexts(database: Database, ids: string[]): Promise<Map<
     .select(['id', 'text', 'textSource'])
     .where('id', 'in', ids)
     .execute()
-  const nextTurn = createTurns()
+  const yieldToOthers = createYield()
   const texts = new Map<string, string>()
   for (const row of found) {
-    await nextTurn()
+    await yieldToOthers()
     texts.set(row.id, plainTextOf(row))
   }
   return texts

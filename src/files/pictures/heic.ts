@@ -9,20 +9,21 @@ export function isHeic({ format, compression }: Metadata): boolean {
 }
 
 /**
- * Decodes an iPhone's photo and makes it as small as the box. Keeps its colour profile, because iPhone colours
- * are wider than sRGB. The container sets the rotation; the EXIF orientation does not apply.
+ * Decodes an iPhone's photo and scales it down to the box. Keeps its colour profile, because iPhone
+ * colours are wider than sRGB. The container sets the rotation; the EXIF orientation does not
+ * apply.
  */
 export async function decodeHeic(
   source: string,
   { icc, pagePrimary = 0 }: Metadata,
   box: Box,
 ): Promise<Sharp> {
-  // Its 2 MB of script start only with such a photo.
+  // Its 2 MB of script are loaded only for such a photo.
   const { default: decode } = await import('heic-decode')
   const images = await decode.all({ buffer: await readFile(source) })
   try {
     const image = images[pagePrimary] ?? images[0]!
-    // This check needs no decoded pixel.
+    // This check comes before the decoding.
     if (image.width * image.height > MAX_PIXELS) throw new Refused('Too many pixels.')
     const { data, width, height } = await image.decode()
     const picture = sharp(data, { raw: { width, height, channels: 4 } })

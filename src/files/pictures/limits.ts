@@ -1,10 +1,10 @@
 import { systemCode } from '../../base/system-code.ts'
 import { MAX_WIDTH } from './source.ts'
 
-/** More pixels than any phone's camera has. A larger picture is an attack (decompression bomb). */
+/** No phone makes pictures with more pixels. A larger picture is an attack (decompression bomb). */
 export const MAX_PIXELS = 5e7
 
-/** A larger picture is made smaller, so that it fits. Pixels. */
+/** A larger picture is scaled down to fit. Sizes are in pixels. */
 export interface Box {
   width: number
   height: number
@@ -19,7 +19,7 @@ export const WIDEST: Box = {
   fit: 'inside',
   withoutEnlargement: true,
 }
-/** The whole picture, also of a phone with 200 megapixels whose file has fewer. */
+/** No phone makes pictures with longer sides, so they keep their size. */
 export const MAX_SIDES: Box = { ...WIDEST, width: 20_000, height: 20_000 }
 
 /** The picture cannot be read, and the cause is the file, not the machine. */

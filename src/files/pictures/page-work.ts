@@ -12,12 +12,12 @@ import { fromRaster, type Raster, toRaster } from '../../paper/raster.ts'
 
 /** Pixels of the longer side: A4 at 170 dots per inch. */
 const LONGER_SIDE = 2000
-/** Bytes of a page's JPEG. With what the PDF adds, a page has less than 150 kB. */
+/** Bytes of a page's JPEG. Together with its part of the PDF, a page has less than 150 kB. */
 const MAX_JPEG_BYTES = 145_000
-/** Tried in this order until a page is small enough; the last one always is. */
+/** Tried in this order until a page is small enough. With the last size, it always is. */
 const SIZES = [LONGER_SIDE, 1600, 1200, 800, 400]
 const QUALITIES = [75, 60, 48, 38]
-/** The lowest quality has no fewer than this share of the bytes of the highest. */
+/** The lowest quality needs at least this share of the bytes of the highest quality. */
 const LEAST_SHARE = 1 / 4
 /** Points (1/72 inch). */
 const A4 = { short: 595.28, long: 841.89 }
@@ -80,7 +80,7 @@ function smaller(page: Raster, size: number): Sharp {
 
 /** Runs in the picture process for `bindPages`. Returns the bytes of the PDF. */
 export async function bind(pages: Pick<BoundPage, 'jpeg' | 'isWide'>[], target: string) {
-  // It loads for a tenth of a second, and the pages are made without it.
+  // Loading it takes a tenth of a second, and the pages are made without it.
   const { default: Pdf } = await import('pdfkit')
   const file = new Pdf({ autoFirstPage: false })
   const written = pipeline(file, createWriteStream(target))

@@ -29,7 +29,7 @@ export async function makePage(source: string): Promise<BoundPage> {
   return accepted(await runPictureTask<BoundPage>({ task: 'makePage', source }))
 }
 
-/** Binds pages into one PDF, in order. Its path is `source`. Returns its bytes. */
+/** Binds pages, in order, into one PDF at the path `source`. Returns its size in bytes. */
 export async function bindPages(pages: BoundPage[], source: string): Promise<number> {
   const plain = pages.map(({ jpeg, isWide }) => ({ jpeg, isWide }))
   return accepted(await runPictureTask<number>({ task: 'bindPages', source, pages: plain }))

@@ -31,7 +31,7 @@ export interface BoundPage {
   picture: PagePicture
 }
 
-/** A task for the picture process. Its answer is what the function of the same name returns. */
+/** A task for the picture process. */
 export type PictureTask =
   | { task: 'render'; source: string; name: string }
   | { task: 'clean'; source: string }

@@ -32,7 +32,7 @@ export const health = fp(async (app: FastifyInstance) => {
           return [name, 'ok']
         } catch (error) {
           logFailure(request.log, error, `not ready: ${name}`)
-          reasons.add(asMachineFault(error)?.what ?? `See the log about ${name}`)
+          reasons.add(asMachineFault(error)?.summary ?? `See the log about ${name}`)
           return [name, 'failing']
         }
       }),

@@ -1,6 +1,10 @@
 import { weekdayOf } from '../../../words/days.ts'
-import { findOrder } from '../../../tables/day-order.ts'
-import type { DayProblem, DayRange, Reading } from '../../../tables/parse-day.ts'
+import {
+  type DayProblem,
+  type DayRange,
+  findOrder,
+  type Reading,
+} from '../../../tables/parse-day.ts'
 import { daysOf, type ListRow, parseList } from '../parse-list.ts'
 import type { ImportDraft, RowEdit } from './import-draft.ts'
 import type { NewEntry } from './use-calendar.ts'

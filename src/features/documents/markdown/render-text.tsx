@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createTurns } from '../../../base/yield-to-event-loop.ts'
+import { createYield } from '../../../base/yield-to-event-loop.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import type { TextSource } from '../table.ts'
 import { levelsOf, MarkdownSegment, parseSegment, type Segment } from './markdown.tsx'
@@ -11,16 +11,16 @@ import { segmentsOf } from './segments.ts'
  */
 export async function renderText(text: string, source: TextSource | null): Promise<string> {
   if (source !== 'typed') return paragraphs(text)
-  const nextTurn = createTurns()
+  const yieldToOthers = createYield()
   const segments: Segment[] = []
   for (const segment of segmentsOf(text)) {
-    await nextTurn()
+    await yieldToOthers()
     segments.push(parseSegment(segment))
   }
   const levels = levelsOf(segments)
   let html = ''
   for (const segment of segments) {
-    await nextTurn()
+    await yieldToOthers()
     html += segment.root
       ? renderToStaticMarkup(<MarkdownSegment segment={segment} levels={levels} />)
       : paragraphs(segment.markdown)

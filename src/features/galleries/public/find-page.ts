@@ -1,4 +1,4 @@
-import type { AskedPage, Bound } from '../../../database/cursor.ts'
+import type { RequestedPage, Bound } from '../../../database/cursor.ts'
 import type { GalleryEntry, GalleryStore } from '../store.ts'
 
 export const PER_PAGE = 24
@@ -17,7 +17,7 @@ export interface GalleryPage {
 export async function findPage(
   store: GalleryStore,
   only: 'photos' | 'videos',
-  { number, from }: AskedPage,
+  { number, from }: RequestedPage,
 ): Promise<GalleryPage> {
   const entries = from
     ? await store.listBeside(from, PER_PAGE, only)
