@@ -44,7 +44,7 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   ['src/{features,records}/*/office/**', 'screens'],
   // What a request knows of its school. The type is below the features, which add their stores to it.
   ['src/{school/school,pages/context,features/accounts/request}.ts', 'contract'],
-  ['src/features/documents/card/cards.ts', 'server'],
+  ['src/features/documents/card/card-routes.ts', 'server'],
   ['src/pages/search/**', 'features'],
   // Its queue is a column of the documents.
   ['src/reading/{store,queue}.ts', 'features'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { DocumentKind } from '../content.ts'
 import type { Doubt, TextSource } from '../features/documents/table.ts'
-import { updateDerived } from '../features/documents/derived.ts'
+import { updateDerived } from '../features/documents/search-and-access.ts'
 import { addFileRows, removeFileRows } from '../files/rows.ts'
 import type { StoredFile } from '../files/table.ts'
 

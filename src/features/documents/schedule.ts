@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { updateDerived } from './derived.ts'
+import { updateDerived } from './search-and-access.ts'
 
 export type Schedule = ReturnType<typeof createSchedule>
 

@@ -25,7 +25,7 @@ import {
   instantsOf,
   type TimeValues,
   timeValuesOf,
-} from '../publish/times.ts'
+} from '../publish/time-values.ts'
 import { writeWords } from '../write/words.ts'
 import { TopicSelect } from '../write/topic-select.tsx'
 import { documentPath } from '../use-document.ts'

@@ -13,7 +13,7 @@ import {
   pastTimes,
   type Times,
   type TimeValues,
-} from './times.ts'
+} from './time-values.ts'
 
 export interface NewDocument extends TimeValues {
   title: string

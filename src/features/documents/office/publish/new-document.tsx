@@ -30,7 +30,7 @@ import { TopicSelect } from '../write/topic-select.tsx'
 import { documentWords } from '../words.ts'
 import { describeSoon } from '../../../../office/school-time.ts'
 import { formatDate } from '../../../../words/format.ts'
-import { instantsOf, isPast, type TimeValues } from './times.ts'
+import { instantsOf, isPast, type TimeValues } from './time-values.ts'
 import './publish.css'
 
 /** The form for a new document: photographed, from a file, or written. */

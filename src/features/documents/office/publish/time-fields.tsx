@@ -5,7 +5,7 @@ import { describeCoded } from '../../../../office/problem-words.ts'
 import { describeMoment } from '../../../../office/school-time.ts'
 import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
 import { publishWords } from './words.ts'
-import { inOneWeek, instantsOf, isPast, type TimeValues, tomorrowAtNine } from './times.ts'
+import { inOneWeek, instantsOf, isPast, type TimeValues, tomorrowAtNine } from './time-values.ts'
 import { dayAt } from '../../../../words/format.ts'
 
 /** Now or later. The first later time is tomorrow at nine. */

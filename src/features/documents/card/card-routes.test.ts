@@ -12,7 +12,7 @@ import { png } from '../../../../tests/made-files.ts'
 import { makeCard } from './card.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { defaultSite } from '../../profile/default-site.ts'
-import { sweepCards } from './cards.ts'
+import { sweepCards } from './card-routes.ts'
 
 const listCards = async (store: FileStore) => {
   const names: string[] = []

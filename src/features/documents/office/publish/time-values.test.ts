@@ -6,7 +6,7 @@ import {
   pastTimes,
   timeValuesOf,
   tomorrowAtNine,
-} from './times.ts'
+} from './time-values.ts'
 
 const DHAKA = 'Asia/Dhaka'
 const TIMES = {
