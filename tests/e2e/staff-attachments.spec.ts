@@ -126,12 +126,12 @@ test('a removal that someone else made first is told, and the list is loaded aga
 
 test('a written notice gets a file, and keeps its text', async ({ page }) => {
   const { _id } = await publish({ text: 'রবিবার বিদ্যালয় বন্ধ।' })
-  await choose(page, words.giveFile)
-  await expect(page.getByRole('dialog', { name: words.giveFile })).toContainText(words.giveFileHint)
+  await choose(page, words.addFile)
+  await expect(page.getByRole('dialog', { name: words.addFile })).toContainText(words.addFileHint)
   await dialogOf(page).locator('[name=file]').setInputFiles(PDF_FILE)
-  await inDialog(page, words.giveFile).click()
+  await inDialog(page, words.addFile).click()
   await expect(dialogOf(page)).toHaveCount(0)
-  await expect(page.getByText(words.given)).toBeVisible()
+  await expect(page.getByText(words.fileAdded)).toBeVisible()
   const answer = await page.request.get(`${site.url}/api/notices/${_id}`)
   expect(await answer.json()).toMatchObject({
     fileName: 'notice-puja.pdf',

@@ -150,7 +150,7 @@ test('a page is turned and cropped before it is published @rest', async ({ page 
   await page.getByLabel(words.sides.left).fill('49')
   await page.getByLabel(words.sides.left).press('ArrowRight')
   await page.getByLabel(words.sides.left).press('Enter')
-  await button(page, words.keepCrop).click()
+  await button(page, words.saveCrop).click()
   await expect(heading).toHaveCount(0)
   await expect(pageButton(page, words.crop)).toBeFocused()
 

@@ -10,13 +10,22 @@ export interface ReadDocument extends DocumentRecord {
   doubts: Doubt[]
 }
 
+/** The properties of a dialog that changes a document. `label` is the name of the action. */
+export interface DocumentDialogProps {
+  label: string
+  kind: DocumentKind
+  document: DocumentSummary
+  onChanged: () => void
+  onClose: () => void
+}
+
 export function documentPath(kind: DocumentKind, id: string): string {
   return `${contentKinds[kind].apiPath}/${id}`
 }
 
 /**
- * One document with its doubts. It is loaded again only while it is being read: another load would
- * replace the text while the clerk writes.
+ * One document with its doubts. It is loaded again only while it is being read, because another load
+ * would replace the text while the clerk writes.
  */
 export function useDocument(kind: DocumentKind, id: string) {
   const path = documentPath(kind, id)
@@ -25,7 +34,7 @@ export function useDocument(kind: DocumentKind, id: string) {
     queryKey: [path],
     queryFn: async ({ signal }): Promise<ReadDocument> => {
       const document = await callApi<DocumentRecord>({ path: `${path}?state=all`, signal })
-      // Only recognition has doubts.
+      // Only a recognised text has doubts.
       if (document.textSource !== 'machine') return { ...document, doubts: [] }
       const reading = callApi<Pick<ReadDocument, 'doubts'>>({ path: `${path}/reading`, signal })
       return { ...document, ...(await reading) }
@@ -38,7 +47,7 @@ export function useDocument(kind: DocumentKind, id: string) {
   })
 }
 
-/** Puts what the server answered in the place of the loaded document. */
+/** Replaces the loaded document with the server's answer. */
 export function useReplaceDocument(kind: DocumentKind, document: ReadDocument) {
   const client = useQueryClient()
   const queryKey = [documentPath(kind, document._id)]
@@ -48,17 +57,17 @@ export function useReplaceDocument(kind: DocumentKind, document: ReadDocument) {
       ...next,
       doubts: isSameText ? document.doubts : [],
     })
-    // Someone else may have had it read again: it has other doubts then.
+    // If another clerk had the file read again, the doubts are different.
     if (!isSameText) void client.invalidateQueries({ queryKey })
   }
 }
 
-/** What the office says about a document's text: how it was read, or why there is none. */
+/** The source of a document's text, or the reason why it has no text. */
 type TextState = 'waiting' | 'failed' | 'machine' | 'file' | 'typed' | 'empty' | 'none'
 
 type Read = Pick<DocumentSummary, 'reading' | 'textSource'>
 
-/** Reading ends on the server: screens load again until then, at this interval. */
+/** Screens load again at this interval until the server has read the file. */
 export const READING_POLL_MS = 4000
 
 /** With READING=off, no document is ever read. */
@@ -70,7 +79,7 @@ export function useReading() {
     isBeingRead,
     canReadAgain: ({ reading }: Pick<Read, 'reading'>) =>
       readsDocuments && (reading === 'done' || reading === 'failed'),
-    /** `none` if there is no text and such files are not read. */
+    /** `none` if the document has no text and such files are not read. */
     textStateOf(document: Read): TextState {
       const { reading, textSource } = document
       if (isBeingRead(document)) return 'waiting'

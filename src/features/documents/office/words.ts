@@ -61,7 +61,7 @@ const bn: Record<DocumentKind, OwnWords> = {
 
 const en: typeof bn = {
   notices: {
-    lead: 'What you publish here is on the home page at once.',
+    lead: 'A notice that you publish here appears on the home page at once.',
     titleLabel: 'Subject of the notice',
     titleHint: 'For example: Routine of the annual examination, 2026',
     submit: 'Create notice',
@@ -72,7 +72,7 @@ const en: typeof bn = {
     confirm: 'Are you sure you want to delete this notice?',
   },
   news: {
-    lead: 'What you publish here is on the home page at once.',
+    lead: 'News that you publish here appears on the home page at once.',
     titleLabel: 'Headline',
     titleHint: 'For example: Our team comes first at the district science fair',
     submit: 'Add News',

@@ -1,15 +1,14 @@
-import type { DocumentKind } from '../../../../content.ts'
 import { callApi } from '../../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../../office/confirm-dialog.tsx'
 import { notify } from '../../../../office/notify.ts'
 import { useScreenWords } from '../../../../office/staff-context.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
-import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
+import type { DocumentRecord } from '../../schema.ts'
 import { isPublic } from '../../states.ts'
 import { changeWords } from './words.ts'
 import { AttachmentsDialog } from './attachments-dialog.tsx'
 import { ReplaceFileDialog } from './replace-file-dialog.tsx'
-import { documentPath } from '../use-document.ts'
+import { type DocumentDialogProps, documentPath } from '../use-document.ts'
 
 export type Action =
   | 'publish'
@@ -19,64 +18,35 @@ export type Action =
   | 'replaceFile'
   | 'attachments'
 
-export interface ActionDialogProps {
+export interface ActionDialogProps extends DocumentDialogProps {
   action: Action
-  /** The name of the action. */
-  label: string
-  kind: DocumentKind
-  document: DocumentSummary
-  onChanged: () => void
   onPublished: (document: DocumentRecord) => void
-  onClose: () => void
 }
 
-export function ActionDialog({ action, ...dialog }: ActionDialogProps) {
+/** The dialog of an action. An action that only changes the state is confirmed. */
+export function ActionDialog({ action, onPublished, ...dialog }: ActionDialogProps) {
   const words = useScreenWords(changeWords)
   if (action === 'change') return <ChangeDialog {...dialog} />
   if (action === 'replaceFile') return <ReplaceFileDialog {...dialog} />
   if (action === 'attachments') return <AttachmentsDialog {...dialog} />
-  const confirms = {
+  const { label, kind, document, onChanged, onClose } = dialog
+  const { question, done, body } = {
     publish: {
       question: words.publishQuestion,
       done: words.published,
-      change: { draft: false, publishAt: null },
+      body: { draft: false, publishAt: null },
     },
     publishAgain: {
       question: words.publishAgainQuestion,
       done: words.published,
-      change: { endsAt: null },
+      body: { endsAt: null },
     },
     toDraft: {
       question: words.toDraftQuestion,
       done: words.isDraft,
-      change: { draft: true, publishAt: null },
+      body: { draft: true, publishAt: null },
     },
-  }
-  return <StateDialog {...dialog} {...confirms[action]} />
-}
-
-/** Asks before the document changes its state. */
-function StateDialog({
-  kind,
-  document,
-  label,
-  question,
-  done,
-  change,
-  onChanged,
-  onPublished,
-  onClose,
-}: {
-  kind: DocumentKind
-  document: DocumentSummary
-  label: string
-  question: string
-  done: string
-  change: object
-  onChanged: () => void
-  onPublished: (document: DocumentRecord) => void
-  onClose: () => void
-}) {
+  }[action]
   return (
     <ConfirmDialog
       title={label}
@@ -87,9 +57,9 @@ function StateDialog({
       onClose={onClose}
       onConfirm={async () => {
         const path = documentPath(kind, document._id)
-        const saved = await callApi<DocumentRecord>({ method: 'PUT', path, body: change })
+        const saved = await callApi<DocumentRecord>({ method: 'PUT', path, body })
         onChanged()
-        // Its end may be past: then it is not in a list, and the note says so.
+        // A document whose end is past is not in any list, and the note says so.
         if (saved.state !== 'ended') notify(done)
         if (isPublic(saved.state)) onPublished(saved)
       }}

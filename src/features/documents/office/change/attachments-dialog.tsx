@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { DocumentKind } from '../../../../content.ts'
 import { nameOfPath } from '../../../../files/stored-name.ts'
 import { callApi } from '../../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../../office/confirm-dialog.tsx'
@@ -9,22 +8,14 @@ import { Loaded } from '../../../../office/loaded.tsx'
 import { findScreen } from '../../../../office/screens.ts'
 import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
 import { useReturnedFocus } from '../../../../office/use-returned-focus.ts'
-import { type Sending, useSending } from '../../../../office/use-sending.ts'
-import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
+import { useSending } from '../../../../office/use-sending.ts'
+import type { DocumentRecord } from '../../schema.ts'
 import { changeWords } from './words.ts'
-import { documentPath, useDocument } from '../use-document.ts'
+import { type DocumentDialogProps, documentPath, useDocument } from '../use-document.ts'
 import { fileKindOf, formatNumber, formatSize } from '../../../../words/format.ts'
 import { MAX_FILES } from '../../../../files/max-files.ts'
 import { postOnce } from '../../../../office/post-once.ts'
 import { FilesForm } from './files-form.tsx'
-
-interface AttachmentsDialogProps {
-  label: string
-  kind: DocumentKind
-  document: DocumentSummary
-  onChanged: () => void
-  onClose: () => void
-}
 
 /** Adds attachments to a document and removes them. */
 export function AttachmentsDialog({
@@ -33,7 +24,8 @@ export function AttachmentsDialog({
   document,
   onChanged,
   onClose,
-}: AttachmentsDialogProps) {
+}: DocumentDialogProps) {
+  const { words: staffWords, language } = useStaff()
   const words = useScreenWords(changeWords)
   useReturnedFocus()
   const query = useDocument(kind, document._id)
@@ -47,7 +39,7 @@ export function AttachmentsDialog({
     await query.refetch()
   }
 
-  // In the place of the other dialog: a dialog above a dialog would hide it on a phone.
+  // Replaces the dialog. On a phone, a second dialog would hide the first.
   if (removed) {
     return (
       <ConfirmDialog
@@ -57,9 +49,9 @@ export function AttachmentsDialog({
         action={words.removeAttachment}
         onClose={() => setRemoved(undefined)}
         onConfirm={async () => {
-          const one = `${path}/${nameOfPath(removed.filePath)}`
-          // Also after a failure: someone else may have removed it first.
-          await callApi({ method: 'DELETE', path: one }).finally(reload)
+          const removedPath = `${path}/${nameOfPath(removed.filePath)}`
+          // Reloads after a failure too, because another clerk may have removed it first.
+          await callApi({ method: 'DELETE', path: removedPath }).finally(reload)
           setDone('removed')
         }}
       />
@@ -79,23 +71,29 @@ export function AttachmentsDialog({
           />
         )}
       </Loaded>
-      {/* Notifications are behind a dialog. */}
+      {/* A dialog hides notifications. */}
       {done === 'added' && <p role="status">{words.added}</p>}
       {done === 'removed' && (
         <p role="status">
           {words.attachmentRemoved} <Link to={findScreen('history').path}>{words.bringBack}</Link>
         </p>
       )}
-      <AddAttachments
-        path={path}
+      <FilesForm
+        id="attachments"
+        label={words.addAttachments}
+        limit={words.atOnce(formatNumber(MAX_FILES, language))}
         files={files}
         onChange={setFiles}
         sending={sending}
-        onAdded={async () => {
+        submit={words.add}
+        close={staffWords.common.close}
+        onClose={onClose}
+        send={async (body, upload) => {
+          await postOnce({ path, body, ...upload })
+          setFiles([])
           await reload()
           setDone('added')
         }}
-        onClose={onClose}
       />
     </Modal>
   )
@@ -137,37 +135,5 @@ function AttachmentList({
         )
       })}
     </ul>
-  )
-}
-
-/** The form that adds attachments. `path` is that of the document's attachments. */
-function AddAttachments({
-  path,
-  onAdded,
-  ...form
-}: {
-  path: string
-  files: File[]
-  onChange: (files: File[]) => void
-  sending: Sending
-  onAdded: () => Promise<void>
-  onClose: () => void
-}) {
-  const { words: staffWords, language } = useStaff()
-  const words = useScreenWords(changeWords)
-  return (
-    <FilesForm
-      id="attachments"
-      label={words.addAttachments}
-      limit={words.atOnce(formatNumber(MAX_FILES, language))}
-      submit={words.add}
-      close={staffWords.common.close}
-      send={async (body, upload) => {
-        await postOnce({ path, body, ...upload })
-        form.onChange([])
-        await onAdded()
-      }}
-      {...form}
-    />
   )
 }

@@ -1,6 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
-import type { DocumentKind } from '../../../../content.ts'
 import { callApi } from '../../../../office/api-client.ts'
 import { type Changes, NO_CHANGES } from '../../../../office/changes.ts'
 import { Form } from '../../../../office/form.tsx'
@@ -20,34 +19,22 @@ import { publishWords } from '../publish/words.ts'
 import { MoreTimesFields, PublishFields } from '../publish/time-fields.tsx'
 import { refusePast } from '../publish/new-document-body.ts'
 import {
-  blankTimes,
   changedTimes,
   instantsOf,
+  missingTimes,
   type TimeValues,
   timeValuesOf,
 } from '../publish/time-values.ts'
 import { writeWords } from '../write/words.ts'
 import { TopicSelect } from '../write/topic-select.tsx'
-import { documentPath } from '../use-document.ts'
+import { type DocumentDialogProps, documentPath } from '../use-document.ts'
 
 interface Values extends TimeValues {
   topic: string
 }
 
 /** Changes when a document appears, how long it is pinned and listed, its date and its topic. */
-export function ChangeDialog({
-  label,
-  kind,
-  document,
-  onChanged,
-  onClose,
-}: {
-  label: string
-  kind: DocumentKind
-  document: DocumentSummary
-  onChanged: () => void
-  onClose: () => void
-}) {
+export function ChangeDialog({ label, kind, document, onChanged, onClose }: DocumentDialogProps) {
   const { words: staffWords, timeZone } = useStaff()
   const actions = useScreenWords(changeWords)
   const words = useScreenWords(publishWords)
@@ -66,15 +53,15 @@ export function ChangeDialog({
     }),
     send: async (values, over) => {
       const before = over ?? document
-      requireFilled(blankTimes(values, timeZone))
+      requireFilled(missingTimes(values, timeZone))
       const times = changedTimes(values, before, timeZone)
       const { publishAt } = instantsOf(values, timeZone)
-      // Also an unchanged time: a draft does not notice that its time comes.
+      // Checks an unchanged time too, because a draft does not change when its time comes.
       refusePast({ ...times, publishAt: publishAt ?? null })
       const body = {
         ...times,
         ...(values.topic !== (before.topic ?? '') && { topic: values.topic || null }),
-        // What the form says happens: a draft with a time in the future appears then.
+        // As the form says, a draft with a time in the future is published at that time.
         ...(before.state === 'draft' && publishAt && { draft: false }),
       }
       if (Object.keys(body).length === 0) return before

@@ -1,36 +1,28 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import type { DocumentKind } from '../../../../content.ts'
 import { fileOf } from '../../../../files/file-of.ts'
 import { callApi } from '../../../../office/api-client.ts'
 import { notify } from '../../../../office/notify.ts'
 import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
 import { useReturnedFocus } from '../../../../office/use-returned-focus.ts'
 import { useSending } from '../../../../office/use-sending.ts'
-import type { DocumentSummary } from '../../schema.ts'
 import { changeWords } from './words.ts'
 import { FilesForm } from './files-form.tsx'
-import { documentPath } from '../use-document.ts'
+import { type DocumentDialogProps, documentPath } from '../use-document.ts'
 
-/** Gives a document another file, or its first one. Its number, page and date stay. */
+/** Replaces the file of a document, or adds the first file. Its number, page and date stay. */
 export function ReplaceFileDialog({
   label,
   kind,
   document,
   onChanged,
   onClose,
-}: {
-  label: string
-  kind: DocumentKind
-  document: DocumentSummary
-  onChanged: () => void
-  onClose: () => void
-}) {
+}: DocumentDialogProps) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(changeWords)
   const { hint, done } = fileOf(document)
     ? { hint: words.replaceHint, done: words.replaced }
-    : { hint: words.giveFileHint, done: words.given }
+    : { hint: words.addFileHint, done: words.fileAdded }
   useReturnedFocus()
   const [files, setFiles] = useState<File[]>([])
   const sending = useSending()

@@ -7,8 +7,8 @@ const bn = {
   replaceHint: 'নম্বর, পাতার ঠিকানা ও তারিখ একই থাকবে। আগের ফাইল ইতিহাস থেকে ফিরিয়ে আনা যাবে।',
   newFile: 'নতুন ফাইল',
   replaced: 'ফাইল বদলানো হয়েছে।',
-  giveFileHint: 'লেখা, নম্বর, পাতার ঠিকানা ও তারিখ একই থাকবে। ইতিহাস থেকে ফাইলটি আবার সরানো যাবে।',
-  given: 'ফাইল দেওয়া হয়েছে।',
+  addFileHint: 'লেখা, নম্বর, পাতার ঠিকানা ও তারিখ একই থাকবে। ইতিহাস থেকে ফাইলটি আবার সরানো যাবে।',
+  fileAdded: 'ফাইল দেওয়া হয়েছে।',
   noAttachments: 'কোনো সংযুক্তি নেই।',
   attachmentsFailed: 'সংযুক্তিগুলো আনা গেল না।',
   addAttachments: 'আরও ফাইল',
@@ -24,31 +24,31 @@ const bn = {
 }
 
 const en: typeof bn = {
-  publishQuestion: 'Everybody can see it at once. Publish it?',
+  publishQuestion: 'Everybody will see it at once. Publish it?',
   published: 'Published.',
-  toDraftQuestion: 'Visitors do not see it until you publish it again. Make it a draft?',
+  toDraftQuestion: 'Visitors will not see it until you publish it again. Make it a draft?',
   isDraft: 'It is a draft again.',
-  publishAgainQuestion: 'Without its end it is in the lists again. Publish it?',
+  publishAgainQuestion: 'This removes the end, and the lists will show it again. Publish it?',
   replaceHint:
-    'Number, page and date stay the same. The old file can be brought back from the history.',
+    'Number, page and date stay the same. You can restore the old file from the history.',
   newFile: 'New file',
   replaced: 'The file is replaced.',
-  giveFileHint:
-    'Text, number, page and date stay the same. The file can be taken away again from the history.',
-  given: 'The document has the file.',
+  addFileHint:
+    'Text, number, page and date stay the same. You can remove the file again in the history.',
+  fileAdded: 'The file is added.',
   noAttachments: 'There are no attachments.',
   attachmentsFailed: 'The attachments could not be loaded.',
-  addAttachments: 'Further files',
+  addAttachments: 'More files',
   atOnce: (number) => `at most ${number} at once`,
   add: 'Add',
   added: 'Added to the attachments.',
   removeAttachment: 'Remove',
   removeAttachmentQuestion:
-    'Visitors cannot get this attachment any more. It can be brought back from the history. Remove it?',
+    'Visitors will not get this attachment any more. You can restore it from the history. Remove it?',
   attachmentRemoved: 'The attachment is removed.',
-  bringBack: 'Bring it back from the history',
+  bringBack: 'Restore it from the history',
   changed: 'Changed.',
-  stayDraft: 'It stays a draft',
+  stayDraft: 'Keep it as a draft',
 }
 
 export const changeWords = { bn, en }

@@ -37,7 +37,7 @@ export function DocumentActions({
   const labels = {
     ...words,
     publish: words.publishNow,
-    replaceFile: fileOf(document) ? words.replaceFile : words.giveFile,
+    replaceFile: fileOf(document) ? words.replaceFile : words.addFile,
   }
   return (
     <>

@@ -54,7 +54,7 @@ function TextMark({ document }: { document: DocumentSummary }) {
   return <b className={`state ${state}`}>{textStates[state]}</b>
 }
 
-/** What differs from a published document without an end. */
+/** Marks each difference from a published document without an end. */
 function StateMarks({ document }: { document: DocumentSummary }) {
   const { language, timeZone } = useStaff()
   const words = useScreenWords(listWords)

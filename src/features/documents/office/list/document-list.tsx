@@ -100,7 +100,7 @@ export function DocumentList({
           subject={removed.title}
           onClose={() => {
             setRemoved(undefined)
-            // Someone else may have deleted it first.
+            // Another clerk may have deleted it first.
             void reload()
           }}
           onConfirm={async () => {
@@ -114,7 +114,7 @@ export function DocumentList({
   )
 }
 
-/** As the fields have them; empty for no filter. */
+/** The values of the fields. An empty value does not filter. */
 interface ListFilter {
   state: string
   topic: string
@@ -127,7 +127,7 @@ function useListFilter() {
   return {
     filter,
     change: (change: Partial<ListFilter>) => setFilter({ ...filter, ...change }),
-    /** The parameters of the API. A year that is not typed to its end filters nothing. */
+    /** The parameters of the API. An incomplete year does not filter. */
     query: {
       state: filter.state || 'all',
       ...(filter.topic && { topic: filter.topic }),

@@ -31,7 +31,7 @@ const bn = {
   toDraft: 'খসড়ায় ফেরান',
   publishAgain: 'আবার প্রকাশ করুন',
   replaceFile: 'ফাইল বদলান',
-  giveFile: 'ফাইল দিন',
+  addFile: 'ফাইল দিন',
   attachments: 'সংযুক্তি',
 }
 
@@ -46,7 +46,7 @@ const en: typeof bn = {
   },
   pinned: (day) => `Pinned until ${day}`,
   scheduledAt: (moment) => `Published ${moment}`,
-  draftTime: (moment) => `Its time is ${moment}; it does not appear by itself`,
+  draftTime: (moment) => `Planned time: ${moment}; a draft is not published automatically`,
   endsOn: (day) => `Ends on ${day}`,
   endedOn: (day) => `Ended on ${day}`,
   topic: 'Topic',
@@ -68,7 +68,7 @@ const en: typeof bn = {
   toDraft: 'Make it a draft again',
   publishAgain: 'Publish again',
   replaceFile: 'Replace the file',
-  giveFile: 'Give a file',
+  addFile: 'Add a file',
   attachments: 'Attachments',
 }
 

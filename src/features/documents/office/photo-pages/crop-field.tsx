@@ -31,12 +31,12 @@ const GRIPS: Side[][] = [
 export function CropField({
   page,
   name,
-  onKeep,
+  onSave,
   onCancel,
 }: {
   page: PhotoPage
   name: string
-  onKeep: (crop: Crop) => void
+  onSave: (crop: Crop) => void
   onCancel: () => void
 }) {
   const words = useScreenWords(photoWords)
@@ -67,14 +67,14 @@ export function CropField({
               onChange={({ currentTarget }) =>
                 setCrop(cutSide(crop, side, Number(currentTarget.value) / 100))
               }
-              // Otherwise it sends the whole form.
+              // Without this, Enter would send the whole form.
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             />
           </label>
         ))}
       </div>
       <Group className="acts">
-        <Button onClick={() => onKeep(crop)}>{words.keepCrop}</Button>
+        <Button onClick={() => onSave(crop)}>{words.saveCrop}</Button>
         <Button variant="default" onClick={onCancel}>
           {staffWords.common.cancel}
         </Button>
@@ -101,7 +101,7 @@ function CropOnPicture({
 }) {
   const picture = usePagePicture({ ...page, crop: WHOLE }, SHOWN)
   const frame = useRef<HTMLDivElement>(null)
-  const kept = Object.fromEntries(SIDES.map((side) => [side, `${crop[side] * 100}%`]))
+  const uncut = Object.fromEntries(SIDES.map((side) => [side, `${crop[side] * 100}%`]))
 
   const drag = (sides: Side[], { clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = frame.current!.getBoundingClientRect()
@@ -115,10 +115,10 @@ function CropOnPicture({
     <div className="crop-on" ref={frame}>
       {picture && <img src={picture} alt={alt} />}
       <div className="crop-shade">
-        <div style={kept} />
+        <div style={uncut} />
       </div>
-      {/* For the mouse and fingers only: the sliders below do the same. */}
-      <div className="crop-kept" style={kept} aria-hidden="true">
+      {/* For the mouse and fingers only, because the sliders below do the same. */}
+      <div className="crop-kept" style={uncut} aria-hidden="true">
         {GRIPS.map((sides) => (
           <i
             key={sides.join(' ')}

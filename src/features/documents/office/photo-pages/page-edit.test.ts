@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutSide, isWhole, keptPart, movePage, newPage, turnPage, WHOLE } from './page-edit.ts'
+import { cutSide, isWhole, cropRect, movePage, newPage, turnPage, WHOLE } from './page-edit.ts'
 
 const page = newPage(new Blob())
 
@@ -30,9 +30,9 @@ describe('cropping', () => {
     expect(1 - left - right).toBeCloseTo(0.1)
   })
 
-  it('gives the rectangle that stays', () => {
+  it('returns the rectangle that stays', () => {
     const crop = { top: 0.25, right: 0.5, bottom: 0.25, left: 0 }
-    expect(keptPart(crop, { width: 200, height: 100 })).toEqual({
+    expect(cropRect(crop, { width: 200, height: 100 })).toEqual({
       x: 0,
       y: 25,
       width: 100,
@@ -43,7 +43,7 @@ describe('cropping', () => {
   })
 })
 
-it('a page moves to an earlier or later place', () => {
+it('a page moves to an earlier or later position', () => {
   const [first, second, third] = ['1', '2', '3'].map((id) => ({ ...page, id }))
   const pages = [first!, second!, third!]
   expect(movePage(pages, 2, 1)).toEqual([first, third, second])

@@ -3,7 +3,7 @@ export interface PhotoPage {
   id: string
   /** As `shrinkPhoto` made it. */
   photo: Blob
-  /** The browser cannot show it: `photo` is sent as it was taken. */
+  /** The browser cannot show the photo. It is sent as it was taken. */
   isUnshown?: true
   /** Clockwise quarter turns. */
   turns: number
@@ -19,7 +19,7 @@ export const SIDES = ['top', 'right', 'bottom', 'left'] as const
 
 export const WHOLE: Crop = { top: 0, right: 0, bottom: 0, left: 0 }
 
-/** The part of the photo that stays at least, in each direction. */
+/** The smallest part of the photo that can stay, in each direction. */
 const MIN_PART = 0.1
 
 const OPPOSITE = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' } as const
@@ -38,7 +38,7 @@ export function turnPage({ crop, turns, ...page }: PhotoPage): PhotoPage {
   }
 }
 
-/** Moves the page at `from` to the place `to`. */
+/** Moves the page at index `from` to index `to`. */
 export function movePage(pages: PhotoPage[], from: number, to: number): PhotoPage[] {
   const moved = [...pages]
   moved.splice(to, 0, ...moved.splice(from, 1))
@@ -56,7 +56,7 @@ export function isWhole(crop: Crop): boolean {
 }
 
 /** The rectangle that stays of a picture of this size. */
-export function keptPart(crop: Crop, { width, height }: { width: number; height: number }) {
+export function cropRect(crop: Crop, { width, height }: { width: number; height: number }) {
   return {
     x: crop.left * width,
     y: crop.top * height,

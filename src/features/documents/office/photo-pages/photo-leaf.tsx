@@ -38,7 +38,6 @@ export function PhotoLeaf({
     // The button may be gone, and a row that moves loses the focus.
     requestAnimationFrame(() => row.current?.querySelector('button')?.focus())
   }
-  const naming = <span className="vh">: {name}</span>
   return (
     <li className="leaf" ref={row}>
       <div className="leaf-picture">
@@ -48,37 +47,34 @@ export function PhotoLeaf({
       <div>
         <p>{name}</p>
         <div className="leaf-acts">
-          {!page.isUnshown && (
-            <>
-              <Button variant="default" onClick={onTurn}>
-                {words.turn}
-                {naming}
-              </Button>
-              <Button variant="default" onClick={onCrop}>
-                {words.crop}
-                {naming}
-              </Button>
-            </>
-          )}
-          {!isFirst && (
-            <Button variant="default" onClick={() => move(-1)}>
-              {words.earlier}
-              {naming}
-            </Button>
-          )}
-          {!isLast && (
-            <Button variant="default" onClick={() => move(1)}>
-              {words.later}
-              {naming}
-            </Button>
-          )}
+          {!page.isUnshown && <LeafButton label={words.turn} name={name} onPress={onTurn} />}
+          {!page.isUnshown && <LeafButton label={words.crop} name={name} onPress={onCrop} />}
+          {!isFirst && <LeafButton label={words.earlier} name={name} onPress={() => move(-1)} />}
+          {!isLast && <LeafButton label={words.later} name={name} onPress={() => move(1)} />}
           <Button variant="outline" color="red" onClick={onRemove}>
             {words.remove}
-            {naming}
+            <span className="vh">: {name}</span>
           </Button>
         </div>
       </div>
     </li>
+  )
+}
+
+function LeafButton({
+  label,
+  name,
+  onPress,
+}: {
+  label: string
+  name: string
+  onPress: () => void
+}) {
+  return (
+    <Button variant="default" onClick={onPress}>
+      {label}
+      <span className="vh">: {name}</span>
+    </Button>
   )
 }
 

@@ -30,7 +30,7 @@ export function PhotoPages({ pages, onChange, taken, onTaken, onWaiting, error }
   const words = useScreenWords(photoWords)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [cropped, setCropped] = useState<string>()
   const { waiting, unreadable, leftOut, add } = useNewPhotos(taken, {
     pages,
@@ -51,7 +51,7 @@ export function PhotoPages({ pages, onChange, taken, onTaken, onWaiting, error }
     onChange((old) => old.map((one) => (one.id === page.id ? page : one)))
   const move = (index: number, to: number) => {
     onChange((old) => movePage(old, index, to))
-    setSaid(words.moved(nameOf(to)))
+    setStatus(words.moved(nameOf(to)))
   }
   const remove = (page: PhotoPage, index: number) => {
     const without = (old: PhotoPage[]) => old.filter((one) => one.id !== page.id)
@@ -80,7 +80,7 @@ export function PhotoPages({ pages, onChange, taken, onTaken, onWaiting, error }
             isLast={index === pages.length - 1}
             onTurn={() => {
               replace(turnPage(page))
-              setSaid(words.turned(nameOf(index)))
+              setStatus(words.turned(nameOf(index)))
             }}
             onCrop={() => setCropped(page.id)}
             onMove={(by) => move(index, index + by)}
@@ -89,7 +89,7 @@ export function PhotoPages({ pages, onChange, taken, onTaken, onWaiting, error }
         ))}
       </ol>
       <p role="status" className="s">
-        {waiting > 0 ? words.preparing(number(waiting)) : said}
+        {waiting > 0 ? words.preparing(number(waiting)) : status}
       </p>
       {[...new Set(problems)].map((problem) => (
         <p key={problem} className="field-problem" role="alert">
@@ -108,7 +108,7 @@ export function PhotoPages({ pages, onChange, taken, onTaken, onWaiting, error }
           key={cropped}
           page={pages[croppedIndex]!}
           name={nameOf(croppedIndex)}
-          onKeep={(crop) => {
+          onSave={(crop) => {
             replace({ ...pages[croppedIndex]!, crop })
             setCropped(undefined)
           }}
@@ -121,7 +121,8 @@ export function PhotoPages({ pages, onChange, taken, onTaken, onWaiting, error }
 
 /**
  * Shrinks photos one after another, because each takes much memory, and adds them as pages. Photos
- * that one document does not take are left out. `taken` are photos that were taken before this code was loaded.
+ * beyond the limit of one document are left out. `taken` are photos that were taken before this code
+ * was loaded.
  */
 function useNewPhotos(
   taken: File[],

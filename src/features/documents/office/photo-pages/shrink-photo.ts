@@ -1,5 +1,5 @@
 import { encode, newCanvas, withPicture } from '../../../../office/photo-canvas.ts'
-import { isWhole, keptPart, type PhotoPage, WHOLE } from './page-edit.ts'
+import { isWhole, cropRect, type PhotoPage, WHOLE } from './page-edit.ts'
 
 /** Longest side of a photo that is sent, in pixels: an A4 page at 170 dpi. */
 const MAX_SIDE = 2000
@@ -29,7 +29,7 @@ export function drawPage(
   return withPicture(photo, (picture) => {
     const { width, height } = picture
     const turned = turns % 2 === 0 ? { width, height } : { width: height, height: width }
-    const part = keptPart(crop, turned)
+    const part = cropRect(crop, turned)
     const scale = Math.min(1, maxSide / Math.max(part.width, part.height))
     const { canvas, context } = newCanvas(part.width * scale, part.height * scale)
     context.scale(scale, scale)

@@ -28,7 +28,7 @@ const bn = {
     left: 'বাঁ থেকে',
   },
   percent: (number: string) => `${number}% বাদ`,
-  keepCrop: 'ছাঁটা সংরক্ষণ করুন',
+  saveCrop: 'ছাঁটা সংরক্ষণ করুন',
   wholePhoto: 'পুরো ছবি নিন',
 }
 
@@ -37,20 +37,20 @@ const en: typeof bn = {
   count: (number) => number,
   takeMore: 'Photograph another page',
   takeFirst: 'Photograph the page',
-  fromGallery: 'Use photos of this phone',
-  hint: 'All four corners of the paper should be visible. After publishing, the paper is straightened, whitened and read by itself.',
+  fromGallery: 'Choose photos from this phone',
+  hint: 'All four corners of the paper should be visible. After publishing, the paper is straightened, whitened and read automatically.',
   page: (number) => `Page ${number}`,
   preparing: (number) => `Photos being prepared: ${number}`,
   unreadable: (name) =>
-    `${name}: this picture cannot be opened here. Photograph it again, or give it as a file.`,
+    `${name}: this picture cannot be opened here. Photograph it again, or begin with a file.`,
   tooMany: (most, left) =>
-    `At most ${most} pages fit into one document. Photos that were not taken: ${left}. Add the other pages as attachments after publishing.`,
+    `At most ${most} pages fit into one document. Photos that were not added: ${left}. Add the remaining pages as attachments after publishing.`,
   turn: 'Turn',
   crop: 'Crop',
   earlier: 'Move earlier',
   later: 'Move later',
-  remove: 'Take away',
-  removed: (page) => `${page} was taken away.`,
+  remove: 'Remove',
+  removed: (page) => `${page} is removed.`,
   turned: (page) => `${page} is turned.`,
   moved: (page) => `This is now ${page}.`,
   cropTitle: (page) => `Crop ${page}`,
@@ -63,7 +63,7 @@ const en: typeof bn = {
     left: 'From the left',
   },
   percent: (number) => `${number}% cut off`,
-  keepCrop: 'Save the crop',
+  saveCrop: 'Save the crop',
   wholePhoto: 'Use the whole photo',
 }
 

@@ -26,7 +26,7 @@ export function LetterFields({
   problemOf: (path: string) => string | undefined
 }) {
   const words = useScreenWords(publishWords).letterFields
-  const last = useFilledIn(value, onChange)
+  const last = useLastLetter(value, onChange)
   const [written, setWritten] = useState(value.memoNumber)
   const copies = value.copies.split('\n').map((_, index) => problemOf(`letter.copies.${index}`))
   const attributesOf = (field: keyof LetterValues) => ({
@@ -46,7 +46,7 @@ export function LetterFields({
           {...attributesOf(field)}
           {...(field === 'memoNumber' && {
             description: <MemoHint number={written} last={last} />,
-            // A number that is being typed is unusual until its end.
+            // While it is being typed, every number is unusual.
             onBlur: () => setWritten(value.memoNumber),
           })}
           error={problemOf(`letter.${field}`)}
@@ -65,7 +65,7 @@ export function LetterFields({
   )
 }
 
-/** What to write, and a warning about a number that is possible, but not usual. */
+/** A hint, and a warning about a number that is accepted but unusual. */
 function MemoHint({ number, last }: { number: string; last: Letter | null | undefined }) {
   const { language } = useStaff()
   const words = useScreenWords(publishWords).letterFields
@@ -88,8 +88,8 @@ export function useLetterLabels(): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [`letter.${field}`, words[field]]))
 }
 
-/** The last letter. Once it is loaded, fills fields that are all blank. */
-function useFilledIn(value: LetterValues, onChange: (next: LetterValues) => void) {
+/** Returns the last letter. When it is loaded, fills in the fields if all are blank. */
+function useLastLetter(value: LetterValues, onChange: (next: LetterValues) => void) {
   const { language } = useStaff()
   const path = '/letters/last'
   const { data: last } = useQuery({

@@ -1,7 +1,7 @@
 import type { Required } from '../../../../office/input-problem.ts'
 import type { Letter } from '../../letter.ts'
 
-/** The fields of an official letter in a form; `copies` has one on each line. */
+/** The fields of an official letter in a form; each line of `copies` is one recipient. */
 export interface LetterValues {
   memoNumber: string
   signatory: string
@@ -16,14 +16,14 @@ export const emptyLetter: LetterValues = {
   copies: '',
 }
 
-/** Null if memo number and signatory are blank: the text is no official letter. */
+/** Null if memo number and signatory are blank. Then the text is not an official letter. */
 export function toLetter({ copies, ...rest }: LetterValues): Letter | null {
   if (rest.memoNumber.trim() === '' && rest.signatory.trim() === '') return null
   const lines = copies.split('\n').map((line) => line.trim())
   return { ...rest, copies: lines.filter((line) => line !== '') }
 }
 
-/** What a letter needs, by the API names of its fields; nothing if it is no letter. */
+/** The required fields by their API names; none if the text is not an official letter. */
 export function requiredOfLetter(values: LetterValues): Required {
   if (!toLetter(values)) return {}
   const { memoNumber, signatory, designation } = values

@@ -7,7 +7,7 @@ import type { Sending } from '../../../../office/use-sending.ts'
 import { formatNumber } from '../../../../words/format.ts'
 import type { Beginning } from './begin-choice.tsx'
 import { publishWords } from './words.ts'
-import type { NewDocument } from './new-document-body.ts'
+import type { NewDocumentValues } from './new-document-body.ts'
 import { lazyPart } from '../../../../office/lazy-part.tsx'
 import type { PhotoPagesProps } from '../photo-pages/photo-pages.tsx'
 import { LetterFields } from './letter-fields.tsx'
@@ -29,7 +29,7 @@ export function NewContent({
   sending,
 }: {
   begin: Beginning
-  draft: Draft<NewDocument>
+  draft: Draft<NewDocumentValues>
   taken: File[]
   onTaken: () => void
   onWaiting: (photos: number) => void
@@ -91,14 +91,14 @@ export function NewContent({
   )
 }
 
-/** A text that is written here, alone or as an official letter. */
+/** A text that is written here, plain or as an official letter. */
 function WrittenPart({
   values: { text, isLetter, letter },
   onChange,
   problemOf,
 }: {
-  values: Pick<NewDocument, 'text' | 'isLetter' | 'letter'>
-  onChange: (patch: Partial<NewDocument>) => void
+  values: Pick<NewDocumentValues, 'text' | 'isLetter' | 'letter'>
+  onChange: (patch: Partial<NewDocumentValues>) => void
   problemOf: (path: string) => string | undefined
 }) {
   const words = useScreenWords(publishWords)

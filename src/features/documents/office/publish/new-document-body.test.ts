@@ -79,7 +79,7 @@ describe('the form asks for missing fields', () => {
   })
 })
 
-it('a draft begins with what it holds', () => {
+it('a draft begins in the way that fits its content', () => {
   expect(beginningOf(NEW_DOCUMENT)).toBe('file')
   expect(beginningOf({ ...NEW_DOCUMENT, pages: [page], text: 'Closed.' })).toBe('photo')
   expect(beginningOf({ ...NEW_DOCUMENT, text: 'Closed.' })).toBe('text')

@@ -7,15 +7,15 @@ import type { Beginning } from './begin-choice.tsx'
 import { emptyLetter, type LetterValues, requiredOfLetter, toLetter } from './letter-values.ts'
 import type { PhotoPage } from '../photo-pages/page-edit.ts'
 import {
-  blankTimes,
+  type Instants,
   instantsOf,
-  NO_TIMES,
+  missingTimes,
+  NO_TIME_VALUES,
   pastTimes,
-  type Times,
   type TimeValues,
 } from './time-values.ts'
 
-export interface NewDocument extends TimeValues {
+export interface NewDocumentValues extends TimeValues {
   title: string
   topic: string
   text: string
@@ -25,8 +25,8 @@ export interface NewDocument extends TimeValues {
   pages: PhotoPage[]
 }
 
-export const NEW_DOCUMENT: NewDocument = {
-  ...NO_TIMES,
+export const NEW_DOCUMENT: NewDocumentValues = {
+  ...NO_TIME_VALUES,
   title: '',
   topic: '',
   text: '',
@@ -36,43 +36,50 @@ export const NEW_DOCUMENT: NewDocument = {
   pages: [],
 }
 
-/** The way to begin of a draft, from what it holds. */
-export function beginningOf({ pages, text }: NewDocument): Beginning {
+/** The way to begin that fits the content of a draft. */
+export function beginningOf({ pages, text }: NewDocumentValues): Beginning {
   if (pages.length > 0) return 'photo'
   // A written document can also have files, but the form sends only the fields that it shows.
   return text.trim() === '' ? 'file' : 'text'
 }
 
-/** @throws InputProblem if something that the way to begin needs is missing */
-export function requireDocument(values: NewDocument, begin: Beginning, timeZone: string): void {
+/** @throws InputProblem if a field is empty that the way to begin requires */
+export function requireDocument(
+  values: NewDocumentValues,
+  begin: Beginning,
+  timeZone: string,
+): void {
   const content = {
     photo: { file: values.pages.length > 0 ? 'chosen' : undefined },
     file: { file: values.files[0] },
-    text: { text: values.text, ...(values.isLetter && lettersNeeds(values.letter)) },
+    text: { text: values.text, ...(values.isLetter && requiredFieldsOf(values.letter)) },
   }
   // In the order of the fields on the screen.
   requireFilled({
     ...content[begin],
     title: values.title,
-    ...blankTimes(values, timeZone),
+    ...missingTimes(values, timeZone),
   })
   refusePast(instantsOf(values, timeZone))
 }
 
-/** Before the files are sent, which can take minutes. @throws InputProblem */
-export function refusePast(times: Partial<Times>): void {
+/**
+ * Refuses past times before the files are sent, which can take minutes.
+ * @throws InputProblem
+ */
+export function refusePast(times: Partial<Instants>): void {
   const past = pastTimes(times)
   if (past.length > 0) throw new InputProblem(past.map((name) => browserError(name, 'past')))
 }
 
 /** A letter without a memo number and a signatory would be published as a plain text. */
-function lettersNeeds(letter: LetterValues): Required {
+function requiredFieldsOf(letter: LetterValues): Required {
   return { 'letter.memoNumber': letter.memoNumber, ...requiredOfLetter(letter) }
 }
 
-/** The form as the API takes it: what the chosen way to begin shows, and nothing else. */
+/** The body for the API. It contains only the fields that the chosen way to begin shows. */
 export async function bodyOf(
-  values: NewDocument,
+  values: NewDocumentValues,
   begin: Beginning,
   { timeZone, isDraft }: { timeZone: string; isDraft: boolean },
 ): Promise<FormData> {
@@ -84,7 +91,7 @@ export async function bodyOf(
     if (values.isLetter) body.set('letter', JSON.stringify(toLetter(values.letter)))
   }
   const times = instantsOf(values, timeZone)
-  for (const name of Object.keys(times) as (keyof Times)[]) {
+  for (const name of Object.keys(times) as (keyof Instants)[]) {
     const time = times[name]
     if (time) body.set(name, time)
   }
@@ -93,7 +100,7 @@ export async function bodyOf(
 }
 
 /**
- * Files are sent as they are: small print would be lost in a smaller picture.
+ * Sends pictures in full size, because small print would be lost in a smaller picture.
  * @throws InputProblem if there are more files than one call takes
  */
 export function appendFiles(body: FormData, files: File[]): FormData {
@@ -102,7 +109,7 @@ export function appendFiles(body: FormData, files: File[]): FormData {
   return body
 }
 
-async function appendPages(body: FormData, { pages, title }: NewDocument): Promise<FormData> {
+async function appendPages(body: FormData, { pages, title }: NewDocumentValues): Promise<FormData> {
   refuseTooMany(pages)
   const { editedPhoto } = await loadPhotoCode()
   for (const [index, page] of pages.entries()) {
@@ -110,7 +117,7 @@ async function appendPages(body: FormData, { pages, title }: NewDocument): Promi
     const name = index === 0 ? title.trim() : `${title.trim()} ${index + 1}`
     const photo = await editedPhoto(page)
     const ending = page.isUnshown ? 'heic' : 'jpg'
-    // Always the same time: a second attempt sends the same page.
+    // The time is constant, so that a second attempt sends the same bytes.
     const options = { type: photo.type, lastModified: 0 }
     body.append('file', new File([photo], `${name}.${ending}`, options))
   }

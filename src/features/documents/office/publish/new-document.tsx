@@ -20,7 +20,7 @@ import {
   beginningOf,
   bodyOf,
   NEW_DOCUMENT,
-  type NewDocument as Values,
+  type NewDocumentValues,
   requireDocument,
 } from './new-document-body.ts'
 import { useLetterLabels } from './letter-fields.tsx'
@@ -47,7 +47,7 @@ export function NewDocument({
   const topicWords = useScreenWords(writeWords).topic
   const letterLabels = useLetterLabels()
   const client = useQueryClient()
-  const draft = useDraft<Values>(kind, NEW_DOCUMENT)
+  const draft = useDraft<NewDocumentValues>(kind, NEW_DOCUMENT)
   const sending = useSending()
   const problemOf = useFieldProblem(sending.error)
   const [chosen, setChosen] = useState<Beginning>()
@@ -127,7 +127,7 @@ export function NewDocument({
         <Group>
           <DraftNote draft={draft} sending={sending} />
         </Group>
-        {/* Before anything is entered, it would only take room. */}
+        {/* Before anything is entered, a bar at the bottom would only take room. */}
         <div className={draft.isDirty ? 'go' : 'go resting'}>
           <UploadProgress sending={sending} />
           <PlanSentence values={values} />
@@ -149,7 +149,7 @@ export function NewDocument({
   )
 }
 
-/** What will happen when the form is sent. With a time that is past, it is not sent. */
+/** Says what sending the form does. A form with a past time cannot be sent. */
 function PlanSentence({ values }: { values: TimeValues }) {
   const { language, timeZone } = useStaff()
   const words = useScreenWords(publishWords)

@@ -12,7 +12,7 @@ import { isPublic } from '../../states.ts'
 import { publishWords } from './words.ts'
 import { documentPath } from '../use-document.ts'
 
-/** The state of the document after sending, with what can be done next. */
+/** The note after sending: the state of the document, and the next steps. */
 export function SentNote({
   kind,
   document,
@@ -30,13 +30,13 @@ export function SentNote({
   const note = useRef<HTMLElement>(null)
   useEffect(() => note.current?.focus(), [document])
   const { _id, title, url, state, version } = document
-  const said = useStateSentence(document)
+  const sentence = useStateSentence(document)
   const next = nextStep(document)
   const message = encodeURIComponent(`${title} ${window.location.origin}${url}`)
   return (
-    <section ref={note} tabIndex={-1} className="card sent-note" aria-label={said}>
+    <section ref={note} tabIndex={-1} className="card sent-note" aria-label={sentence}>
       <p>
-        <b>{said}:</b> <span lang="bn">{title}</span>
+        <b>{sentence}:</b> <span lang="bn">{title}</span>
       </p>
       {sending.error !== undefined && (
         <p className="field-problem" role="alert">
@@ -96,10 +96,10 @@ function useStateSentence({ state, publishAt, endsAt }: DocumentRecord): string 
   return sent.published
 }
 
-/** What a clerk most likely wanted, if visitors do not find the document in a list. */
+/** The likely intention of a clerk whose document is not in the lists of visitors. */
 function nextStep({ state, publishAt }: DocumentRecord) {
   if (state === 'ended') return { label: 'removeEnd', body: { endsAt: null } } as const
   if (state !== 'draft' || publishAt === null) return undefined
-  // With its time. Without it, a draft whose time has come would be published at once.
+  // Sends the time too. Without it, a draft whose time has come would be published at once.
   return { label: 'schedule', body: { draft: false, publishAt } } as const
 }

@@ -47,7 +47,7 @@ export function PublishFields({
               label={words.day}
               value={publishDay}
               onChange={(day) => onChange({ publishDay: day })}
-              isInvalid={problem !== undefined}
+              error={problem !== undefined}
             />
             <TextInput
               type="time"
@@ -91,7 +91,7 @@ function Pick({
   )
 }
 
-/** The dates that few documents need, folded away until one is set or wrong. */
+/** The dates that few documents need, folded until a date is set or wrong. */
 export function MoreTimes(props: TimeFieldsProps) {
   const words = useScreenWords(publishWords)
   const { isPinned, endsDay, paperDay } = props.values
@@ -178,11 +178,11 @@ interface TimeFieldsProps {
   values: TimeValues
   onChange: (patch: Partial<TimeValues>) => void
   problemOf: (path: string) => string | undefined
-  /** Keeps the ids of two forms on one screen apart. */
+  /** Distinguishes the ids of two forms on one screen. */
   idPrefix?: string
 }
 
-/** A day of the school. */
+/** A day in the school's time zone. */
 function DayInput({
   name,
   idPrefix = 'field',
@@ -191,7 +191,6 @@ function DayInput({
   value,
   onChange,
   error,
-  isInvalid = false,
   isUpToToday = false,
 }: {
   name: string
@@ -200,8 +199,7 @@ function DayInput({
   description?: string
   value: string
   onChange: (day: string) => void
-  error?: string | undefined
-  isInvalid?: boolean
+  error: string | boolean | undefined
   isUpToToday?: boolean
 }) {
   const { timeZone } = useStaff()
@@ -216,7 +214,7 @@ function DayInput({
       value={value}
       {...(isUpToToday ? { max: today } : { min: today })}
       onChange={(event) => onChange(event.currentTarget.value)}
-      error={error ?? isInvalid}
+      error={error}
     />
   )
 }

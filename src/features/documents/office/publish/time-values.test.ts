@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   inOneWeek,
   instantsOf,
-  NO_TIMES,
+  NO_TIME_VALUES,
   pastTimes,
   timeValuesOf,
   tomorrowAtNine,
@@ -31,10 +31,10 @@ describe('the dates of a form', () => {
     expect(timeValuesOf(TIMES, DHAKA)).toEqual(VALUES)
   })
 
-  it('are null where nothing is chosen', () => {
+  it('are null if nothing is chosen', () => {
     const none = { publishAt: null, pinnedUntil: null, endsAt: null, date: null }
-    expect(instantsOf(NO_TIMES, DHAKA)).toEqual(none)
-    expect(timeValuesOf(none, DHAKA)).toEqual(NO_TIMES)
+    expect(instantsOf(NO_TIME_VALUES, DHAKA)).toEqual(none)
+    expect(timeValuesOf(none, DHAKA)).toEqual(NO_TIME_VALUES)
   })
 
   it.each([
@@ -47,11 +47,11 @@ describe('the dates of a form', () => {
     ],
     ['the end of the pin', { isPinned: true }, 'pinnedUntil'],
   ] as const)('are undefined without %s', (_what, values, field) => {
-    expect(instantsOf({ ...NO_TIMES, ...values }, DHAKA)[field]).toBeUndefined()
+    expect(instantsOf({ ...NO_TIME_VALUES, ...values }, DHAKA)[field]).toBeUndefined()
   })
 })
 
-it('the day of the school counts, not the day of UTC', () => {
+it('the default days are days of the school, not of UTC', () => {
   const lateEvening = new Date('2026-11-22T19:00:00Z')
   expect(tomorrowAtNine(lateEvening, DHAKA)).toEqual({
     publishDay: '2026-11-24',
@@ -60,7 +60,7 @@ it('the day of the school counts, not the day of UTC', () => {
   expect(inOneWeek(lateEvening, DHAKA)).toBe('2026-11-30')
 })
 
-it('a time is past from its own second on, and the date of a paper may be past', () => {
+it('a time is past as soon as it comes, and the date of a paper may be past', () => {
   const before = new Date('2026-11-23T02:59:59.999Z')
   expect(pastTimes(TIMES, before)).toEqual([])
   expect(pastTimes(TIMES, new Date(TIMES.publishAt))).toEqual(['publishAt'])

@@ -2,7 +2,7 @@ import { addDays } from '../../../../words/days.ts'
 import { endOfDay, instantOf, timeAt } from '../../../../office/school-time.ts'
 import { dayAt } from '../../../../words/format.ts'
 
-/** The dates of a document as a form has them: days and times of the school, empty for none. */
+/** The dates of a document in a form, in the school's time zone. An empty string is an empty field. */
 export interface TimeValues {
   isLater: boolean
   publishDay: string
@@ -13,15 +13,15 @@ export interface TimeValues {
   paperDay: string
 }
 
-/** The same as the API has them. */
-export interface Times {
+/** The same dates in the API. */
+export interface Instants {
   publishAt: string | null
   pinnedUntil: string | null
   endsAt: string | null
   date: string | null
 }
 
-export const NO_TIMES: TimeValues = {
+export const NO_TIME_VALUES: TimeValues = {
   isLater: false,
   publishDay: '',
   publishTime: '',
@@ -35,7 +35,7 @@ export const NO_TIMES: TimeValues = {
 const PINNED_DAYS = 7
 /** Browsers accept years up to 275760. */
 const DAY = /^\d{4}-\d\d-\d\d$/
-/** Of a paper whose time of day is not known. It is the same date in almost every time zone. */
+/** The time of a paper whose time of day is unknown. It is the same date in almost every time zone. */
 const NOON = '12:00'
 
 /** The default of a later time: tomorrow at nine. */
@@ -47,11 +47,11 @@ export function inOneWeek(now: Date, timeZone: string): string {
   return addDays(dayAt(now, timeZone), PINNED_DAYS)
 }
 
-/** Undefined where a value is needed and missing. */
+/** An instant is undefined if its fields are required and empty or incomplete. */
 export function instantsOf(
   values: TimeValues,
   timeZone: string,
-): { [name in keyof Times]: Times[name] | undefined } {
+): { [name in keyof Instants]: Instants[name] | undefined } {
   const { isLater, publishDay, publishTime, isPinned, pinnedDay, endsDay, paperDay } = values
   const isMoment = DAY.test(publishDay) && publishTime !== ''
   const end = (day: string) => (DAY.test(day) ? endOfDay(day, timeZone) : undefined)
@@ -68,7 +68,7 @@ export function instantsOf(
 }
 
 /** The form's values for the dates of a document. */
-export function timeValuesOf(times: Times, timeZone: string): TimeValues {
+export function timeValuesOf(times: Instants, timeZone: string): TimeValues {
   const { publishAt, pinnedUntil, endsAt, date } = times
   const day = (iso: string | null) => (iso ? dayAt(new Date(iso), timeZone) : '')
   return {
@@ -82,8 +82,8 @@ export function timeValuesOf(times: Times, timeZone: string): TimeValues {
   }
 }
 
-/** The names of the times that are needed and missing, with an empty value each. */
-export function blankTimes(values: TimeValues, timeZone: string): Record<string, string> {
+/** The names of the required times that are missing, each with an empty value. */
+export function missingTimes(values: TimeValues, timeZone: string): Record<string, string> {
   const missing = Object.entries(instantsOf(values, timeZone)).filter(
     ([, instant]) => instant === undefined,
   )
@@ -94,19 +94,26 @@ export function isPast(time: string | null | undefined, now = new Date()): boole
   return Boolean(time) && time! <= now.toISOString()
 }
 
-/** The names of the given times that have passed. The date of a paper may be past. */
-export function pastTimes({ date: _date, ...times }: Partial<Times>, now = new Date()): string[] {
+/** The names of the times that are past. The date of a paper may be past. */
+export function pastTimes(
+  { date: _date, ...times }: Partial<Instants>,
+  now = new Date(),
+): string[] {
   return Object.entries(times).flatMap(([name, time]) => (isPast(time, now) ? [name] : []))
 }
 
 /**
- * The instants whose day or time is another than that of a document. An unchanged one is not sent:
- * it can be past by now. A document always has a date.
+ * The instants whose day or time differs from that of the document. An unchanged time is not sent,
+ * because it can be past now. An empty date is not sent, because a document always has a date.
  */
-export function changedTimes(values: TimeValues, before: Times, timeZone: string): Partial<Times> {
+export function changedTimes(
+  values: TimeValues,
+  before: Instants,
+  timeZone: string,
+): Partial<Instants> {
   const now = instantsOf(values, timeZone)
   const then = instantsOf(timeValuesOf(before, timeZone), timeZone)
-  const names = (Object.keys(now) as (keyof Times)[]).filter(
+  const names = (Object.keys(now) as (keyof Instants)[]).filter(
     (name) => now[name] !== then[name] && !(name === 'date' && now.date === null),
   )
   return Object.fromEntries(names.map((name) => [name, now[name]]))

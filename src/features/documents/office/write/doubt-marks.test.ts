@@ -57,7 +57,7 @@ describe('rewrite', () => {
     expect(show(next)).toBe(expected)
   })
 
-  it('a word counts as seen after a change inside it, and others do not', () => {
+  it('a change inside a word marks only this word as seen', () => {
     const { marks } = rewrite(parse('a [bc] d [ef]'), 'a bxc d ef')
     expect(marks.map(({ isSeen }) => isSeen)).toEqual([true, false])
   })
@@ -81,7 +81,7 @@ describe('rewriteWord', () => {
   })
 })
 
-it('doubts are sorted, and those outside of the text are left out', () => {
+it('doubts are sorted, and doubts outside of the text are left out', () => {
   const box: Mark['box'] = [0, 0, 1, 1]
   const doubts = [
     { from: 3, to: 5, page: 0, box },
@@ -110,7 +110,7 @@ it('overlapping doubts give each character once', () => {
 
 describe('differenceOf', () => {
   const long = 'ক'.repeat(500)
-  it.each<[what: string, one: string, other: string, expected: [string, string]]>([
+  it.each<[what: string, before: string, after: string, expected: [string, string]]>([
     ['short texts', 'a b c', 'a x c', ['a b c', 'a x c']],
     ['the same text', 'a b c', 'a b c', ['a b c', 'a b c']],
     ['an empty text', 'a b c', '', ['a b c', '']],
@@ -121,7 +121,7 @@ describe('differenceOf', () => {
       [`… ${'ক'.repeat(60)}a${'ক'.repeat(60)} …`, `… ${'ক'.repeat(60)}bb${'ক'.repeat(60)} …`],
     ],
     ['the end', `${long}a`, long, [`… ${'ক'.repeat(60)}a`, `… ${'ক'.repeat(60)}`]],
-  ])('%s', (_, one, other, expected) => {
-    expect(differenceOf(one, other)).toEqual(expected)
+  ])('%s', (_, before, after, expected) => {
+    expect(differenceOf(before, after)).toEqual(expected)
   })
 })

@@ -10,7 +10,7 @@ export interface MarkedText {
   marks: Mark[]
 }
 
-/** The doubts of a text in its order, without those that are outside of it. */
+/** The doubts in the order of the text, without those that are outside of it. */
 export function marksOf(doubts: Doubt[], text: string): Mark[] {
   return doubts
     .filter(({ from, to }) => from < to && to <= text.length)
@@ -18,27 +18,27 @@ export function marksOf(doubts: Doubt[], text: string): Mark[] {
     .sort((one, other) => one.from - other.from)
 }
 
-/** The marks after the clerk has changed the text in one place. */
+/** The marks after the clerk has changed the text at one position. */
 export function rewrite({ text, marks }: MarkedText, next: string): MarkedText {
   const edit = findEdit(text, next)
   return { text: next, marks: marks.flatMap((mark) => follow(mark, edit)) }
 }
 
-/** Replaces the word of one mark. The mark stays, even if nothing is left of the word. */
+/** Replaces the word of one mark. The mark stays, even if the word becomes empty. */
 export function rewriteWord({ text, marks }: MarkedText, index: number, word: string): MarkedText {
   const { from, to } = marks[index]!
   const shift = word.length - (to - from)
   return {
     text: text.slice(0, from) + word + text.slice(to),
-    marks: marks.map((mark, one) => {
-      if (one === index) return { ...mark, to: to + shift, isSeen: true }
-      return one > index ? moved(mark, shift) : mark
+    marks: marks.map((mark, at) => {
+      if (at === index) return { ...mark, to: to + shift, isSeen: true }
+      return at > index ? moved(mark, shift) : mark
     }),
   }
 }
 
 export function setSeen(marks: Mark[], index: number): Mark[] {
-  return marks.map((mark, one) => (one === index ? { ...mark, isSeen: true } : mark))
+  return marks.map((mark, at) => (at === index ? { ...mark, isSeen: true } : mark))
 }
 
 /** The text in pieces; a piece that is marked has the index of its mark. */
@@ -54,21 +54,21 @@ export function piecesOf({ text, marks }: MarkedText): { text: string; mark?: nu
   return [...pieces, { text: text.slice(at) }]
 }
 
-/** Characters that are shown before and after what differs. */
+/** Characters that are shown before and after a difference. */
 const CONTEXT = 60
 
 /** The parts of two versions of a text that differ, with some of the text around them. */
-export function differenceOf(one: string, other: string): [string, string] {
-  const { start, end, inserted } = findEdit(one, other)
+export function differenceOf(before: string, after: string): [string, string] {
+  const { start, end, inserted } = findEdit(before, after)
   const from = Math.max(0, start - CONTEXT)
   const cut = (text: string, differsUntil: number) => {
     const to = differsUntil + CONTEXT
     return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`
   }
-  return [cut(one, end), cut(other, start + inserted.length)]
+  return [cut(before, end), cut(after, start + inserted.length)]
 }
 
-/** What replaced the characters from `start` to `end`. */
+/** Replaces the characters from `start` to `end`. */
 interface Edit {
   start: number
   end: number
@@ -79,20 +79,16 @@ function findEdit(before: string, after: string): Edit {
   const shorter = Math.min(before.length, after.length)
   let start = 0
   while (start < shorter && before[start] === after[start]) start += 1
-  let kept = 0
+  let same = 0
   while (
-    kept < shorter - start &&
-    before[before.length - 1 - kept] === after[after.length - 1 - kept]
+    same < shorter - start &&
+    before[before.length - 1 - same] === after[after.length - 1 - same]
   )
-    kept += 1
-  return {
-    start,
-    end: before.length - kept,
-    inserted: after.slice(start, after.length - kept),
-  }
+    same += 1
+  return { start, end: before.length - same, inserted: after.slice(start, after.length - same) }
 }
 
-/** A word that changes inside its own borders stays marked. One that is cut in part does not. */
+/** A word that changes inside its own borders stays marked. A word that is partly cut does not. */
 function follow(mark: Mark, { start, end, inserted }: Edit): Mark[] {
   const { from, to } = mark
   const shift = inserted.length - (end - start)

@@ -12,7 +12,7 @@ import { writeWords } from './words.ts'
 
 export type Steps = ReturnType<typeof useSteps>
 
-/** Which doubtful word and which page the clerk looks at. */
+/** The doubtful word and the page that the clerk looks at. */
 export function useSteps(form: TextForm) {
   const { text, marks } = form
   const [chosen, setChosen] = useState(0)
@@ -45,7 +45,7 @@ export function useSteps(form: TextForm) {
   }
 }
 
-/** The first word after `current` that was not seen; if all were seen, the next one. */
+/** The first unseen word after `current`. If all words were seen, the next word. */
 function nextOf(marks: Mark[], current: number): number {
   const order = marks.map((_, step) => (current + 1 + step) % marks.length)
   return order.find((index) => !marks[index]!.isSeen) ?? order[0]!
@@ -53,7 +53,7 @@ function nextOf(marks: Mark[], current: number): number {
 
 type Page = DocumentRecord['pages'][number]
 
-/** One doubtful word: the piece of paper where it stands, and what the machine made of it. */
+/** One doubtful word: a picture of it on the paper, and a field with the text that was read. */
 export function DoubtSteps({
   form,
   steps: { current, confirm, goBack },

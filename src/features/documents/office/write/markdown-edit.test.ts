@@ -4,11 +4,11 @@ import { continueList, type Format, format, insertBlock } from './markdown-edit.
 const WORDS = { boldText: 'লেখা', linkText: 'নাম' }
 
 /** Presses a button. The selection is in braces: `a {b} c`. */
-function press(what: Format, marked: string): string {
+function press(button: Format, marked: string): string {
   const from = marked.indexOf('{')
   const to = marked.indexOf('}') - 1
   const text = marked.replace(/[{}]/g, '')
-  const edit = format(what, { text, from, to }, WORDS)
+  const edit = format(button, { text, from, to }, WORDS)
   const [start, end] = edit.select
   const insert = `${edit.insert.slice(0, start)}{${edit.insert.slice(start, end)}}${edit.insert.slice(end)}`
   return text.slice(0, edit.from) + insert + text.slice(edit.to)
@@ -32,8 +32,8 @@ it.each<[Format, before: string, after: string]>([
   ['link', '{ভর্তি}', '[ভর্তি]({https://})'],
   ['link', '{https://example.com/}', '[{নাম}](https://example.com/)'],
   ['link', '{}', '[{নাম}](https://)'],
-])('%s makes %j %j', (what, before, after) => {
-  expect(press(what, before)).toBe(after)
+])('%s changes %j to %j', (button, before, after) => {
+  expect(press(button, before)).toBe(after)
 })
 
 it.each([
@@ -43,12 +43,12 @@ it.each([
   ['ক\nখ', 1, 1, 'ক\n\nT\n\nখ'],
   ['ক\n\nগ\n\nখ', 3, 4, 'ক\n\nT\n\nখ'],
   ['কখ', 1, 1, 'ক\n\nT\n\nখ'],
-])('paragraphs in %j from %i to %i', (text, from, to, after) => {
+])('a block in %j from %i to %i has empty lines around it', (text, from, to, after) => {
   const { insert } = insertBlock({ text, from, to }, 'T')
   expect(text.slice(0, from) + insert + text.slice(to)).toBe(after)
 })
 
-/** The text after Enter at the bar; undefined if the browser begins a plain line. */
+/** The text after Enter at the bar; undefined if the browser itself begins a new line. */
 function enter(marked: string): string | undefined {
   const from = marked.indexOf('|')
   const to = Math.max(from, marked.lastIndexOf('|') - 1)

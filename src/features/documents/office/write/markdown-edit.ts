@@ -8,7 +8,7 @@ export interface Selected {
   to: number
 }
 
-/** Replaces a part of the text; `select` is selected then, counted from the start of the part. */
+/** Replaces a part of the text. Then `select`, counted from the start of the part, is selected. */
 export interface Edit {
   from: number
   to: number
@@ -18,21 +18,21 @@ export interface Edit {
 
 export type Format = 'heading' | 'bold' | 'list' | 'numbers' | 'link'
 
-/** What each button writes if nothing is selected. */
+/** The texts that buttons write if nothing is selected. */
 interface Placeholders {
   boldText: string
   linkText: string
 }
 
-/** What a button does to the selection. A second press on the same lines or words undoes it. */
-export function format(what: Format, selected: Selected, words: Placeholders): Edit {
-  switch (what) {
+/** The edit of a button. A second press on the same lines or words undoes it. */
+export function format(name: Format, selected: Selected, words: Placeholders): Edit {
+  switch (name) {
     case 'heading':
       return markLines(selected, /^#{1,6}[ \t]+/, () => '## ')
     case 'list':
       return markLines(selected, /^[-*][ \t]+/, () => '- ')
     case 'numbers':
-      return markLines(selected, /^\d{1,9}[.)][ \t]+/, (index) => `${index + 1}. `)
+      return markLines(selected, /^\d{1,9}[.)][ \t]+/, (number) => `${number}. `)
     case 'bold':
       return embolden(selected, words.boldText)
     default:
@@ -40,22 +40,21 @@ export function format(what: Format, selected: Selected, words: Placeholders): E
   }
 }
 
-/** Gives each selected line a sign, instead of one that it has; removes it if all lines have it. */
-function markLines(selected: Selected, own: RegExp, signOf: (index: number) => string): Edit {
+/** Puts a sign before each selected line, or removes it if all lines have it. */
+function markLines(selected: Selected, sign: RegExp, signOf: (number: number) => string): Edit {
   const { text } = selected
   const from = text.lastIndexOf('\n', selected.from - 1) + 1
   const end = text.indexOf('\n', Math.max(selected.to - 1, selected.from))
   const to = end === -1 ? text.length : end
   const lines = text.slice(from, to).split('\n')
   const isEmpty = lines.every((line) => line.trim() === '')
-  const isMarked = !isEmpty && lines.every((line) => line.trim() === '' || own.test(line))
+  const isMarked = !isEmpty && lines.every((line) => line.trim() === '' || sign.test(line))
   let count = 0
   const marked = lines.map((line) => {
-    if (isMarked) return line.replace(own, '')
+    if (isMarked) return line.replace(sign, '')
     if (line.trim() === '' && !isEmpty) return line
-    const sign = signOf(count)
     count += 1
-    return sign + line.replace(/^(?:#{1,6}|[-*]|\d{1,9}[.)])[ \t]+/, '')
+    return signOf(count) + line.replace(/^(?:#{1,6}|[-*]|\d{1,9}[.)])[ \t]+/, '')
   })
   const insert = marked.join('\n')
   return { from, to, insert, select: lines.length > 1 ? [0, insert.length] : atEnd(insert) }
@@ -114,8 +113,8 @@ function atEnd(text: string): [number, number] {
 const SIGN = /^([ \t]*)(?:([-*])|(\d{1,3}|[০-৯]{1,3})([.)।]))([ \t]+)/
 
 /**
- * What Enter does in an entry of a list: it begins the next entry, or ends the list if the entry is
- * empty. Undefined elsewhere.
+ * The edit of Enter in an entry of a list. It begins the next entry, or ends the list if the entry is
+ * empty. Undefined outside of a list.
  */
 export function continueList({ text, from, to }: Selected): Edit | undefined {
   const start = text.lastIndexOf('\n', from - 1) + 1
@@ -128,10 +127,10 @@ export function continueList({ text, from, to }: Selected): Edit | undefined {
   if (isEmpty.trim() === '') return { from: start, to: end, insert: '', select: [0, 0] }
   const next = bullet ?? nextNumber(number!) + mark
   const insert = `\n${indent}${next}${blanks}`
-  return { from, to, insert, select: [insert.length, insert.length] }
+  return { from, to, insert, select: atEnd(insert) }
 }
 
-/** In the same digits. */
+/** Keeps the digits Bengali or Latin. */
 function nextNumber(number: string): string {
   const latin = toLatinDigits(number)
   return inDigits(String(Number(latin) + 1), latin === number ? 'en' : 'bn')

@@ -18,7 +18,7 @@ import { findTableAt, type PlacedTable, type Rows, toMarkdown } from './markdown
 import { TableDialog } from './table-dialog.tsx'
 import { useLater } from '../../../../office/use-later.ts'
 
-/** A text in Markdown: a plain field, buttons that format it, and how visitors will see it. */
+/** A text in Markdown: a plain field, buttons that format it, and a preview. */
 export function MarkdownEditor({
   id,
   label,
@@ -71,7 +71,7 @@ export function EditorFrame({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = frame.current!
-    // React's own event of this name has no type of input.
+    // React's event of this name has no `inputType`.
     element.addEventListener('beforeinput', beginEntry)
     return () => element.removeEventListener('beforeinput', beginEntry)
   }, [])
@@ -82,7 +82,7 @@ export function EditorFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Puts the edit into the field, and selects what it says. */
+/** Makes the edit in the field, and sets its selection. */
 function edit(area: HTMLTextAreaElement, change: Edit): void {
   writeInto(area, change)
   area.setSelectionRange(change.from + change.select[0], change.from + change.select[1])
@@ -92,7 +92,7 @@ function selectedIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement
   return { text: value, from: selectionStart, to: selectionEnd }
 }
 
-/** Not while a keyboard such as Avro or Ridmik composes a word: there, Enter ends the word. */
+/** While a keyboard such as Avro or Ridmik composes a word, Enter only ends the word. */
 function beginEntry(event: InputEvent): void {
   const { target, inputType, isComposing } = event
   if (!(target instanceof HTMLTextAreaElement) || isComposing) return
@@ -120,9 +120,9 @@ export function MarkdownButtons() {
   const [open, setOpen] = useState<{ area: HTMLTextAreaElement; table: PlacedTable | undefined }>()
   return (
     <div className="format" role="group" aria-label={words.tools}>
-      {FORMATS.map((what) => (
-        <Tool key={what} onPress={(area) => edit(area, format(what, selectedIn(area), words))}>
-          {words[what]}
+      {FORMATS.map((name) => (
+        <Tool key={name} onPress={(area) => edit(area, format(name, selectedIn(area), words))}>
+          {words[name]}
         </Tool>
       ))}
       <Tool onPress={(area) => setOpen({ area, table: findTableAt(selectedIn(area)) })}>
@@ -153,7 +153,7 @@ function Tool({
     <Button
       variant="default"
       size="compact-md"
-      // A press would take the keyboard away from a phone, and close it.
+      // Otherwise a press takes the focus, and a phone closes its keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ currentTarget }) =>
         onPress(currentTarget.closest('.editor')!.querySelector('textarea')!)
@@ -164,7 +164,7 @@ function Tool({
   )
 }
 
-/** In place of the table that was changed, or after the selected line. */
+/** Replaces the old table, or inserts a new table after the selected line. */
 function putTable(area: HTMLTextAreaElement, old: PlacedTable | undefined, rows: Rows): void {
   const markdown = toMarkdown(rows, old?.alignments)
   const end = [markdown.length, markdown.length] as [number, number]
@@ -180,7 +180,7 @@ function putTable(area: HTMLTextAreaElement, old: PlacedTable | undefined, rows:
 
 const WAIT_MS = 300
 
-/** A text as visitors will see it, while it is written. */
+/** Shows a text as visitors will see it, while it is written. */
 export function MarkdownPreview({ text }: { text: string }) {
   const words = useScreenWords(writeWords).editor
   const [shown] = useDebouncedValue(text, WAIT_MS)

@@ -3,12 +3,12 @@ import type { Selected } from './markdown-edit.ts'
 /** The texts of the cells. The first row is the heading. */
 export type Rows = string[][]
 
-/** A table in a text, and its place there. */
+/** A table in a text, and its position there. */
 export interface PlacedTable {
   from: number
   to: number
   rows: Rows
-  /** As `--:`, for each column. */
+  /** One for each column, such as `--:`. */
   alignments: string[]
 }
 
@@ -33,7 +33,7 @@ export function trimRows(rows: Rows): Rows {
   return rows.slice(0, height).map((row) => row.slice(0, width))
 }
 
-/** The table in whose lines the selection begins. */
+/** The table that contains the start of the selection. */
 export function findTableAt({ text, from }: Omit<Selected, 'to'>): PlacedTable | undefined {
   const lines = text.split('\n')
   const here = text.slice(0, from).split('\n').length - 1
@@ -49,7 +49,7 @@ export function findTableAt({ text, from }: Omit<Selected, 'to'>): PlacedTable |
   return { from: start, to: start + length, rows: [heading, ...rest], alignments }
 }
 
-/** A sign that is not in texts, instead of an escaped separator. */
+/** Replaces an escaped separator. No text contains this character. */
 const ESCAPED = '\u0000'
 
 function splitCells(line: string): string[] {

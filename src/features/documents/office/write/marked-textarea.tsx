@@ -18,7 +18,7 @@ export function MarkedTextarea({
   marked: MarkedText
   /** The index of the mark that the clerk looks at. */
   current: number
-  /** Scrolls to the current mark when another one becomes current. */
+  /** Scrolls to the mark that becomes current. */
   isFollowed: boolean
   onChange: (text: string) => void
   /** The cursor is in a marked word. */

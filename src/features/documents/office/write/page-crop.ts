@@ -6,7 +6,7 @@ interface Frame {
   width: string
 }
 
-/** Part of the page's width that a strip shows at least, so that the words beside it are visible. */
+/** The smallest part of the page's width in a strip, so that the words beside it are visible. */
 const MIN_PART = 0.3
 /** Width by height. Only a word that is higher than the strip makes it higher. */
 const RATIO = 4
@@ -46,7 +46,7 @@ export function cropAround(
   }
 }
 
-/** Where a part of this length starts on the page if its middle is there. */
+/** The start of a part of this length around `middle`, so that the part is inside the page. */
 function startOf(middle: number, length: number): number {
   return Math.min(Math.max(0, middle - length / 2), 1 - length)
 }

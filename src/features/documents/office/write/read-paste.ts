@@ -4,8 +4,8 @@ import { toMarkdown, trimRows } from './markdown-table.ts'
 const BLOCK = /^(?:ADDRESS|BLOCKQUOTE|DIV|DL|FIGURE|FORM|H[1-6]|HR|P|PRE|SECTION|TABLE)$/
 
 /**
- * What is pasted, if it has a table: in Markdown, with the paragraphs around the table. Undefined if
- * it has none. Word and Excel give HTML; other programs give lines with tabs.
+ * The pasted content as Markdown, with the paragraphs around its tables. Undefined if it has no table.
+ * Word and Excel give HTML; other programs give lines with tabs.
  */
 export function readPaste(data: DataTransfer): string | undefined {
   return readHtml(data.getData('text/html')) ?? readTabs(data.getData('text/plain'))

@@ -16,13 +16,13 @@ interface Size {
 const NEW_TABLE: Size = { columns: 3, rows: 3 }
 const MOST: Size = { columns: 10, rows: 50 }
 
-/** A table as a grid of fields, so that nobody has to write its signs. */
+/** A table as a grid of fields, so that clerks do not have to write Markdown. */
 export function TableDialog({
-  rows: given,
+  rows: initial,
   onPut,
   onClose,
 }: {
-  /** Of a table that is changed. */
+  /** The rows of the table to change; undefined for a new table. */
   rows: Rows | undefined
   onPut: (rows: Rows) => void
   onClose: () => void
@@ -30,14 +30,14 @@ export function TableDialog({
   const { words: staffWords } = useStaff()
   const words = useScreenWords(writeWords).editor
   useReturnedFocus()
-  const [cells, setCells] = useState<Rows>(given ?? [])
-  const [{ columns, rows }, setSize] = useState<Size>(given ? sizeOf(given) : NEW_TABLE)
-  // What is cut off comes back if the table grows again.
+  const [cells, setCells] = useState<Rows>(initial ?? [])
+  const [{ columns, rows }, setSize] = useState<Size>(initial ? sizeOf(initial) : NEW_TABLE)
+  // Cells that are cut off come back if the table grows again.
   const shown = Array.from({ length: rows }, (_, y) =>
     Array.from({ length: columns }, (_cell, x) => cells[y]?.[x] ?? ''),
   )
   const filled = trimRows(shown)
-  useUnsent(JSON.stringify(filled) !== JSON.stringify(trimRows(given ?? [])))
+  useUnsent(JSON.stringify(filled) !== JSON.stringify(trimRows(initial ?? [])))
 
   const fill = (y: number, x: number, block: Rows) => {
     setCells((old) => withBlock(old, y, x, block))
@@ -48,7 +48,7 @@ export function TableDialog({
     <Modal
       opened
       onClose={onClose}
-      title={given ? words.changeTable : words.newTable}
+      title={initial ? words.changeTable : words.newTable}
       closeOnClickOutside={false}
       size="xl"
       centered
@@ -74,7 +74,7 @@ export function TableDialog({
           {staffWords.common.cancel}
         </Button>
         <Button disabled={filled.length === 0} onClick={() => onPut(filled)}>
-          {given ? words.changeTable : words.putTable}
+          {initial ? words.changeTable : words.putTable}
         </Button>
       </Group>
     </Modal>

@@ -60,7 +60,7 @@ export default function DocumentTextScreen() {
   )
 }
 
-/** Without its document, a draft can only be discarded. It waits for a document in the bin. */
+/** Without its document, a draft can only be discarded. The document can come back from the bin. */
 function DraftOfMissing({ name }: { name: string }) {
   const draft = useDraft<object>(name, NO_CHANGES)
   return (
@@ -103,7 +103,7 @@ function DocumentText({ kind, document }: { kind: DocumentKind; document: ReadDo
   )
 }
 
-/** How far reading is, or why it failed, and what to do. */
+/** The state of reading, or the reason of its failure, and advice. */
 function ReadingNote({ document, children }: { document: ReadDocument; children: ReactNode }) {
   const { language } = useStaff()
   const { advice } = useScreenWords(writeWords).check
@@ -147,7 +147,7 @@ function ReadAgain({
           onConfirm={async () => {
             const path = `${documentPath(kind, document._id)}/reading`
             replace(await callApi<DocumentRecord>({ method: 'POST', path }))
-            // It would hide the new text. It can be restored.
+            // The draft would hide the new text. The clerk can restore it.
             if (draft.isDirty) draft.discard()
           }}
         />
@@ -156,7 +156,7 @@ function ReadAgain({
   )
 }
 
-/** What a document is about. It is saved alone, because saving the text confirms the text. */
+/** The topic has its own form, because saving the text confirms the text. */
 function TopicForm({ kind, document }: { kind: DocumentKind; document: ReadDocument }) {
   const words = useScreenWords(writeWords).topic
   const { topics } = useScreenWords(schoolWords)

@@ -21,6 +21,7 @@ export function TextWork({ form, pages }: { form: TextForm; pages: DocumentRecor
   const isDesk =
     useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false }) ?? false
   const steps = useSteps(form)
+  const problemOf = useFieldProblem(form.sending.error)
   const hasPaper = pages.length + form.marks.length > 0
   return (
     <div className={hasPaper ? 'work' : undefined}>
@@ -33,31 +34,22 @@ export function TextWork({ form, pages }: { form: TextForm; pages: DocumentRecor
         </section>
       )}
       <TextCard form={form}>
-        {(error) => (
-          <MarkedTextarea
-            marked={form}
-            current={steps.current}
-            isFollowed={isDesk && steps.isFollowed}
-            onChange={(next) => form.write(rewrite(form, next))}
-            onReach={steps.reach}
-            error={error}
-          />
-        )}
+        <MarkedTextarea
+          marked={form}
+          current={steps.current}
+          isFollowed={isDesk && steps.isFollowed}
+          onChange={(next) => form.write(rewrite(form, next))}
+          onReach={steps.reach}
+          error={problemOf('text')}
+        />
       </TextCard>
     </div>
   )
 }
 
-function TextCard({
-  form,
-  children,
-}: {
-  form: TextForm
-  children: (error: string | undefined) => ReactNode
-}) {
+function TextCard({ form, children }: { form: TextForm; children: ReactNode }) {
   const words = useScreenWords(writeWords).check
   const { conflict, draft, marks, sending } = form
-  const problemOf = useFieldProblem(sending.error)
   return (
     <section className="card" aria-labelledby="text">
       <h2 id="text">
@@ -76,7 +68,7 @@ function TextCard({
         />
         <EditorFrame>
           <MarkdownButtons />
-          {children(problemOf('text'))}
+          {children}
           <MarkdownPreview text={form.text} />
         </EditorFrame>
         <Group>

@@ -4,7 +4,7 @@ import { useScreenWords } from '../../../../office/staff-context.tsx'
 import { schoolWords } from '../../../../words/school-words.ts'
 import { writeWords } from './words.ts'
 
-/** What a document is about; an empty value means no topic. */
+/** The topic of a document; an empty value means no topic. */
 export function TopicSelect({
   kind,
   id = 'field-topic',
