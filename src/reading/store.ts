@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { DocumentKind } from '../content.ts'
 import type { Doubt, TextSource } from '../features/documents/table.ts'
-import { updateDerived } from '../features/documents/search-and-access.ts'
+import { updateSearchAndAccess } from '../features/documents/search-and-access.ts'
 import { addFileRows, removeFileRows } from '../files/rows.ts'
 import type { StoredFile } from '../files/table.ts'
 
@@ -138,7 +138,7 @@ export function createReadingStore(database: Database) {
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return undefined
       if (isNew) await addFileRows(database, pages)
-      await updateDerived(database, [claim.id])
+      await updateSearchAndAccess(database, [claim.id])
       return isNew ? removeFileRows(database, ...(JSON.parse(row.pages) as string[])) : []
     },
 

@@ -12,7 +12,7 @@ import { routedAddress } from './address.ts'
 import { api } from './api.ts'
 import { cachedFiles } from './cached-files.ts'
 import { calendarFiles } from './calendar-files.ts'
-import { cards } from '../features/documents/card/card-routes.ts'
+import { cardRoutes } from '../features/documents/card/card-routes.ts'
 import { refuseConnection } from './client-errors.ts'
 import { answerMissingFile } from './missing-file.ts'
 import type { LoadPages } from './page-build.ts'
@@ -116,7 +116,7 @@ export async function buildApp({
   await app.register(cachedFiles)
   await app.register(calendarFiles)
   await app.register(routineFile)
-  await app.register(cards)
+  await app.register(cardRoutes)
   await app.register(pages, { loadPages })
   return app
 }

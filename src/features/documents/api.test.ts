@@ -197,17 +197,17 @@ describeOnBothDatabases('Documents', (database) => {
       ['300 characters', '\u0995'.repeat(300), '\u0995'.repeat(300)],
       ['300 characters of two code units', '😀'.repeat(300), '😀'.repeat(300)],
       ['300 characters and blanks around', `  ${'k'.repeat(300)}  `, 'k'.repeat(300)],
-    ])('keep the visible part of %s, in NFC', async (_what, given, kept) => {
-      const { _id, title } = await create('notices', given)
-      expect(title).toBe(kept)
-      expect((await list('/api/notices?limit=1'))[0]!.title).toBe(kept)
+    ])('keep the visible part of %s, in NFC', async (_what, sent, stored) => {
+      const { _id, title } = await create('notices', sent)
+      expect(title).toBe(stored)
+      expect((await list('/api/notices?limit=1'))[0]!.title).toBe(stored)
       const renamed = await site.request({
         method: 'PUT',
         url: `/api/notices/${_id}`,
         as: token,
-        payload: { title: given },
+        payload: { title: sent },
       })
-      expect(renamed.json()).toMatchObject({ title: kept })
+      expect(renamed.json()).toMatchObject({ title: stored })
     })
 
     it.each([

@@ -49,7 +49,7 @@ export function documentReads(kind: DocumentKind): FastifyPluginAsyncZod {
         config: { hasStates: true },
         schema: {
           tags: [kind],
-          summary: 'One of them, by its id',
+          summary: 'One document, by its id',
           params: byId,
           querystring: oneDocument,
           response: { 200: documentRecord, ...problems(401, 404) },
@@ -94,7 +94,7 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
     )
 
     const routes = recordRoutes(app, { tags: [kind], record: documentRecord, subject })
-    routes.change('Change the given fields', documentChange(kind))
+    routes.change('Change the given fields; absent fields stay unchanged', documentChange(kind))
     routes.remove('Delete: moves the record and its file to the bin')
   }
 }

@@ -9,7 +9,7 @@ import type { StoredChange } from './schema.ts'
 /** The columns of a file that no process has begun to read. */
 export const NOT_READ = { readingProblem: null, readingAttempts: 0, readingUntil: null }
 
-/** The columns of a file, with the pictures of its pages if they are made already. */
+/** The columns of a file, with the pictures of its pages if they exist already. */
 export function columnsOfFile(file: StoredFile | null, pages: StoredFile[]) {
   return {
     file: file?.name ?? null,
@@ -21,11 +21,11 @@ export function columnsOfFile(file: StoredFile | null, pages: StoredFile[]) {
 }
 
 /** The columns of a text that a person wrote. */
-export function typed(text: string) {
+export function typedText(text: string) {
   return { text, textSource: text === '' ? null : ('typed' as const), doubts: '[]' }
 }
 
-/** Stored names as the columns have them. */
+/** The stored names of files, as a column has them. */
 export function toNames(files: Pick<StoredFile, 'name'>[]): string {
   return JSON.stringify(files.map(({ name }) => name))
 }
@@ -34,15 +34,15 @@ type Before = Pick<DocumentRow, 'file' | 'pages' | 'attachments' | 'text' | 'tex
 
 /**
  * Adds the rows of a document's new files, so that they are served. Returns the columns that change,
- * and the names of the files that nothing uses after that.
+ * and the names of the files that are no longer used.
  * @throws CannotUndo if a file is not stored any more
  */
 export async function addFiles(database: Database, before: Before, change: StoredChange) {
-  const own = await replaceFile(database, before, change)
-  const further = await replaceAttachments(database, before, change.attachments)
+  const file = await replaceFile(database, before, change)
+  const attachments = await replaceAttachments(database, before, change.attachments)
   return {
-    columns: { ...own?.columns, ...further?.columns },
-    replaced: [...(own?.replaced ?? []), ...(further?.replaced ?? [])],
+    columns: { ...file?.columns, ...attachments?.columns },
+    replaced: [...(file?.replaced ?? []), ...(attachments?.replaced ?? [])],
   }
 }
 
@@ -54,30 +54,30 @@ async function replaceFile(database: Database, before: Before, change: StoredCha
   // A machine's text belongs to the old file, unless the change brings an earlier one.
   const isOutdated = before.textSource !== 'typed' && (change.text ?? before.text) === before.text
   return {
-    columns: { ...columnsOfFile(file, pictures), ...(isOutdated && typed('')) },
+    columns: { ...columnsOfFile(file, pictures), ...(isOutdated && typedText('')) },
     replaced: [...(before.file === null ? [] : [before.file]), ...parseNames(before.pages)],
   }
 }
 
-/** Without all pictures, there are none: reading makes them. */
+/** If a picture is missing, returns no pictures. Then reading makes all of them again. */
 async function addPages(database: Database, pages: NewFile[]): Promise<StoredFile[]> {
-  const found: StoredFile[] = []
+  const files: StoredFile[] = []
   for (const page of pages) {
     const file = typeof page === 'string' ? await takeReplaced(database, page) : page
-    if (file) found.push(file)
+    if (file) files.push(file)
   }
-  if (found.length < pages.length) return []
-  await addFileRows(database, found)
-  return found
+  if (files.length < pages.length) return []
+  await addFileRows(database, files)
+  return files
 }
 
 async function replaceAttachments(database: Database, before: Before, next?: NewFile[]) {
   if (next === undefined) return undefined
   const present = new Set(parseNames(before.attachments))
   const names: string[] = []
-  for (const one of next) {
-    const isPresent = typeof one === 'string' && present.delete(one)
-    names.push(isPresent ? one : (await addNewFile(database, one, 'set-back-no-file')).name)
+  for (const file of next) {
+    const isPresent = typeof file === 'string' && present.delete(file)
+    names.push(isPresent ? file : (await addNewFile(database, file, 'set-back-no-file')).name)
   }
   return { columns: { attachments: JSON.stringify(names) }, replaced: [...present] }
 }

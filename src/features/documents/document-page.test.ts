@@ -66,7 +66,7 @@ describeOnBothDatabases('The page of a document', (database) => {
     ['/allNotices?q=x&year=2026&topic=exam&page=7', '/allNotices?q=x&year=2026&topic=exam'],
     ['/allNotices?before=2000-01-01T00:00:00.000Z_x&page=7', '/allNotices'],
     ['/en/search?q=%E0%A6%95&kind=news&page=7', '/en/search?q=%E0%A6%95&kind=news'],
-  ])('redirects the empty page %s to the first one', async (url, first) => {
+  ])('redirects the empty page %s to the first page', async (url, first) => {
     const answer = await open(url)
     expect([answer.statusCode, answer.headers.location]).toEqual([302, first])
   })
@@ -77,7 +77,7 @@ describeOnBothDatabases('The page of a document', (database) => {
     }
   })
 
-  it('says that the document was deleted, also when it is deleted for good', async () => {
+  it('says that the document was deleted, also after it has left the bin', async () => {
     expect((await remove(`/api/notices/${notices[2]!._id}`)).statusCode).toBe(204)
     for (const state of ['in the bin', 'deleted for good']) {
       const { statusCode, payload } = await open('/notices/3')
@@ -126,12 +126,12 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
     reading: Partial<Parameters<typeof storeReading>[2]>,
     start = '',
   ) => {
-    const found = { text: '', textSource: null, pages: [], ...reading }
-    await storeReading(site.services, ids[number - 1]!, found)
+    const result = { text: '', textSource: null, pages: [], ...reading }
+    await storeReading(site.services, ids[number - 1]!, result)
     return (await site.request({ url: `${start}/notices/${number}` })).payload
   }
 
-  it('shows the text in its paragraphs, first, and says who read it', async () => {
+  it('shows the text in paragraphs before the paper, and says whether a machine read it', async () => {
     const pages = [pagePicture()]
     const html = await read(1, { text: TEXT, textSource: 'machine', pages })
     expect(html).toContain(
@@ -161,7 +161,7 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
     }
   })
 
-  it('shows the pages as pictures of a known size, which lead to the large ones', async () => {
+  it('shows the pages as pictures of a known size, which link to large pictures', async () => {
     const pages = [pagePicture(), pagePicture()]
     const html = await read(2, { text: TEXT, textSource: 'file', pages })
     for (const [index, { name }] of pages.entries()) {
@@ -178,7 +178,7 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
     expect(english).toMatch(/PDF<\/span>, 1 page, 1 bytes/)
   })
 
-  it('shows four of more than ten pages, and the others on request', async () => {
+  it('shows four of more than ten pages, and the rest on request', async () => {
     const html = await read(3, { pages: Array.from({ length: 11 }, pagePicture) })
     const [shown, further] = html.split('<details class="further">')
     expect(shown!.match(/<img [^>]*gallery-uploads/g)).toHaveLength(4)
@@ -211,7 +211,7 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
     expect(section).toContain(about)
   })
 
-  it('leads to its topic and to the three newest others of it', async () => {
+  it('links to its topic and to the three newest other documents of the topic', async () => {
     const html = await read(5, {})
     expect(html).toContain('<a class="chip" href="/allNotices?topic=exam">বিষয়: পরীক্ষা</a>')
     const [, same] = html.split('<section class="card same"')

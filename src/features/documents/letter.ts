@@ -8,7 +8,7 @@ const memoNumber = line(100)
   .pipe(z.string())
   .meta({ description: 'In Bengali or Latin digits', example: MEMO_EXAMPLE })
 
-/** What an official letter has besides the title and the text. */
+/** The fields of an official letter, besides title and text. */
 export const letter = z.object({
   memoNumber,
   signatory: line(200),
@@ -16,7 +16,7 @@ export const letter = z.object({
   copies: z.array(line(300)).max(50).meta({ description: 'Who gets a copy, in order' }),
 })
 
-/** JSON in a field of a form; an empty field means none. */
+/** JSON in a field of a form; an empty field means null. */
 export const letterInForm = z
   .string()
   .transform((value, context) => {

@@ -12,7 +12,7 @@ import type { DocumentSummary } from './schema.ts'
 import type { DocumentState } from './table.ts'
 
 export interface DocumentFilter {
-  /** Absent: the published documents, which visitors see in lists. */
+  /** If absent: the published documents, which visitors see in lists. */
   state?: DocumentState | 'all' | undefined
   topic?: Topic | undefined
   /** From the first moment up to, but not including, the second; ISO 8601 UTC. */
@@ -29,7 +29,7 @@ function hasState(state: DocumentState | 'all'): Expression<SqlBool>[] {
   return [IS_NOT_PUBLISHED, expressionBuilder<Tables, 'document'>()('document.state', '=', state)]
 }
 
-/** If a school pins more, the others stay at their dates. */
+/** If a school pins more documents, the other pinned documents are sorted by date. */
 const MAX_PINNED_FIRST = 3
 
 /** The lists of one kind of document by date, newest first. */
@@ -48,55 +48,47 @@ export function createDocumentLists(database: Database, kind: DocumentKind) {
         ]),
       )
   }
-  const newestFirst = (filter: DocumentFilter, from?: Bound) =>
-    documents(filter, from)
+  const sorted = (
+    filter: DocumentFilter,
+    from?: Bound,
+    column: 'date' | 'publishedAt' | 'updatedAt' = 'date',
+  ) => {
+    const direction = from?.direction === 'newer' ? 'asc' : 'desc'
+    return documents(filter, from)
       .select(SUMMARY_COLUMNS)
-      .orderBy('document.date', 'desc')
-      .orderBy('document.id', 'desc')
+      .orderBy(`document.${column}`, direction)
+      .orderBy('document.id', direction)
+  }
+  const read = async (query: ReturnType<typeof sorted>): Promise<DocumentSummary[]> =>
+    (await query.execute()).map((row) => toSummary(kind, row))
   const count = (filter: DocumentFilter) =>
     countRows(database, documents(filter).select('document.id').orderBy('document.date', 'desc'))
 
   return {
-    /** `after` is a cursor. */
-    async list({ limit, after, ...filter }: ListPart & DocumentFilter = {}) {
-      const query = newestFirst(filter, after && { direction: 'older', cursor: after })
-      const rows = await (limit === undefined ? query : query.limit(limit)).execute()
-      return rows.map((row) => toSummary(kind, row))
+    list({ limit, after, ...filter }: ListPart & DocumentFilter = {}) {
+      const query = sorted(filter, after && { direction: 'older', cursor: after })
+      return read(limit === undefined ? query : query.limit(limit))
     },
 
-    /** The `limit` documents before or after a cursor (or the newest). */
+    /** The `limit` documents before or after a cursor. Without a cursor: the newest. */
     async search(filter: DocumentFilter, limit: number, from?: Bound): Promise<DocumentSummary[]> {
-      const direction = from?.direction === 'newer' ? 'asc' : 'desc'
-      const rows = await documents(filter, from)
-        .select(SUMMARY_COLUMNS)
-        .orderBy('document.date', direction)
-        .orderBy('document.id', direction)
-        .limit(limit)
-        .execute()
-      const found = rows.map((row) => toSummary(kind, row))
-      return direction === 'asc' ? found.reverse() : found
+      const part = await read(sorted(filter, from).limit(limit))
+      return from?.direction === 'newer' ? part.reverse() : part
     },
 
-    /** The pinned documents that stand first. */
-    async listPinned(): Promise<DocumentSummary[]> {
-      const rows = await newestFirst({ state: 'all' })
-        .where('document.pinnedUntil', 'is not', null)
-        .where(IS_PUBLISHED)
-        .limit(MAX_PINNED_FIRST)
-        .execute()
-      return rows.map((row) => toSummary(kind, row))
-    },
+    /** The pinned documents at the start of the list. */
+    listPinned: () =>
+      read(
+        sorted({ state: 'all' })
+          .where('document.pinnedUntil', 'is not', null)
+          .where(IS_PUBLISHED)
+          .limit(MAX_PINNED_FIRST),
+      ),
 
-    /** The documents that were published last, and before them the pinned ones. */
+    /** The pinned documents, and after them the documents that were published last. */
     async listForHome(limit: number): Promise<DocumentSummary[]> {
       const pinned = await this.listPinned()
-      const rows = await documents({})
-        .select(SUMMARY_COLUMNS)
-        .orderBy('document.publishedAt', 'desc')
-        .orderBy('document.id', 'desc')
-        .limit(limit)
-        .execute()
-      const last = rows.map((row) => toSummary(kind, row))
+      const last = await read(sorted({}, undefined, 'publishedAt').limit(limit))
       return [...pinned, ...without(last, pinned)].slice(0, limit)
     },
 
@@ -107,15 +99,8 @@ export function createDocumentLists(database: Database, kind: DocumentKind) {
     countPublished: (filter: Omit<DocumentFilter, 'state'>): Promise<number> => count(filter),
 
     /** The documents of all states that were published or changed last. */
-    async listChanged(limit: number) {
-      const rows = await documents({ state: 'all' })
-        .select(SUMMARY_COLUMNS)
-        .orderBy('document.updatedAt', 'desc')
-        .orderBy('document.id', 'desc')
-        .limit(limit)
-        .execute()
-      return rows.map((row) => toSummary(kind, row))
-    },
+    listChanged: (limit: number) =>
+      read(sorted({ state: 'all' }, undefined, 'updatedAt').limit(limit)),
 
     /** The topics that published documents have. */
     async listTopics(): Promise<Topic[]> {
@@ -129,7 +114,7 @@ export function createDocumentLists(database: Database, kind: DocumentKind) {
       return rows.map(({ topic }) => topic)
     },
 
-    /** The years that have published documents, newest first: one step in the index for each. */
+    /** The years that have published documents, newest first. Each year takes one step in the index. */
     async listYears(timeZone: string): Promise<number[]> {
       const years: number[] = []
       let before: Bound | undefined
@@ -150,8 +135,8 @@ export function createDocumentLists(database: Database, kind: DocumentKind) {
   }
 }
 
-/** The documents that are not among the others. */
-export function without(documents: DocumentSummary[], others: DocumentSummary[]) {
-  const ids = new Set(others.map(({ _id }) => _id))
+/** The documents that are not in `excluded`. */
+export function without(documents: DocumentSummary[], excluded: DocumentSummary[]) {
+  const ids = new Set(excluded.map(({ _id }) => _id))
   return documents.filter(({ _id }) => !ids.has(_id))
 }

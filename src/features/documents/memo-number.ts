@@ -1,25 +1,25 @@
 import { toLatinDigits } from '../../words/digits.ts'
 
-/** The groups of a memo number of the government: 37.02.6990.001.25.007.26.0298. */
+/** The digits in each group of a government memo number, such as 37.02.6990.001.25.007.26.0298. */
 const GROUPS = [2, 2, 4, 3, 2, 3, 2, 4]
 const DIGITS = 22
 export const MEMO_EXAMPLE = '37.02.6990.001.25.007.26.0298'
 
-/** A year of a school's own number, as সবাউবি/২১৪/২০২৬, and not its counter. */
+/** A year in a school's own number, such as সবাউবি/২১৪/২০২৬. A year is not the counter. */
 const YEAR = /^(?:19|20)\d\d$/
-/** Longer runs of digits are not numbers to JavaScript. */
+/** JavaScript cannot count exactly with longer numbers. */
 const LONGEST_COUNTER = 15
 
 /**
- * The number in Latin digits. One of the government has dots: they may be missing in `written`, or be
- * hyphens or blanks. A school's own number keeps its form.
+ * The number in Latin digits. A government number gets dots, also if `written` has hyphens, blanks
+ * or no separators. A school's own number keeps its form.
  */
 export function parseMemoNumber(written: string): string {
   const latin = toLatinDigits(written).trim()
   return parseOfficial(latin) ?? latin
 }
 
-/** Whether `number` is one of the government, or has the form of the school's earlier number. */
+/** Whether `number` is a government number, or has the form of the school's earlier number. */
 export function isUsualMemoNumber(number: string, earlier: string | undefined): boolean {
   const parsed = parseMemoNumber(number)
   if (parseOfficial(parsed) !== undefined) return true
@@ -27,11 +27,11 @@ export function isUsualMemoNumber(number: string, earlier: string | undefined): 
   return formOf(parsed) === formOf(earlier)
 }
 
-/** The number after this one: its last group of digits that is not a year is one more. */
+/** The next number. Its last group of digits that is not a year is increased by one. */
 export function nextMemoNumber(number: string): string {
   if (parseOfficial(number) !== undefined) {
     const last = GROUPS[GROUPS.length - 1]!
-    // It starts again after 9999.
+    // The counter starts again after 9999.
     const next = (Number(number.slice(-last)) + 1) % 10 ** last
     return number.slice(0, -last) + String(next).padStart(last, '0')
   }

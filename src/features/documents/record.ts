@@ -94,7 +94,7 @@ export async function toRecord(
   }
 }
 
-/** The stored names of all files of a document: its own, the pictures of its pages, and further ones. */
+/** The stored names of all files of a document: its file, the pictures of its pages, its attachments. */
 export function filesOf(row: Pick<DocumentRow, 'file' | 'pages' | 'attachments'>): string[] {
   const further = [...parseNames(row.pages), ...parseNames(row.attachments)]
   return row.file === null ? further : [row.file, ...further]

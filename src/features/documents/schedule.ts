@@ -1,17 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { updateDerived } from './search-and-access.ts'
-
-export type Schedule = ReturnType<typeof createSchedule>
+import { updateSearchAndAccess } from './search-and-access.ts'
 
 /** SQLite uses the partial indexes only if it sees the literals. */
 const isScheduled = sql<SqlBool>`state = 'scheduled'`
 const isPublished = sql<SqlBool>`state = 'published'`
 
-/** What happens to documents of any kind at the times that their rows name. */
+/** Publishes, ends and unpins documents of all kinds at the times in their rows. */
 export function createSchedule(database: Database) {
   return {
-    /** The earliest time at which a document changes, ISO 8601 UTC; past if one is due. */
+    /** The earliest time at which a document changes, ISO 8601 UTC; in the past if a change is due. */
     async findNextTime(): Promise<string | undefined> {
       const { rows } = await sql<{ at: string | null }>`
         select min(at) as at from (
@@ -22,7 +20,7 @@ export function createSchedule(database: Database) {
       return rows[0]?.at ?? undefined
     },
 
-    /** Publishes, ends and unpins documents at their times. `now` is ISO 8601 UTC. It does not change their versions. */
+    /** Makes the changes that are due at `now`, ISO 8601 UTC. The documents keep their versions. */
     async moveDue(now: string): Promise<void> {
       const [toPublish, toEnd, toUnpin] = conditionsAt(now)
       const change = () => database.updateTable('document').returning('id')
@@ -38,7 +36,7 @@ export function createSchedule(database: Database) {
         ...(await change().set({ state: 'ended' }).where(toEnd).execute()),
       ]
       await change().set({ pinnedUntil: null }).where(toUnpin).execute()
-      await updateDerived(
+      await updateSearchAndAccess(
         database,
         moved.map(({ id }) => id),
       )

@@ -43,7 +43,7 @@ const future = instant
   .refine((value) => value > nowIso(), refusal('past'))
   .meta({ description: 'A date and time in the future, ISO 8601' })
 
-/** A form cannot send null: an empty field means none. */
+/** A form cannot send null, so an empty field means null. */
 const inForm = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), schema]).optional()
 const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -62,13 +62,13 @@ export const newDocument = (kind: DocumentKind) =>
       draft: yesOrNo.optional(),
       photographed: yesOrNo
         .optional()
-        .meta({ description: 'Photos of a paper: also a single one becomes a PDF' }),
+        .meta({ description: 'Photos of a paper. They become a PDF, also a single photo' }),
       letter: letterInForm.optional(),
     })
     .refine(({ file, text: typed = '' }) => file !== undefined || typed !== '', {
       ...refusal('choose-file'),
       path: ['file'],
-      // Also beside errors in other fields.
+      // Reports it together with the errors in other fields.
       when: ({ value }) => typeof value === 'object' && value !== null,
     })
 
@@ -94,7 +94,7 @@ export const documentChange = (kind: DocumentKind) =>
       path: ['title'],
     })
 
-/** What setting back writes: an earlier text is taken as it is, and a time may have come since. */
+/** The fields that setting back writes. It does not check an earlier text, and times may be past. */
 export const earlierDocument = change.extend({
   text: storedText.optional(),
   date: instant.optional(),
@@ -114,9 +114,7 @@ export const newFile = z.object({ file: uploads })
 const state = z
   .enum([...DOCUMENT_STATES, 'all'])
   .optional()
-  .meta({
-    description: 'Needs a session. Without it: what visitors see',
-  })
+  .meta({ description: 'Needs a session. If absent: only documents that visitors see' })
 
 const year = z.coerce
   .number()
@@ -153,7 +151,8 @@ export const documentSummary = z
     pageCount: z.number().nullable().meta({ description: 'Null until the file is read' }),
     hasText: z.boolean(),
     textSource: textSource.meta({
-      description: 'typed: by a person; file: taken from the file; machine: recognised; null: none',
+      description:
+        'typed: by a person; file: taken from the file; machine: recognised; null: no text',
     }),
     reading: z.enum(READING_STATES).meta({ description: 'none: such files are not read' }),
     date: z.string().meta({ description: 'ISO 8601 UTC' }),
@@ -180,7 +179,7 @@ const attachment = z.object({
 
 export const documentRecord = documentSummary
   .extend({
-    text: z.string().meta({ description: 'In paragraphs; empty if there is none' }),
+    text: z.string().meta({ description: 'In paragraphs; empty if the document has no text' }),
     readingProblem: z
       .object({ code: z.string(), message: z.string() })
       .nullable()
@@ -202,15 +201,15 @@ export const doubt: z.ZodType<Doubt> = z.object({
   box: z.tuple([thousandth, thousandth, thousandth, thousandth]),
 })
 
-/** New files and stored names; an absent field stays. `pages` are the pictures of the new file. */
-export interface FilesChange {
+/** New files and stored names; an absent field stays unchanged. `pages` are the pictures of the new file. */
+interface FilesChange {
   file?: NewFile | null | undefined
   pages?: NewFile[] | undefined
   attachments?: NewFile[] | undefined
 }
 
-export type DocumentChange = z.infer<ReturnType<typeof documentChange>>
-/** A change with the source of its text; absent: a person typed it. */
+type DocumentChange = z.infer<ReturnType<typeof documentChange>>
+/** A change with the source of its text. If the source is absent, a person typed the text. */
 export type StoredChange = DocumentChange & FilesChange & { textSource?: TextSource | null }
 export type DocumentSummary = z.infer<typeof documentSummary>
 export type DocumentRecord = z.infer<typeof documentRecord>

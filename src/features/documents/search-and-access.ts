@@ -3,10 +3,10 @@ import { indexDocuments } from './search.ts'
 import { filesOf } from './record.ts'
 
 /**
- * Updates what follows from the rows of documents: the search index, and which files only staff may
- * fetch. Call it in the transaction that writes the rows.
+ * Updates the search index and the table of the files that only staff may fetch. Call it in the
+ * transaction that writes the rows of these documents.
  */
-export async function updateDerived(database: Database, ids: string[]): Promise<void> {
+export async function updateSearchAndAccess(database: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await indexDocuments(database, ids)
   await database.deleteFrom('hiddenFile').where('documentId', 'in', ids).execute()
@@ -14,7 +14,7 @@ export async function updateDerived(database: Database, ids: string[]): Promise<
   await hideFiles(database, hidden)
 }
 
-/** Makes the table of the files that only staff may fetch again, from all documents. */
+/** Rebuilds the table of the files that only staff may fetch. */
 export async function hideAllFiles(database: Database): Promise<void> {
   await database.deleteFrom('hiddenFile').execute()
   for (const document of await selectHidden(database).execute()) {

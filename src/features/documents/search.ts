@@ -13,8 +13,8 @@ const PUBLIC = ['published', 'ended'] as const
 const SNIPPET_SOURCE_BYTES = 3 * SNIPPET_SOURCE_LETTERS
 
 /**
- * Indexes documents that were added or changed, in the transaction of the change. What is deleted
- * leaves the index with its row.
+ * Indexes documents that were added or changed, in the transaction of the change. The row of a
+ * deleted document takes its entry with it.
  */
 export async function indexDocuments(database: Database, ids: string[]): Promise<void> {
   const documents = await database
@@ -37,12 +37,11 @@ export async function indexOutdated(database: Database): Promise<number> {
     count += outdated.length
     last = outdated.at(-1)!
   }
-  if (count === 0) return 0
-  await finishIndexing(database)
+  if (count > 0) await finishIndexing(database)
   return count
 }
 
-/** Makes the whole index again; returns the number of documents. Searches keep working. */
+/** Rebuilds the whole index; returns the number of documents. Searches continue to work. */
 export async function reindex(database: Database): Promise<number> {
   await database.updateTable('searchEntry').set({ folding: 0 }).execute()
   return indexOutdated(database)
@@ -66,7 +65,7 @@ async function findOutdated(database: Database, after: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** What the results show of the documents with these keys in the index. */
+/** The documents as search results show them, by their keys in the index. */
 export async function describeDocuments(
   database: Database,
   keys: number[],

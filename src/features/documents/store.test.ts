@@ -37,7 +37,7 @@ describeSqlOnBothDatabases('The store of documents', (database) => {
   const search = async (between?: [string, string]) =>
     (await notices.search({ between }, 10)).map(({ title }) => title)
 
-  it('finds documents published from one time (inclusive) to another (exclusive)', async () => {
+  it('finds documents from a first date (inclusive) to a last date (exclusive)', async () => {
     expect(await search(['2025-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'])).toEqual([
       'back\\slash',
       'Under_score',
@@ -47,24 +47,24 @@ describeSqlOnBothDatabases('The store of documents', (database) => {
 
   it('pages from a cursor within that time range, and not past its end', async () => {
     const year: [string, string] = ['2025-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z']
-    const beside = async (direction: 'older' | 'newer', at: string) => {
+    const titlesFrom = async (direction: 'older' | 'newer', at: string) => {
       const from = { direction, cursor: { at, id: 'x' } }
       return (await notices.search({ between: year }, 10, from)).map(({ title }) => title)
     }
     const [newest, middle, oldest] = await search(year)
-    expect(await beside('older', '2025-06-01T00:00:00.000Z')).toEqual([middle, oldest])
-    expect(await beside('newer', '2025-06-01T00:00:00.000Z')).toEqual([newest])
+    expect(await titlesFrom('older', '2025-06-01T00:00:00.000Z')).toEqual([middle, oldest])
+    expect(await titlesFrom('newer', '2025-06-01T00:00:00.000Z')).toEqual([newest])
     for (const [direction, at] of [
       ['older', '2030-01-01T00:00:00.000Z'],
       ['newer', '2020-01-01T00:00:00.000Z'],
     ] as const) {
-      expect(await beside(direction, at)).toEqual([newest, middle, oldest])
+      expect(await titlesFrom(direction, at)).toEqual([newest, middle, oldest])
     }
-    expect(await beside('older', '2020-01-01T00:00:00.000Z')).toEqual([])
-    expect(await beside('newer', '2030-01-01T00:00:00.000Z')).toEqual([])
+    expect(await titlesFrom('older', '2020-01-01T00:00:00.000Z')).toEqual([])
+    expect(await titlesFrom('newer', '2030-01-01T00:00:00.000Z')).toEqual([])
   })
 
-  it('pages to older and newer documents, also if several have the same time', async () => {
+  it('pages to older and newer documents, also if several documents have the same date', async () => {
     const twins = await Promise.all(
       ['ক', 'খ', 'গ'].map((title) => create({ title, date: '2025-03-01T00:00:00.000Z' })),
     )

@@ -1,5 +1,6 @@
 import { expressionBuilder } from 'kysely'
 import { nowIso } from '../../base/clock.ts'
+import { withoutUndefined } from '../../base/without-undefined.ts'
 import type { Cursor } from '../../database/cursor.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { fieldError } from '../../errors/codes.ts'
@@ -9,12 +10,11 @@ import { addFileRows, type Removed } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import type { DocumentKind, Topic } from '../../content.ts'
 import { recordTable } from '../../records/record-table.ts'
-import { addFiles, columnsOfFile, NOT_READ, toNames, typed } from './columns.ts'
-import { updateDerived } from './search-and-access.ts'
+import { addFiles, columnsOfFile, NOT_READ, toNames, typedText } from './columns.ts'
+import { updateSearchAndAccess } from './search-and-access.ts'
 import { createDocumentSearches } from './word-search.ts'
 import { createDocumentLists } from './lists.ts'
 import type { Letter } from './letter.ts'
-import { takeNumber, wasUsed } from './numbers.ts'
 import { type DocumentRow, filesOf, FURTHER_COLUMNS, SUMMARY_COLUMNS, toRecord } from './record.ts'
 import type { DocumentRecord, StoredChange } from './schema.ts'
 import type { Doubt, TextSource } from './table.ts'
@@ -25,7 +25,7 @@ export type DocumentStore = ReturnType<typeof createDocumentStore>
 export interface NewDocument extends TimesChange {
   title: string
   file?: StoredFile | undefined
-  /** The pictures of its pages, if they are made already. */
+  /** The pictures of its pages, if they exist already. */
   pages?: StoredFile[]
   attachments?: StoredFile[]
   topic?: Topic | null | undefined
@@ -72,7 +72,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
     /** In any state. */
     findByNumber: (number: number) => findBy('document.number', number),
 
-    /** Whether a document had this number, which no document has now. */
+    /** Whether a document had this number and was deleted. */
     isDeleted: async (number: number) =>
       (await wasUsed(database, kind, number)) && !(await findBy('document.number', number)),
 
@@ -94,17 +94,16 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
           ...changeTimes(NO_TIMES, document, createdAt),
           topic,
           letter: letter && JSON.stringify(letter),
-          ...typed(text),
+          ...typedText(text),
         },
         isSample,
       )
-      await updateDerived(database, [id])
+      await updateSearchAndAccess(database, [id])
       return (await find(id))!
     },
 
     /**
-     * Changes the given fields. A text counts as typed by a person, unless its source is given.
-     * Undefined if there is no such document.
+     * Undefined if the document does not exist.
      * @throws InvalidInput if the document would end before it is published or would have neither a
      * text nor a file, CannotUndo if a file is not stored any more
      */
@@ -120,22 +119,20 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       const file = columns.file === undefined ? before.file : columns.file
       if (text === '' && file === null) throw new InvalidInput(fieldError('text', 'fill-in'))
       await table.write(id, {
-        ...(title !== undefined && { title }),
-        ...(topic !== undefined && { topic }),
-        ...(date !== undefined && { date }),
+        ...withoutUndefined({ title, topic, date }),
         ...(letter !== undefined && { letter: letter && JSON.stringify(letter) }),
         ...(text !== undefined &&
-          (textSource === undefined ? typed(text) : earlier(text, textSource))),
+          (textSource === undefined ? typedText(text) : earlierText(text, textSource))),
         ...columns,
         ...changeTimes(before, change, now),
         updatedAt: now,
       })
       for (const name of replaced) await keepReplaced(database, id, name)
-      await updateDerived(database, [id])
+      await updateSearchAndAccess(database, [id])
       return find(id)
     },
 
-    /** The doubtful words of its text; undefined if there is no such document. */
+    /** The doubtful words of its text; undefined if the document does not exist. */
     async findDoubts(id: string): Promise<Doubt[] | undefined> {
       const row = await documents()
         .select('document.doubts')
@@ -145,8 +142,8 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
     },
 
     /**
-     * Removes the text of a document that exists, and puts the file into the reading queue. The
-     * pictures of its pages stay until they are made again.
+     * Removes the text, and puts the file into the reading queue. The document must exist. The
+     * pictures of its pages stay until reading replaces them.
      */
     async readAgain(id: string): Promise<DocumentRecord> {
       await database
@@ -161,21 +158,45 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
     remove: (id: string) => table.remove(id),
 
     /**
-     * Restores what `remove` returned. This is a change like any other and increases the version. A
-     * document that was being read when it was removed is read at once. Its times may have come.
+     * Restores a removed document, and increases its version. A document that was being read when it
+     * was removed is read at once. Its times may be past.
      */
     async putBack({ row, files }: Removed<DocumentRow>): Promise<DocumentRecord> {
       const times = changeTimes({ ...NO_TIMES, ...row }, {}, nowIso())
       await table.putBack({ row: { ...row, ...times, readingUntil: null }, files })
-      await updateDerived(database, [row.id])
+      await updateSearchAndAccess(database, [row.id])
       return (await find(row.id))!
     },
   }
 }
 
-/** The columns of an earlier text. If it is the present one, its doubts stay. */
-function earlier(text: string, textSource: TextSource | null) {
+/** The columns of an earlier text. If it equals the present text, the doubts stay. */
+function earlierText(text: string, textSource: TextSource | null) {
   const row = expressionBuilder<Tables, 'document'>()
   const doubts = row.case().when('text', '=', text).then(row.ref('doubts')).else('[]').end()
   return { text, textSource, doubts }
+}
+
+/** Runs in the caller's transaction, so that a failed change uses no number. */
+async function takeNumber(database: Database, kind: DocumentKind): Promise<number> {
+  const { last } = await database
+    .insertInto('documentNumber')
+    .values({ kind, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('kind').doUpdateSet((row) => ({ last: row('documentNumber.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** Whether a document of the kind has or had this number. */
+async function wasUsed(database: Database, kind: DocumentKind, number: number): Promise<boolean> {
+  const row = await database
+    .selectFrom('documentNumber')
+    .select('kind')
+    .where('kind', '=', kind)
+    .where('last', '>=', number)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -27,7 +27,7 @@ export const documentRows = {
 } satisfies Partial<StoredRows>
 
 const STATEMENTS = [
-  // The counter of each kind is not behind its documents, also those in the bin.
+  // The counter of each kind is not below the numbers of its documents, also those in the bin.
   sql`insert into document_number (kind, last)
     select kind, max(number) from (
       select kind, number from document

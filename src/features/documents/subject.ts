@@ -11,16 +11,16 @@ export const documentSubject =
     fieldsOf,
   })
 
-/** What people change. The rest follows from it, or changes by itself. */
+/** The fields that people change. The other fields follow from them, or change automatically. */
 function fieldsOf(record: DocumentRecord) {
   const { filePath, fileName, pages, attachments } = record
   const files = {
     file: filePath && nameOfPath(filePath),
     fileName,
     pages: pages.map(nameOfPicture),
-    attachments: attachments.map((one) => ({
-      _id: nameOfPath(one.filePath),
-      fileName: one.fileName,
+    attachments: attachments.map((attachment) => ({
+      _id: nameOfPath(attachment.filePath),
+      fileName: attachment.fileName,
     })),
   }
   const { _id, version, title, text, textSource, topic, date, state, letter } = record

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
-import type { DocumentKind } from '../../content.ts'
-import type { Topic } from '../../content.ts'
+import type { DocumentKind, Topic } from '../../content.ts'
 
 /** Characters of a text. */
 export const MAX_TEXT = 100_000
@@ -11,9 +10,9 @@ export type TextSource = (typeof TEXT_SOURCES)[number]
 
 /** How far reading is; `none` if files of this kind are not read. */
 export const READING_STATES = ['waiting', 'done', 'failed', 'none'] as const
-export type ReadingState = (typeof READING_STATES)[number]
+type ReadingState = (typeof READING_STATES)[number]
 
-/** Whom a document is shown to: a draft and a scheduled one only to staff. */
+/** Only staff see drafts and scheduled documents. */
 export const DOCUMENT_STATES = ['draft', 'scheduled', 'published', 'ended'] as const
 export type DocumentState = (typeof DOCUMENT_STATES)[number]
 
@@ -42,7 +41,7 @@ export interface DocumentTable {
   version: number
   /** 1 for sample content. */
   isSample: number
-  /** Follows from the times below; written with them, and again when one of them comes. */
+  /** Follows from the times below. It changes with them, and when one of these times comes. */
   state: Generated<DocumentState>
   /** ISO 8601 UTC, as all times below; null until it is published. */
   publishedAt: string | null
@@ -62,13 +61,13 @@ export interface DocumentTable {
   readingProblem: string | null
   /** How often a process began to read the file. */
   readingAttempts: Generated<number>
-  /** Until this moment (ISO 8601 UTC), one process has the file to itself. */
+  /** Until this time (ISO 8601 UTC), only one process reads the file. */
   readingUntil: string | null
   /** Null if there is no text. */
   textSource: TextSource | null
   /** An array of `Doubt` as JSON. */
   doubts: Generated<string>
-  /** A `Letter` as JSON; null if it is none. */
+  /** A `Letter` as JSON; null if the document is not a letter. */
   letter: string | null
   /** The stored names of further files, as a JSON array. */
   attachments: Generated<string>

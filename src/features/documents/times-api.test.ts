@@ -178,7 +178,7 @@ describeOnBothDatabases('The times of a document', (database) => {
   const put = ({ _id }: DocumentRecord, payload: object) =>
     site.request({ method: 'PUT', url: `/api/notices/${_id}`, as: token, payload })
 
-  it('change one by one, and the others stay', async () => {
+  it('change one by one, and the other times stay', async () => {
     const document = await create({ publishAt: SOON, endsAt: LATER })
     expect((await put(document, { title: 'খ' })).json()).toMatchObject({
       state: 'scheduled',
@@ -211,7 +211,7 @@ describeOnBothDatabases('The times of a document', (database) => {
       expect((await put(document, payload)).statusCode, JSON.stringify(payload)).toBe(400)
   })
 
-  it('are set back from the history, also those that have come since', async () => {
+  it('are set back from the history, also times that have come since', async () => {
     const document = await create({ topic: 'exam' })
     await put(document, { draft: true, pinnedUntil: SOON })
     const [entry] = (

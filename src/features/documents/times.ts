@@ -13,7 +13,7 @@ export interface Times {
   pinnedUntil: string | null
 }
 
-/** The times that somebody sets; an absent one stays. ISO 8601 UTC. */
+/** The times that people set; an absent time stays. ISO 8601 UTC. */
 export interface TimesChange {
   draft?: boolean | undefined
   publishAt?: string | null | undefined
@@ -30,7 +30,7 @@ export const NO_TIMES: Times = {
 }
 
 /**
- * The columns after a change. A `publishAt` or `pinnedUntil` that has come is removed.
+ * The columns after a change. A `publishAt` or `pinnedUntil` that is past is removed.
  * @throws InvalidInput if the document would end before it is published
  */
 export function changeTimes(before: Times, change: TimesChange, now: string): Times {

@@ -10,7 +10,7 @@ import { SUMMARY_COLUMNS, toSummary } from './record.ts'
 import type { DocumentSummary } from './schema.ts'
 import { hasState } from './states.ts'
 
-/** Searches of one kind of document. The index has the public ones, also those that have ended. */
+/** The searches of one kind of document. The index contains published and ended documents. */
 export function createDocumentSearches(database: Database, kind: DocumentKind) {
   const keyOf = (document: DocumentSummary) => searchKeyOf({ ...document, kind })
   const summaries = () =>
@@ -22,18 +22,18 @@ export function createDocumentSearches(database: Database, kind: DocumentKind) {
 
   const findByKeys = async (keys: number[]): Promise<DocumentSummary[]> => {
     if (keys.length === 0) return []
-    const found = await summaries()
+    const rows = await summaries()
       .innerJoin('searchEntry', 'searchEntry.documentId', 'document.id')
       .select('searchEntry.searchKey')
       .where('searchEntry.searchKey', 'in', keys)
       .execute()
-    const byKey = new Map(found.map((row) => [Number(row.searchKey), toSummary(kind, row)]))
+    const byKey = new Map(rows.map((row) => [Number(row.searchKey), toSummary(kind, row)]))
     return keys.flatMap((key) => byKey.get(key) ?? [])
   }
 
-  /** Drafts and scheduled documents are few, and not in the index. */
+  /** The index has no drafts and no scheduled documents. A school has few, so all of them are read. */
   const findHidden = async (query: string, { topic, between }: DocumentFilter) => {
-    const isFound = matcher(query)
+    const matches = matcher(query)
     const rows = await summaries()
       .select('document.text')
       .where('document.state', 'in', ['draft', 'scheduled'])
@@ -41,14 +41,14 @@ export function createDocumentSearches(database: Database, kind: DocumentKind) {
     return rows
       .filter((row) => topic === undefined || row.topic === topic)
       .filter(({ date }) => !between || (date >= between[0] && date < between[1]))
-      .filter(isFound)
+      .filter(matches)
       .map((row) => toSummary(kind, row))
   }
 
   return {
     /**
-     * The documents with these words in title or text, newest first. Without a state, they are the
-     * public ones.
+     * The documents with these words in title or text, newest first. Without a state, it lists the
+     * public documents.
      */
     listWithWords(
       query: string,
@@ -56,7 +56,7 @@ export function createDocumentSearches(database: Database, kind: DocumentKind) {
       { limit, before }: { limit?: number | undefined; before?: string | undefined },
     ): AsyncGenerator<DocumentSummary[]> {
       const isFiltered = state !== undefined && state !== 'all'
-      const found = listBatches(
+      const batches = listBatches(
         { before, limit: isFiltered ? undefined : limit },
         {
           findCursor: async (id) => {
@@ -75,12 +75,12 @@ export function createDocumentSearches(database: Database, kind: DocumentKind) {
           },
         },
       )
-      return isFiltered ? filterBatches(found, (one) => hasState(one, state), limit) : found
+      return isFiltered ? filterBatches(batches, (one) => hasState(one, state), limit) : batches
     },
 
     /**
      * The `limit` best public documents with these words after the first `skipped`, and the number
-     * of all, at most `MAX_COUNTED`.
+     * of all matches, at most `MAX_COUNTED`.
      */
     async findWithWords(
       query: string,

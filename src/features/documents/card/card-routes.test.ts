@@ -43,7 +43,7 @@ describeOnBothDatabases('The card of a document', (database) => {
     return listCards(site.services.fileStore)
   }
 
-  it('is drawn once for many requests at the same time, kept, and not sent again', async () => {
+  it('is drawn once for many requests at the same time, stored, and not sent again', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => open('/notices/1/card.png')))
     const [first] = answers
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
@@ -80,7 +80,7 @@ describeOnBothDatabases('The card of a document', (database) => {
     },
   )
 
-  it('is drawn again after a change of the title or of the school, and the old one is swept', async () => {
+  it('is drawn again after a change of the title or of the school, and the old card is swept', async () => {
     const before = (await open('/notices/1/card.png')).headers.etag
     const payload = { title: 'নতুন শিরোনাম' }
     await site.request({ method: 'PUT', url: `/api/notices/${ids[0]}`, as: token, payload })
@@ -127,7 +127,7 @@ describeOnBothDatabases('The card of a document', (database) => {
     expect(answer.headers.location).toBe(location)
   })
 
-  it('goes with its document', async () => {
+  it('is deleted with its document', async () => {
     expect((await open('/notices/3/card.png')).statusCode).toBe(200)
     await site.request({ method: 'DELETE', url: `/api/notices/${ids[2]}`, as: token })
     const gone = await open('/notices/3/card.png')

@@ -17,13 +17,13 @@ import type { School } from '../../../school/school.ts'
 import type { SchoolSettings } from '../../../school/settings.ts'
 
 /**
- * Messengers ask again when a link is shared again, and get a new card after a title changed. A
- * shared cache asks as often as for a page, because the document can be deleted.
+ * A messenger requests the card again when a link is shared again, so that it gets the new card
+ * after a title changed. A shared cache asks as often as for a page, because documents are deleted.
  */
 const CACHE_CONTROL = 'public, max-age=300, s-maxage=2'
 
 /** GET /notices/214/card.png: the preview picture of a document's page, made on first request. */
-export async function cards(app: FastifyInstance): Promise<void> {
+export async function cardRoutes(app: FastifyInstance): Promise<void> {
   for (const kind of DOCUMENT_KINDS) {
     const { apiPath } = contentKinds[kind]
     app.get<{ Params: { number: string } }>(
@@ -31,11 +31,11 @@ export async function cards(app: FastifyInstance): Promise<void> {
       { schema: { hide: true } },
       async (request, reply) => {
         const { settings, stores, fileStore, files } = request.school
-        const asked = parseDocumentUrl(`${apiPath}/${request.params.number}`)
-        if (!asked) throw new NotFound()
-        const document = await stores[kind].findByNumber(asked.number)
+        const address = parseDocumentUrl(`${apiPath}/${request.params.number}`)
+        if (!address) throw new NotFound()
+        const document = await stores[kind].findByNumber(address.number)
         if (!document || !isPublic(document.state))
-          return answerMissing(request, reply, kind, asked.number)
+          return answerMissing(request, reply, kind, address.number)
         const card = cardOf(kind, document, await stores.site.find(), settings.timeZone)
         const name = nameOfCard(document._id, card)
         const headers = { etag: `"${name}"`, 'cache-control': CACHE_CONTROL }

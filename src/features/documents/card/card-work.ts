@@ -28,7 +28,7 @@ interface Box {
   sizes: readonly number[]
 }
 
-/** Runs in a process of its own for `makeCard`. The colours are those of src/pages/parts/colours.css. */
+/** Runs in its own process for `makeCard`. The colours are those of src/pages/parts/colours.css. */
 export async function draw(card: Card, target: string): Promise<void> {
   const head = { left: BESIDE_MONOGRAM, width: CARD_SIZE.width - BESIDE_MONOGRAM - MARGIN }
   const main = { left: MARGIN, width: CARD_SIZE.width - 2 * MARGIN }
@@ -95,15 +95,15 @@ async function fit(box: Box) {
     if (whole) return whole
   }
   // A binary search for the longest start that fits.
-  let found = (await drawText('…', smallest, box))!
+  let longest = (await drawText('…', smallest, box))!
   let [fitting, tooLong] = [0, letters.length]
   while (tooLong - fitting > 1) {
     const middle = Math.floor((fitting + tooLong) / 2)
     const cut = await drawText(`${start(middle).trimEnd()}…`, smallest, box)
-    if (cut) [found, fitting] = [cut, middle]
+    if (cut) [longest, fitting] = [cut, middle]
     else tooLong = middle
   }
-  return found
+  return longest
 }
 
 /** Undefined if the text is too high for its box. */
@@ -136,7 +136,7 @@ function drawable(text: string): string {
         /[\p{Cc}\p{Co}\p{Cn}\p{Emoji_Presentation}\p{Emoji_Modifier}\u{FE0E}\u{FE0F}\u{FFFD}]+/gu,
         ' ',
       )
-      // Emoji are joined by joiners.
+      // Removes the joiners between emoji.
       .replace(/\s[\s\u{200D}]*/gu, ' ')
       .trim()
   )

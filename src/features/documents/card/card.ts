@@ -23,7 +23,7 @@ export interface Card {
   title: string
 }
 
-/** Part of every card's name. Increase it when the drawing changes: all cards are then made again. */
+/** Part of every card's name. Increase it when the drawing changes, so that all cards are made again. */
 const DRAWING = 1
 const PROGRAM = `${import.meta.dirname}/card-program.ts`
 const WITHIN_MS = 20_000
@@ -31,8 +31,14 @@ const MAX_WAIT_MS = 8000
 
 /** A card takes 150 MB and 0.6 seconds. Uploads and cards do not wait for each other. */
 const permits = createSemaphore(1)
-/** By the school's folder and the name: two schools with the same content have the same names. */
+/** The keys contain the school's folder, because two schools with the same content have the same names. */
 const making = new Map<string, Promise<void>>()
+
+/** Where a card is stored, and the folder in which it is made. */
+interface Target {
+  store: FileStore
+  folder: string
+}
 
 /** The stored name of a document's card. It changes with the content of the card. */
 export function nameOfCard(documentId: string, card: Card): string {
@@ -46,24 +52,16 @@ export function nameOfCard(documentId: string, card: Card): string {
  * Draws a card and puts it into the store. Requests for the same card share one drawing.
  * @throws Overloaded if many other cards wait
  */
-export function makeCard(
-  name: string,
-  card: Card,
-  { store, folder }: { store: FileStore; folder: string },
-): Promise<void> {
-  const key = path.join(folder, name)
+export function makeCard(name: string, card: Card, target: Target): Promise<void> {
+  const key = path.join(target.folder, name)
   const running = making.get(key)
   if (running) return running
-  const made = drawAndKeep(name, card, { store, folder }).finally(() => making.delete(key))
-  making.set(key, made)
-  return made
+  const drawing = drawAndStore(name, card, target).finally(() => making.delete(key))
+  making.set(key, drawing)
+  return drawing
 }
 
-async function drawAndKeep(
-  name: string,
-  card: Card,
-  { store, folder }: { store: FileStore; folder: string },
-): Promise<void> {
+async function drawAndStore(name: string, card: Card, { store, folder }: Target): Promise<void> {
   const release = await permits.acquire(MAX_WAIT_MS)
   if (!release) throw new Overloaded()
   const own = path.join(folder, newId())

@@ -69,7 +69,7 @@ describeOnBothDatabases('Files of a document', (database) => {
     expect(answer.statusCode, answer.payload).toBe(200)
     return answer.json<DocumentRecord>()
   }
-  /** What reading found. */
+  /** Stores the result of reading. */
   const read = async ({ _id: id, filePath }: DocumentRecord, text: string) =>
     site.services.write(({ reading }) =>
       reading.finish(
@@ -78,7 +78,7 @@ describeOnBothDatabases('Files of a document', (database) => {
       ),
     )
 
-  it('of a photographed paper become a PDF, also a single one', async () => {
+  it('of a photographed paper become a PDF, also a single photo', async () => {
     const photo = { name: 'নোটিশ.jpg', bytes: await made.jpeg() }
     const created = await call('POST', '', { title: 'ক', file: [photo], photographed: 'true' })
     expect(created.json()).toMatchObject({
@@ -144,7 +144,7 @@ describeOnBothDatabases('Files of a document', (database) => {
     expect((await publish(...files.slice(1))).attachments).toHaveLength(19)
   })
 
-  it('are replaced: number, date and page stay, the text of a machine goes, and can be set back', async () => {
+  it('are replaced: number, date and page stay, a recognised text is removed, and both can be set back', async () => {
     const first = await publish(file('ভুল.jpg', await made.jpeg()), file('২.jpg', await made.png()))
     await read(first, 'যন্ত্রের লেখা')
     const read1 = await find(first)
@@ -169,7 +169,7 @@ describeOnBothDatabases('Files of a document', (database) => {
     expect(await setBack()).toMatchObject({ filePath: second.filePath, pages: [] })
   })
 
-  it('that are set back do not keep the text of the file between', async () => {
+  it('that are set back do not get the text of the file that had replaced them', async () => {
     const first = await publish(file('১.pdf'))
     const second = (
       await call('PUT', `/${first._id}/file`, { file: [file('২.pdf')] })
@@ -192,7 +192,7 @@ describeOnBothDatabases('Files of a document', (database) => {
     })
   })
 
-  it('are not replaced by several files that are no pictures, nor in an outdated version', async () => {
+  it('are not replaced by several files that are not pictures, nor in an outdated version', async () => {
     const notice = await publish(file('১.pdf'))
     const two = [file('২.pdf'), file('৩.pdf')]
     const refused = await call('PUT', `/${notice._id}/file`, { file: two })
@@ -223,7 +223,7 @@ describeOnBothDatabases('Files of a document', (database) => {
     expect(await statusOf(attachments[1]!.filePath)).toBe(200)
   })
 
-  it('that are replaced or attached are not swept, and a lost one cannot be set back', async () => {
+  it('that are replaced or attached are not swept, and a lost file cannot be set back', async () => {
     const notice = await publish(file('ক.pdf'), file('খ.pdf'))
     await call('PUT', `/${notice._id}/file`, { file: [file('গ.pdf')] })
     const files = await site.listFiles()

@@ -36,7 +36,7 @@ describeOnBothDatabases('Official letters', (database) => {
     site.request({ method: 'PUT', url: `/api/notices/${id}`, as: token, payload })
   const last = async (as?: string) => site.request({ url: '/api/letters/last', as })
 
-  it('need no file, and the last of any kind is found by a session alone', async () => {
+  it('need no file, and only a session can read the last letter of all kinds', async () => {
     expect((await last(token)).json()).toBeNull()
     const answer = await post({ letter: JSON.stringify(LETTER) })
     expect(answer.statusCode, answer.payload).toBe(201)
@@ -57,7 +57,7 @@ describeOnBothDatabases('Official letters', (database) => {
   it.each([
     ['সবাউবি/২০২৬/২১৪', 'সবাউবি/2026/214'],
     ['৩৭.০২.৬৯৯০', '37.02.6990'],
-  ])('take the memo number %j of a school', async (memoNumber, stored) => {
+  ])('accept the memo number %j of a school', async (memoNumber, stored) => {
     const answer = await post({ letter: JSON.stringify({ ...LETTER, memoNumber }) })
     expect(answer.statusCode, answer.payload).toBe(201)
     expect(answer.json<DocumentRecord>().letter?.memoNumber).toBe(stored)
@@ -75,7 +75,7 @@ describeOnBothDatabases('Official letters', (database) => {
     ])
   })
 
-  it('change, and are set back', async () => {
+  it('can be changed and set back', async () => {
     const { _id } = (await post({ letter: JSON.stringify(LETTER) })).json<DocumentRecord>()
     expect((await put(_id, { letter: null })).json()).toMatchObject({ letter: null })
     const history = await site.request({ url: `/api/admin/history?id=${_id}`, as: token })

@@ -2,10 +2,10 @@ import { DOCUMENT_KINDS } from '../../../content.ts'
 import type { Database } from '../../../database/database.ts'
 import type { Letter } from '../letter.ts'
 
-/** Among so many of the newest documents of each kind: no index knows the letters. */
+/** Only this many documents of each kind are read, because no index contains the letters. */
 const NEWEST = 200
 
-/** The official letter that was written last, of any kind and state. */
+/** The last official letter of all kinds and states. */
 export async function findLastLetter(database: Database): Promise<Letter | null> {
   const newest = await Promise.all(
     DOCUMENT_KINDS.map((kind) =>

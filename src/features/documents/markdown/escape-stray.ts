@@ -1,14 +1,14 @@
-/** A line of signs: a rule, as `---` or `* * *`. */
+/** A line of signs is a rule, such as `---` or `* * *`. */
 const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/
-/** Three or more signs that begin quotes or lists, one inside the other: `>>>`, `- - - কাটুন`. */
+/** Three or more signs that begin nested quotes or lists: `>>>`, `- - - কাটুন`. */
 const DEEP = /^[ \t]*(?:(?:>[ \t]*|[-*][ \t]+|\d{1,9}[.)][ \t]+)){3}/
-/** `+ ৮৮০` is a number, and no entry of a list. */
+/** `+ ৮৮০` is a number, not an entry of a list. */
 const PLUS = /^([ \t>]*)\+(?=[ \t]|$)/
-/** Blanks to write in: `নাম: ____`. */
+/** Blanks to fill in: `নাম: ____`. */
 const RUN = /\*{3,}|_{3,}/g
 /** `৫*৩*২` is a product. */
 const PRODUCT = /([\d০-৯][ \t]*)\*(?=[ \t]*[\d০-৯])/g
-/** Deeper entries of lists stay at this depth. */
+/** Deeper entries of lists are moved to this depth. */
 const DEEPEST = ' '.repeat(24)
 const INDENT = /^[ \t]{25,}/
 /** The parser's time grows with the square of the number of these signs in a paragraph. */
@@ -16,8 +16,8 @@ const INLINE = /[*_[\]]/g
 const MAX_INLINE = 1000
 
 /**
- * Escapes signs that are no Markdown in a text of a school, so that nothing is lost of a text that
- * was read from a paper. A paragraph with more signs than anybody writes stays as it is written.
+ * Escapes signs that are not meant as Markdown, so that a text that was read from a paper stays
+ * complete. In a paragraph with more signs than anybody writes, all signs are escaped.
  */
 export function escapeStray(text: string): string {
   return text
@@ -37,6 +37,6 @@ function escapeLine(line: string): string {
   return start.replace(RUN, (run) => run.replace(/./g, '\\$&')).replace(PRODUCT, '$1\\*')
 }
 
-function countOf(sign: RegExp, text: string): number {
+export function countOf(sign: RegExp, text: string): number {
   return text.match(sign)?.length ?? 0
 }

@@ -66,13 +66,13 @@ describe('Markdown becomes HTML', () => {
   })
 })
 
-/** Texts that a machine reads from a paper. Confirmed, they are Markdown, and must stay the same. */
+/** Texts that a machine reads from a paper. A confirmed text is Markdown, and must stay the same. */
 const FROM_PAPER: [what: string, text: string, shown?: string][] = [
   ['HTML', '<b>ক</b> <script>alert(1)</script> &lt; &nbsp;'],
   ['HTML on its own line', '<div onclick="x">\nক\n</div>'],
   ['a picture', '![ক](খ.png)'],
   ['code', '`ক` ```খ```'],
-  ['a line below which a line is drawn', 'ক\n====='],
+  ['an underlined line', 'ক\n====='],
   ['a form', '[ ] হ্যাঁ [x] না [১]: ২'],
   ['blanks to write in', 'নাম:____ঠিকানা:____ তারিখ: ________'],
   ['a row of stars', 'ক *** খ ***'],

@@ -1,16 +1,16 @@
 import type { List, Nodes, Parents, Root, Table } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
+import { webAddress } from '../../../base/web-address.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import { escapeStray } from './escape-stray.ts'
-import { linkTarget } from './link-target.ts'
 import { parseMarkdown } from './parse.ts'
 import { isPlain, segmentsOf } from './segments.ts'
 
-/** Nodes inside each other; deeper ones are shown as their text. */
+/** Nodes at a greater depth are shown as their text. */
 const MAX_DEPTH = 20
 const HEADINGS = ['h2', 'h3', 'h4'] as const
 
-/** What the nodes of one text need besides themselves. */
+/** The properties of the whole text that its nodes need. */
 interface Source {
   markdown: string
   /** The levels of headings that the text uses, the highest first. */
@@ -87,7 +87,7 @@ function Node({ of: node, source, depth }: Shown<Nodes>): ReactNode {
     case 'thematicBreak':
       return <hr />
     case 'heading': {
-      // A heading in a list or a quote is no part of the outline.
+      // A heading in a list or a quote is not part of the outline.
       const isInside = depth > 1
       if (isInside) {
         return (
@@ -139,8 +139,19 @@ function TextLink({ url, children }: { url: string; children: ReactNode }) {
   )
 }
 
+/**
+ * The address of a link: a web page, a page of this site, an e-mail address or a telephone number.
+ * Undefined for every other address, such as `javascript:`.
+ */
+function linkTarget(written: string): string | undefined {
+  if (/^(?:mailto|tel):\S+$/i.test(written)) return written
+  // Browsers take `//host` and `/\host` for another site.
+  if (/^\/(?:[^/\\\s]\S*)?$/.test(written)) return written
+  return webAddress(written)
+}
+
 function Entries({ of: list, source, depth }: Shown<List>) {
-  // As they are written: Markdown counts on, but the numbers of a law may leave some out.
+  // The numbers as written. Markdown would count on, but the numbers of a law can have gaps.
   const numbers = list.children.map(({ position }) =>
     Number.parseInt(source.markdown.slice(position!.start.offset), 10),
   )

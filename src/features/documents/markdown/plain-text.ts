@@ -8,7 +8,7 @@ export function plainTextOf(document: { text: string; textSource: TextSource | n
 
 /**
  * The words of a Markdown text without its signs, in the same lines: for search, feeds and previews.
- * No parser, because a list of hits needs many texts. Each expression takes linear time.
+ * It uses no parser, because a list of search results needs many texts. Each expression takes linear time.
  */
 export function toPlainText(markdown: string): string {
   return escapeStray(markdown)

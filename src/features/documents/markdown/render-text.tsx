@@ -7,7 +7,7 @@ import { segmentsOf } from './segments.ts'
 
 /**
  * The HTML of a document's text. Only a text that a person wrote is Markdown. The work is done in
- * turns, because a text of 100,000 letters takes longer than other visitors should wait.
+ * steps, because a text of 100,000 letters takes longer than other visitors should wait.
  */
 export async function renderText(text: string, source: TextSource | null): Promise<string> {
   if (source !== 'typed') return paragraphs(text)

@@ -1,4 +1,6 @@
-/** Smaller parts are joined: each costs the parser a start. */
+import { countOf } from './escape-stray.ts'
+
+/** Smaller parts are joined, because each call of the parser takes time. */
 const ENOUGH = { letters: 4000, blocks: 100 }
 /** A block that can continue the list before it: an indented one, or an entry of a list. */
 const CONTINUES = /^(?:[ \t]|[-*+](?:[ \t]|$)|\d{1,9}[.)](?:[ \t]|$))/
@@ -8,7 +10,7 @@ const LIST = /^[ \t]*(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/m
 
 /**
  * Parts of a Markdown text that the parser can read one by one, with the same result as the whole
- * text. A long text needs many turns of the event loop, so that nobody waits for all of it.
+ * text. Between two parts of a long text, the event loop can serve other visitors.
  */
 export function segmentsOf(text: string): string[] {
   const segments: string[] = []
@@ -19,7 +21,7 @@ export function segmentsOf(text: string): string[] {
   for (const block of text.replace(/\n(?:[ \t]*\n)+/g, '\n\n').split('\n\n')) {
     const isEnough = letters >= ENOUGH.letters || blocks.length >= ENOUGH.blocks
     isInList &&= CONTINUES.test(block)
-    // A list that is shown as it is written does not take the text before it with it.
+    // A block that is shown as it is written must not change how the text before it is shown.
     if (!isInList && blocks.length > 0 && (isEnough || isPlain(block))) {
       segments.push(blocks.join('\n\n'))
       blocks = []
@@ -34,7 +36,7 @@ export function segmentsOf(text: string): string[] {
 
 /** The first lines of lists and quotes. */
 const CONTAINER = /^[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/gm
-/** Several of them in one line, as `- - x`. */
+/** Several of them in one line, such as `- - x`. */
 const DOUBLED =
   /^[ \t]*(?:>[ \t]*|[-*+][ \t]+|\d{1,9}[.)][ \t]+)(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/gm
 const NESTED = /^[ \t]+(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/gm
@@ -70,11 +72,7 @@ export function isPlain(segment: string): boolean {
   )
 }
 
-/** Whether a part of a text is shown as it is written: the text should not be published so. */
+/** Whether a part of a text would be shown as it is written. Such a text should not be published. */
 export function isTextTooDense(text: string): boolean {
   return segmentsOf(text).some(isTooDense)
-}
-
-function countOf(sign: RegExp, text: string): number {
-  return text.match(sign)?.length ?? 0
 }

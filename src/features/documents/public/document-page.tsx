@@ -15,21 +15,19 @@ import { firstWords } from '../paragraphs.ts'
 import type { DocumentRecord, DocumentSummary } from '../schema.ts'
 import { isPublic } from '../states.ts'
 import type { Route } from './+types/document-page.ts'
-import { Attachments } from './attachments.tsx'
 import documentScript from './document-script.js?inline-script'
 import { Marks } from './marks.tsx'
-import { Paper } from './paper.tsx'
+import { Attachments, Paper } from './paper.tsx'
 import { ReadingText } from './reading-text.tsx'
 import { SameTopic, topicUrl } from './same-topic.tsx'
 import { Share } from './share.tsx'
 import proseCss from '../../../pages/parts/prose.css?inline'
 import documentCss from './document.css?inline'
 import letterCss from './letter.css?inline'
-import { LetterPaper } from './letter-paper.tsx'
-import { findLetterhead, type Letterhead } from './letterhead.ts'
+import { findLetterhead, type Letterhead, LetterPaper } from './letter-paper.tsx'
 
 export const handle = {
-  /** Few pages are official letters. */
+  /** Most pages do not need the style of a letter. */
   style: (page?: { letterhead?: Letterhead }) => [
     proseCss,
     documentCss,
@@ -42,9 +40,9 @@ const SAME_TOPIC = 3
 const DESCRIPTION_LENGTH = 160
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = parseDocumentUrl(bengaliPath(new URL(request.url).pathname))
-  if (!asked) throw data(null, { status: 404 })
-  const { kind, number } = asked
+  const address = parseDocumentUrl(bengaliPath(new URL(request.url).pathname))
+  if (!address) throw data(null, { status: 404 })
+  const { kind, number } = address
   const { readers } = servicesOf(context)
   const fetched = await fetchContent(context, async (stores) => {
     const store = stores[kind]
@@ -56,11 +54,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const [older] = await store.search({}, 1, { direction: 'older', cursor })
     const { topic } = document
     const same = topic ? await store.search({ topic }, SAME_TOPIC + 1) : []
-    const others = same.filter(({ _id }) => _id !== document._id).slice(0, SAME_TOPIC)
+    const sameTopic = same.filter(({ _id }) => _id !== document._id).slice(0, SAME_TOPIC)
     const isLetter = document.letter !== null && document.text !== ''
     const letterhead = isLetter ? await findLetterhead(stores) : undefined
     const html = await renderText(document.text, document.textSource)
-    return { document, html, newer, older, others, letterhead }
+    return { document, html, newer, older, sameTopic, letterhead }
   })
   if (fetched.isFailed) throw data(null, { status: 503 })
   const { content } = fetched
@@ -70,32 +68,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function DocumentPage({ loaderData }: Route.ComponentProps) {
-  return loaderData.document ? (
-    <Existing {...loaderData} document={loaderData.document} />
-  ) : (
-    <DeletedPage kind={loaderData.kind} />
-  )
+  return loaderData.document ? <Existing {...loaderData} /> : <DeletedPage kind={loaderData.kind} />
 }
 
-type Kind = Route.ComponentProps['loaderData']['kind']
+type Shown = Extract<Route.ComponentProps['loaderData'], { html: string }>
 
-function Existing({
-  kind,
-  document,
-  html = '',
-  newer,
-  older,
-  others = [],
-  letterhead,
-}: {
-  kind: Kind
-  document: DocumentRecord
-  html?: string
-  newer?: DocumentSummary | undefined
-  older?: DocumentSummary | undefined
-  others?: DocumentSummary[]
-  letterhead?: Letterhead | undefined
-}) {
+function Existing({ kind, document, html, newer, older, sameTopic, letterhead }: Shown) {
   const { language, words, timeZone, origin, to } = usePage()
   const { title, date, text, topic } = document
   const address = origin + to(document.url)
@@ -142,10 +120,12 @@ function Existing({
       )}
       <Paper document={document} />
       <Attachments files={document.attachments} />
-      {/* Nobody else can open the address before. */}
+      {/* Before publication, only staff can open the address. */}
       {isPublic(document.state) && <Share title={title} address={address} />}
       <Neighbours newer={newer} older={older} />
-      {topic && others.length > 0 && <SameTopic kind={kind} topic={topic} documents={others} />}
+      {topic && sameTopic.length > 0 && (
+        <SameTopic kind={kind} topic={topic} documents={sameTopic} />
+      )}
       {!letterhead && <OnPaper address={address} />}
       <script dangerouslySetInnerHTML={{ __html: documentScript }} />
     </Page>

@@ -1,7 +1,7 @@
 // Shows and connects the buttons that need a script: share, copy the link, print, listen.
 // The block lets the build shorten all names.
 {
-  const said = document.getElementById('shared')
+  const status = document.getElementById('shared')
   const actions = {
     share:
       navigator.share && (() => navigator.share({ title: document.title, url: location.href })),
@@ -9,7 +9,7 @@
       navigator.clipboard &&
       (() =>
         navigator.clipboard.writeText(location.href).then(() => {
-          said.textContent = said.dataset.copied
+          status.textContent = status.dataset.copied
         })),
     print: () => print(),
   }

@@ -2,11 +2,33 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { dayAt, formatBanglaDate, formatDate, inDigits } from '../../../words/format.ts'
 import { letterPaperWords as words } from '../../../words/letter-words.ts'
+import type { Stores } from '../../../school/school.ts'
 import type { Letter } from '../letter.ts'
 import type { DocumentRecord } from '../schema.ts'
-import type { Letterhead } from './letterhead.ts'
 
-/** An official letter as offices write it. On paper it is all that is printed of its page. */
+/** The letterhead of an official letter. */
+export interface Letterhead {
+  schoolName: string
+  address: string
+  phone: string
+}
+
+export async function findLetterhead({
+  site,
+  contact,
+}: Pick<Stores, 'site' | 'contact'>): Promise<Letterhead> {
+  const [{ schoolName, place, phone }, page] = await Promise.all([site.find(), contact.find()])
+  if (!page) return { schoolName, address: place, phone }
+  const { address, district } = page
+  const isWhole = address.includes(district)
+  return {
+    schoolName,
+    address: isWhole ? address : `${address}, ${district}`,
+    phone: page.phone,
+  }
+}
+
+/** An official letter in the form that offices use. It is the only part of its page that is printed. */
 export function LetterPaper({
   document: { title, date, attachments },
   html,
@@ -74,7 +96,7 @@ function Head({ schoolName, address }: Letterhead) {
   )
 }
 
-/** Memo number and date in both calendars, one over the other with a line between. */
+/** The memo number, and the date in both calendars with a line between them. */
 function Reference({ memoNumber, date }: { memoNumber: string; date: string }) {
   const { timeZone } = usePage()
   const day = new Date(date)

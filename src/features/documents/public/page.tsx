@@ -36,12 +36,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const part =
       wanted.words === ''
         ? await readPart(store, wanted, filter, whole)
-        : await readFound(store, wanted, filter)
+        : await readSearchResults(store, wanted, filter)
     return { ...part, years: whole.years, topics: whole.topics }
   })
-  // The entries of an old link are gone: show the first page.
+  // The page that an old link names can be empty now.
   if (wanted.number > 1 && fetched.content?.documents.length === 0) throw redirect(firstPageOf(url))
-  // An old link can name a year whose documents are gone.
+  // An old link can name a year that has no documents now.
   const known = fetched.content?.years ?? []
   const years = [...new Set([...(wanted.year ? [wanted.year] : []), ...known])].sort(
     (a, b) => b - a,
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Wanted = ReturnType<typeof readQuery>
 type Filter = Parameters<DocumentStore['countPublished']>[0]
 
-/** The part of the list from a position. Pinned documents stand first on the first page. */
+/** One page of the list. The first page begins with the pinned documents. */
 async function readPart(
   store: DocumentStore,
   { from, number }: Wanted,
@@ -73,8 +73,12 @@ async function readPart(
   return { documents, hasOlder, total }
 }
 
-/** A page of search results. They are sorted by rank, so pages have numbers and no cursor. */
-async function readFound(store: DocumentStore, { words, number }: Wanted, filter: Filter = {}) {
+/** One page of search results. They are sorted by rank, so pages have numbers and no cursor. */
+async function readSearchResults(
+  store: DocumentStore,
+  { words, number }: Wanted,
+  filter: Filter = {},
+) {
   const skipped = (number - 1) * PER_PAGE
   const { documents, total } = await store.findWithWords(words, filter, {
     skipped,

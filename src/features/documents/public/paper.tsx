@@ -7,13 +7,13 @@ import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import type { DocumentRecord } from '../schema.ts'
 
-/** A document with more pages than the first number shows only as many as the second. */
+/** If a document has more than `MAX_SHOWN` pages, it shows `SHOWN_OF_MANY` and folds the rest. */
 const MAX_SHOWN = 10
 const SHOWN_OF_MANY = 4
 
 /**
- * Beside a text, several pages are small, and a single one is as wide as a phone. For screens with three device pixels per CSS pixel, load only
- * two per CSS pixel, so that 640 pixels are enough on a phone.
+ * Beside a text, several pages are small, and a single page is as wide as a phone. Screens with three
+ * device pixels per CSS pixel load only two, so that 640 pixels are enough on a phone.
  */
 const SIZES = {
   small: '(min-width: 40rem) 20rem, 43vw',
@@ -66,7 +66,7 @@ function FurtherPages({ pages, from, size }: ComponentProps<typeof Pages>) {
   )
 }
 
-/** Each picture leads to the large one: the zoom of the browser is the best for reading. */
+/** Each picture links to its large version, because the browser's own zoom is best for reading. */
 function Pages({
   pages,
   from,
@@ -98,5 +98,25 @@ function Pages({
         )
       })}
     </ul>
+  )
+}
+
+/** The attachments of a document, to download. */
+export function Attachments({ files }: { files: DocumentRecord['attachments'] }) {
+  const { words } = usePage()
+  if (files.length === 0) return null
+  return (
+    <section className="files" aria-labelledby="files">
+      <h2 id="files">{words.document.attachments}</h2>
+      <ul className="rows card">
+        {files.map((file) => (
+          <li key={file.filePath}>
+            <a href={`/${file.filePath}`} download={file.fileName}>
+              <span lang="bn">{file.fileName.replace(/\.\w+$/, '')}</span> <FileSize file={file} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

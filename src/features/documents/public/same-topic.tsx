@@ -3,7 +3,7 @@ import { Day } from '../../../pages/parts/dates.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import type { DocumentSummary } from '../schema.ts'
 
-/** The list of this kind, only with the documents of a topic. */
+/** The address of the list with the documents of one topic. */
 export function topicUrl(kind: DocumentKind, topic: Topic): string {
   return `${contentKinds[kind].pages[0].path}?topic=${topic}`
 }

@@ -13,7 +13,7 @@ interface Search {
   topics: Topic[]
 }
 
-/** Searches by words and by year: a plain form. Links narrow the list to one topic. */
+/** A plain form searches by words and by year. Links narrow the list to one topic. */
 export function SearchForm(search: Search) {
   const { kind, searched, year, years, topic } = search
   const { language, words, to } = usePage()
@@ -51,7 +51,7 @@ export function SearchForm(search: Search) {
 
 function TopicLinks({ kind, searched, year, topic, topics }: Search) {
   const { words, to } = usePage()
-  // An old link may have a topic that no document has any more.
+  // An old link can name a topic that no document has now.
   const shown = topic && !topics.includes(topic) ? [...topics, topic] : topics
   if (shown.length === 0) return null
   const choices = [undefined, ...shown].map((one) => {

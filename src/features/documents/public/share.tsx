@@ -1,6 +1,6 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
 
-/** Links that share a page, and buttons that only a script can serve. */
+/** Links that share a page, and buttons that need a script. */
 export function Share({ title, address }: { title: string; address: string }) {
   const { share } = usePage().words.document
   const links = [

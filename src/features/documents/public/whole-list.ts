@@ -3,7 +3,7 @@ import type { DocumentSummary } from '../schema.ts'
 import type { DocumentStore } from '../store.ts'
 import type { Topic } from '../../../content.ts'
 
-/** What each page of a list needs to know about the whole list. */
+/** The facts about the whole list that each of its pages needs. */
 export interface WholeList {
   pinned: DocumentSummary[]
   total: number
@@ -13,7 +13,7 @@ export interface WholeList {
 
 const readers = new WeakMap<DocumentStore, () => Promise<WholeList>>()
 
-/** Reads once for each content version: a list has many pages. */
+/** Reads once for each content version, because a list has many pages. */
 export function findWholeList(
   store: DocumentStore,
   findVersion: () => Promise<{ version: number }>,
