@@ -3,7 +3,7 @@ import type { Import, SourceFile } from './source-file.ts'
 
 /**
  * The layers from the lowest to the highest. A file imports only from its own layer and from lower
- * ones; type imports count. docs/decisions/0033-layers.md has the reasons.
+ * ones; type imports count. Decisions 33 and 62 have the reasons.
  */
 const LAYERS = [
   'base',
