@@ -111,7 +111,7 @@ describeOnBothDatabases('Every route', (database) => {
     '/allNotices/../admin/dashboard',
     '/api/../admin/dashboard',
     '/admin/dashboard/?x=/admin/login',
-  ])('is not more open under the path %s', async (url) => {
+  ])('needs a session under the path %s too', async (url) => {
     const answer = await site.app.inject({ url })
     expect([202, 302, 404]).toContain(answer.statusCode)
     expect(answer.payload).not.toContain(OFFICE_MENU)
@@ -124,7 +124,7 @@ describeOnBothDatabases('Every route', (database) => {
     expect((await probe(site.app, 'GET /admin/login')).payload).not.toContain(OFFICE_MENU)
   })
 
-  // Does not depend on the database.
+  // The database makes no difference.
   const hidden = database === 'SQLite' ? ENCODED_SEPARATORS : []
   it.each(hidden)('is a 404 for staff and visitors under the path %s', async (url) => {
     const asVisitor = await probe(site.app, `GET ${url}`)
@@ -141,7 +141,7 @@ describeOnBothDatabases('Every route', (database) => {
     expect(asAdmin.payload).toBe(asVisitor.payload)
   })
 
-  // Shared caches use `s-maxage`; nginx obeys nothing else.
+  // Shared caches use `s-maxage`; nginx obeys only this.
   const reads =
     database === 'SQLite' ? ACCESS_MATRIX.filter(({ call }) => call.startsWith('GET ')) : []
   it.each(reads)(

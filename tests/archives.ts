@@ -13,7 +13,7 @@ import { readSchoolSettings } from '#src/school/settings.ts'
 import { type DatabaseKind, makeTestStorage, multipart, type TestSite } from './build-app.ts'
 import { pdf } from './made-files.ts'
 
-/** One entry of an archive, which tests change to make invalid archives. */
+/** An entry of an archive. Tests change entries to make invalid archives. */
 export interface Entry {
   path: string
   type?: 'file' | 'symlink' | 'link' | 'directory'

@@ -57,7 +57,7 @@ describeOnBothDatabases('A restore of an archive with forged rows', (database) =
   const restoreFromBin = (id: string) =>
     site.request({ method: 'POST', url: `/api/admin/bin/${id}/restore`, as: token })
 
-  it('shows no script of a page of teachers that says it is clean', async () => {
+  it('shows no script of a page of teachers that claims to be clean', async () => {
     const file = { name: 'x.html', bytes: Buffer.from('<p>ক</p>') }
     const form = await multipart({ file })
     await site.request({ method: 'PUT', url: '/api/teacherInformation', as: token, ...form })
@@ -84,7 +84,7 @@ describeOnBothDatabases('A restore of an archive with forged rows', (database) =
   })
 
   it.each(['update document_number set last = 1', 'delete from document_number'])(
-    'gives out no number twice after "%s"',
+    'uses no number twice after "%s"',
     async (statement) => {
       await send()
       await send()

@@ -84,7 +84,7 @@ describeOnBothDatabases('A killed command', (kind) => {
     }
   })
 
-  it('leaves the old site or the new one, never a mixture', async () => {
+  it('leaves the old or the new site, never a mixture', async () => {
     const start = Date.now()
     expect(await run('restore', [archives.second, '--force'], restoreTarget)).toMatchObject({
       code: 0,
@@ -102,7 +102,7 @@ describeOnBothDatabases('A killed command', (kind) => {
 })
 
 describe('The commands', () => {
-  it('print what they did, or one line with the reason of a failure', async () => {
+  it('print their results, or one line with the reason of a failure', async () => {
     const restoreTarget = await openTarget('SQLite')
     const archive = archives.first
     const copy = path.join(folder, 'copy.tar.gz')

@@ -18,7 +18,7 @@ describeOnBothDatabases('Two concurrent restores', (kind) => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  /** A site with a notice, an archive of it, and an archive of a site without any. */
+  /** A site with a notice, an archive of it, and an archive of a site without notices. */
   async function prepare() {
     const [withNotice, empty] = [path.join(folder, 'notice'), path.join(folder, 'empty')]
     const other = await openTestSite(kind)
@@ -44,7 +44,7 @@ describeOnBothDatabases('Two concurrent restores', (kind) => {
     await restore(empty, {
       ...fileStore,
       async *list(area) {
-        // The first list comes before the rows are written, the second one after.
+        // The first list comes before the rows are written, the second list comes after.
         if (area === 'uploads') lists += 1
         if (area === 'uploads' && lists === 2) await restore(withNotice)
         yield* fileStore.list(area)
@@ -69,7 +69,7 @@ describeOnBothDatabases('Two concurrent restores', (kind) => {
             kept.resolve()
           },
         })
-        // On SQLite the second one waits for the lock that the first one holds here.
+        // On SQLite the second restore waits for the lock of the first restore.
         await Promise.race([kept.promise, setTimeout(1000)])
         await fileStore.remove(area, name)
       },

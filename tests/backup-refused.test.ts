@@ -50,8 +50,8 @@ afterAll(async () => {
 })
 
 /**
- * Flips the first bit, from the byte at `position` on, that changes the decoded content. Not every bit
- * does: in a run of one letter, several encodings have the same meaning.
+ * Flips the first bit, from the byte at `position` on, that changes the decoded content. Not every
+ * bit does: in a run of one letter, several encodings have the same meaning.
  */
 const flipped = (position: number): Buffer => {
   const bytes = Buffer.from(good)
@@ -63,7 +63,7 @@ const flipped = (position: number): Buffer => {
   }
 }
 
-/** The valid archive's entries with another manifest. */
+/** The valid archive's entries with a changed manifest. */
 const withManifest = (change: (manifest: Manifest) => void): Entry[] => {
   const manifest = JSON.parse(entries.at(-1)!.body.toString()) as Manifest
   change(manifest)
@@ -86,7 +86,7 @@ const withTable = (name: string, change: (text: string) => string): Entry[] => {
 
 type Values = Record<string, unknown>
 
-/** A table with another first row. */
+/** A table with a changed first row. */
 const withRow = (table: string, change: (row: Values) => Values): Entry[] =>
   withTable(table, (text) => {
     const [first, ...rest] = text.split('\n')
@@ -202,12 +202,12 @@ const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
     'files/uploads/.hidden',
     'evil',
   ].map((name): (typeof CASES)[number] => [
-    `holds ${name}`,
+    `contains ${name}`,
     /does not belong/,
     () => [{ path: name, body: Buffer.from('evil') }, ...entries],
   ]),
   ...(['symlink', 'link', 'directory'] as const).map((type): (typeof CASES)[number] => [
-    `holds a ${type}`,
+    `contains a ${type}`,
     /does not belong/,
     () => [
       { path: 'files/uploads/x.pdf', type, linkpath: '/etc/passwd', body: Buffer.alloc(0) },
@@ -280,7 +280,7 @@ const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
   ['has a row that is a list', /account/, () => withTable('account', () => '[]\n')],
   ['ends in the middle of a row', /middle/, () => withTable('account', (text) => text.trimEnd())],
   ...FORGED_VALUES.map(([table, column, value]): (typeof CASES)[number] => [
-    `says ${JSON.stringify(value)?.slice(0, 40)} in ${table}.${column}`,
+    `has ${JSON.stringify(value)?.slice(0, 40)} in ${table}.${column}`,
     new RegExp(`damaged: ${table}\\b`),
     () => withRow(table, (row) => ({ ...row, [column]: value })),
   ]),

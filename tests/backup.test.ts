@@ -55,7 +55,7 @@ describe.each<[DatabaseKind, DatabaseKind]>([
   ['SQLite', 'PostgreSQL'],
   ['PostgreSQL', 'SQLite'],
 ])('A backup of %s, restored on %s', (from, to) => {
-  it('brings back every row and byte, also if others publish and delete during the backup', async () => {
+  it('brings back every row and byte, also if staff publish and delete during the backup', async () => {
     const site = await openTestSite(from)
     const token = await site.signIn('admin')
     const steady = await Promise.all(
@@ -104,7 +104,7 @@ describeOnBothDatabases('A backup', (kind) => {
   })
   afterAll(() => site.close())
 
-  it('contains every table of the database, new ones as well', async () => {
+  it('contains every table of the database, also new tables', async () => {
     const { database } = site.services
     await sql`create table later (id text primary key, account text references account (id))`.execute(
       database,
@@ -133,7 +133,7 @@ describeOnBothDatabases('A backup', (kind) => {
     await restoreTarget.remove()
   })
 
-  it('leaves out the search index, which is made again after a restore', async () => {
+  it('leaves out the search index, and a restore makes it again', async () => {
     await backUp(site)
     expect((await readArchive(archive, folder)).tables.map(({ name }) => name)).not.toContainEqual(
       expect.stringMatching(/^search/),
@@ -155,7 +155,7 @@ describeOnBothDatabases('A backup', (kind) => {
     expect(await readdir(folder)).toEqual(['backup.tar.gz'])
   })
 
-  it('reports which files were missing before, and keeps the rest', async () => {
+  it('reports files that were missing before, and contains the rest', async () => {
     const lost = await publish(site, token, 'হারানো')
     await rm(path.join(site.dataDir, lost.filePath))
     const { missing } = await backUp(site)
@@ -193,7 +193,7 @@ describeOnBothDatabases('A backup', (kind) => {
     await removeForGood(site, came!)
   })
 
-  it('leaves nothing behind if the disk is full halfway', async () => {
+  it('leaves no file behind if the disk is full halfway', async () => {
     const { settings, fileStore } = site.services
     const full: FileStore = {
       ...fileStore,
@@ -210,7 +210,7 @@ describeOnBothDatabases('A backup', (kind) => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('fails after its open file is removed, if a row does not fit', async () => {
+  it('removes its open file and fails if a row does not fit', async () => {
     const { database } = site.services
     const bytes = sql.raw(kind === 'SQLite' ? 'blob' : 'bytea')
     await sql`create table odd (id text primary key, bytes ${bytes})`.execute(database)
@@ -277,8 +277,8 @@ describeOnBothDatabases('A restore', (kind) => {
     expect((await site.request({ url: `/${kept.filePath}` })).rawPayload).toEqual(kept.bytes)
     expect((await site.request({ url: `/${newer.filePath}` })).statusCode).toBe(404)
     expect(await readdir(path.join(site.dataDir, 'uploads'))).toHaveLength(1)
-    const asked = await site.request({ url: '/api/admin/overview', as: token })
-    expect(asked.statusCode).toBe(401)
+    const overview = await site.request({ url: '/api/admin/overview', as: token })
+    expect(overview.statusCode).toBe(401)
     const signIn = async (username: string, code?: string) => {
       const payload = { username, password: TEST_PASSWORD, ...(code && { code }) }
       return (await site.request({ method: 'POST', url: '/api/admin/login', payload })).statusCode
@@ -358,7 +358,7 @@ describe('A damaged database', () => {
 })
 
 describe('An archive', () => {
-  it('is verified without changes to the site, and nothing is left behind', async () => {
+  it('is verified without changes to the site, and leaves no file behind', async () => {
     const site = await openTestSite()
     await publish(site, await site.signIn(), 'নোটিশ')
     const proof = await backUp(site)
@@ -404,7 +404,7 @@ it('keeps a file whose name is longer than the first field of a header', async (
   expect(await readEntries(archive)).toEqual([{ path: name, body: Buffer.from('abc') }])
 })
 
-it('refuses a file that is not as long as its header says', async () => {
+it('refuses a file whose length differs from its header', async () => {
   const [shorter, longer] = [createPack(), createPack()]
   for (const pack of [shorter, longer]) pack.resume().on('error', () => {})
   const ended = 'x changed while it was copied'

@@ -37,7 +37,7 @@ describe('A server', () => {
     expect((await site.ask({ asks: 'GET /readyz' })).status).toBe(200)
   })
 
-  it('decompresses no request body, and stops on request', async () => {
+  it('does not decompress request bodies, and stops on request', async () => {
     // Decompressed, the input would need 3 GB or more.
     expect((await site.peakMemory()) ?? 0).toBeLessThan(1000)
     expect(await site.end()).toMatchObject({ code: 0 })
@@ -58,7 +58,7 @@ describe('A client', () => {
     },
   )
 
-  it('that was too slow leaves nothing behind', async () => {
+  it('that was too slow leaves no rows or files behind', async () => {
     await expect.poll(() => readdir(path.join(dataDir, 'short-timeouts/incoming'))).toEqual([])
   })
 })

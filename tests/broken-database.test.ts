@@ -87,7 +87,7 @@ describeOnBothDatabases('A site without its document tables', (database) => {
     },
   )
 
-  it('shows what it can still read', async () => {
+  it('shows the content that it can still read', async () => {
     const home = await site.request({ url: '/' })
     expect(home.statusCode).toBe(503)
     expectFrame(home.payload)
@@ -200,7 +200,7 @@ describe('A site that cannot write files', { tags: 'rest' }, () => {
 })
 
 describe('A write that loses its connection between two queries', { tags: 'rest' }, () => {
-  it('fails, and affects nothing else', async () => {
+  it('fails, and affects no other request', async () => {
     const site = await openTestSite('PostgreSQL')
     const { database } = site.services
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
@@ -211,7 +211,7 @@ describe('A write that loses its connection between two queries', { tags: 'rest'
     const write = site.services.write(async ({ notices }) => {
       await notices.create({ title: 'ক', file: storedFile() })
       await end.execute(database)
-      // The app learns of it from the event, not from a query.
+      // The app learns of it by an event, not by a query.
       await new Promise((resolve) => setTimeout(resolve, 50))
       return notices.create({ title: 'খ', file: storedFile() })
     })

@@ -17,7 +17,7 @@ import { TEMPLATES } from './postgres.ts'
 
 export type DatabaseKind = 'SQLite' | 'PostgreSQL'
 
-/** Runs the same tests on both databases. `npm test` leaves those on PostgreSQL to the rest. */
+/** Runs the same tests on both databases, on PostgreSQL only in `npm run test:all`. */
 export function describeOnBothDatabases(
   name: string,
   tests: (database: DatabaseKind) => void,
@@ -106,8 +106,8 @@ export async function openTestSite(
 }
 
 /**
- * An empty data folder, and a database without content if it is on a server. On PostgreSQL, the
- * tables are there already, except for tests of migrations.
+ * An empty data folder, and on PostgreSQL an empty database. This database already has the tables,
+ * except for tests of migrations.
  */
 export async function makeTestStorage(
   database: DatabaseKind,
@@ -144,7 +144,7 @@ async function createPostgresDatabase(tables: 'current' | 'none') {
     await client.query(statement)
     await client.end()
   }
-  // Its default writes each page to the log too, and takes twice as long.
+  // Its default also writes each page to the log, and takes twice as long.
   await run(`create database ${name} template ${TEMPLATES[tables]} strategy file_copy`)
   return {
     url: `${server}/${name}`,

@@ -84,7 +84,7 @@ describeOnBothDatabases('The nightly backup', (kind) => {
 })
 
 describe('Chores', () => {
-  it('make and verify a backup in a separate process, and sweep, for the school that they are told', async () => {
+  it('make and verify a backup and sweep in a separate process, for the school of their task', async () => {
     const site = await openTestSite()
     await publish(site, await site.signIn(), 'নোটিশ')
     const { dataDir } = site.services.settings
@@ -166,7 +166,7 @@ describe('Chores', () => {
       expect(runs).toHaveLength(before)
     })
 
-    it('run for a school after its change, and for no other', async () => {
+    it('run for a school after its change, and for no other school', async () => {
       start(chore({ isWokenByChanges: true }))
       await expect.poll(() => runs).toEqual(['first', 'second'])
       await change(1)
@@ -177,7 +177,7 @@ describe('Chores', () => {
       await expect.poll(() => runs.length).toBe(6)
     })
 
-    it('do not run after a change if changes give them no work', async () => {
+    it('do not run after a change unless changes wake them', async () => {
       start(chore())
       await expect.poll(() => runs).toEqual(['first', 'second'])
       await change(0)
@@ -217,9 +217,9 @@ describe('Chores', () => {
       await expect.poll(() => runs.toSorted()).toEqual(['first', 'first', 'second'])
     })
 
-    it('ask no database while nothing is due', async () => {
+    it('ask no database while no chore is due', async () => {
       const site = sites[0]!.services
-      const asked = vi.spyOn(site.stores.schedule, 'findNextTime')
+      const queries = vi.spyOn(site.stores.schedule, 'findNextTime')
       const waiting = vi.spyOn(site.stores.reading, 'findNextTime')
       scheduler = schedule(
         CHORES.filter(({ isWokenByChanges }) => isWokenByChanges),
@@ -227,18 +227,18 @@ describe('Chores', () => {
       )
       await expect.poll(() => waiting.mock.calls.length, { timeout: 5000 }).toBe(1)
       await setTimeout(2500)
-      expect([asked.mock.calls.length, waiting.mock.calls.length]).toEqual([1, 1])
+      expect([queries.mock.calls.length, waiting.mock.calls.length]).toEqual([1, 1])
     })
   })
 
   it('publish at the time of a document that was scheduled after their start', async () => {
     const site = await openTestSite()
-    const asked = vi.spyOn(site.services.stores.schedule, 'findNextTime')
+    const queries = vi.spyOn(site.services.stores.schedule, 'findNextTime')
     const scheduler = schedule(
       CHORES.filter(({ name }) => name === 'schedule'),
       [site.services],
     )
-    await expect.poll(() => asked.mock.calls.length).toBe(1)
+    await expect.poll(() => queries.mock.calls.length).toBe(1)
     const publishAt = Date.now() + 1500
     const form = await multipart({
       title: 'ক',
@@ -281,7 +281,7 @@ describeOnBothDatabases('The sweeper', (kind) => {
       () => false,
     )
 
-  it('removes unused files that are older than a day, and nothing else', async () => {
+  it('removes only unused files that are older than a day', async () => {
     const token = await site.signIn()
     const { filePath } = await publish(site, token, 'নোটিশ')
     await utimes(path.join(site.dataDir, filePath), daysAgo(9), daysAgo(9))
@@ -299,7 +299,7 @@ describeOnBothDatabases('The sweeper', (kind) => {
     for (const file of kept) expect(await isThere(file), file).toBe(true)
   })
 
-  it('removes nothing if most files have no row, because the database may be the wrong one', async () => {
+  it('removes no file if most files have no row, because the database may be the wrong one', async () => {
     for (let count = 0; count < 60; count += 1) await put(`uploads/many-${count}.pdf`, 2)
     await expect(sweepSite()).rejects.toThrow(/they stay/)
     expect((await readdir(path.join(site.dataDir, 'uploads'))).length).toBeGreaterThan(60)

@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-file.ts'
 
-/** Kysely needs one list of the types of all tables. Their files may import what the list types. */
+/** Kysely needs one list of the types of all tables. The files of these types may import the list. */
 const TABLE_TYPES = 'src/database/database.ts'
 
 /** The files of each circle of imports; type imports count. */
@@ -22,7 +22,7 @@ export function findCircles(files: SourceFile[]): string[][] {
   return [...circles.values()]
 }
 
-/** All files that a file imports, also through others. */
+/** All files that a file imports, directly or through other files. */
 function reach(file: string, importsOf: ReadonlyMap<string, string[]>): Set<string> {
   const found = new Set<string>()
   const waiting = [...(importsOf.get(file) ?? [])]

@@ -99,7 +99,7 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
   const newAccount = async () =>
     (await site.services.stores.accounts.findSession(await site.signIn('admin')))!.account
 
-  it('a backup dated in the future does not count', async () => {
+  it('ignores a backup dated in the future', async () => {
     jumpAndStay(400)
     await makeBackup()
     expect((await readiness()).backup).toMatch(/^the last proven backup/)
@@ -121,13 +121,13 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
     expect(await overview(token)).toMatchObject({ lastBackup: { isOld: false } })
   })
 
-  it('a failed backup dated in the future does not delay the next one', async () => {
+  it('a failed backup dated in the future does not delay the next backup', async () => {
     await changeBackupState(site.dataDir, { lastFailure: { at: iso(400), message: '' } })
     expect(await isDue()).toBe(true)
     expect((await readiness()).backup).not.toMatch(/failed/)
   })
 
-  it('a jump forward makes a backup due and removes none', async () => {
+  it('a jump forward makes a backup due and removes no backup', async () => {
     await makeBackup()
     jumpAndStay(31)
     expect(await isDue()).toBe(true)
@@ -135,7 +135,7 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
     expect(await nightlyNames()).toHaveLength(2)
   })
 
-  it('backups dated in the future are kept, and count against no retention limit', async () => {
+  it('backups dated in the future stay, and count against no retention limit', async () => {
     const folder = path.join(site.dataDir, 'backups')
     await mkdir(folder)
     const days = Array.from({ length: 9 }, (_, day) => `nightly-2027-12-0${day + 1}-0230.tar.gz`)
@@ -144,7 +144,7 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
     expect(await nightlyNames()).toEqual(expect.arrayContaining([path.basename(file), ...days]))
   })
 
-  it('a code used in the future does not block the correct code, which still works only once', async () => {
+  it('a code used in the future does not block the correct code, which works only once', async () => {
     const { _id, username } = await newAccount()
     const secret = await turnOnTwoStep(site.services, _id)
     jumpAndStay(1)
@@ -181,7 +181,7 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
     expect([await isSignedIn(before), await isSignedIn(ahead)]).toEqual([false, true])
     jumpAndStay(-400)
     expect(await isSignedIn(ahead)).toBe(false)
-    // A clock that was a few hours ahead ends no session.
+    // A clock that was a few hours ahead does not end a session.
     jumpAndStay(0.25)
     const afternoon = await site.signIn()
     jumpAndStay(-0.25)
@@ -194,7 +194,7 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
   it.each([
     ['ahead', 365],
     ['behind', -365],
-  ])('nothing happens if the clock is a year %s for three seconds', async (_way, days) => {
+  ])('a clock that is a year %s for three seconds changes nothing', async (_way, days) => {
     const { stores, write } = site.services
     await write(async ({ notices }) => {
       await notices.create({ title: 'ক', publishAt: iso(30) })
@@ -292,7 +292,7 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
   it.each([
     ['a start', () => startAgain()],
     ['a jump', () => void jump(1 / 24)],
-  ])('nothing is deleted for its age within an hour of %s', async (_event, happen) => {
+  ])('the server deletes nothing by age within an hour of %s', async (_event, happen) => {
     await deleteNotice()
     const headers = { 'idempotency-key': 'a' }
     const request = { method: 'POST', url: '/api/schoolInfo', payload: info, headers } as const
@@ -359,7 +359,7 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
   })
 })
 
-it('No code of the server reads the machine’s clock, except for the trusted one', async () => {
+it('only src/base/clock.ts reads the machine’s clock', async () => {
   const browserCode = /\/office\/|\.test\.tsx?$|^src\/base\/clock\.ts$/
   let checked = 0
   for await (const file of glob('src/**/*.{ts,tsx}')) {

@@ -90,7 +90,7 @@ describeOnBothDatabases('The address of a deleted file', (database) => {
   }
 
   it.each(KINDS)(
-    'of $kind shows a browser a page with a link to its list, until it is restored',
+    'of $kind gives a browser a page with a link to its list, until the file is restored',
     async (kind) => {
       const { _id, addresses } = await publish(kind)
       await remove(kind, _id)
@@ -104,7 +104,7 @@ describeOnBothDatabases('The address of a deleted file', (database) => {
     },
   )
 
-  it('that never existed is a not-found page for a browser, and a problem for a program', async () => {
+  it('that never existed gives a browser a not-found page, and a program a problem', async () => {
     const id = '01a1f7e0-0000-7000-8000-000000000000'
     const { addresses } = await publish(KINDS.find(({ kind }) => kind === 'photos')!)
     const elsewhere = addresses[0]!.replace('/gallery-uploads/', '/uploads/')

@@ -48,9 +48,9 @@ const isForAdmins = (call: string) =>
   ACCESS_MATRIX.find((rule) => rule.call === call)!.allows === 'admins'
 
 /**
- * One hook checks every write after its body, and one function before its transaction. So each end
- * is tried with one write of all staff and one of admins; every other write is tried with a removed
- * account and, before its transaction, with an admin who becomes an editor.
+ * One hook checks every write after its body, and one function checks it before its transaction. So
+ * the tests try each end with one write of all staff and one write of admins. They try every other
+ * write with a removed account and, before its transaction, with an admin who becomes an editor.
  */
 const TRIED_WITH_EVERY_END = ['POST /api/notices', 'POST /api/admin/accounts']
 const endsOf = (call: string) =>
@@ -93,7 +93,7 @@ describeOnBothDatabases('A write', (database) => {
     return { token, accountId: account._id }
   }
 
-  /** Every row of every table except the given ones. */
+  /** Every row of every table except these tables. */
   const readState = async (leftOut: string[] = []) => {
     const wanted = tables.filter((name) => !leftOut.includes(name))
     const plain = site.services.database.withoutPlugins()

@@ -9,14 +9,14 @@ import { expect } from 'vitest'
 import type { Database } from '#src/database/database.ts'
 import type { DatabaseKind } from './build-app.ts'
 
-/** Tables that grow over the years; counts of students, for example, do not. */
+/** Tables that grow over the years. Counts of students, for example, do not grow. */
 const GROWING = 'search_entry|document|gallery_entry|stored_file|bin_entry|history_entry'
 
 /** Records each query on its way to the database, so that the real queries are explained. */
-export function recordQueries(asked: RootOperationNode[]): KyselyPlugin {
+export function recordQueries(queries: RootOperationNode[]): KyselyPlugin {
   return {
     transformQuery({ node }) {
-      asked.push(node)
+      queries.push(node)
       return node
     },
     transformResult: async ({ result }) => result,

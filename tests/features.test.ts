@@ -19,7 +19,7 @@ const PARTS = [
   { type: 'src/features/feature.ts', values: 'src/features/*/feature.ts' },
   { type: 'src/features/office-feature.ts', values: 'src/features/*/office/feature.ts' },
 ]
-/** All that is made from the lists. */
+/** The modules that are derived from the lists. */
 const ENTRIES = [
   'src/features.ts',
   'src/office-features.ts',
@@ -28,7 +28,7 @@ const ENTRIES = [
   'src/sample/store.ts',
 ]
 
-/** Each member with the file of the feature that forgets it. */
+/** Each member with the file of the feature without it. */
 const OMISSIONS = PARTS.flatMap(({ type, values }) => {
   const text = read(type)
   const [, body] = /export interface (?:Office)?Feature \{\n([\s\S]*?)\n\}/.exec(text)!
@@ -39,7 +39,7 @@ const OMISSIONS = PARTS.flatMap(({ type, values }) => {
 
 type Edits = [file: string, edit: (text: string) => string][]
 
-/** All members are left out at the same time, each of another feature if there are enough. */
+/** One copy lacks all members, each in a different feature if there are enough features. */
 const WITHOUT_MEMBERS = compile(
   OMISSIONS.map(([file, member]) => [file, (text) => withoutMember(text, member)]),
 )

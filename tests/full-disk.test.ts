@@ -114,7 +114,7 @@ describe.skipIf(!disk)('A full disk', () => {
     },
   )
 
-  it('loses no acknowledged change, up to the last one that fits', async () => {
+  it('loses no acknowledged change, up to the last change that fits', async () => {
     disk!.fill(300_000)
     let last = 'ক'
     for (let count = 0; ; count += 1) {
@@ -128,10 +128,10 @@ describe.skipIf(!disk)('A full disk', () => {
     expect((await site.visit('/api/notices')).json()).toMatchObject([{ title: last }])
   })
 
-  it('makes the nightly backup fail with one line, and nothing half-made is left', async () => {
+  it('makes the nightly backup fail with one line and without an incomplete file', async () => {
     const before = await listBelow(dataDir)
     disk!.fill()
-    // Its input stays open: the chore ends with its parent process.
+    // Its input stays open, because the chore ends with its parent process.
     const task: ChoreTask = {
       chore: 'backup',
       at: new Date().toISOString(),
@@ -147,7 +147,7 @@ describe.skipIf(!disk)('A full disk', () => {
     expect((await listBelow(dataDir)).filter((name) => name !== 'backups')).toEqual(before)
   })
 
-  it('needs no restart when there is space again, and is logged once, in one line', async () => {
+  it('needs no restart after there is space again, and is logged once, in one line', async () => {
     expect((await site.visit('/readyz')).statusCode).toBe(200)
     expect((await rename('গ')).statusCode).toBe(200)
     expect((await publish('gallery', photo)).statusCode).toBe(201)

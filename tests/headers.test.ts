@@ -7,7 +7,7 @@ import { docx, jpeg, pdf } from './made-files.ts'
 const STRICT =
   /^default-src 'none'; ?base-uri 'none'; ?form-action 'none'; ?frame-ancestors 'none'$/
 const SANDBOX = /^default-src 'none';.*; sandbox;.*frame-ancestors 'none'/
-/** Browsers show PDFs in their own sandbox, which does not work inside another one. */
+/** Browsers show PDFs in their own sandbox, which does not work inside a second sandbox. */
 const PDF = /^default-src 'none';.*object-src 'self'.*frame-ancestors 'none'/
 const PUBLIC =
   /^default-src 'none'; style-src ('sha256-[^']+' ?)+; style-src-attr 'unsafe-inline'; script-src ('sha256-[^']+' ?)+; img-src .*connect-src 'self'.*frame-ancestors 'none'/
@@ -87,7 +87,7 @@ describe.each([
 
   const named = (text: string) => text.replace(/:(pdf|docx|jpg)/, (kind) => names.get(kind)!)
 
-  it.each(ANSWERS)('restricts %s (%i) to what it needs', async (asks, status, policy, given) => {
+  it.each(ANSWERS)('restricts %s (%i) to its needs', async (asks, status, policy, given) => {
     const [method, url] = asks.split(' ') as [InjectOptions['method'], string]
     const headers: Record<string, string> = { origin: 'https://evil.example' }
     for (const [name, value] of Object.entries(given ?? {})) headers[name] = named(value)

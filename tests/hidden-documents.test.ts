@@ -19,7 +19,9 @@ const FILE_NAME = 'অপ্রকাশিতফাইল'
 const BROWSER = { accept: 'text/html' }
 
 /** The public addresses where a document can appear. All of them show a published one. */
-const DOORS: { [door: string]: (document: DocumentRecord, kind: DocumentKind) => string } = {
+const PUBLIC_ADDRESSES: {
+  [address: string]: (document: DocumentRecord, kind: DocumentKind) => string
+} = {
   home: () => '/',
   'home in English': () => '/en',
   'the list': (_, kind) => contentKinds[kind].pages[0].path,
@@ -52,7 +54,7 @@ const FILES: { [name: string]: (document: DocumentRecord) => string } = {
 }
 
 /** Addresses that never show documents of these kinds. */
-const ABSENT: { [door: string]: DocumentKind[] } = {
+const NOT_SHOWN_AT: { [address: string]: DocumentKind[] } = {
   home: ['results'],
   'home in English': ['results'],
   'the feed': ['downloads'],
@@ -133,9 +135,9 @@ describeOnBothDatabases('A document that is not published', (database) => {
     'is nowhere public, and everywhere once it is published: %s, %s',
     async (kind, _, times, publish) => {
       const document = await create(kind, times)
-      for (const [door, addressOf] of Object.entries(DOORS)) {
+      for (const [name, addressOf] of Object.entries(PUBLIC_ADDRESSES)) {
         const { payload } = await ask(addressOf(document, kind), BROWSER)
-        expect(isShown(payload, document), door).toBe(false)
+        expect(isShown(payload, document), name).toBe(false)
       }
       for (const [name, addressOf] of Object.entries(FILES)) {
         for (const headers of [BROWSER, { accept: '*/*' }, { range: 'bytes=0-9', accept: '*/*' }]) {
@@ -145,10 +147,10 @@ describeOnBothDatabases('A document that is not published', (database) => {
 
       await change(kind, document, publish)
       const published = await find(kind, document._id)
-      for (const [door, addressOf] of Object.entries(DOORS)) {
-        if (ABSENT[door]?.includes(kind)) continue
+      for (const [name, addressOf] of Object.entries(PUBLIC_ADDRESSES)) {
+        if (NOT_SHOWN_AT[name]?.includes(kind)) continue
         const { payload } = await ask(addressOf(published, kind))
-        expect(isShown(payload, published), door).toBe(true)
+        expect(isShown(payload, published), name).toBe(true)
       }
       for (const [name, addressOf] of Object.entries(FILES)) {
         expect((await ask(addressOf(published))).statusCode, name).toBe(200)

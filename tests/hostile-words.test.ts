@@ -59,7 +59,7 @@ describe('Hostile text', () => {
     }
   })
 
-  it('sets no fields that a call does not name', async () => {
+  it('sets only fields that a call names', async () => {
     const made = { _id: 'mine', createdAt: '1999', version: '7', isSample: 'true', filePath: 'x' }
     const record = (await publish({ title: 'ক', ...made })).json()
     expect(record).toMatchObject({ title: 'ক', version: 1, isSample: false })

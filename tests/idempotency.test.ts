@@ -41,12 +41,12 @@ describeOnBothDatabases('A request with an Idempotency-Key', (database) => {
     (await site.request({ url: '/api/notices' })).json<object[]>().length
   const countEntries = async () => (await site.services.stores.history.list()).length
 
-  // Which calls take a key does not depend on the database.
+  // The same calls take a key on both databases.
   const calls = EVERY_WRITE.filter(
     (call) => call.startsWith('POST /api/') && !/\/admin\/(?!bin|history)/.test(call),
   )
   const tried = database === 'SQLite' ? calls : calls.slice(0, 1)
-  it.each(tried)('%s writes once and answers twice alike', async (call) => {
+  it.each(tried)('%s writes once and gives the same answer twice', async (call) => {
     const accountId = (await site.request({ url: '/api/admin/me', as: token })).json()._id
     const write = await makeWrite(site, call, { token, accountId })
     const request = { ...write, headers: { ...write.headers, 'idempotency-key': `key ${call}` } }
@@ -70,7 +70,7 @@ describeOnBothDatabases('A request with an Idempotency-Key', (database) => {
     await expect.poll(async () => (await site.listFiles()).length).toBe(files + 1)
   })
 
-  it('is tried again after a failure', async () => {
+  it('runs again after a failure', async () => {
     const before = await countNotices()
     const { payload, headers } = await multipart({ title: ' ' })
     const refused = await site.request({
@@ -85,13 +85,13 @@ describeOnBothDatabases('A request with an Idempotency-Key', (database) => {
     expect(await countNotices()).toBe(before + 1)
   })
 
-  it('of another account creates a record of its own', async () => {
+  it('of a second account creates a second record', async () => {
     const other = await site.signIn()
     const [first, second] = [await post('shared'), await post('shared', { as: other })]
     expect(second.json()._id).not.toBe(first.json()._id)
   })
 
-  it('is refused with the key of another call, or with a key that is too long', async () => {
+  it('is refused if its key belongs to a different call or is too long', async () => {
     await post('taken')
     const taken = await post('taken', { at: '/api/news' })
     expectProblem(taken, 400)
@@ -100,7 +100,7 @@ describeOnBothDatabases('A request with an Idempotency-Key', (database) => {
     expect((await post('x'.repeat(100))).statusCode).toBe(201)
   })
 
-  it('is a new request after a day, when the old answer is deleted', async () => {
+  it('is a new request after a day, because the old answer is deleted', async () => {
     const first = await post('old')
     const { stores, database: rows } = site.services
     await rows
@@ -122,7 +122,7 @@ describeOnBothDatabases('A request with an Idempotency-Key', (database) => {
     expect(kept.length).toBeGreaterThan(0)
   })
 
-  it('does not keep or create again a record that is deleted for good', async () => {
+  it('stores and creates nothing of a record that is deleted for good', async () => {
     const { database: rows } = site.services
     const words = 'মুছে যাওয়ার কথা'
     const event = { kind: 'event', from: '2026-05-01', to: '2026-05-01' }
@@ -156,7 +156,7 @@ describeOnBothDatabases('A request with an Idempotency-Key', (database) => {
         .select('key')
         .where('answer', 'like', `%${words}%`)
         .execute()
-    // From the bin, it can be restored.
+    // Staff can still restore it from the bin.
     expect(await withWords()).toHaveLength(posts.length)
     await emptyBin(site)
     expect(await withWords()).toEqual([])
@@ -178,7 +178,7 @@ describeOnBothDatabases('A request with an Idempotency-Key', (database) => {
 })
 
 describe('A lost answer', () => {
-  it('is given again to the repeated request, which creates nothing', async () => {
+  it('goes to the repeated request, which creates nothing', async () => {
     const site = await openTestSite()
     try {
       const port = await listen(site)
@@ -199,7 +199,7 @@ describe('A lost answer', () => {
       await once(socket, 'connect')
       socket.write(`${head.join('\r\n')}\r\n\r\n`)
       socket.write(payload)
-      // The line drops once the record is written.
+      // The connection drops after the record is written.
       for (;;) {
         if ((await site.services.stores.notices.list()).length > 0) break
         await setTimeout(5)

@@ -147,7 +147,7 @@ it('every kind of history entry that can be set back is tested with If-Match', (
   expect(new Set(tried)).toEqual(new Set(HISTORY_KINDS))
 })
 
-/** One function reads the header for all kinds, so one kind is tried with every header. */
+/** One function reads the header for all kinds, so the tests try one kind with every header. */
 const REFUSED: [what: string, header: string | undefined][] = [
   ['the previous version', undefined],
   ['a version that never existed', '"999999999"'],

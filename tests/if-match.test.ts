@@ -84,7 +84,7 @@ const REFUSED: Header[] = [
   ['with an empty value', () => ''],
 ]
 
-/** One function reads the header of all calls, so one call is tried with every header. */
+/** One function reads the header of all calls, so the tests try one call with every header. */
 const ofSubject = (at: string, headers: Header[]) =>
   at === '/api/notices' ? headers : headers.slice(0, 1)
 
@@ -124,7 +124,7 @@ describeOnBothDatabases('If-Match', (database) => {
         expect(made.json()).toMatchObject({ version: 1 })
       } else expect(await find(at)).toMatchObject({ version: 0 })
       url = isWithoutId ? at : `${at}/${(await find(at))._id}`
-      // Two changes, so that there is an older version that is not 0.
+      // After two changes, version 1 is an older version.
       await put(url, change(++step))
       await put(url, change(++step))
     })
@@ -185,7 +185,7 @@ describeOnBothDatabases('If-Match', (database) => {
     })
   })
 
-  it('with an old version keeps no photo that is sent for an officer', async () => {
+  it('with an old version stores no photo of an officer', async () => {
     const [files, officer] = [await site.listFiles(), await find('/api/officers')]
     const { payload, headers } = await multipart({ file: { name: 'x.jpg', bytes: await jpeg() } })
     const url = `/api/officers/${officer._id}`

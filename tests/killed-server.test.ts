@@ -10,7 +10,7 @@ import { killServers, startServer } from './server-process.ts'
 
 afterAll(killServers)
 
-/** The ids of the processes that run this program of ours. */
+/** The ids of the processes that run this program. */
 async function processesOf(program: string): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const commands = await Promise.all(

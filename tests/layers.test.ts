@@ -14,7 +14,7 @@ const FILES = globSync(['src/**/*.{ts,tsx}', 'server.ts'], {
 })
 const SOURCES = FILES.map((file) => readSource(file, readFileSync(path.join(ROOT, file), 'utf8')))
 
-it('every import follows the layers', () => {
+it('every import follows the rules of the layers', () => {
   expect(SOURCES.length).toBeGreaterThan(300)
   expect(checkLayers(SOURCES)).toEqual([])
 })
@@ -114,7 +114,7 @@ it('the list of table types may form a circle with the tables', () => {
   expect(findCircles(files)).toEqual([])
 })
 
-it('types of schemas and stores may be imported everywhere above them', () => {
+it('every higher layer may import types of schemas and stores', () => {
   expect(
     checkLayers([
       ...imports('src/office/form.tsx', 'src/features/profile/schema.ts', true),
@@ -123,7 +123,7 @@ it('types of schemas and stores may be imported everywhere above them', () => {
   ).toEqual([])
 })
 
-it('an import is read in each of its forms', () => {
+it('reads an import in each of its forms', () => {
   const { imports: found } = readSource(
     'src/pages/a.tsx',
     `import { a } from './a.ts'
@@ -149,7 +149,7 @@ it('an import is read in each of its forms', () => {
   ])
 })
 
-it('the members that a file adds to a package, and those that a file reads, are found', () => {
+it('finds the members that a file adds to a package, and the members that a file reads', () => {
   const { augments, members } = readSource(
     'src/server/a.ts',
     `declare module 'fastify' { interface FastifyRequest { staff: string; find(): void } }

@@ -36,17 +36,17 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   ['src/database/**', 'database'],
   // The overview and the health check read the note of the last backup.
   ['src/backup/state.ts', 'files'],
-  // It reads the school of its request.
+  // The route of files reads the school of its request.
   ['src/files/serve.ts', 'contract'],
   ['src/{files,paper,pages/parts}/**', 'files'],
-  // A screen uses what the office shares. The history shows the fields of every feature.
+  // A screen uses the shared code of the office. The history shows the fields of every feature.
   ['src/office-features.ts', 'screens'],
   ['src/{features,records}/*/office/**', 'screens'],
-  // What a request knows of its school. The type is below the features, which add their stores to it.
+  // The type of a request's school is below the features, which add their stores to it.
   ['src/{school/school,pages/context,features/accounts/request}.ts', 'contract'],
   ['src/features/documents/card/card-routes.ts', 'server'],
   ['src/pages/search/**', 'features'],
-  // Its queue is a column of the documents.
+  // The queue of reading is a column of the documents.
   ['src/reading/{store,queue}.ts', 'features'],
   ['src/{search,reading}/**', 'search'],
   ['src/records/**', 'records'],
@@ -67,11 +67,11 @@ type Rule = (file: string, one: Import) => boolean
 const isOfficeCode = (file: string) => /(^|\/)office\//.test(file)
 const isPage = (file: string) => /^src\/(pages|office)\/|\/(public|office)\//.test(file)
 const isSchema = (module: string) => /^zod(\/|$)|schema\.ts$/.test(module)
-/** What the office may use too: markup of both, and the services of a page. */
+/** The public frame, without the markup and the context that the office uses too. */
 const isSite = (file: string) => /^src\/pages\/(?!parts\/|context\.ts)/.test(file)
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 
-/** A feature may import from those before it: types, pure functions and addresses. */
+/** A feature may import types, pure functions and addresses from the features before it. */
 const FEATURE_ORDER = [
   'accounts',
   'profile',
@@ -100,7 +100,7 @@ const RULES: [sentence: string, isBroken: Rule][] = [
     },
   ],
   [
-    'a feature uses the store, the calls or the subject of another: only their types are shared',
+    'a feature uses the store, the calls or the subject of another feature: they share only types',
     (file, { module, isType }) =>
       featureOf(file) !== undefined &&
       featureOf(module) !== undefined &&
@@ -113,7 +113,7 @@ const RULES: [sentence: string, isBroken: Rule][] = [
     (file, { module }) => module.startsWith('@mantine/') && !isOfficeCode(file),
   ],
   [
-    'a schema in the office, whose script it makes larger',
+    'a schema in the office: it makes the script larger',
     (file, { module, isType }) => isOfficeCode(file) && isSchema(module) && !isType,
   ],
   [

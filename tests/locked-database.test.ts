@@ -9,7 +9,7 @@ import { SQLITE_FILE_NAME } from '#src/database/connect.ts'
 import { openTestSite, type TestSite } from './build-app.ts'
 import { expectProblem } from './scenarios.ts'
 
-/** Takes the write lock, reports it, and keeps it until the process is killed. */
+/** Takes the write lock, reports it, and holds it until the process is killed. */
 const KEEP_LOCK = `
   import SQLite from 'better-sqlite3'
   new SQLite(process.argv[1]).exec('begin immediate')
@@ -81,7 +81,7 @@ describe('While another process has the write lock of the SQLite file', () => {
     for (const { statusCode } of await Promise.all(writes)) expect(statusCode).toBe(200)
   })
 
-  it.each(Object.entries(WRITES))('a write of %s waits for it', async (name, write) => {
+  it.each(Object.entries(WRITES))('a write of %s waits for the lock', async (name, write) => {
     const unlocked = (await WRITES.signIn()).statusCode
     await lock()
     const pending = write()

@@ -199,7 +199,7 @@ describeOnBothDatabases('The log of a day, at the most verbose level,', (kind) =
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>)
-  /** The other fields of the lines with this message. */
+  /** The specific fields of the lines with this message. */
   const linesOf = (message: string) =>
     lines()
       .filter(({ msg }) => msg === message)

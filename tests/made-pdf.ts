@@ -34,7 +34,7 @@ function objectBytes(part: Part): Buffer {
   ])
 }
 
-/** Opens only with its user password; without one, it is encrypted and opens for everybody. */
+/** Opens only with its user password. Without such a password, it is encrypted and opens for everybody. */
 export function encryptedPdf(userPassword?: string): Promise<Buffer> {
   const pdf = new PDFDocument({
     ownerPassword: 'owner',

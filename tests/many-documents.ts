@@ -7,8 +7,8 @@ import { storedFile, type TestSite } from './build-app.ts'
 const ROWS_AT_ONCE = 1000
 
 /**
- * Publishes many documents of a kind that has none, numbered from 1, but does not index their words.
- * The store takes nine queries for each.
+ * Publishes many documents of an empty kind, numbered from 1, but does not index their words. The
+ * store would need nine queries for each.
  */
 export async function insertDocuments(
   { services }: TestSite,

@@ -12,7 +12,7 @@ const NEWER = '2999-01-01-newer'
 afterEach(killServers)
 
 describeSqlOnBothDatabases('A database that a newer version has changed', (kind) => {
-  it('stops the start with one line that says what to do, and stays unchanged', async () => {
+  it('stops the start with one line of advice, and stays unchanged', async () => {
     const storage = await makeTestStorage(kind)
     const environment = { ...storage.environment, SAMPLE_CONTENT: 'off' }
     const settings = readSchoolSettings(environment)

@@ -81,7 +81,7 @@ describe.skipIf(!NGINX)('A request body sent through deploy/nginx.conf', () => {
     return open.filter((file) => file.startsWith(path.join(nginx.folder, 'client_body')))
   }
 
-  it('can exceed 1 MB only in calls that take files', async () => {
+  it('can be larger than 1 MB only in calls that take files', async () => {
     const { paths } = site.app.swagger() as unknown as {
       paths: Record<string, Record<string, { requestBody?: { content: object } }>>
     }

@@ -124,21 +124,17 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     }
   })
 
-  it(
-    'new content is shown within seconds, and the answer is 304 until then',
-    { tags: 'rest' },
-    async () => {
-      const { headers } = await get('/allNotices')
-      const again = await get('/allNotices', { 'if-none-match': headers['etag']! })
-      expect(again.status).toBe(304)
-      await publish('নতুন বিজ্ঞপ্তি')
-      await expect
-        .poll(async () => String((await get('/allNotices')).bytes), { timeout: 20_000 })
-        .toContain('নতুন বিজ্ঞপ্তি')
-    },
-  )
+  it('visitors get new content within seconds, and 304 until then', { tags: 'rest' }, async () => {
+    const { headers } = await get('/allNotices')
+    const again = await get('/allNotices', { 'if-none-match': headers['etag']! })
+    expect(again.status).toBe(304)
+    await publish('নতুন বিজ্ঞপ্তি')
+    await expect
+      .poll(async () => String((await get('/allNotices')).bytes), { timeout: 20_000 })
+      .toContain('নতুন বিজ্ঞপ্তি')
+  })
 
-  it('files are served in ranges, and deleted files are not served', { tags: 'rest' }, async () => {
+  it('nginx serves files in ranges, and no deleted files', { tags: 'rest' }, async () => {
     const token = await site.signIn()
     for (const isAskedAfterwards of [true, false]) {
       const { _id, filePath } = await publish('মুছে যাবে')
@@ -159,7 +155,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
   })
 
   it(
-    'a deleted file has the answer that fits the client, and no such answer is cached',
+    'a deleted file has the right answer for each client, and nginx does not cache it',
     { tags: 'rest' },
     async () => {
       const { _id, filePath } = await publish('ফিরে আসবে')
@@ -191,7 +187,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     },
   )
 
-  it('nothing of the office is cached, and nobody gets in without a session', async () => {
+  it('nginx caches nothing of the office, and nobody enters without a session', async () => {
     const token = await site.signIn()
     const cookie = `adminToken=${token}`
     expect((await get('/admin/dashboard', { cookie })).status).toBe(200)
@@ -201,7 +197,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     expect((await get('/api/admin/sessions')).status).toBe(401)
   })
 
-  it('a page of the office is not open to visitors under any form of its address', async () => {
+  it('visitors cannot open a page of the office by any form of its address', async () => {
     const token = await site.signIn()
     const { account } = (await site.services.stores.accounts.findSession(token))!
     const answerTo = async (path: string, headers: Record<string, string>) => {
@@ -233,7 +229,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     }
   })
 
-  it('no host header that a visitor invents reaches the app', async () => {
+  it('a host header that a visitor invents does not reach the app', async () => {
     const claims = { 'x-forwarded-host': 'evil.example' }
     const origin = { origin: 'http://evil.example', cookie: `adminToken=${await site.signIn()}` }
     const refused = await fetch(`${nginx.url}/api/notices/unknown`, {
@@ -266,8 +262,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
         .poll(async () => String((await get('/allNotices')).bytes), { timeout: 20_000 })
         .toContain('থেকে যাবে')
       await site.app.close()
-      // What was read in the last two seconds can still be served. After that, every cached response is
-      // stale.
+      // nginx serves responses of the last two seconds. After that, every cached response is stale.
       const statusOfFile = async () => (await get(`/${filePath}`)).status
       await expect.poll(statusOfFile, { timeout: 20_000 }).toBe(503)
       for (const path of pages) {

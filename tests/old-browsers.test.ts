@@ -9,15 +9,15 @@ const OLDEST_FOR_OFFICE = 92
 
 const built = await readBuiltFiles()
 
-/** Calls of inline scripts that the oldest browsers lack, and what happens there. */
+/** Calls of inline scripts that the oldest browsers lack, and the effect there. */
 const INLINE_CALLS = { '.share': 'the button for it stays hidden' }
 
-/** Features of the public style that the oldest browsers lack, and what they show instead. */
+/** Features of the public style that the oldest browsers lack, and their substitutes there. */
 const PUBLIC_EXTRAS = {
   ':focus-visible': 'the ring that the browser draws itself',
   ':has': 'every class of the counts is expanded; the background of an open photo scrolls',
   'align-content: start': 'nothing is missing: it is new only outside grids',
-  'aspect-ratio': 'photos keep the shape that their width and height give',
+  'aspect-ratio': 'photos have the shape of their width and height',
   'aspect-ratio: auto': 'on paper, photos keep the shape of their width and height anyway',
   'background: bottom': 'nothing is missing: positions are older than this entry',
   'background: right': 'nothing is missing: positions are older than this entry',
@@ -44,7 +44,7 @@ const OFFICE_EXTRAS = {
   'align-self: end': 'nothing is missing: it is new only outside grids',
   dvh: 'base.css of the office says the same in vh for them',
   'font-family: ui-monospace': 'another monospaced font',
-  'grid-template-rows: subgrid': 'fields of a row may stand at different heights',
+  'grid-template-rows: subgrid': 'fields of a row may have different vertical positions',
   'scrollbar-color': 'a scroll bar in the usual colours',
   'scrollbar-width': 'a scroll bar beside the one that Mantine draws',
   'scrollbar-width: none': 'a scroll bar beside the one that Mantine draws',
@@ -64,7 +64,7 @@ const OFFICE_CALLS = {
   '.move': 'our own function',
   '.restore': 'our own function',
   '.segment': 'shortens titles on public pages, on the server',
-  '.startViewTransition': 'React and React Router, which ask for it first',
+  '.startViewTransition': 'React and React Router, which first check for it',
   '.toArray': "React's own function, for children",
   '.use': "React's own function",
 }

@@ -137,7 +137,7 @@ describe('A photo', () => {
     })
   })
 
-  it('is scaled also if more photos are uploaded at once than are processed at once', async () => {
+  it('is scaled also if more photos arrive at once than the server processes at once', async () => {
     const bytes = await made.jpeg()
     const created = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>

@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** The names of the databases that tests copy: with all tables, and with none. */
+/** The names of the databases that tests copy: with all tables, and without tables. */
 export const TEMPLATES = { current: 'test_current', none: 'test_none' }
 const READY_WITHIN_MS = 60_000
 
@@ -70,12 +70,12 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   }
 }
 
-/** The databases that tests copy. To copy the tables takes a fifth of the time of the migrations. */
+/** Makes the databases that tests copy. A copy takes a fifth of the time of the migrations. */
 async function createTemplates(url: string, dataDir: string): Promise<void> {
   const client = new Client(`${url}/postgres`)
   await client.connect()
   for (const name of Object.values(TEMPLATES)) {
-    // Sorts by locale, like a school's server may, not by bytes: no list may depend on the collation.
+    // Sorts by locale, as a school's server may, and not by bytes: no list may depend on the collation.
     await client.query(
       `create database ${name} template template0 locale_provider icu icu_locale 'bn-BD'`,
     )

@@ -87,7 +87,7 @@ describeOnBothDatabases('A public page', (database) => {
     }
   })
 
-  it('answers 304 to a client that has it, until the next write', async () => {
+  it('answers 304 to a client that has the page, until the next write', async () => {
     const headers = { 'accept-encoding': 'br' }
     const first = await get('/', headers)
     const again = { ...headers, 'if-none-match': first.headers['etag'] as string }
@@ -102,7 +102,7 @@ describeOnBothDatabases('A public page', (database) => {
     expect(third.headers['etag']).not.toBe(first.headers['etag'])
   })
 
-  it('may be stored by a shared cache for seconds, and much longer if this server fails', async () => {
+  it('allows a shared cache to store it for seconds, and much longer if this server fails', async () => {
     const { headers } = await get('/')
     expect(headers['cache-control']).toMatch(
       /^public, max-age=0, s-maxage=\d, stale-while-revalidate=\d, stale-if-error=\d{5,}$/,

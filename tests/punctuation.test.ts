@@ -86,7 +86,7 @@ describe.each(Object.entries(ALL_WORDS))('The texts of %s', (_file, words) => {
   })
 })
 
-it('every file of texts is in this table', async () => {
+it('this table has every file of texts', async () => {
   const files: string[] = []
   for await (const file of glob('**/{words,*-words,bn,*-bn}.ts', {
     cwd: 'src',
@@ -97,7 +97,7 @@ it('every file of texts is in this table', async () => {
   expect(files.sort()).toEqual(Object.keys(ALL_WORDS).sort())
 })
 
-it('no screen adds the end of a sentence, because it belongs to the texts of each language', async () => {
+it('no screen adds the end of a sentence, because each language’s texts have it', async () => {
   const found: string[] = []
   for await (const file of glob('**/*.tsx', { cwd: 'src' })) {
     const source = readFileSync(`src/${file}`, 'utf8')
@@ -106,7 +106,7 @@ it('no screen adds the end of a sentence, because it belongs to the texts of eac
   expect(found).toEqual([])
 })
 
-/** Every text; functions are called with one, with several and with a word. */
+/** Every text. Functions are called with one, with several and with a word. */
 function sentences(words: object, given: string, path = ''): [string, string][] {
   return Object.entries(words).flatMap(([name, leaf]: [string, unknown]): [string, string][] => {
     if (typeof leaf === 'string') return [[path + name, leaf]]

@@ -75,7 +75,7 @@ const ADDRESSES = [
   '/calendar.csv',
   '/readyz',
 ]
-/** These read the list until they have enough matches, no further, and without sorting. */
+/** These read the list without sorting, until they have enough matches. */
 const SEARCHED = [
   '/allNotices?q=নোটিশ',
   '/allNotices?q=নোটিশ&page=2',
@@ -117,7 +117,7 @@ describeSqlOnBothDatabases('A request', (kind) => {
   let app: FastifyInstance
   let token: string
   let names: Record<string, string>
-  const asked: RootOperationNode[] = []
+  const recorded: RootOperationNode[] = []
 
   beforeAll(async () => {
     site = await openTestSite(kind)
@@ -125,7 +125,7 @@ describeSqlOnBothDatabases('A request', (kind) => {
     names = await fill(site)
     // PostgreSQL plans with the statistics of the last `analyze`.
     await sql`analyze`.execute(site.services.database)
-    const database = site.services.database.withPlugin(recordQueries(asked))
+    const database = site.services.database.withPlugin(recordQueries(recorded))
     const services = {
       ...site.services,
       database,
@@ -145,11 +145,11 @@ describeSqlOnBothDatabases('A request', (kind) => {
     const url = encodeURI(address.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name]!))
     // Invalidates cached pages from earlier requests.
     await site.services.write(async () => {})
-    asked.length = 0
+    recorded.length = 0
     const response = await app.inject({ url, headers: { authorization: `Bearer ${token}` } })
     expect(response.statusCode, url).toBe(url.includes(names['deletedFile']!) ? 410 : 200)
-    expect(asked).not.toEqual([])
-    return asked.splice(0)
+    expect(recorded).not.toEqual([])
+    return recorded.splice(0)
   }
 
   it.each(ADDRESSES)('for %s costs the same for any amount of content', async (address) => {
@@ -158,7 +158,7 @@ describeSqlOnBothDatabases('A request', (kind) => {
     expect(plans.filter((plan) => readsGrowingTable(plan) || discardsRows(plan))).toEqual([])
   })
 
-  it.each(SEARCHED)('for %s follows an index, and sorts nothing', async (address) => {
+  it.each(SEARCHED)('for %s follows an index, and does not sort', async (address) => {
     const queries = await queriesOf(address)
     const plans = await explain(kind, site.services.database, queries)
     expect(plans.filter(readsGrowingTable)).toEqual([])
@@ -188,30 +188,30 @@ describeSqlOnBothDatabases('A request', (kind) => {
 
   it('of the scheduler finds the next time by an index', async () => {
     const { schedule, reading } = createStores(
-      site.services.database.withPlugin(recordQueries(asked)),
+      site.services.database.withPlugin(recordQueries(recorded)),
     )
-    asked.length = 0
+    recorded.length = 0
     await schedule.findNextTime()
     await reading.findNextTime()
-    const plans = await explain(kind, site.services.database, asked.splice(0))
+    const plans = await explain(kind, site.services.database, recorded.splice(0))
     const [times, ...ofReading] = plans.map(({ steps }) => steps.join('\n'))
     for (const steps of [times, ...ofReading]) expect(steps).not.toMatch(/Seq Scan|B-TREE|Sort/)
     if (kind === 'PostgreSQL') return
     for (const name of ['publish', 'end', 'unpin']) {
       expect(times).toMatch(new RegExp(`\\bdocument_to_${name}\\b`))
     }
-    // The index has only the documents that wait.
+    // The index has only waiting documents.
     for (const steps of ofReading) expect(steps).toMatch(/\bdocument_to_read\b/)
   })
 
-  it('to sign in finds failures by name and address, for any number of failures', async () => {
-    asked.length = 0
+  it('to sign in finds failures by name and address by an index, for any number of failures', async () => {
+    recorded.length = 0
     const payload = { username: 'admin', password: 'wrong' }
     for (const remoteAddress of ['192.0.2.1', '192.0.2.2']) {
       const login = { method: 'POST', url: '/api/admin/login', payload, remoteAddress } as const
       expect((await app.inject(login)).statusCode).toBe(401)
     }
-    const queries = asked.splice(0).filter(({ kind: what }) => what !== 'InsertQueryNode')
+    const queries = recorded.splice(0).filter(({ kind: what }) => what !== 'InsertQueryNode')
     const plans = await explain(kind, site.services.database, queries)
     const ofFailures = plans.filter(({ query }) => query.includes('"sign_in_failure"'))
     expect(ofFailures.length).toBeGreaterThanOrEqual(3)

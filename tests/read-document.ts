@@ -3,7 +3,7 @@ import type { StoredFile } from '#src/files/table.ts'
 import type { TextSource } from '#src/features/documents/table.ts'
 import type { OpenSchool } from '#src/school/open.ts'
 
-/** What reading a file found. */
+/** The result of reading a file. */
 interface Reading {
   text: string
   textSource: TextSource | null
@@ -11,7 +11,7 @@ interface Reading {
   pages: StoredFile[]
 }
 
-/** Stores what reading would have found in the file of a document. */
+/** Stores a result as if the file of a document was read. */
 export async function storeReading(
   { database, write }: OpenSchool,
   id: string,

@@ -31,7 +31,7 @@ describe.skipIf(!disk)('A read-only folder', () => {
   const publish = (bytes: Uint8Array) =>
     site.send('POST', '/api/notices', { form: { title: 'ক', file: { name: 'x', bytes } } })
 
-  it('refuses uploads with a reason, and everything else works', async () => {
+  it('refuses uploads with a reason, and all other calls work', async () => {
     expectFault(await publish(pdf()), 'disk-unwritable')
     expectFault(await publish(await phonePhoto()), 'disk-unwritable')
     const file = [

@@ -61,8 +61,8 @@ describe.skipIf(!disk)('Reading', () => {
   it.each([
     ['that fills up, on SQLite', 'SQLite', () => disk!.fill(100_000), []],
     ['that fills up, on PostgreSQL', 'PostgreSQL', () => disk!.fill(100_000), []],
-    // SQLite keeps its file open, and the disk could not be made read-only. The sweep deletes the
-    // copy, which cannot be deleted now.
+    // SQLite would keep its file open, and then the disk cannot become read-only. The sweep deletes
+    // the copy later.
     ['that becomes read-only', 'PostgreSQL', () => disk!.setReadOnly(true), ['upload']],
   ] as const)('on a disk %s, waits, and goes on later', async (_disk, on, fail, left) => {
     const notice = await publish(on)

@@ -40,7 +40,7 @@ it('every page and every screen of the registry has a route', () => {
   expect(missing).toEqual([])
 })
 
-it('the page cache knows exactly the query parameters that the pages read', async () => {
+it('the page cache knows exactly the query parameters of the pages', async () => {
   const read = vi.spyOn(URLSearchParams.prototype, 'get')
   for (const page of publicRoutes()) {
     const address = `/${(page.path ?? '').replaceAll(/:\w+/g, '1')}`
@@ -57,7 +57,7 @@ it('the page cache knows exactly the query parameters that the pages read', asyn
   }
 })
 
-it('every style of a public page is allowed', () => {
+it('the policy allows every style of a public page', () => {
   const allowed = new Set(entryOf(build).inlined.styles)
   const styles = publicRoutes().flatMap(({ id, module }) => {
     const { style = [] } = (module.handle ?? {}) as { style?: string[] | (() => string[]) }

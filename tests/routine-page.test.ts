@@ -68,7 +68,7 @@ describeOnBothDatabases('The page of routines', (database) => {
     expect(await firstDay()).toBe('আজ, রবিবার')
   })
 
-  it('follows a teacher who is renamed, and keeps the name of one who is gone', async () => {
+  it('follows a renamed teacher, and keeps the name of a deleted teacher', async () => {
     const weekUrl = `/routine?teacher=${teacherId}`
     expect(await get(URL)).toContain(`href="/officers_teachers#${teacherId}"`)
     expect(await get('/officers_teachers')).toContain(`<tr id="${teacherId}">`)
@@ -87,7 +87,7 @@ describeOnBothDatabases('The page of routines', (database) => {
     expect(await get(weekUrl)).toContain(`${bn.routine.title}: ${TEACHER.name}`)
   })
 
-  it('shows lessons at one time in two sections', async () => {
+  it('marks two lessons of a teacher at the same time', async () => {
     const lesson = { day: 2, period: 2, subject: 'বিজ্ঞান', teacherId, teacher: '' }
     const week = { ...routine, lessons: [lesson] }
     await site.services.write(({ routines }) => routines.create({ ...KEY, section: 'B' }, week))
@@ -100,7 +100,7 @@ describeOnBothDatabases('The page of routines', (database) => {
     expect((await get(`/en${url}`)).split(en.routine.clash)).toHaveLength(2 * 2 + 1)
   })
 
-  it('says from when a future routine is valid, and that a routine has no lessons', async () => {
+  it('shows the first day of a future routine, and says that a routine has no lessons', async () => {
     const { _id } = (await site.services.stores.routines.findFor(KEY))!
     const write = (change: object) =>
       site.services.write(({ routines }) => routines.update(_id, { ...routine, ...change }))
@@ -118,7 +118,7 @@ describeOnBothDatabases('The page of routines', (database) => {
     '/routine?teacher=nobody',
     '/routine?teacher=%00',
     '/en/routine?class=Six&shift=Day',
-  ])('answers 404 and offers what there is: %s', async (url) => {
+  ])('answers 404 and offers the existing routines: %s', async (url) => {
     const html = await get(url, 404)
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).toContain(sectionUrl(KEY).replaceAll('&', '&amp;'))

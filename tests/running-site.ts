@@ -83,8 +83,8 @@ export async function listBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * Expects a failure of the database or the disk: a sentence for staff, without internals of the
- * server.
+ * Expects a failure of the database or the disk, with a sentence for staff and without internals of
+ * the server.
  */
 export function expectFault(answer: Answer, code: string): void {
   const { type, message } = {

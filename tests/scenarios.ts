@@ -9,7 +9,7 @@ import { INTERNALS } from './internals.ts'
 
 export type Problem = z.infer<typeof problemSchema>
 
-/** One row of a table: as whom, what → status, must contain, must not contain. */
+/** One row of a table: caller, request → status, expected and forbidden content. */
 export interface Scenario {
   /** The purpose, if the request alone does not show it. */
   title?: string
@@ -22,9 +22,9 @@ export interface Scenario {
   form?: FormFields
   headers?: Record<string, string>
   gets: number
-  /** What the JSON response must contain. */
+  /** Expected content of the JSON response. */
   holding?: unknown
-  /** What the response must not contain. */
+  /** Text that the response must not contain. */
   lacking?: string
   /** The fields that a refusal names. */
   naming?: string[]

@@ -12,7 +12,7 @@ const TITLE = 'সকাল ৯টার নোটিশ'
 /** The contract's limit. */
 const WITHIN_MS = 5000
 
-it('A scheduled notice appears at its time on all machines, although one restarted and its home was cached', async () => {
+it('a scheduled notice appears at its time on all machines, also after a restart and in cached pages', async () => {
   const storage = await makeTestStorage('PostgreSQL')
   const start = () => startServer({ ...storage.environment, ADMIN_PASSWORD: TEST_PASSWORD })
   const [first, second] = [start(), start()]
@@ -36,7 +36,7 @@ it('A scheduled notice appears at its time on all machines, although one restart
   await storage.remove()
 }, 60_000)
 
-it('A notice that a worker has scheduled appears at its time', async () => {
+it('a notice that a worker has scheduled appears at its time', async () => {
   const storage = await makeTestStorage('SQLite')
   const server = startServer({
     ...storage.environment,

@@ -128,7 +128,7 @@ describeSqlOnBothDatabases('?q=', (database) => {
     )
   })
 
-  it('finds a document by its new title and not by the old one', async () => {
+  it('finds a document by its new title and not by the old title', async () => {
     const { _id } = (await search('notices', { q: 'রুটিন' }))[0]!
     await site.request({
       method: 'PUT',

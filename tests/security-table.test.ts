@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 
 /** The requirements of OWASP ASVS 5.0.0 on levels 1 and 2, by number. */
-const ASKED =
+const REQUIREMENTS =
   `1.1.1-2 1.2.1-9 1.3.1-11 1.4.1-3 1.5.1-2 2.1.1-3 2.2.1-3 2.3.1-4 2.4.1-1 3.2.1-2 3.3.1-4
   3.4.1-6 3.5.1-5 3.7.1-2 4.1.1-3 4.2.1-1 4.3.1-2 4.4.1-4 5.1.1-1 5.2.1-3 5.3.1-2 5.4.1-3 6.1.1-3 6.2.1-12
   6.3.1-4 6.4.1-4 6.5.1-5 6.6.1-3 6.8.1-4 7.1.1-3 7.2.1-4 7.3.1-2 7.4.1-5 7.5.1-2 7.6.1-2 8.1.1-2 8.2.1-3
@@ -34,8 +34,8 @@ interface Row {
 function numbersIn(cell: string): string[] {
   return cell.split(', ').flatMap((part) => {
     const [first, last = first] = part.split(' – ')
-    for (const end of [first, last]) expect(ASKED).toContain(end)
-    return ASKED.slice(ASKED.indexOf(first!), ASKED.indexOf(last!) + 1)
+    for (const end of [first, last]) expect(REQUIREMENTS).toContain(end)
+    return REQUIREMENTS.slice(REQUIREMENTS.indexOf(first!), REQUIREMENTS.indexOf(last!) + 1)
   })
 }
 
@@ -49,7 +49,7 @@ const ROWS: Row[] = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8')
   })
 
 it('docs/security.md answers every requirement once, in order', () => {
-  expect(ROWS.flatMap(({ numbers }) => numbers)).toEqual(ASKED)
+  expect(ROWS.flatMap(({ numbers }) => numbers)).toEqual(REQUIREMENTS)
 })
 
 /** The tests in a cell: `file`: title · title; `file`: title */
@@ -74,11 +74,11 @@ it.each(ROWS.map((row) => [row.numbers[0]!, row] as const))(
     for (const [name, title] of testsIn(shownBy)) {
       const found = TEST_FILES.filter((file) => `/${file}`.endsWith(`/${name}`))
       expect(found, name).toHaveLength(1)
-      const holdsIt = readFileSync(path.join(ROOT, found[0]!), 'utf8')
+      const hasTitle = readFileSync(path.join(ROOT, found[0]!), 'utf8')
         .split('\n')
         // In a string, not in a comment.
         .some((line) => line.includes(title) && /^[^/*]*['"`]/.test(line))
-      expect(holdsIt, `${name}: ${title}`).toBe(true)
+      expect(hasTitle, `${name}: ${title}`).toBe(true)
     }
   },
 )

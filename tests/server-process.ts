@@ -29,7 +29,7 @@ export interface ServerProcess {
 }
 
 const running = new Set<ChildProcess>()
-// A run that fails halfway does not end its servers.
+// Without this, a run that fails halfway would leave its servers.
 process.once('exit', killServers)
 
 /** Ends every server that is still running. */

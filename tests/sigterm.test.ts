@@ -56,7 +56,7 @@ async function beginUpload({ url, connect: connectTo }: Site) {
   return { socket, rest: payload.subarray(50_000) }
 }
 
-/** The server has read the earlier data when it answers a later request. */
+/** When the server answers a later request, it has read the earlier data. */
 async function isRead({ url }: Site): Promise<void> {
   for (let count = 0; count < 3; count += 1) await (await fetch(`${url}/healthz`)).text()
 }

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** A separate disk that is small enough to fill. */
-export interface SmallDisk {
+interface SmallDisk {
   folder: string
   /** Leaves this number of bytes free, rounded to the block size. */
   fill(leavingBytes?: number): void

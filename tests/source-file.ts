@@ -11,7 +11,7 @@ export interface Import {
 export interface SourceFile {
   file: string
   imports: Import[]
-  /** The file has nothing of its own: it only exports from other files. */
+  /** The file only exports from other files. */
   isBarrel?: boolean
   /** `declare module`: the members that this file adds to the types of a package. */
   augments?: { module: string; members: string[] }[]

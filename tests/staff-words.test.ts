@@ -47,7 +47,7 @@ const holding = (language: 'bn' | 'en', pattern: RegExp) =>
     .filter(([, text]) => pattern.test(text))
     .map(([key]) => key)
 
-it('cancelling has one word, which is never the word for removing', () => {
+it('cancelling has one word, and removing has a different word', () => {
   expect(holding('bn', /বাদ দিন/)).toEqual([])
   expect(holding('bn', /^না, থাক$/)).toEqual(['staff.common.cancel'])
   expect(holding('en', /^Cancel$/)).toEqual(['staff.common.cancel'])
@@ -55,7 +55,7 @@ it('cancelling has one word, which is never the word for removing', () => {
 
 it('storing is called saving, in both languages', () => {
   // Only buttons and results are checked; sentences may use the word for keeping.
-  // A document can be kept as a draft.
+  // Only a draft uses the word for keeping.
   expect(holding('bn', /(^|\s)রাখুন ?(\(|$)/)).toEqual(['publishWords.draft'])
   // “Put in place no. 3” is about the order.
   expect(holding('bn', /(?<!নম্বরে )রাখা (হয়েছে|হচ্ছে|গেল না)[।…. ]*(\(|$)/)).toEqual([])

@@ -66,7 +66,7 @@ describe('A start with an invalid setting', () => {
 })
 
 describe('Several workers', { tags: 'rest' }, () => {
-  it('are one site: one port, a replacement if one dies, a common end', async () => {
+  it('share one port, replace a dead worker, and end together', async () => {
     const site = start({ WORKERS: '2', PORT: String(await findFreePort()) })
     const printed = await site.waitFor(/Password: {2}\S+/)
     expect(printed.match(/Password/g)).toHaveLength(1)
@@ -83,7 +83,7 @@ describe('Several workers', { tags: 'rest' }, () => {
     for (const worker of before) expect(() => process.kill(worker, 0)).toThrow()
   })
 
-  it('answer every request to the others while one is killed', async () => {
+  it('answer every request while one of them is killed', async () => {
     const site = start({ WORKERS: '2', SAMPLE_CONTENT: 'off', LOG_LEVEL: 'info' })
     const address = await site.url()
     // Each worker logs this when it can answer.
@@ -97,7 +97,7 @@ describe('Several workers', { tags: 'rest' }, () => {
     await expect.poll(() => workersOf(site), { timeout: 20_000 }).toHaveLength(2)
   })
 
-  it('that end again and again are replaced more and more slowly', async () => {
+  it('are replaced more and more slowly if they end repeatedly', async () => {
     const site = start({ WORKERS: '2', SAMPLE_CONTENT: 'off' })
     await site.url()
     await expect.poll(() => workersOf(site), { timeout: 20_000 }).toHaveLength(2)
@@ -155,7 +155,7 @@ describe('Metrics', { tags: 'rest' }, () => {
 })
 
 describe('The first start', () => {
-  it('says so if ADMIN_PASSWORD is too common', async () => {
+  it('warns about a common ADMIN_PASSWORD', async () => {
     const site = start({ ADMIN_PASSWORD: 'password1' })
     await site.url()
     const { output } = await site.end('SIGTERM')

@@ -16,7 +16,7 @@ function startBusyLoops(count: number): void {
   }
 }
 
-/** Stops the process most of the time, as a slow virtual machine does. Returns the end of it. */
+/** Stops the process most of the time, as a slow virtual machine does. Returns a function that ends this. */
 function pauseAgainAndAgain(pid: number): () => void {
   let timer: NodeJS.Timeout
   const stop = () => {
@@ -34,7 +34,7 @@ function pauseAgainAndAgain(pid: number): () => void {
   }
 }
 
-/** One visitor who asks for pages and lists that nobody asked for before, one after another. */
+/** A visitor who requests new pages and lists, one after another. */
 async function visit(url: string, visits: number): Promise<string[]> {
   const refused: string[] = []
   for (let index = 0; index < visits; index += 1) {
@@ -46,7 +46,7 @@ async function visit(url: string, visits: number): Promise<string[]> {
   return refused
 }
 
-describe('A single visitor gets every page from the first second on', () => {
+describe('A single visitor gets every page from the first second', () => {
   let server: ServerProcess
   let storage: Awaited<ReturnType<typeof makeTestStorage>>
   beforeEach(async () => {

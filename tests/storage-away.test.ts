@@ -72,7 +72,7 @@ describe('A SQLite file', () => {
     expect((await going).statusCode).toBe(204)
   })
 
-  it('that is removed gets no more writes, because they would be lost', async () => {
+  it('that is removed gets no more writes, because it would lose them', async () => {
     const aside = `${file}.aside`
     renameSync(file, aside)
     expectFault(await publish('হারানো'), 'database-away')
@@ -100,7 +100,7 @@ describe('A SQLite file', () => {
   })
 
   it.each([
-    ['a file that is no database', (there: string) => writeFileSync(there, 'x'.repeat(10_000))],
+    ['a file that is not a database', (there: string) => writeFileSync(there, 'x'.repeat(10_000))],
     [
       'a database of another program',
       (there: string) => new SQLite(there).exec('create table x (y)').close(),
@@ -167,7 +167,7 @@ describe('A PostgreSQL server', () => {
     expect(await notices()).not.toContain('অর্ধেক')
   })
 
-  it('that ends all idle connections is not noticed', async () => {
+  it('that ends all idle connections causes no failure', async () => {
     await other.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )

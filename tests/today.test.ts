@@ -3,7 +3,7 @@ import type { CalendarDetails, TodayAnswer } from '#src/features/calendar/schema
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
 import { calendarEntry, info } from './records.ts'
 
-// The machine is on the other side of the earth: its days begin ten or eleven hours later.
+// The machine's time zone differs from the school's: its days begin ten or eleven hours later.
 process.env['TZ'] = 'America/New_York'
 
 const PAGES = ['/', '/contact_us', '/allNotices', '/search?q=x', '/en/calendar', '/nowhere']
@@ -88,7 +88,7 @@ describeOnBothDatabases('Today', (database) => {
     expect((await today()).date).toBe('2027-01-01')
   })
 
-  it('a closure appears on every page with its write, and goes by itself', async () => {
+  it('a closure appears on every page with its write, and disappears after its last day', async () => {
     vi.setSystemTime(dhaka('2026-11-22T18:00'))
     for (const url of PAGES) expect(await html(url), url).not.toContain(BAND)
     await add(closure)
@@ -129,7 +129,7 @@ describeOnBothDatabases('Today', (database) => {
     expect(await today()).toMatchObject({ isOpen: true })
   })
 
-  it('a closure in the far future, in the past or of another kind is no band', async () => {
+  it('a closure in the far future or the past, and an entry of another kind, have no band', async () => {
     vi.setSystemTime(dhaka('2026-11-22T18:00'))
     await add({ ...closure, from: '2026-11-24' })
     await add({ ...closure, from: '2026-11-20', to: '2026-11-21' })
@@ -158,7 +158,7 @@ describeOnBothDatabases('Today', (database) => {
     expect(first).toContain('নদীর পানি')
   })
 
-  it('an exam that runs is named on the card', async () => {
+  it('the card names a current exam', async () => {
     vi.setSystemTime(dhaka('2026-11-30T09:00'))
     await add({
       title: 'বার্ষিক পরীক্ষা',
@@ -172,7 +172,7 @@ describeOnBothDatabases('Today', (database) => {
     expect(home).toContain('১০ ডিসেম্বর পর্যন্ত')
   })
 
-  it('search engines get the hours and the closed days', async () => {
+  it('pages give search engines the hours and the closed days', async () => {
     vi.setSystemTime(dhaka('2026-11-23T09:00'))
     const data = async () => {
       const [, json = ''] = /ld\+json">(.*?)<\/script>/s.exec(await html()) ?? []

@@ -101,7 +101,7 @@ describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind ngi
     expect(await services.stores.accounts.list()).toHaveLength(1)
   })
 
-  it('publish on one and read on the other immediately, byte for byte', async () => {
+  it('publish on the first and read on the second immediately, byte for byte', async () => {
     const [first, second] = machines
     const token = await signIn(first.url)
     for (const [index, [writer, reader]] of [
@@ -142,7 +142,7 @@ describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind ngi
     for (const { url } of machines) expect((await attempt(url)).status).toBe(429)
   })
 
-  it('are one site to visitors, also while one of them is down', async () => {
+  it('are one site for visitors, also while one machine is down', async () => {
     const token = await machines[0].services.stores.accounts.findByName('admin').then((account) =>
       machines[0].services.stores.accounts.startSession(account!.id, {
         userAgent: 'test',

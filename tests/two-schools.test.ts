@@ -22,7 +22,7 @@ import {
 } from './build-app.ts'
 import { calendarEntry, contact, routine } from './records.ts'
 
-/** Each name is in all content of its school, and in its address. */
+/** All content of a school contains its name, and so does its address. */
 const NAMES = ['alpha', 'omega'] as const
 type Name = (typeof NAMES)[number]
 const otherThan = (name: Name): Name => (name === 'alpha' ? 'omega' : 'alpha')
@@ -204,7 +204,7 @@ describe.each([1, 6])('Two schools in one process, on %i shared connections,', (
       NAMES.map(async (name) => (await schools[name].stores.findContentVersion()).version),
     )
 
-  it('have the same content version, so that only the school tells their pages apart', async () => {
+  it('have the same content version, so that only the school distinguishes their pages', async () => {
     const [first, second] = await versions()
     expect(first).toBe(second)
   })
@@ -228,7 +228,7 @@ describe.each([1, 6])('Two schools in one process, on %i shared connections,', (
     }
   })
 
-  it('keep the pages of one school in the cache when the other one changes', async () => {
+  it('keep the pages of one school in the cache when the second school changes', async () => {
     await get('omega', '/api/notices?limit=3')
     const list = vi.spyOn(schools.omega.stores.notices, 'list')
     for (let change = 0; change < 3; change += 1) {
@@ -272,7 +272,7 @@ describe.each([1, 6])('Two schools in one process, on %i shared connections,', (
     expect(await schools.omega.stores.notices.list()).toHaveLength(1)
   })
 
-  it('serve no file of the other school, also to its staff', async () => {
+  it('serve no file of the other school, not even to its staff', async () => {
     for (const name of NAMES) {
       expect((await get(name, filePaths[name])).status).toBe(200)
       const other = otherThan(name)
@@ -285,7 +285,7 @@ describe.each([1, 6])('Two schools in one process, on %i shared connections,', (
     expect(cards[0]!.bytes.equals(cards[1]!.bytes)).toBe(false)
   })
 
-  it('find nothing of the other school', async () => {
+  it('find no content of the other school', async () => {
     for (const name of NAMES) {
       const found = async (at: Name) =>
         JSON.parse((await get(at, `/api/search?q=${name}`)).text).total as number
@@ -294,7 +294,7 @@ describe.each([1, 6])('Two schools in one process, on %i shared connections,', (
     }
   })
 
-  it('answer a repeated key for idempotency only at the school of the first answer', async () => {
+  it('answer a repeated idempotency key only at the school of the first answer', async () => {
     const key = { 'idempotency-key': 'the same key' }
     const created = await Promise.all(
       NAMES.map((name) => post(name, '/api/downloads', { title: `${name} once`, text: name }, key)),

@@ -17,7 +17,7 @@ describe('A second server on one data folder', () => {
     await storage.remove()
   })
 
-  // PORT=0: each server has another port.
+  // With PORT=0, each server has a different port.
   it.each(['1', '2'])('is refused with one line, with %s worker(s)', async (WORKERS) => {
     const first = start({ WORKERS })
     const url = await first.url()
@@ -38,7 +38,7 @@ describe('A second server on one data folder', () => {
     await start().url()
   })
 
-  it('is refused from a container: in another process namespace', async ({ skip }) => {
+  it('is refused from a container, which has a different process namespace', async ({ skip }) => {
     const first = start()
     await first.url()
     const contained = ['unshare', '--pid', '--fork', '--mount-proc', process.execPath, 'server.ts']
@@ -56,7 +56,7 @@ describe('A second server on one data folder', () => {
 })
 
 describe('Servers on one PostgreSQL database', () => {
-  it('may be several, also with one data folder', async () => {
+  it('can run at the same time, also with one data folder', async () => {
     storage = await makeTestStorage('PostgreSQL')
     const servers = [start(), start()]
     for (const server of servers) {

@@ -37,7 +37,7 @@ const PATHS = [...DOCUMENT_KINDS, ...GALLERY_KINDS].map((kind) =>
   contentKinds[kind].apiPath.slice(1),
 )
 
-/** One document and one picture: the other kinds share their calls. */
+/** One document and one picture, because all other kinds share their calls. */
 const IN_FULL = new Set(['notices', 'gallery'])
 
 describeOnBothDatabases('An upload', (database) => {
@@ -75,7 +75,7 @@ describeOnBothDatabases('An upload', (database) => {
     it.each([
       ['Bengali', 'ক'],
       ['a script with four bytes for each letter', '𑄇'],
-    ])('takes 100,000 letters of %s whole, and no more', async (_script, letter) => {
+    ])('accepts 100,000 letters of %s completely, and no more', async (_script, letter) => {
       const text = letter.repeat(100_000)
       const answer = await postAll({ text })
       expect(answer.statusCode, answer.payload.slice(0, 300)).toBe(201)
@@ -87,7 +87,7 @@ describeOnBothDatabases('An upload', (database) => {
       await remove(path, answer.json<{ _id: string }>()._id)
     })
 
-    it('refuses a PDF that opens only with a password, and says what to do', async () => {
+    it('refuses a PDF that opens only with a password, with advice', async () => {
       const locked = await encryptedPdf('secret')
       const refused = await post(path, locked)
       const problem = expectProblem(refused, 400, ['file'])
@@ -122,7 +122,7 @@ describeOnBothDatabases('An upload', (database) => {
       await remove(path, _id)
     })
 
-    it('refuses a text with a list that no page can show quickly, and shows an old one as it is', async () => {
+    it('refuses a text with a list that no page can show quickly, and shows an old such text unchanged', async () => {
       const text = '- ক\n  - খ\n'.repeat(5000)
       expectProblem(await postAll({ text }), 400, ['text'])
       const { _id, number } = await site.services.write((transaction) =>
@@ -138,7 +138,7 @@ describeOnBothDatabases('An upload', (database) => {
       await remove(path, _id)
     })
 
-    it('takes dates from 1900 to two years from now', async () => {
+    it('accepts dates from 1900 to two years from now', async () => {
       const last = new Date().getUTCFullYear() + 2
       const { _id } = (await postAll({ text: 'ক' })).json<{ _id: string }>()
       const url = `/api/${path}/${_id}`
@@ -233,7 +233,7 @@ describeOnBothDatabases('An upload', (database) => {
     await expectNoFiles(site)
   })
 
-  it('of a file in the wrong field is refused, also beside a right one, and nothing is stored', async () => {
+  it('of a file in the wrong field is refused, also together with a valid file, and nothing is stored', async () => {
     const wrong = await multipart({ title: 'ক', upload: { name: 'x.pdf', bytes: made.pdf() } })
     const inWrongField = await site.request({
       method: 'POST',

@@ -19,7 +19,7 @@ async function user(words: string, typed = '\n'): Promise<string> {
   return output + errors
 }
 
-it('the command shows which accounts have a second step, and turns it off', async () => {
+it('the command lists accounts with a second step, and turns it off', async () => {
   const { accounts, twoStep, history } = site.services.stores
   const [{ _id, username }] = await Promise.all([
     accounts.create({ username: 'salma', passwordHash: '', role: 'editor' }),
@@ -55,7 +55,7 @@ it('the command adds an admin to an empty site, then editors, under the rules of
   ])
 })
 
-it('a new password from the command lifts the lock after failed sign-ins', async () => {
+it('a new password from the command removes the lock after failed sign-ins', async () => {
   const { accounts, signInLimit } = site.services.stores
   await accounts.create({ username: 'rahima', passwordHash: '', role: 'editor' })
   for (let index = 0; index < 10; index += 1) await signInLimit.attempt('rahima', '198.51.100.1')

@@ -112,7 +112,7 @@ describe('Web addresses from staff', () => {
     expect(await page('/contact_us')).not.toContain(`<a href="${SENT}" lang="en">`)
   })
 
-  it('stored unparsed by an older version break no page', async () => {
+  it('that an older version stored unparsed break no page', async () => {
     await site.services.write(async ({ site: words, jubilee }) => {
       await words.update({
         attendanceUrl: WRITTEN,

@@ -1,7 +1,7 @@
 /**
  * Addresses with a hidden separator: a percent-encoded `/` or `\`, encoded once or more, or a plain
  * `\`. nginx, Fastify and React Router may disagree whether it separates path segments, and so
- * about which page is meant.
+ * about the page.
  */
 export const ENCODED_SEPARATORS: string[] = [
   ...['%2f', '%2F', '%5c', '%5C', '%252f', '%255C', '%25252f'].flatMap(addressesWith),

@@ -1,6 +1,6 @@
 /**
- * The access matrix: every route with the callers it accepts: `everyone`, `staff` (a live session)
- * or `admins`; and the status that an accepted caller gets for an empty body and an unknown id.
+ * The access matrix has every route with its accepted callers (`everyone`, `staff` with a live session,
+ * or `admins`) and the status that an accepted caller gets for an empty body and an unknown id.
  * `npm run access` prints the real results. tests/access.test.ts fails for any difference, and for a
  * route that is not listed.
  */
@@ -52,7 +52,7 @@ const EVERYONE: Record<string, number> = {
   'GET /calendar.ics': 200,
   'GET /calendar.csv': 200,
   'GET /sitemap.xml': 200,
-  // Without a query, there is no such routine.
+  // A call without a query names no routine.
   'GET /routine.csv': 404,
   'GET /robots.txt': 200,
   // A site without https publishes no contact.

@@ -4,9 +4,9 @@ import type { Role as AccountRole } from '#src/features/accounts/table.ts'
 import type { OpenSchool } from '#src/school/open.ts'
 import type { AccessRule, Role } from './matrix.ts'
 
-export const OTHER_SITE = { origin: 'https://evil.example' }
+const OTHER_SITE = { origin: 'https://evil.example' }
 
-export interface ProbedSite {
+interface ProbedSite {
   app: FastifyInstance
   services: Pick<OpenSchool, 'stores' | 'database'>
   /** A new session of a new account. */

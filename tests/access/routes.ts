@@ -9,8 +9,8 @@ export interface Registered {
 }
 
 /**
- * Routes of the apps that `open` creates, read through Fastify's diagnostics channel, so that none
- * is missed. Every GET also has a HEAD route, which is listed separately.
+ * Routes of the apps that `open` creates, read through Fastify's diagnostics channel, so that the
+ * list is complete. Every GET also has a HEAD route, which is listed separately.
  */
 export async function listRoutes<T>(open: () => Promise<T>): Promise<[T, Registered[]]> {
   const routes: Registered[] = []

@@ -3,7 +3,7 @@ import { REASONS } from './reasons.ts'
 import { get, raw } from './requests.ts'
 import type { BadInput } from './try.ts'
 
-const asked = (what: string, asks: string, gets: number): BadInput => ({
+const request = (what: string, asks: string, gets: number): BadInput => ({
   what,
   sent: { asks },
   gets,
@@ -55,13 +55,13 @@ const ADDRESSES: BadInput[] = [
 
 const METHODS: BadInput[] = [
   ...['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'].map((method) =>
-    asked(`${method} of a page`, `${method} /allNotices`, 404),
+    request(`${method} of a page`, `${method} /allNotices`, 404),
   ),
-  asked('TRACE, which would show cookies', 'TRACE /api/notices', 404),
-  asked('QUERY without a body', 'QUERY /allNotices', 400),
-  asked('CONNECT', 'CONNECT evil.example:443', 0),
-  asked('an unknown method', 'PLEASE /api/notices', 400),
-  asked('a method in small letters', 'get /api/notices', 400),
+  request('TRACE, which would show cookies', 'TRACE /api/notices', 404),
+  request('QUERY without a body', 'QUERY /allNotices', 400),
+  request('CONNECT', 'CONNECT evil.example:443', 0),
+  request('an unknown method', 'PLEASE /api/notices', 400),
+  request('a method in small letters', 'get /api/notices', 400),
   {
     what: 'a method override',
     sent: { asks: 'GET /api/notices', headers: [['X-HTTP-Method-Override', 'DELETE']] },

@@ -44,7 +44,7 @@ const GROUPS: Group[] = [
   },
 ]
 
-export interface CrowdOutcome {
+interface CrowdOutcome {
   what: string
   many: number
   /** Number of responses by status. */

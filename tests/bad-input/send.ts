@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** A raw response. Status 0: the connection was closed without one. */
+/** A raw response. Status 0 means that the connection was closed without a response. */
 export interface Answer {
   status: number
   headers: Record<string, string>
@@ -10,9 +10,9 @@ export interface Answer {
 export interface Request {
   /** `POST /api/notices` */
   asks: string
-  /** Sent in this order, repeats included; Host is added if it is missing. */
+  /** Sent in this order, repeats included; `send` adds Host if it is missing. */
   headers?: [name: string, value: string][]
-  /** Sent unchanged; Content-Length is added unless the headers give a length. */
+  /** Sent unchanged; `send` adds Content-Length unless the headers have a length. */
   body?: Buffer | string
 }
 

@@ -55,9 +55,9 @@ export async function openQuickSite(dataDir: string): Promise<QuickSite> {
   }
 }
 
-export interface SlowClient {
+interface SlowClient {
   what: string
-  /** The status before the connection is closed; 0 for none. */
+  /** The status before the connection is closed; 0 if there was no response. */
   gets: number
   behave(site: QuickSite): Promise<number>
 }
@@ -150,7 +150,7 @@ export const SLOW_CLIENTS: SlowClient[] = [
     gets: 0,
     async behave({ app, port, largeFile }) {
       const socket = connect(port, '127.0.0.1')
-      // A client that does not read cannot see the end, so the server's side is observed.
+      // A client that does not read cannot see the end, so the test observes the server.
       const closed = new Promise((resolve) => {
         app.server.on('connection', (theirs: Socket) => {
           if (theirs.remotePort === socket.localPort) theirs.once('close', resolve)

@@ -9,7 +9,7 @@ export interface BadInput {
   what: string
   /** The request, sent as an admin. Created only when needed, because some are large. */
   sent: Request | (() => Request | Promise<Request>)
-  /** The status. 201: accepted as harmless. */
+  /** The status. 201 means that the server accepts it as harmless. */
   gets: number
   /** The beginning of `reasonOf`, for every problem with 400, 413 or 415. */
   because?: string
@@ -17,7 +17,7 @@ export interface BadInput {
   keeps?: Record<string, unknown>
   /** Text that the served file must not contain. */
   lacks?: string
-  /** Sends something that is not a normal request. */
+  /** Sends it, if it is not a normal request. */
   send?: (site: Site) => Promise<Answer>
 }
 

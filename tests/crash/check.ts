@@ -13,7 +13,7 @@ interface Found {
   filePath: string | undefined
 }
 
-export interface Checked {
+interface Checked {
   /** Sentences; empty if everything matches the ledger. */
   faults: string[]
   /** Number of compared files. */
@@ -24,8 +24,8 @@ export interface Checked {
 
 /**
  * Compares a site with the ledger: each entry must be one of the versions that `allowed` returns,
- * with its file, and there must be no other entries. Afterwards the version found is the only
- * possible one.
+ * with its file, and there must be no other entries. Afterwards only this version is
+ * possible.
  */
 export async function check(
   site: { session: Session; dataDir: string },
@@ -72,7 +72,7 @@ async function findAll(session: Session, faults: string[]): Promise<Map<number, 
   const add = (one: Found) => {
     const serial = serialOf(one.title)
     if (serial === undefined || found.has(serial))
-      faults.push(`${one.title} is there twice, or nobody’s`)
+      faults.push(`${one.title} exists twice, or belongs to no clerk`)
     else found.set(serial, one)
   }
   for (const list of LISTS) {

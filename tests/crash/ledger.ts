@@ -1,4 +1,4 @@
-/** The writes of the clerks and their results, kept outside the server to compare after a crash. */
+/** The writes of the clerks and their results, stored outside the server to compare after a crash. */
 
 export const DOCUMENT_LISTS = ['notices', 'news', 'downloads'] as const
 export const LISTS = [...DOCUMENT_LISTS, 'gallery', 'officers'] as const
@@ -18,7 +18,7 @@ export interface Entry {
   id: string | undefined
   /** The last known path of its file, and its content then. */
   last: { filePath: string; file: string; hash: string } | undefined
-  /** One version if the last write was answered; otherwise the old and the new one. */
+  /** One version if the last write was answered; otherwise the old and the new version. */
   possible: Version[]
   /** All versions since the last call of `restartHistory`. */
   since: Version[]

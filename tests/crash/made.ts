@@ -19,7 +19,7 @@ export function document(random: Random): Made {
   return { bytes, file: hashOf(bytes) }
 }
 
-/** Identified by its size; a wide one has several renditions. */
+/** Its size identifies it; a wide picture has several renditions. */
 export async function picture(random: Random): Promise<Made> {
   const [width, height] = [random.whole(100, 700), random.whole(50, 200)]
   return { bytes: await jpeg(width, height), file: `${width} × ${height}` }

@@ -11,7 +11,7 @@ import { countVideos, VIDEOS } from './old-site.ts'
 import type { Random } from './random.ts'
 import { newFolder, School } from './school.ts'
 
-/** Longer than the slowest write, so that a crash can hit every part of one. */
+/** Longer than the slowest write, so that a crash can hit every part of a write. */
 const MAX_WORK_MS = 600
 
 /** Each kills a server or a command at least once, then starts the site again to check it. */
@@ -53,7 +53,7 @@ export function roundsOf(school: School, oldSite: School, random: Random): Round
     },
 
     /**
-     * Kills a restore, with or without a running server: the site must be the old or the new one.
+     * Kills a restore, with or without a running server. The site must be the old or the new site.
      */
     async restore() {
       const running = await school.startAndCheck()
@@ -101,7 +101,7 @@ export function roundsOf(school: School, oldSite: School, random: Random): Round
 }
 
 /**
- * A backup contains every write that was answered before it began, and nothing that was never sent.
+ * A backup contains every write that was answered before it began, and only writes that were sent.
  */
 async function checkBackup(school: School, archive: string): Promise<void> {
   const copy = await School.open()

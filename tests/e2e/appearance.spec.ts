@@ -32,7 +32,7 @@ const style = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-/** From 0, black, to 255, white. */
+/** From 0 (black) to 255 (white). */
 async function lightness(page: Page, selector: string): Promise<number> {
   const [red = 0, green = 0, blue = 0] = (await style(page, selector, 'background-color'))
     .match(/[\d.]+/g)!
@@ -41,8 +41,8 @@ async function lightness(page: Page, selector: string): Promise<number> {
 }
 
 /**
- * The mean brightness of the right half of an element, where it shows no number: from 0,
- * black, to 255, white.
+ * The mean brightness of the right half of an element, beside its number: from 0 (black)
+ * to 255 (white).
  */
 async function brightness(page: Page, selector: string): Promise<number> {
   const part = page.locator(selector).first()

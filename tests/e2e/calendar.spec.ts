@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     await expect(target).toBeInViewport()
   })
 
-  test('the calendar can be kept: in the phone, as a file, as a table', async ({
+  test('visitors can subscribe to the calendar, or save it as a file or a table', async ({
     page,
     sampleSite,
   }) => {
@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('a year of its own', () => {
+test.describe('a single year', () => {
   let site: Site
   test.beforeAll(async () => {
     site = await startSite('empty')

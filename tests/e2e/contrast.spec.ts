@@ -7,7 +7,7 @@ import { expect, type SharedSite, startSite, stopSiteAfter, test } from './site.
 import { signIn } from './staff.ts'
 
 const MENU = '.side-nav :is(a, button)'
-/** Only the first rows of a list; the others are the same. */
+/** Only the first rows of a list, because further rows are equal. */
 const PRESSABLE = ':is(a, button, summary):not(:is(li, tr):nth-child(n + 4) *)'
 
 /** Opens the staff menu, as a sidebar or as a drawer. */

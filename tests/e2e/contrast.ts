@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Pointer and keyboard states, which the browser is forced to render. */
-export const STATES = {
+const STATES = {
   'at rest': [],
   hovered: ['hover'],
   focused: ['focus', 'focus-visible'],
@@ -9,7 +9,7 @@ export const STATES = {
   pressed: ['hover', 'active'],
 } satisfies Record<string, string[]>
 
-export const COLOURS = {
+const COLOURS = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
   'forced colours': { colorScheme: 'light', forcedColors: 'active' },

@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a number that no notice had is a page that was not found', async ({ page, emptySite }) => {
+test('shows the not-found page for an unknown notice number', async ({ page, emptySite }) => {
   const answer = await page.goto(`${emptySite.url}/notices/1`)
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('link', { name: words.notFound.toHome })).toBeVisible()
@@ -117,21 +117,21 @@ test.describe('a notice that was read', () => {
 
   for (const language of LANGUAGES) {
     test(`is readable, accessible and fits every screen in ${language}`, async ({ page }) => {
-      const { document: said, topics } = wordsIn(language)
+      const { document: labels, topics } = wordsIn(language)
       await page.goto(site.url + pathIn(language, WITH_TEXT))
-      const text = page.getByRole('region', { name: said.text })
-      await expect(text).toContainText(said.machineRead)
+      const text = page.getByRole('region', { name: labels.text })
+      await expect(text).toContainText(labels.machineRead)
       await expect(text.locator('[lang=bn]')).toContainText(TEXT.slice(0, 40))
       await expectAccessible(page)
       await expectToFit(page)
 
-      const paper = page.getByRole('region', { name: said.paper, exact: true })
+      const paper = page.getByRole('region', { name: labels.paper, exact: true })
       await expect(paper.getByRole('img')).toHaveCount(2)
       const large = await paper.getByRole('link').first().getAttribute('href')
       const picture = await page.request.get(site.url + large)
       expect(picture.headers()['content-type']).toBe('image/webp')
 
-      await page.getByRole('link', { name: said.topic(topics.exam) }).click()
+      await page.getByRole('link', { name: labels.topic(topics.exam) }).click()
       await expect(page.getByRole('rowheader')).toHaveCount(5)
     })
   }
@@ -165,7 +165,7 @@ test.describe('a notice that was read', () => {
     // For the init script.
     test.use({ ownContext: true })
 
-    test('is read aloud where the device has a Bengali voice', async ({ page }) => {
+    test('is read aloud if the device has a Bengali voice', async ({ page }) => {
       await page.addInitScript(installVoices)
       await page.goto(site.url + WITH_TEXT)
       const listen = page.getByRole('button', { name: words.document.listen })
@@ -214,7 +214,7 @@ interface Voices {
   finish: () => void
 }
 
-/** Runs in the page: a speech synthesis that notes what it is asked to say. */
+/** Runs in the page: a speech synthesis that records its texts. */
 function installVoices(): void {
   const voices = [{ lang: 'en-US' }]
   let queue: SpeechSynthesisUtterance[] = []
@@ -225,7 +225,7 @@ function installVoices(): void {
     cancel: () => (queue = []),
   }
   Object.defineProperty(globalThis, 'speechSynthesis', { value: synthesis })
-  // A voice of the test cannot be set on a real utterance.
+  // A real utterance does not accept a voice of the test.
   Object.assign(globalThis, {
     SpeechSynthesisUtterance: class {
       text: string

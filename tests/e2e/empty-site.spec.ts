@@ -32,7 +32,7 @@ for (const language of LANGUAGES) {
     },
   )
 
-  test(`home of an empty site in ${language} says what is missing, in a complete frame`, async ({
+  test(`home of an empty site in ${language} names its missing content, in a complete frame`, async ({
     page,
     emptySite,
   }) => {

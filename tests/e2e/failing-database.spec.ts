@@ -81,7 +81,7 @@ test.describe('while the database fails', () => {
       },
     )
 
-    test(`home in ${language} says in every box what could not be loaded @rest`, async ({
+    test(`home in ${language} names in every box the content that could not be loaded @rest`, async ({
       page,
     }) => {
       const response = await page.goto(site.url + pathIn(language, '/'))

@@ -18,7 +18,7 @@ function readHead(selectors: string[]): Record<string, string | null> {
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
 
-  // One test for all pages: after the first page a browser loads the next in half the time.
+  // A single test, because a browser loads each page after the first in half the time.
   test(
     `every page in ${language} is complete, accessible and fits, with its title and its preview`,
     onOneScreen(language),
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
             'meta[property="og:site_name"]': expect.stringMatching(/\S/),
             'meta[name=description]': expect.stringMatching(/\S/),
           }
-          // One call for all of them: each question to the browser takes a while.
+          // A single call, because each call to the browser takes a while.
           expect(await page.evaluate(readHead, Object.keys(expected))).toEqual(expected)
           expect((await page.request.get(sampleSite.url + preview)).ok(), preview).toBe(true)
         })
@@ -176,7 +176,7 @@ test('the menu fits at the edges of each layout: one line on a desk, one or two 
   sampleSite,
 }) => {
   for (const language of LANGUAGES) {
-    // The current entry is bold, and so wider: one in the first group, and the last one.
+    // The current entry is bold, and so wider. Tries an entry of the first group, and the last entry.
     for (const path of ['/calendar', '/public-exam-result.aspx']) {
       for (const [width, maxHeight] of [
         [320, 140],
@@ -196,7 +196,7 @@ test('the menu fits at the edges of each layout: one line on a desk, one or two 
   }
 })
 
-test('the open menu of a phone has the whole labels', async ({ page, sampleSite }) => {
+test('the open menu of a phone shows complete labels', async ({ page, sampleSite }) => {
   test.skip(!isPhone(page), 'A desk shows the short labels.')
   const words = wordsIn('bn')
   await page.goto(sampleSite.url)

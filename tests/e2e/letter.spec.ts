@@ -44,7 +44,7 @@ test.afterAll(() => stopSite(site))
 
 for (const language of LANGUAGES) {
   test(
-    `a letter is as offices write it, in Bengali, on the ${language} page`,
+    `a letter has the form of official letters, in Bengali, on the ${language} page`,
     onOneScreen(language),
     async ({ page }) => {
       await page.goto(site.url + pathIn(language, PATH))
@@ -80,14 +80,14 @@ test('a letter costs little to open, and only its page has its style', async () 
   expect(await htmlOf('/allNotices')).not.toContain('.letterhead{')
 })
 
-test('of the page of a letter, one A4 sheet is printed: the letter', async ({ page }) => {
+test('the page of a letter prints as one A4 sheet with the letter only', async ({ page }) => {
   await page.goto(site.url + PATH)
   const sheets = await print(page)
   expect(sheets).toHaveLength(1)
   const [sheet] = sheets
   const texts = sheet!.map(({ text }) => text).join('')
   expect(texts).toContain(`${new URL(site.url).host}${PATH}`)
-  // The heading of the page is not printed: the subject says the same.
+  // The heading of the page is not printed, because the subject says the same.
   const inPoints = (millimetres: number) => (millimetres * 72) / 25.4
   expect(Math.min(...sheet!.map(({ left }) => left))).toBeGreaterThanOrEqual(inPoints(25) - 1)
   expect(Math.max(...sheet!.map(({ right }) => right))).toBeLessThanOrEqual(595 - inPoints(20) + 1)

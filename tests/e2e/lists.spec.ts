@@ -139,7 +139,7 @@ for (const language of LANGUAGES) {
     sampleSite,
   }) => {
     await page.goto(sampleSite.url + pathIn(language, '/allDownloads'))
-    // Signs are no words.
+    // Signs are not words.
     await page.getByRole('main').getByRole('searchbox').fill('%')
     await page.getByRole('main').getByRole('button', { name: words.list.search }).click()
     await expect(page.getByRole('main')).toContainText(words.list.nothingFound)
@@ -151,7 +151,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('the year filter shows what was published in that year, by the calendar in Dhaka', async ({
+test('the year filter shows the documents of that year, by the calendar in Dhaka', async ({
   page,
   sampleSite,
 }) => {

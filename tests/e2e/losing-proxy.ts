@@ -13,28 +13,28 @@ export async function startLosingProxy(siteUrl: string) {
   const lost: { method: string; path: RegExp; times: number }[] = []
   /** The idempotency keys of the requests for each entry of `lost`. */
   const keys: unknown[] = []
-  const server = createServer((asked, answer) => {
-    const { method = '', url = '', headers } = asked
+  const server = createServer((incoming, answer) => {
+    const { method = '', url = '', headers } = incoming
     const found = lost.find((one) => one.method === method && one.path.test(url))
     if (found) keys.push(headers['idempotency-key'])
     const isLost = found !== undefined && found.times-- > 0
     const upstream = request({ host, port, method, path: url, headers }, (response) => {
-      if (isLost) response.resume().once('end', () => asked.socket.resetAndDestroy())
+      if (isLost) response.resume().once('end', () => incoming.socket.resetAndDestroy())
       else {
-        // The browser itself repeats a request on a connection that it uses again.
+        // On a reused connection, the browser itself would repeat the request.
         answer.writeHead(response.statusCode!, { ...response.headers, connection: 'close' })
         response.pipe(answer)
       }
     })
-    upstream.on('error', () => asked.socket.destroy())
-    asked.pipe(upstream)
+    upstream.on('error', () => incoming.socket.destroy())
+    incoming.pipe(upstream)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     keys,
-    /** Loses the next answers to one method; `times` is how many. */
+    /** Loses the next `times` answers to one method. */
     lose(method: string, path: RegExp, times = 1) {
       lost.push({ method, path, times })
     },

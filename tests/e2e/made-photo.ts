@@ -12,7 +12,7 @@ export interface Photo {
 }
 
 /**
- * A large photo as a phone writes it: on its side, with an orientation and a place. Upright it is
+ * A large photo as a phone writes it: rotated, with an orientation and a location. Upright it has
  * 2250 × 3000 pixels, with red and green above blue and white.
  */
 export async function makePhoto(name = 'IMG_0001.jpg'): Promise<Photo> {

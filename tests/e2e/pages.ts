@@ -47,7 +47,7 @@ export interface PublicPage {
   shows: string
   /** Its paper, if it is not A4 in portrait. */
   paper?: Paper
-  /** The path of its preview picture, if it is not the one of the site. */
+  /** The path of its preview picture, if it differs from the site's picture. */
   preview?: string
   loading?: (words: Words) => string
   failed?: (words: Words) => string

@@ -18,26 +18,26 @@ export interface MadeText {
   source?: 'machine' | 'file'
 }
 
-/** After all claims of `HOLD`. */
+/** Later than the claims of `CLAIM_AT_ONCE`. */
 const LATEST = '9999-12-31T00:00:00.000Z'
-/** Each document that waits is claimed at once, so that the site itself does not read it. */
-const HOLD = ['insert', 'update of reading'].map(
-  (change) => `create trigger "hold after ${change}" after ${change} on document
+/** Claims each waiting document at once, so that the site itself does not read it. */
+const CLAIM_AT_ONCE = ['insert', 'update of reading'].map(
+  (change) => `create trigger "claim after ${change}" after ${change} on document
     when new.reading = 'waiting' begin
       update document set reading_until = '9000-01-01T00:00:00.000Z' where id = new.id;
     end`,
 )
 
-/** What a reading process does to the documents of a site, without reading. */
+/** Writes results to the documents of a site, like a reading process, but without reading. */
 export async function openReader(site: Site) {
   const services = await openSchool(readSchoolSettings({ DATA_DIR: site.dataDir }))
-  for (const trigger of HOLD) await sql.raw(trigger).execute(services.database)
+  for (const trigger of CLAIM_AT_ONCE) await sql.raw(trigger).execute(services.database)
   const { reading } = services.stores
   const stores = { reading: { ...reading, claim: () => reading.claim(LATEST, LATEST) } }
   const next = (make: (folder: string) => Promise<Reading>) =>
     readNext({ ...services, stores }, (_, folder) => make(folder), new AbortController().signal)
   return {
-    /** The newest document that waits gets this text, with pictures of two pages unless it is a file's own text. */
+    /** Gives the newest waiting document this text; a recognised text also gets pictures of two pages. */
     finish: (made: MadeText) =>
       next(async (folder) => ({
         isRead: true,

@@ -127,7 +127,10 @@ test('a routine and a teacher’s week each print on one A4 sheet in landscape',
   }
 })
 
-test('a routine that is not there offers those that are', async ({ page, sampleSite }) => {
+test('the address of a missing routine offers the existing routines', async ({
+  page,
+  sampleSite,
+}) => {
   const answer = await page.goto(`${sampleSite.url}/routine?class=Three&shift=Day&section=D`)
   expect(answer!.status()).toBe(404)
   const texts = wordsIn('bn').routine

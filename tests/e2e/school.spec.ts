@@ -143,8 +143,8 @@ test('the school’s own TeacherInformation.html is shown cleaned: nothing in it
     const write = await signIn(site)
     const file = new File([HOSTILE], 'TeacherInformation.html', { type: 'text/html' })
     await write('PUT', 'teacherInformation', form({ file }))
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     for (const path of [
       '/officers_teachers',
       '/en/officers_teachers',
@@ -177,7 +177,7 @@ test('the school’s own TeacherInformation.html is shown cleaned: nothing in it
       await expectAccessible(page)
       await expectToFit(page)
     }
-    const foreign = asked.filter((url) => !url.startsWith(site.url))
+    const foreign = requested.filter((url) => !url.startsWith(site.url))
     expect(foreign).toEqual([])
   } finally {
     await stopSite(site)

@@ -86,7 +86,7 @@ test('Bengali typed in Latin letters is found, and the page says for which word'
   await expect(page.getByRole('searchbox')).toHaveValue(EXAM)
 })
 
-test('a search without hits says so, and offers what is near', async ({ page, sampleSite }) => {
+test('a search without hits says so, and offers wider searches', async ({ page, sampleSite }) => {
   const { search } = wordsIn('bn')
   await page.goto(`${sampleSite.url}/search?q=${EXAM}+ঝঝঝ`)
   await expect(page.getByRole('status')).toContainText(search.nothing)
@@ -136,7 +136,7 @@ test.describe('a site with many hits', () => {
   })
   test.afterAll(() => stopSite(site))
 
-  test('shows them page by page, and a new one at once', async ({ page }) => {
+  test('shows the hits page by page, and a new hit at once', async ({ page }) => {
     const words = wordsIn('bn')
     await page.goto(`${site.url}/search?q=ছুটি`)
     await expect(page.locator('.hits > li')).toHaveCount(20)

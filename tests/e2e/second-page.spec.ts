@@ -79,7 +79,7 @@ test('nothing in a page disables the browser’s back/forward cache', async ({
     reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
   )
   for (const path of ['/', '/allNotices', '/photo-gallery']) {
-    // A request that is still open would be a reason of its own.
+    // An open request would be a further reason.
     await page.goto(sampleSite.url + path, { waitUntil: 'networkidle' })
     await page.goto(`${sampleSite.url}/contact_us`)
     await page.goBack()

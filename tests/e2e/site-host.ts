@@ -8,11 +8,11 @@ import { openSchool } from '#src/school/open.ts'
 import { readProcessSettings, readSchoolSettings } from '#src/school/settings.ts'
 
 /**
- * Runs the sites of one worker of the browser tests. A process for each site would load the whole
- * server again each time.
+ * Runs the sites of one worker of the browser tests. With a process for each site, each would load the
+ * whole server again.
  */
 
-/** Asks for the start of a site with these settings, or for its end. */
+/** Starts a site with these settings, or ends it. */
 export type Order = { id: number } & ({ start: Record<string, string> } | { stop: true })
 export type Answer = { id: number; url?: string; error?: string }
 

@@ -46,7 +46,7 @@ export function form(fields: Record<string, string | File>): FormData {
   return data
 }
 
-/** The end of a title: `npm test` runs only one of several similar tests. */
+/** The end of a title; `npm test` leaves a test with it to `npm run test:all`. */
 export function restIf(isRest: boolean): string {
   return isRest ? ' @rest' : ''
 }
@@ -55,15 +55,15 @@ interface WorkerFixtures {
   /** Sites for tests that change nothing: all workers share them. */
   sampleSite: SharedSite
   emptySite: SharedSite
-  /** The pages that no test uses now, by their options. */
+  /** The currently unused pages, by their options. */
   usedPages: Map<string, UsedPage>
 }
 
 interface TestFixtures {
   /**
-   * Tests use the same page one after the other: it opens a screen with half of the work, because its
-   * process, styles and compiled scripts are there already. A test that needs an empty cache or adds
-   * an init script sets this.
+   * Tests share a page, one after another: it opens a screen with half of the work, because it reuses
+   * its process, styles and compiled scripts. A test that needs an empty cache or adds an init script
+   * sets this.
    */
   ownContext: boolean
   /** Fails the test on any error in the browser's console. */
@@ -124,12 +124,12 @@ export async function stopSiteAfter(page: Page, site: Site): Promise<void> {
 
 /** Expects no axe violation on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Without @axe-core/playwright, which loads axe again for each call: half of its time.
+  // @axe-core/playwright would load axe again for each call, which is half of its time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const findings = await page.evaluate(async () => {
     // Mantine names a dialog one frame after it shows it.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-    // Colours are checked when nothing fades in any more. The ticker never ends.
+    // axe checks colours, so wait until all elements have faded in. The ticker never ends.
     const ending = document.getAnimations().filter(({ effect, playState }) => {
       return playState === 'running' && Number(effect?.getComputedTiming().endTime) < Infinity
     })

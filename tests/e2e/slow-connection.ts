@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const PIECES = 16
 const PAUSE_MS = 25
 const PICTURE_MS = 200
-/** Where a page can be split in two: before a block element. */
+/** A page can be split before each block element. */
 const BLOCK =
   /(?=<(?:div|section|header|nav|main|aside|footer|ul|li|p|h\d|form|table|tbody|tr|dl)\b)/
 

@@ -105,7 +105,7 @@ test('more than twenty files at once are refused before they are sent @rest', as
   await expect(dialogOf(page).locator('[name=file]')).toBeFocused()
 })
 
-test('a removal that someone else made first is told, and the list is loaded again @rest', async ({
+test('the office reports that somebody else has removed an attachment, and loads the list again @rest', async ({
   page,
 }) => {
   const { _id } = await publish({ file: await fixtureFile('notice.pdf') })

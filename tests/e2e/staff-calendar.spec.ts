@@ -52,7 +52,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const pick = (page: Page, group: string, label: string) =>
   page.getByRole('group', { name: group }).getByText(label, { exact: true }).click()
 
-test('two taps close the school today, one opens it again, and both can be undone', async ({
+test('two taps close the school today, one tap opens it again, and both can be undone', async ({
   page,
 }) => {
   await page.goto(`${site.url}/admin/dashboard`)
@@ -80,7 +80,7 @@ test('two taps close the school today, one opens it again, and both can be undon
   expect(await homeOf(page)).toContain('অনিবার্য কারণে')
 })
 
-test('a running closure ends yesterday, and undoing gives it its last day back @rest', async ({
+test('a current closure ends yesterday, and undoing restores its last day @rest', async ({
   page,
 }) => {
   const days = { from: addDays(TODAY, -2), to: addDays(TODAY, 2) }
@@ -94,7 +94,7 @@ test('a running closure ends yesterday, and undoing gives it its last day back @
   expect(await list(page)).toMatchObject([days])
 })
 
-test('a closure of another day, for one shift and with its own reason, as visitors will read it @rest', async ({
+test('a closure of another day, for one shift and with its own reason, has a preview @rest', async ({
   page,
 }) => {
   const first = addDays(TODAY, 9)
@@ -177,7 +177,7 @@ test('an entry is added from the month, changed by two clerks, and deleted', asy
   await expect(renamed).toBeVisible()
 })
 
-test('a pasted list is checked row by row, and nothing that is unclear is sent @rest', async ({
+test('a pasted list is checked row by row, and unclear rows are not sent @rest', async ({
   page,
 }) => {
   await add(page, { kind: 'holiday', title: 'শবে মেরাজ', from: '2027-01-05' })

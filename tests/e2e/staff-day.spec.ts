@@ -131,7 +131,7 @@ test('the first page of the office loads at most 180 kB of script', async ({
   expect(bytes()).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
 })
 
-test('a photographed notice needs at most 40 kB of script beyond the first page', async ({
+test('a photographed notice needs at most 40 kB of script more than the first page', async ({
   page,
   sampleSite,
 }) => {

@@ -187,7 +187,7 @@ test('a double click publishes once @rest', async ({ page }) => {
   expect(notices.filter((notice: { title: string }) => notice.title === title)).toHaveLength(1)
 })
 
-test('a second clerk is told of a change in the meantime, sees both versions, and chooses', async ({
+test('the office shows a second clerk a change in the meantime with both versions, and she chooses', async ({
   page,
 }) => {
   await open(page)
@@ -264,7 +264,7 @@ test('the reason for a refused file disappears with the file @rest', async ({ pa
   await expect(refusal).toHaveCount(0)
 })
 
-test('the server’s message about a file disappears when another one is chosen @rest', async ({
+test('the server’s message about a file disappears when the clerk chooses another file @rest', async ({
   page,
 }) => {
   await open(page)

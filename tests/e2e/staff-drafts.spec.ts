@@ -24,7 +24,7 @@ const reload = async (page: Page) => {
   await page.reload()
 }
 
-/** Each function fills one form, or checks for what was filled in. */
+/** Each function fills a form, or checks the filled-in values. */
 const FORMS: [string, string, (page: Page) => Promise<void>, (page: Page) => Promise<void>][] = [
   [
     'a notice with its file',

@@ -30,7 +30,7 @@ test('a deleted entry is in the bin and in the history at once', async ({ page }
   await page.getByRole('listitem').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   const status = page.getByRole('status').filter({ hasText: 'মুছে ফেলা হয়েছে।' })
-  // The message covers the menu button for longer than a list counts as fresh.
+  // Without this, the message covers the menu button for longer than a list stays fresh.
   await status.getByRole('button', { name: 'বন্ধ করুন' }).click()
   await go(page, 'ঝুড়ি')
   await expect(page.getByRole('listitem').filter({ hasText: 'ভুল নোটিশ' })).toBeVisible()
@@ -38,7 +38,7 @@ test('a deleted entry is in the bin and in the history at once', async ({ page }
   await expect(page.getByRole('listitem').filter({ hasText: 'ভুল নোটিশ' })).toHaveCount(2)
 })
 
-test('contact details that load only on the second try are updated, not created @rest', async ({
+test('contact details that load only on the second try are updated, and not created @rest', async ({
   page,
 }) => {
   await signIn(page, site)
@@ -55,7 +55,7 @@ test('contact details that load only on the second try are updated, not created 
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
 })
 
-/** The last test, because it changes the password that the others use. */
+/** The last test, because it changes the password that all tests use. */
 test('sessions that a new password has ended disappear from their list @rest', async ({
   page,
   playwright,

@@ -47,7 +47,7 @@ function photo(name: string, buffer = photoBytes) {
   return { name, mimeType: 'image/webp', buffer }
 }
 
-/** As a phone's camera makes it: 12 megapixels with grain, on its side. */
+/** Like a phone's photo: 12 megapixels with grain, rotated. */
 async function largePhoto(): Promise<Buffer> {
   const grain = { type: 'gaussian', mean: 128, sigma: 6 } as const
   return sharp({
@@ -142,7 +142,7 @@ test('an iPhone photo is shown by name if the browser cannot display it, and is 
   await expect(entryOf(page, title).locator('img')).toBeVisible()
 })
 
-test('large photos are sent small, with progress for each, and a second attempt sends only what failed @rest', async ({
+test('large photos are sent small, with progress for each, and a second attempt sends only the failed photos @rest', async ({
   page,
 }) => {
   await open(page, 'photogallary')
@@ -248,14 +248,14 @@ test('after a stop halfway, sent photos are published and the rest is still in t
   await page.getByRole('button', { name: 'থামান' }).click()
   await expect(page.getByRole('alert')).toContainText('থামানো হয়েছে')
   release()
-  // The last one is sent first, so that the first one stands first.
+  // The last photo is sent first, so that the first photo comes first.
   await expect(entryOf(page, second)).toHaveCount(1)
   await expect(chosen(page)).toHaveCount(1)
   await expect(page.getByLabel('1.webp')).toHaveValue(first)
   expect(await titlesIn(page, 'gallery')).not.toContain(first)
 })
 
-test('several photos stand in the order they were chosen, also if one is sent later @rest', async ({
+test('several photos keep the order of their choice, also if a photo is sent later @rest', async ({
   page,
 }) => {
   await open(page, 'photogallary')
@@ -277,7 +277,7 @@ test('several photos stand in the order they were chosen, also if one is sent la
   expect((await titlesIn(page, 'gallery')).filter((one) => titles.includes(one))).toEqual(titles)
 })
 
-test('entries are moved by buttons, and several quick moves are kept', async ({ page }) => {
+test('entries are moved by buttons, and several quick moves are all saved', async ({ page }) => {
   await open(page, 'photogallary')
   const titles = ['প্রথম', 'দ্বিতীয়', 'তৃতীয়', 'চতুর্থ'].map(titled)
   for (const title of [...titles].reverse()) await add(page, 'gallery', title)
@@ -307,7 +307,7 @@ test('entries are moved by buttons, and several quick moves are kept', async ({ 
   await expect(page.getByRole('button', { name: 'আগে নিন' })).toHaveCount(0)
 })
 
-test('an order that could not be saved is shown as it was, with a message @rest', async ({
+test('the earlier order is shown with a message if the new order cannot be saved @rest', async ({
   page,
 }) => {
   await open(page, 'photogallary')
@@ -339,7 +339,7 @@ test('in the jubilee gallery, photos are moved among photos and videos among vid
   expect((await titlesIn(page, 'main-gallery')).slice(0, 3)).toEqual([photos[1], photos[0], video])
 })
 
-test('a title is corrected, and a title of someone else is not overwritten @rest', async ({
+test('a title is corrected, and a title of another clerk is not overwritten @rest', async ({
   page,
 }) => {
   await open(page, 'photogallary')
@@ -379,7 +379,7 @@ test('photos can be dropped and pasted @rest', async ({ page }) => {
   await expect(chosen(page)).toHaveCount(4)
 })
 
-test('a wrong type and a large file are refused by name, and the others are accepted @rest', async ({
+test('a wrong type and a large file are refused by name, and all other files are accepted @rest', async ({
   page,
 }) => {
   await open(page, 'photogallary')

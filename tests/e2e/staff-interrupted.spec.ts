@@ -13,7 +13,7 @@ import {
 } from './site.ts'
 import { killSession, PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
-// The code of the other screens must not be in the cache.
+// The cache must not contain the code of other screens.
 test.use({ ownContext: true })
 
 // A photo is scaled before it is published, which takes seconds on a busy machine.
@@ -126,7 +126,7 @@ test('a number of students whose answer is lost is saved once @rest', async ({ p
   expect(await countOf(page, 'studentCounts', '_id')).toBe(1)
 })
 
-test('without a connection, a send waits, says so, and goes on when it is back', async ({
+test('without a connection, a send waits, says so, and continues with the connection', async ({
   page,
   context,
 }) => {
@@ -190,7 +190,7 @@ test('a new title whose answer is lost is saved once @rest', async ({ page }) =>
   expect(changes.map(({ action }) => action)).toEqual(['changed'])
 })
 
-test('the note stands above a dialog, and stopping keeps what is written there @rest', async ({
+test('the note is above a dialog, and stopping keeps the text of the dialog @rest', async ({
   page,
   context,
 }) => {
@@ -237,7 +237,7 @@ test('a list that could not be loaded is loaded when the server answers again @r
   await expect(page.locator('[name=title]')).toHaveValue('এর মধ্যে লেখা')
 })
 
-test('a screen whose code is slow says so, and trying again fetches it anew @rest', async ({
+test('a screen whose code is slow says so, and trying again fetches the code again @rest', async ({
   page,
 }) => {
   await open(page, 'createNotice')
@@ -258,7 +258,7 @@ test.describe('a part of a screen whose code is gone', () => {
   // React reports the error that the boundary catches, so console errors are allowed.
   test.use({ quietConsole: async ({ page: _page }, use) => use() })
 
-  test('says so, and another way to begin still works @rest', async ({ page }) => {
+  test('says so, and a document can be begun in another way @rest', async ({ page }) => {
     await page.route('**/assets/photo-pages-*.js', (route) =>
       route.fulfill({ status: 404, body: '' }),
     )

@@ -64,7 +64,7 @@ function named(...words: string[]): string[] {
   return words.map((word) => `${word} ${test.info().testId.slice(-6)}`)
 }
 
-/** One of the two lists, by its heading. */
+/** The list with this heading. */
 const listOf = (page: Page, heading: string) => page.getByRole('region', { name: heading })
 const dialogOf = (page: Page) => page.getByRole('dialog')
 /** Its label names the action and the person. */
@@ -117,7 +117,7 @@ test('a person is added with a photo, changed and deleted, with each change visi
   expect(await shown()).not.toContain(name)
 })
 
-test('a new photo replaces the old one @rest', async ({ page }) => {
+test('a new photo replaces the old photo @rest', async ({ page }) => {
   const [name] = named('ছবি বদল') as [string]
   await openWith(page, name)
   const photoOf = async () => (await listed(page)).find((one) => one.name === name)?.photo?.src
@@ -245,7 +245,7 @@ test('an ended session asks for the password, and then saves @rest', async ({ pa
   await expect(rowOf(page, name)).toContainText('গণিত')
 })
 
-test('if two clerks change one person, the second one chooses, and the first one’s other changes stay', async ({
+test('if two clerks change one person, the second clerk chooses, and further changes of the first clerk stay', async ({
   page,
 }) => {
   const [name] = named('দুজন') as [string]
@@ -307,7 +307,7 @@ test('two new photos of one person are a conflict @rest', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a photo is removed, and kept if the clerk changes her mind @rest', async ({ page }) => {
+test('a photo is removed, unless the clerk changes her mind @rest', async ({ page }) => {
   const [name] = named('ছবি ছাড়া') as [string]
   const [person] = (await openWith(page, name)) as [OfficerRecord]
   const file = { name: 'a.webp', mimeType: 'image/webp', buffer: await readFile(PORTRAIT) }
@@ -561,7 +561,7 @@ test('the school’s own page replaces the list, and can be removed again @rest'
   expect(await shown()).toContain(name)
 })
 
-test('a list that cannot be loaded says so, and an empty one says that nobody is listed @rest', async ({
+test('a list that cannot be loaded says so, and an empty list says that nobody is listed @rest', async ({
   page,
 }) => {
   await page.route('**/api/officers', (route) => route.abort('connectionreset'))

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
 import { signIn, waitForDialogs } from './staff.ts'
 
-// The code of the other screens must not be in the cache.
+// The cache must not contain the code of other screens.
 test.use({ ownContext: true })
 
 let site: Site
@@ -16,7 +16,7 @@ const NOTE = 'পাতাটি আনা যাচ্ছে না'
 const note = (page: Page) => page.locator('[aria-live=polite]').filter({ hasText: NOTE })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Opens the notices screen and types a title, which must survive everything that follows. */
+/** Opens the notices screen and types a title, which must survive the whole test. */
 async function openAndWrite(page: Page): Promise<void> {
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/createNotice`)
@@ -98,7 +98,7 @@ for (const [what, address, answer] of [
   })
 }
 
-test('another menu click replaces the waiting one @rest', async ({ page, context }) => {
+test('a second menu click replaces the waiting click @rest', async ({ page, context }) => {
   await openAndWrite(page)
   await context.setOffline(true)
   await go(page, 'যোগাযোগ হালনাগাদ')

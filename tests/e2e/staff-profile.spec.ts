@@ -94,7 +94,7 @@ function failWrites(route: Route, fail: () => Promise<void>): Promise<void> {
   return route.request().method() === 'GET' ? route.continue() : fail()
 }
 
-test('a new telephone number is offered to the top of the pages, and from there back @rest', async ({
+test('a new telephone number is offered to the second screen, in both directions @rest', async ({
   page,
 }) => {
   await store(page, 'contactus')
@@ -191,7 +191,7 @@ test('contact details are added, and the form then updates them', async ({ page 
   await stopSiteAfter(page, fresh)
 })
 
-test('another answer than yes or no remains selectable @rest', async ({ page }) => {
+test('an answer that is neither yes nor no remains selectable @rest', async ({ page }) => {
   await store(page, 'schoolInfo', { boundaryWall: 'Partial' })
   await open(page, 'schoolInfo')
   await expect(page.locator('[name=boundaryWall]')).toHaveValue('Partial')
@@ -276,7 +276,7 @@ test('a draft survives a reload, and can be discarded', async ({ page }) => {
   await expect(page.locator('[name=address]')).toHaveValue(CONTACT.address)
 })
 
-test('the second of two clerks can keep the first one’s text', async ({ page }) => {
+test('the second of two clerks can keep the text of the first', async ({ page }) => {
   await store(page, 'contactus')
   await open(page, 'contactus')
   await page.locator('[name=address]').fill('দ্বিতীয় জনের')

@@ -38,7 +38,7 @@ function titled(about: string): string {
 }
 
 async function open(page: Page): Promise<void> {
-  await page.addInitScript(keepSentFiles)
+  await page.addInitScript(recordSentFiles)
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/createNotice`)
   await expect(page.locator('[name=title]')).toBeEnabled()
@@ -49,7 +49,7 @@ const leaves = (page: Page) => page.locator('.leaf')
 const pageButton = (page: Page, name: string, index = 0) =>
   leaves(page).nth(index).getByRole('button', { name })
 
-/** Presses the button and gives what the camera or the gallery returns. */
+/** Presses the button and chooses the files, like the camera or the gallery. */
 async function take(page: Page, name: string, photos: Photo | Photo[] = photo): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await button(page, name).click()
@@ -59,7 +59,7 @@ async function take(page: Page, name: string, photos: Photo | Photo[] = photo): 
 async function publish(page: Page, title: string): Promise<void> {
   await page.locator('[name=title]').fill(title)
   await button(page, 'Create').click()
-  // The photo may still be shrunk, and it is sent.
+  // The device may still shrink the photo before it sends it.
   const note = page.getByRole('region', { name: form.sent.published })
   await expect(note).toBeFocused({ timeout: 20_000 })
 }
@@ -71,16 +71,16 @@ async function find(page: Page, title: string): Promise<DocumentRecord> {
   return (await answer.json()) as DocumentRecord
 }
 
-/** Runs in the page: keeps the files that it sends. */
-function keepSentFiles(): void {
+/** Runs in the page: records the sent files. */
+function recordSentFiles(): void {
   const sent: File[] = []
-  const KeepingRequest = class extends XMLHttpRequest {
+  const RecordingRequest = class extends XMLHttpRequest {
     override send(body?: XMLHttpRequestBodyInit): void {
       if (body instanceof FormData) sent.push(...(body.getAll('file') as File[]))
       super.send(body)
     }
   }
-  Object.assign(window, { sent, XMLHttpRequest: KeepingRequest })
+  Object.assign(window, { sent, XMLHttpRequest: RecordingRequest })
 }
 
 /** The photos that the page has sent. */
@@ -93,7 +93,7 @@ async function sentBy(page: Page): Promise<Buffer[]> {
   return texts.map((bytes) => Buffer.from(bytes))
 }
 
-/** Compares the quarters from the first on. JPEG changes colours a little. */
+/** Compares the quarters in order. JPEG changes colours a little. */
 function expectColors(found: number[][], expected: number[][]): void {
   const far = expected.map((color, quarter) =>
     color.filter((part, at) => Math.abs(part - found[quarter]![at]!) > 20),
@@ -105,7 +105,7 @@ test('three taps and one title publish a photographed paper: upright, small and 
   page,
 }) => {
   const title = titled('তিন চাপ')
-  await page.addInitScript(keepSentFiles)
+  await page.addInitScript(recordSentFiles)
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard`)
   await page.locator('.amounts').getByRole('link', { name: 'নোটিশ বোর্ড' }).click()
@@ -138,7 +138,7 @@ test('a page is turned and cropped before it is published @rest', async ({ page 
   await expectAccessible(page)
   await expectToFit(page)
 
-  // Turned, blue and red are above white and green. A finger takes away the upper half.
+  // After turning, blue and red are above white and green. A finger crops the upper half.
   await picture.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await picture.boundingBox())!
   await page.mouse.move(x + width / 2, y)
@@ -146,7 +146,7 @@ test('a page is turned and cropped before it is published @rest', async ({ page 
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 })
   await page.mouse.up()
   await expect(page.getByLabel(words.sides.top)).toHaveValue('50')
-  // A slider takes away the left half, also with the keyboard.
+  // A slider crops the left half, also with the keyboard.
   await page.getByLabel(words.sides.left).fill('49')
   await page.getByLabel(words.sides.left).press('ArrowRight')
   await page.getByLabel(words.sides.left).press('Enter')
@@ -203,7 +203,7 @@ test('photographed pages and their edits survive a reload @rest', async ({ page 
   expect(size).toEqual([320, 240])
 })
 
-test('without a page, and with a file that is no picture, the form says what to do @rest', async ({
+test('without a page, and with a file that is not a picture, the form gives advice @rest', async ({
   page,
 }) => {
   await open(page)
@@ -220,7 +220,7 @@ test('without a page, and with a file that is no picture, the form says what to 
   await expectAccessible(page)
 })
 
-test('a browser that does not know orientations of bitmaps sends the paper upright too @rest', async ({
+test('a browser without orientations of bitmaps also sends the paper upright @rest', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -234,7 +234,7 @@ test('a browser that does not know orientations of bitmaps sends the paper uprig
   expectColors(await quartersOf(sent!), [RED, GREEN, BLUE])
 })
 
-test('a large photo that is given as a file is sent as it is, and keeps its pixels @rest', async ({
+test('a large photo that is chosen as a file is sent unchanged, and keeps its pixels @rest', async ({
   page,
 }) => {
   await open(page)
@@ -270,7 +270,7 @@ test('an iPhone photo that the browser cannot show becomes a page @rest', async 
   await expect(pageButton(page, words.turn, 1)).toHaveCount(0)
   await expectAccessible(page)
   await expectToFit(page)
-  // It is sent after a reload too.
+  // A reload does not prevent the sending.
   await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
@@ -297,7 +297,7 @@ test('the twenty-first page is refused when it is chosen @rest', async ({ page }
   await take(page, words.fromGallery, more.slice(20))
   await expect(leaves(page)).toHaveCount(20)
   await expect(refusal).toHaveCount(0)
-  // The page that was taken away comes back as the twenty-first.
+  // The removed page comes back as the twenty-first page.
   await button(page, 'ফিরিয়ে আনুন').click()
   await expect(leaves(page)).toHaveCount(21)
   await page.locator('[name=title]').fill(titled('বেশি পাতা'))

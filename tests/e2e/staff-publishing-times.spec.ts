@@ -100,7 +100,7 @@ test('a notice for tomorrow at nine waits in the list, and can be published at o
   expect(await isPublic(page, title)).toBe(true)
 })
 
-test('a time that is past is refused at its field @rest', async ({ page }) => {
+test('a time in the past is refused at its field @rest', async ({ page }) => {
   await open(page, titled('গতকাল'))
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
@@ -120,7 +120,7 @@ test('a time that is past is refused at its field @rest', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('an urgent notice is pinned until a day, and leaves the lists after another', async ({
+test('an urgent notice is pinned until a day, and leaves the lists after a later day', async ({
   page,
 }) => {
   const title = titled('জরুরি')
@@ -150,7 +150,7 @@ test('an urgent notice is pinned until a day, and leaves the lists after another
   await expectAccessible(page)
 })
 
-test('a draft is seen by nobody until it is published', async ({ page }) => {
+test('visitors cannot see a draft until it is published', async ({ page }) => {
   const title = titled('খসড়া')
   await open(page, title)
   await button(page, form.draft).click()
@@ -341,7 +341,7 @@ test('a draft whose time comes before it is scheduled stays a draft @rest', asyn
   expect(await find(page, title)).toMatchObject({ state: 'draft', publishAt: null, topic: 'exam' })
 })
 
-test('a document whose end is past is not called published, and its end can be removed @rest', async ({
+test('an ended document is not called published, and its end can be removed @rest', async ({
   page,
 }) => {
   const title = titled('মেয়াদ')
@@ -364,7 +364,7 @@ test('a document whose end is past is not called published, and its end can be r
   expect(await isPublic(page, title)).toBe(true)
 })
 
-test('a pin after the end is pointed out @rest', async ({ page }) => {
+test('the form warns about a pin after the end @rest', async ({ page }) => {
   await open(page, titled('পিন'))
   await page.getByText(form.more).click()
   await page.getByLabel(form.pin).check()
@@ -374,7 +374,7 @@ test('a pin after the end is pointed out @rest', async ({ page }) => {
   await expect(page.getByText(form.pinAfterEnd)).toBeHidden()
 })
 
-test('a document can be shared when it is published, not before @rest', async ({ page }) => {
+test('a document can be shared only after it is published @rest', async ({ page }) => {
   const title = titled('দেখা')
   const shares = page.locator('a[href^="https://wa.me/"]')
   const sharesOf = async (address: string) => {

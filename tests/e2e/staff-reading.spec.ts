@@ -22,7 +22,7 @@ const SCAN: MadeText = {
   text: 'আগামী [বৃহষ্পতিবার] থেকে নিচের [সময়সুচি] অনুযায়ী পরীক্ষা।\n\nসবাইকে [আসান] গ্রহণ করতে হবে।',
   pages: [0, 0, 1],
 }
-/** The same as a clerk sees it. */
+/** The same text in the form that a clerk sees. */
 const READ = SCAN.text.replace(/[[\]]/g, '')
 
 let site: Site
@@ -44,7 +44,7 @@ function titled(about: string): string {
 
 const find = async (page: Page, { _id }: DocumentRecord) =>
   (await (await page.request.get(`${site.url}/api/notices/${_id}`)).json()) as DocumentRecord
-/** What another clerk does meanwhile. */
+/** A change by another clerk meanwhile. */
 const change = (page: Page, { _id }: DocumentRecord, data: Partial<DocumentRecord>) =>
   page.request.put(`${site.url}/api/notices/${_id}`, { data })
 
@@ -70,7 +70,7 @@ async function openRead(page: Page, about: string, made = SCAN): Promise<Documen
   return notice
 }
 
-test('the list says how each document was read, and loads again only while one waits', async ({
+test('the list shows how each document was read, and loads again only while a document waits', async ({
   page,
 }) => {
   const failed = await publish(page, site, titled('বন্ধ'))
@@ -125,7 +125,7 @@ test('a topic is chosen for a new document, and changed beside its text @rest', 
   await topic.selectOption('holiday')
   await button(page, writeWords.bn.topic.save).click()
   await expect(page.getByText(writeWords.bn.topic.saved)).toBeVisible()
-  // The text is not confirmed by that.
+  // This does not confirm the text.
   expect(await find(page, notice)).toMatchObject({ topic: 'holiday', textSource: 'machine' })
   await expect(doubt(page, '১')).toBeVisible()
   await topic.selectOption('')
@@ -133,7 +133,7 @@ test('a topic is chosen for a new document, and changed beside its text @rest', 
   await expect.poll(async () => (await find(page, notice)).topic).toBeNull()
 })
 
-test('doubtful words are stepped through beside the paper, corrected, and the text is confirmed', async ({
+test('the clerk goes through doubtful words beside the paper, corrects them, and confirms the text', async ({
   page,
 }) => {
   const notice = await openRead(page, 'সময়সূচি')
@@ -241,7 +241,7 @@ test(
   },
 )
 
-test('what is typed and what was seen survives a reload, and the first page leads back to it @rest', async ({
+test('typed text and seen words survive a reload, and the first page leads back to them @rest', async ({
   page,
 }) => {
   await openRead(page, 'খসড়া')
@@ -256,7 +256,7 @@ test('what is typed and what was seen survives a reload, and the first page lead
   await expect(page.getByRole('heading', { name: words.doubt('১') })).toHaveText(/১টি দেখা/)
 })
 
-test('a second clerk’s title does not disturb the text, and her text is a question @rest', async ({
+test('a second clerk’s title does not disturb the text, and her text leads to a choice @rest', async ({
   page,
 }) => {
   const notice = await openRead(page, 'দুজন')
@@ -279,7 +279,7 @@ test('a second clerk’s title does not disturb the text, and her text is a ques
   await expect.poll(async () => (await find(page, notice)).text).toBe('আমার দ্বিতীয় লেখা')
 })
 
-test('a text that somebody has changed is not confirmed unseen @rest', async ({ page }) => {
+test('a clerk cannot confirm a changed text before she sees it @rest', async ({ page }) => {
   const notice = await openRead(page, 'না দেখে')
   await change(page, notice, { text: 'তাঁর লেখা' })
   await button(page, words.save).click()
@@ -290,7 +290,7 @@ test('a text that somebody has changed is not confirmed unseen @rest', async ({ 
   expect(await find(page, notice)).toMatchObject({ text: 'তাঁর লেখা' })
 })
 
-test('an ended session asks for the password, and nothing that was typed is lost @rest', async ({
+test('an ended session asks for the password, and no typed text is lost @rest', async ({
   page,
 }) => {
   const notice = await openRead(page, 'মেয়াদ')
@@ -304,7 +304,7 @@ test('an ended session asks for the password, and nothing that was typed is lost
   expect(await find(page, notice)).toMatchObject({ text: 'মেয়াদের লেখা' })
 })
 
-test('a document is read again after a question, and the new text comes by itself @rest', async ({
+test('a document is read again after a confirmation, and the new text appears by itself @rest', async ({
   page,
 }) => {
   const notice = await openRead(page, 'আবার')
@@ -332,7 +332,7 @@ test('a document is read again after a question, and the new text comes by itsel
   expect(await find(page, notice)).toMatchObject({ text: READ })
 })
 
-test('the reason of a failed reading is said, and the text can be typed @rest', async ({
+test('the screen shows the reason of a failed reading, and the text can be typed @rest', async ({
   page,
 }) => {
   const notice = await publish(page, site, titled('পাসওয়ার্ড'))

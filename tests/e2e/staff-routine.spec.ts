@@ -174,7 +174,7 @@ test('a phone shows one day, and Enter leads from period to period', async ({ pa
   expect(await lessonsOf(page)).toEqual(['2.0 বাংলা (দিলরুবা খাতুন)', '2.2 গণিত'])
 })
 
-test('a table from Word is shown before it is taken, with the rows that are refused @rest', async ({
+test('a table from Word is shown before it is used, with its refused rows @rest', async ({
   page,
 }) => {
   await put(page, API, [{ day: 3, period: 0, subject: 'কৃষি' }])
@@ -214,7 +214,7 @@ test('a table from Word is shown before it is taken, with the rows that are refu
   expect(await lessonsOf(page)).toEqual(['0.0 গণিত (নাসরিন জাহান)', '0.2 বাংলা'])
 })
 
-test('a routine is copied, and a teacher with two lessons at one time gives a warning @rest', async ({
+test('a routine is copied, and two lessons of a teacher at the same time give a warning @rest', async ({
   page,
 }) => {
   const lessons = [{ day: 0, period: 0, subject: 'গণিত', teacher: 'নাসরিন জাহান' }]
@@ -237,7 +237,7 @@ test('a routine is copied, and a teacher with two lessons at one time gives a wa
   await expect(page.getByText('একই সময়ে')).toHaveCount(0)
 })
 
-test('two clerks write in different cells; in the same one, the second is asked @rest', async ({
+test('two clerks write in different cells; in the same cell, the second clerk chooses @rest', async ({
   page,
 }) => {
   await put(page, API, [{ day: 0, period: 0, subject: 'গণিত' }])
@@ -261,7 +261,7 @@ test('two clerks write in different cells; in the same one, the second is asked 
   await expect.poll(() => lessonsOf(page)).toEqual(['0.0 কৃষি'])
 })
 
-test('what is typed survives leaving the page and an ended session @rest', async ({ page }) => {
+test('typed lessons survive leaving the page and an ended session @rest', async ({ page }) => {
   await open(page)
   await field(page, 'রবিবার, ১ম: বিষয়').fill('গণিত')
   await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
@@ -333,7 +333,7 @@ test('a routine is opened from the list, deleted, and brought back', async ({ pa
   expect(await lessonsOf(page)).toEqual(['0.0 গণিত'])
 })
 
-test('lessons of a deleted teacher are listed, until they have another one @rest', async ({
+test('lessons of a deleted teacher are listed until they have a new teacher @rest', async ({
   page,
 }) => {
   const write = await signInToApi(site)

@@ -56,7 +56,7 @@ for (const [home, link] of [
   ['/', 'দপ্তরে প্রবেশ'],
   ['/en', 'Staff'],
 ] as const) {
-  test(`the footer of ${home} leads to sign-in, which says what to do without a password`, async ({
+  test(`the footer of ${home} leads to sign-in, which gives advice on a lost password`, async ({
     page,
     sampleSite,
   }) => {
@@ -77,7 +77,7 @@ test('a link cannot redirect to another site after sign-in', async ({ page, samp
   await expect(page).toHaveURL(`${sampleSite.url}/admin/dashboard`)
 })
 
-// One test for all screens: after the first a browser loads the next in half the time.
+// A single test, because a browser loads each screen after the first in half the time.
 test(
   'every screen has no public frame, is accessible and fits',
   { tag: '@all-widths' },

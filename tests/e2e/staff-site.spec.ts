@@ -125,7 +125,7 @@ test('another clerk’s change in another section is not a conflict @rest', asyn
   await expect(history.locator('[name=history]')).toHaveValue('অন্যের লেখা ইতিহাস।')
 })
 
-test('if two clerks change one section, the second one chooses, and the first one’s other fields stay @rest', async ({
+test('if two clerks change one section, the second clerk chooses, and the other fields of the first clerk stay @rest', async ({
   page,
 }) => {
   const school = await expand(page, 'নাম ও পরিচয়')

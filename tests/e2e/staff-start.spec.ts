@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectToFit, startSite, stopSiteAfter, test }
 import { signIn } from './staff.ts'
 
 test('the first page links to each list that is empty', async ({ page }) => {
-  // A new site: one that runs for some minutes makes its first backup.
+  // A new site, because a site makes its first backup after some minutes.
   const site = await startSite('empty')
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard`)

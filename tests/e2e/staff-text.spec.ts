@@ -43,7 +43,7 @@ async function open(page: Page, text: string): Promise<string> {
   return url
 }
 
-/** Pastes as a browser does. Returns whether the page has taken it. */
+/** Pastes like a browser. Returns whether the page has handled it. */
 async function paste(page: Page, data: Record<string, string>): Promise<boolean> {
   return textOf(page).evaluate((field, types) => {
     const clipboardData = new DataTransfer()
@@ -53,7 +53,7 @@ async function paste(page: Page, data: Record<string, string>): Promise<boolean>
   }, data)
 }
 
-/** The built file with the parser of Markdown. Its name does not say so. */
+/** The built file with the parser of Markdown, which its name does not show. */
 async function findParser(): Promise<string> {
   for await (const file of glob('build/client/assets/*.js')) {
     if ((await readFile(file, 'utf8')).includes('blockQuotePrefix')) return path.basename(file)
@@ -69,7 +69,7 @@ async function select(page: Page, from: number, to: number): Promise<void> {
   )
 }
 
-test('buttons format the selected text, the clerk sees it as visitors will, and undo works', async ({
+test('buttons format the selected text, a preview shows the page of visitors, and undo works', async ({
   page,
 }) => {
   const url = await open(page, 'ছুটি\n\nশনি\nরবি')
@@ -210,7 +210,7 @@ test('a link is written around the selected words, and its address is selected @
   )
 })
 
-test('without the code that shows the text, the text is shown as it is, and can be written @rest', async ({
+test('without the code of the preview, the text is shown unchanged, and can be written @rest', async ({
   page,
 }) => {
   const parser = `**/assets/${await findParser()}`
@@ -253,7 +253,7 @@ test('text typed in Bijoy is offered in Unicode under its field, and undo brings
   await expect(textOf(page)).toHaveValue('ছুরি নাম: বার্ষিক')
 })
 
-test('an official letter continues the last one, and warns about an unusual memo number', async ({
+test('an official letter continues the last letter, and warns about an unusual memo number', async ({
   page,
 }) => {
   await signIn(page, site)
@@ -280,7 +280,7 @@ test('an official letter continues the last one, and warns about an unusual memo
   await memo.blur()
   const warning = page.getByText(letter.unlikeLast('৩৭.০২.৬৯৯০.০০১.২৫.০০৭.২৬.০২৯৮'))
   await expect(warning).toBeVisible()
-  // Farther up, the bar with the last button lies over some of the others.
+  // Farther up, the bar with the last button covers other buttons.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expectAccessible(page)
   await expectToFit(page)

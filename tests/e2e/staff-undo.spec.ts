@@ -116,7 +116,7 @@ test('the bin restores with one click, or removes for good', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'ঝুড়ি খালি করুন' })).toHaveCount(0)
 })
 
-test('a count that was created again keeps the old one in the bin, with the reason @rest', async ({
+test('a count that was created again keeps the old count in the bin, with the reason @rest', async ({
   page,
 }) => {
   const count = { className: 'Six', shift: 'Day', section: 'A', girls: 30 }

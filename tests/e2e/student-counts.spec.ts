@@ -199,7 +199,7 @@ for (const language of LANGUAGES) {
         })
         expect.soft(found.hidden, `at ${width} px`).toEqual([])
         if (width >= WIDE) expect.soft(found.slack, `at ${width} px`).toBe(0)
-        // A note above the table says that there are more columns, only if the table overflows.
+        // Only if the table overflows, a note above it announces more columns.
         const hint = page.getByText(words.studentCount.moreColumns)
         await expect.soft(hint, `at ${width} px`).toBeVisible({ visible: found.slack > 0 })
       }

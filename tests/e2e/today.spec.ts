@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectToFit, signIn, startSite, stopSite, tes
 
 for (const language of LANGUAGES) {
   test(
-    `a closure is said on every page in ${language}, first for the keyboard`,
+    `every page in ${language} announces a closure, first for the keyboard`,
     onOneScreen(language),
     async ({ page }) => {
       const site = await startSite('empty')

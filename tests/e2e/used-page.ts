@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Page, PlaywrightTestOptions } from '@playwright/test'
 
-/** A page that the tests of one worker use, each after the other. */
+/** A page that the tests of one worker share, one after another. */
 export interface UsedPage {
   page: Page
   devtools: CDPSession
-  /** Of the sites that it has shown to the current test. */
+  /** The origins of the sites that it has shown to the current test. */
   origins: Set<string>
 }
 

@@ -8,13 +8,13 @@ import { pathIn } from '#src/words/language.ts'
 import { ALL_PAGES, LANGUAGES } from './pages.ts'
 
 const JAR = String(createRequire(import.meta.url)('vnu-jar'))
-/** For a run of some seconds: half the work. With this compiler, the validator needs more stack. */
+/** Half the work in a run of some seconds. With this compiler, the validator needs more stack. */
 const JAVA_OPTIONS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m']
 const MAX_REPORT_BYTES = 64 * 1024 * 1024
 
 /** The Nu validator needs Java 11 or later. */
 export const hasJava = spawnSync('java', ['-version']).status === 0
-export const NEEDS_JAVA = 'The Nu validator needs Java, and there is none here.'
+export const NEEDS_JAVA = 'The Nu validator needs Java, and this machine has no Java.'
 
 interface Message {
   type: string

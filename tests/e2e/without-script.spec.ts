@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('no page except the galleries and the documents has a script, and none loads anything from another host', async ({
+test('only galleries and documents have a script, and no page loads anything from another host', async ({
   page,
   sampleSite,
 }) => {

@@ -5,7 +5,7 @@ import { findImports } from './script-findings.ts'
 
 const BUILD = path.resolve(import.meta.dirname, '../../build')
 
-export interface BuiltFile {
+interface BuiltFile {
   name: string
   code: string
 }

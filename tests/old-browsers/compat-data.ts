@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 
 /**
- * MDN's browser-compat-data: a tree of names, in which `__compat` says which version supports a
+ * MDN's browser-compat-data is a tree of names; `__compat` has the first version that supports a
  * name.
  */
 export interface Entry {
@@ -18,7 +18,7 @@ interface Support {
 }
 
 // Loaded by Node, because Vitest would transform 18 MB of JSON into a module.
-export const compatData = createRequire(import.meta.url)('@mdn/browser-compat-data') as Entry
+const compatData = createRequire(import.meta.url)('@mdn/browser-compat-data') as Entry
 
 export function entryAt(...names: string[]): Entry | undefined {
   return names.reduce<Entry | undefined>((entry, name) => entry?.[name], compatData)
@@ -31,8 +31,8 @@ export function childrenOf(entry: Entry | undefined): [name: string, child: Entr
 }
 
 /**
- * The first Chrome that supports it without a prefix or a flag, fully or partly; infinite if none
- * does, undefined if MDN has no entry.
+ * The first Chrome that supports it without a prefix or a flag, fully or partly; infinite if no
+ * Chrome does, undefined if MDN has no entry.
  */
 export function chromeSince(entry: Entry | undefined): number | undefined {
   const compat = entry?.['__compat'] as Compat | undefined
@@ -45,7 +45,7 @@ export function chromeSince(entry: Entry | undefined): number | undefined {
 }
 
 /**
- * Every name in these entries with its first Chrome; the oldest one if several entries share the
+ * Every name in these entries with its first Chrome; the oldest Chrome if several entries share the
  * name.
  */
 export function indexNames(entries: [name: string, entry: Entry][]): Map<string, number> {

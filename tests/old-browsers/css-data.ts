@@ -25,19 +25,19 @@ export function declarationSince(property: string, value: string): Since[] {
   const entry = entryAt('css', 'properties', property)
   const keywords = value.match(/(?<![\w-])[a-z][a-z-]*(?![\w(-])/g) ?? []
   const calls = [...value.matchAll(/(?<![\w-])([a-z-]+)\(/g)].map(([, name]) => name!)
-  const asked: Asked[] = [
+  const features: Feature[] = [
     [property, chromeSince(entry)],
-    ...keywords.map((word): Asked => [`${property}: ${word}`, chromeSince(entry?.[word])]),
-    ...calls.map((name): Asked => [`${name}()`, functions.get(name)]),
-    ...Object.entries(UNITS).map(([key, pattern]): Asked => {
+    ...keywords.map((word): Feature => [`${property}: ${word}`, chromeSince(entry?.[word])]),
+    ...calls.map((name): Feature => [`${name}()`, functions.get(name)]),
+    ...Object.entries(UNITS).map(([key, pattern]): Feature => {
       const unit = pattern.exec(value)?.[0].slice(1)
       return [unit ?? '', unit ? chromeSince(entryAt('css', 'types', 'length', key)) : undefined]
     }),
   ]
-  return asked.flatMap(([name, chrome]) => (chrome === undefined ? [] : { name, chrome }))
+  return features.flatMap(([name, chrome]) => (chrome === undefined ? [] : { name, chrome }))
 }
 
-type Asked = [name: string, chrome: number | undefined]
+type Feature = [name: string, chrome: number | undefined]
 
 function descendantsOf(entry: Entry | undefined): [string, Entry][] {
   return childrenOf(entry).flatMap(([name, child]) => [[name, child], ...descendantsOf(child)])

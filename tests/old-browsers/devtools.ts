@@ -19,8 +19,8 @@ export interface Browser {
 }
 
 /**
- * Starts a Chromium of any version. Playwright needs version 109 or later, because older ones lack
- * commands.
+ * Starts a Chromium of any version. Playwright needs version 109 or later, because older versions
+ * lack commands.
  * @throws Error that names the package to install if a library is missing
  */
 export async function launch(executable: string): Promise<Browser> {

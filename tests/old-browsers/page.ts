@@ -55,7 +55,7 @@ export class Page {
     return result.value
   }
 
-  /** @throws Error that names what did not appear */
+  /** @throws Error that names the missing element */
   async waitFor(expression: string, what: string): Promise<void> {
     const until = Date.now() + MAX_WAIT_MS
     while (Date.now() < until) {

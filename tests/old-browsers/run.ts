@@ -14,8 +14,8 @@ import { Page } from './page.ts'
 import { publicChecks } from './public-checks.ts'
 
 /**
- * Opens the public pages and the office in old versions of Chromium, and prints what works in
- * which.
+ * Opens the public pages and the office in old versions of Chromium, and prints the working features
+ * of each version.
  */
 const CHECKS = [...publicChecks, ...officeChecks]
 const PICTURES = ['/', '/allNotices', '/photo-gallery', '/studentcount']
@@ -100,7 +100,7 @@ function print(columns: Map<Version, string[]>): void {
   console.log('\n- is not supported in this version.\n')
 }
 
-/** For manual review, because no check finds everything. */
+/** For manual review, because checks do not find every fault. */
 async function takePictures(page: Page, { url }: Site, version: Version, folder: string) {
   await mkdir(folder, { recursive: true })
   const addresses = [...PICTURES, ...OFFICE_PICTURES.map((screen) => `/admin/dashboard${screen}`)]

@@ -2,7 +2,7 @@ import { parse, type Node } from 'acorn'
 import { globalSince, memberSince } from './script-data.ts'
 
 /** Chrome 80 is the first version with all of ES2020. */
-export const MODULE = { ecmaVersion: 2020, sourceType: 'module' } as const
+const MODULE = { ecmaVersion: 2020, sourceType: 'module' } as const
 /** Without `?.`, which has bugs in V8 up to Chrome 91: the build replaces it. */
 export const INLINE = { ecmaVersion: 2019, sourceType: 'script' } as const
 

@@ -1,6 +1,6 @@
 import type { Answers } from './crawl.ts'
 
-/** Differences between versions that are right, each with its reason. */
+/** Intended differences between versions, each with its reason. */
 const EXPLAINED: { why: string; of: RegExp; by: string }[] = [
   { why: 'assets of the build are named by their content', of: /\/assets\/[^"' )]+/g, by: 'ASSET' },
   {
@@ -19,7 +19,7 @@ const EXPLAINED: { why: string; of: RegExp; by: string }[] = [
   { why: 'a session was used at another time', of: /"lastSeenAt":"[^"]+"/g, by: '' },
 ]
 
-export interface Comparison {
+interface Comparison {
   same: number
   /** Each with the beginning of both texts from where they differ. */
   different: string[]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Site } from './site.ts'
 
-/** The status, the type and the whole body: a text as it is, other bytes as their hash. */
+/** The status, the type and the whole body: text unchanged, other bytes as their hash. */
 export type Answers = Map<string, string>
 
 const START = [

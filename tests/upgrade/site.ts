@@ -39,7 +39,7 @@ export async function start(
 }
 
 /**
- * Adds to the sample school what it does not have: drafts, planned documents, attachments, changes,
+ * Adds to the sample school the missing kinds of content: drafts, planned documents, attachments, changes,
  * the bin and a second account.
  */
 export async function fill({ url, headers }: Site): Promise<void> {
