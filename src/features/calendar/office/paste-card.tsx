@@ -8,7 +8,7 @@ import { NO_LIST } from './import-draft.ts'
 import { calendarListWords } from './list-words.ts'
 
 /** Loaded later, because only a list needs the parsers. */
-const FoundList = lazyPart(() => import('./found-list.tsx').then((part) => part.FoundList))
+const FoundList = lazyPart(() => import('./list-preview.tsx').then((part) => part.FoundList))
 
 /** A list of days from a spreadsheet, a letter or a file, checked before anything is added. */
 export function PasteCard({ today }: { today: Day }) {
