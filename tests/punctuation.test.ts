@@ -11,7 +11,6 @@ import { writeWords } from '#src/features/documents/office/write/words.ts'
 import { listWords } from '#src/features/documents/office/list/words.ts'
 import { changeWords } from '#src/features/documents/office/change/words.ts'
 import { calendarWords } from '#src/features/calendar/office/words.ts'
-import { calendarListWords } from '#src/features/calendar/office/list-words.ts'
 import { calendarFieldWords } from '#src/features/calendar/office/field-words.ts'
 import { routineFieldWords } from '#src/features/routine/office/field-words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
@@ -53,7 +52,6 @@ const ALL_WORDS = {
   'features/documents/office/publish/words.ts': publishWords,
   'features/documents/office/photo-pages/words.ts': photoWords,
   'features/calendar/office/words.ts': calendarWords,
-  'features/calendar/office/list-words.ts': calendarListWords,
   'features/calendar/office/field-words.ts': calendarFieldWords,
   'features/routine/office/field-words.ts': routineFieldWords,
   'features/routine/office/words.ts': routineWords,

@@ -5,7 +5,7 @@ import type { CalendarRecord } from './schema.ts'
 /** The whole calendar, for calendar programs. */
 export const CALENDAR_FILE = '/calendar.ics'
 
-/** Years of the calendar, for spreadsheets. */
+/** A year of the calendar, for spreadsheets. */
 export const CALENDAR_TABLE = '/calendar.csv'
 
 /** The query of the page or the table of a year. */
@@ -13,7 +13,7 @@ export function yearQuery(year: number): string {
   return `?year=${year}`
 }
 
-/** The year that a query asks for. Any other text is ignored. */
+/** The year in a query. Any other text is ignored. */
 export function parseYear(text: string | null): number | undefined {
   return /^20\d\d$/.test(text ?? '') ? Number(text) : undefined
 }
@@ -36,7 +36,7 @@ export function calendarPages(
   return Array.from(changes, ([year, updatedAt]) => ({ url: yearUrl(year), updatedAt }))
 }
 
-/** The place of an entry on the page of its year, in Bengali. */
+/** The link to an entry on the page of its year, in Bengali. */
 export function entryUrl({ _id, from }: Pick<CalendarRecord, '_id' | 'from'>): string {
   return `${yearUrl(yearOf(from))}#${_id}`
 }

@@ -39,7 +39,7 @@ describeOnBothDatabases('The calendar', (database) => {
     return answer.json<CalendarRecord>()
   }
 
-  it('entries are added, changed in single fields, and deleted', async () => {
+  it('adds entries, changes single fields, deletes and restores', async () => {
     const added = (await send('POST', '', { ...entry, from: '২০২৬-১২-২৫' })).json<CalendarRecord>()
     expect(added).toEqual({
       ...entry,
@@ -78,7 +78,7 @@ describeOnBothDatabases('The calendar', (database) => {
     ['closure', true],
     ['exam', false],
     ['event', false],
-  ])('a new %s closes the school, if nothing is said: %s', async (kind, isClosed) => {
+  ])('a new %s without isClosed closes the school: %s', async (kind, isClosed) => {
     expect(await add('2026-12-25', '2026-12-25', { kind })).toMatchObject({ isClosed })
   })
 
@@ -90,7 +90,7 @@ describeOnBothDatabases('The calendar', (database) => {
     })
   })
 
-  it('lists the entries that touch the given days, in order', async () => {
+  it('lists the entries that touch a range of days, in order', async () => {
     const [late, long, early] = [
       await add('2027-01-10'),
       await add('2026-12-20', '2027-01-05'),
@@ -104,7 +104,7 @@ describeOnBothDatabases('The calendar', (database) => {
     expect(await list('?from=২০২৭-০১-০৬&to=2027-01-09')).toEqual([])
   })
 
-  it('a change is refused if the last day would be before the first', async () => {
+  it('refuses a change that would put the last day before the first', async () => {
     const { _id } = await add('2026-12-25')
     const refused = await send('PUT', `/${_id}`, { from: '2026-12-26' })
     expect(refused.statusCode).toBe(400)
@@ -123,7 +123,7 @@ describeOnBothDatabases('The calendar', (database) => {
       ['that ends before it begins', 'to', { to: '2026-12-24' }],
       ['of more than a year', 'to', { to: '2027-12-26' }],
       ['of an unknown shift', 'shift', { shift: 'Night' }],
-      ['that is closed in words', 'isClosed', { isClosed: 'yes' }],
+      ['with a text for isClosed', 'isClosed', { isClosed: 'yes' }],
     ]
     itAnswers(
       () => site,
@@ -157,7 +157,7 @@ describeOnBothDatabases('The calendar', (database) => {
   })
 
   describe('an import', () => {
-    it('adds valid rows and names each refused one with its reason', async () => {
+    it('adds the valid rows, and names each refused row with its reason', async () => {
       const rows = [
         calendarEntry,
         { ...calendarEntry, title: '' },
@@ -176,7 +176,7 @@ describeOnBothDatabases('The calendar', (database) => {
       expect(await list()).toHaveLength(2)
     })
 
-    it('reads days as people write them, and refuses those that can be two days', async () => {
+    it('reads days as people write them, and refuses a text that can mean two days', async () => {
       const of = (from: string, to?: string) => ({ title: from, kind: 'holiday', from, to })
       const rows = [
         of('২০–৩১ ডিসেম্বর ২০২৬'),
@@ -195,7 +195,7 @@ describeOnBothDatabases('The calendar', (database) => {
       expect(alone.json()).toMatchObject({ created: [], refused: [{ row: 0 }] })
     })
 
-    it('takes an empty last day, and one entry for each shift; refuses a row that is no entry', async () => {
+    it('accepts an empty last day and an entry for each shift, and refuses a row that is not an entry', async () => {
       const rows = [
         { ...calendarEntry, to: '', shift: 'Morning' },
         { ...calendarEntry, to: null, shift: 'Day' },
@@ -210,7 +210,7 @@ describeOnBothDatabases('The calendar', (database) => {
       expect(answer.refused.map(({ row }) => row)).toEqual([2, 3])
     })
 
-    it('adds nothing twice', async () => {
+    it('does not add the same entry twice', async () => {
       const first = await send('POST', '/import', { rows: [calendarEntry] })
       const again = await send('POST', '/import', { rows: [calendarEntry] })
       expect(first.json()).toMatchObject({ created: [{}], refused: [] })
@@ -223,7 +223,7 @@ describeOnBothDatabases('The calendar', (database) => {
         { ...editor, asks: `${POST}/import`, json: { rows: 'all' }, gets: 400, naming: ['rows'] },
         {
           ...editor,
-          title: 'more rows than a year has days',
+          title: 'more than 500 rows',
           asks: `${POST}/import`,
           json: { rows: Array.from({ length: 501 }, () => ({})) },
           gets: 400,

@@ -9,7 +9,7 @@ import { importEntries } from './import.ts'
 import {
   calendarChange,
   calendarImport,
-  calendarPart,
+  calendarQuery,
   calendarRecord,
   importAnswer,
   newCalendarEntry,
@@ -28,7 +28,7 @@ export const calendarReads: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Holidays, exams, events and closures, in order of their first day',
-        querystring: calendarPart,
+        querystring: calendarQuery,
         response: { 200: z.array(calendarRecord), ...problems(400) },
       },
     },
@@ -40,7 +40,7 @@ export const calendarReads: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         tags,
-        summary: 'Whether the school is open today, and what comes next',
+        summary: 'Whether the school is open today, the next holiday and the next exam',
         response: { 200: todayAnswer },
       },
     },
@@ -66,7 +66,7 @@ export const calendarWrites: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         tags,
-        summary: 'Add many entries: each row is added whole, or refused with the reason',
+        summary: 'Add many entries. Each row is added as a whole, or refused with the reason',
         body: calendarImport,
         response: { 200: importAnswer, ...problems(400, 401, 403) },
       },
@@ -75,6 +75,6 @@ export const calendarWrites: FastifyPluginAsyncZod = async (app) => {
       request.write(({ history, calendar }) => importEntries(request.body.rows, calendar, history)),
   )
 
-  routes.change('Change the given fields; absent fields stay unchanged', calendarChange)
+  routes.change('Change an entry; absent fields stay unchanged', calendarChange)
   routes.remove('Delete an entry: moves it to the bin')
 }

@@ -44,7 +44,7 @@ export function columnOf(heading: string): Column | undefined {
   return HEADINGS.find(([, words]) => words.test(text))?.[0]
 }
 
-/** The kind that a cell names; undefined if it is no name of a kind. */
+/** Undefined if the cell does not name a kind. */
 export function kindNamed(cell: string): CalendarKind | undefined {
   return KINDS.find(([, words]) => words.test(foldCell(cell)))?.[0]
 }

@@ -45,7 +45,7 @@ describe('The .ics file, read by another library', () => {
     },
   )
 
-  it('long texts and special characters stay unchanged', () => {
+  it('keeps long texts and special characters unchanged', () => {
     const title = `${'দুর্গাপূজা ও প্রবারণা '.repeat(12)}; a,b\\c "d" 😀`
     const note = 'প্রথম লাইন,\nদ্বিতীয়; \\n লাইন'
     const { events, calendar } = read([entry({ title, note })])
@@ -56,7 +56,7 @@ describe('The .ics file, read by another library', () => {
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(name)
   })
 
-  it('has lines of at most 75 octets, each with its end, and whole letters', () => {
+  it('has lines of at most 75 octets that end with CRLF and do not split a letter', () => {
     const text = toIcs([entry({ title: 'ক্ষুদ্র 😀 '.repeat(40).trim() })], SITE)
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -66,7 +66,7 @@ describe('The .ics file, read by another library', () => {
     }
   })
 
-  it('says what changed, by the same id and a higher sequence', () => {
+  it('gives a changed entry the same id and a higher sequence', () => {
     const [before] = read([entry()]).events
     const changed = entry({ from: '2026-12-17', version: 4, updatedAt: '2026-05-06T07:08:09.000Z' })
     const {
@@ -81,7 +81,7 @@ describe('The .ics file, read by another library', () => {
     expect(toIcs([changed], SITE)).toBe(toIcs([changed], SITE))
   })
 
-  it('has the kind, the shift, the moon and the address, and asks programs to come back each hour', () => {
+  it('has the kind, the shift, the moon and the address, and makes programs load it again each hour', () => {
     const { components, events, calendar } = read([
       entry({ title: 'শবে বরাত', isMoonDependent: true }),
       entry({ title: 'ভারী বৃষ্টি', kind: 'closure', shift: 'Day' }),

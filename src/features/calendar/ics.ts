@@ -10,7 +10,7 @@ import { addDays } from '../../words/days.ts'
 import { entryUrl } from './address.ts'
 import type { CalendarRecord } from './schema.ts'
 
-/** How often a subscribed calendar asks again: a closure of tomorrow must reach it today. */
+/** A subscribed calendar is loaded again each hour, because it must show a closure of tomorrow today. */
 const REFRESH_SECONDS = 60 * 60
 
 /**
@@ -29,18 +29,18 @@ export function toIcs(
     ttl: REFRESH_SECONDS,
   })
   for (const entry of entries) calendar.createEvent(toEvent(entry, origin))
-  // RFC 5545 ends every line, also the last one.
+  // RFC 5545 ends every line, also the last line.
   return `${calendar.toString()}\r\n`
 }
 
-/** Days are texts: a `Date` could be another day in the time zone of the machine. */
+/** Days are texts, because a `Date` could be another day in the time zone of the machine. */
 function toEvent(entry: CalendarRecord, origin: string): ICalEventData {
   const { _id, kind, from, to, note, isMoonDependent, updatedAt, version } = entry
   return {
-    // Without the site's address, so that it stays when the address changes.
+    // The id does not contain the site's address, so it stays the same if the address changes.
     id: `${_id}@pathshala`,
     sequence: version - 1,
-    // Without a METHOD, it is the time of the last change, as LAST-MODIFIED.
+    // Without a METHOD, DTSTAMP is the time of the last change, like LAST-MODIFIED.
     stamp: updatedAt,
     lastModified: updatedAt,
     allDay: true,

@@ -21,16 +21,16 @@ export async function importEntries(
   const answer: ImportAnswer = { created: [], refused: [] }
   const texts = rows.filter(isRow).flatMap(({ from, to }) => [from, to].filter(isText))
   const order = findOrder(texts.map((text) => ({ text })))
-  for (const [row, given] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     try {
-      const details = parseRow(isRow(given) ? withDays(given, order) : given)
+      const details = parseRow(isRow(row) ? withDays(row, order) : row)
       if (known.has(keyOf(details))) throw new InvalidInput(fieldError('title', 'in-calendar'))
       const created = await calendar.create(details)
       answer.created.push(await history.created('calendar', created))
       known.add(keyOf(details))
     } catch (error) {
       if (!(error instanceof InvalidInput)) throw error
-      answer.refused.push({ row, message: error.message, errors: error.fields })
+      answer.refused.push({ row: index, message: error.message, errors: error.fields })
     }
   }
   return answer
@@ -46,7 +46,7 @@ function withDays({ to, ...row }: Row, order: ReturnType<typeof findOrder>): Row
   const first = daysIn(row['from'])
   // The schema refuses a text that is not a day.
   const from = first?.from ?? row['from']
-  // An empty cell of a table.
+  // A row of a table has '' or null for an empty cell.
   const isOneDay = to === undefined || to === null || to === ''
   return { ...row, from, to: isOneDay ? first?.to : (daysIn(to)?.to ?? to) }
 }
@@ -60,18 +60,12 @@ function isText(value: unknown): value is string {
 }
 
 /** @throws InvalidInput */
-function parseRow(given: unknown): CalendarDetails {
-  const { data, error } = newCalendarEntry.safeParse(given)
+function parseRow(row: unknown): CalendarDetails {
+  const { data, error } = newCalendarEntry.safeParse(row)
   if (error) throw invalidInput(error)
   return data
 }
 
-function keyOf({
-  title,
-  kind,
-  from,
-  to,
-  shift,
-}: Pick<CalendarDetails, 'title' | 'kind' | 'from' | 'to' | 'shift'>) {
+function keyOf({ title, kind, from, to, shift }: CalendarDetails): string {
   return JSON.stringify([title, kind, from, to, shift])
 }

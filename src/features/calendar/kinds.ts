@@ -3,7 +3,7 @@ export const CALENDAR_KINDS = ['holiday', 'exam', 'event', 'closure'] as const
 
 export type CalendarKind = (typeof CALENDAR_KINDS)[number]
 
-/** Whether the days of a kind have no lessons, if nothing else is said. */
+/** Whether entries of this kind close the school by default. */
 export function isClosedKind(kind: CalendarKind): boolean {
   return kind === 'holiday' || kind === 'closure'
 }

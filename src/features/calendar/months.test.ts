@@ -34,7 +34,7 @@ describe('The months of a year', () => {
     expect(months[11]).toMatchObject({ first: `${year}-12-01`, last: `${year}-12-31` })
   })
 
-  it('an entry across months and years has a part in each', () => {
+  it('an entry across months and years has a part in each month', () => {
     const winter = entry({ from: '2026-12-20', to: '2027-02-03' })
     const parts = (year: number) =>
       monthsOf(year, [winter], []).flatMap((month) => month.parts.map(({ from, to }) => [from, to]))
@@ -46,7 +46,7 @@ describe('The months of a year', () => {
     expect(parts(2028)).toEqual([])
   })
 
-  it('the days of exams are those on which the school is open', () => {
+  it('an exam of several days marks only the days on which the school is open', () => {
     const entries = [
       entry({ kind: 'exam', isClosed: false, from: '2026-12-10', to: '2026-12-17' }),
       entry({ from: '2026-12-16', to: '2026-12-16' }),

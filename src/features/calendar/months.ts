@@ -20,7 +20,7 @@ export interface Month {
   first: Day
   last: Day
   parts: EntryPart[]
-  /** Seven days each; undefined outside of the month. */
+  /** Seven days each; undefined for a day of another month. */
   weeks: (GridDay | undefined)[][]
 }
 

@@ -11,7 +11,7 @@ function read(text: string, year = 2027) {
   return table.rows.map((row) => {
     const reading = { order: order === 'day-first' || order === 'month-first' ? order : undefined }
     const days = daysOf(row, { ...reading, year: table.year ?? year })
-    const told = 'from' in days ? [...new Set([days.from, days.to])].join('/') : days.problem
+    const dayText = 'from' in days ? [...new Set([days.from, days.to])].join('/') : days.problem
     const { title, kind, isMoonDependent, isClosed, shift, note } = row
     const rest = [
       kind !== 'holiday' && kind,
@@ -20,7 +20,7 @@ function read(text: string, year = 2027) {
       shift,
       note && `(${note})`,
     ].filter(Boolean)
-    return [told, title, ...rest].join(' | ')
+    return [dayText, title, ...rest].join(' | ')
   })
 }
 
@@ -41,7 +41,7 @@ describe('a list copied from a spreadsheet', () => {
     expect(parseList(pasted).rows[4]?.dayText).toBe('ফাল্গুনের শেষে')
   })
 
-  test('as the ministry writes it: headline, headings, serial numbers, Bangla days, sum, footnote', () => {
+  test('with headline, headings, serial numbers, Bangla days, sum and footnote, as from the ministry', () => {
     const pasted = `২০২৭ শিক্ষাবর্ষের ছুটির তালিকা\t\t\t\t\t
 ক্রমিক\tপর্বের নাম\tতারিখ\tবাংলা তারিখ\tবার\tমোট দিন
 ১\tশবে মেরাজ*\t৫ জানুয়ারি\t২১ পৌষ ১৪৩৩\tমঙ্গলবার\t১
@@ -74,7 +74,7 @@ and Christmas"\tOffice open
     ])
   })
 
-  test('with words that are like days, under headings', () => {
+  test('with titles and remarks that look like days, under headings', () => {
     const pasted = `Event date\tOccasion\tRemarks\tNo. of holidays
 ১৬/১২/২০২৬\tশনিবার\tশিক্ষক প্রশিক্ষণ, ৩ দিন\t১
 ২১/০২/২০২৭\t২১ ফেব্রুয়ারি\t২২ ফেব্রুয়ারি\t১
@@ -88,7 +88,7 @@ and Christmas"\tOffice open
     ])
   })
 
-  test('with a last day, which says more than a number of days', () => {
+  test('with a last day that overrides the number of days', () => {
     expect(read('২০/১২/২০২৬\t২০/১২/২০২৬\tপ্রশিক্ষণ\t৩ দিন')).toEqual(['2026-12-20 | প্রশিক্ষণ'])
   })
 
@@ -124,7 +124,7 @@ describe('plain lines', () => {
     ])
   })
 
-  test('that say nothing about days are all kept', () => {
+  test('without days become rows that lack a day', () => {
     expect(read('শীতের ছুটি')).toEqual(['not-a-day | শীতের ছুটি'])
     expect(read('')).toEqual([])
   })
@@ -200,6 +200,6 @@ test('the CSV file of the calendar gives the same entries again', () => {
   ])
 })
 
-test('a day that both orders allow waits for an answer', () => {
+test('a day that both orders allow is not read before the order is known', () => {
   expect(read('05/01/2027\tশবে মেরাজ')).toEqual(['which-order | শবে মেরাজ'])
 })

@@ -16,20 +16,22 @@ import type { CalendarKind } from './kinds.ts'
 const HEADLINE = patternOf(
   'তালিকা|বিদ্যালয়|শিক্ষা|পঞ্জি|মন্ত্রণালয়|অধিদপ্তর|ছুটি|20\\d\\d|school|calendar|list|holidays',
 )
-const NO_ROW = patternOf('^(?:সর্ব)?মোট|^(?:বি\\.? ?দ্র|বিঃ ?দ্রঃ|দ্রষ্টব্য|\\*? ?চাঁদ দেখা|note|total)')
+const NOT_AN_ENTRY = patternOf(
+  '^(?:সর্ব)?মোট|^(?:বি\\.? ?দ্র|বিঃ ?দ্রঃ|দ্রষ্টব্য|\\*? ?চাঁদ দেখা|note|total)',
+)
 
 const SERIAL = /^\(?[\d০-৯]{1,3}[.)।]\)?\s+(?=\S)/
-/** A range with weekdays has fewer. */
+/** A range of days with weekdays has fewer words. */
 const MAX_WORDS = 15
 const EDGES = /^[\s:;,|–—-]+|[\s:;,|–—-]+$/g
 
-/** A row of a list, as far as it is understood without knowing how days are written. */
+/** A row of a list, before its days are read. */
 export interface ListRow {
-  /** The cell, or both cells, with the days; empty if the row has none. */
+  /** The text of one or two cells with days; empty if no cell has days. */
   dayText: string
   /** The weekday that the row names, 0 for Sunday. */
   weekday: number | undefined
-  /** How many days it lasts, if the row says so. */
+  /** The number of days, if the row has it. */
   count: number | undefined
   title: string
   kind: CalendarKind
@@ -39,7 +41,7 @@ export interface ListRow {
   note: string
 }
 
-export interface List {
+interface List {
   rows: ListRow[]
   /** The year that a line above the list names. */
   year: number | undefined
@@ -59,7 +61,7 @@ export function parseList(text: string): List {
     lines.filter(({ isDated }) => isDated).map(({ cells }) => dayIn(cells)),
   )
   const rows = lines
-    .filter((line) => line.isDated || !(above.includes(line) || isNoRow(line.cells)))
+    .filter((line) => line.isDated || !(above.includes(line) || isNotAnEntry(line.cells)))
     .map(({ cells }) => rowOf(cells, columns, dayColumn))
     .filter(({ dayText, title }) => dayText !== '' || title !== '')
   return { rows, year: yearIn(above.map(({ cells }) => cells.join(' '))) }
@@ -75,9 +77,9 @@ function isHeadline(cells: string[]): boolean {
 }
 
 /** A row of headings, a footnote or a sum. */
-function isNoRow(cells: string[]): boolean {
+function isNotAnEntry(cells: string[]): boolean {
   const text = foldCell(cells.join(' '))
-  return isHeading(cells) || NO_ROW.test(text)
+  return isHeading(cells) || NOT_AN_ENTRY.test(text)
 }
 
 function yearIn(texts: string[]): number | undefined {
@@ -91,7 +93,7 @@ function mostFrequent(numbers: number[]): number | undefined {
   return [...times].sort(([, one], [, other]) => other - one)[0]?.[0]
 }
 
-/** The days of a row, with the number of days that it names. */
+/** The days of a row. A number of days extends a single day. */
 export function daysOf(
   { dayText, count = 1 }: Pick<ListRow, 'dayText' | 'count'>,
   reading: Reading,
@@ -102,7 +104,7 @@ export function daysOf(
   return isOne && count > 1 ? { ...days, to: addDays(days.from, count - 1) } : days
 }
 
-/** Whether the heading says that the cells are words, which can be like days or numbers of days. */
+/** Titles and notes can look like days or numbers of days. The heading of their column decides. */
 function isText(column: Column | undefined): boolean {
   return column === 'title' || column === 'note'
 }
@@ -133,7 +135,7 @@ function rowOf(
   dayColumn: number | undefined,
 ): ListRow {
   const row = { ...BLANK }
-  // In a table with a column for the moon, `*` in a title is no mark.
+  // In a table with a column for the moon, `*` in a title is not a mark.
   const isMarkable = (index: number) => !(isText(columns[index]) && columns.includes('moon'))
   const marked = cells.map((text, index) =>
     isMarkable(index) ? cutMoon(text) : { text, isMoonDependent: false },
@@ -151,15 +153,15 @@ function rowOf(
       continue
     }
     row.weekday ??= findWeekday(text)
-    const isSaid = isDays(text) || isBesideDay(text) || index === undated
-    if (!isSaid) readCell(row, text, column, index === 0)
+    const isAboutDays = isDays(text) || isBesideDay(text) || index === undated
+    if (!isAboutDays) readCell(row, text, column, index === 0)
   }
-  // A last day says more than a number of days.
+  // The last day overrides the number of days.
   if (days.length > 1) row.count = undefined
   return { ...row, kind: row.kind ?? kindOfTitle(row.title) }
 }
 
-/** Reads a cell that is no day into the row. Without a heading, a cell shows what it is. */
+/** Reads a cell without days into the row. Without a heading, its text decides its column. */
 function readCell(row: OpenRow, text: string, column: Column | undefined, isFirst: boolean): void {
   const answer = yesOrNo(text)
   const { text: words, count } = cutCount(/^\d+$/.test(foldCell(text)) ? `${text} দিন` : text)
@@ -199,16 +201,19 @@ function cellsOf(text: string): string[][] {
     .map(splitLine)
 }
 
-/** Whether the text is a day or a range, right or wrong. */
+/** Whether the text is a day or a range of days, valid or invalid. */
 function isDays(text: string): boolean {
   const found = parseDays(text)
   return 'from' in found || found.problem !== 'not-a-day'
 }
 
-/** `১. ১৬ ডিসেম্বর: বিজয় দিবস` as day and title. The day is the longest beginning or end that is one. */
+/**
+ * Splits `১. ১৬ ডিসেম্বর: বিজয় দিবস` into day and title. The day is the longest start or end of the
+ * line that can be read as days.
+ */
 function splitLine(line: string): string[] {
   const { text: plain, count } = cutCount(line.replace(SERIAL, '').trim())
-  const behind = count === undefined ? [] : [`${count} দিন`]
+  const countCell = count === undefined ? [] : [`${count} দিন`]
   const words = plain.split(/\s+/)
   for (let length = Math.min(words.length - 1, MAX_WORDS); length > 0; length -= 1) {
     const parts = [
@@ -216,7 +221,7 @@ function splitLine(line: string): string[] {
       [words.slice(-length), words.slice(0, -length)],
     ] as const
     const found = parts.find(([days]) => isDays(days.join(' ')))
-    if (found) return [...found.map((part) => part.join(' ').replace(EDGES, '')), ...behind]
+    if (found) return [...found.map((part) => part.join(' ').replace(EDGES, '')), ...countCell]
   }
-  return [...(isDays(plain) ? [plain] : plain.split(/\s*[,;|]\s*/)), ...behind]
+  return [...(isDays(plain) ? [plain] : plain.split(/\s*[,;|]\s*/)), ...countCell]
 }

@@ -7,7 +7,7 @@ import { addDays, type Day, yearOf } from '../../words/days.ts'
 
 type SampleEntry = Pick<CalendarDetails, 'title' | 'kind'> & Partial<CalendarDetails>
 
-/** Month and day, or the first and the last one. */
+/** The first and the last day, as month and day. */
 const EVERY_YEAR: [from: string, to: string, entry: SampleEntry][] = [
   [
     '01-01',
@@ -48,7 +48,7 @@ const EVERY_YEAR: [from: string, to: string, entry: SampleEntry][] = [
   ['12-30', '12-30', { title: 'বার্ষিক পরীক্ষার ফল প্রকাশ', kind: 'event' }],
 ]
 
-/** Month and day of the Islamic calendar, and how many days before and after them are free. */
+/** Month and day of the Islamic calendar, and the number of free days before and after. */
 const BY_THE_MOON: [month: number, day: number, before: number, after: number, title: string][] = [
   [1, 10, 0, 0, 'আশুরা'],
   [3, 12, 0, 0, 'ঈদে মিলাদুন্নবী'],

@@ -4,7 +4,7 @@ import { day, optionalText, title } from '../../words/input.ts'
 import { SHIFTS } from '../../words/classes.ts'
 import { CALENDAR_KINDS, isClosedKind } from './kinds.ts'
 
-/** Rows of one import: a year has fewer days. */
+/** The rows of one import. A year has fewer days. */
 const MAX_ROWS = 500
 
 const details = {
@@ -17,10 +17,7 @@ const details = {
   isMoonDependent: z
     .boolean()
     .meta({ description: 'The days depend on the sighting of the moon and can change' }),
-  shift: z
-    .enum(SHIFTS)
-    .nullable()
-    .meta({ description: 'Only this shift is meant; null for everybody' }),
+  shift: z.enum(SHIFTS).nullable().meta({ description: 'Only for this shift; null for everybody' }),
 }
 
 /** Absent fields stay unchanged. */
@@ -28,7 +25,7 @@ export const calendarChange = z.object(details).partial()
 
 export type CalendarChange = z.infer<typeof calendarChange>
 
-/** Without `to`, the entry is one day. Holidays and closures are closed days, if nothing is said. */
+/** Without `to`, the entry is one day. Without `isClosed`, holidays and closures close the school. */
 export const newCalendarEntry = z
   .object({
     ...details,
@@ -72,7 +69,7 @@ const bound = z
   .pipe(day.optional())
   .optional()
 
-export const calendarPart = z.object({
+export const calendarQuery = z.object({
   from: bound.meta({ description: 'Only entries that end on this day or later' }),
   to: bound.meta({ description: 'Only entries that begin on this day or earlier' }),
 })
@@ -107,9 +104,7 @@ export const todayAnswer = z
       .nullable()
       .meta({ description: 'The last closed day, weekly holidays included; null if it is open' }),
     nextHoliday: calendarRecord.nullable(),
-    nextExam: calendarRecord
-      .nullable()
-      .meta({ description: 'The exam that is running, or else the next one' }),
+    nextExam: calendarRecord.nullable().meta({ description: 'The running exam, or the next exam' }),
   })
   .meta({ id: 'Today' })
 

@@ -70,12 +70,12 @@ describe('a day of the school', () => {
     expect(describeDay(day, entries, WEEKEND)).toMatchObject(expected)
   })
 
-  it('a closure explains a day better than a holiday', () => {
+  it('names a closure as the cause before a holiday', () => {
     const entries = [entry('holiday', '2026-11-22'), entry('closure', '2026-11-22')]
     expect(describeDay('2026-11-22', entries, WEEKEND).cause).toBe(entries[1])
   })
 
-  it('names the next holiday after today, and the exam that is running', () => {
+  it('names the next holiday after today, and the running exam', () => {
     const entries = [
       entry('exam', '2026-11-20', '2026-12-01'),
       entry('holiday', '2026-11-22'),
@@ -91,7 +91,7 @@ describe('a day of the school', () => {
     })
   })
 
-  it('a school that is always closed has a last closed day', () => {
+  it('has a last closed day even if the school is always closed', () => {
     const { until } = describeDay('2026-11-22', [], [0, 1, 2, 3, 4, 5, 6])
     expect(until! > '2027-11-22').toBe(true)
   })

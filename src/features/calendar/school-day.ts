@@ -2,7 +2,7 @@ import { addDays, type Day, isWithin, weekdayOf } from '../../words/days.ts'
 import type { CalendarKind } from './kinds.ts'
 import type { CalendarRecord } from './schema.ts'
 
-/** A school that is closed for longer than this has no day to name. */
+/** The search for the last closed day ends here. */
 const MAX_DAYS_AHEAD = 400
 
 type Entry = Pick<CalendarRecord, 'from' | 'to' | 'kind' | 'isClosed' | 'shift'>
@@ -14,7 +14,7 @@ export interface SchoolDay<E extends Entry = CalendarRecord> {
   /** The last closed day in a row, weekly holidays included; null if the school is open. */
   until: Day | null
   nextHoliday: E | null
-  /** The exam that is running, or else the next one. */
+  /** The running exam, or the next exam. */
   nextExam: E | null
 }
 
@@ -48,7 +48,7 @@ export function closedShiftsOn<E extends Entry>(day: Day, entries: readonly E[])
   return entries.filter((entry) => entry.isClosed && entry.shift !== null && isWithin(day, entry))
 }
 
-/** The closures that every page shows: those that cover the day or begin on the next one. */
+/** The closures for the band of every page. They cover the day or begin on the next day. */
 export function closuresToShow<E extends Entry>(day: Day, entries: readonly E[]): E[] {
   const tomorrow = addDays(day, 1)
   return entries.filter(({ kind, from, to }) => kind === 'closure' && from <= tomorrow && to >= day)
@@ -59,7 +59,7 @@ export function entriesOn<E extends Entry>(day: Day, entries: readonly E[]): E[]
   return entries.filter((entry) => isWithin(day, entry))
 }
 
-/** A closure explains the day better than a holiday that was planned. */
+/** The entry that closes the school. A closure comes before a planned holiday. */
 function causeOn<E extends Entry>(day: Day, entries: readonly E[]): E | undefined {
   const causes = entries.filter((entry) => entry.isClosed && isWithin(day, entry))
   const shifts = new Set(causes.map(({ shift }) => shift))

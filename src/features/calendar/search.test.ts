@@ -8,7 +8,7 @@ import {
 import { calendarEntry } from '../../../tests/records.ts'
 import type { SearchAnswer } from '../../search/schema.ts'
 
-describeSqlOnBothDatabases('A search finds entries of the calendar', (database) => {
+describeSqlOnBothDatabases('The search for entries of the calendar', (database) => {
   let site: TestSite
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00Z') })
@@ -42,7 +42,7 @@ describeSqlOnBothDatabases('A search finds entries of the calendar', (database) 
     (await site.request({ url: '/api/search', query })).json<SearchAnswer>()
   const datesOf = ({ results }: SearchAnswer) => results.map(({ date }) => date?.slice(0, 10))
 
-  it('of last year and later, the nearest first, among documents', async () => {
+  it('finds entries from last year on, the nearest first, among documents', async () => {
     const found = await search({ q: 'বিজয় দিবস' })
     expect(datesOf(found)).toEqual([
       '2026-11-20',
@@ -62,7 +62,7 @@ describeSqlOnBothDatabases('A search finds entries of the calendar', (database) 
     })
   })
 
-  it('page by page', async () => {
+  it('gives the results page by page', async () => {
     const first = await search({ q: 'বিজয় দিবস', limit: '2' })
     const second = await search({ q: 'বিজয় দিবস', limit: '3', after: first.next! })
     expect([...datesOf(first), ...datesOf(second)]).toEqual(
@@ -71,14 +71,14 @@ describeSqlOnBothDatabases('A search finds entries of the calendar', (database) 
     expect(second.next).toBeNull()
   })
 
-  it('by kind, days, month, note and Latin letters', async () => {
+  it('finds entries by kind, days, month, note and Latin letters', async () => {
     expect(datesOf(await search({ q: 'ছুটি শীতকালীন' }))).toEqual(['2026-12-20'])
     expect(datesOf(await search({ q: 'জানুয়ারি ২০২৭' }))).toEqual(['2026-12-20'])
     expect(datesOf(await search({ q: 'পতাকা' }))).toEqual(['2026-12-16'])
     expect(datesOf(await search({ q: 'bijoy', kind: 'calendar' }))).toHaveLength(3)
   })
 
-  it('narrowed by kind and year, and none by topic', async () => {
+  it('narrows by kind and year, and finds no entry by topic', async () => {
     expect(await search({ q: 'বিজয়', kind: 'calendar' })).toMatchObject({ total: 3 })
     expect(await search({ q: 'বিজয়', kind: 'notices' })).toMatchObject({ total: 2 })
     expect(await search({ q: 'বিজয়', kind: 'page' })).toMatchObject({ total: 0 })
@@ -88,7 +88,7 @@ describeSqlOnBothDatabases('A search finds entries of the calendar', (database) 
     ])
   })
 
-  it('with their new words at once', async () => {
+  it('finds changed words at once', async () => {
     const { results } = await search({ q: 'শীতকালীন' })
     const id = results[0]!.url.split('#')[1]!
     await site.services.write(({ calendar }) => calendar.update(id, { title: 'বড়দিনের ছুটি' }))
@@ -96,7 +96,7 @@ describeSqlOnBothDatabases('A search finds entries of the calendar', (database) 
     expect((await search({ q: 'বড়দিন' })).results).toMatchObject([{ kind: 'calendar' }])
   })
 
-  it('and the page of the calendar', async () => {
+  it('finds the page of the calendar', async () => {
     expect((await search({ q: 'শিক্ষাপঞ্জি' })).results).toMatchObject([
       { kind: 'page', url: '/calendar' },
     ])

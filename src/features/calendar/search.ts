@@ -9,7 +9,7 @@ import { inDigits } from '../../words/format.ts'
 import { tokensOf } from '../../search/question.ts'
 import { type Listed, listedPage } from '../../search/listed.ts'
 
-/** The page, and the entries of the last year and later ones. */
+/** The page, and the entries from last year on. */
 export async function listCalendar({ calendar }: Stores): Promise<Listed[]> {
   const lastYear = timeNow().getUTCFullYear() - 1
   const entries = await calendar.list({ from: `${lastYear}-01-01` })

@@ -7,7 +7,7 @@ import { type Day, daysBetween } from '../../words/days.ts'
 import type { CalendarChange, CalendarDetails, CalendarRecord } from './schema.ts'
 import type { CalendarEntryTable } from './table.ts'
 
-/** A school year with its holidays is shorter. */
+/** An entry is at most as long as a leap year. */
 const MAX_DAYS = 366
 
 export type CalendarStore = ReturnType<typeof createCalendarStore>

@@ -6,7 +6,7 @@ export interface CalendarEntryTable {
   id: string
   title: string
   kind: CalendarKind
-  /** Both inclusive. `from` and `to` are words of SQL. */
+  /** Both inclusive. Their names are not `from` and `to`, because these are SQL keywords. */
   fromDay: Day
   toDay: Day
   note: string

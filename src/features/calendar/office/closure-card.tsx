@@ -14,9 +14,8 @@ import { notifyRemoved, notifyUndo } from '../../../office/removed-note.tsx'
 import { useSending } from '../../../office/use-sending.ts'
 
 /**
- * A sudden closure: one tap opens it ready-made, a second one announces it, because a phone in a
- * pocket must not close a school. The first tap is part of the address, so that the office's first
- * page links to it.
+ * Announces a sudden closure in two taps, so that a phone in a pocket cannot close a school. The
+ * address contains the first tap, so that the office's first page can link to the open form.
  */
 export function ClosureCard({
   today,
@@ -135,8 +134,8 @@ function AnnouncedClosure({
 }
 
 /**
- * Ends a closure: its last day becomes yesterday. If no day is left, it goes to the bin. Both can
- * be undone.
+ * Ends a closure: yesterday becomes its last day. A closure without a day left goes to the bin. Both
+ * can be undone.
  */
 function useEnd({ _id, from, to, version }: CalendarRecord, today: Day): () => Promise<void> {
   const { closure: words } = useScreenWords(calendarWords)

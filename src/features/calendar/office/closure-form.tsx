@@ -24,8 +24,8 @@ import { closureSentence } from '../closure-sentence.ts'
 const NO_TEXT: ClosureText = { ownReason: '', note: '' }
 
 /**
- * A new closure, ready to be announced. Only its texts are a draft: a draft that closes the school
- * “today” would mean another day tomorrow.
+ * A new closure with preset choices. Only its texts are a draft, because “today” in a draft would mean
+ * another day tomorrow.
  */
 export function ClosureForm({
   when,
@@ -44,7 +44,7 @@ export function ClosureForm({
   const [choice, setChoice] = useState(READY_MADE)
   const text = useDraft('calendar-closure', NO_TEXT)
   const { ownReason } = text.values
-  // The draft arrives late. Its own reason must not hide behind another one.
+  // The draft arrives after the first render. A typed reason in it must be visible.
   useEffect(() => {
     if (ownReason !== '') setChoice((old) => ({ ...old, reason: 'other' }))
   }, [ownReason])
@@ -104,7 +104,7 @@ export function ClosureForm({
   )
 }
 
-/** What visitors will see, and whether the days are closed already. */
+/** The band of every page in Bengali, and a note if the days are closed already. */
 function ClosurePreview({
   closure,
   today,
@@ -117,57 +117,35 @@ function ClosurePreview({
   const { language } = useStaff()
   const { closure: words } = useScreenWords(calendarWords)
   const weeklyHolidays = useWeeklyHolidays()
-  const { from, to } = closure
+  const { title, from, to, note } = closure
   if (from === '' || to === '' || to < from) return null
-  const same = entries.filter(
+  const overlapping = entries.filter(
     (entry) => entry.kind === 'closure' && entry.from <= to && entry.to >= from,
   )
+  const { until } = describeDay(to, [...entries, closure], weeklyHolidays)
   const isClosedAnyway = isClosedOn(from, entries, weeklyHolidays)
   const shownFrom = addDays(from, -1)
   return (
     <div className="closure-preview">
       <p className="field-label">{words.preview}</p>
-      <BandPreview {...{ closure, today, entries, weeklyHolidays }} />
+      <p className="closure-band" lang="bn">
+        <b>{closureSentence(closure, today, 'bn')}</b> {title && asSentence(title)} {note}{' '}
+        {until !== null && closureWords.bn.again(formatWeekdayAndDay(addDays(until, 1), 'bn'))}
+      </p>
       <p className="s">
         {shownFrom <= today
           ? words.onEveryPage
           : words.onEveryPageFrom(formatWeekdayAndDay(shownFrom, language))}
       </p>
       <div className="gentle" role="status">
-        {same.length > 0 && (
+        {overlapping.length > 0 && (
           <p>
-            {words.already} <span lang="bn">{same.map(({ title }) => title).join(', ')}</span>
+            {words.already}{' '}
+            <span lang="bn">{overlapping.map((entry) => entry.title).join(', ')}</span>
           </p>
         )}
-        {same.length === 0 && isClosedAnyway && <p>{words.closedAnyway}</p>}
+        {overlapping.length === 0 && isClosedAnyway && <p>{words.closedAnyway}</p>}
       </div>
     </div>
-  )
-}
-
-type Closure = Pick<
-  CalendarRecord,
-  'title' | 'kind' | 'from' | 'to' | 'note' | 'shift' | 'isClosed'
->
-
-/** A closure as the band on every page says it, in Bengali. */
-function BandPreview({
-  closure,
-  today,
-  entries,
-  weeklyHolidays,
-}: {
-  closure: Closure
-  today: Day
-  entries: readonly CalendarRecord[]
-  weeklyHolidays: readonly number[]
-}) {
-  const { title, to, note } = closure
-  const { until } = describeDay(to, [...entries, closure], weeklyHolidays)
-  return (
-    <p className="closure-band" lang="bn">
-      <b>{closureSentence(closure, today, 'bn')}</b> {title && asSentence(title)} {note}{' '}
-      {until !== null && closureWords.bn.again(formatWeekdayAndDay(addDays(until, 1), 'bn'))}
-    </p>
   )
 }

@@ -20,7 +20,7 @@ test('a new closure has the reason “অনিবার্য কারণে�
   expect(closureOf('today', READY_MADE, NO_TEXT, TODAY).title).toBe('অনিবার্য কারণে')
 })
 
-test('another reason is typed', () => {
+test('a typed reason becomes the title', () => {
   const choice = { ...READY_MADE, reason: 'other' as const, shift: 'Day' as const }
   const text = { ownReason: ' পানির লাইন মেরামত ', note: ' সোমবারের পরীক্ষা পরে হবে। ' }
   expect(closureOf('today', choice, text, TODAY)).toMatchObject({

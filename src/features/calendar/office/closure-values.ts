@@ -1,7 +1,7 @@
 import type { Shift } from '../../../words/classes.ts'
 import { addDays, type Day } from '../../../words/days.ts'
 
-/** The titles of closures: visitors read them in Bengali. */
+/** The titles of closures, in Bengali for visitors. */
 const TITLES = {
   unavoidable: 'অনিবার্য কারণে',
   storm: 'ঝড় ও ভারী বৃষ্টির কারণে',
@@ -12,20 +12,20 @@ const TITLES = {
   mourning: 'শোক পালনের জন্য',
 } as const
 
-export type ClosureReason = keyof typeof TITLES | 'other'
+type ClosureReason = keyof typeof TITLES | 'other'
 export const REASONS = [...(Object.keys(TITLES) as (keyof typeof TITLES)[]), 'other'] as const
 
 export const WHENS = ['today', 'tomorrow', 'other'] as const
 export type When = (typeof WHENS)[number]
 
 export const LENGTHS = ['1', '2', '3', 'until'] as const
-export type Length = (typeof LENGTHS)[number]
+type Length = (typeof LENGTHS)[number]
 
 /** The choices in the form of a new closure. The button that opens the form sets the first day. */
 export interface ClosureChoice {
   reason: ClosureReason
   length: Length
-  /** The first day, if it is neither today nor tomorrow; empty if it is not given yet. */
+  /** The first day, if it is neither today nor tomorrow; empty until it is chosen. */
   first: string
   /** The last day of the length `until`. */
   last: string
@@ -39,7 +39,7 @@ export interface ClosureText {
   note: string
 }
 
-/** The reason is the one that is never wrong: the closure can be announced as it is. */
+/** This reason is always true, so the closure can be announced without a change. */
 export const READY_MADE: ClosureChoice = {
   reason: 'unavoidable',
   length: '1',
@@ -48,7 +48,7 @@ export const READY_MADE: ClosureChoice = {
   shift: '',
 }
 
-/** The closure as the API takes it; a day that is still missing is empty. */
+/** The body for the API. A day that is still missing is empty. */
 export function closureOf(
   when: When,
   { reason, length, first, last, shift }: ClosureChoice,

@@ -26,7 +26,7 @@ export interface EntryValues {
 }
 
 export interface EntryDraft extends Changes<EntryValues> {
-  /** The entry whose form is open, as the list showed it then; null if no form is open. */
+  /** The entry in the open form, as the list showed it when the form opened; null without a form. */
   entry: CalendarRecord | 'new' | null
 }
 
@@ -43,7 +43,7 @@ const BLANK: EntryValues = {
 
 export const CLOSED: EntryDraft = { entry: null, ...NO_CHANGES }
 
-/** The form of an entry, or of a new one that begins on a day. */
+/** Opens the form of an entry, or of a new entry on a day. */
 export function openEntry(entry: CalendarRecord | Day): EntryDraft {
   if (typeof entry !== 'string') return { ...CLOSED, entry }
   return { entry: 'new', changed: { from: entry, to: entry }, base: {} }
@@ -57,7 +57,7 @@ function valuesOf(record: CalendarRecord | null): EntryValues {
 
 export type EntryForm = ReturnType<typeof useEntryForm>
 
-/** The form of an entry. After a success, the draft is deleted and the form closes. */
+/** After a success, the draft is deleted and the form closes. */
 export function useEntryForm(draft: Draft<EntryDraft>, entry: CalendarRecord | 'new') {
   const words = useScreenWords(calendarWords)
   const reload = useReload()

@@ -5,7 +5,7 @@ import { type Day, formatDays } from '../../../words/days.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { calendarWords } from './words.ts'
 
-/** Entries that are shown before the clerk asks for more. */
+/** The list begins with this many entries. */
 const FIRST = 6
 
 export interface EntryActs {

@@ -21,7 +21,7 @@ const en: typeof bn = {
     kind: 'Kind',
     from: 'First day',
     to: 'Last day',
-    note: 'More',
+    note: 'Details',
     isClosed: 'No lessons',
     isMoonDependent: 'Depends on the moon',
     shift: 'For whom',

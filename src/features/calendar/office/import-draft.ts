@@ -1,14 +1,14 @@
 import type { DayOrder } from '../../../tables/parse-day.ts'
 import type { ListRow } from '../parse-list.ts'
 
-/** What the clerk has changed in a row of the list, and what became of the row. */
+/** The clerk's changes to a row of the list, and the result of sending it. */
 export interface RowEdit extends Partial<
   Pick<ListRow, 'dayText' | 'title' | 'kind' | 'isMoonDependent'>
 > {
   isLeftOut?: boolean
-  /** It is in the calendar now. */
+  /** The row is in the calendar now. */
   isAdded?: boolean
-  /** Why the server refused it. */
+  /** The reason why the server refused the row. */
   refusal?: string
 }
 
@@ -16,11 +16,11 @@ export interface RowEdit extends Partial<
 export interface ImportDraft {
   text: string
   order: DayOrder | ''
-  /** Of days that are written without a year; empty if it is not chosen. */
+  /** The year of days that are written without a year; empty until it is chosen. */
   year: string
-  /** By the key of the row, so that they stay with it while the clerk types in the list. */
+  /** By the key of the row, so that they follow the row while the clerk types in the list. */
   edits: Record<string, RowEdit>
 }
 
-/** Beside the parsers, which only a pasted list loads. */
+/** Not in the file of the parsers, which load only with a pasted list. */
 export const NO_LIST: ImportDraft = { text: '', order: '', year: '', edits: {} }

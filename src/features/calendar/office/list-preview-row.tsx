@@ -4,20 +4,12 @@ import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatDays, weekdayName } from '../../../words/days.ts'
 import { CALENDAR_KINDS, type CalendarKind } from '../kinds.ts'
 import type { RowEdit } from './import-draft.ts'
-import { type FoundRow, isReady } from './read-list.ts'
-import { calendarListWords } from './list-words.ts'
+import { type ReadRow, isReady } from './read-list.ts'
 import { calendarWords } from './words.ts'
 
-export function FoundRowFields({
-  found,
-  onEdit,
-}: {
-  found: FoundRow
-  onEdit: (patch: RowEdit) => void
-}) {
-  const { kinds, fields } = useScreenWords(calendarWords)
-  const words = useScreenWords(calendarListWords)
-  const { row } = found
+export function PreviewRow({ read, onEdit }: { read: ReadRow; onEdit: (patch: RowEdit) => void }) {
+  const { kinds, fields, list: words } = useScreenWords(calendarWords)
+  const { row } = read
   const name = row.title || row.dayText
   // A changed row can be sent again.
   const change = (patch: RowEdit) => onEdit({ ...patch, refusal: undefined })
@@ -37,12 +29,12 @@ export function FoundRowFields({
     )
   }
   return (
-    <tr role="row" className={isReady(found) ? undefined : 'bad'}>
+    <tr role="row" className={isReady(read) ? undefined : 'bad'}>
       <th role="rowheader" scope="row">
-        <RowDays found={found} onChange={(dayText) => change({ dayText })} />
+        <RowDays read={read} onChange={(dayText) => change({ dayText })} />
       </th>
       <td role="cell" lang="bn">
-        {found.isTitleMissing ? (
+        {read.isTitleMissing ? (
           <TextInput
             aria-label={fields.title}
             name="title"
@@ -85,16 +77,16 @@ export function FoundRowFields({
   )
 }
 
-/** The days of a row. If they are not understood: the problem, and a field for the days. */
+/** The days of a row, or the problem and a field for the days. */
 function RowDays({
-  found: { row, days, problem, isOtherWeekday },
+  read: { row, days, problem, isOtherWeekday },
   onChange,
 }: {
-  found: FoundRow
+  read: ReadRow
   onChange: (dayText: string) => void
 }) {
   const { language } = useStaff()
-  const words = useScreenWords(calendarListWords)
+  const { list: words } = useScreenWords(calendarWords)
   const id = useId()
   if (days) {
     return (
@@ -106,13 +98,13 @@ function RowDays({
       </>
     )
   }
-  const isAsked = problem === 'which-order' || problem === 'which-year'
+  const isListQuestion = problem === 'which-order' || problem === 'which-year'
   return (
     <>
       <p className="field-problem" id={id}>
         {words.problems[problem as keyof typeof words.problems](row.dayText)}
       </p>
-      {!isAsked && (
+      {!isListQuestion && (
         <TextInput
           name="dayText"
           aria-label={`${words.columns[0]}: ${row.title}`}

@@ -5,10 +5,10 @@ import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import type { Draft } from '../../../office/use-draft.ts'
 import { type Day, formatShortDay, yearOf } from '../../../words/days.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
-import { FoundRowFields } from './list-preview-row.tsx'
+import { PreviewRow } from './list-preview-row.tsx'
 import { type ImportDraft, NO_LIST, type RowEdit } from './import-draft.ts'
-import { entryOf, type FoundList, isReady, readList } from './read-list.ts'
-import { calendarListWords } from './list-words.ts'
+import { entryOf, type ReadList, isReady, readList } from './read-list.ts'
+import { calendarWords } from './words.ts'
 import { useMemo } from 'react'
 import { notify } from '../../../office/notify.ts'
 import { describeCoded } from '../../../office/problem-words.ts'
@@ -17,11 +17,11 @@ import { useImport } from './use-calendar.ts'
 import { Picks } from '../../../office/picks.tsx'
 import { DAY_ORDERS, type DayOrder, parseDays } from '../../../tables/parse-day.ts'
 
-/** What a pasted list says, row by row. Only rows that are understood are added. */
-export function FoundList({ draft, today }: { draft: Draft<ImportDraft>; today: Day }) {
+/** The rows of a pasted list. Only rows that are understood can be added. */
+export function ListPreview({ draft, today }: { draft: Draft<ImportDraft>; today: Day }) {
   const { language } = useStaff()
-  const words = useScreenWords(calendarListWords)
-  const { list, ready, edit, add, sending } = useFoundList(draft)
+  const { list: words } = useScreenWords(calendarWords)
+  const { list, ready, edit, add, sending } = usePastedList(draft)
   const count = (number: number) => formatNumber(number, language)
   const unclear = list.rows.filter(({ problem }) => problem !== undefined).length
   return (
@@ -43,12 +43,8 @@ export function FoundList({ draft, today }: { draft: Draft<ImportDraft>; today: 
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {list.rows.map((found) => (
-              <FoundRowFields
-                key={found.key}
-                found={found}
-                onEdit={(patch) => edit(found.key, patch)}
-              />
+            {list.rows.map((read) => (
+              <PreviewRow key={read.key} read={read} onEdit={(patch) => edit(read.key, patch)} />
             ))}
           </tbody>
         </table>
@@ -66,10 +62,10 @@ export function FoundList({ draft, today }: { draft: Draft<ImportDraft>; today: 
   )
 }
 
-/** The rows of a pasted list. `add` sends those that are ready, and marks what became of each. */
-function useFoundList(draft: Draft<ImportDraft>) {
+/** `add` sends the rows that are ready, and marks each of them as added or refused. */
+function usePastedList(draft: Draft<ImportDraft>) {
   const { language } = useStaff()
-  const words = useScreenWords(calendarListWords)
+  const { list: words } = useScreenWords(calendarWords)
   const sending = useSending()
   const importRows = useImport()
   const list = useMemo(() => readList(draft.values), [draft.values])
@@ -92,18 +88,18 @@ function useFoundList(draft: Draft<ImportDraft>) {
   return { list, ready, edit, add, sending }
 }
 
-/** What no row of the list tells: the order of day and month, and the year. */
+/** Asks for the order of day and month and for the year, if the list does not show them. */
 function ListQuestions({
   list: { ambiguous, lacksYear },
   draft,
   today,
 }: {
-  list: FoundList
+  list: ReadList
   draft: Draft<ImportDraft>
   today: Day
 }) {
   const { language } = useStaff()
-  const words = useScreenWords(calendarListWords)
+  const { list: words } = useScreenWords(calendarWords)
   const { order, year } = draft.values
   const years = [-1, 0, 1].map((difference) => String(yearOf(today) + difference))
   const readAs = (one: DayOrder) => {

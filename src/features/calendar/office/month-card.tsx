@@ -22,7 +22,7 @@ import { useEntries } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
 import { CALENDAR_KINDS } from '../kinds.ts'
 
-/** A month as a grid, beside the coming entries. For another month, beside its own entries. */
+/** This month beside the coming entries, or another month beside its own entries. */
 export function MonthCard({
   today,
   onAdd,
@@ -31,7 +31,7 @@ export function MonthCard({
   const { words: staffWords, language } = useStaff()
   const { month: words } = useScreenWords(calendarWords)
   const weeklyHolidays = useWeeklyHolidays()
-  // An offset from this month: when a new month begins, the screen shows it.
+  // The offset from this month, so that the screen shows a new month when it begins.
   const [offset, setOffset] = useState(0)
   const index = yearOf(today) * 12 + monthOf(today) - 1 + offset
   const [year, number] = [Math.floor(index / 12), index % 12]

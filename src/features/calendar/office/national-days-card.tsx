@@ -12,7 +12,7 @@ import { type NationalDay, nationalDaysOf } from './national-days.ts'
 import { useEntries, useImport } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
 
-/** The holidays on fixed days: those that the calendar does not have are added with one press. */
+/** The holidays on fixed days. One press adds all that the calendar lacks. */
 export function NationalDaysCard({ today }: { today: Day }) {
   const { words: staffWords, language } = useStaff()
   const { national: words } = useScreenWords(calendarWords)

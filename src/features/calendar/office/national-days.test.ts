@@ -5,7 +5,7 @@ import { nationalDaysOf } from './national-days.ts'
 const entry = (kind: CalendarRecord['kind'], from: string, to = from) =>
   ({ kind, from, to, title: from }) as CalendarRecord
 
-test('a national day is there if a holiday covers it', () => {
+test('a national day is present if a holiday covers it', () => {
   const days = nationalDaysOf(2027, [
     entry('holiday', '2027-02-21'),
     entry('event', '2027-03-26'),

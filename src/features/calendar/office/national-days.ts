@@ -1,7 +1,7 @@
 import { type Day, isWithin } from '../../../words/days.ts'
 import type { CalendarRecord } from '../schema.ts'
 
-/** Holidays on the same day of every year. Their titles are what visitors read, in Bengali. */
+/** Holidays on the same day of every year. Visitors read their titles in Bengali. */
 const NATIONAL_DAYS = [
   ['02-21', 'শহিদ দিবস ও আন্তর্জাতিক মাতৃভাষা দিবস'],
   ['03-26', 'স্বাধীনতা ও জাতীয় দিবস'],
@@ -18,7 +18,7 @@ export interface NationalDay {
   present: CalendarRecord | undefined
 }
 
-/** The national days of a year. `entries` are those that touch the year. */
+/** The national days of a year. `entries` are the entries that touch the year. */
 export function nationalDaysOf(year: number, entries: readonly CalendarRecord[]): NationalDay[] {
   return NATIONAL_DAYS.map(([date, title]) => {
     const day = `${year}-${date}`

@@ -23,7 +23,7 @@ export default function CalendarScreen() {
   const words = useScreenWords(calendarWords)
   const today = useToday()
   const reload = useReload()
-  // One draft for the open form: a reload opens that form again.
+  // The draft contains the entry of the open form, so a reload opens that form again.
   const draft = useDraft('calendar', CLOSED)
   const [removed, setRemoved] = useState<CalendarRecord>()
   const open = (entry: CalendarRecord | string) => draft.reset(openEntry(entry))

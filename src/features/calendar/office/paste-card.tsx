@@ -5,14 +5,14 @@ import { TextFileButton } from '../../../office/text-file-button.tsx'
 import { useDraft } from '../../../office/use-draft.ts'
 import type { Day } from '../../../words/days.ts'
 import { NO_LIST } from './import-draft.ts'
-import { calendarListWords } from './list-words.ts'
+import { calendarWords } from './words.ts'
 
 /** Loaded later, because only a list needs the parsers. */
-const FoundList = lazyPart(() => import('./list-preview.tsx').then((part) => part.FoundList))
+const ListPreview = lazyPart(async () => (await import('./list-preview.tsx')).ListPreview)
 
 /** A list of days from a spreadsheet, a letter or a file, checked before anything is added. */
 export function PasteCard({ today }: { today: Day }) {
-  const words = useScreenWords(calendarListWords)
+  const { list: words } = useScreenWords(calendarWords)
   const draft = useDraft('calendar-list', NO_LIST)
   const { text } = draft.values
   const startAnew = (next: string) => draft.change({ ...NO_LIST, text: next })
@@ -36,7 +36,7 @@ export function PasteCard({ today }: { today: Day }) {
         />
         <TextFileButton onText={startAnew} />
       </div>
-      {text.trim() !== '' && <FoundList key={draft.round} draft={draft} today={today} />}
+      {text.trim() !== '' && <ListPreview key={draft.round} draft={draft} today={today} />}
     </section>
   )
 }

@@ -19,27 +19,27 @@ const edited = (text: string, edits: Record<number, RowEdit>) =>
 describe('the order of day and month', () => {
   const text = '০৫/০১/২০২৭\tশবে মেরাজ\n০৬/০১/২০২৭\tনবীনবরণ'
 
-  test('is asked if no row tells, and no row is ready before the answer', () => {
+  test('is unknown if no row shows it, and no row is ready before the clerk chooses', () => {
     const { ambiguous, rows } = read(text)
     expect(ambiguous).toBe('০৫/০১/২০২৭')
     expect(rows.filter(isReady)).toEqual([])
   })
 
-  test('is the same for all rows after the answer', () => {
+  test('is the same for all rows after the choice', () => {
     const days = (order: ImportDraft['order']) =>
       read(text, { order }).rows.map((row) => row.days?.from)
     expect(days('day-first')).toEqual(['2027-01-05', '2027-01-06'])
     expect(days('month-first')).toEqual(['2027-05-01', '2027-06-01'])
   })
 
-  test('is not asked if one row tells', () => {
+  test('is known if one row shows it', () => {
     const { ambiguous, rows } = read(`${text}\n২১/০২/২০২৭\tশহিদ দিবস`)
     expect(ambiguous).toBeUndefined()
     expect(rows.map((row) => row.days?.from)).toEqual(['2027-01-05', '2027-01-06', '2027-02-21'])
   })
 })
 
-test('the year is asked if no row and no line above the list names it', () => {
+test('the year is missing if no row and no line above the list names it', () => {
   expect(read('১৬ ডিসেম্বর\tবিজয় দিবস').lacksYear).toBe(true)
   const answered = read('১৬ ডিসেম্বর\tবিজয় দিবস', { year: '2027' })
   expect(answered.lacksYear).toBe(true)
@@ -58,7 +58,7 @@ describe('a row', () => {
     expect(rows[1]).toMatchObject({ problem: 'not-a-day', row: { dayText: 'ফাল্গুনের শেষে' } })
   })
 
-  test('that the clerk corrects is ready; its field takes the day first', () => {
+  test('that the clerk corrects is ready; the correction has the day first', () => {
     const { rows } = edited(text, { 1: { dayText: '০৫/০৩/২০২৭' } })
     expect(rows.map(isReady)).toEqual([true, true])
     expect(entryOf(rows[1]!)).toMatchObject({
@@ -69,7 +69,7 @@ describe('a row', () => {
     })
   })
 
-  test('that is left out, or was refused, is not sent again; an added one is gone', () => {
+  test('that is left out or was refused is not sent again; an added row disappears', () => {
     const { rows } = edited(`${text}\n২৬/০৩/২০২৭\tস্বাধীনতা দিবস`, {
       0: { isLeftOut: true },
       1: { isAdded: true },
@@ -92,7 +92,7 @@ describe('a row', () => {
     ])
   })
 
-  test('whose weekday is another one is marked, and can be sent', () => {
+  test('with a wrong weekday is marked, and can be sent', () => {
     const [row] = read('২২/০২/২০২৭\tরবিবার\tসভা').rows
     expect(row).toMatchObject({ isOtherWeekday: true, row: { weekday: 0 } })
     expect(isReady(row!)).toBe(true)

@@ -9,33 +9,36 @@ import { daysOf, type ListRow, parseList } from '../parse-list.ts'
 import type { ImportDraft, RowEdit } from './import-draft.ts'
 import type { NewEntry } from './use-calendar.ts'
 
-export interface FoundRow {
-  /** What the list says in the row, and how many rows have said it so far. */
+export interface ReadRow {
+  /** The text of the row, and the number of rows with this text up to here. */
   key: string
   row: ListRow & RowEdit
   days: DayRange | undefined
   problem: DayProblem | 'no-title' | undefined
-  /** The list gives the row no title, so the clerk writes one. */
+  /** The list has no title for the row, so the clerk writes it. */
   isTitleMissing: boolean
-  /** The row names another weekday than its day has. */
+  /** The weekday in the row is not the weekday of its day. */
   isOtherWeekday: boolean
 }
 
-export interface FoundList {
-  /** Without the rows that are in the calendar now. */
-  rows: FoundRow[]
-  /** A day that can be read in both ways, if no row tells how. */
+export interface ReadList {
+  /** Without the rows that are already added. */
+  rows: ReadRow[]
+  /** A day that both orders allow, if no row shows the order. */
   ambiguous: string | undefined
-  /** Whether some days are written without a year, and nothing names it. */
+  /** Whether some days have no year, and no line above the list names it. */
   lacksYear: boolean
 }
 
 /** The rows of a list. Each row has its days, or a problem. */
-export function readList({ text, order, year, edits }: ImportDraft): FoundList {
+export function readList({ text, order, year, edits }: ImportDraft): ReadList {
   const list = parseList(text)
-  const told = findOrder(list.rows.map(({ dayText, weekday }) => ({ text: dayText, weekday })))
+  const foundOrder = findOrder(
+    list.rows.map(({ dayText, weekday }) => ({ text: dayText, weekday })),
+  )
   const reading = {
-    order: told === 'ask' ? order || undefined : told === 'plain' ? undefined : told,
+    order:
+      foundOrder === 'ask' ? order || undefined : foundOrder === 'plain' ? undefined : foundOrder,
     year: list.year ?? (year === '' ? undefined : Number(year)),
   }
   const isProblem = (row: ListRow, problem: DayProblem, known: Reading) => {
@@ -46,10 +49,10 @@ export function readList({ text, order, year, edits }: ImportDraft): FoundList {
   const keys = keysOf(list.rows)
   return {
     rows: list.rows
-      .map((row, index) => foundRow(keys[index]!, row, edits, reading))
+      .map((row, index) => readRow(keys[index]!, row, edits, reading))
       .filter(({ row }) => !row.isAdded),
     ambiguous:
-      told === 'ask'
+      foundOrder === 'ask'
         ? list.rows.find((row) => isProblem(row, 'which-order', unordered))?.dayText
         : undefined,
     lacksYear: list.year === undefined && list.rows.some((row) => isProblem(row, 'which-year', {})),
@@ -65,15 +68,15 @@ function keysOf(rows: ListRow[]): string[] {
   })
 }
 
-function foundRow(
+function readRow(
   key: string,
   own: ListRow,
   edits: ImportDraft['edits'],
   reading: Reading,
-): FoundRow {
+): ReadRow {
   const edit = edits[key] ?? {}
   const row = { ...own, ...edit }
-  // The field for a day asks for the day first.
+  // The hint of the field says that the day comes first.
   const found = daysOf(row, edit.dayText === undefined ? reading : { order: 'day-first' })
   const days = 'from' in found ? found : undefined
   const dayProblem = 'problem' in found ? found.problem : undefined
@@ -89,12 +92,12 @@ function foundRow(
 }
 
 /** Whether the row can be sent. */
-export function isReady({ problem, row }: FoundRow): boolean {
+export function isReady({ problem, row }: ReadRow): boolean {
   return problem === undefined && !row.isLeftOut && row.refusal === undefined
 }
 
-/** The row as the API takes it. */
-export function entryOf({ row, days }: FoundRow): NewEntry {
+/** The body for the API. */
+export function entryOf({ row, days }: ReadRow): NewEntry {
   const { title, kind, isMoonDependent, isClosed, shift, note } = row
   return { title, kind, ...days!, isMoonDependent, isClosed, shift, note }
 }

@@ -3,7 +3,7 @@ import { useScreenWords } from '../../../office/staff-context.tsx'
 import { SHIFTS, type Shift } from '../../../words/classes.ts'
 import { calendarWords } from './words.ts'
 
-/** For whom a day is; empty means everybody. */
+/** Chooses the shift of an entry; empty means everybody. */
 export function ShiftPicks({
   value,
   onPick,

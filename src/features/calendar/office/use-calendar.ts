@@ -23,11 +23,11 @@ export function useReload(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: [CALENDAR] })
 }
 
-/** An entry as the API takes it; absent fields have their defaults. */
+/** The body of a new entry. Absent fields have their defaults. */
 export type NewEntry = Pick<CalendarRecord, 'title' | 'kind' | 'from'> &
   Partial<Pick<CalendarRecord, 'to' | 'note' | 'isClosed' | 'isMoonDependent' | 'shift'>>
 
-/** Adds entries. Those that the calendar has already are refused, and the others are added. */
+/** Adds entries. The server refuses an entry that the calendar already has, and adds the rest. */
 export function useImport(): (rows: NewEntry[]) => Promise<ImportAnswer> {
   const reload = useReload()
   return async (rows) => {

@@ -14,7 +14,7 @@ import type { CalendarRecord } from '../schema.ts'
 import { distanceTo } from './day.tsx'
 import { EntryText, Until } from './entry-marks.tsx'
 
-/** The next entries, with those of today. */
+/** The entries of today and the next entries. */
 export function Ahead({ today, entries }: { today: Day; entries: CalendarRecord[] }) {
   const { words, language } = usePage()
   return (
@@ -56,7 +56,7 @@ function When({ today, entry: { from, to } }: { today: Day; entry: CalendarRecor
   )
 }
 
-/** Tomorrow needs no weekday. */
+/** Omits the weekday of tomorrow. */
 function startOf(from: Day, today: Day, words: Words['calendar'], language: Language): string {
   const days = daysBetween(today, from)
   if (days < 0) return words.running

@@ -11,7 +11,7 @@ import type { Words } from '../../../words/bn.ts'
 import { formatNumber } from '../../../words/format.ts'
 import type { Language } from '../../../words/language.ts'
 
-/** Up to this many days ahead, the number of days is shown. */
+/** The number of days is shown up to this many days ahead. */
 const SOON = 7
 
 /** মঙ্গলবার, ২৪ নভেম্বর */

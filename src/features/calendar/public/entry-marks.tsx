@@ -4,7 +4,7 @@ import { type Day, formatShortDay } from '../../../words/days.ts'
 import { type CalendarKind, isClosedKind } from '../kinds.ts'
 import type { CalendarRecord } from '../schema.ts'
 
-/** The shape of a kind with its word. The shapes differ without colour too. */
+/** The shape of a kind with its word. The shapes also differ without colour. */
 export function KindMark({ kind }: { kind: CalendarKind }) {
   const { words } = usePage()
   return <span className={`k ${kind}`}>{words.calendar.kinds[kind]}</span>

@@ -19,8 +19,8 @@ import type { CalendarView } from './view.ts'
 import { formatBanglaMonths, inDigits } from '../../../words/format.ts'
 
 /**
- * The year, month by month. The fold is beside the folded months and not around them: paper shows
- * all, and a closed `details` would be missing there.
+ * The year, month by month. The past months are not inside `details`, because a closed `details` is
+ * not printed.
  */
 export function Months({ view }: { view: CalendarView }) {
   const { words } = usePage()
@@ -71,7 +71,7 @@ function Legend({ view: { weeklyHolidays } }: { view: CalendarView }) {
   )
 }
 
-/** A month: its entries as a list and as a grid. */
+/** The entries of a month, as a list and as a grid. */
 function MonthSection({ month, view }: { month: Month; view: CalendarView }) {
   const { words, language } = usePage()
   const { first, last, parts } = month
@@ -130,31 +130,16 @@ function Part({ part: { entry, from, to }, view }: { part: EntryPart; view: Cale
 function PartDays({ from, to, isOpenEnded }: { from: Day; to: Day; isOpenEnded: boolean }) {
   const { words, language } = usePage()
   const weekday = (day: Day) => shortWeekdayName(weekdayOf(day), language)
-  const first = <time dateTime={from}>{dayNumber(from, language)}</time>
-  if (from === to) {
-    return (
-      <p className="day">
-        <b>{first}</b> <span>{weekday(from)}</span>
-      </p>
-    )
-  }
-  if (isOpenEnded) {
-    return (
-      <p className="day">
-        <b>{first}</b> <span>{words.calendar.since(weekday(from))}</span>
-      </p>
-    )
-  }
+  const number = (day: Day) => dayNumber(day, language)
+  const isOneDay = from === to
+  const range = (textOf: (day: Day) => string) =>
+    isOneDay || isOpenEnded ? textOf(from) : `${textOf(from)}–${textOf(to)}`
   return (
     <p className="day">
       <b>
-        <time dateTime={from}>
-          {dayNumber(from, language)}–{dayNumber(to, language)}
-        </time>
+        <time dateTime={from}>{range(number)}</time>
       </b>{' '}
-      <span>
-        {weekday(from)}–{weekday(to)}
-      </span>
+      <span>{isOpenEnded && !isOneDay ? words.calendar.since(weekday(from)) : range(weekday)}</span>
     </p>
   )
 }

@@ -21,9 +21,9 @@ export const handle = { style: [tableCss, todayCss, calendarCss, calendarPrintCs
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { now, timeZone } = servicesOf(context)
   const today = dayAt(now, timeZone)
-  const asked = parseYear(new URL(request.url).searchParams.get('year'))
-  const fetched = await fetchContent(context, (stores) => findView(stores, today, asked))
-  const year = asked ?? yearOf(today)
+  const yearInQuery = parseYear(new URL(request.url).searchParams.get('year'))
+  const fetched = await fetchContent(context, (stores) => findView(stores, today, yearInQuery))
+  const year = yearInQuery ?? yearOf(today)
   return data({ fetched, year, isThisYear: year === yearOf(today) }, statusOf(fetched))
 }
 
@@ -96,7 +96,7 @@ function OtherYears({ years }: { years: number[] }) {
   )
 }
 
-/** How to keep the calendar: in a phone, as a file, on paper. */
+/** Links to the calendar for phones, calendar programs and spreadsheets. */
 function Subscribe({ year }: { year: number }) {
   const { words, origin } = usePage()
   const { subscribe, file, table, howTo } = words.calendar

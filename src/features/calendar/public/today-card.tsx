@@ -7,7 +7,7 @@ import { ComingDay } from './day.tsx'
 import { Until } from './entry-marks.tsx'
 import { type ShiftTexts, TodaySection } from './today-section.tsx'
 
-/** The card “আজ”: open or closed, and what comes next. Its page sends `today.css`. */
+/** The card “আজ”: open or closed, the next exam and the next holiday. Its page sends `today.css`. */
 export function TodayCard({
   day,
   entries,
@@ -24,17 +24,15 @@ export function TodayCard({
   const { today } = words.calendar
   const school = describeDay(day, entries, weeklyHolidays)
   const { nextExam, nextHoliday } = school
-  const isRunning = nextExam !== null && nextExam.from <= day
   return (
     <TodaySection day={day} school={school} entries={entries} shifts={shifts}>
       {(nextExam || nextHoliday) && (
         <ul>
           {nextExam && (
             <Next
-              label={isRunning ? today.examRuns : today.nextExam}
+              label={nextExam.from <= day ? today.examRuns : today.nextExam}
               day={day}
               entry={nextExam}
-              isRunning={isRunning}
             />
           )}
           {nextHoliday && <Next label={today.nextHoliday} day={day} entry={nextHoliday} />}
@@ -44,24 +42,18 @@ export function TodayCard({
   )
 }
 
-function Next({
-  label,
-  day,
-  entry,
-  isRunning = false,
-}: {
-  label: string
-  day: Day
-  entry: CalendarRecord
-  isRunning?: boolean
-}) {
+function Next({ label, day, entry }: { label: string; day: Day; entry: CalendarRecord }) {
   const { to } = usePage()
   return (
     <li>
       <a href={to(entryUrl(entry))}>
         <small>{label}</small> <b lang="bn">{entry.title}</b>{' '}
         <small>
-          {isRunning ? <Until day={entry.to} /> : <ComingDay day={entry.from} today={day} />}
+          {entry.from <= day ? (
+            <Until day={entry.to} />
+          ) : (
+            <ComingDay day={entry.from} today={day} />
+          )}
         </small>
       </a>
     </li>

@@ -21,7 +21,7 @@ interface LineProps {
   shifts: ShiftTexts | undefined
 }
 
-/** The section “আজ”, with what else its page tells. Its page sends `today.css`. */
+/** The section “আজ”. The page adds more as children and sends `today.css`. */
 export function TodaySection({ children, ...line }: LineProps & { children?: ReactNode }) {
   return (
     <section
@@ -34,7 +34,7 @@ export function TodaySection({ children, ...line }: LineProps & { children?: Rea
   )
 }
 
-/** Whether the school is open today, why not, and which shift is at which hours. */
+/** Whether the school is open today, with the hours of the shifts or the reason. */
 function TodayLine({ day, school, entries, shifts }: LineProps) {
   const { words } = usePage()
   const { today } = words.calendar

@@ -14,8 +14,8 @@ const entry = (from: string, to = from): CalendarRecord => ({
   isSample: false,
 })
 
-/** What the page shows of these entries, by the first days of months and the titles of entries. */
-async function view(entries: CalendarRecord[], today: string, asked?: number) {
+/** The page with these entries. Months are shown by their first days, entries by their titles. */
+async function view(entries: CalendarRecord[], today: string, yearInQuery?: number) {
   const stores = {
     calendar: {
       list: async ({ from = '', to = '' } = {}) =>
@@ -24,7 +24,7 @@ async function view(entries: CalendarRecord[], today: string, asked?: number) {
     site: { find: async () => ({ weeklyHolidays: [5, 6] }) },
     schoolInfo: { find: async () => undefined },
   }
-  const { past, months, following, ahead, ...rest } = await findView(stores, today, asked)
+  const { past, months, following, ahead, ...rest } = await findView(stores, today, yearInQuery)
   const names = (list: { first: string }[]) => list.map(({ first }) => first.slice(0, 7))
   return {
     ...rest,
@@ -86,7 +86,7 @@ describe('The page of the calendar', () => {
     expect(await view(leap, '2028-03-01')).toMatchObject({ ahead: [], isEmpty: false })
   })
 
-  it('without an entry has nothing to show, and still leads to the year before', async () => {
+  it('is empty without entries, and still leads to the year before', async () => {
     const before = [entry('2026-12-16')]
     expect(await view(before, '2027-01-01')).toMatchObject({
       isEmpty: true,

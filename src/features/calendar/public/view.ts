@@ -5,17 +5,17 @@ import type { CalendarStore } from '../store.ts'
 import type { ShiftTexts } from './today-section.tsx'
 
 const MAX_AHEAD = 5
-/** The page shows at least this month and the next two: late in the year, also months of the next. */
+/** The page shows at least three months. Late in the year, it also shows months of the next year. */
 const MIN_MONTHS = 3
 
-/** What the page of a year shows. */
+/** The content of the page of a year. */
 export interface CalendarView {
   year: number
   today: Day
   entries: CalendarRecord[]
   weeklyHolidays: number[]
   shifts: ShiftTexts | undefined
-  /** The next entries and those of today; undefined in another year or without any entry. */
+  /** The entries of today and the next entries; undefined in another year or without any entry. */
   ahead: CalendarRecord[] | undefined
   /** Months that are over. They are folded. */
   past: Month[]
@@ -33,13 +33,13 @@ interface ViewStores {
   schoolInfo: { find(): Promise<ShiftTexts | undefined> }
 }
 
-/** `asked` is a year; without one, it is the year of today, whose earlier months are folded. */
+/** Without a year in the query, the page shows this year with its past months folded. */
 export async function findView(
   { calendar, site, schoolInfo }: ViewStores,
   today: Day,
-  asked: number | undefined,
+  yearInQuery: number | undefined,
 ): Promise<CalendarView> {
-  const year = asked ?? yearOf(today)
+  const year = yearInQuery ?? yearOf(today)
   const [entries, { weeklyHolidays }, shifts] = await Promise.all([
     calendar.list({ from: daysOfYear(year - 1).from, to: daysOfYear(year + 1).to }),
     site.find(),
@@ -48,7 +48,7 @@ export async function findView(
   const months = monthsOf(year, entries, weeklyHolidays)
   const isEmpty = months.every(({ parts }) => parts.length === 0)
   const ahead = entriesAhead(today, entries)
-  const over = asked === undefined ? monthOf(today) - 1 : 0
+  const pastCount = yearInQuery === undefined ? monthOf(today) - 1 : 0
   return {
     year,
     today,
@@ -56,12 +56,12 @@ export async function findView(
     weeklyHolidays,
     shifts,
     ahead: year === yearOf(today) && (ahead.length > 0 || !isEmpty) ? ahead : undefined,
-    past: months.slice(0, over),
-    months: months.slice(over),
+    past: months.slice(0, pastCount),
+    months: months.slice(pastCount),
     following:
-      asked === undefined
+      yearInQuery === undefined
         ? monthsOf(year + 1, entries, weeklyHolidays)
-            .slice(0, Math.max(0, over + MIN_MONTHS - months.length))
+            .slice(0, Math.max(0, pastCount + MIN_MONTHS - months.length))
             .filter(({ parts }) => parts.length > 0)
         : [],
     isEmpty,
