@@ -4,15 +4,15 @@ import type { SectionKey } from './schema.ts'
 /** A section's routine for spreadsheets: `/routine.csv?class=Six&shift=Morning&section=A`. */
 export const ROUTINE_TABLE = '/routine.csv'
 
-/** What the query of the page asks for. Empty parts are not asked for. */
-export interface AskedRoutine {
+/** The query of the page. A part that is absent is empty. */
+export interface RoutineQuery {
   className: string
   shift: string
   section: string
   teacherId: string
 }
 
-export function readQuery(query: URLSearchParams): AskedRoutine {
+export function readQuery(query: URLSearchParams): RoutineQuery {
   const part = (name: string) => query.get(name) ?? ''
   return {
     className: part('class'),

@@ -70,7 +70,7 @@ describeOnBothDatabases('Routines', (database) => {
     expect((await site.request({ method: 'POST', url, as: token })).json()).toMatchObject({ _id })
   })
 
-  it('two clerks who both write the first routine are told of each other', async () => {
+  it('if two clerks write the first routine, the second is refused', async () => {
     const first = { 'if-match': '"0"' }
     expect((await put(routine, AT, first)).statusCode).toBe(200)
     const second = await put({ ...routine, lessons: [] }, AT, first)
@@ -84,7 +84,7 @@ describeOnBothDatabases('Routines', (database) => {
     expect(await find()).toBeNull()
   })
 
-  it('a teacher from the list is shown by the present name, and by the last one afterwards', async () => {
+  it('a listed teacher has the present name, and the last known name after the deletion', async () => {
     const { _id: teacherId } = (
       await site.request({
         method: 'POST',
@@ -131,13 +131,17 @@ describeOnBothDatabases('Routines', (database) => {
       ],
       ['with two lessons at once', 'lessons.1.period', { lessons: [lesson, lesson] }],
       ['with an eighth day', 'lessons.0.day', { lessons: [{ ...lesson, day: 7 }] }],
-      ['with a lesson of nothing', 'lessons.0.subject', { lessons: [{ ...lesson, subject: '' }] }],
+      [
+        'with a lesson without a subject',
+        'lessons.0.subject',
+        { lessons: [{ ...lesson, subject: '' }] },
+      ],
       [
         'with a teacher who is not in the list',
         'lessons.0.teacherId',
         { lessons: [{ ...lesson, teacherId: 'unknown', teacher: '' }] },
       ],
-      ['that begins on no day', 'validFrom', { validFrom: '2026-02-30' }],
+      ['that begins on a day that does not exist', 'validFrom', { validFrom: '2026-02-30' }],
     ]
     itAnswers(
       () => site,

@@ -45,7 +45,7 @@ export const routineWrites: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         tags,
-        summary: 'Write the routine of a class, shift and section; it replaces the one before',
+        summary: 'Write the routine of a class, shift and section; it replaces the earlier routine',
         description: 'With If-Match `"0"`, it is written only if there is no routine yet.',
         params: sectionKey,
         body: routine,

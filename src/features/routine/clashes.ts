@@ -2,20 +2,20 @@ import { foldedWords } from '../../search/fold.ts'
 import type { Lesson } from './schema.ts'
 
 /** The lessons of a routine and their times, `HH:MM`. */
-export interface Timetable {
+interface TimedLessons {
   periods: { from: string; to: string }[]
   lessons: Lesson[]
 }
 
 /** A lesson with its routine and its time. */
-export interface Slot<T extends Timetable = Timetable> {
+export interface Slot<T extends TimedLessons = TimedLessons> {
   routine: T
   lesson: Lesson
   from: string
   to: string
 }
 
-export function slotsOf<T extends Timetable>(routine: T): Slot<T>[] {
+export function slotsOf<T extends TimedLessons>(routine: T): Slot<T>[] {
   return routine.lessons.flatMap((lesson) => {
     const period = routine.periods[lesson.period]
     return period ? [{ routine, lesson, from: period.from, to: period.to }] : []
@@ -26,10 +26,10 @@ export function slotsOf<T extends Timetable>(routine: T): Slot<T>[] {
  * The lessons of the same teacher at the same time. Teachers without an id are compared by their
  * folded names, so that two spellings of a name count as one teacher.
  */
-export function findClashes<T extends Timetable>(slot: Slot, others: Slot<T>[]): Slot<T>[] {
+export function findClashes<T extends TimedLessons>(slot: Slot, slots: Slot<T>[]): Slot<T>[] {
   const teacher = teacherKey(slot.lesson)
   if (teacher === '') return []
-  return others.filter(
+  return slots.filter(
     ({ lesson, from, to }) =>
       lesson.day === slot.lesson.day &&
       from < slot.to &&

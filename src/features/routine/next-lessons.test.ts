@@ -54,11 +54,11 @@ it.each([
   ['an event with lessons', entry(MONDAY, MONDAY, { isClosed: false, kind: 'event' })],
   ['a closure of the other shift', entry(MONDAY, MONDAY, { shift: 'Day' })],
   ['a holiday of other days', entry('2026-11-24', '2026-11-30')],
-])('%s changes nothing', (_, one) => {
+])('%s does not move the next lessons', (_, one) => {
   expect(next(MONDAY, [one])).toMatchObject({ isToday: true, closedBy: undefined })
 })
 
-it('the reason is the calendar’s, also on a weekly holiday', () => {
+it('names the reason from the calendar, also on a weekly holiday', () => {
   const closed = [entry('2026-11-26', '2026-11-28', { title: 'শীতকালীন ছুটি' })]
   expect(next('2026-11-27', closed)).toMatchObject({
     closedBy: 'শীতকালীন ছুটি',
@@ -84,7 +84,7 @@ it('lessons of a routine that is not valid yet begin later', () => {
   expect(next(MONDAY, [], { validFrom })).toMatchObject({ day: '2027-01-03', isToday: false })
 })
 
-it('an exam on the day with the next lessons is named', () => {
+it('names an exam on the day with the next lessons', () => {
   const exam = { title: 'বার্ষিক পরীক্ষা', kind: 'exam', isClosed: false } as const
   expect(next('2026-11-27', [entry('2026-11-26', '2026-12-10', exam)])).toMatchObject({
     day: '2026-11-29',

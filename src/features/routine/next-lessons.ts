@@ -3,7 +3,7 @@ import { entriesOn } from '../calendar/school-day.ts'
 import type { CalendarRecord } from '../calendar/schema.ts'
 import { addDays, type Day, weekdayOf } from '../../words/days.ts'
 
-/** Longer than the longest holidays. */
+/** The search ends here. The longest holidays are shorter. */
 const MAX_DAYS_AHEAD = 100
 
 export type CalendarDay = Pick<
@@ -21,17 +21,17 @@ interface SchoolDays {
 interface Lessons {
   /** The days of the week with lessons; 0 is Sunday. */
   weekdays: readonly number[]
-  /** Undefined for a teacher of both shifts: closures of one shift do not count. */
+  /** Undefined for a teacher of both shifts. Closures of one shift are then ignored. */
   shift?: Shift
-  /** Undefined if there were lessons before today. */
+  /** The first day of the routine. Today if it is undefined. */
   validFrom?: Day
 }
 
 export interface NextLessons {
-  /** The first day from today on with lessons; undefined if there is none for a long time. */
+  /** The first day from today on with lessons; undefined if no day in `MAX_DAYS_AHEAD` has lessons. */
   day: Day | undefined
   isToday: boolean
-  /** Why there are no lessons today, if the calendar has a reason. */
+  /** The reason from the calendar why today has no lessons. */
   closedBy: string | undefined
   isWeeklyHoliday: boolean
   /** An exam on the day with the next lessons, which can replace them. */
@@ -43,11 +43,11 @@ export function findNextLessons(
   { weekdays, shift, validFrom = today }: Lessons,
   { entries, weeklyHolidays }: SchoolDays,
 ): NextLessons {
-  const meantOn = (day: Day) =>
+  const entriesFor = (day: Day) =>
     entriesOn(day, entries).filter((entry) => entry.shift === null || entry.shift === shift)
-  // A closure explains the day better than a holiday that was planned, as on home.
+  // As on the home page, a closure comes before a planned holiday.
   const causeOn = (day: Day) => {
-    const closed = meantOn(day).filter(({ isClosed }) => isClosed)
+    const closed = entriesFor(day).filter(({ isClosed }) => isClosed)
     return closed.find(({ kind }) => kind === 'closure') ?? closed[0]
   }
   const day = Array.from({ length: MAX_DAYS_AHEAD }, (_, index) => addDays(today, index)).find(
@@ -62,6 +62,6 @@ export function findNextLessons(
     isToday: day === today,
     closedBy: causeOn(today)?.title,
     isWeeklyHoliday: weeklyHolidays.includes(weekdayOf(today)),
-    exam: day && meantOn(day).find(({ kind }) => kind === 'exam')?.title,
+    exam: day && entriesFor(day).find(({ kind }) => kind === 'exam')?.title,
   }
 }

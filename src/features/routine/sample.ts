@@ -23,7 +23,7 @@ const SUBJECTS = {
   music: 'সংগীত',
 }
 
-/** Those without an entry in the sample's officers are typed as names. */
+/** A teacher without an entry among the sample's officers is only a name in the routine. */
 const TEACHERS = {
   shahana: 'শাহানা পারভীন',
   madhuri: 'মাধুরী রানী সরকার',
@@ -219,7 +219,7 @@ const SAMPLES: Sample[] = [
 export function sampleRoutineSteps({ today }: SampleMoment): SampleStep[] {
   return [
     {
-      // It finds the teachers, which an earlier step has added.
+      // An earlier step adds the teachers.
       async write(stores) {
         for (const { key, routine } of sampleRoutines(today, await stores.officers.list())) {
           await stores.routines.create(key, routine, true)
@@ -229,7 +229,7 @@ export function sampleRoutineSteps({ today }: SampleMoment): SampleStep[] {
   ]
 }
 
-/** The routines of today's year. `officers` are the sample's people, with the ids that they have got. */
+/** The routines of today's year. `officers` are the sample's people, with their ids. */
 function sampleRoutines(
   today: Day,
   officers: { _id: string; name: string }[],

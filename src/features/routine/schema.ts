@@ -13,7 +13,7 @@ const timeOfDay = z
   .string()
   .transform((raw) => toLatinDigits(raw.trim()).padStart(5, '0'))
   .pipe(
-    // Ends the checks of the routine: the order of two times means nothing if one of them is none.
+    // Ends the checks of the routine, because the order of invalid times means nothing.
     z.string().regex(TIME_OF_DAY, {
       error: refusal('time-of-day').message,
       abort: true,
@@ -50,8 +50,8 @@ const lesson = z.object({
 export type Lesson = z.infer<typeof lesson>
 
 /**
- * A routine replaces the one before it as a whole. Checks that concern several parts of it, so that
- * the store can rely on them.
+ * A routine replaces the earlier routine as a whole. The schema also checks the parts against each
+ * other, so that the store can rely on them.
  */
 export const routine = z
   .object({
@@ -68,12 +68,12 @@ export const routine = z
         refuse(['periods', index, 'from'], 'period-order')
       }
     }
-    const taken = new Set<string>()
+    const cells = new Set<string>()
     for (const [index, { day: weekday, period: number }] of lessons.entries()) {
       if (periods[number]?.isBreak !== false) refuse(['lessons', index, 'period'], 'no-such-period')
       const cell = `${weekday} ${number}`
-      if (taken.has(cell)) refuse(['lessons', index, 'period'], 'two-lessons')
-      taken.add(cell)
+      if (cells.has(cell)) refuse(['lessons', index, 'period'], 'two-lessons')
+      cells.add(cell)
     }
   })
 
@@ -102,7 +102,8 @@ export const routineRecord = z
         subject: z.string(),
         teacherId: z.string().nullable(),
         teacher: z.string().meta({
-          description: 'The present name of the officer; the last known one if the officer is gone',
+          description:
+            'The present name of the officer; the last known name if the officer is deleted',
         }),
       }),
     ),

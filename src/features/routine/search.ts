@@ -10,7 +10,7 @@ export async function listRoutines({ routines }: Stores): Promise<Listed[]> {
   return [listedPage(contentKinds.routines.pages[0].path, (words) => words.routine.title, texts)]
 }
 
-/** The section, and each subject once with each of its teachers. */
+/** The section, and each pair of subject and teacher once. */
 function wordsOf(routine: RoutineRecord): string {
   const taught = routine.lessons.map(({ subject, teacher }) => joinFilled([subject, teacher]))
   return `${sectionName(routine, bn)}: ${[...new Set(taught)].join('; ')}`

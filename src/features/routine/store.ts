@@ -6,11 +6,8 @@ import { compareSections } from '../../words/classes.ts'
 import type { Lesson, Period, RoutineInput, RoutineRecord, SectionKey } from './schema.ts'
 import type { RoutineTable } from './table.ts'
 
-export type RoutineStore = ReturnType<typeof createRoutineStore>
-
 /** A routine refers to its teachers by id, so that it follows a change of their names. */
 export function createRoutineStore(database: Database) {
-  /** The names of officers by their ids. */
   const namesOf = async (lessons: Lesson[]): Promise<Map<string, string>> => {
     const ids = new Set(lessons.flatMap(({ teacherId }) => teacherId ?? []))
     if (ids.size === 0) return new Map()

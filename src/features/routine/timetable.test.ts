@@ -33,7 +33,7 @@ it('a break between two periods moves the later ones, with their lessons', () =>
   ])
 })
 
-it('a period that fits into a gap moves nothing; one at the end is as long as the last', () => {
+it('a period that fits into a gap moves nothing; a period at the end is as long as the period before', () => {
   const { periods } = insertPeriod(WEEK, 1, { name: 'টিফিন', isBreak: true })
   expect(periods[3]!.from).toBe('09:00')
   expect(insertPeriod(WEEK, 2, { name: '৪র্থ', isBreak: false }).periods[3]).toMatchObject({
@@ -42,7 +42,7 @@ it('a period that fits into a gap moves nothing; one at the end is as long as th
   })
 })
 
-it('a period added after one without times has no times', () => {
+it('a period added after a period without times has no times', () => {
   const half = { ...WEEK, periods: [{ name: '১ম', from: '07:30', to: '৮', isBreak: false }] }
   expect(insertPeriod(half, 0, { name: '২য়', isBreak: false }).periods[1]).toMatchObject({
     from: '৮',
@@ -59,7 +59,7 @@ it('a removed period takes its lessons with it', () => {
   ])
 })
 
-it('a copy takes the periods, or places the lessons into those of another shift', () => {
+it('a copy takes the periods, or puts the lessons into the periods of another shift', () => {
   const taught = WEEK.lessons.map((one) => ({ ...one, teacherId: 't1', teacher: 'নাসরিন' }))
   const source = insertPeriod({ ...WEEK, lessons: taught }, 0, { name: 'টিফিন', isBreak: true })
   expect(copyTimetable(source, { withTeachers: true })).toEqual(source)

@@ -7,7 +7,7 @@ export interface Timetable {
   lessons: Lesson[]
 }
 
-/** Minutes of a period, if there is no other to compare with. */
+/** The length of a new period if no other period has times. */
 const USUAL_MINUTES = 35
 const BREAK_MINUTES = 10
 
@@ -21,7 +21,7 @@ export function ordinalName(index: number): string {
   return (ORDINALS[index] ?? '').normalize('NFC')
 }
 
-/** Adds a period after the one at `index`. Later periods that would overlap move. */
+/** Adds a period after the period at `index`, and moves later periods that would overlap. */
 export function insertPeriod(
   { periods, lessons }: Timetable,
   index: number,
@@ -51,12 +51,12 @@ export function removePeriod({ periods, lessons }: Timetable, index: number): Ti
   }
 }
 
-/** The indexes of the periods with lessons. */
+/** The indexes of the periods that are not breaks. */
 export function lessonPeriods(periods: Pick<Period, 'isBreak'>[]): number[] {
   return periods.flatMap(({ isBreak }, index) => (isBreak ? [] : [index]))
 }
 
-/** With at least `count` periods for lessons. */
+/** Adds periods until the timetable has `count` periods for lessons. */
 export function addMissingPeriods(timetable: Timetable, count: number): Timetable {
   const present = lessonPeriods(timetable.periods).length
   if (present >= count) return timetable
@@ -66,8 +66,8 @@ export function addMissingPeriods(timetable: Timetable, count: number): Timetabl
 }
 
 /**
- * The week of another section. `periods` are kept, if given: then the lessons of
- * the source's first period go into the first of these periods, and so on.
+ * The week of another section. If `periods` are defined, they stay: the lessons of the source's first
+ * period go into the first of them, and so on.
  */
 export function copyTimetable(
   source: Timetable,
@@ -87,7 +87,7 @@ export function copyTimetable(
   }
 }
 
-/** Minutes of the last period that is no break. */
+/** The minutes of the last period that is not a break. */
 function lengthOf(periods: Period[]): number {
   const timed = periods.filter((one) => !one.isBreak && isHour(one.from) && isHour(one.to))
   const last = timed[timed.length - 1]
@@ -95,11 +95,11 @@ function lengthOf(periods: Period[]): number {
   return minutes > 0 ? minutes : USUAL_MINUTES
 }
 
-/** The periods, later by as much as the first of them begins before `time`. */
+/** Moves the periods so that the first of them does not begin before `time`. */
 function moveAfter(time: string, periods: Period[]): Period[] {
   const first = periods[0]?.from ?? ''
-  const late = isHour(time) && isHour(first) ? minutesOf(time) - minutesOf(first) : 0
-  if (late <= 0) return periods
-  const move = (one: string) => (isHour(one) ? addMinutes(one, late) : one)
+  const delay = isHour(time) && isHour(first) ? minutesOf(time) - minutesOf(first) : 0
+  if (delay <= 0) return periods
+  const move = (one: string) => (isHour(one) ? addMinutes(one, delay) : one)
   return periods.map((one) => ({ ...one, from: move(one.from), to: move(one.to) }))
 }

@@ -27,7 +27,7 @@ function made(
 }
 
 describe('the week of a section', () => {
-  it('has its days from Saturday on, its periods, and its breaks apart', () => {
+  it('has days from Saturday on, periods, and separate breaks', () => {
     const lessons = [0, 6, 4].flatMap((day) =>
       routine.lessons.filter((one) => one.period === 2).map((one) => ({ ...one, day })),
     )
@@ -53,7 +53,7 @@ describe('the week of a section', () => {
 describe('the week of a teacher', () => {
   const morning = [period('১ম', '07:30', '08:05'), period('২য়', '08:05', '08:40')]
 
-  it('has the lessons of all sections at their times, and no others', () => {
+  it('has the lessons of all sections at their times, and no lessons of other teachers', () => {
     const six = made({}, morning, [[0, 0]])
     const day = made({ shift: 'Day' }, [period('১ম', '12:15', '12:50')], [[1, 0]])
     const other = { ...made({ section: 'B' }, morning, [[0, 1]]) }
@@ -71,7 +71,7 @@ describe('the week of a teacher', () => {
     expect(weekOfTeacher([six], 'u').days).toEqual([])
   })
 
-  it('marks lessons at one time, also if the periods of the sections differ', () => {
+  it('marks lessons at the same time, also if the periods of the sections differ', () => {
     const six = made({}, morning, [
       [0, 0],
       [0, 1],

@@ -2,7 +2,7 @@ import { SCHOOL_WEEK } from '../../words/days.ts'
 import { findClashes, type Slot, slotsOf } from './clashes.ts'
 import type { Period, RoutineRecord } from './schema.ts'
 
-/** A time of the day, HH:MM. */
+/** A time of the day, with `HH:MM` for start and end. */
 export interface Column extends Omit<Period, 'isBreak'> {
   isBeforeBreak: boolean
 }
@@ -13,11 +13,11 @@ type Routine = Pick<
 >
 
 export interface Taught extends Slot<Routine> {
-  /** The teacher has another lesson of the same week at this time. */
+  /** The teacher has another lesson at this time. */
   isClash: boolean
 }
 
-/** Days with lessons, and for each column the lessons that are then. */
+/** The days with lessons. A day has the lessons for each column in `cells`. */
 export interface Week {
   /** In order. The name is empty if the routines of a teacher name this time differently. */
   columns: Column[]

@@ -15,7 +15,7 @@ import { useRoutines } from './school-lists.ts'
 import { routineWords } from './words.ts'
 
 /** The sections that have a routine. */
-export function RoutineList({ onOpen }: { onOpen: (routine: RoutineRecord) => void }) {
+export function AllRoutines({ onOpen }: { onOpen: (routine: RoutineRecord) => void }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(routineWords)
   const nameOf = useSectionName()

@@ -10,7 +10,7 @@ import { lessonsWithoutTeacher } from './routine-values.ts'
 import { useOfficerIds, useRoutines } from './school-lists.ts'
 import { routineWords } from './words.ts'
 
-/** Lessons of teachers who were deleted from the list: they stay in the routine by name. */
+/** Lessons of deleted teachers, whose names stay in the routine. */
 export function GoneTeachers({ onOpen }: { onOpen: (routine: RoutineRecord) => void }) {
   const { language } = useStaff()
   const words = useScreenWords(routineWords)

@@ -13,7 +13,7 @@ export interface Position {
 export interface Pressed {
   key: string
   shiftKey: boolean
-  /** An input method uses the key, or it is a shortcut: Avro and Bijoy have many. */
+  /** An input method or a shortcut uses the key. Avro and Bijoy have many shortcuts. */
   isTaken: boolean
   /** Whether the text cursor is at the start, or at the end, of the text, or all of it is selected. */
   isAtStart: boolean
@@ -23,7 +23,7 @@ export interface Pressed {
 /**
  * The field to which a key leads; undefined if the key is not for the grid. Up, down and Enter
  * change the line. Left and right leave a field only from its edge, because they move the text
- * cursor first. Tab is the browser's.
+ * cursor first. The browser handles Tab.
  */
 export function nextPosition(
   { line, column }: Position,
@@ -46,7 +46,7 @@ export function nextPosition(
   return next && isInside(next) ? next : undefined
 }
 
-/** The same where only one day is shown: its fields are below each other, period by period. */
+/** The same on a phone, which shows one day. Its fields are below each other, period by period. */
 export function nextOfDay(
   { line, column }: Position,
   pressed: Pressed,
@@ -57,7 +57,7 @@ export function nextOfDay(
   return next && { line: line - (line % 2) + (next.line % 2), column: Math.floor(next.line / 2) }
 }
 
-/** The next line. After the last one, the first of the next column. */
+/** The next line. After the last line follows the first line of the next column. */
 function below(
   { line, column }: Position,
   { isBack, lines }: { isBack: boolean; lines: number },
@@ -70,7 +70,7 @@ function below(
 /** As in timetable.css. */
 const ONE_DAY = '(max-width: 47.99rem)'
 
-/** Takes something with several cells that is pasted into a field; false if it is a single text. */
+/** Handles cells that are pasted into a field. Returns false for a single text. */
 export type PasteInto = (data: DataTransfer, at: { day: number; period: number }) => boolean
 
 /** Keys that lead from field to field of the grid, and pasting into it. */
@@ -102,12 +102,12 @@ export function useGridKeys(days: number[], columns: number[], onPaste: PasteInt
 function pressedOf(event: KeyboardEvent<HTMLInputElement>): Pressed {
   const { selectionStart, selectionEnd, value } = event.currentTarget
   const isAll = selectionStart === 0 && selectionEnd === value.length
-  const isNone = selectionStart === selectionEnd
+  const isCollapsed = selectionStart === selectionEnd
   return {
     key: event.key,
     shiftKey: event.shiftKey,
     isTaken: event.nativeEvent.isComposing || event.ctrlKey || event.altKey || event.metaKey,
-    isAtStart: isAll || (isNone && selectionStart === 0),
-    isAtEnd: isAll || (isNone && selectionEnd === value.length),
+    isAtStart: isAll || (isCollapsed && selectionStart === 0),
+    isAtEnd: isAll || (isCollapsed && selectionEnd === value.length),
   }
 }

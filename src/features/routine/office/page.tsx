@@ -13,7 +13,7 @@ import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import type { RoutineRecord, SectionKey } from '../schema.ts'
 import { GoneTeachers } from './gone-teachers.tsx'
 import { pathOf } from './routine-form.ts'
-import { RoutineList } from './all-routines.tsx'
+import { AllRoutines } from './all-routines.tsx'
 import { useRoutines } from './school-lists.ts'
 import { SectionRoutine } from './section-routine.tsx'
 import { routineWords } from './words.ts'
@@ -41,7 +41,7 @@ export default function RoutineScreen() {
         )}
       </section>
       <GoneTeachers onOpen={open} />
-      <RoutineList onOpen={open} />
+      <AllRoutines onOpen={open} />
     </Screen>
   )
 }
@@ -54,7 +54,7 @@ function LoadedSection({ section }: { section: SectionKey }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(routineWords)
   const path = pathOf(section)
-  // Loaded once: another load would replace values while the clerk writes.
+  // Loaded once, because another load would replace values while the clerk writes.
   const record = useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => callApi<RoutineRecord | null>({ path, signal }),

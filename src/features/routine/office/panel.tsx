@@ -10,7 +10,7 @@ export function Panel({
   children,
 }: {
   title: string
-  /** Buttons before the one that closes it. */
+  /** The buttons before the cancel button. */
   actions: ReactNode
   onClose: () => void
   children: ReactNode

@@ -42,7 +42,7 @@ export function useRoutineForm(
       const { periods, lessons } = withoutBreaks(timetableOf(values))
       requireFilled({ lessons: lessons.map(({ subject }) => subject).join('') })
       const body = { validFrom: values.validFrom, periods, lessons }
-      // Version 0: another clerk may have written the first routine meanwhile.
+      // Version 0 is refused if another clerk has written the first routine meanwhile.
       return callApi({ method: 'PUT', path, body, version: over?.version ?? 0 })
     },
     onSaved: () => {

@@ -8,7 +8,7 @@ import type { RoutineForm } from './routine-form.ts'
 import { describePeriod, type RoutineValues, timetableOf, withoutBreaks } from './routine-values.ts'
 import { routineWords } from './words.ts'
 
-/** Why saving failed, or what two clerks have changed differently. */
+/** The reason why saving failed, or the fields that two clerks changed differently. */
 export function RoutineProblem({ form }: { form: RoutineForm }) {
   const { language } = useStaff()
   const words = useScreenWords(routineWords)
@@ -23,7 +23,7 @@ export function RoutineProblem({ form }: { form: RoutineForm }) {
         ? formatDay(values.validFrom, language)
         : values.validFrom,
       [fields.periods]: week.periods.map((one) => describePeriod(one, language)).join('\n'),
-      // By time, so that a lesson that only has another number is no difference.
+      // By time, so that a lesson with only another period number is not a difference.
       ...Object.fromEntries(
         week.lessons.map(({ day, period, subject, teacher }) => [
           cellName(day, timeOf(week.periods[period]) ?? ordinalName(period)),

@@ -37,7 +37,7 @@ function mergeChanges(mine: Partial<RoutineValues>, theirs: Partial<RoutineValue
   return merge<RoutineValues>(base, mine, { ...START, ...theirs } as RoutineValues)
 }
 
-it('values are the week, and the week comes back', () => {
+it('the values of a week give the same week again', () => {
   expect(timetableOf(START)).toEqual(WEEK)
   expect(changesTo(START, WEEK)).toEqual({})
 })
@@ -68,7 +68,7 @@ it('a lesson in a period that the other clerk moved is a conflict', () => {
   expect(mergeChanges(moved, mine).conflicts).toEqual(['1/1'])
 })
 
-it('removed periods empty their cells', () => {
+it('the cells of removed periods become empty', () => {
   const shorter = { periods: WEEK.periods.slice(0, 7), lessons: WEEK.lessons.slice(0, 1) }
   const next = { ...START, ...changesTo(START, shorter) } as RoutineValues
   expect(timetableOf(next)).toEqual(shorter)
@@ -84,7 +84,7 @@ it('a lesson in a period that the other clerk removed is a conflict, and is neve
   expect(withoutBreaks(timetableOf(values)).lessons).toContainEqual(lesson(4, 7, 'ধর্ম'))
 })
 
-it('lessons in a break are kept but not sent', () => {
+it('lessons in a break stay in the form but are not sent', () => {
   const periods = WEEK.periods.map((one, index) => ({ ...one, isBreak: index === 0 }))
   const { lessons } = timetableOf({ ...START, periods })
   expect(lessons).toHaveLength(2)
@@ -111,7 +111,7 @@ const six = {
   ],
 } as unknown as RoutineRecord
 
-it('lessons of deleted teachers are found for each section, and no others', () => {
+it('finds the lessons of deleted teachers in each section, and no other lessons', () => {
   const found = lessonsWithoutTeacher([six, { ...six, _id: 'seven' }], new Set(['here']))
   expect(
     found.map(({ teacher, routine: { _id, lessons } }) => [

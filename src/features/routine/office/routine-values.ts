@@ -8,12 +8,12 @@ interface Cell extends Omit<Lesson, 'day' | 'period'> {
   at: string
 }
 
-export type CellKey = `${number}/${number}`
+type CellKey = `${number}/${number}`
 
 /**
- * The fields of the form. Each cell is a field of its own, so that two clerks can write in different
- * cells. A cell has the time of its period. So there is a conflict if one clerk moves the periods while
- * another writes.
+ * The fields of the form. Each cell is a separate field, so that two clerks can write in different
+ * cells. A cell has the time of its period, so that moved periods are a conflict with a cell that
+ * another clerk writes.
  */
 export interface RoutineValues {
   validFrom: string
@@ -68,8 +68,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The written cells, by day and period. It keeps cells in a break, and cells of a period that another
- * clerk removed.
+ * The written cells, by day and period. They include cells in a break, and cells of a period that
+ * another clerk removed.
  */
 export function timetableOf(values: RoutineValues): Timetable {
   const lessons = cellKeys(values).flatMap((key) => {
@@ -90,7 +90,7 @@ export function withoutBreaks({ periods, lessons }: Timetable): Timetable {
   return { periods, lessons: lessons.filter(({ period }) => periods[period]?.isBreak !== true) }
 }
 
-/** The periods of the same shift elsewhere, or the usual ones of the shift. */
+/** The periods of another section of the shift, or the usual periods. */
 export function proposePeriods(shift: SectionKey['shift'], routines: RoutineRecord[]): Period[] {
   return routines.find((one) => one.shift === shift)?.periods ?? USUAL_PERIODS[shift]
 }
@@ -124,7 +124,7 @@ export function describePeriod({ name, from, to }: Period, language: 'bn' | 'en'
   return `${name} ${formatHours({ from, to }, language)}`
 }
 
-/** The lessons of the week whose teacher is somewhere else at the same time, by `cellKey`. */
+/** For each lesson, by `cellKey`: the teacher's lessons in other sections at the same time. */
 export function clashesOf(
   timetable: Timetable,
   others: RoutineRecord[],

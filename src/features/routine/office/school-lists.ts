@@ -35,7 +35,7 @@ export function useOfficerIds(): ReadonlySet<string> | undefined {
   return data && new Set(data.map(({ _id }) => _id))
 }
 
-/** The days with lessons: those that are no weekly holidays, and those in `used`. */
+/** The days with lessons: all days except weekly holidays, and the days in `used`. */
 export function useSchoolDays(used: number[]): number[] {
   const holidays = useWeeklyHolidays()
   return SCHOOL_WEEK.filter((day) => !holidays.includes(day) || used.includes(day))

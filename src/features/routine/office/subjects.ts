@@ -35,22 +35,22 @@ const SUBJECTS = [
   'গ্রন্থাগার',
 ].map((subject) => subject.normalize('NFC'))
 
-/** The written subjects, then the usual ones. */
+/** The written subjects, then the usual subjects. */
 export function subjectsWith(written: string[]): string[] {
   return [...new Set([...written, ...SUBJECTS])].filter(Boolean)
 }
 
 const MAX_SUGGESTED = 6
 
-/** The options that have a word which begins with the text; none if the text is an option itself. */
+/** The options with a word that begins with the text; empty if the text is an option. */
 export function suggest<T>(text: string, options: T[], nameOf: (option: T) => string): T[] {
-  const typed = fold(text)
+  const typed = foldText(text)
   if (typed === '' || options.some((option) => nameOf(option) === text)) return []
   return options
-    .filter((option) => ` ${fold(nameOf(option))}`.includes(` ${typed}`))
+    .filter((option) => ` ${foldText(nameOf(option))}`.includes(` ${typed}`))
     .slice(0, MAX_SUGGESTED)
 }
 
-function fold(text: string): string {
+function foldText(text: string): string {
   return foldedWords(text).join(' ')
 }

@@ -120,11 +120,11 @@ export function SuggestField({
 export interface Suggestion {
   key: string
   name: string
-  /** Tells two people of one name apart. */
+  /** Distinguishes two people of the same name. */
   note?: string
 }
 
-/** Below a field of the grid, which handles the keys. */
+/** The list below a field of the grid. The field handles the keys. */
 function SuggestionList({
   id,
   label,
@@ -143,10 +143,10 @@ function SuggestionList({
   const list = useRef<HTMLDivElement>(null)
   // Fixed, because the grid scrolls sideways and would cut it off.
   useLayoutEffect(() => {
-    const place = () => placeBelow(list.current!, field.current!)
-    place()
-    window.addEventListener('scroll', place, { capture: true, passive: true })
-    return () => window.removeEventListener('scroll', place, { capture: true })
+    const follow = () => moveBelow(list.current!, field.current!)
+    follow()
+    window.addEventListener('scroll', follow, { capture: true, passive: true })
+    return () => window.removeEventListener('scroll', follow, { capture: true })
   })
   return (
     <div id={id} className="suggestions" role="listbox" aria-label={label} lang="bn" ref={list}>
@@ -170,7 +170,7 @@ function SuggestionList({
 }
 
 /** Below the field, or above it if there is no room. */
-function placeBelow(list: HTMLElement, field: HTMLElement): void {
+function moveBelow(list: HTMLElement, field: HTMLElement): void {
   const { top, bottom, left, width } = field.getBoundingClientRect()
   const { offsetHeight, offsetWidth } = list
   const isAbove = bottom + offsetHeight > window.innerHeight && top > offsetHeight

@@ -6,7 +6,7 @@ import type { Timetable } from '../timetable.ts'
 import { cellKey, describePeriod } from './routine-values.ts'
 import { routineWords } from './words.ts'
 
-/** A preview of the week with the pasted table, and a list of the cells that were not understood. */
+/** A preview of the week with the pasted table, and a list of the rows that were not understood. */
 export function TablePreview({
   read,
   week,

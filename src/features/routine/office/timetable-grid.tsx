@@ -38,7 +38,7 @@ export function TimetableGrid({ days, onPaste, ...cell }: GridProps) {
     )
     const lesson = problem === undefined ? undefined : lessons[Number(problem)]
     if (lesson) setShown(lesson.day)
-    // The lessons at the time of the answer.
+    // Uses the lessons at the time of the answer.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [sending.error])
   const { table, move, paste } = useGridKeys(days, columns, onPaste)
@@ -67,7 +67,7 @@ export function TimetableGrid({ days, onPaste, ...cell }: GridProps) {
                 {words.day}
               </th>
               {periods.map((period, index) => (
-                // Its position in the day is all that tells a period apart.
+                // A period has no id; its position is the key.
                 // oxlint-disable-next-line react/no-array-index-key
                 <PeriodHeading key={index} period={period} />
               ))}
@@ -140,7 +140,6 @@ function DayPicks({
   )
 }
 
-/** The head of a column. */
 function PeriodHeading({ period }: { period: Period }) {
   const { language } = useStaff()
   return (

@@ -45,20 +45,20 @@ it('a table with days and times replaces lessons and periods; a break fills its 
   })
 })
 
-it('a table without times keeps the periods, skips the break, and adds what is missing', () => {
+it('a table without times keeps the periods, skips the break, and adds missing periods', () => {
   expect(paste('\t১ম\t২য়\t৩য়\nরবি\tগণিত\tবাংলা\tইংরেজি')).toMatchObject({
     periods: ['১ম 07:30–08:05', 'টিফিন 08:05–08:15', '২য় 08:15–08:50', '৩য় 08:50–09:25'],
     lessons: ['0.0 গণিত', '0.2 বাংলা', '0.3 ইংরেজি'],
   })
 })
 
-it('times out of order are not taken', () => {
+it('times out of order are ignored', () => {
   const { periods } = paste('\t১ম ৯:০০-৯:৩০\t২য় ৮:০০-৮:৩০\nরবি\tগণিত\tবাংলা')
   expect(periods).toHaveLength(3)
   expect(periods[0]).toBe('১ম 07:30–08:05')
 })
 
-it('cells without days replace only those from the start on', () => {
+it('cells without days replace only the cells from the start on', () => {
   expect(paste('গণিত\nবাংলা', { days: [3, 4], start: 2 }).lessons).toEqual([
     '0.0 কৃষি',
     '3.2 গণিত',
@@ -66,7 +66,7 @@ it('cells without days replace only those from the start on', () => {
   ])
 })
 
-it('teachers are found in the list by a part of the name that nobody else has', () => {
+it('finds a teacher by a part of the name that no other teacher has', () => {
   expect(paste('রবি\tগণিত (জাহান)\tবাংলা (আবদুল)').teachers).toEqual(['t1', 'আবদুল'])
   expect(findByPart('মোঃ মতিন', PEOPLE)?._id).toBe('t2')
   expect(findByName('আব্দুল মতিন', PEOPLE)).toBeUndefined()

@@ -12,9 +12,8 @@ import type { ReadTable } from './parse-table.ts'
 import { findByPart, type Named } from './teacher-names.ts'
 
 /**
- * The week with a table in it. A table with days replaces all lessons, and the periods if it has
- * their times. Without days, its cells replace those from `start` on. Periods that are missing for
- * its columns are added.
+ * Puts a table into the week. A table with days replaces all lessons, and also the periods if it has
+ * their times. Without days, its cells replace the cells from `start` on. Missing periods are added.
  */
 export function fitTable(
   read: ReadTable,
@@ -36,12 +35,12 @@ export function fitTable(
     lessonOf(one, targets[columns.indexOf(one.column)]!, people),
   )
   const days = new Set(read.lessons.map(({ day }) => day))
-  const isKept = ({ day, period }: Lesson) =>
+  const isOutside = ({ day, period }: Lesson) =>
     !read.hasDays && !(days.has(day) && targets.includes(period))
-  return { periods, lessons: [...current.lessons.filter(isKept), ...lessons] }
+  return { periods, lessons: [...current.lessons.filter(isOutside), ...lessons] }
 }
 
-/** Undefined if a time is missing or out of order. A break needs none: it fills its gap. */
+/** Undefined if a time is missing or out of order. A break without times fills its gap. */
 function periodsOf(columns: Heading[]): Period[] | undefined {
   const numbers = lessonPeriods(columns)
   const periods = columns.map(({ name, from, to, isBreak }, index) => ({

@@ -113,7 +113,7 @@ describe('a table', () => {
     expect(table.columns[1]).toEqual({ name: '2nd', from: '08:05', to: '08:40', isBreak: false })
   })
 
-  it('with the teachers in a row of their own', () => {
+  it('with the teachers in a separate row', () => {
     expect(show(read('রবি\tগণিত\tবাংলা\n\tনাসরিন\tমতিন\nসোম\tবাংলা\tগণিত'))).toEqual([
       '0.0 গণিত (নাসরিন)',
       '0.1 বাংলা (মতিন)',
@@ -132,7 +132,7 @@ describe('a table', () => {
     expect(table.columns[1]!.isBreak).toBe(true)
   })
 
-  it('refuses rows without a day and days that come again, with their texts', () => {
+  it('refuses rows without a day and repeated days, with their texts', () => {
     const { lessons, refused } = read(
       'রবি\tগণিত\nসোম\tবাংলা\nঅর্ধদিবস\tইংরেজি\tবাংলা\nরবি\tবিজ্ঞান\nস্বাক্ষর\t',
     )
@@ -143,7 +143,7 @@ describe('a table', () => {
     ])
   })
 
-  it('without days fills the days that are asked for, and refuses more rows', () => {
+  it('without days fills the days of the grid, and refuses further rows', () => {
     const table = read('গণিত\tবাংলা\n\tইংরেজি\nবিজ্ঞান\t\nধর্ম\t', [1, 2, 3])
     expect(show(table)).toEqual(['1.0 গণিত', '1.1 বাংলা', '2.1 ইংরেজি', '3.0 বিজ্ঞান'])
     expect(table.refused.map(({ text }) => text)).toEqual(['ধর্ম'])
@@ -154,7 +154,7 @@ describe('a table', () => {
     expect(show(read('১ম\t২য়\nগণিত\tবাংলা'))).toEqual(['0.0 গণিত', '0.1 বাংলা'])
   })
 
-  it.each(['', '\n\n', '\t\t'])('of nothing has nothing', (text) => {
+  it.each(['', '\n\n', '\t\t'])('without text is empty', (text) => {
     expect(read(text)).toMatchObject({ columns: [], lessons: [], refused: [] })
   })
 })

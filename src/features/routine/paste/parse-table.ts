@@ -9,8 +9,8 @@ import {
   parseLesson,
 } from './timetable-cells.ts'
 
-/** Why a row is not taken. */
-export type Refusal = 'no-day' | 'day-again'
+/** The reason why a row is skipped. */
+type Refusal = 'no-day' | 'day-again'
 
 export interface ReadTable {
   /** The columns with lessons and breaks, in the order of the day. */
@@ -24,7 +24,7 @@ export interface ReadTable {
 
 /**
  * Reads a table of a routine: a row for each day, or a column for each day. Titles above it are
- * ignored. A row without a day belongs to the day above it (the teachers below the subjects).
+ * ignored. A row without a day belongs to the day above it (for example the teachers below the subjects).
  * Without any day, the rows are the days of `days` in this order.
  */
 export function parseTable(
@@ -33,11 +33,11 @@ export function parseTable(
 ): ReadTable {
   const cells = withoutEdges(table.map((row) => row.map(cleanCell)))
   const [dayColumn, inColumns] = mostDays(cells)
-  const turned = transpose(cells)
-  const [dayRow, inRows] = mostDays(turned)
+  const transposed = transpose(cells)
+  const [dayRow, inRows] = mostDays(transposed)
   if (inColumns === 0 && inRows === 0) return readBlock(cells, days, isTeacher)
   return inRows > inColumns && inRows > 1
-    ? readDays(turned, dayRow, isTeacher)
+    ? readDays(transposed, dayRow, isTeacher)
     : readDays(cells, dayColumn, isTeacher)
 }
 

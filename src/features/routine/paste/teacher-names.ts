@@ -5,7 +5,7 @@ export interface Named {
   name: string
 }
 
-/** Words in front of a name that some lists have and others have not. */
+/** Words before a name that only some lists have. */
 const TITLES = new Set(
   [
     'মো',
@@ -31,13 +31,13 @@ function nameWords(name: string): string[] {
   return own.length > 0 ? own : words
 }
 
-/** The only person of this name; titles, signs and alike letters do not matter. */
+/** The only person of this name. Titles, signs and similar letters are ignored. */
 export function findByName<T extends Named>(name: string, people: T[]): T | undefined {
   const wanted = nameWords(name).join(' ')
   return wanted === '' ? undefined : only(people, (words) => words.join(' ') === wanted)
 }
 
-/** Also finds a person by a part of her name, if it is nobody else's. */
+/** Also finds a person by a part of the name, if only one person has it. */
 export function findByPart<T extends Named>(name: string, people: T[]): T | undefined {
   const wanted = nameWords(name)
   if (wanted.length === 0) return undefined

@@ -2,7 +2,7 @@ import { toLatinDigits } from '../../../words/digits.ts'
 import { parseClock } from '../../../words/hours.ts'
 import { ordinalName } from '../timetable.ts'
 
-/** What the heading of a column says about its period. Times are `HH:MM`, or absent. */
+/** The heading of a column, with the name and the times of its period. Times are `HH:MM`, or absent. */
 export interface Heading {
   name: string
   from?: string
@@ -56,14 +56,14 @@ export function isHeading(text: string): boolean {
   )
 }
 
-/** What a bracket says about a subject; anything else in brackets is a teacher. */
+/** Texts in brackets that belong to the subject. Any other text in brackets is a teacher. */
 const OF_SUBJECT =
   /^(ব্যবহারিক|ব্যাবহারিক|তত্ত্বী\S+|practical|theory|পত্র|paper|ইসলাম|হিন্দু|বৌদ্ধ|খ্রিষ্টান|খ্রিস্টান|নৈর্বাচনিক|ঐচ্ছিক|optional|এমসিকিউ|mcq|[\d০-৯]+(ম|য\u09BC|র্থ|ষ্ঠ|st|nd|rd|th)?( ?(পত্র|paper))?)$/i
 
-/** In the brackets of a teacher. */
+/** Stands in brackets for a lesson without a teacher. */
 export const NO_TEACHER = '–'
 
-/** Cells that stand for no lesson, and brackets that stand for no teacher. */
+/** The text of cells without a lesson, and of brackets without a teacher. */
 const NOTHING = /^[-–—−×x*.\s]*$/i
 
 export interface ParsedLesson {

@@ -1,23 +1,14 @@
-import type { ReactNode } from 'react'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatWeekdayAndDay, weekdayName, weekdayOf } from '../../../words/days.ts'
 import type { NextLessons } from '../next-lessons.ts'
 import type { Taught, Week } from '../week.ts'
-import { Lesson } from './week-tables.tsx'
+import { Lesson, type WeekProps } from './week-tables.tsx'
 import { formatHour, formatHours } from '../../../words/hours.ts'
 
 type Days = Week['days']
 
 /** For phones: the day with the next lessons, then the days after it, folded. */
-export function DayLists({
-  week,
-  next,
-  by,
-}: {
-  week: Week
-  next: NextLessons
-  by: (taught: Taught) => ReactNode
-}) {
+export function DayLists({ week, next, detailOf }: WeekProps) {
   const { language, words } = usePage()
   const { todayIs, nextOn } = words.routine
   const [shown, others] = splitDays(week.days, next)
@@ -31,20 +22,20 @@ export function DayLists({
               ? todayIs(nameOf(shown.weekday))
               : nextOn(formatWeekdayAndDay(next.day, language))}
           </h2>
-          <DayList week={week} cells={shown.cells} by={by} />
+          <DayList week={week} cells={shown.cells} detailOf={detailOf} />
         </section>
       )}
       {others.map(({ weekday, cells }) => (
         <details key={weekday}>
           <summary>{nameOf(weekday)}</summary>
-          <DayList week={week} cells={cells} by={by} />
+          <DayList week={week} cells={cells} detailOf={detailOf} />
         </details>
       ))}
     </div>
   )
 }
 
-/** The day with the next lessons, and the others in the order in which they come. */
+/** The day with the next lessons, and the other days in the order after it. */
 function splitDays(days: Days, { day }: NextLessons): [Days[number] | undefined, Days] {
   const at = day === undefined ? -1 : days.findIndex(({ weekday }) => weekday === weekdayOf(day))
   if (at < 0) return [undefined, days]
@@ -54,12 +45,8 @@ function splitDays(days: Days, { day }: NextLessons): [Days[number] | undefined,
 function DayList({
   week: { columns, breaks },
   cells,
-  by,
-}: {
-  week: Week
-  cells: Taught[][]
-  by: (taught: Taught) => ReactNode
-}) {
+  detailOf,
+}: Omit<WeekProps, 'next'> & { cells: Taught[][] }) {
   const { language } = usePage()
   const lessons = columns.map((column, index) => ({ ...column, cell: cells[index]! }))
   const [first, last] = [lessons.find(isTaught), lessons.findLast(isTaught)]
@@ -80,7 +67,7 @@ function DayList({
             </small>{' '}
             <div>
               {cell.map((taught) => (
-                <Lesson key={taught.routine._id} taught={taught} by={by} />
+                <Lesson key={taught.routine._id} taught={taught} detailOf={detailOf} />
               ))}
             </div>
           </li>

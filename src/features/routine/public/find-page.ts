@@ -1,5 +1,5 @@
 import type { Day } from '../../../words/days.ts'
-import type { AskedRoutine } from '../addresses.ts'
+import type { RoutineQuery } from '../addresses.ts'
 import { findNextLessons, type NextLessons } from '../next-lessons.ts'
 import type { RoutineRecord } from '../schema.ts'
 import { type Week, weekOfSection, weekOfTeacher } from '../week.ts'
@@ -8,9 +8,9 @@ import type { Stores } from '../../../school/school.ts'
 interface List {
   /** Every routine. */
   routines: RoutineRecord[]
-  /** Those that were asked for, or all. */
+  /** The routines that match the query, or all. */
   shown: RoutineRecord[]
-  /** There is nothing that was asked for. */
+  /** No routine matches the query. */
   isMissing: boolean
 }
 
@@ -37,13 +37,13 @@ export type RoutinePage =
 
 export async function findPage(
   stores: Stores,
-  asked: AskedRoutine,
+  query: RoutineQuery,
   today: Day,
 ): Promise<RoutinePage> {
   const routines = await stores.routines.list()
-  if (asked.teacherId !== '') return findTeacherWeek(stores, routines, asked.teacherId, today)
-  const parts = (['className', 'shift', 'section'] as const).filter((part) => asked[part] !== '')
-  const matching = routines.filter((one) => parts.every((part) => one[part] === asked[part]))
+  if (query.teacherId !== '') return findTeacherWeek(stores, routines, query.teacherId, today)
+  const parts = (['className', 'shift', 'section'] as const).filter((part) => query[part] !== '')
+  const matching = routines.filter((one) => parts.every((part) => one[part] === query[part]))
   const [routine] = matching
   if (parts.length === 0 || !routine || matching.length > 1) {
     const isMissing = !routine && parts.length > 0

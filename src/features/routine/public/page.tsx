@@ -25,17 +25,17 @@ export const handle = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone, now } = servicesOf(context)
-  const asked = readQuery(new URL(request.url).searchParams)
+  const query = readQuery(new URL(request.url).searchParams)
   const today = dayAt(now, timeZone)
-  const fetched = await fetchContent(context, (stores) => findPage(stores, asked, today))
+  const fetched = await fetchContent(context, (stores) => findPage(stores, query, today))
   const { content } = fetched
   const isMissing = content?.kind === 'list' && content.isMissing
-  return data({ asked, today, fetched }, isMissing ? { status: 404 } : statusOf(fetched))
+  return data({ query, today, fetched }, isMissing ? { status: 404 } : statusOf(fetched))
 }
 
 export default function RoutineRoute({ loaderData }: Route.ComponentProps) {
   const { words } = usePage()
-  const { asked, today, fetched } = loaderData
+  const { query, today, fetched } = loaderData
   const { content } = fetched
   if (content?.kind === 'section') return <SectionPage {...content} today={today} />
   if (content?.kind === 'teacher') return <TeacherPage {...content} />
@@ -50,7 +50,7 @@ export default function RoutineRoute({ loaderData }: Route.ComponentProps) {
         empty={empty}
         isEmpty={(page) => page.kind === 'list' && page.routines.length === 0}
       >
-        {(page) => page.kind === 'list' && <RoutineList {...page} asked={asked} />}
+        {(page) => page.kind === 'list' && <RoutineList {...page} query={query} />}
       </AsyncContent>
     </Page>
   )

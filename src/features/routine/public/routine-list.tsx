@@ -1,6 +1,6 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { CLASSES, type ClassName, SECTIONS, type Shift, SHIFTS } from '../../../words/classes.ts'
-import { type AskedRoutine, sectionUrl } from '../addresses.ts'
+import { type RoutineQuery, sectionUrl } from '../addresses.ts'
 import type { RoutineRecord, SectionKey } from '../schema.ts'
 import { contentKinds, teacherWeekUrl } from '../../../content.ts'
 
@@ -9,17 +9,17 @@ export function RoutineList({
   routines,
   shown,
   isMissing,
-  asked,
+  query,
 }: {
   routines: RoutineRecord[]
   shown: RoutineRecord[]
   isMissing: boolean
-  asked: AskedRoutine
+  query: RoutineQuery
 }) {
   const { words } = usePage()
   return (
     <>
-      <ChooseForm routines={routines} chosen={asked} />
+      <ChooseForm routines={routines} chosen={query} />
       {isMissing && (
         <p className="over" role="status">
           {words.routine.missing}
@@ -88,13 +88,13 @@ function SectionLinks({
     ))
 }
 
-/** Chooses a routine: a plain form, which offers what there is. */
+/** A plain form that offers the existing classes, shifts and sections. */
 export function ChooseForm({
   routines,
   chosen,
 }: {
   routines: SectionKey[]
-  chosen: Pick<AskedRoutine, 'className' | 'shift' | 'section'>
+  chosen: Pick<RoutineQuery, 'className' | 'shift' | 'section'>
 }) {
   const { words, to } = usePage()
   const { every, show } = words.routine
@@ -147,7 +147,7 @@ export function TeacherLinks({ routines, title }: { routines: RoutineRecord[]; t
   )
 }
 
-/** Those with an id, by name. */
+/** The teachers with an id, sorted by name. */
 function teachersOf(routines: RoutineRecord[]) {
   const teachers = new Map<string, { id: string; name: string; subjects: string[] }>()
   for (const { subject, teacherId: id, teacher: name } of routines.flatMap((one) => one.lessons)) {

@@ -26,7 +26,7 @@ export function SectionPage({
   const query = sectionQuery(routine)
   const since = formatDay(routine.validFrom, language)
   const isAhead = routine.validFrom > today
-  const by = ({ lesson: { teacherId, teacher } }: Taught) =>
+  const detailOf = ({ lesson: { teacherId, teacher } }: Taught) =>
     teacherId !== null && listed.includes(teacherId) ? (
       <a href={`${to(contentKinds.officers.pages[0].path)}#${teacherId}`} lang="bn">
         {teacher}
@@ -40,7 +40,7 @@ export function SectionPage({
       query={query}
       week={week}
       next={next}
-      by={by}
+      detailOf={detailOf}
       lead={
         <>
           {week.breaks.map((one) => (
@@ -74,7 +74,7 @@ export function SectionPage({
         </>
       }
     >
-      <SectionTable week={week} next={next} by={by} />
+      <SectionTable week={week} next={next} detailOf={detailOf} />
     </WeekPage>
   )
 }

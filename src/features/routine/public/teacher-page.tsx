@@ -13,7 +13,7 @@ export function TeacherPage({ teacher, week, next }: TeacherWeek) {
   const { language, words, to } = usePage()
   const { perWeek, inOfficers, clashes } = words.routine
   const lessons = week.days.flatMap(({ cells }) => cells.flat())
-  const by = (taught: Taught) => (
+  const detailOf = (taught: Taught) => (
     <a href={to(sectionUrl(taught.routine))}>{sectionName(taught.routine, words)}</a>
   )
   return (
@@ -23,7 +23,7 @@ export function TeacherPage({ teacher, week, next }: TeacherWeek) {
       query={String(new URLSearchParams({ teacher: teacher.id }))}
       week={week}
       next={next}
-      by={by}
+      detailOf={detailOf}
       lead={perWeek(formatNumber(lessons.length, language))}
       before={lessons.some(({ isClash }) => isClash) && <p className="over">{clashes}</p>}
       after={
@@ -36,7 +36,7 @@ export function TeacherPage({ teacher, week, next }: TeacherWeek) {
         )
       }
     >
-      <TeacherTable week={week} next={next} by={by} />
+      <TeacherTable week={week} next={next} detailOf={detailOf} />
     </WeekPage>
   )
 }

@@ -4,8 +4,8 @@ import { OnPaper } from '../../../pages/parts/on-paper.tsx'
 import { Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import type { NextLessons } from '../next-lessons.ts'
-import type { Taught, Week } from '../week.ts'
 import { DayLists } from './day-lists.tsx'
+import type { WeekProps } from './week-tables.tsx'
 
 const [{ path }] = contentKinds.routines.pages
 
@@ -16,21 +16,18 @@ export function WeekPage({
   query,
   week,
   next,
-  by,
+  detailOf,
   lead,
   before,
   after,
   children,
-}: {
+}: WeekProps & {
   /** The name of the section or the teacher. */
   name: string
   /** The language of the name, if it is not the page's. */
   nameLang?: 'bn'
   /** The canonical query, without its question mark. */
   query: string
-  week: Week
-  next: NextLessons
-  by: (taught: Taught) => ReactNode
   lead: ReactNode
   before: ReactNode
   after: ReactNode
@@ -59,7 +56,7 @@ export function WeekPage({
       ) : (
         <>
           <NextNote next={next} />
-          <DayLists week={week} next={next} by={by} />
+          <DayLists week={week} next={next} detailOf={detailOf} />
           {/* A region that scrolls sideways must be focusable, so that the keyboard can scroll it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className="scroll" role="region" tabIndex={0} aria-labelledby="week">
@@ -73,7 +70,7 @@ export function WeekPage({
   )
 }
 
-/** Says why there are no lessons today, and that an exam can replace the next ones. */
+/** Says why today has no lessons, and that an exam can replace the next lessons. */
 function NextNote({ next: { isToday, closedBy, isWeeklyHoliday, exam } }: { next: NextLessons }) {
   const { words } = usePage()
   const { noLessons, examInstead } = words.routine

@@ -5,14 +5,15 @@ import type { NextLessons } from '../next-lessons.ts'
 import type { Column, Taught, Week } from '../week.ts'
 import { formatHours } from '../../../words/hours.ts'
 
-interface Table {
+export interface WeekProps {
   week: Week
   next: NextLessons
-  by: (taught: Taught) => ReactNode
+  /** The teacher or the section of a lesson. */
+  detailOf: (taught: Taught) => ReactNode
 }
 
 /** A row for each day, a column for each period. */
-export function SectionTable({ week: { columns, days }, next, by }: Table) {
+export function SectionTable({ week: { columns, days }, next, detailOf }: WeekProps) {
   const { words } = usePage()
   return (
     <table className="rt" style={{ minWidth: `${columns.length * 8 + 8}rem` }}>
@@ -37,7 +38,7 @@ export function SectionTable({ week: { columns, days }, next, by }: Table) {
             </th>
             {columns.map((column, index) => (
               <td key={column.from} className={endOf(column)}>
-                <Cell lessons={cells[index]!} by={by} />
+                <Cell lessons={cells[index]!} detailOf={detailOf} />
               </td>
             ))}
           </tr>
@@ -48,10 +49,10 @@ export function SectionTable({ week: { columns, days }, next, by }: Table) {
 }
 
 /**
- * A row for each time, a column for each day. A teacher of both shifts has lessons at up to 14 times:
- * too many columns.
+ * A row for each time, a column for each day. A teacher of both shifts has lessons at up to 14 times,
+ * which are too many for columns.
  */
-export function TeacherTable({ week: { columns, days }, next, by }: Table) {
+export function TeacherTable({ week: { columns, days }, next, detailOf }: WeekProps) {
   const { words } = usePage()
   const now = (weekday: number) => (isNext(weekday, next) ? 'now' : undefined)
   return (
@@ -77,7 +78,7 @@ export function TeacherTable({ week: { columns, days }, next, by }: Table) {
             </th>
             {days.map(({ weekday, cells }) => (
               <td key={weekday} className={now(weekday)}>
-                <Cell lessons={cells[index]!} by={by} />
+                <Cell lessons={cells[index]!} detailOf={detailOf} />
               </td>
             ))}
           </tr>
@@ -87,8 +88,10 @@ export function TeacherTable({ week: { columns, days }, next, by }: Table) {
   )
 }
 
-function Cell({ lessons, by }: { lessons: Taught[]; by: Table['by'] }) {
-  return lessons.map((taught) => <Lesson key={taught.routine._id} taught={taught} by={by} />)
+function Cell({ lessons, detailOf }: Pick<WeekProps, 'detailOf'> & { lessons: Taught[] }) {
+  return lessons.map((taught) => (
+    <Lesson key={taught.routine._id} taught={taught} detailOf={detailOf} />
+  ))
 }
 
 function ColumnName({ column }: { column: Column }) {
@@ -122,12 +125,12 @@ function endOf({ isBeforeBreak }: Column): string | undefined {
   return isBeforeBreak ? 'brk' : undefined
 }
 
-/** What is taught, and by whom or where. */
-export function Lesson({ taught, by }: { taught: Taught; by: (taught: Taught) => ReactNode }) {
+/** The subject of a lesson, with its teacher or section. */
+export function Lesson({ taught, detailOf }: Pick<WeekProps, 'detailOf'> & { taught: Taught }) {
   const { words } = usePage()
   return (
     <div className={taught.isClash ? 'clash' : undefined}>
-      <b lang="bn">{taught.lesson.subject}</b> {by(taught)}{' '}
+      <b lang="bn">{taught.lesson.subject}</b> {detailOf(taught)}{' '}
       {taught.isClash && <small>{words.routine.clash}</small>}
     </div>
   )
