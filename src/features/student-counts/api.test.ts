@@ -123,8 +123,8 @@ describeOnBothDatabases('Student counts', (database) => {
       ['٤٢', 42],
       ['𝟰𝟮', 42],
       ['007', 7],
-    ])('written as %j', async (girls, kept) => {
-      expect((await post({ ...key, girls })).json()).toMatchObject({ girls: kept })
+    ])('written as %j', async (girls, stored) => {
+      expect((await post({ ...key, girls })).json()).toMatchObject({ girls: stored })
     })
 
     itAnswers(

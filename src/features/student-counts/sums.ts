@@ -8,7 +8,6 @@ export function studentsIn({ boys, girls }: Pick<Counts, 'boys' | 'girls'>): num
   return boys + girls
 }
 
-/** The sums over all records. */
 export function sumCounts(records: Counts[]): Counts {
   return Object.fromEntries(
     COUNT_FIELDS.map((field) => [field, records.reduce((sum, record) => sum + record[field], 0)]),
@@ -31,13 +30,11 @@ export function groupByClass<T extends Counts & { className: ClassName; shift: S
     .map((group) => ({
       className: group[0]!.className,
       records: group,
-      total: group.reduce((sum, record) => sum + studentsIn(record), 0),
+      total: studentsIn(sumCounts(group)),
       perShift: Object.fromEntries(
         SHIFTS.map((shift) => [
           shift,
-          group
-            .filter((record) => record.shift === shift)
-            .reduce((sum, record) => sum + studentsIn(record), 0),
+          studentsIn(sumCounts(group.filter((record) => record.shift === shift))),
         ]),
       ) as Record<Shift, number>,
     }))

@@ -11,7 +11,7 @@ const RELIGIONS = ['muslim', 'hindu', 'bouddho', 'christian'] as const
 const STUDIES = ['science', 'business', 'humanities'] as const
 const OTHERS = ['muktiJoddha', 'muktiJoddharSontan', 'autistic', 'physicalDisabled'] as const
 
-/** The counts that staff enter: all except the boys, because a girls' school has none. */
+/** The counts that staff enter. Boys are missing, because this is a girls' school. */
 export const WRITTEN_FIELDS = ['girls', ...RELIGIONS, ...STUDIES, ...OTHERS] as const
 export type WrittenField = (typeof WRITTEN_FIELDS)[number]
 
@@ -57,7 +57,7 @@ export function CountFields({
   )
   return (
     <>
-      {group(undefined, ['girls'], boys ? words.boysKept(formatNumber(boys, language)) : '')}
+      {group(undefined, ['girls'], boys ? words.boysStored(formatNumber(boys, language)) : '')}
       {group(groups.religions, RELIGIONS, warn(RELIGIONS, words.religionsDiffer))}
       {group(groups.studies, STUDIES, hasStudies ? warn(STUDIES, words.studiesDiffer) : undefined)}
       {group(groups.others, OTHERS)}
@@ -65,7 +65,7 @@ export function CountFields({
   )
 }
 
-/** NaN if one of them is not a number (yet). */
+/** NaN if a field is not a number (yet). */
 function sumOf(values: Form['values'], fields: readonly WrittenField[]): number {
   return fields.reduce((sum, field) => sum + Number(toLatinDigits(values[field].trim())), 0)
 }

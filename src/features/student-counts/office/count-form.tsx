@@ -37,7 +37,7 @@ function sourceOf(choice: SectionChoice): TextSource<WrittenField> {
   }
 }
 
-/** A number if the text is one; otherwise the text, so that the server reports the error. */
+/** A number if the text is numeric. Otherwise the text, so that the server reports the error. */
 function toCount(text: string): number | string {
   const digits = toLatinDigits(text.trim())
   return /^\d*$/.test(digits) ? Number(digits) : text

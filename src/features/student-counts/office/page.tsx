@@ -111,7 +111,7 @@ function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) 
     queryFn: ({ signal }) => callApi<StudentCountRecord[]>({ path: LIST, signal }),
     networkMode: 'always',
   })
-  const forget = async (gone: StudentCountRecord) => {
+  const removeFromCache = async (gone: StudentCountRecord) => {
     client.setQueryData<StudentCountRecord[]>([LIST], (counts) =>
       counts?.filter(({ _id }) => _id !== gone._id),
     )
@@ -139,7 +139,8 @@ function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) 
           onConfirm={async () => {
             await callApi({ method: 'DELETE', path: `${LIST}/${removed._id}` }).catch(
               async (error: unknown) => {
-                if (error instanceof ApiProblem && error.status === 404) await forget(removed)
+                if (error instanceof ApiProblem && error.status === 404)
+                  await removeFromCache(removed)
                 throw error
               },
             )
@@ -150,7 +151,7 @@ function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) 
                 await client.resetQueries({ queryKey: [findPathOf(removed)] })
               },
             })
-            await forget(removed)
+            await removeFromCache(removed)
           }}
         />
       )}

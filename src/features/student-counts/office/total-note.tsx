@@ -13,9 +13,7 @@ import { studentCountWords } from './words.ts'
 
 const PROFILE = contentKinds.schoolInfo.apiPath
 
-/**
- * Says that the school profile has another number of students, and offers to save this one there.
- */
+/** If the total in the school profile differs from the counts, it offers to save the counted total. */
 export function TotalNote() {
   const { language } = useStaff()
   const words = useScreenWords(studentCountWords)
@@ -29,7 +27,7 @@ export function TotalNote() {
   })
   const isSame = counted === undefined || !profile || profile.totalStudents === counted
   const total = formatNumber(counted ?? 0, language)
-  const take = async () => {
+  const saveTotal = async () => {
     const isDone = await sending.run(async () => {
       await callApi({
         method: 'PUT',
@@ -54,7 +52,7 @@ export function TotalNote() {
               variant="default"
               mt="xs"
               loading={sending.isSending}
-              onClick={() => void take()}
+              onClick={() => void saveTotal()}
             >
               {words.takeTotal(total)}
             </Button>

@@ -12,12 +12,12 @@ const bn = {
   },
   total: 'মোট',
   fields: schoolWords.bn.counts,
-  /** Only a warning. */
+  /** A warning. The clerk can still save. */
   religionsDiffer: (sum: string, girls: string) =>
     `ধর্ম অনুযায়ী মোট ${sum} জন, কিন্তু ছাত্রী ${girls} জন। একবার মিলিয়ে দেখুন; এভাবেও সংরক্ষণ করা যাবে।`,
   studiesDiffer: (sum: string, girls: string) =>
     `বিভাগ অনুযায়ী মোট ${sum} জন, কিন্তু ছাত্রী ${girls} জন। একবার মিলিয়ে দেখুন; এভাবেও সংরক্ষণ করা যাবে।`,
-  boysKept: (boys: string) => `এই শাখায় ছাত্র ${boys} জন; এই সংখ্যা যেমন আছে তেমনই থাকবে।`,
+  boysStored: (boys: string) => `এই শাখায় ছাত্র ${boys} জন; এই সংখ্যা যেমন আছে তেমনই থাকবে।`,
   save: 'হিসাব সংরক্ষণ করুন (Save Data)',
   update: 'হিসাব হালনাগাদ করুন (Update Data)',
   reset: 'ফরম খালি করুন',
@@ -26,8 +26,8 @@ const bn = {
   failedToSave: 'হিসাব সংরক্ষণ করা গেল না। (Error saving data)',
   failedToUpdate: 'হিসাব হালনাগাদ করা গেল না। (Error updating data)',
   listTitle: 'সব শাখার হিসাব',
-  totalDiffers: (counted: string, told: string) =>
-    `সব শাখা মিলিয়ে শিক্ষার্থী ${counted} জন, কিন্তু সাইটের “এক নজরে” পাতায় লেখা আছে ${told} জন।`,
+  totalDiffers: (counted: string, published: string) =>
+    `সব শাখা মিলিয়ে শিক্ষার্থী ${counted} জন, কিন্তু সাইটের “এক নজরে” পাতায় লেখা আছে ${published} জন।`,
   takeTotal: (counted: string) => `“এক নজরে” পাতায় ${counted} লিখুন`,
   totalTaken: (counted: string) => `“এক নজরে” পাতায় এখন মোট শিক্ষার্থী ${counted} জন।`,
   whichSection: 'শ্রেণি, শাখা ও শিফট',
@@ -40,22 +40,22 @@ const bn = {
 }
 
 const en: typeof bn = {
-  lead: 'Choose class, shift and section; what was counted before comes by itself. Numbers may be written in Bengali or Latin digits.',
+  lead: 'Choose class, shift and section. An earlier count is then loaded. You can write numbers in Bengali or Latin digits.',
   formTitle: 'The count of one section',
   firstCount: 'This section has not been counted yet.',
-  failedToLoad: 'The earlier count of this section could not be fetched.',
+  failedToLoad: 'The earlier count of this section could not be loaded.',
   groups: {
     religions: 'By religion',
     studies: 'By group',
-    others: 'Others',
+    others: 'Other',
   },
   total: 'Total',
   fields: schoolWords.en.counts,
   religionsDiffer: (sum, girls) =>
-    `By religion there are ${sum}, but ${girls} girls. Please look again; it can be saved like this as well.`,
+    `The religions add up to ${sum}, but there are ${girls} girls. Please check. You can still save.`,
   studiesDiffer: (sum, girls) =>
-    `By group there are ${sum}, but ${girls} girls. Please look again; it can be saved like this as well.`,
-  boysKept: (boys) => `Boys in this section: ${boys}. This figure stays as it is.`,
+    `The groups add up to ${sum}, but there are ${girls} girls. Please check. You can still save.`,
+  boysStored: (boys) => `Boys in this section: ${boys}. This figure stays as it is.`,
   save: 'Save Data',
   update: 'Update Data',
   reset: 'Reset',
@@ -64,8 +64,8 @@ const en: typeof bn = {
   failedToSave: 'Error saving data',
   failedToUpdate: 'Error updating data',
   listTitle: 'The counts of all sections',
-  totalDiffers: (counted, told) =>
-    `All sections together have ${counted} students, but the page “At a glance” says ${told}.`,
+  totalDiffers: (counted, published) =>
+    `All sections together have ${counted} students, but the page “At a glance” says ${published}.`,
   takeTotal: (counted) => `Write ${counted} on “At a glance”`,
   totalTaken: (counted) => `The page “At a glance” now says ${counted} students.`,
   whichSection: 'Class, section and shift',

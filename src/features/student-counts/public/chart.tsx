@@ -6,8 +6,8 @@ import type { ClassGroup } from '../sums.ts'
 const ROW_HEIGHT = 56
 
 /**
- * Stacked bars by class. There is no viewBox: x and width are per cent and text is in pixels, so
- * that text is sharp on every screen.
+ * Stacked bars by class. Without a viewBox, x and width are percentages and text is in pixels, so that
+ * text is sharp on every screen.
  */
 export function CountsChart({ groups }: { groups: ClassGroup<unknown>[] }) {
   const { language, words } = usePage()
