@@ -33,9 +33,7 @@ export interface Feature {
   sampleRemovals: Partial<Record<SampleTable, (database: Database) => Promise<StoredFile[]>>>
   /** Its calls that need no session. */
   openCalls: Calls
-  /** Its calls for all staff. */
   staffCalls: Calls
-  /** Its calls for admins. */
   adminCalls: Calls
 }
 

@@ -1,7 +1,7 @@
 import { leaveFor } from './reach-server.ts'
 import { useStaff } from './staff-context.tsx'
 
-export const STAFF_LANGUAGE_COOKIE = 'staffLanguage'
+const STAFF_LANGUAGE_COOKIE = 'staffLanguage'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** Sets the office's language for this browser. */

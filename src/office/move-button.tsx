@@ -23,15 +23,19 @@ export function MoveButton({
       onClick={({ currentTarget }) => {
         if (!isPossible) return
         onMove()
-        // The row has moved by then, perhaps out of the visible part.
-        requestAnimationFrame(() => {
-          currentTarget.focus()
-          currentTarget.scrollIntoView({ block: 'nearest' })
-        })
+        focusAfterMove(currentTarget)
       }}
     >
       {label}
       <span className="vh">: {name}</span>
     </Button>
   )
+}
+
+/** Focuses the control when its row has moved, perhaps out of the visible part. */
+export function focusAfterMove(control: HTMLElement): void {
+  requestAnimationFrame(() => {
+    control.focus()
+    control.scrollIntoView({ block: 'nearest' })
+  })
 }

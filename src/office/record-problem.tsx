@@ -35,7 +35,6 @@ export function RecordProblem<T>({
   )
 }
 
-/** The texts of a form by their labels. */
 export function byLabel<F extends string>(
   texts: Record<F, string>,
   labels: Record<F, string>,

@@ -24,5 +24,4 @@ const en: typeof bn = {
   sectionOf: schoolWords.en.sectionOf,
 }
 
-/** To choose and to name a section of a class. */
 export const sectionWords = { bn, en }

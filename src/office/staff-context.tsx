@@ -5,7 +5,7 @@ import { staffBn, type StaffWords } from '../words/staff-bn.ts'
 import { staffEn } from '../words/staff-en.ts'
 
 /** Data that every screen of the office can use. */
-export interface Staff {
+interface Staff {
   language: Language
   words: StaffWords
   account: AccountRecord | null
@@ -35,7 +35,6 @@ export function useStaff(): Staff {
   return staff
 }
 
-/** The words of one screen in the language of this browser. */
 export function useScreenWords<T>(words: { bn: T; en: T }): T {
   return words[useStaff().language]
 }

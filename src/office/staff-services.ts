@@ -3,7 +3,7 @@ import type { StaffSession } from '../features/accounts/request.ts'
 import type { Language } from '../words/language.ts'
 
 /** Services for office pages only: public pages are cached and shown to everybody. */
-export interface StaffServices {
+interface StaffServices {
   /** The valid session of the request's cookie. */
   findSession: () => Promise<StaffSession | undefined>
   /** The language chosen in this browser. */

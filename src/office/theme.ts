@@ -12,7 +12,7 @@ import {
 import type { StaffWords } from '../words/staff-bn.ts'
 import { withBijoyOffer } from './bijoy-offer.tsx'
 
-/** Shades for Mantine. Shades 6 (light) and 3 or 2 (dark) are colours of src/pages/parts/colours.css. */
+/** Mantine's shades. Shades 6 (light) and 3 or 2 (dark) are colours of src/pages/parts/colours.css. */
 export const green: MantineColorsTuple = [
   '#e6efe9',
   '#cfe5da',

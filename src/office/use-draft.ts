@@ -20,7 +20,6 @@ export interface Draft<T> {
   isDirty: boolean
   /** Whether the device stores it: not if storage is full or the window is private. */
   isStored: boolean
-  /** Whether a discarded draft can be restored. */
   isRestorable: boolean
   /**
    * Increases whenever the form starts again. Use it as `key`, to reset the state inside fields.

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { ApiProblem, type Call } from './api-client.ts'
 import { type Changes, changesOf, fieldsOf, pick } from './changes.ts'
 import { merge } from './merge.ts'
-import { isStatus, type RecordSource, sendMerged } from './send-merged.ts'
 import { type Sending, useSending } from './use-sending.ts'
 
 /** The part of a `Draft` that a record form uses. */
@@ -12,7 +12,16 @@ interface ChangesDraft<T> {
   discard: () => void
 }
 
-interface LoadedRecord<T, R> extends RecordSource<T, R> {
+type Upload = Pick<Call, 'signal' | 'onProgress'>
+
+/** The source and the target of a form's values: `T` are its fields, `R` is the API's record. */
+interface RecordSource<T, R> {
+  /** The form's fields of a record; `record` is null for a new record. */
+  valuesOf: (record: R | null) => T
+  /** Creates the record, or replaces `over` if the server still has that version. */
+  send: (values: T, over: R | null, upload: Upload) => Promise<R>
+  /** Finds the record that someone else has created first (409). */
+  find?: () => Promise<R | null>
   /** The record as it was loaded; null if it does not exist yet. */
   record: R | null
   setRecord: (record: R | null) => void
@@ -45,7 +54,7 @@ interface Conflict<T> {
  */
 export function useRecordForm<T extends object, R extends object>(
   draft: ChangesDraft<T>,
-  source: LoadedRecord<T, R>,
+  source: RecordSource<T, R>,
 ): RecordForm<T> {
   const { record, setRecord, valuesOf } = source
   const { changed, base } = draft.values
@@ -83,7 +92,7 @@ export function useRecordForm<T extends object, R extends object>(
 /** Saves changes over a version of the record, and updates record and draft. */
 function useSave<T extends object, R extends object>(
   draft: ChangesDraft<T>,
-  source: LoadedRecord<T, R>,
+  source: RecordSource<T, R>,
 ) {
   const { record, setRecord, valuesOf, onSaved } = source
   const { changed } = draft.values
@@ -126,4 +135,34 @@ function useSave<T extends object, R extends object>(
   }
 
   return { sending, send }
+}
+
+/**
+ * Merges the changes into `over` and sends them. If someone else was first, merges them into that
+ * version and sends again.
+ * @throws ApiProblem 412 if both changed one field to different values; `current` is their record
+ */
+async function sendMerged<T extends object, R extends object>(
+  source: RecordSource<T, R>,
+  { changed, base }: Changes<T>,
+  over: R | null,
+  upload: Upload,
+): Promise<R> {
+  const { valuesOf, send, find } = source
+  const { values, conflicts } = over
+    ? merge(base, changed, valuesOf(over))
+    : merge(valuesOf(null), changed, null)
+  if (conflicts.length > 0) throw new ApiProblem(412, { current: over })
+  try {
+    return await send(values, over, upload)
+  } catch (error) {
+    const current = isStatus(error, 412) ? (error.current as R) : undefined
+    const newer = isStatus(error, 409) ? await find?.() : current
+    if (!newer) throw error
+    return sendMerged(source, { changed, base }, newer, upload)
+  }
+}
+
+function isStatus(error: unknown, status: number): error is ApiProblem {
+  return error instanceof ApiProblem && error.status === status
 }

@@ -18,7 +18,6 @@ export interface TextSource<F extends string> {
   findPath: string
   createPath: string
   updatePath: (record: FormRecord<F>) => string
-  /** The fields that must not be blank. */
   required: readonly F[]
   /** The request's body; without it, the texts are sent. */
   bodyOf?: (texts: Record<F, string>) => object

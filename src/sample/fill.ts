@@ -109,7 +109,6 @@ export async function fillWithSample(
   await indexOutdated(database)
 }
 
-/** The last used number. */
 async function lastNumber(database: Database, kind: DocumentKind): Promise<number> {
   const counter = await database
     .selectFrom('documentNumber')

@@ -4,8 +4,6 @@ import { ofAll } from '../features.ts'
 import type { SampleTable } from '../features/feature.ts'
 import type { StoredFile } from '../files/table.ts'
 
-export type SampleStore = ReturnType<typeof createSampleStore>
-
 /** Sample content of every kind: all tables mark it in the same column. */
 export function createSampleStore(database: Database) {
   /** A table that is left out does not compile. */
@@ -38,6 +36,6 @@ export function createSampleStore(database: Database) {
 
 declare module '../school/school.ts' {
   interface Stores {
-    sample: SampleStore
+    sample: ReturnType<typeof createSampleStore>
   }
 }

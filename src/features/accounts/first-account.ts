@@ -2,9 +2,8 @@ import { InvalidInput } from '../../errors/classes.ts'
 import type { SchoolSettings } from '../../school/settings.ts'
 import { generatePassword, hashPassword } from './password.ts'
 import { refuseGuessable } from './password-rules.ts'
-import { addAccount } from './rules.ts'
+import { type AccountServices, addAccount } from './rules.ts'
 import { foldUsername } from './schema.ts'
-import type { AccountServices } from './services.ts'
 
 export interface FirstAccount {
   username: string

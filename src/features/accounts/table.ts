@@ -46,7 +46,6 @@ export interface KnownAddressTable {
   address: string
 }
 
-/** The data of two-step sign-in of one account. */
 export interface TwoStepTable {
   accountId: string
   /** Base32. Stored unhashed, because codes are computed from the secret itself. */

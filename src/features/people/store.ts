@@ -82,7 +82,7 @@ export function createOfficerStore(database: Database) {
       return after
     },
 
-    /** Puts the given ids first, in this order; the others follow in their current order. */
+    /** Puts these ids first, in this order; the other people follow in their current order. */
     async reorder(ids: string[]): Promise<OfficerRecord[]> {
       const named = new Set(ids)
       const rest = (await this.list()).map(({ _id }) => _id).filter((id) => !named.has(id))

@@ -30,7 +30,7 @@ function createSiteStore(database: Database) {
   const singleton = createSingletonStore<StoredSite>(database, 'site')
 
   return {
-    /** Fields that were never written have the defaults for every school. */
+    /** Fields that were never saved have the default values. */
     async find(): Promise<SiteRecord> {
       const { _id: _, updatedAt: __, ...stored } = { ...(await singleton.find()) }
       return {

@@ -17,7 +17,6 @@ import { passwordProof, recoveryCodes, twoStepBegun, twoStepCode, twoStepState }
 
 const tags = ['admin']
 
-/** Two-step sign-in of the user's own account. */
 export const ownTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/',

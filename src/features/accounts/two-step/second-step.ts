@@ -1,4 +1,4 @@
-import type { AccountServices } from '../services.ts'
+import type { AccountServices } from '../rules.ts'
 import { findStep, isOneTimeCode } from './one-time-code.ts'
 import { hashRecoveryCode } from './recovery-code.ts'
 

@@ -10,7 +10,7 @@ export interface GalleryPage {
   /** The entries next to this page. */
   newer: GalleryEntry | undefined
   older: GalleryEntry | undefined
-  /** How many there are on all pages, at most `MAX_COUNTED`, which means that many or more. */
+  /** The entries on all pages, at most `MAX_COUNTED`, which means that many or more. */
   total: number
 }
 

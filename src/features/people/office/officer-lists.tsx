@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDragging } from '../../../office/dragging.ts'
 import { FormProblem } from '../../../office/form-problem.tsx'
-import { MoveButton } from '../../../office/move-button.tsx'
+import { focusAfterMove, MoveButton } from '../../../office/move-button.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { moveInList, type Order, useOrder } from '../../../office/use-order.ts'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
@@ -202,11 +202,7 @@ function PositionSelect({
         value={String(index)}
         onChange={({ currentTarget }) => {
           onMove(Number(currentTarget.value))
-          // The row has moved by then, perhaps out of the visible part.
-          requestAnimationFrame(() => {
-            currentTarget.focus()
-            currentTarget.scrollIntoView({ block: 'nearest' })
-          })
+          focusAfterMove(currentTarget)
         }}
       />
       {words.ofTotal(formatNumber(length, language))}

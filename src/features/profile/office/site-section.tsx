@@ -57,7 +57,7 @@ export function SiteSection({ site, section }: { site: SiteRecord; section: Form
   )
 }
 
-/** Returns the values by label; a list has one label for each row. */
+/** Describes the values by their labels; a list has one label for each row. */
 function useDescription() {
   const { language } = useStaff()
   const words = useScreenWords(siteWords)
