@@ -138,7 +138,7 @@ export function FileField({
             isDisabled={isDisabled}
             onRemove={() => {
               setRefusal(undefined)
-              onChange(files.filter((_, other) => other !== index))
+              onChange(files.filter((_, at) => at !== index))
             }}
           />
         ))}

@@ -23,17 +23,17 @@ export function Picks<T extends string>({
     <fieldset className="picks-field">
       <legend className="field-label">{label}</legend>
       <div className="picks">
-        {values.map((one) => (
-          <label key={one}>
+        {values.map((choice) => (
+          <label key={choice}>
             <input
               type="radio"
               name={name}
-              value={one}
+              value={choice}
               className="vh"
-              checked={one === value}
-              onChange={() => onPick(one)}
+              checked={choice === value}
+              onChange={() => onPick(choice)}
             />
-            <span>{labels[one]}</span>
+            <span>{labels[choice]}</span>
           </label>
         ))}
       </div>

@@ -60,7 +60,7 @@ function ConflictDialog({
   const { words } = useStaff()
   useReturnedFocus()
   const { title, lead, field, theirs, yours, keepTheirs, keepYours } = words.conflict
-  const differing = fields.filter((one) => one.theirs !== one.mine)
+  const differing = fields.filter((row) => row.theirs !== row.mine)
   return (
     <Modal
       opened
@@ -81,11 +81,11 @@ function ConflictDialog({
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {differing.map((one) => (
-            <Table.Tr key={one.label}>
-              <Table.Th scope="row">{one.label}</Table.Th>
-              <Table.Td lang="bn">{one.theirs}</Table.Td>
-              <Table.Td lang="bn">{one.mine}</Table.Td>
+          {differing.map((row) => (
+            <Table.Tr key={row.label}>
+              <Table.Th scope="row">{row.label}</Table.Th>
+              <Table.Td lang="bn">{row.theirs}</Table.Td>
+              <Table.Td lang="bn">{row.mine}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -45,8 +45,8 @@ export function useTextForm<F extends string>(
   const form = useRecordForm<Record<F, string>, Answer<F>>(draft, {
     record,
     setRecord: (next) => client.setQueryData([findPath], next),
-    valuesOf: (one) =>
-      Object.fromEntries(fields.map((field) => [field, shown(one?.[field] ?? blank)])) as Record<
+    valuesOf: (stored) =>
+      Object.fromEntries(fields.map((field) => [field, shown(stored?.[field] ?? blank)])) as Record<
         F,
         string
       >,

@@ -30,13 +30,13 @@ export function galleryReads(kind: GalleryKind): FastifyPluginAsyncZod {
         if (!q) {
           return reply.toList(mapBatches(listBatches({ limit, before }, store), recordOf))
         }
-        const isFound = titleMatcher(q)
-        const found = filterBatches(
+        const matches = titleMatcher(q)
+        const matching = filterBatches(
           listBatches({ before }, store),
-          ({ title }) => isFound(title),
+          ({ title }) => matches(title),
           limit,
         )
-        return reply.toList(mapBatches(found, recordOf))
+        return reply.toList(mapBatches(matching, recordOf))
       },
     )
   }

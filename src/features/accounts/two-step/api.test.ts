@@ -229,14 +229,14 @@ describeOnBothDatabases('An account’s second step', (database) => {
   })
 
   /** Sends a request while `change` runs, so that the request has to wait for it. */
-  async function askDuring(
+  async function requestDuring(
     change: (stores: Stores) => Promise<unknown>,
-    ask: () => ReturnType<typeof signIn>,
+    send: () => ReturnType<typeof signIn>,
   ) {
     let answer!: ReturnType<typeof signIn>
     await site.services.database.transaction().execute(async (transaction) => {
       await change(createStores(transaction))
-      answer = ask()
+      answer = send()
       const progress = { isAnswered: false }
       void answer.then(() => (progress.isAnswered = true))
       const waiting = sql`select 1 from pg_locks where not granted`
@@ -263,7 +263,7 @@ describeOnBothDatabases('An account’s second step', (database) => {
     ],
   ])('is still required for a request that waits while %s', async (_what, change) => {
     const { id, username } = await person('editor', false)
-    const answer = await askDuring(
+    const answer = await requestDuring(
       (stores) => change(stores, id),
       () => signIn({ username }),
     )
@@ -276,12 +276,12 @@ describeOnBothDatabases('An account’s second step', (database) => {
     ['its removal', (as: string) => own(as, '/off', proof)],
   ])(
     'stays on, with the new password, if a session with the old password requests %s during the change',
-    async (_what, ask) => {
+    async (_what, send) => {
       const { token, id } = await person()
       const passwordHash = await hashPassword('another')
-      const answer = await askDuring(
+      const answer = await requestDuring(
         ({ accounts }) => accounts.update(id, { passwordHash }),
-        () => ask(token),
+        () => send(token),
       )
       expectProblem(answer, 401)
       const { accounts, twoStep } = site.services.stores

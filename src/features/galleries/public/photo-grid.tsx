@@ -107,12 +107,12 @@ function PhotoDialog({
   const { language, words, to } = usePage()
   const photo = entries[index]!
   const number = (value: number) => formatNumber(value, language)
-  const step = (other: GalleryRecord | undefined, className: string, word: string) =>
-    other && pictureOf(other) ? (
+  const step = (neighbour: GalleryRecord | undefined, className: string, word: string) =>
+    neighbour && pictureOf(neighbour) ? (
       <a
         className={`btn q ${className}`}
-        href={`${to(path)}?photo=${other._id}`}
-        data-dialog={dialogId(other)}
+        href={`${to(path)}?photo=${neighbour._id}`}
+        data-dialog={dialogId(neighbour)}
       >
         {word}
       </a>

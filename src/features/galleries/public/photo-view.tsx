@@ -21,9 +21,9 @@ export function PhotoView({
 }) {
   const { words, to } = usePage()
   const picture = pictureOf(photo)
-  const step = (other: GalleryRecord | undefined, rel: string, word: string) =>
-    other ? (
-      <a className="btn q" rel={rel} href={`${to(page)}?photo=${other._id}`}>
+  const step = (neighbour: GalleryRecord | undefined, rel: string, word: string) =>
+    neighbour ? (
+      <a className="btn q" rel={rel} href={`${to(page)}?photo=${neighbour._id}`}>
         {word}
       </a>
     ) : (
