@@ -40,7 +40,7 @@ export function weekOfSection(routine: Routine): Week {
   }
 }
 
-/** The week of a teacher, over all sections: a column for each time at which she has a lesson. */
+/** The week of a teacher, over all sections: a column for each time of a lesson. */
 export function weekOfTeacher(routines: Routine[], teacherId: string): Week {
   const slots = routines
     .flatMap((routine) => slotsOf(routine))

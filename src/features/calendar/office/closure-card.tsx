@@ -13,17 +13,16 @@ import { FormProblem } from '../../../office/form-problem.tsx'
 import { notifyRemoved, notifyUndo } from '../../../office/removed-note.tsx'
 import { useSending } from '../../../office/use-sending.ts'
 
+interface CardProps {
+  today: Day
+  onChange: (closure: CalendarRecord) => void
+}
+
 /**
  * Announces a sudden closure in two taps, so that a phone in a pocket cannot close a school. The
  * address contains the first tap, so that the office's first page can link to the open form.
  */
-export function ClosureCard({
-  today,
-  onChange,
-}: {
-  today: Day
-  onChange: (closure: CalendarRecord) => void
-}) {
+export function ClosureCard({ today, onChange }: CardProps) {
   const { words: staffWords } = useStaff()
   const { closure: words } = useScreenWords(calendarWords)
   const [search, setSearch] = useSearchParams()
@@ -73,15 +72,7 @@ export function ClosureCard({
 }
 
 /** The present and coming closures. Each has a button that ends it. */
-function Announced({
-  closures,
-  today,
-  onChange,
-}: {
-  closures: readonly CalendarRecord[]
-  today: Day
-  onChange: (closure: CalendarRecord) => void
-}) {
+function Announced({ closures, ...card }: CardProps & { closures: readonly CalendarRecord[] }) {
   const { closure: words } = useScreenWords(calendarWords)
   if (closures.length === 0) return null
   return (
@@ -90,7 +81,7 @@ function Announced({
       <ul aria-labelledby="announced">
         {closures.map((closure) => (
           <li key={closure._id}>
-            <AnnouncedClosure {...{ closure, today, onChange }} />
+            <AnnouncedClosure closure={closure} {...card} />
           </li>
         ))}
       </ul>
@@ -98,15 +89,7 @@ function Announced({
   )
 }
 
-function AnnouncedClosure({
-  closure,
-  today,
-  onChange,
-}: {
-  closure: CalendarRecord
-  today: Day
-  onChange: (closure: CalendarRecord) => void
-}) {
+function AnnouncedClosure({ closure, today, onChange }: CardProps & { closure: CalendarRecord }) {
   const { language } = useStaff()
   const { closure: words, change, shifts, shiftOf } = useScreenWords(calendarWords)
   const { title, from, to, shift } = closure

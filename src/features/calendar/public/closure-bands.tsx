@@ -6,7 +6,7 @@ import { closureSentence } from '../closure-sentence.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { closuresToShow, describeDay } from '../school-day.ts'
 
-interface Announcement {
+interface BandProps {
   day: Day
   /** The entries that end on this day or later, sorted by their first day. */
   entries: CalendarRecord[]
@@ -18,7 +18,7 @@ const BANDS = 'closures'
  * The closures of today and tomorrow as the first link of the page: a screen reader reads it before
  * the menu. It is visible while it has the focus.
  */
-export function ClosureLink({ day, entries }: Announcement) {
+export function ClosureLink({ day, entries }: BandProps) {
   const { language } = usePage()
   const [first] = closuresToShow(day, entries)
   return (
@@ -35,7 +35,7 @@ export function ClosureBands({
   day,
   entries,
   weeklyHolidays,
-}: Announcement & { weeklyHolidays: number[] }) {
+}: BandProps & { weeklyHolidays: number[] }) {
   const { language, words, to } = usePage()
   const { band, title } = words.calendar
   const closures = closuresToShow(day, entries)

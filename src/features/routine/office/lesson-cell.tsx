@@ -22,7 +22,7 @@ export interface CellProps {
   clashes: Map<string, Slot<RoutineRecord>[]>
   day: number
   period: number
-  /** The line of the subject; the teacher's is the next one. */
+  /** The line of the subject. The teacher has the next line. */
   line: number
   column: number
   /** The day and the period. */

@@ -82,7 +82,6 @@ export function PeriodEditor({ form }: { form: RoutineForm }) {
   )
 }
 
-/** The name and the times of a period. */
 function PeriodFields({
   form: { sending },
   period,

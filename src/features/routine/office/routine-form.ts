@@ -55,7 +55,7 @@ export function useRoutineForm(
     ...form,
     draft,
     timetable: timetableOf(values),
-    /** Returns a function that undoes it. */
+    /** Returns a function that undoes the change. */
     changeTimetable: (next: Timetable) => {
       const changes = changesTo(values, next)
       form.change(changes)

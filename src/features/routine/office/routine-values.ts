@@ -106,7 +106,7 @@ const USUAL_PERIODS = {
   ),
 }
 
-/** The periods before and after a break; each list has their starts, and the end of the last. */
+/** The periods before and after a break. Each list has their starts and the end of the last period. */
 function usualPeriods(before: string[], after: string[]): Period[] {
   const periods = (starts: string[], first: number) =>
     starts.slice(0, -1).map((from, index) => ({

@@ -22,7 +22,6 @@ import { routineWords } from './words.ts'
 /** Loaded later, because it contains the library that reads CSV. */
 const PastePanel = lazyPart(async () => (await import('./paste-panel.tsx')).PastePanel)
 
-/** The form of one section's routine. */
 export function SectionRoutine({
   section,
   record,
@@ -30,7 +29,7 @@ export function SectionRoutine({
 }: {
   section: SectionKey
   record: RoutineRecord | null
-  /** Of all sections. */
+  /** The routines of all sections. */
   routines: RoutineRecord[]
 }) {
   const { words: staffWords, language, timeZone } = useStaff()

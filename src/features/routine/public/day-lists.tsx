@@ -7,7 +7,7 @@ import { formatHour, formatHours } from '../../../words/hours.ts'
 
 type Days = Week['days']
 
-/** For phones: the day with the next lessons, then the days after it, folded. */
+/** For phones. Shows the day with the next lessons, and folds the days after it. */
 export function DayLists({ week, next, detailOf }: WeekProps) {
   const { language, words } = usePage()
   const { todayIs, nextOn } = words.routine

@@ -43,7 +43,7 @@ function toCount(text: string): number | string {
   return /^\d*$/.test(digits) ? Number(digits) : text
 }
 
-/** The counts of one section: of a record, or of a new one. */
+/** The counts of one section, of an existing or a new record. */
 export function CountForm({
   id,
   choice,

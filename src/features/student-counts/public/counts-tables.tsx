@@ -82,7 +82,6 @@ function Figure({ label, value }: { label: string; value: number }) {
   )
 }
 
-/** The sums over all records. */
 export function SummaryTable({ sums }: { sums: Record<CountField, number> }) {
   const { language, words } = usePage()
   const { summary, kind, number, total, counts } = words.studentCount
