@@ -26,7 +26,6 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   // A table's column types, with the values that a column can have, are plain data. The database is
   // typed by all of them.
   ['src/**/table.ts', 'base'],
-  ['src/records/idempotent-answer.ts', 'base'],
   ['src/features/*/{categories,fields,kinds}.ts', 'base'],
   ['src/features/overview/schema.ts', 'base'],
   ['src/records/history/kinds.ts', 'base'],

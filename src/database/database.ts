@@ -22,7 +22,7 @@ import type { BinEntryTable, DeletedFileTable } from '../records/bin/table.ts'
 import type { HistoryEntryTable } from '../records/history/table.ts'
 import type { SearchEntryTable } from '../search/table.ts'
 import type { ContentVersionTable } from './content-version.ts'
-import type { IdempotentAnswerTable } from '../records/idempotent-answer.ts'
+import type { IdempotentAnswerTable } from '../records/idempotency/table.ts'
 import type { SingletonTable } from './singleton.ts'
 
 export interface Tables {

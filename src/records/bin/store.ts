@@ -1,6 +1,6 @@
 import { nowIso } from '../../base/clock.ts'
 import type { Database } from '../../database/database.ts'
-import { createIdempotentAnswerStore } from '../idempotent-answers.ts'
+import { createIdempotentAnswerStore } from '../idempotency/store.ts'
 import { type Cursor } from '../../database/cursor.ts'
 import { isPastBound, type ListPart } from '../../database/paging.ts'
 import type { Removed } from '../../files/rows.ts'

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Answer, RepeatableRequest } from '../../records/idempotent-answers.ts'
+import type { Answer, RepeatableRequest } from '../../records/idempotency/store.ts'
 import { fieldError } from '../../errors/codes.ts'
 import { InvalidInput } from '../../errors/classes.ts'
 import type { Stores } from '../../school/school.ts'

@@ -11,7 +11,7 @@ import {
 import { Gone, NotFound } from '../../../errors/classes.ts'
 import { isPublic } from '../states.ts'
 import { makeCard, nameOfCard } from './card.ts'
-import { cardOf } from '../../../pages/card.ts'
+import { cardOf } from '../../../pages/document-card.ts'
 import { asksForPage } from '../../../server/missing-file.ts'
 import type { School } from '../../../school/school.ts'
 import type { SchoolSettings } from '../../../school/settings.ts'

@@ -1,6 +1,6 @@
 import { fileOf } from '../../../files/file-of.ts'
 import { Day } from '../../../pages/parts/dates.tsx'
-import { FileSize } from '../../../pages/parts/file-link.tsx'
+import { FileSize } from '../../../pages/parts/file-size.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatAmount, formatNumber } from '../../../words/format.ts'
 import type { DocumentSummary } from '../schema.ts'

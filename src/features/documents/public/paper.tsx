@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { fileOf } from '../../../files/file-of.ts'
 import type { Picture } from '../../../files/pictures/source.ts'
-import { FileSize } from '../../../pages/parts/file-link.tsx'
+import { FileSize } from '../../../pages/parts/file-size.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { formatNumber } from '../../../words/format.ts'

@@ -1,6 +1,6 @@
-import { nowIso, nowMs } from '../base/clock.ts'
-import { Gone, Refused } from '../errors/classes.ts'
-import type { Database } from '../database/database.ts'
+import { nowIso, nowMs } from '../../base/clock.ts'
+import { Gone, Refused } from '../../errors/classes.ts'
+import type { Database } from '../../database/database.ts'
 
 /** How long a repeated request gets the first answer again. */
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -101,7 +101,7 @@ function contains(answer: string, ids: ReadonlySet<string>): boolean {
   return Array.from(answer.matchAll(/"_id":"([^"]*)"/g)).some(([, id]) => ids.has(id!))
 }
 
-declare module '../school/school.ts' {
+declare module '../../school/school.ts' {
   interface Stores {
     idempotentAnswers: IdempotentAnswerStore
   }
