@@ -71,7 +71,7 @@ async function watch(page: Page, profile: Profile | undefined): Promise<Transfer
   return transfers
 }
 
-/** Limits an open page from now on. */
+/** Limits a page that is already open. */
 export async function slowDown(page: Page, profile: Profile): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { openBrowser, type Transfers, withColdPage } from './browser.ts'
-import { type Figure, within } from './figures.ts'
-import type { Group } from './group.ts'
+import { type Figure, type Group, within } from './figures.ts'
 import { sampleFolder, startSite } from './site.ts'
 
 /** Bytes in the first round trip of a new connection: ten segments of 1460 bytes. */
@@ -15,7 +14,7 @@ const PAGES = [
   { name: 'Student counts', path: '/studentcount', maxBytes: 60_000 },
   { name: 'Photo gallery', path: '/photo-gallery', maxBytes: undefined },
 ]
-/** DevTools resource types and their names in the table. All other types count as other. */
+/** DevTools resource types and their names in the table. All other types are `other`. */
 const KINDS: Record<string, string> = {
   Document: 'document',
   Stylesheet: 'css',
@@ -26,14 +25,14 @@ const KINDS: Record<string, string> = {
 
 export const bytes: Group = {
   title: 'Bytes over the line with headers, cold, 360 px, scrolled to the end',
-  async measure(say) {
+  async measure(log) {
     const site = await startSite(await sampleFolder())
     const browser = await openBrowser()
     const figures: Figure[] = []
     const scripts: number[] = []
     for (const { name, path, maxBytes } of PAGES) {
       const byKind = await bytesOf(browser, `${site.url}${path}`)
-      say(`${path}: ${describe(byKind)}`)
+      log(`${path}: ${describe(byKind)}`)
       figures.push(...figuresOf(name, byKind, maxBytes))
       scripts.push(byKind.get('script') ?? 0)
     }
@@ -50,10 +49,10 @@ export const bytes: Group = {
 }
 
 async function bytesOf(browser: Browser, url: string): Promise<Transfers> {
-  const transfers = await withColdPage(browser, undefined, async (page, found) => {
+  const transfers = await withColdPage(browser, undefined, async (page, received) => {
     await page.goto(url, { waitUntil: 'networkidle' })
     await scrollToEnd(page)
-    return found
+    return received
   })
   const byKind: Transfers = new Map()
   for (const [kind, amount] of transfers) {
@@ -70,7 +69,7 @@ async function scrollToEnd(page: Page): Promise<void> {
     await page.evaluate((to) => window.scrollTo(0, to), top)
     await page.waitForTimeout(50)
   }
-  // The load state was reached before. Wait for later requests too.
+  // The page was idle before scrolling, so wait for the requests that scrolling caused.
   await page.waitForTimeout(700)
 }
 

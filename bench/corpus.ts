@@ -1,9 +1,9 @@
-/** Made-up Bengali whose words are as frequent as in real texts: rank r occurs 1/r as often. */
+/** Artificial Bengali with realistic word frequencies: the word of rank r has frequency 1/r. */
 
 const CONSONANTS = Array.from('কখগঘচছজটডতথদধনপফবভমযরলশষসহ')
 const SIGNS = ['', 'া', 'ি', 'ী', 'ু', 'ূ', 'ে', 'ো', '্র', '্ত']
 const VOCABULARY = 20_000
-/** The most frequent words, in nearly every document. */
+/** The most frequent words. Nearly every document has them. */
 const FREQUENT = 'বিদ্যালয় শিক্ষার্থী এবং করা হবে জন্য সকল থেকে পর্যন্ত শ্রেণির'.split(' ')
 /** Words of notices, in every second to tenth document. */
 const SCHOOL_RANK = 60
@@ -14,7 +14,7 @@ export interface Corpus {
   /** A text of about this many characters. */
   text(characters: number): string
   title(): string
-  /** Words by rank: frequent ones first. */
+  /** Words by rank, the most frequent first. */
   words: string[]
 }
 
@@ -45,7 +45,7 @@ export function makeCorpus(seed = 1): Corpus {
   }
 }
 
-/** The same numbers in every run: mulberry32. */
+/** mulberry32, which gives the same numbers in every run. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

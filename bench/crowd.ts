@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { pdf } from '../tests/made-files.ts'
-import { type Figure, median, reaching, within } from './figures.ts'
-import type { Group } from './group.ts'
+import { type Figure, type Group, median, reaching, within } from './figures.ts'
 import { connection, get } from './http.ts'
 import { crowd as sendCrowd } from './load.ts'
 import { start, stop } from './processes.ts'
@@ -17,17 +16,17 @@ const NOTICES = 10
 const MAX_PUBLISH_MS = 2000
 const MAX_HOME_MS = 100
 
-type Say = (text: string) => void
+type Log = (text: string) => void
 
 export const crowd: Group = {
   title: 'A starved machine, and a crowd',
-  async measure(say) {
-    return [await singleVisitor(say), ...(await besideCrowd(say))]
+  async measure(log) {
+    return [await singleVisitor(log), ...(await besideCrowd(log))]
   },
 }
 
-/** One visitor from the first second of the server on, while other programs use both cores. */
-async function singleVisitor(say: Say): Promise<Figure> {
+/** One visitor from the start of the server, while other programs use both cores. */
+async function singleVisitor(log: Log): Promise<Figure> {
   const folder = await sampleFolder()
   const loops = Array.from({ length: BUSY_LOOPS }, () =>
     start(process.execPath, ['--eval', 'for (;;);']),
@@ -42,7 +41,7 @@ async function singleVisitor(say: Say): Promise<Figure> {
   }
   agent.destroy()
   await Promise.all([site.stop(), ...loops.map(stop)])
-  say(`single visitor: ${answered} of ${VISITS}`)
+  log(`single visitor: ${answered} of ${VISITS}`)
   return {
     what: `${VISITS} uncached answers to one visitor, beside ${BUSY_LOOPS} busy loops`,
     unit: 'none',
@@ -51,7 +50,7 @@ async function singleVisitor(say: Say): Promise<Figure> {
   }
 }
 
-async function besideCrowd(say: Say): Promise<Figure[]> {
+async function besideCrowd(log: Log): Promise<Figure[]> {
   const site = await startSite(await sampleFolder())
   const write = await signIn(site.url)
   await timesOfHome(site.url, (times) => times.length < REQUESTS)
@@ -63,7 +62,7 @@ async function besideCrowd(say: Say): Promise<Figure[]> {
     seconds: CROWD_SECONDS,
     varied: Date.now(),
   })
-  // Until the crowd is there.
+  // Until all connections send requests.
   await setTimeout(2000)
   const home = await timesOfHome(site.url, (times) => times.length < REQUESTS)
   const published: number[] = []
@@ -74,8 +73,8 @@ async function besideCrowd(say: Say): Promise<Figure[]> {
   }
   const { perSecond, failed } = await sending
   await site.stop()
-  say(`home ${p99(home).toFixed(1)} ms, usual ${usual.toFixed(1)} ms`)
-  say(`published in ${published.map((ms) => ms.toFixed(0)).join(', ')} ms`)
+  log(`home ${p99(home).toFixed(1)} ms, usual ${usual.toFixed(1)} ms`)
+  log(`published in ${published.map((ms) => ms.toFixed(0)).join(', ')} ms`)
   const note = `${Math.round(perSecond)} answers a second, ${failed} refused in ${CROWD_SECONDS} s`
   return [
     {

@@ -4,23 +4,32 @@ export type Unit = '/s' | 'ms' | 'bytes' | 'none'
 export interface Figure {
   what: string
   unit: Unit
-  /** Absent if it could not be measured; the note then gives the reason. */
+  /** Absent if it could not be measured. The note then has the reason. */
   ours?: number
   /** Another server measured in the same run, or a limit. */
   beside?: { name: string; value: number }
-  /** The required ratio of our value to that one; absent without a goal. */
+  /** The required ratio of our value to the value of `beside`. */
   goal?: Goal
   note?: string
 }
 
 export type Goal = { atLeast: number } | { atMost: number }
 
-/** A limit as a comparison: the value may be at most 1 times the limit. */
+/** Measures the rows of one subject. */
+export interface Group {
+  title: string
+  /** True for slow groups, which a whole run leaves out. */
+  isOnlyByName?: boolean
+  /** Stops everything that it started. `log` reports the progress. */
+  measure(log: (text: string) => void): Promise<Figure[]>
+}
+
+/** The value must not be above the limit. */
 export function within(value: number): Required<Pick<Figure, 'beside' | 'goal'>> {
   return { beside: { name: 'limit', value }, goal: { atMost: 1 } }
 }
 
-/** A limit as a comparison: the value must be at least 1 times the limit. */
+/** The value must not be below the limit. */
 export function reaching(value: number): Required<Pick<Figure, 'beside' | 'goal'>> {
   return { beside: { name: 'limit', value }, goal: { atLeast: 1 } }
 }
@@ -33,7 +42,7 @@ export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)]
   const lower = sorted[Math.ceil(sorted.length / 2) - 1]
-  if (upper === undefined || lower === undefined) throw new Error('There is no median of nothing.')
+  if (upper === undefined || lower === undefined) throw new Error('An empty list has no median.')
   return (lower + upper) / 2
 }
 
@@ -42,8 +51,8 @@ export function ratioOf({ ours, beside }: Figure): number | undefined {
   return ours === undefined || !beside || beside.value === 0 ? undefined : ours / beside.value
 }
 
-/** Undefined without a goal; false if there is a goal and no measurement. */
-export function holds(figure: Figure): boolean | undefined {
+/** Undefined without a goal; false for a goal without a measurement. */
+export function meetsGoal(figure: Figure): boolean | undefined {
   const { goal } = figure
   if (!goal) return undefined
   const ratio = ratioOf(figure)

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { formatCursor } from '#src/database/cursor.ts'
-import { type Figure, median } from './figures.ts'
+import { type Figure, type Group, median } from './figures.ts'
 import { newFolder } from './folders.ts'
-import type { Group } from './group.ts'
-import { getWell } from './http.ts'
+import { getOk } from './http.ts'
 import { ROOT, signIn, type Site, startSite, type Write } from './site.ts'
 
 const FEW = 40
@@ -15,7 +14,7 @@ const MAX_RATIO = 1.5
 interface TestSite {
   site: Site
   write: Write
-  /** Pages start after this notice. Renaming it invalidates every page. */
+  /** The measured pages start after this notice. Renaming it invalidates the caches. */
   middle: { id: string; title: string; cursor: string }
 }
 
@@ -37,10 +36,10 @@ const REQUESTS: { name: string; path: (site: TestSite) => string }[] = [
 
 export const growth: Group = {
   title: `Time of an answer with ${MANY.toLocaleString('en')} notices beside ${FEW}, uncached`,
-  async measure(say) {
+  async measure(log) {
     const few = await openTestSite(FEW)
     const many = await openTestSite(MANY)
-    say(`${MANY} notices are there`)
+    log(`${MANY} notices are ready`)
     const figures: Figure[] = []
     for (const { name, path } of REQUESTS) {
       const times = { few: [] as number[], many: [] as number[] }
@@ -49,7 +48,7 @@ export const growth: Group = {
         times.many.push(await timeOf(many, path(many), round))
       }
       const [small, large] = [median(times.few), median(times.many)]
-      say(`${name}: ${small.toFixed(2)} and ${large.toFixed(2)} ms`)
+      log(`${name}: ${small.toFixed(2)} and ${large.toFixed(2)} ms`)
       figures.push({
         what: name,
         unit: 'ms',
@@ -73,19 +72,19 @@ async function openTestSite(notices: number): Promise<TestSite> {
   })
   const site = await startSite(folder)
   const write = await signIn(site.url)
-  // As many notices come after it as a short list has.
+  // The list after it is as long as the short list.
   const before = Math.floor(notices / 2) - FEW / 2
-  const { body } = await getWell(`${site.url}/api/notices?limit=${before + 1}`)
+  const { body } = await getOk(`${site.url}/api/notices?limit=${before + 1}`)
   const documents = JSON.parse(String(body)) as { _id: string; title: string; date: string }[]
   const { _id: id, title, date } = documents.at(-1)!
   return { site, write, middle: { id, title, cursor: formatCursor({ at: date, id }) } }
 }
 
-/** A write before each request invalidates the caches. The response is uncompressed. */
+/** Writes before each request to invalidate the caches. The response is uncompressed. */
 async function timeOf({ site, write, middle }: TestSite, path: string, round: number) {
   await write.rename('notices', middle.id, `${middle.title} ${round}`)
   const headers = { authorization: `Bearer ${write.token}`, 'accept-encoding': 'identity' }
   const start = performance.now()
-  await getWell(`${site.url}${path}`, headers)
+  await getOk(`${site.url}${path}`, headers)
   return performance.now() - start
 }

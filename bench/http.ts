@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-/** Does not use fetch, because fetch decompresses the body and chooses its own connections. */
+/** From `node:http`, because fetch decompresses the body and chooses its connections. */
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
@@ -8,7 +8,7 @@ export interface Answer {
   body: Buffer
 }
 
-/** A GET over a shared keep-alive connection; `agent` selects another one. */
+/** A GET over a shared keep-alive connection, or over the connection of `agent`. */
 export function get(
   url: string,
   headers: Record<string, string> = {},
@@ -32,22 +32,25 @@ export function get(
   })
 }
 
-/** One keep-alive connection. */
 export function connection(): Agent {
   return new Agent({ keepAlive: true, maxSockets: 1 })
 }
 
 const shared = connection()
 
-/** Like `get`. @throws for any status except 200 */
-export async function getWell(...args: Parameters<typeof get>): Promise<Answer> {
+/** @throws for any status except 200 */
+export async function getOk(...args: Parameters<typeof get>): Promise<Answer> {
   const answer = await get(...args)
   if (answer.status !== 200) throw new Error(`${args[0]} answered ${answer.status}.`)
   return answer
 }
 
-/** Sends a request every `everyMs` until the status is 200. @throws after `withinMs` */
-export async function untilAnswered(url: string, withinMs = 60_000, everyMs = 5): Promise<void> {
+/** @throws if no answer has status 200 within `withinMs` */
+export async function waitUntilAnswered(
+  url: string,
+  withinMs = 60_000,
+  everyMs = 5,
+): Promise<void> {
   const end = performance.now() + withinMs
   for (;;) {
     const status = await get(url, {}, once).then((answer) => answer.status, isNotThereYet)

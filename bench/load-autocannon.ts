@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { Answered, LoadOptions } from './load.ts'
 
-/** Runs in its own process, so that the measuring process is not blocked. */
+/** A separate process, so that it does not block the measuring process. */
 const { url, encoding, connections, seconds, varied } = JSON.parse(process.argv[2]!) as LoadOptions
 let serial = 0
 const result = await autocannon({
@@ -22,7 +22,7 @@ const answered: Answered = {
 }
 process.stdout.write(JSON.stringify(answered))
 
-/** Never the same path twice: each cursor is one millisecond before the last one. */
+/** Each path is different, because each cursor is one millisecond before the previous one. */
 function nextPath(pathname: string): string {
   serial += 1
   const at = new Date(varied! - serial).toISOString()

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { familyOf, processorSeconds } from './processes.ts'
-import { parseWrk } from './wrk.ts'
 
 const run = promisify(execFile)
 const AUTOCANNON = path.join(import.meta.dirname, 'load-autocannon.ts')
 const CONNECTIONS = 32
+const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
 export type Encoding = 'br' | 'gzip'
 
@@ -16,7 +16,7 @@ export interface LoadOptions {
   encoding: Encoding
   connections: number
   seconds: number
-  /** If set, every request is for another page of the list: the page before this time (ms). */
+  /** If set, every request is for a different page of the list, from this time (ms) backwards. */
   varied?: number
 }
 
@@ -45,8 +45,8 @@ export const GENERATOR = wrk ? 'wrk' : 'autocannon'
 
 /**
  * Keeps `CONNECTIONS` connections busy. A generator in JavaScript is slower than the fastest
- * servers and shares the machine's cores with them. So the rate of a server that was partly idle is
- * scaled up to one whole core; otherwise all servers would look alike.
+ * servers and shares the cores with them. So the rate of a partly idle server is scaled up to one
+ * whole core. Otherwise all servers would have similar rates.
  * @throws if a request fails
  */
 export async function load(
@@ -60,7 +60,7 @@ export async function load(
   const seconds = (performance.now() - start) / 1000
   if (failed > 0) throw new Error(`${failed} answers of ${options.url} failed.`)
   const usedAfter = processorSeconds(pids)
-  // `seconds` includes the start and the end of the generator, when no request was running.
+  // `seconds` includes the start and the end of the generator, without requests.
   const underLoad = Math.min(seconds, options.seconds)
   const busy =
     usedBefore === undefined || usedAfter === undefined
@@ -98,4 +98,24 @@ async function generate(options: LoadOptions): Promise<Answered> {
 export async function crowd(options: LoadOptions): Promise<Answered> {
   const { stdout } = await run(process.execPath, [AUTOCANNON, JSON.stringify(options)])
   return JSON.parse(stdout) as Answered
+}
+
+/**
+ * Parses the output of `wrk --latency`.
+ * @throws for an unexpected format
+ */
+export function parseWrk(printed: string): Answered {
+  const [, perSecond] = /^Requests\/sec:\s+([\d.]+)$/m.exec(printed) ?? []
+  const [, p99, unit] = /^\s+99%\s+([\d.]+)(us|ms|s|m)\s*$/m.exec(printed) ?? []
+  if (perSecond === undefined || p99 === undefined) {
+    throw new Error(`wrk printed an unknown format:\n${printed}`)
+  }
+  const [, statuses = '0'] = /Non-2xx or 3xx responses: (\d+)/.exec(printed) ?? []
+  const [, errors = ''] = /Socket errors: (.*)/.exec(printed) ?? []
+  const failed = Array.from(errors.matchAll(/\d+/g), ([count]) => Number(count))
+  return {
+    perSecond: Number(perSecond),
+    p99Ms: Number(p99) * MILLISECONDS[unit!]!,
+    failed: failed.reduce((total, count) => total + count, Number(statuses)),
+  }
 }

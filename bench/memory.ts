@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { png } from '../tests/made-files.ts'
 import { typedPdf } from '../tests/made-pdf.ts'
-import { type Figure, median, within } from './figures.ts'
-import type { Group } from './group.ts'
+import { type Figure, type Group, median, within } from './figures.ts'
 import { connection, get } from './http.ts'
 import { largePhoto } from './large-photo.ts'
 import { residentBytes } from './processes.ts'
@@ -14,7 +13,7 @@ const SAMPLES_PER_MINUTE = 6
 const MINUTE_MS = 60_000
 /** The caches fill during the first third. After that, memory must stay within this ratio. */
 const MAX_GROWTH = 1.1
-/** As for load that never repeats a page, plus the pictures that pass through the server. */
+/** The limit for load that never repeats a page, plus memory for uploaded pictures. */
 const MAX_BYTES = 300_000_000
 
 const PAGES = ['/', '/allNotices', '/allnews', '/photo-gallery', '/calendar', '/routine', '/en']
@@ -26,15 +25,15 @@ export function memory(minutes: number): Group {
   return {
     title: `Memory during ${minutes} minutes of mixed load, one worker`,
     isOnlyByName: true,
-    async measure(say) {
+    async measure(log) {
       const site = await startSite(await sampleFolder(), { READING: 'on' })
       const ending = new AbortController()
       const load = Promise.all(mixedLoad(site, await signIn(site.url), ending.signal))
-      const watched = watch(site, minutes, say)
+      const watched = watch(site, minutes, log)
       const perMinute = await Promise.race([watched, load.then(() => watched)])
       ending.abort()
       const counts = await load
-      say(
+      log(
         `sent: ${counts.map(([what, sent, failed]) => `${what} ${sent} (${failed} failed)`).join(', ')}`,
       )
       await site.stop()
@@ -57,7 +56,7 @@ function mixedLoad({ url }: Site, write: Write, ending: AbortSignal): Promise<Co
   const change = (serial: number) => `মেমরি ${serial}`
   const readers = Array.from({ length: READERS }, () =>
     repeat('pages', 50, ending, (serial) =>
-      // Every third page has an address that no cache has.
+      // The address of every third page is not in the cache.
       visit(
         `${PAGES[serial % PAGES.length]}${serial % 3 === 0 ? `?page=${(serial % 5) + 1}` : ''}`,
       ),
@@ -69,7 +68,7 @@ function mixedLoad({ url }: Site, write: Write, ending: AbortSignal): Promise<Co
       visit(`/search?q=${encodeURIComponent(`${WORDS[serial % WORDS.length]} ${serial % 500}`)}`),
     ),
     repeat('office', 500, ending, (serial) => visit(OFFICE[serial % OFFICE.length]!, headers)),
-    // The server then reads its text in the reading process.
+    // The server then reads the text in a child process.
     repeat('documents', 3000, ending, (serial) => {
       const file = typedPdf([[`Notice ${serial} of the school`, 'The text of the notice.']])
       return write.publish('notices', change(serial), file, 'notice.pdf')
@@ -91,7 +90,7 @@ async function repeat(
 ): Promise<Count> {
   const count: Count = [what, 0, 0]
   for (let serial = 0; !ending.aborted; serial += 1) {
-    // A refusal is counted: the table is about memory, and the load goes on.
+    // A refusal is only counted, because this group measures memory.
     await send(serial).catch((error: Error) => {
       if (count[2] === 0) console.error(`${what}: ${error.message}`)
       count[2] += 1
@@ -102,10 +101,10 @@ async function repeat(
   return count
 }
 
-/** The median of each minute: of the server, and of it with its child processes. */
-async function watch(site: Site, minutes: number, say: (text: string) => void): Promise<number[]> {
+/** Returns the median memory of the server for each minute. */
+async function watch(site: Site, minutes: number, log: (text: string) => void): Promise<number[]> {
   const perMinute: number[] = []
-  say('minute  server  with its child processes')
+  log('minute  server  with its child processes')
   for (let minute = 1; minute <= minutes; minute += 1) {
     const own: number[] = []
     const all: number[] = []
@@ -120,7 +119,7 @@ async function watch(site: Site, minutes: number, say: (text: string) => void): 
     const [server, family] = [median(own), Math.max(...all)].map((bytes) =>
       formatAmount(bytes, 'bytes'),
     )
-    say(`${String(minute).padStart(6)}  ${server!.padStart(6)}  at most ${family}`)
+    log(`${String(minute).padStart(6)}  ${server!.padStart(6)}  at most ${family}`)
   }
   return perMinute
 }

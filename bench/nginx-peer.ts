@@ -32,7 +32,7 @@ function configuration(folder: string, port: number, pages: StaticPage[]): strin
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
   return `
-# Started by root it would give up its rights to an account that cannot read this folder.
+# If root starts nginx, its workers run as an account that cannot read this folder.
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes 1;

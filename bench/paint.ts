@@ -10,9 +10,8 @@ import {
   SLOW,
   withColdPage,
 } from './browser.ts'
-import { type Figure, median, within } from './figures.ts'
-import type { Group } from './group.ts'
-import { getWell } from './http.ts'
+import { type Figure, type Group, median, within } from './figures.ts'
+import { getOk } from './http.ts'
 import { startPeer, type StaticPage } from './peer.ts'
 import { sampleFolder, type Site, startSite } from './site.ts'
 
@@ -29,7 +28,7 @@ const PROFILES = [
   { name: '1.6 Mbit/s, 150 ms, CPU/4', profile: MIDDLING, maxLargestMs: 1200 },
 ]
 
-/** A page's words as HTML without style, pictures and script: nothing shows the same words sooner. */
+/** A page's words as HTML without style, pictures and script, the fastest way to show them. */
 function bare(html: string): string {
   const [, title = ''] = /<title>(.*?)<\/title>/s.exec(html) ?? []
   const body = sanitizeHtml(html.slice(html.indexOf('<body')), {
@@ -52,11 +51,11 @@ async function barePageOf(site: Site, address: string): Promise<StaticPage> {
 
 export const paint: Group = {
   title: 'First and largest contentful paint, cold, 360 px',
-  async measure(say) {
+  async measure(log) {
     const site = await startSite(await sampleFolder())
     const barePages = await Promise.all(PAGES.map((page) => barePageOf(site, page.path)))
     const peer = await startPeer(barePages)
-    for (const { path } of PAGES) await getWell(`${site.url}${path}`, { 'accept-encoding': 'br' })
+    for (const { path } of PAGES) await getOk(`${site.url}${path}`, { 'accept-encoding': 'br' })
     const browser = await openBrowser()
     const pages = PAGES.flatMap(({ name, path }, index) => [
       { name: bareName(name), url: `${peer.url}${barePages[index]!.path}` },
@@ -65,7 +64,7 @@ export const paint: Group = {
     const figures: Figure[] = []
     for (const { name, profile, maxLargestMs } of PROFILES) {
       const paints = await measureInTurn(browser, profile, pages)
-      for (const [page, found] of paints) say(`${name}: ${page} ${describe(found)}`)
+      for (const [page, rounds] of paints) log(`${name}: ${page} ${describe(rounds)}`)
       figures.push(...figuresOf(name, paints, maxLargestMs))
     }
     await browser.close()

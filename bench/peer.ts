@@ -2,15 +2,15 @@ import type { ChildProcess } from 'node:child_process'
 import type { IncomingHttpHeaders } from 'node:http'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { findFreePort, NGINX } from '../tests/nginx.ts'
+import { findFreePort, NGINX, startNginx } from '../tests/nginx.ts'
 import { newFolder } from './folders.ts'
-import { untilAnswered } from './http.ts'
+import { waitUntilAnswered } from './http.ts'
 import { startNginxPeer } from './nginx-peer.ts'
-import { start, stop } from './processes.ts'
+import { adopt, start, stop } from './processes.ts'
 
 const STATIC_SERVER = path.join(import.meta.dirname, 'static-server.ts')
 
-/** A response body as sent, with its own address. */
+/** A response body as sent, with a unique path. */
 export interface StaticPage {
   path: string
   headers: Record<string, string>
@@ -24,7 +24,7 @@ export interface Peer {
   stop(): Promise<void>
 }
 
-/** The headers that a static server can repeat, without headers of the connection. */
+/** The headers that a static server can repeat. */
 export function headersToRepeat(headers: IncomingHttpHeaders): Record<string, string> {
   const own =
     /^(connection|keep-alive|transfer-encoding|date|server|content-length|etag|last-modified|accept-ranges|x-cache.*|age|set-cookie)$/
@@ -39,7 +39,7 @@ export function headersToRepeat(headers: IncomingHttpHeaders): Record<string, st
 export async function startPeer(pages: StaticPage[]): Promise<Peer> {
   if (!NGINX) return startNodePeer(pages)
   const port = await findFreePort()
-  return answering('nginx', port, await startNginxPeer(await newFolder(), port, pages), pages)
+  return waitForPeer('nginx', port, await startNginxPeer(await newFolder(), port, pages), pages)
 }
 
 /** A minimal `node:http` server that answers from memory. */
@@ -49,16 +49,26 @@ async function startNodePeer(pages: StaticPage[]): Promise<Peer> {
   await writeFile(manifest, JSON.stringify(written))
   const port = await findFreePort()
   const child = start(process.execPath, [STATIC_SERVER, manifest, String(port)])
-  return answering('node:http', port, child, pages)
+  return waitForPeer('node:http', port, child, pages)
 }
 
-async function answering(
+async function waitForPeer(
   name: string,
   port: number,
   child: ChildProcess,
   pages: StaticPage[],
 ): Promise<Peer> {
   const url = `http://127.0.0.1:${port}`
-  await untilAnswered(`${url}${pages[0]!.path}`)
+  await waitUntilAnswered(`${url}${pages[0]!.path}`)
   return { name, url, process: child, stop: () => stop(child) }
+}
+
+/** Undefined if `startFront` can run. */
+export const reasonWithoutFront = NGINX ? undefined : 'no nginx on this machine'
+
+/** Starts nginx with deploy/nginx.conf in front of the site at `siteUrl`. */
+export async function startFront(siteUrl: string): Promise<Peer> {
+  const nginx = await startNginx([Number(new URL(siteUrl).port)])
+  adopt(nginx.process)
+  return { name: 'nginx in front', ...nginx, stop: () => nginx.close() }
 }

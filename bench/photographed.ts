@@ -5,8 +5,7 @@ import { photoWords } from '#src/features/documents/office/photo-pages/words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import { photoOfSheet, sheet } from '../tests/made-photos.ts'
 import { openBrowser, SLOW, slowDown, withColdPage } from './browser.ts'
-import { within } from './figures.ts'
-import type { Group } from './group.ts'
+import { type Group, within } from './figures.ts'
 import { sampleFolder, signIn, type Site, startSite } from './site.ts'
 
 const PAGES = 3
@@ -17,7 +16,7 @@ const MAX_PDF_BYTES = 150_000
 
 export const photographed: Group = {
   title: 'A photographed notice of three pages, 360 px, 400 kbit/s, 400 ms, CPU/4',
-  async measure(say) {
+  async measure(log) {
     const site = await startSite(await sampleFolder())
     const { token } = await signIn(site.url)
     const photos = await Promise.all(Array.from({ length: PAGES }, (_, index) => phonePhoto(index)))
@@ -30,7 +29,7 @@ export const photographed: Group = {
     const start = performance.now()
     const { url, fileSize } = await findWhole(site)
     const wholeMs = performance.now() - start
-    say(`${url}: published after ${publishingMs.toFixed(0)} ms, ${fileSize} bytes`)
+    log(`${url}: published after ${publishingMs.toFixed(0)} ms, ${fileSize} bytes`)
     await browser.close()
     await site.stop()
     return [

@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Linux counts CPU time in hundredths of a second (getconf CLK_TCK) on all platforms of Node. */
 const TICKS_PER_SECOND = 100
 
-/** Stopped when the run ends, because a run that fails halfway does not stop them. */
+/** They are killed when the run ends, because a failed run does not stop them. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts a process that ends with this one. Its stderr is shown. */
+/** Starts a process that ends with this process. Its stderr is shown. */
 export function start(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options })
   adopt(child)
@@ -36,7 +36,7 @@ export async function stopAll(): Promise<void> {
   await Promise.all([...running].map(stop))
 }
 
-/** A process and its descendants; only the process itself without /proc. */
+/** The process and its descendants. Without /proc, only the process. */
 export function familyOf(pid: number): number[] {
   const parents = new Map<number, number>()
   for (const name of listProcesses()) {
@@ -50,7 +50,7 @@ export function familyOf(pid: number): number[] {
   return family
 }
 
-/** Their resident memory together, in bytes; undefined without /proc. */
+/** The total resident memory; undefined without /proc. */
 export function residentBytes(pids: number[]): number | undefined {
   return sum(pids, (pid) => {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readProcess(pid, 'status') ?? '') ?? []
@@ -58,7 +58,7 @@ export function residentBytes(pids: number[]): number | undefined {
   })
 }
 
-/** Their CPU time together so far; undefined without /proc. */
+/** The total CPU time; undefined without /proc. */
 export function processorSeconds(pids: number[]): number | undefined {
   return sum(pids, (pid) => {
     const fields = statFields(pid)
@@ -68,8 +68,8 @@ export function processorSeconds(pids: number[]): number | undefined {
 
 /** Processes that have ended count as 0. */
 function sum(pids: number[], of: (pid: number) => number | undefined): number | undefined {
-  const found = pids.map(of).filter((value) => value !== undefined)
-  return found.length > 0 ? found.reduce((total, value) => total + value, 0) : undefined
+  const values = pids.map(of).filter((value) => value !== undefined)
+  return values.length > 0 ? values.reduce((total, value) => total + value, 0) : undefined
 }
 
 /** /proc/PID/stat from the third field on. The second field is a name that can contain spaces. */

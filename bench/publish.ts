@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { pdf } from '../tests/made-files.ts'
-import { type Figure, median, within } from './figures.ts'
-import type { Group } from './group.ts'
-import { connection, get, getWell } from './http.ts'
+import { type Figure, type Group, median, within } from './figures.ts'
+import { connection, get, getOk } from './http.ts'
 import { largePhoto } from './large-photo.ts'
 import { sampleFolder, signIn, type Site, startSite } from './site.ts'
 
@@ -11,22 +10,22 @@ const MAX_VISIBLE_MS = 250
 const MAX_CLOSURE_MS = 100
 const PHOTOS = 3
 const MAX_PHOTO_MS = 3000
-/** Enough readers that every worker serves some of them. */
+/** With so many readers, every worker serves some of them. */
 const READERS = 8
 const GIVE_UP_MS = 30_000
 
 export const publish: Group = {
   title: 'From sending to a visitor seeing it',
-  async measure(say) {
+  async measure(log) {
     const site = await startSite(await sampleFolder())
     const alone = await timesOfNotices(site, 1)
-    say(`notice: ${show(alone)}`)
+    log(`notice: ${show(alone)}`)
     const photos = await timesOfPhotos(site)
-    say(`photo: ${show(photos.visible)}; readers waited ${show(photos.waited)}`)
+    log(`photo: ${show(photos.visible)}; readers waited ${show(photos.waited)}`)
     await site.stop()
     return [
       { what: 'A notice', unit: 'ms', ours: median(alone), ...within(MAX_VISIBLE_MS) },
-      ...(await withTwoWorkers(say)),
+      ...(await withTwoWorkers(log)),
       {
         what: 'A photo of 12 megapixels',
         unit: 'ms',
@@ -38,13 +37,13 @@ export const publish: Group = {
         unit: 'ms',
         ours: Math.max(...photos.waited),
         ...within(MAX_VISIBLE_MS),
-        note: `${availableParallelism()} cores, one reader who asks for home without pause`,
+        note: `${availableParallelism()} cores, one reader who requests home continuously`,
       },
     ]
   },
 }
 
-async function withTwoWorkers(say: (text: string) => void): Promise<Figure[]> {
+async function withTwoWorkers(log: (text: string) => void): Promise<Figure[]> {
   const notice: Figure = {
     what: 'A notice, WORKERS=2, seen by readers of both',
     unit: 'ms',
@@ -61,9 +60,9 @@ async function withTwoWorkers(say: (text: string) => void): Promise<Figure[]> {
       return [{ ...notice, note: 'WORKERS=2 started no second process' }]
     }
     const notices = await timesOfNotices(site, READERS)
-    say(`notice, two workers: ${show(notices)}`)
+    log(`notice, two workers: ${show(notices)}`)
     const closures = await timesOfClosures(site, READERS)
-    say(`closure, two workers: ${show(closures)}`)
+    log(`closure, two workers: ${show(closures)}`)
     return [
       { ...notice, ours: median(notices) },
       { ...closure, ours: median(closures) },
@@ -89,8 +88,8 @@ async function timesOfClosures({ url }: Site, readers: number): Promise<number[]
 }
 
 /**
- * Time from the first byte sent until the last reader's page shows the title, in ms. Every reader
- * has loaded the page before.
+ * The time from sending until the pages of all readers show the title. Every reader has loaded the
+ * page before.
  */
 async function timesUntilSeen(
   page: string,
@@ -101,13 +100,11 @@ async function timesUntilSeen(
   const times: number[] = []
   for (let serial = 0; serial < NOTICES; serial += 1) {
     const title = `প্রকাশ ${serial} ${Date.now()}`
-    await Promise.all(agents.map((agent) => getWell(page, {}, agent)))
+    await Promise.all(agents.map((agent) => getOk(page, {}, agent)))
     const start = performance.now()
     await send(title)
     await Promise.all(
-      agents.map((agent) =>
-        until(async () => (await getWell(page, {}, agent)).body.includes(title)),
-      ),
+      agents.map((agent) => until(async () => (await getOk(page, {}, agent)).body.includes(title))),
     )
     times.push(performance.now() - start)
   }
@@ -115,7 +112,7 @@ async function timesUntilSeen(
   return times
 }
 
-/** Time from the first byte sent until the gallery shows the photo and the picture loads. */
+/** The time from sending until the gallery shows the photo and the picture loads. */
 async function timesOfPhotos({ url }: Site): Promise<{ visible: number[]; waited: number[] }> {
   const write = await signIn(url)
   const file = await largePhoto()
@@ -124,7 +121,7 @@ async function timesOfPhotos({ url }: Site): Promise<{ visible: number[]; waited
   for (let serial = 0; serial < PHOTOS; serial += 1) {
     const title = `ছবি ${serial} ${Date.now()}`
     const reading = new AbortController()
-    const reader = readOn(url, reading.signal, waited)
+    const reader = readRepeatedly(url, reading.signal, waited)
     const start = performance.now()
     await write.publish('gallery', title, file, 'photo.jpg')
     await until(() => isShown(url, title))
@@ -136,7 +133,7 @@ async function timesOfPhotos({ url }: Site): Promise<{ visible: number[]; waited
 }
 
 async function isShown(url: string, title: string): Promise<boolean> {
-  const { body } = await getWell(`${url}/photo-gallery`)
+  const { body } = await getOk(`${url}/photo-gallery`)
   const html = String(body)
   if (!html.includes(title)) return false
   // The newest photo is the first one in the main part of the page.
@@ -144,13 +141,13 @@ async function isShown(url: string, title: string): Promise<boolean> {
   return source !== undefined && (await get(new URL(source, url).href)).status === 200
 }
 
-async function readOn(url: string, signal: AbortSignal, waited: number[]): Promise<void> {
+async function readRepeatedly(url: string, signal: AbortSignal, waited: number[]): Promise<void> {
   const agent = connection()
   while (!signal.aborted) {
     const start = performance.now()
-    await getWell(`${url}/`, {}, agent)
+    await getOk(`${url}/`, {}, agent)
     waited.push(performance.now() - start)
-    // A pause that leaves the CPU to the picture process.
+    // The pause leaves CPU time to the picture process.
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   agent.destroy()

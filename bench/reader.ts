@@ -1,17 +1,17 @@
-import { connection, getWell } from './http.ts'
+import { connection, getOk } from './http.ts'
 
 const REQUEST_EVERY_MS = 5
 
-/** The times of requests for home, in ms, one every `REQUEST_EVERY_MS`. */
+/** Requests home every `REQUEST_EVERY_MS`, and returns the times in ms. */
 export async function timesOfHome(
   url: string,
-  goesOn: (times: number[]) => boolean,
+  shouldContinue: (times: number[]) => boolean,
 ): Promise<number[]> {
   const agent = connection()
   const times: number[] = []
-  while (goesOn(times)) {
+  while (shouldContinue(times)) {
     const start = performance.now()
-    await getWell(`${url}/`, { 'accept-encoding': 'br' }, agent)
+    await getOk(`${url}/`, { 'accept-encoding': 'br' }, agent)
     const ms = performance.now() - start
     times.push(ms)
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, REQUEST_EVERY_MS - ms)))
@@ -20,7 +20,6 @@ export async function timesOfHome(
   return times
 }
 
-/** Of a hundred times, the slowest one. */
 export function p99(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!
 }

@@ -43,7 +43,7 @@ type Made = { bytes: Buffer; mimeType: string }
 const pdf = (bytes: Buffer): Made => ({ bytes, mimeType: 'application/pdf' })
 const jpeg = (bytes: Buffer): Made => ({ bytes, mimeType: 'image/jpeg' })
 
-/** Every font in each of these forms: 40 documents. */
+/** Each font is used in each form: 40 documents. */
 export const FORMS = {
   'PDF, typeset': async (page: Typeset) => pdf(page.pdf),
   'picture, clean, 200 dpi': async ({ picture }: Typeset) => ({
@@ -175,7 +175,7 @@ async function photo({ picture }: Typeset): Promise<Buffer> {
     .composite([{ input: light, blend: 'multiply' }])
     .png()
     .toBuffer()
-  // The phone was held sideways: the file's orientation says so.
+  // As from a phone that was held sideways: the orientation is only in the metadata.
   return sharp(await sharp(lit).blur(0.8).rotate(-90).png().toBuffer())
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 80 })

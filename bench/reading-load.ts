@@ -3,10 +3,9 @@ import sharp from 'sharp'
 import type { DocumentSummary } from '#src/features/documents/schema.ts'
 import { PICTURES_FOLDER } from '#src/sample/pictures.ts'
 import { scannedPdf } from '../tests/made-pdf.ts'
-import type { Figure } from './figures.ts'
+import type { Figure, Group } from './figures.ts'
 import { newFolder } from './folders.ts'
-import type { Group } from './group.ts'
-import { getWell } from './http.ts'
+import { getOk } from './http.ts'
 import { p99, timesOfHome } from './reader.ts'
 import { signIn, startSite } from './site.ts'
 
@@ -17,19 +16,19 @@ const MAX_RATIO = 2
 
 export const readingLoad: Group = {
   title: 'Home while a scan of 20 pages is read',
-  async measure(say) {
+  async measure(log) {
     const site = await startSite(await newFolder(), { READING: 'on' })
     const write = await signIn(site.url)
     await timesOfHome(site.url, (times) => times.length < 200)
     const usual = p99(await timesOfHome(site.url, (times) => times.length < USUAL_REQUESTS))
-    say(`usual: ${usual.toFixed(1)} ms`)
+    log(`usual: ${usual.toFixed(1)} ms`)
     await write.publish('notices', 'স্ক্যান', await scan(), 'scan.pdf')
     const start = performance.now()
     let state = 'waiting'
     const watch = (async () => {
       while (state === 'waiting') {
         await new Promise((resolve) => setTimeout(resolve, 500))
-        const { body } = await getWell(`${site.url}/api/notices`)
+        const { body } = await getOk(`${site.url}/api/notices`)
         state = (JSON.parse(String(body)) as [DocumentSummary])[0].reading
       }
     })()
@@ -37,7 +36,7 @@ export const readingLoad: Group = {
     await watch
     if (state !== 'done') throw new Error('The scan could not be read.')
     const seconds = (performance.now() - start) / 1000
-    say(`while reading: ${p99(during).toFixed(1)} ms, ${seconds.toFixed(0)} s`)
+    log(`while reading: ${p99(during).toFixed(1)} ms, ${seconds.toFixed(0)} s`)
     await site.stop()
     const figure: Figure = {
       what: 'p99 of home, 200 requests a second',

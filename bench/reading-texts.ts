@@ -1,4 +1,4 @@
-/** What school papers in Bangladesh look like: letterhead, paragraphs, lists, tables, some English. */
+/** Typical school papers in Bangladesh: letterhead, paragraphs, lists, tables, some English. */
 
 const LETTERHEAD = (memo: string, date: string) =>
   `<header><h1>সরকারি বালিকা উচ্চ বিদ্যালয়</h1><p>সদর, নেত্রকোনা<br>স্থাপিত: ১৯৭৬ খ্রিষ্টাব্দ</p></header>
@@ -59,5 +59,5 @@ ${row(['৮', 'জান্নাতুল ফেরদৌস', '৭২১', '�
 <p>মোট পরীক্ষার্থী ৬২ জন, উত্তীর্ণ ৫৯ জন, পাসের হার ৯৫ শতাংশ। অকৃতকার্য শিক্ষার্থীদের জন্য আগামী মাসে বিশেষ ক্লাসের ব্যবস্থা করা হয়েছে। খাতা দেখার আবেদন সাত দিনের মধ্যে করতে হবে।</p>
 ${SIGNATURE}`
 
-/** The body of one page each. */
+/** Each text is the body of one page. */
 export const READING_TEXTS = [NOTICE, ADMISSION, ROUTINE, MEETING, RESULT]

@@ -2,13 +2,12 @@ import path from 'node:path'
 import { mkdir } from 'node:fs/promises'
 import { readDocument } from '#src/reading/read-document.ts'
 import { openBrowser } from './browser.ts'
-import { type Figure, median, reaching, within } from './figures.ts'
+import { type Figure, type Group, median, reaching, within } from './figures.ts'
 import { newFolder } from './folders.ts'
-import type { Group } from './group.ts'
 import { familyOf, processorSeconds, residentBytes } from './processes.ts'
 import { type Form, FORMS, makeDocuments, type ReadingDocument } from './reading-documents.ts'
 
-/** The smallest share of words that must be read, for each form. */
+/** The minimum share of words, for each form. */
 const RECALL: Record<Form, number> = {
   'PDF, typeset': 0.97,
   'picture, clean, 200 dpi': 0.97,
@@ -33,18 +32,18 @@ interface Measured {
 
 export const reading: Group = {
   title: 'Reading one page, in five Bengali fonts',
-  async measure(say) {
+  async measure(log) {
     const folder = await newFolder()
     const browser = await openBrowser()
     const documents = await makeDocuments(browser, folder)
     await browser.close()
     const measured: Measured[] = []
     for (const document of documents) {
-      const one = await measureReading(document, path.join(folder, `read-${measured.length}`))
-      measured.push(one)
-      say(
-        `${document.form}, ${document.font}: recall ${one.recall.toFixed(3)}, ${one.ms} ms, ` +
-          `CPU ${one.processorSeconds.toFixed(1)} s, ${Math.round(one.bytes / 1e6)} MB`,
+      const result = await measureReading(document, path.join(folder, `read-${measured.length}`))
+      measured.push(result)
+      log(
+        `${document.form}, ${document.font}: recall ${result.recall.toFixed(3)}, ${result.ms} ms, ` +
+          `CPU ${result.processorSeconds.toFixed(1)} s, ${Math.round(result.bytes / 1e6)} MB`,
       )
     }
     return (Object.keys(FORMS) as Form[]).flatMap((form) =>
@@ -100,7 +99,7 @@ async function measureReading(document: ReadingDocument, folder: string): Promis
   return { form: document.form, recall, ms, processorSeconds: seconds, bytes }
 }
 
-/** The share of the page's words that the text holds, each as often as on the page. */
+/** The share of the page's words that the text has, each as often as on the page. */
 function recallOf(words: string[], text: string): number {
   const left = new Map<string, number>()
   for (const word of wordsIn(text)) left.set(word, (left.get(word) ?? 0) + 1)

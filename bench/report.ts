@@ -16,7 +16,7 @@ export async function describeRun(generator: string): Promise<string> {
   return `${date}, ${cores[0]?.model.trim()}, ${cores.length} cores, Node ${process.versions.node}, ${peer}, load by ${generator}.`
 }
 
-/** Replaces the table of docs/performance.md. @throws if its markers are missing */
+/** @throws if the markers of the table are missing */
 export async function writeToDocs(report: string): Promise<void> {
   await writeFile(PAGE, putBetween(await readFile(PAGE, 'utf8'), report))
 }

@@ -2,7 +2,6 @@ import { crowd } from './crowd.ts'
 import { parseArgs } from 'node:util'
 import { GENERATOR } from './load.ts'
 import { bytes } from './bytes.ts'
-import type { Group } from './group.ts'
 import { growth } from './growth.ts'
 import { memory } from './memory.ts'
 import { paint } from './paint.ts'
@@ -17,7 +16,7 @@ import { staff } from './staff.ts'
 import { startAndMemory } from './start-and-memory.ts'
 import { formatTable } from './table.ts'
 import { throughput } from './throughput.ts'
-import type { Figure } from './figures.ts'
+import type { Figure, Group } from './figures.ts'
 
 const { values, positionals: named } = parseArgs({
   options: {

@@ -8,9 +8,8 @@ import { readSchoolSettings } from '#src/school/settings.ts'
 import { createStores } from '#src/school/stores.ts'
 import startPostgres from '../tests/postgres.ts'
 import { type Corpus, makeCorpus } from './corpus.ts'
-import { type Figure, within } from './figures.ts'
+import { type Figure, type Group, within } from './figures.ts'
 import { newFolder } from './folders.ts'
-import type { Group } from './group.ts'
 
 const CHARACTERS = 2000
 const RUNS = 3
@@ -36,7 +35,7 @@ export const searchLarge: Group = {
 function searchGroup(documents: number, limits: { usualMs: number; inNearlyAllMs: number }): Group {
   return {
     title: `Search in ${documents.toLocaleString('en')} documents of ${CHARACTERS} characters, p95`,
-    async measure(say) {
+    async measure(log) {
       const figures: Figure[] = []
       for (const kind of DATABASES) {
         const { database, close } = await openDatabase(kind)
@@ -46,7 +45,7 @@ function searchGroup(documents: number, limits: { usualMs: number; inNearlyAllMs
           await fill(database, corpus, documents)
           await settle(database, kind)
           const seconds = (performance.now() - start) / 1000
-          say(`${kind}: ${documents} documents written and indexed in ${seconds.toFixed(0)} s`)
+          log(`${kind}: ${documents} documents written and indexed in ${seconds.toFixed(0)} s`)
           for (const one of searches(corpus, limits)) {
             figures.push(...(await measureSearch(database, kind, one)))
           }
@@ -132,8 +131,8 @@ async function fill(database: Database, corpus: Corpus, amount: number): Promise
 }
 
 /**
- * What a database does by itself in the minutes after so many rows. Otherwise PostgreSQL does it on
- * the second core while the searches are measured.
+ * Runs the maintenance that a database does in the minutes after so many rows. Otherwise PostgreSQL
+ * would do it on the second core during the measurement.
  */
 async function settle(database: Database, kind: DatabaseKind): Promise<void> {
   if (kind === 'SQLite') {
@@ -180,7 +179,7 @@ function searches(
   ]
 }
 
-/** The time to find, and the time to read and mark the first page. */
+/** Measures finding, and describing the hits of the first page. */
 async function measureSearch(
   database: Database,
   kind: string,
@@ -189,14 +188,14 @@ async function measureSearch(
   const store = createStores(database).search
   const finding: number[] = []
   const describing: number[] = []
-  let found = 0
+  let hitCount = 0
   for (const query of queries) {
     const hits = await store.find({ query })
-    found += hits.length
+    hitCount += hits.length
     finding.push(await best(() => store.find({ query })))
     describing.push(await best(() => store.describe(hits.slice(0, PER_PAGE), query)))
   }
-  const note = `p50 ${percentile(finding, 0.5).toFixed(1)} ms, ${Math.round(found / queries.length)} hits`
+  const note = `p50 ${percentile(finding, 0.5).toFixed(1)} ms, ${Math.round(hitCount / queries.length)} hits`
   return [
     {
       what: `${kind}: ${name}`,
@@ -214,7 +213,7 @@ async function measureSearch(
   ]
 }
 
-/** What the index adds to publishing. */
+/** The time that the index adds to publishing. */
 async function measureIndexing(database: Database, kind: string): Promise<Figure> {
   const rows = await database.selectFrom('document').select('id').limit(100).execute()
   const times: number[] = []
@@ -227,7 +226,7 @@ async function measureIndexing(database: Database, kind: string): Promise<Figure
   return { what: `${kind}: index one document`, unit: 'ms', ours: percentile(times, 0.95), note }
 }
 
-/** The best of some runs: others work on this machine too. */
+/** The shortest of `RUNS`, because other programs disturb the measurement. */
 async function best(work: () => Promise<unknown>): Promise<number> {
   let shortest = Infinity
   for (let run = 0; run < RUNS; run += 1) {

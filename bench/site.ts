@@ -6,13 +6,13 @@ import { pdf } from '../tests/made-files.ts'
 import { findFreePort } from '../tests/nginx.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { copyOf, newFolder } from './folders.ts'
-import { untilAnswered } from './http.ts'
+import { waitUntilAnswered } from './http.ts'
 import { familyOf, start, stop } from './processes.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 const ADMIN = { username: 'admin', password: 'a long bench password' }
 /**
- * Together with the sample notices more than one list page, so that the page has its maximum
+ * Together with the sample notices, more than one page of a list, so that a page has its full
  * length.
  */
 const MORE_NOTICES = 50
@@ -20,7 +20,7 @@ const MORE_NOTICES = 50
 export interface Site {
   url: string
   process: ChildProcess
-  /** Its process and its descendants. */
+  /** The process and its descendants. */
   processes(): number[]
   stop(): Promise<void>
 }
@@ -31,10 +31,10 @@ export async function startSite(
   settings: Record<string, string> = {},
 ): Promise<Site> {
   const port = await findFreePort()
-  // npm's script without npm's own process.
+  // Runs the npm script without the process of npm.
   const child = start('/bin/sh', ['-c', packageJson.scripts.serve], {
     cwd: ROOT,
-    // Only these variables, because settings from the shell would change the result.
+    // Settings from the shell would change the result.
     env: {
       PATH: `${path.dirname(process.execPath)}:${process.env['PATH']}`,
       NODE_ENV: 'production',
@@ -52,7 +52,7 @@ export async function startSite(
     child.once('exit', (code) => reject(new Error(`The server ended (${code}).`)))
   })
   ended.catch(() => undefined)
-  await Promise.race([untilAnswered(`${url}/`), ended])
+  await Promise.race([waitUntilAnswered(`${url}/`), ended])
   return {
     url,
     process: child,
@@ -61,7 +61,7 @@ export async function startSite(
   }
 }
 
-/** A data folder with the sample school and more notices than one list page. */
+/** A data folder with the sample school and more notices than a page of the list has. */
 export async function sampleFolder(): Promise<string> {
   sample ??= makeSample()
   return copyOf(await sample)

@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { MIDDLING, openBrowser, withColdPage } from './browser.ts'
-import { median, within } from './figures.ts'
-import type { Group } from './group.ts'
+import { type Group, median, within } from './figures.ts'
 import { sampleFolder, signIn, startSite } from './site.ts'
 
 const ROUNDS = 3
@@ -13,7 +12,7 @@ const PAGES = [
 
 export const staff: Group = {
   title: "The office's first load, cold, 360 px, 1.6 Mbit/s, 150 ms, CPU/4",
-  async measure(say) {
+  async measure(log) {
     const site = await startSite(await sampleFolder())
     const { token } = await signIn(site.url)
     const browser = await openBrowser()
@@ -26,7 +25,7 @@ export const staff: Group = {
       const script = Math.max(...loads.map((one) => one.scriptBytes))
       const all = Math.max(...loads.map((one) => one.allBytes))
       const usable = median(loads.map((one) => one.usableMs))
-      say(`${path}: ${script} bytes of script, usable after ${usable.toFixed(0)} ms`)
+      log(`${path}: ${script} bytes of script, usable after ${usable.toFixed(0)} ms`)
       figures.push(
         {
           what: `${name}, script`,
@@ -44,7 +43,7 @@ export const staff: Group = {
   },
 }
 
-/** Measures until the screen is usable: its script has started and its data is shown. */
+/** The screen is usable when its script has started and its data is shown. */
 function firstLoad(browser: Browser, url: string, token: string) {
   return withColdPage(browser, MIDDLING, async (page, transfers, context) => {
     const isSignedIn = !url.endsWith('/login')
@@ -55,7 +54,7 @@ function firstLoad(browser: Browser, url: string, token: string) {
     }
     const start = performance.now()
     await page.goto(url, { waitUntil: 'commit' })
-    // src/office/when-ready.tsx keeps this fieldset disabled until then.
+    // src/office/when-ready.tsx enables this fieldset then.
     await page.locator('fieldset.whole:not(:disabled)').waitFor({ state: 'attached' })
     if (isSignedIn) await page.locator('main .amounts').waitFor()
     const usableMs = performance.now() - start

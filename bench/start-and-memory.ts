@@ -1,5 +1,4 @@
-import { type Figure, median, within } from './figures.ts'
-import type { Group } from './group.ts'
+import { type Figure, type Group, median, within } from './figures.ts'
 import { load } from './load.ts'
 import { residentBytes } from './processes.ts'
 import { sampleFolder, startSite } from './site.ts'
@@ -13,7 +12,7 @@ const MAX_BYTES_AFTER_UNCACHED_LOAD = 230_000_000
 
 export const startAndMemory: Group = {
   title: 'Start and memory, one worker',
-  async measure(say) {
+  async measure(log) {
     const folder = await sampleFolder()
     const starts: number[] = []
     for (let round = 0; round < STARTS; round += 1) {
@@ -22,7 +21,7 @@ export const startAndMemory: Group = {
       starts.push(performance.now() - start)
       await site.stop()
     }
-    say(`starts: ${starts.map((time) => time.toFixed(0)).join(', ')} ms`)
+    log(`starts: ${starts.map((time) => time.toFixed(0)).join(', ')} ms`)
     return [
       {
         what: 'From the start to the first page',
@@ -30,19 +29,19 @@ export const startAndMemory: Group = {
         ours: median(starts),
         ...within(MAX_START_MS),
       },
-      ...(await memory(folder, say)),
+      ...(await memory(folder, log)),
     ]
   },
 }
 
 /** Memory at start, after load on two pages, and after load that never repeats a page. */
-async function memory(folder: string, say: (text: string) => void): Promise<Figure[]> {
+async function memory(folder: string, log: (text: string) => void): Promise<Figure[]> {
   const site = await startSite(folder)
   const servers = [site.process]
   const list = `${site.url}/allNotices`
   const figure = (what: string, maxBytes = MAX_BYTES): Figure => {
     const bytes = residentBytes(site.processes())
-    say(`${what}: ${bytes === undefined ? 'unknown' : formatAmount(bytes, 'bytes')}`)
+    log(`${what}: ${bytes === undefined ? 'unknown' : formatAmount(bytes, 'bytes')}`)
     const note = bytes === undefined ? 'no /proc on this machine' : ''
     return { what, unit: 'bytes', ...(bytes && { ours: bytes }), ...within(maxBytes), note }
   }

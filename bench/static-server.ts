@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** A minimal Node server: prepared bytes with their original headers. */
+/** A minimal server that sends prepared bytes with their original headers. */
 const [manifest, port] = process.argv.slice(2)
 const written = JSON.parse(readFileSync(manifest!, 'utf8')) as {
   path: string

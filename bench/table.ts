@@ -1,6 +1,6 @@
-import { type Figure, type Goal, holds, ratioOf, type Unit } from './figures.ts'
+import { type Figure, type Goal, meetsGoal, ratioOf, type Unit } from './figures.ts'
 
-const HEADINGS = ['', 'ours', 'beside', 'ratio', 'goal', 'holds', '']
+const HEADINGS = ['', 'ours', 'beside', 'ratio', 'goal', 'met', '']
 
 /** The rows as a Markdown table, each group under its title. */
 export function formatTable(groups: { title: string; figures: Figure[] }[]): string {
@@ -16,14 +16,14 @@ export function formatTable(groups: { title: string; figures: Figure[] }[]): str
 function formatRow(figure: Figure): string[] {
   const { what, unit, ours, beside, goal, note = '' } = figure
   const ratio = ratioOf(figure)
-  const isHeld = holds(figure)
+  const isMet = meetsGoal(figure)
   return [
     what,
     ours === undefined ? 'not measured' : formatAmount(ours, unit),
     beside ? `${beside.name} ${formatAmount(beside.value, unit)}` : '',
     ratio === undefined ? '' : formatRatio(ratio),
     goal ? formatGoal(goal) : '',
-    isHeld === undefined ? '' : isHeld ? 'yes' : '**short**',
+    isMet === undefined ? '' : isMet ? 'yes' : '**short**',
     note.replaceAll('|', '/'),
   ]
 }

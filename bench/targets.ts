@@ -1,4 +1,4 @@
-import { getWell } from './http.ts'
+import { getOk } from './http.ts'
 import type { Encoding } from './load.ts'
 import { headersToRepeat, type Peer, type StaticPage } from './peer.ts'
 import type { Site } from './site.ts'
@@ -10,19 +10,19 @@ export const PAGES = [
 ]
 export const ENCODINGS: Encoding[] = ['br', 'gzip']
 
-/** One server of a comparison; the servers are measured one after another. */
+/** A server of a comparison. The servers are measured one after another. */
 export interface Target {
   name: 'app' | 'front' | 'peer'
   url: string
   servers: Peer['process'][]
 }
 
-/** The app's responses, byte for byte, for the other server to send. */
+/** The app's responses, byte for byte, for the peer. */
 export async function pagesOf(site: Site): Promise<StaticPage[]> {
   const pages = PAGES.flatMap((page) => ENCODINGS.map((encoding) => ({ ...page, encoding })))
   return Promise.all(
     pages.map(async ({ path, encoding }) => {
-      const answer = await getWell(`${site.url}${path}`, { 'accept-encoding': encoding })
+      const answer = await getOk(`${site.url}${path}`, { 'accept-encoding': encoding })
       const headers = headersToRepeat(answer.headers)
       return { path: peerPath(path, encoding), headers, body: answer.body }
     }),

@@ -1,15 +1,13 @@
-import { type Figure, median, reaching, within } from './figures.ts'
-import { startFront, whyNoFront } from './front.ts'
-import type { Group } from './group.ts'
+import { type Figure, type Group, median, reaching, within } from './figures.ts'
 import { type Encoding, GENERATOR, type Load, load } from './load.ts'
-import { type Peer, startPeer } from './peer.ts'
+import { type Peer, reasonWithoutFront, startFront, startPeer } from './peer.ts'
 import { sampleFolder, type Site, startSite } from './site.ts'
 import { ENCODINGS, PAGES, pagesOf, peerPath, type Target, targetsFor } from './targets.ts'
 
 const ROUNDS = 3
 const SECONDS = 2
 const WARM_UP_SECONDS = 1
-/** Rendering has more code than sending a kept page, and V8 compiles it while the site is busy. */
+/** Rendering runs more code than sending a cached page, and V8 compiles it under load. */
 const RENDERING = { warmUpSeconds: 10, seconds: 5 }
 /** Pages a second on two cores. */
 const MIN_UNCACHED = 600
@@ -17,9 +15,9 @@ const MAX_P99_MS = 20
 
 export const throughput: Group = {
   title: `Answers a second, 32 connections (${GENERATOR})`,
-  async measure(say) {
+  async measure(log) {
     const site = await startSite(await sampleFolder())
-    const front = whyNoFront ? undefined : await startFront(site.url)
+    const front = reasonWithoutFront ? undefined : await startFront(site.url)
     const peer = await startPeer(await pagesOf(site))
     const figures: Figure[] = []
     for (const { name, path } of PAGES) {
@@ -28,7 +26,7 @@ export const throughput: Group = {
         const loads = await measureInTurn(
           targetsFor(site, front, peer, path, encoding),
           encoding,
-          say,
+          log,
         )
         figures.push(...ratesOf(`${name}, ${encoding}`, loads, peer.name))
         for (const [target, rounds] of loads) {
@@ -38,22 +36,22 @@ export const throughput: Group = {
       }
       figures.push(slowest(`${name}: slowest of a hundred`, worst))
     }
-    figures.push(await apiRead(site, peer, say))
+    figures.push(await apiRead(site, peer, log))
     await peer.stop()
     await front?.stop()
     await site.stop()
-    figures.push(await uncached(say))
+    figures.push(await uncached(log))
     return figures
   },
 }
 
 /**
- * Every round measures all targets, each time in another order, so that a disturbance affects all.
+ * Every round measures all targets in a different order, so that a disturbance affects all of them.
  */
 async function measureInTurn(
   targets: Target[],
   encoding: Encoding,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<Map<Target['name'], Load[]>> {
   const loads = new Map(targets.map(({ name }) => [name, [] as Load[]]))
   for (const { url, servers } of targets) {
@@ -62,9 +60,9 @@ async function measureInTurn(
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = targets.map((_, index) => targets[(index + round) % targets.length]!)
     for (const { name, url, servers } of order) {
-      const found = await load({ url, encoding, seconds: SECONDS }, servers)
-      loads.get(name)!.push(found)
-      say(`${name} ${new URL(url).pathname} ${encoding}: ${describe(found)}`)
+      const result = await load({ url, encoding, seconds: SECONDS }, servers)
+      loads.get(name)!.push(result)
+      log(`${name} ${new URL(url).pathname} ${encoding}: ${describe(result)}`)
     }
   }
   return loads
@@ -89,7 +87,7 @@ function ratesOf(what: string, loads: Map<Target['name'], Load[]>, peerName: str
     },
     loads.has('front')
       ? { ...behind, ours: rate('front'), goal: { atLeast: 0.9 } }
-      : { ...behind, goal: { atLeast: 0.9 }, note: whyNoFront! },
+      : { ...behind, goal: { atLeast: 0.9 }, note: reasonWithoutFront! },
   ]
 }
 
@@ -106,13 +104,13 @@ function slowest(what: string, worst: Map<Target['name'], number>): Figure {
   }
 }
 
-/** A list of the API, beside a page of about the same size. */
-async function apiRead(site: Site, peer: Peer, say: (text: string) => void): Promise<Figure> {
+/** Compares a list of the API with a page of about the same size. */
+async function apiRead(site: Site, peer: Peer, log: (text: string) => void): Promise<Figure> {
   const targets: Target[] = [
     { name: 'peer', url: `${peer.url}${peerPath('/allNotices', 'gzip')}`, servers: [peer.process] },
     { name: 'app', url: `${site.url}/api/notices?limit=50`, servers: [site.process] },
   ]
-  const loads = await measureInTurn(targets, 'gzip', say)
+  const loads = await measureInTurn(targets, 'gzip', log)
   const rate = (name: Target['name']) => median(loads.get(name)!.map((one) => one.perSecond))
   return {
     what: 'API, 50 notices, gzip, straight from the app',
@@ -124,10 +122,10 @@ async function apiRead(site: Site, peer: Peer, say: (text: string) => void): Pro
 }
 
 /**
- * Every request is for a list page that was not requested before. One process on each core; the
- * load generator shares them.
+ * Every request is for a list page that was not requested before. Each core has one process, and
+ * the load generator shares the cores.
  */
-async function uncached(say: (text: string) => void): Promise<Figure> {
+async function uncached(log: (text: string) => void): Promise<Figure> {
   const site = await startSite(await sampleFolder(), { WORKERS: '2' })
   const rounds: Load[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -135,11 +133,12 @@ async function uncached(say: (text: string) => void): Promise<Figure> {
     const varied = Date.now() - round * 24 * 60 * 60 * 1000
     const isWarmUp = round === 0
     const seconds = isWarmUp ? RENDERING.warmUpSeconds : RENDERING.seconds
-    const found = await load({ url: `${site.url}/allNotices`, encoding: 'gzip', seconds, varied }, [
-      site.process,
-    ])
-    if (!isWarmUp) rounds.push(found)
-    say(`uncached: ${describe(found)}`)
+    const result = await load(
+      { url: `${site.url}/allNotices`, encoding: 'gzip', seconds, varied },
+      [site.process],
+    )
+    if (!isWarmUp) rounds.push(result)
+    log(`uncached: ${describe(result)}`)
   }
   await site.stop()
   return {
