@@ -15,7 +15,7 @@ import { orderVersion } from './history/order.ts'
 
 interface Options<Input, State extends Identified, Answer extends Fields & Identified> {
   tags: string[]
-  /** The path of the list, if the calls of the API file have no common one. */
+  /** The path of the list, if the prefix of the API file does not include it. */
   at?: string
   /** A record as the calls return it. */
   record: z.ZodType<Answer>
@@ -36,8 +36,8 @@ export function recordRoutes<Input, State extends Identified, Answer extends Fie
   app: Parameters<FastifyPluginAsyncZod>[0],
   { tags, at = '', record, subject, taken }: Options<Input, State, Answer>,
 ) {
-  // The types of the calls follow from the parameters: Fastify cannot derive them from a schema
-  // that is a type parameter.
+  // The parameters type the calls, because Fastify cannot infer types from a schema that is a type
+  // parameter.
   const calls = app.withTypeProvider<FastifyTypeProviderDefault>()
   const orTaken = <T>(written: Promise<T>) => (taken ? orAlreadyExists(written, taken) : written)
   const conflict = taken ? [409] : []
@@ -140,8 +140,8 @@ export async function removeRecord<State extends Identified>(
 ): Promise<void> {
   await request.write(async (transaction) => {
     const { kind, answerOf, remove } = subject(transaction)
-    const found = orNotFound(await find(transaction))
-    await transaction.bin.add(kind, answerOf(found), (await remove(found._id))!)
+    const state = orNotFound(await find(transaction))
+    await transaction.bin.add(kind, answerOf(state), (await remove(state._id))!)
   })
 }
 

@@ -28,25 +28,24 @@ type RowChange<Name extends RecordTableName> = Omit<
   'id' | 'version' | 'isSample'
 >
 
-interface Options<Name extends RecordTableName, Found> {
-  find: (id: string) => Promise<Found | undefined>
-  /** The names of the row's files, which are in the bin together with the row. */
+interface Options<Name extends RecordTableName, State> {
+  find: (id: string) => Promise<State | undefined>
+  /** The names of the row's files, which move to the bin with the row. */
   filesOf?: (row: Row<Name>) => (string | null)[]
   /** Columns that all records of the store share, if it has only a part of the table. */
   part?: Partial<Row<Name>>
 }
 
 /**
- * What the stores of all lists of records do in the same way. A store spreads it, or calls it and
- * adds its own work.
+ * The common functions of stores for lists of records. A store spreads them, or wraps them.
  */
-export function recordTable<Name extends RecordTableName, Found>(
+export function recordTable<Name extends RecordTableName, State>(
   database: Database,
   name: Name,
-  { find, filesOf = () => [], part = {} }: Options<Name, Found>,
+  { find, filesOf = () => [], part = {} }: Options<Name, State>,
 ) {
-  // Kysely cannot type a query on a table that is a type parameter. These queries use only the
-  // columns of every such table; the types of all others are checked in the parameters.
+  // Kysely cannot type a query on a table that is a type parameter. These queries use only common
+  // columns; the parameters check the types of all other columns.
   const records = database as unknown as Kysely<{ record: RecordColumns & { title: string } }>
   const table = name as 'record'
   const shared = part as Partial<RecordColumns>
@@ -83,14 +82,14 @@ export function recordTable<Name extends RecordTableName, Found>(
       return Number(total)
     },
 
-    /** The records that were added or changed last, with their titles in this column. */
+    /** The records that were added or changed last. `column` has their titles. */
     listLastChanged(limit: number, column: Extract<keyof Row<Name>, string>) {
       return lastChanged(limit)
         .select(`${column as 'title'} as title`)
         .execute()
     },
 
-    /** Only the last change, for records without a title to tell them apart. */
+    /** Only the last change, for records without titles. */
     async listLastChange() {
       const rows = await lastChanged(1).execute()
       return rows.map(({ updatedAt }) => ({ title: '', updatedAt }))
@@ -113,13 +112,13 @@ export function recordTable<Name extends RecordTableName, Found>(
 
     write,
 
-    /** Writes these columns; undefined if there is no such record. */
-    async update(id: string, columns: RowChange<Name>): Promise<Found | undefined> {
+    /** Undefined for an unknown id. */
+    async update(id: string, columns: RowChange<Name>): Promise<State | undefined> {
       await write(id, columns)
       return find(id)
     },
 
-    /** Removes the record from the site; undefined if there is no such record. */
+    /** Deletes the row and the rows of its files; undefined for an unknown id. */
     async remove(id: string): Promise<Removed<Row<Name>> | undefined> {
       const row = await records
         .deleteFrom(table)
@@ -132,10 +131,10 @@ export function recordTable<Name extends RecordTableName, Found>(
     },
 
     /**
-     * Restores what `remove` returned. This is a change like any other and increases the version.
+     * Restores the result of `remove`. Like every change, this increases the version.
      * @throws the database's unique violation if a new record has the same key
      */
-    async putBack({ row, files }: Removed<Row<Name>>): Promise<Found> {
+    async putBack({ row, files }: Removed<Row<Name>>): Promise<State> {
       await addFileRows(database, files)
       await records
         .insertInto(table)

@@ -20,7 +20,7 @@ export const recordRows = {
     after: json(z.looseObject({})).nullable(),
   }),
   idempotent_answer: z.object({
-    // Empty: its record was deleted for good.
+    // Empty if its record was permanently deleted.
     answer: z.union([
       z.literal(''),
       json(z.object({ status: z.int().min(200).max(299), body: z.unknown() })),

@@ -198,7 +198,7 @@ test('both screens are also in English @rest', async ({ page }) => {
   const menu = page.getByRole('button', { name: 'মেনু' })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('button', { name: 'English' }).first().click()
-  await expect(page.getByRole('button', { name: 'Delete for good' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete permanently' })).toBeVisible()
   await open(page, 'history')
   await expect(page.getByRole('heading', { level: 1, name: 'History of changes' })).toBeVisible()
   await expect(entries(page)).toContainText(['Deleted', 'New', 'New'])

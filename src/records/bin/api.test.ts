@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Subject {
   path: string
-  /** The text that the site shows. */
+  /** The text on the site. */
   title: string
   form: () => Promise<FormFields>
 }
@@ -172,7 +172,7 @@ describeOnBothDatabases('Deleted content', (database) => {
     },
   )
 
-  it('is either complete or gone if it is restored and removed for good at the same time', async () => {
+  it('is complete or deleted after a concurrent restore and permanent deletion', async () => {
     const made = await create(SUBJECTS[0]!)
     const addresses = await addressesOf(made)
     await remove('notices', made._id)
@@ -189,7 +189,7 @@ describeOnBothDatabases('Deleted content', (database) => {
     await expectNoFiles(site)
   })
 
-  it('is not restored if another entry has its key, and the answer says so', async () => {
+  it('is not restored if another record has its key, and the answer has the reason', async () => {
     const count = { className: 'Six', shift: 'Day', section: 'A', girls: 30 }
     const post = async () =>
       (
@@ -223,7 +223,7 @@ describeOnBothDatabases('Deleted content', (database) => {
     await emptyBin(site)
   })
 
-  it('can be removed for good, one entry or all, with every file', async () => {
+  it('can be permanently deleted, one entry or all, with every file', async () => {
     const made = []
     for (const subject of SUBJECTS) {
       const record = await create(subject)
@@ -244,7 +244,7 @@ describeOnBothDatabases('Deleted content', (database) => {
     expect((await destroy()).statusCode).toBe(204)
   })
 
-  it('is removed for good after 30 days, and not before', async () => {
+  it('is permanently deleted after 30 days, and not before', async () => {
     const { _id } = await create(SUBJECTS.find(({ path }) => path === 'gallery')!)
     await remove('gallery', _id)
     const [{ deletedAt, expiresAt } = { deletedAt: '', expiresAt: '' }] = await listBin()
@@ -260,7 +260,7 @@ describeOnBothDatabases('Deleted content', (database) => {
     expect(await site.services.stores.history.list()).toEqual([])
   })
 
-  it('is removed with the sample content if it is part of it', async () => {
+  it('is removed with the sample content if it belongs to it', async () => {
     const own = await create(SUBJECTS[0]!)
     await remove('notices', own._id)
     await site.services.write(async ({ bin, studentCounts }) => {

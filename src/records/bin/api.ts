@@ -7,7 +7,7 @@ import { orNotFound } from '../../errors/classes.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { BIN_DAYS } from './expiry.ts'
 import { restore } from './restore.ts'
-import { binPart, binRecord, type BinRecord } from './schema.ts'
+import { binQuery, binRecord, type BinRecord } from './schema.ts'
 import type { BinEntryTable } from './table.ts'
 
 const tags = ['bin']
@@ -21,7 +21,7 @@ export const binRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: `Everything deleted in the last ${BIN_DAYS} days, newest first`,
-        querystring: binPart,
+        querystring: binQuery,
         response: { 200: z.array(binRecord), ...problems(400, 401, 404) },
       },
     },

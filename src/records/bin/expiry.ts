@@ -12,7 +12,7 @@ interface Services {
 export const BIN_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Deletes records for good, with their files, after their time in the bin. */
+/** Permanently deletes records and their files after `BIN_DAYS`. */
 export async function emptyOldBin(
   { writePrivate, files }: Services,
   now = timeNow(),

@@ -5,12 +5,15 @@ import type { HistoryStore } from '../history/store.ts'
 import type { BinStore } from './store.ts'
 import type { BinEntryTable } from './table.ts'
 
-/** Every store that deletes into the bin can restore what it deleted. */
-type TakesBack = Record<BinKind, { putBack(removed: Removed<unknown>): Promise<{ _id: string }> }>
+/** Every store that moves records to the bin can also restore them. */
+type RestoringStores = Record<
+  BinKind,
+  { putBack(removed: Removed<unknown>): Promise<{ _id: string }> }
+>
 
-/** Restores a record that was taken out of the bin; returns it as its API does. */
+/** Restores a record from its bin entry, which the caller has removed. Returns the API's answer. */
 export async function restore(
-  stores: TakesBack & { bin: BinStore; history: HistoryStore },
+  stores: RestoringStores & { bin: BinStore; history: HistoryStore },
   { kind, content, files }: BinEntryTable,
 ): Promise<{ _id: string }> {
   const removed: Removed<unknown> = {

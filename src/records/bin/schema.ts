@@ -3,14 +3,14 @@ import { BIN_KINDS } from '../../content.ts'
 import { paging } from '../../database/paging.ts'
 import { BIN_DAYS } from './expiry.ts'
 
-export const binPart = paging.omit({ q: true })
+export const binQuery = paging.omit({ q: true })
 
 export const binRecord = z
   .object({
     _id: z.string().meta({ description: 'The id of the record, before and after it is restored' }),
     kind: z.enum(BIN_KINDS),
     title: z.string(),
-    fileSize: z.number().nullable().meta({ description: 'Bytes; null if there is no file' }),
+    fileSize: z.number().nullable().meta({ description: 'Bytes; null without a file' }),
     deletedAt: z.string().meta({ description: 'ISO 8601 UTC' }),
     deletedBy: z.string().meta({ description: 'The name of the account' }),
     expiresAt: z

@@ -1,7 +1,7 @@
 import { nowIso } from '../../base/clock.ts'
 import type { Database } from '../../database/database.ts'
 import { createIdempotentAnswerStore } from '../idempotency/store.ts'
-import { type Cursor } from '../../database/cursor.ts'
+import type { Cursor } from '../../database/cursor.ts'
 import { isPastBound, type ListPart } from '../../database/paging.ts'
 import type { Removed } from '../../files/rows.ts'
 import type { NamedFile } from '../../files/named.ts'
@@ -16,16 +16,16 @@ import { titleOf } from '../history/title.ts'
 export type BinStore = ReturnType<typeof createBinStore>
 
 /**
- * Deleted records are stored only here, so that no list, address or feed can find them. Each way in
- * or out of the bin adds an entry to the history. `actor` is the account's name.
+ * Deleted records are stored only here, so that no list, address or feed can find them. Every move
+ * into or out of the bin adds a history entry. `actor` is the account's name.
  */
 export function createBinStore(database: Database, actor: string) {
   const history = createHistoryStore(database, actor)
   const idempotentAnswers = createIdempotentAnswerStore(database)
 
   /**
-   * Records in the history that the entries are deleted for good, and forgets answers with their
-   * words; returns their files, which are no longer used.
+   * Adds history entries for the permanent deletion, and forgets idempotent answers with the
+   * deleted content. Returns the files that are no longer used.
    */
   const destroy = async (entries: BinEntryTable[]): Promise<StoredFile[]> => {
     const unused: StoredFile[] = []
@@ -93,12 +93,12 @@ export function createBinStore(database: Database, actor: string) {
       id,
     }),
 
-    /** Takes an entry out of the bin. If two callers ask for it, only one gets it. */
+    /** Removes an entry and returns it. Only one of two concurrent callers gets it. */
     take(id: string): Promise<BinEntryTable | undefined> {
       return database.deleteFrom('binEntry').where('id', '=', id).returningAll().executeTakeFirst()
     },
 
-    /** Call it when the files are served again. */
+    /** Call it for restored files, which are served again. */
     async forgetDeletedFiles(files: StoredFile[]): Promise<void> {
       const names = files.map(({ name }) => name)
       if (names.length > 0) {
@@ -106,7 +106,7 @@ export function createBinStore(database: Database, actor: string) {
       }
     },
 
-    /** Undefined for a file that was never deleted. Renditions count as their picture. */
+    /** Undefined for a file that was never deleted. A rendition has the kind of its picture. */
     async findKindOfDeletedFile({ area, name }: NamedFile): Promise<FileKind | undefined> {
       const names = namesOfRows(name)
       if (names.length === 0) return undefined
@@ -120,22 +120,21 @@ export function createBinStore(database: Database, actor: string) {
     },
 
     /**
-     * Deletes the entry; returns the files that are no longer used, or undefined if there is no
-     * such entry.
+     * Deletes the entry. Returns the files that are no longer used, or undefined if the entry does
+     * not exist.
      */
     async destroy(id: string): Promise<StoredFile[] | undefined> {
       const entry = await this.take(id)
       return entry && destroy([entry])
     },
 
-    /** Deletes all entries from before a moment (ISO 8601 UTC), or all entries. */
+    /** Deletes all entries, or those from before a time (ISO 8601 UTC). */
     async empty(before?: string): Promise<StoredFile[]> {
       let query = database.deleteFrom('binEntry').returningAll()
       if (before !== undefined) query = query.where('deletedAt', '<', before)
       return destroy(await query.execute())
     },
 
-    /** Deletes sample content from the bin too. */
     async removeSample(): Promise<StoredFile[]> {
       const gone = await database
         .deleteFrom('binEntry')

@@ -5,7 +5,6 @@ export interface BinEntryTable {
   /** The content's id, which stays the same when it is restored. */
   id: string
   kind: BinKind
-  /** Shown to people. */
   title: string
   /** The content's row, JSON. */
   content: string
@@ -15,13 +14,13 @@ export interface BinEntryTable {
   isSample: number
   /** ISO 8601 UTC. */
   deletedAt: string
-  /** The account's name; empty for the software itself. */
+  /** The account's name; empty for the software. */
   deletedBy: string
 }
 
 /**
- * A file that is in the bin or was deleted for good. Its address always says so, because no name is
- * used twice.
+ * A file that is in the bin or was permanently deleted. Its address always answers 410, because a
+ * name is never used again.
  */
 export interface DeletedFileTable {
   name: string

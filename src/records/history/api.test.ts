@@ -22,7 +22,7 @@ const document = { title: 'ক', file: { name: 'ক.pdf', bytes: pdf() } }
 const photo = async () => ({ file: { name: 'x.jpg', bytes: await jpeg() } })
 const page = { file: { name: 'x.html', bytes: Buffer.from('<p>পুরোনো</p>') } }
 
-/** What a creating call answers. */
+/** The answer of a creating call. */
 interface Created {
   _id: string
   attachments?: { filePath: string }[]
@@ -35,7 +35,7 @@ interface Step {
   needs?: (site: TestSite, token: string) => Promise<object | void>
   json?: object
   form?: FormFields | (() => Promise<FormFields>)
-  says: [HistoryRecord['action'], HistoryRecord['kind'], string]
+  entry: [HistoryRecord['action'], HistoryRecord['kind'], string]
   before?: object | null
   after?: object | null
 }
@@ -44,53 +44,53 @@ const documentSteps = (path: DocumentKind): Step[] => [
   {
     call: `POST /api/${path}`,
     form: document,
-    says: ['created', path, 'ক'],
+    entry: ['created', path, 'ক'],
     before: null,
     after: { title: 'ক', fileName: 'ক.pdf' },
   },
   {
     call: `PUT /api/${path}/:id`,
     json: { title: 'খ' },
-    says: ['changed', path, 'খ'],
+    entry: ['changed', path, 'খ'],
     before: { title: 'ক' },
     after: { title: 'খ' },
   },
   {
     call: `PUT /api/${path}/:id`,
     json: { text: 'লেখা', topic: 'exam' },
-    says: ['changed', path, 'খ'],
+    entry: ['changed', path, 'খ'],
     before: { text: '', topic: null },
     after: { text: 'লেখা', topic: 'exam' },
   },
   {
     call: `POST /api/${path}/:id/reading`,
-    says: ['changed', path, 'খ'],
+    entry: ['changed', path, 'খ'],
     before: { text: 'লেখা' },
     after: { text: '' },
   },
   {
     call: `PUT /api/${path}/:id/file`,
     form: { file: { name: 'খ.pdf', bytes: pdf() } },
-    says: ['changed', path, 'খ'],
+    entry: ['changed', path, 'খ'],
     before: { fileName: 'ক.pdf' },
     after: { fileName: 'খ.pdf' },
   },
   {
     call: `POST /api/${path}/:id/attachments`,
     form: { file: { name: 'গ.pdf', bytes: pdf() } },
-    says: ['changed', path, 'খ'],
+    entry: ['changed', path, 'খ'],
     before: { attachments: [] },
     after: { attachments: [{ fileName: 'গ.pdf' }] },
   },
   {
     call: `DELETE /api/${path}/:id/attachments/:name`,
-    says: ['changed', path, 'খ'],
+    entry: ['changed', path, 'খ'],
     before: { attachments: [{ fileName: 'গ.pdf' }] },
     after: { attachments: [] },
   },
   {
     call: `DELETE /api/${path}/:id`,
-    says: ['deleted', path, 'খ'],
+    entry: ['deleted', path, 'খ'],
     before: { title: 'খ', fileName: 'খ.pdf' },
     after: null,
   },
@@ -102,202 +102,206 @@ const STEPS: Step[] = [
   {
     call: 'POST /api/gallery',
     form: async () => ({ title: 'ছবি', ...(await photo()) }),
-    says: ['created', 'photos', 'ছবি'],
+    entry: ['created', 'photos', 'ছবি'],
   },
   {
     call: 'PUT /api/gallery/:id',
     json: { title: 'মাঠ' },
-    says: ['changed', 'photos', 'মাঠ'],
+    entry: ['changed', 'photos', 'মাঠ'],
     before: { title: 'ছবি' },
     after: { title: 'মাঠ' },
   },
-  { call: 'PUT /api/gallery/:id', json: { title: 'ছবি' }, says: ['changed', 'photos', 'ছবি'] },
+  { call: 'PUT /api/gallery/:id', json: { title: 'ছবি' }, entry: ['changed', 'photos', 'ছবি'] },
   {
     call: 'PUT /api/gallery/order',
     json: { ids: [] },
-    says: ['changed', 'photoOrder', ''],
+    entry: ['changed', 'photoOrder', ''],
     before: {},
     after: {},
   },
-  { call: 'DELETE /api/gallery/:id', says: ['deleted', 'photos', 'ছবি'], before: { title: 'ছবি' } },
+  {
+    call: 'DELETE /api/gallery/:id',
+    entry: ['deleted', 'photos', 'ছবি'],
+    before: { title: 'ছবি' },
+  },
   {
     call: 'POST /api/admin/bin/:id/restore',
-    says: ['restored', 'photos', 'ছবি'],
+    entry: ['restored', 'photos', 'ছবি'],
     after: { title: 'ছবি' },
   },
-  { call: 'DELETE /api/gallery/:id', says: ['deleted', 'photos', 'ছবি'] },
+  { call: 'DELETE /api/gallery/:id', entry: ['deleted', 'photos', 'ছবি'] },
   {
     call: 'DELETE /api/admin/bin/:id',
-    says: ['destroyed', 'photos', 'ছবি'],
+    entry: ['destroyed', 'photos', 'ছবি'],
     before: null,
     after: null,
   },
   {
     call: 'POST /api/main-gallery',
     json: { title: 'ভিডিও', videoLink: 'https://youtu.be/aqz-KE-bpKQ' },
-    says: ['created', 'jubilee', 'ভিডিও'],
+    entry: ['created', 'jubilee', 'ভিডিও'],
   },
   {
     call: 'PUT /api/main-gallery/:id',
     json: { title: 'গান' },
-    says: ['changed', 'jubilee', 'গান'],
+    entry: ['changed', 'jubilee', 'গান'],
     before: { title: 'ভিডিও' },
     after: { title: 'গান' },
   },
   {
     call: 'PUT /api/main-gallery/order',
     json: { ids: [] },
-    says: ['changed', 'jubileeOrder', ''],
+    entry: ['changed', 'jubileeOrder', ''],
     before: {},
     after: {},
   },
-  { call: 'DELETE /api/main-gallery/:id', says: ['deleted', 'jubilee', 'গান'] },
-  { call: 'POST /api/schoolInfo', json: info, says: ['created', 'schoolInfo', ''], after: info },
+  { call: 'DELETE /api/main-gallery/:id', entry: ['deleted', 'jubilee', 'গান'] },
+  { call: 'POST /api/schoolInfo', json: info, entry: ['created', 'schoolInfo', ''], after: info },
   {
     call: 'PUT /api/schoolInfo/:id',
     json: { ...info, ictLabs: 2 },
-    says: ['changed', 'schoolInfo', ''],
+    entry: ['changed', 'schoolInfo', ''],
     before: { ictLabs: 1 },
     after: { ictLabs: 2 },
   },
-  { call: 'POST /api/contactus', json: contact, says: ['created', 'contact', ''], after: contact },
+  { call: 'POST /api/contactus', json: contact, entry: ['created', 'contact', ''], after: contact },
   {
     call: 'PUT /api/contactus',
     json: { ...contact, phone: '০১' },
-    says: ['changed', 'contact', ''],
+    entry: ['changed', 'contact', ''],
     before: { phone: 'ক' },
     after: { phone: '০১' },
   },
   {
     call: 'PUT /api/site',
     json: { place: 'ঢাকা' },
-    says: ['changed', 'site', ''],
+    entry: ['changed', 'site', ''],
     before: { place: '' },
     after: { place: 'ঢাকা' },
   },
   {
     call: 'PUT /api/site/logo',
     form: photo,
-    says: ['changed', 'site', ''],
+    entry: ['changed', 'site', ''],
     before: { logo: null },
   },
-  { call: 'DELETE /api/site/logo', says: ['changed', 'site', ''], after: { logo: null } },
+  { call: 'DELETE /api/site/logo', entry: ['changed', 'site', ''], after: { logo: null } },
   {
     call: 'PUT /api/site/headTeacherPhoto',
     form: photo,
-    says: ['changed', 'site', ''],
+    entry: ['changed', 'site', ''],
     before: { headTeacherPhoto: null },
   },
   {
     call: 'DELETE /api/site/headTeacherPhoto',
-    says: ['changed', 'site', ''],
+    entry: ['changed', 'site', ''],
     after: { headTeacherPhoto: null },
   },
   {
     call: 'POST /api/studentCounts',
     json: count,
-    says: ['created', 'studentCounts', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
+    entry: ['created', 'studentCounts', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
     after: count,
   },
   {
     call: 'PUT /api/studentCounts/:id',
     json: { ...count, girls: 4 },
-    says: ['changed', 'studentCounts', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
+    entry: ['changed', 'studentCounts', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
     before: { girls: 0 },
     after: { girls: 4 },
   },
   {
     call: 'DELETE /api/studentCounts/:id',
-    says: ['deleted', 'studentCounts', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
+    entry: ['deleted', 'studentCounts', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
   },
   {
     call: 'POST /api/calendar',
     json: calendarEntry,
-    says: ['created', 'calendar', 'বিজয় দিবস'],
+    entry: ['created', 'calendar', 'বিজয় দিবস'],
     after: calendarEntry,
   },
   {
     call: 'PUT /api/calendar/:id',
     json: { to: '2026-12-17' },
-    says: ['changed', 'calendar', 'বিজয় দিবস'],
+    entry: ['changed', 'calendar', 'বিজয় দিবস'],
     before: { to: '2026-12-16' },
     after: { to: '2026-12-17' },
   },
-  { call: 'DELETE /api/calendar/:id', says: ['deleted', 'calendar', 'বিজয় দিবস'] },
+  { call: 'DELETE /api/calendar/:id', entry: ['deleted', 'calendar', 'বিজয় দিবস'] },
   {
     call: 'POST /api/calendar/import',
     json: { rows: [{ ...calendarEntry, title: 'বড়দিন' }] },
-    says: ['created', 'calendar', 'বড়দিন'],
+    entry: ['created', 'calendar', 'বড়দিন'],
   },
   {
     call: 'PUT /api/routines/:className/:shift/:section',
     json: routine,
-    says: ['created', 'routines', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
+    entry: ['created', 'routines', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
     after: routine,
   },
   {
     call: 'PUT /api/routines/:className/:shift/:section',
     json: { ...routine, validFrom: '2026-07-01' },
-    says: ['changed', 'routines', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
+    entry: ['changed', 'routines', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
     before: { validFrom: '2026-01-01' },
     after: { validFrom: '2026-07-01' },
   },
   {
     call: 'DELETE /api/routines/:className/:shift/:section',
-    says: ['deleted', 'routines', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
+    entry: ['deleted', 'routines', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
   },
   {
     call: 'POST /api/officers',
     json: { name: 'রহিমা', designation: 'শিক্ষক' },
-    says: ['created', 'officers', 'রহিমা'],
+    entry: ['created', 'officers', 'রহিমা'],
   },
   {
     call: 'PUT /api/officers/:id',
     json: { phone: '০১' },
-    says: ['changed', 'officers', 'রহিমা'],
+    entry: ['changed', 'officers', 'রহিমা'],
     before: { phone: '' },
     after: { phone: '০১' },
   },
   {
     call: 'PUT /api/officers/order',
     json: { ids: [] },
-    says: ['changed', 'officerOrder', ''],
+    entry: ['changed', 'officerOrder', ''],
     before: {},
     after: {},
   },
-  { call: 'DELETE /api/officers/:id', says: ['deleted', 'officers', 'রহিমা'] },
+  { call: 'DELETE /api/officers/:id', entry: ['deleted', 'officers', 'রহিমা'] },
   {
     call: 'PUT /api/teacherInformation',
     form: page,
-    says: ['changed', 'teacherPage', ''],
+    entry: ['changed', 'teacherPage', ''],
     before: { html: null },
     after: { html: 13 },
   },
   {
     call: 'DELETE /api/teacherInformation',
-    says: ['deleted', 'teacherPage', ''],
+    entry: ['deleted', 'teacherPage', ''],
     before: { html: 13 },
     after: null,
   },
-  { call: 'DELETE /api/admin/bin', says: ['destroyed', 'notices', 'খ'] },
-  { call: 'DELETE /api/sample', says: ['destroyed', 'sample', ''] },
+  { call: 'DELETE /api/admin/bin', entry: ['destroyed', 'notices', 'খ'] },
+  { call: 'DELETE /api/sample', entry: ['destroyed', 'sample', ''] },
   {
     call: 'POST /api/admin/accounts',
     json: { username: 'salma', password: 'a secret of hers' },
-    says: ['created', 'account', 'salma'],
+    entry: ['created', 'account', 'salma'],
     after: { username: 'salma', role: 'editor' },
   },
   {
     call: 'PUT /api/admin/accounts/:id',
     json: { role: 'admin' },
-    says: ['changed', 'account', 'salma'],
+    entry: ['changed', 'account', 'salma'],
     before: { role: 'editor' },
     after: { role: 'admin' },
   },
   {
     call: 'PUT /api/admin/accounts/:id',
     json: { password: 'another secret' },
-    says: ['passwordChanged', 'account', 'salma'],
+    entry: ['passwordChanged', 'account', 'salma'],
     before: null,
     after: null,
   },
@@ -307,11 +311,11 @@ const STEPS: Step[] = [
       const account = await services.stores.accounts.findByName('salma')
       await turnOnTwoStep(services, account!.id)
     },
-    says: ['twoStepOff', 'account', 'salma'],
+    entry: ['twoStepOff', 'account', 'salma'],
     before: null,
     after: null,
   },
-  { call: 'DELETE /api/admin/accounts/:id', says: ['deleted', 'account', 'salma'], after: null },
+  { call: 'DELETE /api/admin/accounts/:id', entry: ['deleted', 'account', 'salma'], after: null },
   {
     call: 'POST /api/admin/two-step/confirm',
     needs: async (site, as) => {
@@ -319,34 +323,34 @@ const STEPS: Step[] = [
       const begin = { method: 'POST', url: '/api/admin/two-step', as, payload } as const
       return { code: codeOf((await site.request(begin)).json().secret) }
     },
-    says: ['twoStepOn', 'account', ''],
+    entry: ['twoStepOn', 'account', ''],
     before: null,
     after: null,
   },
   {
     call: 'POST /api/admin/two-step/recovery-codes',
     json: { currentPassword: TEST_PASSWORD },
-    says: ['recoveryCodesMade', 'account', ''],
+    entry: ['recoveryCodesMade', 'account', ''],
     before: null,
     after: null,
   },
   {
     call: 'POST /api/admin/two-step/off',
     json: { currentPassword: TEST_PASSWORD },
-    says: ['twoStepOff', 'account', ''],
+    entry: ['twoStepOff', 'account', ''],
     before: null,
     after: null,
   },
   {
     call: 'PUT /api/admin/password',
     json: { currentPassword: TEST_PASSWORD, newPassword: 'a new secret' },
-    says: ['passwordChanged', 'account', ''],
+    entry: ['passwordChanged', 'account', ''],
     before: null,
     after: null,
   },
 ]
 
-/** Sign-ins change no content, a started setup is not turned on yet, set-backs are tested below. */
+/** Not changes of content, not complete yet, or tested below. */
 const LEFT_OUT = [
   'POST /api/admin/two-step',
   'POST /api/admin/logout',
@@ -413,7 +417,7 @@ describeOnBothDatabases('History', (database) => {
         lastId = _id
         lastAttachment = attachments.map(({ filePath }) => nameOfPath(filePath)).at(-1) ?? ''
       }
-      const [action, kind, title] = step.says
+      const [action, kind, title] = step.entry
       const entries = (await list()).slice(0, -earlier.length || undefined)
       const entry = entries.find((one) => one.kind === kind && one.action === action)
       expect(entry).toMatchObject({
@@ -445,7 +449,7 @@ describeOnBothDatabases('History', (database) => {
     expectProblem(await ask('limit=0'), 400)
   })
 
-  it('has no secrets, and shows editors nothing of other accounts', async () => {
+  it('has no secrets, and hides other accounts from editors', async () => {
     const rows = JSON.stringify(
       await site.services.database.selectFrom('historyEntry').selectAll().execute(),
     )
@@ -562,7 +566,7 @@ describeOnBothDatabases('History', (database) => {
       (await site.request({ url: `/${picture!.src}` })).statusCode
     const upload = async () => (await send(`PUT ${path}`, { form: photo })).json<Pictured>()[field]!
 
-    it('sets a replaced picture back, with its file, as often as wanted', async () => {
+    it('sets a replaced picture back, with its file, any number of times', async () => {
       await change('POST /api/officers', { name: 'ছবি', designation: 'শিক্ষক' })
       const first = await upload()
       const added = await latest()
@@ -583,7 +587,7 @@ describeOnBothDatabases('History', (database) => {
       expect((await setBack(await latest())).json<Pictured>()[field]).toEqual(first)
     })
 
-    it('keeps the current picture if only words are set back', async () => {
+    it('keeps the current picture if only a text is set back', async () => {
       const words = field === 'photo' ? { phone: '০৯' } : { officeHours: '৯টা' }
       const put = field === 'photo' ? 'PUT /api/officers/:id' : 'PUT /api/site'
       const entry = await change(put, words)
@@ -592,7 +596,7 @@ describeOnBothDatabases('History', (database) => {
       expect(await status(current)).toBe(200)
     })
 
-    it('says that the picture of an entry is not stored any more, and changes nothing', async () => {
+    it('answers that the picture of an entry is no longer stored, and changes nothing', async () => {
       const current = await upload()
       const old = { src: 'gallery-uploads/00000000-0000-0000-0000-000000000000.webp' }
       const [kind, _id] = field === 'photo' ? (['officers', lastId] as const) : (['site'] as const)

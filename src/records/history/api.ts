@@ -8,14 +8,14 @@ import { orNotFound } from '../../errors/classes.ts'
 import type { Undos } from './changes.ts'
 import type { Fields } from './difference.ts'
 import { HISTORY_YEARS } from './kinds.ts'
-import { historyPart, historyRecord, type HistoryRecord } from './schema.ts'
+import { historyQuery, historyRecord, type HistoryRecord } from './schema.ts'
 import { canSetBack, prepareEntry, setBack } from './set-back.ts'
 import type { HistoryEntryTable } from './table.ts'
 
 const tags = ['history']
 
 /**
- * Who changed what. Only admins see entries about other accounts, because only they see the
+ * The history of changes. Only admins see entries about other accounts, because only they see the
  * accounts.
  */
 export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
@@ -36,7 +36,7 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: `Every change of the last ${HISTORY_YEARS} years, newest first`,
-          querystring: historyPart,
+          querystring: historyQuery,
           response: { 200: z.array(historyRecord), ...problems(400, 401, 404) },
         },
       },
@@ -46,9 +46,9 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
         const { _id: own, role } = request.staff!.account
         const last = before === undefined ? undefined : await history.find(before)
         if (before !== undefined && !last) throw unknownStart()
-        const leftOut = role === 'admin' ? undefined : 'account'
+        const hiddenKind = role === 'admin' ? undefined : 'account'
         const list = (size: number, after: { id: string } | undefined) =>
-          history.list({ limit: size, after, kind, subjectId, leftOut, leftIn: own })
+          history.list({ limit: size, after, kind, subjectId, hiddenKind, visibleId: own })
         const entries = batchesFrom(last, limit, list, (entry) => entry)
         return reply.toList(mapBatches(entries, toRecord))
       },

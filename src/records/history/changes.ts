@@ -10,8 +10,8 @@ import type { HistoryKind } from './kinds.ts'
 import type { HistoryStore } from './store.ts'
 
 /**
- * How the records of one kind are changed. Routes and setting back use the same subject. A kind with
- * a single record ignores `id`.
+ * How the records of one kind are changed. Routes and setting back use the same subject. A kind
+ * with a single record ignores `id`.
  */
 export interface Subject<
   Input = unknown,
@@ -19,13 +19,13 @@ export interface Subject<
   Answer extends Fields | Fields[] = Fields | Fields[],
 > {
   kind: HistoryKind
-  /** The error if there is no such record. */
+  /** The error for an unknown id. */
   missing?: PlainCode
   find(id: string): Promise<State | undefined>
-  /** Writes the input; undefined if there is no such record. */
+  /** Writes the input; undefined for an unknown id. */
   update(id: string, input: Input): Promise<State | undefined>
   /**
-   * The input that gives the record these fields, which are in the form of `fieldsOf`.
+   * Converts fields from `fieldsOf` to the input that gives the record these fields.
    * @throws ZodError
    */
   parse(fields: Fields): Input
@@ -36,7 +36,7 @@ export interface Subject<
   answerOf(state: State): Answer
 }
 
-/** One of a list of records, which a deletion moves to the bin. */
+/** A record of a list. A deletion moves it to the bin. */
 export interface RecordSubject<
   Input = unknown,
   State extends { _id: string } = { _id: string },
@@ -48,22 +48,22 @@ export interface RecordSubject<
 
 /** How the history sets back changes of one kind. */
 export interface Undo {
-  /** `before` has the earlier fields: an order of a gallery is the order of some of its entries. */
+  /** `before` has the earlier fields. An order in it can have only some entries of a gallery. */
   subject: (stores: Stores, before: Fields) => Subject
   /**
-   * Prepares the earlier fields. It takes long, so it runs before the transaction.
+   * Prepares the earlier fields. It is slow, so it runs before the transaction.
    * @throws FileRejected if they are no longer accepted
    */
   prepare?: (before: Fields) => Promise<Fields>
-  /** A deletion is set back too, because the record does not go to the bin. */
+  /** Set for records that do not go to the bin: their deletion is set back too. */
   setsBackDeletion?: true
 }
 
-/** Undefined: nothing of the kind can be set back. */
+/** Undefined for kinds whose changes cannot be set back. */
 export type Undos<Kind extends HistoryKind = HistoryKind> = Record<Kind, Undo | undefined>
 
 interface Change<Input> {
-  /** Undefined if there is only one record of the kind. */
+  /** Undefined for a kind with a single record. */
   id?: string | undefined
   input: Input
   expected?: ExpectedVersion
@@ -72,7 +72,7 @@ interface Change<Input> {
 
 /**
  * Finds the record, compares its version, writes it and adds the history entry. Use it in the
- * transaction of a `Write`: its lock keeps other changes from coming between these steps.
+ * transaction of a `Write`, whose lock prevents other changes between these steps.
  * @throws NotFound, Outdated
  */
 export async function change<Input, State extends object, Answer extends Fields | Fields[]>(

@@ -1,23 +1,23 @@
 export type Fields = Record<string, unknown>
 
-/** Fields that every change updates, and that say nothing about it. */
+/** Fields that every change updates. They are not shown as differences. */
 const BOOKKEEPING = new Set(['_id', 'updatedAt', 'version', 'isSample'])
 
-/** The fields in which two records differ, with both values; null if a record has no such field. */
+/** The fields that differ, with both values; null if a record does not have the field. */
 export function findDifference(before: object, after: object): { before: Fields; after: Fields } {
-  const [one, other] = [before as Fields, after as Fields]
-  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
-    (name) => !BOOKKEEPING.has(name) && !isSame(one[name], other[name]),
+  const [earlier, later] = [before as Fields, after as Fields]
+  const names = [...new Set([...Object.keys(earlier), ...Object.keys(later)])].filter(
+    (name) => !BOOKKEEPING.has(name) && !isSame(earlier[name], later[name]),
   )
   const pick = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name] ?? null]))
-  return { before: pick(one), after: pick(other) }
+  return { before: pick(earlier), after: pick(later) }
 }
 
-/** Whether nothing but bookkeeping differs. */
-export function hasSameFields(one: object, other: object): boolean {
-  return Object.keys(findDifference(one, other).after).length === 0
+/** Ignores bookkeeping fields. */
+export function hasSameFields(before: object, after: object): boolean {
+  return Object.keys(findDifference(before, after).after).length === 0
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }

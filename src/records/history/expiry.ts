@@ -4,7 +4,7 @@ import { HISTORY_YEARS } from './kinds.ts'
 import type { Files } from '../../files/files.ts'
 import type { HistoryStore } from './store.ts'
 
-/** Deletes old entries, and the replaced pictures that nothing can set back any more. */
+/** Deletes old entries, and the replaced pictures that only they could set back. */
 export async function deleteOldHistory(
   {
     writePrivate,

@@ -34,5 +34,4 @@ export const ACTIONS = [
 
 export type Action = (typeof ACTIONS)[number]
 
-/** How long history entries are stored. */
 export const HISTORY_YEARS = 2

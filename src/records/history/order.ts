@@ -4,15 +4,15 @@ import type { Fields } from './difference.ts'
 import type { HistoryKind } from './kinds.ts'
 
 /**
- * The version of an order, for ETag and If-Match: a checksum of the ids in their order, with at most
- * nine digits like every version. It needs no column, and the same order always has the same
+ * The version of an order, for ETag and If-Match: a checksum of the ids in their order, with at
+ * most nine digits like every version. It needs no column, and the same order always has the same
  * version.
  */
 export function orderVersion(records: { _id: string }[]): number {
   return crc32(records.map(({ _id }) => _id).join(' ')) >>> 3
 }
 
-/** The ids of an order that the history has stored. */
+/** The ids of an order in the history. */
 export function idsOfOrder({ order }: { order?: unknown }): string[] {
   return (order as { _id: string }[]).map(({ _id }) => _id)
 }
@@ -24,7 +24,7 @@ interface Order<State, Answer> {
   answerOf: (state: State) => Answer
 }
 
-/** A list as a subject: its records stay the same, and their order changes. */
+/** A subject for the order of a list. Its records stay the same. */
 export function orderSubject<State extends { _id: string }, Answer extends Fields>(
   kind: HistoryKind,
   { find, update, nameOf, answerOf }: Order<State, Answer>,
@@ -33,7 +33,7 @@ export function orderSubject<State extends { _id: string }, Answer extends Field
     kind,
     find,
     update: (_id, ids) => update(ids),
-    // No limit on the length: the order of a change may contain only a part of today's list.
+    // The stored order can be shorter than today's list, so its length is not checked.
     parse: idsOfOrder,
     versionOf: orderVersion,
     fieldsOf: (records) => ({

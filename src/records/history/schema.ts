@@ -3,7 +3,7 @@ import { recordId } from '../../errors/api-schema.ts'
 import { paging } from '../../database/paging.ts'
 import { ACTIONS, HISTORY_KINDS } from './kinds.ts'
 
-export const historyPart = paging.omit({ q: true }).extend({
+export const historyQuery = paging.omit({ q: true }).extend({
   kind: z.enum(HISTORY_KINDS).optional(),
   id: recordId.optional().meta({ description: 'The `subjectId` of the entries' }),
 })
@@ -15,7 +15,7 @@ export const historyRecord = z
     _id: z.string(),
     at: z.string().meta({ description: 'ISO 8601 UTC' }),
     username: z.string().meta({
-      description: 'The name of the account; empty for the software itself and its commands',
+      description: 'The name of the account; empty for the software and its commands',
     }),
     action: z.enum(ACTIONS),
     kind: z.enum(HISTORY_KINDS),
@@ -25,7 +25,7 @@ export const historyRecord = z
     title: z.string(),
     before: fields.meta({
       description:
-        'For a change, the fields that differ; otherwise the whole record; null if there was none. For a page of teachers, its number of characters',
+        'For a change, the fields that differ; otherwise the whole record, or null if it did not exist. For a page of teachers, its number of characters',
     }),
     after: fields,
     canSetBack: z.boolean(),

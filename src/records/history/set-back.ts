@@ -8,12 +8,12 @@ import { type Fields, hasSameFields } from './difference.ts'
 import type { HistoryEntryTable } from './table.ts'
 
 export function canSetBack(undos: Undos, entry: HistoryEntryTable): boolean {
-  return whyNot(undos, entry) === undefined
+  return reasonAgainst(undos, entry) === undefined
 }
 
 /**
- * Sets the fields of one change to their earlier values; later changes of other fields stay. It is
- * the change that the route of the kind makes, with the same checks and its own history entry.
+ * Sets the fields of one change to their earlier values. Later changes of other fields stay. It
+ * makes the same change as the route of the kind, with the same checks and its own history entry.
  * @throws CannotUndo with the reason, Outdated if the record has another version than expected
  */
 export async function setBack(
@@ -22,25 +22,25 @@ export async function setBack(
   entry: HistoryEntryTable,
   expected: ExpectedVersion,
 ): Promise<Fields | Fields[]> {
-  const reason = whyNot(undos, entry)
+  const reason = reasonAgainst(undos, entry)
   if (reason !== undefined) throw new CannotUndo(reason)
   const before = JSON.parse(entry.before!) as Fields
   const subject = undos[entry.kind]!.subject(stores, before)
   const id = entry.subjectId
   const find = async () => {
-    const found = await subject.find(id)
-    if (!found) throw new CannotUndo('set-back-deleted')
-    return subject.fieldsOf(found)
+    const state = await subject.find(id)
+    if (!state) throw new CannotUndo('set-back-deleted')
+    return subject.fieldsOf(state)
   }
   const current = await find()
-  const input = readBack(subject, before, current)
+  const input = earlierInput(subject, before, current)
   const answer = await change(stores.history, subject, { id, input, expected, action: 'setBack' })
   if (hasSameFields(current, await find())) throw new CannotUndo('set-back-same')
   return answer
 }
 
 /**
- * Prepares an entry for undoing. It takes long, so call it before the transaction.
+ * Prepares an entry for undoing. It is slow, so call it before the transaction.
  * @throws CannotUndo if the earlier fields are no longer accepted
  */
 export async function prepareEntry(
@@ -55,7 +55,10 @@ export async function prepareEntry(
   return { ...entry, before: JSON.stringify(before) }
 }
 
-function whyNot(undos: Undos, { action, kind, before }: HistoryEntryTable): PlainCode | undefined {
+function reasonAgainst(
+  undos: Undos,
+  { action, kind, before }: HistoryEntryTable,
+): PlainCode | undefined {
   const undo = undos[kind]
   const isChange = action === 'changed' || action === 'setBack'
   const isDeletion = action === 'deleted' && undo?.setsBackDeletion
@@ -64,7 +67,7 @@ function whyNot(undos: Undos, { action, kind, before }: HistoryEntryTable): Plai
 }
 
 /** The input that gives the record the earlier values of these fields. */
-function readBack(subject: Subject, before: Fields, current: object): unknown {
+function earlierInput(subject: Subject, before: Fields, current: object): unknown {
   try {
     return subject.parse({ ...current, ...before })
   } catch (cause) {

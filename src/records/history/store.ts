@@ -8,22 +8,21 @@ import { findDifference } from './difference.ts'
 import type { Action, HistoryKind } from './kinds.ts'
 import type { HistoryEntryTable } from './table.ts'
 
-/** A filter of entries; the reader must not see the kind `leftOut`. */
-interface HistoryPart {
+interface HistoryFilter {
   limit?: number | undefined
   after?: { id: string } | undefined
   kind?: HistoryKind | undefined
   subjectId?: string | undefined
-  leftOut?: HistoryKind | undefined
-  /** The id of a subject of that kind which the reader may see. */
-  leftIn?: string | undefined
+  /** A kind that the reader must not see, except the subject with `visibleId`. */
+  hiddenKind?: HistoryKind | undefined
+  visibleId?: string | undefined
 }
 
 export type HistoryStore = ReturnType<typeof createHistoryStore>
 
 /**
- * Who changed what. Use it in the transaction of the change itself, so that there is no change
- * without an entry and no entry without a change. `actor` is the account's name.
+ * The history of changes. Use it in the transaction of the change, so that every change has an
+ * entry and every entry a change. `actor` is the account's name.
  */
 export function createHistoryStore(database: Database, actor: string) {
   const record = async (
@@ -48,13 +47,13 @@ export function createHistoryStore(database: Database, actor: string) {
   }
 
   return {
-    /** Records that the record is new, and returns it. */
+    /** Returns the new record. */
     async created<T extends object>(kind: HistoryKind, made: T): Promise<T> {
       await record('created', kind, made, { after: made })
       return made
     },
 
-    /** Records the differences, and returns the changed record. */
+    /** Stores the differences, and returns the changed record. */
     async changed<T extends object>(
       kind: HistoryKind,
       before: object,
@@ -72,28 +71,28 @@ export function createHistoryStore(database: Database, actor: string) {
       return back
     },
 
-    /** Deleted for good. `subject` has `_id` and `title`. */
+    /** For a permanent deletion. `subject` has `_id` and `title`. */
     destroyed: (kind: HistoryKind, subject: object) => record('destroyed', kind, subject, {}),
 
-    /** Records only that the password was changed, never the password. */
+    /** Never stores the password. */
     passwordChanged: ({ _id, username }: { _id: string; username: string }) =>
       record('passwordChanged', 'account', { _id, username }, {}),
 
-    /** Records only that two-step sign-in was changed, never its secrets. */
+    /** Never stores the secrets of two-step sign-in. */
     twoStep: (
       action: 'twoStepOn' | 'twoStepOff' | 'recoveryCodesMade',
       { _id, username }: { _id: string; username: string },
     ) => record(action, 'account', { _id, username }, {}),
 
     /** Newest first. */
-    list({ limit, after, kind, subjectId, leftOut, leftIn = '' }: HistoryPart = {}) {
+    list({ limit, after, kind, subjectId, hiddenKind, visibleId = '' }: HistoryFilter = {}) {
       let query = database.selectFrom('historyEntry').selectAll().orderBy('id', 'desc')
       if (after) query = query.where('id', '<', after.id)
       if (kind !== undefined) query = query.where('kind', '=', kind)
       if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId)
-      if (leftOut !== undefined) {
+      if (hiddenKind !== undefined) {
         query = query.where((row) =>
-          row.or([row('kind', '!=', leftOut), row('subjectId', '=', leftIn)]),
+          row.or([row('kind', '!=', hiddenKind), row('subjectId', '=', visibleId)]),
         )
       }
       if (limit !== undefined) query = query.limit(limit)
@@ -105,12 +104,12 @@ export function createHistoryStore(database: Database, actor: string) {
     },
 
     /**
-     * Deletes entries from before a moment, ISO 8601 UTC. Returns the replaced pictures that only
-     * they could set back: their files are no longer used.
+     * Deletes entries from before a time (ISO 8601 UTC). Returns the replaced pictures that only
+     * these entries could set back. Their files are no longer used.
      */
-    async deleteBefore(moment: string): Promise<StoredFile[]> {
-      await database.deleteFrom('historyEntry').where('at', '<', moment).execute()
-      return removeReplacedBefore(database, moment)
+    async deleteBefore(time: string): Promise<StoredFile[]> {
+      await database.deleteFrom('historyEntry').where('at', '<', time).execute()
+      return removeReplacedBefore(database, time)
     },
   }
 }

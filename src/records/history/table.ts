@@ -1,20 +1,19 @@
 import type { Action, HistoryKind } from './kinds.ts'
 
 export interface HistoryEntryTable {
-  /** Sorts by time. */
+  /** Ids sort by time. */
   id: string
   /** ISO 8601 UTC. */
   at: string
-  /** The account's name; empty for the software itself and its commands. */
+  /** The account's name; empty for the software and its commands. */
   username: string
   action: Action
   kind: HistoryKind
-  /** The record's `_id`; the kind itself if there is only one record. */
+  /** The record's `_id`, or the kind if it has only one record. */
   subjectId: string
-  /** Shown to people. */
   title: string
   /**
-   * JSON: of a change, the fields that differ; otherwise the whole record; null if there was none.
+   * JSON. For a change, the fields that differ; otherwise the whole record, or null if it did not exist.
    */
   before: string | null
   after: string | null

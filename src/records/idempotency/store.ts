@@ -3,12 +3,12 @@ import { Gone, Refused } from '../../errors/classes.ts'
 import type { Database } from '../../database/database.ts'
 
 /** How long a repeated request gets the first answer again. */
-const KEPT_MS = 24 * 60 * 60 * 1000
+const STORED_MS = 24 * 60 * 60 * 1000
 
 /** How many answers are searched at once for deleted records. */
 const BATCH = 500
 
-/** A key whose answer was about a record that is deleted for good. */
+/** The answer of a key whose record was permanently deleted. */
 const FORGOTTEN = ''
 
 /** A request that may be repeated. An account chooses a new key for each one. */
@@ -25,14 +25,13 @@ export interface Answer {
 
 export type IdempotentAnswerStore = ReturnType<typeof createIdempotentAnswerStore>
 
-/** The first answers to requests with an idempotency key. */
 export function createIdempotentAnswerStore(database: Database) {
-  const oldest = () => new Date(nowMs() - KEPT_MS).toISOString()
+  const oldest = () => new Date(nowMs() - STORED_MS).toISOString()
   return {
     /**
-     * The answer to the same request, if there was one.
+     * The stored answer to the same request.
      * @throws Refused if the key was used for another path
-     * @throws Gone if the record of the answer was deleted for good
+     * @throws Gone if the record of the answer was permanently deleted
      */
     async find({ accountId, key, path }: RepeatableRequest): Promise<Answer | undefined> {
       const row = await database
@@ -47,7 +46,7 @@ export function createIdempotentAnswerStore(database: Database) {
       return row && (JSON.parse(row.answer) as Answer)
     },
 
-    /** Call it in the transaction that the answer is about. Replaces an answer that is too old. */
+    /** Call it in the transaction of the change. It replaces an expired answer. */
     async add(request: RepeatableRequest, answer: Answer): Promise<void> {
       const columns = { answer: JSON.stringify(answer), createdAt: nowIso() }
       await database
@@ -60,8 +59,8 @@ export function createIdempotentAnswerStore(database: Database) {
     },
 
     /**
-     * Empties the answers that contain these records. The keys stay: a request that is repeated must
-     * not create the record again.
+     * Empties the answers that contain these records. The keys stay, so that a repeated request
+     * does not create the record again.
      */
     async forget(ids: ReadonlySet<string>): Promise<void> {
       if (ids.size === 0) return
@@ -90,7 +89,7 @@ export function createIdempotentAnswerStore(database: Database) {
       }
     },
 
-    /** Deletes answers that are too old. */
+    /** Deletes expired answers. */
     async purge(): Promise<void> {
       await database.deleteFrom('idempotentAnswer').where('createdAt', '<', oldest()).execute()
     },

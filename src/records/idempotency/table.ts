@@ -2,9 +2,9 @@
 export interface IdempotentAnswerTable {
   accountId: string
   key: string
-  /** The path of the request: a key belongs to one call. */
+  /** The path of the request. A key is valid for one call. */
   path: string
-  /** Status and body as JSON; empty if a record in it was deleted for good. */
+  /** Status and body as JSON; empty if a record in it was permanently deleted. */
   answer: string
   /** ISO 8601 UTC. */
   createdAt: string

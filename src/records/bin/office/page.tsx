@@ -22,33 +22,33 @@ export default function BinScreen() {
   const words = useScreenWords(binWords)
   const client = useQueryClient()
   const { entries } = useEntries<BinRecord>(PATH)
-  /** What the clerk is asked to delete for good: one entry, or all of them. */
-  const [asked, setAsked] = useState<BinRecord | 'all'>()
-  const one = asked === 'all' ? undefined : asked
+  /** The deletion that waits for the clerk's confirmation. */
+  const [toConfirm, setToConfirm] = useState<BinRecord | 'all'>()
+  const entry = toConfirm === 'all' ? undefined : toConfirm
   return (
     <Screen screen="bin" lead={words.lead}>
       <EntryList<BinRecord> heading={words.listTitle} path={PATH} empty={words.empty} withoutSearch>
-        {(entry) => <BinEntry entry={entry} onDestroy={() => setAsked(entry)} />}
+        {(each) => <BinEntry entry={each} onDestroy={() => setToConfirm(each)} />}
       </EntryList>
       {entries.length > 0 && (
         <div>
-          <Button variant="outline" color="red" onClick={() => setAsked('all')}>
+          <Button variant="outline" color="red" onClick={() => setToConfirm('all')}>
             {words.emptyAll}
           </Button>
         </div>
       )}
-      {asked && (
+      {toConfirm && (
         <ConfirmDialog
-          question={one ? words.confirmOne : words.confirmAll}
-          subject={one?.title ?? ''}
+          question={entry ? words.confirmOne : words.confirmAll}
+          subject={entry?.title ?? ''}
           onClose={() => {
-            setAsked(undefined)
+            setToConfirm(undefined)
             // Someone else may have restored it first.
             void client.invalidateQueries({ queryKey: [PATH] })
           }}
           onConfirm={async () => {
-            await callApi({ method: 'DELETE', path: one ? `${PATH}/${one._id}` : PATH })
-            notify(one ? words.destroyed : words.emptied)
+            await callApi({ method: 'DELETE', path: entry ? `${PATH}/${entry._id}` : PATH })
+            notify(entry ? words.destroyed : words.emptied)
             await client.invalidateQueries({ queryKey: [PATH] })
           }}
         />

@@ -16,18 +16,18 @@ const bn = {
 }
 
 const en: typeof bn = {
-  lead: 'What was deleted stays here for 30 days, where no visitor can see it. One press brings it back, with its file.',
+  lead: 'Deleted records stay here for 30 days. Visitors cannot see them. You can restore each of them, with its file.',
   listTitle: 'In the bin',
-  empty: 'The bin is empty. What you delete comes here.',
+  empty: 'The bin is empty. Records that you delete appear here.',
   deleted: (who, when) => `Deleted by ${who}, ${when}`,
   until: (date) => `stays until ${date}`,
   restore: 'Restore',
-  restored: (kind) => `Back where it was: ${kind}.`,
-  destroy: 'Delete for good',
-  confirmOne: 'Delete this for good? It cannot be brought back after that.',
-  destroyed: 'Deleted for good.',
+  restored: (kind) => `Restored to: ${kind}.`,
+  destroy: 'Delete permanently',
+  confirmOne: 'Delete this permanently? You cannot restore it afterwards.',
+  destroyed: 'Deleted permanently.',
   emptyAll: 'Empty the bin (Delete)',
-  confirmAll: 'Delete everything in the bin for good? It cannot be brought back after that.',
+  confirmAll: 'Delete everything in the bin permanently? You cannot restore it afterwards.',
   emptied: 'The bin is empty now.',
   failed: 'It could not be restored.',
 }

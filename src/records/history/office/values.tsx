@@ -7,7 +7,7 @@ import type { HistoryRecord } from '../schema.ts'
 import { historyWords } from './words.ts'
 import './changes.css'
 
-/** Longer texts are shortened: the school's history would hide all other changes. */
+/** Longer texts, such as the page about the school's history, would fill the screen. */
 const SHOWN_LETTERS = 160
 
 /** Fields whose value is a time, ISO 8601 UTC. */
@@ -19,7 +19,7 @@ export function EntryFields({ entry: { kind, before, after } }: { entry: History
   const words = useScreenWords(historyWords)
   const fields = { ...before, ...after }
   const labels = Object.entries(fieldLabels(language)[kind]).filter(
-    // The stored name of a file means something to the software only.
+    // Only the software needs the stored name of a file.
     ([name]) => name in fields && !(name === 'file' && 'fileName' in fields),
   )
   if (!before && !after) return null
@@ -36,8 +36,8 @@ export function EntryFields({ entry: { kind, before, after } }: { entry: History
 }
 
 /**
- * On a phone each field is a card. The roles are explicit, because the CSS layout there would
- * remove the table's semantics.
+ * On a phone each field is a card. The explicit roles keep the table's semantics, which that CSS
+ * layout would remove.
  */
 function FieldTable({ labels, columns }: { labels: [string, string][]; columns: Fields[] }) {
   const words = useScreenWords(historyWords)
@@ -94,7 +94,7 @@ function Value({ name, value, other }: { name: string; value: unknown; other: un
   )
 }
 
-/** The part of a long text to show: from a little before the first difference, in whole words. */
+/** Whole words of a long text, from a little before the first difference. */
 function findExcerpt(text: string, other: string): { start: number; end: number } {
   let same = 0
   while (same < text.length && text[same] === other[same]) same += 1

@@ -35,9 +35,9 @@ const bn = {
 }
 
 const en: typeof bn = {
-  lead: 'Who changed what, and when: everything of the last two years. A wrong change can be set back.',
+  lead: 'All changes of the last two years, with their authors and times. You can set back a wrong change.',
   listTitle: 'All changes',
-  empty: 'Nothing has been changed yet.',
+  empty: 'There are no changes yet.',
   filter: 'Part of the site',
   all: 'All parts',
   actions: {
@@ -46,7 +46,7 @@ const en: typeof bn = {
     setBack: 'Set back',
     deleted: 'Deleted',
     restored: 'Restored',
-    destroyed: 'Deleted for good',
+    destroyed: 'Deleted permanently',
     passwordChanged: 'Password changed',
     twoStepOn: 'Two-step sign-in turned on',
     twoStepOff: 'Two-step sign-in turned off',
@@ -56,11 +56,11 @@ const en: typeof bn = {
   before: 'Before',
   after: 'After',
   value: 'Text',
-  asItWas: 'What it said',
-  asWritten: 'What was written',
-  whole: 'Show all of it',
-  nothing: 'It was saved, but nothing in it was different.',
-  unlisted: 'Something changed that cannot be shown here.',
+  asItWas: 'The old content',
+  asWritten: 'The new content',
+  whole: 'Show the whole text',
+  nothing: 'It was saved without any change.',
+  unlisted: 'This change cannot be shown here.',
   newFile: 'Another file',
   picture: 'A picture',
   yes: 'Yes',
