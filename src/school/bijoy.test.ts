@@ -111,7 +111,7 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
     expect(await get(`/api/notices/${ids.title}`)).toMatchObject({ title: BIJOY })
   })
 
-  it('does not count if a machine read it, and stays if its field is too short', async () => {
+  it('is ignored if it was read from a file, and stays if its Unicode form is too long', async () => {
     await repair()
     const { _id } = await site.services.write((transaction) =>
       transaction.notices.create({ title: 'কাগজ', file: storedFile() }),

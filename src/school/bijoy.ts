@@ -9,7 +9,7 @@ import type { HistoryKind } from '../records/history/kinds.ts'
 import { repairBijoy } from '../words/repair-bijoy.ts'
 import type { School, Stores } from './school.ts'
 
-/** A record with text in Bijoy: the start of the first such text, and the same in Unicode. */
+/** A record with text in Bijoy, the start of the first such text, and its Unicode form. */
 export interface InBijoy {
   kind: HistoryKind
   _id: string
@@ -21,40 +21,41 @@ const EXCERPT_LETTERS = 200
 
 /** The records of the site with text in Bijoy. */
 export async function findInBijoy(stores: Stores): Promise<InBijoy[]> {
-  const found: InBijoy[] = []
+  const records: InBijoy[] = []
   for await (const { kind, id, fields } of readEverything(stores)) {
     const difference = firstDifference(fields, { ...fields, ...repairFields(fields) })
     if (!difference) continue
     const [before, after] = difference.map((text) => text.slice(0, EXCERPT_LETTERS))
-    found.push({ kind, _id: id, before: before!, after: after! })
+    records.push({ kind, _id: id, before: before!, after: after! })
   }
-  return found
+  return records
 }
 
 /**
- * Repairs each of these records as a change of its own with a history entry, which can be set back.
- * Returns those that stay, because their repaired text is too long for its field.
+ * Repairs each record in a change with a history entry, which can be set back. Returns the records
+ * that it did not change, because their repaired text is too long for its field.
  */
 export async function repairInBijoy(
   { write }: Pick<School, 'write'>,
-  found: InBijoy[],
+  records: InBijoy[],
 ): Promise<InBijoy[]> {
-  const refused: InBijoy[] = []
-  for (const one of found) {
+  const unchanged: InBijoy[] = []
+  for (const one of records) {
+    const { kind, _id: id } = one
     const isRepaired = await write(async (stores) => {
-      const subject = UNDOS[one.kind]!.subject(stores, {})
-      const record = await subject.find(one._id)
-      // Somebody deleted it in the meantime.
+      const subject = UNDOS[kind]!.subject(stores, {})
+      const record = await subject.find(id)
+      // It was deleted in the meantime.
       if (record === undefined) return true
       const fields = subject.fieldsOf(record) as Fields
       const input = parsed(() => subject.parse({ ...fields, ...repairFields(fields) }))
       if (input === undefined) return false
-      await change(stores.history, subject, { id: one._id, input })
+      await change(stores.history, subject, { id, input })
       return true
     })
-    if (!isRepaired) refused.push(one)
+    if (!isRepaired) unchanged.push(one)
   }
-  return refused
+  return unchanged
 }
 
 interface Written {
@@ -92,7 +93,7 @@ function parsed(parse: () => unknown): unknown {
   }
 }
 
-/** The fields with text in Bijoy, repaired. A text that a machine read is not what somebody typed. */
+/** Repairs the fields with text in Bijoy, except text that was read from a file. */
 function repairFields({ textSource, text, ...rest }: Fields): Fields {
   const isTyped = textSource === undefined || textSource === 'typed'
   const written = isTyped && text !== undefined ? { ...rest, text } : rest
@@ -110,7 +111,7 @@ function repair(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, repair(part)]))
 }
 
-/** The first text of a value that differs from its repaired form, and that form. */
+/** The first text that differs, before and after the repair. */
 function firstDifference(before: unknown, after: unknown): [string, string] | undefined {
   if (typeof before === 'string') return before === after ? undefined : [before, after as string]
   if (typeof before !== 'object' || before === null) return undefined

@@ -17,10 +17,10 @@ const MINUTE_MS = 60 * SECOND_MS
 /** Nothing is deleted for its age in the first hour (src/base/clock.ts). */
 const FIRST_DELETION_MS = 61 * MINUTE_MS
 
-/** What `scripts/chore.ts` does: for the school that it is told, whatever its environment says. */
+/** A task of `scripts/chore.ts`. It uses these settings and not those of its environment. */
 export interface ChoreTask {
   chore: 'backup' | 'sweep'
-  /** The server's time, ISO 8601 UTC: the process is too young to notice that the clock was set. */
+  /** The server's time, ISO 8601 UTC. A new process cannot notice that the clock was set. */
   at: string
   settings: StorageSettings
 }
@@ -38,7 +38,7 @@ export const CHORES: Chore[] = [
       await runInOwnProcess('backup', settings, ending).catch(async (error: Error) => {
         const lastFailure = { at: nowIso(), message: error.message }
         const note = ending.aborted || changeBackupState(dataDir, { lastFailure })
-        // On a full disk, this note cannot be written either; the log still gets the error.
+        // On a full disk, writing this note fails too. The log still gets the error.
         await Promise.allSettled([note])
         throw error
       })
@@ -98,23 +98,26 @@ async function byAge(remove: () => Promise<void>): Promise<void> {
 }
 
 /**
- * In how many milliseconds to ask for the next due time again, if no change is told before. Processes
- * of this machine tell each change, so a document moves at its time, to within a second. Commands
- * such as a restore tell nothing: what they bring is seen within a minute. On PostgreSQL, other
- * machines tell nothing either. Each moves on its own what was changed on it; if it fails, another
- * one does so at most three seconds late. The contract allows five.
+ * The longest time until the next due time is queried again. The processes of this machine report
+ * each change, so a document moves within a second of its time. Commands such as a restore do not
+ * report changes, so their documents move within a minute. Other machines on PostgreSQL do not
+ * report changes either. Each machine moves the documents that were changed on it; if it fails,
+ * another machine moves them at most three seconds late. The contract allows five.
  */
-function askAgainMs({ settings }: OpenSchool): number {
+function queryAgainMs({ settings }: OpenSchool): number {
   return settings.databaseUrl ? 3 * SECOND_MS : MINUTE_MS
 }
 
-/** The time until a stored time, at most until the next question. */
+/** The time until `at`, at most until the next query. */
 function msUntil(school: OpenSchool, at: string | undefined): number {
   const untilMs = at === undefined ? Number.POSITIVE_INFINITY : Date.parse(at) - nowMs()
-  return Math.min(askAgainMs(school), Math.max(1, untilMs))
+  return Math.min(queryAgainMs(school), Math.max(1, untilMs))
 }
 
-/** Publishes, ends and unpins documents at their times. Every machine runs it; the first one wins. */
+/**
+ * Publishes, ends and unpins documents at their times. Every machine runs it; the first change
+ * wins.
+ */
 async function moveDueDocuments(school: OpenSchool): Promise<number> {
   if (isClockInDoubt()) return SECOND_MS
   const now = nowIso()
@@ -124,7 +127,7 @@ async function moveDueDocuments(school: OpenSchool): Promise<number> {
   return msUntil(school, undefined)
 }
 
-/** Reads the newest document that waits. Then it is the turn of another school. */
+/** Reads the newest waiting document. Another school can follow. */
 async function readOneDocument(school: OpenSchool, ending: AbortSignal): Promise<number> {
   const next = await school.stores.reading.findNextTime()
   if (next === undefined || next >= nowIso()) return msUntil(school, next)
@@ -146,7 +149,7 @@ async function runInOwnProcess(
   const task: ChoreTask = { chore, at: nowIso(), settings }
   // The chore ends when its input closes.
   const child = spawn(process.execPath, [script], {
-    // Not an argument, which other users of the machine could read: it can contain a password.
+    // The task can contain a password. Other users of the machine could read it in an argument.
     env: { ...process.env, CHORE_TASK: JSON.stringify(task) },
     stdio: ['pipe', 'ignore', 'pipe'],
   })

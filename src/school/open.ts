@@ -2,7 +2,6 @@ import { connect } from '../database/connect.ts'
 import { findContentVersion } from '../database/content-version.ts'
 import type { Database } from '../database/database.ts'
 import { createDiskStore } from '../files/disk.ts'
-
 import type { FileStore } from '../files/file-store.ts'
 import { createFiles } from '../files/files.ts'
 import type { School } from './school.ts'
@@ -16,7 +15,6 @@ export interface OpenSchool extends School {
   close(): Promise<void>
 }
 
-/** Opens the database and the file store that the settings name. */
 export async function openSchool(settings: SchoolSettings): Promise<OpenSchool> {
   const database = await connect(settings)
   const fileStore = await openFileStore(settings)
@@ -29,8 +27,8 @@ export async function openSchool(settings: SchoolSettings): Promise<OpenSchool> 
     database,
     fileStore,
     stores: createStores(database),
-    async write(work, by) {
-      const result = await write(work, by)
+    async write(work, actor) {
+      const result = await write(work, actor)
       for (const listener of listeners) listener()
       return result
     },
@@ -43,15 +41,14 @@ export async function openSchool(settings: SchoolSettings): Promise<OpenSchool> 
 }
 
 /**
- * In a transaction, because a deleted SQLite file can still be read outside of one. Read-only, because
- * the site is also ready while another process writes.
+ * Uses a transaction, because a deleted SQLite file can still be read outside of one. The
+ * transaction is read-only, because the site is also ready while another process writes.
  * @throws if the database does not answer
  */
 export async function checkDatabase(database: Database): Promise<void> {
   await database.transaction().setAccessMode('read only').execute(findContentVersion)
 }
 
-/** The folder or the bucket that the settings name. */
 export async function openFileStore(
   settings: Pick<SchoolSettings, 'dataDir' | 'filesUrl' | 's3Endpoint'>,
 ): Promise<FileStore> {

@@ -5,8 +5,8 @@ import { indexOutdated } from '../features/documents/search.ts'
 import type { OpenSchool } from './open.ts'
 
 /**
- * What a school needs once before its first answer, by one process: its sample content, its search
- * index, a clean page of teachers and its first account. Does nothing for a school that has them.
+ * Prepares a school before its first answer: sample content, search index, a clean page of teachers
+ * and the first account. Only one process calls it. It does nothing for a school that has them.
  */
 export async function prepareSchool(school: OpenSchool): Promise<FirstAccount | undefined> {
   if (school.settings.startsWithSample) await seedSample(school)

@@ -1,33 +1,34 @@
 import type { OpenSchool } from './open.ts'
 
-/** Not at the start, when the server has more to do. */
+/** At its start, the server has other work. */
 const FIRST_AFTER_MS = 5 * 60_000
 const AFTER_FAILURE_MS = 60_000
-/** Changes that come together cause one run. */
+/** Several changes in this time cause one run. */
 const AFTER_CHANGE_MS = 100
 
-/** A task of the server that comes again and again for each school. */
+/** A task that the server repeats for each school. */
 export interface Chore {
   name: string
   /** The longest time between two runs for a school. */
   everyMs: number
-  /** Before its first run. */
   firstAfterMs?: number
   /** A shorter pause after a failure than that of the other chores. */
   afterFailureMs?: number
-  /** A change of the school's content can give it work. */
   isWokenByChanges?: boolean
   /**
-   * Decides whether there is work, and does it. Returns in how many milliseconds there is more; without
-   * an answer, it runs again after `everyMs`.
+   * Does the work that is due. Returns the milliseconds until there is more work; without a value,
+   * the chore runs again after `everyMs`.
    */
   run(school: OpenSchool, ending: AbortSignal): Promise<number | void>
 }
 
 export interface Scheduler {
-  /** Says that this school has changed, perhaps by another process; without an id, every school. */
+  /**
+   * Call it after a change of this school, also by another process; without an id, for every
+   * school.
+   */
   wake: (id?: string) => void
-  /** Also ends running chores. */
+  /** Also stops running chores. */
   stop(): Promise<void>
 }
 
@@ -38,10 +39,10 @@ interface SchedulerOptions {
 }
 
 /**
- * Runs chores for several schools. It knows when each school is due next, and sleeps until the
- * earliest time or until a change. One chore runs for one school at a time, so that a hundred schools
- * do not read or make backups at once; different chores run beside each other. A failure is logged,
- * and the next run comes at its normal time.
+ * Runs chores for several schools. It knows the next due time of each school, and sleeps until the
+ * earliest of them or until a change. A chore runs for one school at a time, so that a hundred
+ * schools do not read documents or make backups at once. Different chores run concurrently. A
+ * failure is logged, and the next run comes at its normal time.
  */
 export function schedule(
   chores: Chore[],
@@ -63,11 +64,11 @@ export function schedule(
   }
 }
 
-/** The next run of a chore for a school. The times are those of the monotonic clock. */
-interface Turn {
+/** The next run of a chore for a school. Times are of the monotonic clock. */
+interface NextRun {
   school: OpenSchool
   at: number
-  /** After a failure, no change makes it run sooner. */
+  /** After a failure, a change does not make it run sooner. */
   notBefore: number
   lastProblem: string
 }
@@ -83,7 +84,7 @@ function startLoop(
   }: SchedulerOptions,
 ) {
   const start = performance.now() + (chore.firstAfterMs ?? firstAfterMs)
-  const turns = schools.map((school): Turn => ({
+  const nextRuns = schools.map((school): NextRun => ({
     school,
     at: start,
     notBefore: 0,
@@ -104,30 +105,30 @@ function startLoop(
     })
   }
 
-  async function run(turn: Turn): Promise<void> {
+  async function run(next: NextRun): Promise<void> {
     // A change during the run moves it forward again.
-    turn.at = Number.POSITIVE_INFINITY
+    next.at = Number.POSITIVE_INFINITY
     let waitMs: number
     try {
-      const nextMs = await chore.run(turn.school, ending)
+      const nextMs = await chore.run(next.school, ending)
       waitMs = Math.min(chore.everyMs, nextMs ?? Number.POSITIVE_INFINITY)
-      turn.lastProblem = ''
+      next.lastProblem = ''
     } catch (error) {
-      // The cause, such as a full disk, lasts: do not fill the log with it.
+      // A cause such as a full disk lasts. It must not fill the log.
       waitMs = chore.afterFailureMs ?? Math.max(chore.everyMs, afterFailureMs)
-      turn.notBefore = performance.now() + waitMs
+      next.notBefore = performance.now() + waitMs
       const { message } = error as Error
       // A chore that is tried again soon reports the same problem only once.
-      const isKnown = chore.afterFailureMs !== undefined && message === turn.lastProblem
-      turn.lastProblem = message
+      const isKnown = chore.afterFailureMs !== undefined && message === next.lastProblem
+      next.lastProblem = message
       if (!ending.aborted && !isKnown) log(`The chore ${chore.name} failed: ${message}`)
     }
-    turn.at = Math.max(turn.notBefore, Math.min(turn.at, performance.now() + waitMs))
+    next.at = Math.max(next.notBefore, Math.min(next.at, performance.now() + waitMs))
   }
 
   async function loop(): Promise<void> {
-    while (!ending.aborted && turns.length > 0) {
-      const next = turns.reduce((earliest, turn) => (turn.at < earliest.at ? turn : earliest))
+    while (!ending.aborted && nextRuns.length > 0) {
+      const next = nextRuns.reduce((earliest, other) => (other.at < earliest.at ? other : earliest))
       const waitMs = next.at - performance.now()
       if (waitMs > 0) await sleep(waitMs)
       else await run(next)
@@ -138,9 +139,9 @@ function startLoop(
     wake(id: string | undefined) {
       if (!chore.isWokenByChanges) return
       const soon = performance.now() + AFTER_CHANGE_MS
-      for (const turn of turns) {
-        if (id !== undefined && turn.school.id !== id) continue
-        turn.at = Math.max(turn.notBefore, Math.min(turn.at, soon))
+      for (const next of nextRuns) {
+        if (id !== undefined && next.school.id !== id) continue
+        next.at = Math.max(next.notBefore, Math.min(next.at, soon))
       }
       endSleep()
     },

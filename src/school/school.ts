@@ -5,8 +5,8 @@ import type { Files } from '../files/files.ts'
 import type { ProcessSettings, SchoolSettings } from './settings.ts'
 
 /**
- * Every store on one executor: a connection or a transaction. Each feature, and each part of the
- * program with a store, adds its own by `declare module`.
+ * Every store on one executor: a connection or a transaction. Each module with a store adds it by
+ * `declare module`.
  */
 export interface Stores {
   findContentVersion: () => ReturnType<typeof findContentVersion>
@@ -16,14 +16,14 @@ export interface Stores {
 
 /** One school at run time. */
 export interface School {
-  /** Names the school in this process. */
+  /** Unique in this process. */
   id: string
   settings: SchoolSettings
   /** For reading. */
   stores: Stores
-  /** For changes of public content: one transaction, after which cached pages are outdated. */
+  /** For changes of public content. Runs one transaction and invalidates cached pages. */
   write: Write<Stores>
-  /** The same for accounts and the bin, which public pages do not show: cached pages stay valid. */
+  /** For changes that public pages do not show (accounts, bin). Cached pages stay valid. */
   writePrivate: Write<Stores>
   files: Files
   fileStore: FileStore
@@ -38,22 +38,22 @@ declare module 'fastify' {
   interface FastifyRequest {
     school: School
     /**
-     * `School.write` with the signed-in account as author. Its session and role are checked in the
-     * transaction, because they may have ended since the request began.
+     * `School.write` with the signed-in account as author. It checks session and role again in the
+     * transaction, because they may have ended after the request began.
      */
     write: Write<Stores>
     writePrivate: Write<Stores>
   }
   interface FastifyContextConfig {
-    /** How many files the call takes; absent: one. */
+    /** How many files the call accepts; 1 if absent. */
     maxFiles?: number
     /** With `?state=`, the call is only for staff, and no cache may store its answer. */
     hasStates?: boolean
   }
   interface FastifyReply {
     /**
-     * The rows of a list, or their JSON as a stream if they are more than one batch. Its declared
-     * type is always the rows', so that TypeScript checks them against the route's schema.
+     * The rows of a list, or a stream of their JSON if they are more than one batch. The declared
+     * type is always that of the rows, so that TypeScript checks them against the route's schema.
      */
     toList<T extends object>(batches: AsyncGenerator<T[]>): Promise<T[]>
   }

@@ -32,7 +32,7 @@ describe('Settings', () => {
     expect(readSettings({}).trustProxy).toBe(false)
   })
 
-  it('count as unset if they are empty', () => {
+  it('are unset if they are empty', () => {
     const names = ['PORT', 'HOST', 'DATABASE_URL', 'PUBLIC_URL', 'TRUST_PROXY', 'ADMIN_PASSWORD']
     expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(
       readSettings({}),
@@ -106,7 +106,7 @@ describe('.env.example', () => {
     value: value!,
   }))
 
-  it('has every setting once, and no other', () => {
+  it('has every setting once, and nothing else', () => {
     expect(lines.map(({ name }) => name).sort()).toEqual(Object.keys(SETTINGS).sort())
   })
 

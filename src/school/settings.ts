@@ -45,7 +45,9 @@ const schoolEnvironment = z.object({
       'must look like s3://bucket or s3://bucket/prefix',
     )
     .optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must look like https://school.example' })
     .transform((value) => new URL(value))
@@ -55,7 +57,7 @@ const schoolEnvironment = z.object({
     .string()
     .trim()
     .max(64)
-    .refine(isVisible, 'must have a character that can be seen')
+    .refine(isVisible, 'must have a visible character')
     .default('admin'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   SAMPLE_CONTENT: onOff('on'),
@@ -65,16 +67,14 @@ const schoolEnvironment = z.object({
     .refine(isTimeZone, 'must be a time zone such as Asia/Dhaka'),
 })
 
-/** The schema of each variable. */
 export const SETTINGS = { ...processEnvironment.shape, ...schoolEnvironment.shape }
 
-/** Settings of the process: the same for every school that it serves. */
+/** The same for every school that the process serves. */
 export type ProcessSettings = ReturnType<typeof readProcessSettings>
 
-/** Settings of one school. */
 export type SchoolSettings = ReturnType<typeof readSchoolSettings>
 
-/** Where a school's data is: the settings that a process of its own needs for a chore. */
+/** The settings that a separate process needs for a chore of a school. */
 export type StorageSettings = Pick<
   SchoolSettings,
   'dataDir' | 'databaseUrl' | 'filesUrl' | 's3Endpoint' | 'timeZone'
@@ -90,7 +90,7 @@ export function readProcessSettings(env: NodeJS.ProcessEnv) {
     port: values.PORT,
     host: values.HOST,
     workers: values.WORKERS,
-    /** 0: no metrics. */
+    /** 0 switches metrics off. */
     metricsPort: values.METRICS_PORT,
     trustProxy: values.TRUST_PROXY,
     readsDocuments: values.READING,
@@ -117,8 +117,8 @@ export function readSchoolSettings(env: NodeJS.ProcessEnv) {
 
 /** An empty variable counts as unset. */
 function readEnvironment<Values>(schema: z.ZodType<Values>, env: NodeJS.ProcessEnv): Values {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(given)
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(filled)
   if (result.success) return result.data
   const issue = result.error.issues[0]!
   throw new BadSetting(`${issue.path.join('.')}: ${issue.message}`)

@@ -22,7 +22,7 @@ type FeatureStores = Intersection<
   { [Name in keyof Features]: StoresOf<Features[Name]> }[Exclude<keyof Features, 'overview'>]
 >
 
-/** Every store on one executor: a connection or a transaction. `actor` is the author of changes. */
+/** `actor` is the author of changes. */
 export function createStores(database: Database, actor = ''): Stores {
   const ofFeatures = Object.assign(
     {},
