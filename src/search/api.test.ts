@@ -13,7 +13,7 @@ import type { NewDocument } from '../features/documents/store.ts'
 import { indexOutdated, reindex } from '../features/documents/search.ts'
 import type { SearchAnswer } from './schema.ts'
 
-/** Newest first, one a day; of notices, if not said otherwise. */
+/** One document for each day, newest first. The default kind is notices. */
 const DOCUMENTS = {
   plan: { title: 'বার্ষিক পরিকল্পনা', text: 'পরীক্ষার আগে সব ক্লাস শেষ হবে। ৫ জন শিক্ষক থাকবেন।' },
   exam: { title: 'বার্ষিক পরীক্ষার সময়সূচি ২০২৬', text: 'প্রবেশপত্র বিদ্যালয়ের অফিসে।' },
@@ -184,14 +184,14 @@ describeSqlOnBothDatabases('A search', (database) => {
     expect(keysOf(await search({ q: 'পরীক্ষা', kind: 'news' }))).toEqual(['পরীক্ষার খবর'])
     expect(keysOf(await search({ q: 'পরীক্ষা', topic: 'exam' }))).toEqual(['পরীক্ষার খবর'])
     expect(keysOf(await search({ q: 'পরীক্ষা', topic: 'fee' }))).toEqual([])
-    // In Dhaka, the new year has begun.
+    // The new year has begun in Dhaka.
     expect(keysOf(await search({ q: 'খবর', year: '2026' }))).toEqual(['পরীক্ষার খবর'])
     expect(keysOf(await search({ q: 'খবর', year: '2025' }))).toEqual([])
     await site.services.write((stores) => stores.news.remove(_id))
     expect(keysOf(await search({ q: 'খবর' }))).toEqual([])
   })
 
-  it('continues after any answer, also when the last hit is gone', async () => {
+  it('continues after any answer, also if its last hit was deleted', async () => {
     const kind = 'notices'
     const pages: string[][] = []
     let next: string | null = null
@@ -213,7 +213,7 @@ describeSqlOnBothDatabases('A search', (database) => {
     expect(keysOf(await search({ q: 'রুটিন', kind }))).toEqual(['routine', 'undated'])
   })
 
-  it('leaves out the signs of Markdown, and the addresses of links', async () => {
+  it('leaves out Markdown signs and link addresses', async () => {
     const { _id } = await site.services.write((stores) =>
       stores.news.create({ title: 'খবর', text: '## রজনীগন্ধা\n\n**ফুটেছে** [বাগানে](/gondhoraj)' }),
     )
@@ -310,7 +310,7 @@ describeSqlOnBothDatabases('A search with many hits', (database) => {
   })
   afterAll(() => site.close())
 
-  it('counts to 1000, and ends there', async () => {
+  it('counts and lists at most 1000 hits', async () => {
     const search = ask(site)
     const numbers: (number | null)[] = []
     let next: string | null = null

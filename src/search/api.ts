@@ -22,11 +22,11 @@ export const searchRoute: FastifyPluginAsyncZod = async (app) => {
       const between = year === undefined ? undefined : yearRange(year, settings.timeZone)
       const hits = await stores.search.find({ query: q, between, ...filter })
       const counted = hits.slice(0, MAX_COUNTED)
-      const left = after === undefined ? counted : counted.filter((hit) => isPast(hit, after))
-      const shown = left.slice(0, limit)
+      const rest = after === undefined ? counted : counted.filter((hit) => isPast(hit, after))
+      const shown = rest.slice(0, limit)
       return {
         results: (await stores.search.describe(shown, q)).map(toAnswer),
-        next: left.length > limit ? formatPosition(shown.at(-1)!) : null,
+        next: rest.length > limit ? formatPosition(shown.at(-1)!) : null,
         total: counted.length,
         isMore: hits.length > counted.length,
       }
@@ -34,7 +34,7 @@ export const searchRoute: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** A position in the results. It is valid after the hit there is deleted. */
+/** A position in the results. It stays valid if the hit is deleted. */
 function formatPosition({ rank, key }: Hit): string {
   return `${rank}.${key}`
 }

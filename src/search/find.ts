@@ -9,12 +9,12 @@ export interface DocumentSearch {
   query: string
   kind?: DocumentKind | undefined
   topic?: string | undefined
-  /** The dates: start included, end not; ISO 8601 UTC. */
+  /** Dates from the first to before the second; ISO 8601 UTC. */
   between?: [string, string] | undefined
 }
 
 export interface DocumentHit {
-  /** The first question that found it: 0 and 1 are titles. */
+  /** The index of the first question with this hit. 0 and 1 are hits in titles. */
   rank: number
   key: number
 }

@@ -76,7 +76,7 @@ describe('A folded text', () => {
     )
   })
 
-  it('is the same in any case, digits and normal form', () => {
+  it('is the same for any letter case, digits and normal form', () => {
     fc.assert(
       fc.property(text, (one) => {
         expect(foldExact(one.toUpperCase())).toBe(foldExact(one))
@@ -86,7 +86,7 @@ describe('A folded text', () => {
     )
   })
 
-  it('has as many words as the text as it is written', () => {
+  it('has as many words as the unfolded text', () => {
     fc.assert(
       fc.property(text, (one) => {
         const words = positionsIn(one).filter((at) => wordAt(one, at))

@@ -6,16 +6,16 @@ const JOINER_LETTERS = '\u200C\u200D\u2060\uFEFF\u00AD'
 const JOINER = new RegExp(`[${JOINER_LETTERS}]`)
 const JOINERS = new RegExp(JOINER.source, 'g')
 /**
- * Longer than any word: a badly recognised text, or an attack. PostgreSQL damages a lexeme of more
- * than 2,046 bytes without an error.
+ * No real word is longer: such words come from badly recognised texts, or from an attack.
+ * PostgreSQL damages a lexeme of more than 2,046 bytes without an error.
  */
 const MAX_WORD_LETTERS = 100
-/** Signs and joiners after one letter: no word has more of them. */
+/** No word has more signs and joiners after one letter. */
 const MAX_SIGNS = 8
 const WORD_PATTERN = String.raw`[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}${JOINER_LETTERS}]*`
 const WORD = new RegExp(WORD_PATTERN, 'gu')
 const WORD_HERE = new RegExp(
-  // Bounded: otherwise each sign of a long run would look back over all of them.
+  // Without this bound, each sign of a long run would look back over the whole run.
   String.raw`(?<![\p{L}\p{Nd}][\p{M}${JOINER_LETTERS}]{0,${MAX_SIGNS}})${WORD_PATTERN}`,
   'uy',
 )
@@ -51,8 +51,8 @@ const HASANTA_OF_T = /(?<=ত)\u09CD+/g
 const ALIKE_LETTERS = new RegExp([...ALIKE.keys()].join('|'), 'g')
 
 /**
- * The text without what never makes two words different: letter case, the script of digits, codings,
- * joiners. It has as many words as the text, in the same order.
+ * Removes differences that never distinguish two words: letter case, the script of digits, codings,
+ * joiners. The result has the same words in the same order.
  */
 export function foldExact(text: string): string {
   // Before NFC, which puts the hasanta behind other signs.
@@ -64,8 +64,8 @@ export function foldExact(text: string): string {
 }
 
 /**
- * Replaces letters that are confused in writing by one of them. It works letter by letter, so the
- * beginning of a word stays the beginning of its folded form.
+ * Replaces each group of letters that writers confuse by one letter. It works letter by letter, so
+ * the beginning of a word stays the beginning of its folded form.
  */
 export function foldAlike(exact: string): string {
   return exact
@@ -74,17 +74,20 @@ export function foldAlike(exact: string): string {
     .replace(ALIKE_LETTERS, (letter) => ALIKE.get(letter)!)
 }
 
-/** The words of a text that `foldExact` made. Longer ones than a word can be are left out. */
+/** The words of a text from `foldExact`, without those that are too long for a word. */
 export function wordsOf(exact: string): string[] {
   return (exact.match(WORD) ?? []).filter(isShort)
 }
 
-/** The words of any text, so that another spelling has the same ones. */
+/** The words of any text, in a form that is the same for other spellings. */
 export function foldedWords(text: string): string[] {
   return wordsOf(foldAlike(foldExact(text)))
 }
 
-/** The word that begins at this position of a text as it is written; undefined if none does, or if it is longer than a word can be. */
+/**
+ * The word that begins at this position of an unfolded text; undefined if it is too long for a
+ * word.
+ */
 export function wordAt(text: string, at: number): string | undefined {
   WORD_HERE.lastIndex = at
   const word = WORD_HERE.exec(text)?.[0]

@@ -5,7 +5,10 @@ import { isSqlite } from '../database/tables.ts'
 import { type Question, type Searchable, tokensOf, toMatch, toTsquery } from './question.ts'
 import { searchKeyOf } from './search-key.ts'
 
-/** Increase it whenever the same document would get other words: the next start indexes all again. */
+/**
+ * Increase it when the index of a document would change. The next start then indexes everything
+ * again.
+ */
 export const FOLDING = 3
 
 /** Search keys, both inclusive. */
@@ -46,25 +49,25 @@ export async function writeEntries(
   await sql`insert into search_words (rowid, words) values ${sql.join(rows)}`.execute(database)
 }
 
-/** The keys of the documents that answer the question, newest first, at most `most`. */
+/** The keys of the documents that match the question, newest first. */
 export async function findKeys(
   database: Database,
   question: Question,
   range: KeyRange,
-  most: number,
+  limit: number,
 ): Promise<number[]> {
   const [lowest, highest] = [BigInt(range.lowest), BigInt(range.highest)]
-  // One row: to make a thousand takes longer than to find them.
+  // One row, because a thousand rows take longer to create than to find.
   const query = isSqlite(database)
     ? sql<{ keys: string | null }>`
         select group_concat(key) as keys from (
           select rowid as key from search_words
           where search_words match ${toMatch(question)} and rowid between ${lowest} and ${highest}
-          order by rowid desc limit ${most}
+          order by rowid desc limit ${limit}
         )`
     : sql<{ keys: string | null }>`
         select string_agg(key::text, ',') as keys
-        from search_hits(${toTsquery(question)}::tsquery, ${lowest}, ${highest}, ${most}) as key`
+        from search_hits(${toTsquery(question)}::tsquery, ${lowest}, ${highest}, ${limit}) as key`
   const { keys } = (await query.execute(database)).rows[0]!
   if (keys === null) return []
   return keys
@@ -82,7 +85,7 @@ export async function finishIndexing(database: Database): Promise<void> {
   await forgetCachedSearches(database)
 }
 
-/** The pages of other processes may show what was found before. No content has changed. */
+/** Invalidates the cached pages of all processes after a change of the index alone. */
 async function forgetCachedSearches(database: Database): Promise<void> {
   await database
     .updateTable('contentVersion')

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS } from '../content.ts'
 import type { Words } from '../words/bn.ts'
 
-/** What a search finds: documents, entries of the calendar, pages of the site. */
+/** The kinds of search results. `page` is a page of the site. */
 export const SEARCHED_KINDS = [...DOCUMENT_KINDS, 'calendar', 'page'] as const
 
 export type SearchedKind = (typeof SEARCHED_KINDS)[number]

@@ -4,7 +4,7 @@ import { bn, type Words } from '../words/bn.ts'
 import { en } from '../words/en.ts'
 import { tokensOf } from './question.ts'
 
-/** Content that is found in memory, without the index, because there is little of it. */
+/** Content that the search finds in memory, without the index, because it is small. */
 export interface Listed {
   kind: 'page' | 'calendar'
   url: string
@@ -15,7 +15,7 @@ export interface Listed {
   tokens: string[]
 }
 
-/** Reads the listed content once for each content version: pages by their addresses, then the rest. */
+/** Reads the listed content once for each content version. Pages come first, by address. */
 export function createListed(
   findContentVersion: () => Promise<{ version: number }>,
   read: () => Promise<Listed[]>,
@@ -50,7 +50,6 @@ export function listedPage(
   }
 }
 
-/** Joins the texts that are not empty. */
 export function joinFilled(texts: string[], separator = ', '): string {
   return texts.filter((text) => text !== '').join(separator)
 }

@@ -6,21 +6,22 @@ import { foldExact, wordsOf } from './fold.ts'
 import { SEARCHED_KINDS } from './kinds.ts'
 import { dateOfKey, kindOfKey } from './search-key.ts'
 import { soundOf } from './sound.ts'
-import type { Asked, Hit, Result, SearchStore } from './store.ts'
+import type { SiteSearch, Hit, Result, SearchStore } from './store.ts'
 
 export const PER_PAGE = 20
-/** More words make more suggestions than anybody reads. */
+/** Nobody reads more suggestions. */
 const MAX_SUGGESTED = 4
 
-export interface AskedPage {
+/** The query of a page of results. */
+export interface PageQuery {
   query: string
-  kind: Asked['kind']
+  kind: SiteSearch['kind']
   year: number | undefined
   /** The first page is 1. */
   number: number
 }
 
-/** A search that finds something. */
+/** Another search, which has hits. */
 export interface Suggestion {
   query: string
   total: number
@@ -28,10 +29,10 @@ export interface Suggestion {
 
 export type PageContent = Awaited<ReturnType<typeof findPageContent>>
 
-/** What the page of results shows for a search that has words. */
+/** The content of a page of results, for a query that is not empty. */
 export async function findPageContent(
   store: SearchStore,
-  { query, kind, year, number }: AskedPage,
+  { query, kind, year, number }: PageQuery,
   { words, timeZone }: { words: Words; timeZone: string },
 ) {
   const between = year === undefined ? undefined : yearRange(year, timeZone)
@@ -48,14 +49,15 @@ export async function findPageContent(
     kinds: countKinds(everything),
     years: yearsOf(everything, timeZone),
     meant: findMeant(query, results),
-    near: hits.length > 0 ? [] : await findNear(store, query, everything.length, isFiltered),
+    suggestions:
+      hits.length > 0 ? [] : await findSuggestions(store, query, everything.length, isFiltered),
   }
 }
 
-/** The kinds that have hits; without numbers if not all hits were counted. */
+/** The kinds that have hits. They have no totals if not all hits were counted. */
 function countKinds(
   hits: Hit[],
-): { kind: NonNullable<Asked['kind']>; total: number | undefined }[] {
+): { kind: NonNullable<SiteSearch['kind']>; total: number | undefined }[] {
   const isWhole = hits.length <= MAX_COUNTED
   return SEARCHED_KINDS.map((kind) => ({
     kind,
@@ -65,7 +67,7 @@ function countKinds(
     .map(({ kind, total }) => ({ kind, total: isWhole ? total : undefined }))
 }
 
-function kindOf({ listed, key }: Hit): NonNullable<Asked['kind']> {
+function kindOf({ listed, key }: Hit): NonNullable<SiteSearch['kind']> {
   return listed?.kind ?? kindOfKey(key)
 }
 
@@ -94,8 +96,8 @@ function findMeant(query: string, results: Result[]): string | undefined {
   return shortest!.slice(0, lengths.find(isWhole))
 }
 
-/** For a search without a hit: the same one without filters, and each of its words alone. */
-async function findNear(
+/** For a search without a hit, suggests the same search without filters, or each of its words. */
+async function findSuggestions(
   store: SearchStore,
   query: string,
   everywhere: number,
@@ -104,11 +106,11 @@ async function findNear(
   if (isFiltered && everywhere > 0) return [{ query, total: Math.min(everywhere, MAX_COUNTED) }]
   const words = [...new Set(wordsOf(query))]
   if (words.length < 2) return []
-  const near = await Promise.all(
+  const suggestions = await Promise.all(
     words.slice(0, MAX_SUGGESTED).map(async (word) => {
       const { length } = await store.find({ query: word })
       return { query: word, total: Math.min(length, MAX_COUNTED) }
     }),
   )
-  return near.filter(({ total }) => total > 0)
+  return suggestions.filter(({ total }) => total > 0)
 }

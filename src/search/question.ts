@@ -1,7 +1,7 @@
 import { foldAlike, foldExact, wordsOf } from './fold.ts'
 import { soundOf } from './sound.ts'
 
-/** The first character of a token says what its word is to the document. */
+/** The first character of a token: where the document has the word, and how the word is folded. */
 const CLASS = {
   titleExact: '1',
   titleAlike: '2',
@@ -14,21 +14,21 @@ const CLASS = {
 
 /** More words cost time and find nothing more. */
 const MAX_WORDS = 10
-/** Shorter sounds match too much in a text, and single ones in a title too. */
+/** Shorter sounds match too many words. */
 const MIN_SOUND = { title: 2, text: 3 }
 /** A shorter sound matches whole words only, with or without an ending. */
 const MIN_SOUND_PREFIX = 5
 /** The sounds of case endings: -র, -কে, -তে, -টি, -টির, -দের, -ই, -গুলো, -সহ, -সমূহ, -য়. */
 const ENDINGS = ['', 'r', 'k', 't', 'ti', 'tir', 'dr', 'i', 'gul', 'sh', 'smuh', 'y']
 
-/** A token of a document; with `isPrefix`, every token that begins with it. */
-interface Wanted {
+/** Matches a token of a document; with `isPrefix`, every token that begins with it. */
+interface TokenPattern {
   token: string
   isPrefix: boolean
 }
 
-/** Each entry must be matched by one of its alternatives. */
-export type Question = Wanted[][]
+/** Each entry is a list of alternatives, and one of them must match. */
+export type Question = TokenPattern[][]
 
 export interface Searchable {
   title: string
@@ -37,13 +37,12 @@ export interface Searchable {
   topic?: string | null
 }
 
-/** A search for one kind or topic of documents. */
 export interface Filter {
   kind?: string | undefined
   topic?: string | undefined
 }
 
-/** The tokens by which a document is found, each once. */
+/** The tokens of a document, each once. */
 export function tokensOf({ title, text, kind, topic }: Searchable): string[] {
   const titleWords = wordsOf(foldExact(title))
   const textWords = wordsOf(foldExact(text))
@@ -62,8 +61,8 @@ export function tokensOf({ title, text, kind, topic }: Searchable): string[] {
 }
 
 /**
- * Up to three questions for a search, each with the hits of the one before and more: titles with
- * these words, titles with words like these, titles and texts. Without a word, there is none.
+ * The questions of a search, each broader than the last: titles with these words, titles with
+ * similar words, titles and texts with similar words. Empty for a query without a word.
  */
 export function questionsFor(query: string, { kind, topic }: Filter = {}): Question[] {
   const words = queryWords(query)
@@ -72,15 +71,15 @@ export function questionsFor(query: string, { kind, topic }: Filter = {}): Quest
     ...(kind ? [[{ token: CLASS.kind + kind, isPrefix: false }]] : []),
     ...(topic ? [[{ token: CLASS.topic + topic, isPrefix: false }]] : []),
   ]
-  return [inTitleExactly, inTitle, anywhere].map((ask) => [...filters, ...words.map(ask)])
+  return [inTitleExactly, inTitle, anywhere].map((match) => [...filters, ...words.map(match)])
 }
 
-/** The question that finds each of the words alone, in a title or a text. */
+/** Matches each word alone, in a title or a text. */
 export function questionForWords(query: string): Question {
   return queryWords(query).map(anywhere)
 }
 
-/** The tokens that a single word adds to a document's title and text. */
+/** The tokens of a word in a document's title and text. */
 export function tokensOfWord(exact: string): string[] {
   const sound = soundOf(exact)
   return [CLASS.alike + foldAlike(exact), CLASS.titleSound + sound, CLASS.sound + sound]
@@ -90,7 +89,7 @@ export function isAnswered(question: Question, tokens: readonly string[]): boole
   return question.every((alternatives) => isAnsweredBy(alternatives, tokens))
 }
 
-/** Whether a title or a text has the words of a query, or words like these. */
+/** Whether a title or a text has the words of a query, or similar words. */
 export function matcher(
   query: string,
 ): (searchable: Pick<Searchable, 'title' | 'text'>) => boolean {
@@ -99,19 +98,19 @@ export function matcher(
     question !== undefined && isAnswered(question, tokensOf({ title, text }))
 }
 
-/** Whether a title has the words of a query, or words like these. */
+/** Whether a title has the words of a query, or similar words. */
 export function titleMatcher(query: string): (title: string) => boolean {
   const [, question] = questionsFor(query)
   return (title) => question !== undefined && isAnswered(question, tokensOf({ title, text: '' }))
 }
 
-export function isAnsweredBy(alternatives: Wanted[], tokens: readonly string[]): boolean {
+export function isAnsweredBy(alternatives: TokenPattern[], tokens: readonly string[]): boolean {
   return alternatives.some(({ token, isPrefix }) =>
     tokens.some((one) => (isPrefix ? one.startsWith(token) : one === token)),
   )
 }
 
-/** For FTS5. A token has only letters and digits, so nothing must be escaped. */
+/** For FTS5. A token has only letters and digits, so it needs no escaping. */
 export function toMatch(question: Question): string {
   return render(question, ' AND ', ' OR ', ({ token, isPrefix }) =>
     isPrefix ? `"${token}"*` : `"${token}"`,
@@ -129,7 +128,7 @@ function render(
   question: Question,
   and: string,
   or: string,
-  format: (wanted: Wanted) => string,
+  format: (pattern: TokenPattern) => string,
 ): string {
   return question.map((alternatives) => `(${alternatives.map(format).join(or)})`).join(and)
 }
@@ -138,32 +137,32 @@ function queryWords(query: string): string[] {
   return [...new Set(wordsOf(foldExact(query)))].slice(0, MAX_WORDS)
 }
 
-function inTitleExactly(word: string): Wanted[] {
+function inTitleExactly(word: string): TokenPattern[] {
   return [{ token: CLASS.titleExact + word, isPrefix: !isWhole(word) }]
 }
 
-function inTitle(word: string): Wanted[] {
+function inTitle(word: string): TokenPattern[] {
   return [
     { token: CLASS.titleAlike + foldAlike(word), isPrefix: !isWhole(word) },
-    ...wantedSounds(word, CLASS.titleSound),
+    ...soundPatterns(word, CLASS.titleSound),
   ]
 }
 
-function anywhere(word: string): Wanted[] {
+function anywhere(word: string): TokenPattern[] {
   const isShort = soundOf(word).length < MIN_SOUND.text
   return [
     { token: CLASS.alike + foldAlike(word), isPrefix: !isWhole(word) },
-    ...wantedSounds(word, isShort ? CLASS.titleSound : CLASS.sound),
+    ...soundPatterns(word, isShort ? CLASS.titleSound : CLASS.sound),
   ]
 }
 
-/** A word matches from its beginning, but a single letter and a number such as a year only whole. */
+/** Single letters and numbers such as years match only whole; other words, as a prefix. */
 function isWhole(word: string): boolean {
   return /^(?:\p{L}\p{M}*|\d{1,4})$/u.test(word)
 }
 
-/** Only for what is typed in Latin letters: Bengali words have their letters. */
-function wantedSounds(word: string, soundClass: string): Wanted[] {
+/** Only for words in Latin letters. Bengali words match by their letters. */
+function soundPatterns(word: string, soundClass: string): TokenPattern[] {
   if (!/^[a-z]+$/.test(word)) return []
   const sound = soundOf(word)
   if (sound.length < MIN_SOUND.title) return []

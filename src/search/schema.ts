@@ -28,7 +28,10 @@ export const searchAnswer = z
     results: z.array(
       z.object({
         kind,
-        number: z.number().nullable().meta({ description: 'Of a document' }),
+        number: z
+          .number()
+          .nullable()
+          .meta({ description: 'The number of a document; null for other kinds' }),
         url: z.string().meta({ example: '/notices/214' }),
         title: z.string(),
         date: z.string().nullable().meta({
@@ -36,7 +39,7 @@ export const searchAnswer = z
             'ISO 8601 UTC; noon of the first day for an entry of the calendar, null for a page',
         }),
         topic: z.enum(TOPICS).nullable(),
-        isTitleHit: z.boolean().meta({ description: 'The title has all of the words' }),
+        isTitleHit: z.boolean().meta({ description: 'The title has all words' }),
         snippet: z
           .array(z.object({ text: z.string(), isHit: z.boolean() }))
           .meta({ description: 'The part of the text with the most hits' }),
@@ -44,7 +47,7 @@ export const searchAnswer = z
     ),
     next: z.string().nullable().meta({ description: 'For `after`; null at the end' }),
     total: z.number().meta({ description: 'Counted to 1000' }),
-    isMore: z.boolean().meta({ description: 'There are more than `total`' }),
+    isMore: z.boolean().meta({ description: 'Whether there are more hits than `total`' }),
   })
   .meta({ id: 'SearchAnswer' })
 

@@ -7,7 +7,7 @@ const anyDate = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2105-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString())
 
-it('has room for many kinds, and gives back the kind and the second of a document', () => {
+it('has room for many kinds, and contains the kind and the second of a document', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...DOCUMENT_KINDS),
@@ -23,7 +23,7 @@ it('has room for many kinds, and gives back the kind and the second of a documen
   )
 })
 
-it('gives an entry of the calendar a key that no kind of documents has, nor another one’s', () => {
+it('gives each calendar entry a unique key that no document has', () => {
   for (let code = 0; code < 64; code += 1) {
     const kind = kindOfKey(code) as string | undefined
     expect(kind).toBe(DOCUMENT_KINDS[code])

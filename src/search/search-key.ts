@@ -3,15 +3,15 @@ import { contentKinds, DOCUMENT_KINDS, type DocumentKind } from '../content.ts'
 
 const CODES = 64
 const NUMBERS = 2 ** 15
-/** No kind of documents has it. */
+/** The code of calendar entries. No kind of documents has it. */
 const ENTRY_CODE = CODES - 1
 const KEYS_PER_SECOND = NUMBERS * CODES
 /** Keys up to here (the year 2106) are safe integers. */
 const MAX_SECOND = 2 ** 32 - 1
 
 /**
- * A whole number that orders documents by date: its second, then the number and the kind. Two
- * documents of a kind share a key only if their dates are equal and their numbers 32,768 apart.
+ * An integer that orders documents by the second of their date, then by number and kind. Two
+ * documents of a kind share a key only if their dates are equal and their numbers differ by 32,768.
  */
 export function searchKeyOf({
   kind,
@@ -25,7 +25,7 @@ export function searchKeyOf({
   return firstKeyAt(date) + (number % NUMBERS) * CODES + contentKinds[kind].searchCode
 }
 
-/** No document of this date has a smaller key. */
+/** The smallest key of a document with this date. */
 export function firstKeyAt(date: string): number {
   const second = Math.floor(Date.parse(date) / 1000)
   return Math.max(-MAX_SECOND, Math.min(MAX_SECOND, second)) * KEYS_PER_SECOND
@@ -34,8 +34,8 @@ export function firstKeyAt(date: string): number {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The key of an entry of the calendar, which is not in the index. What is near comes first: an entry
- * in ten days gets the key of ten days ago. The key stays the same during a day. `serial` is unique.
+ * The key of a calendar entry, which is not in the index. The nearest dates come first: an entry in
+ * ten days gets the key of ten days ago. The key is the same all day. `serial` is unique.
  */
 export function keyOfEntry(date: string, serial: number, now = nowMs()): number {
   const today = Math.floor(now / DAY_MS) * DAY_MS
@@ -48,7 +48,7 @@ export function kindOfKey(key: number): DocumentKind {
   return DOCUMENT_KINDS.find((kind) => contentKinds[kind].searchCode === code)!
 }
 
-/** The second of the date. */
+/** The date of a key, in whole seconds. */
 export function dateOfKey(key: number): Date {
   return new Date(Math.floor(key / KEYS_PER_SECOND) * 1000)
 }

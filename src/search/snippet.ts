@@ -2,18 +2,17 @@ import { foldAlike, foldExact, wordAt, wordsOf } from './fold.ts'
 import { soundOf } from './sound.ts'
 import { isAnsweredBy, questionForWords, tokensOfWord } from './question.ts'
 
-/** A part of a text; a hit is shown marked. */
 export interface Part {
   text: string
   isHit: boolean
 }
 
-/** The hits of a search in a text: from, to. */
+/** Finds the hits in a text. */
 export type Mark = (text: string) => [from: number, to: number][]
 
 /** Signs that change the first letter or its sound into another one. */
 const SECOND_LETTERS = ['', '\u09BC', '\u09BE', '\u09CDঞ']
-/** For each Latin and Bengali letter and digit: how a word that begins with it can be indexed. */
+/** For each Latin or Bengali letter or digit: the folded beginnings of its words. */
 const STARTS = lettersAndDigits().map((letter) => {
   const exact = SECOND_LETTERS.map((second) => foldExact(letter + second))
   return {
@@ -22,12 +21,12 @@ const STARTS = lettersAndDigits().map((letter) => {
     sound: exact.map((start) => soundOf(start)[0] ?? ''),
   }
 })
-/** For a character class. Of a letter with two code units, only the first is a start. */
+/** For a character class. It has only the first of two code units of a letter. */
 const OTHER_SCRIPTS = String.raw`\u0080-\u097F\u0A00-\uDBFF\uE000-\uFFFF`
-/** Line breaks and Markdown. Single blanks, which most breaks are, stay: that is three times as fast. */
+/** Line breaks and Markdown. It skips single blanks, which makes it three times as fast. */
 const BREAKS = /[\s*#|`]{2,}|[^\S ]|[*#|`]/g
 const SNIPPET_LETTERS = 180
-/** Characters before the first hit, so that the reader understands its sentence. */
+/** Characters before the first hit, for context. */
 const LEAD_LETTERS = 50
 
 /** Finds the words of the query in texts. A hit ends where the searched word ends. */
@@ -37,8 +36,8 @@ export function marker(query: string): Mark {
   const prefixes = words.map(foldAlike)
   const sounds = words.filter((word) => /^[a-z]+$/.test(word)).map(soundOf)
 
-  /** The length of the hit in a word; 0 if the word is no hit. */
-  const hitLength = remember((word: string) => {
+  /** The length of the hit in a word; 0 if the word does not match. */
+  const hitLength = memoize((word: string) => {
     const exact = foldExact(word)
     const alike = foldAlike(exact)
     const prefix = prefixes.find((one) => alike.startsWith(one))
@@ -61,7 +60,7 @@ export function marker(query: string): Mark {
   }
 }
 
-/** Finds the letters with which a hit can begin. Most words begin with another one and are not read. */
+/** Matches the letters that a hit can begin with, so that most words are skipped. */
 function startsOfHits(prefixes: string[], sounds: string[]): RegExp {
   const starts = STARTS.filter(
     ({ alike, sound }) =>
@@ -73,10 +72,10 @@ function startsOfHits(prefixes: string[], sounds: string[]): RegExp {
     ...prefixes.flatMap((one) => [one[0], one[0]!.toUpperCase()]),
     // Latin letters sound differently before other letters.
     sounds.length > 0 ? 'A-Za-z' : '',
-    // Letters of other scripts have no sound, and their digits are digits.
+    // Letters of other scripts have no sound; digits of other scripts match digits.
     sounds.length > 0 || prefixes.some((one) => /^\d/.test(one)) ? OTHER_SCRIPTS : '',
   ]
-  // Without the flag u, which makes it half as fast.
+  // The flag u would halve the speed.
   return new RegExp(`(?<![A-Za-z])[${letters.join('')}]`, 'g')
 }
 
@@ -88,8 +87,8 @@ function lettersAndDigits(): string[] {
   ]
 }
 
-/** Stores each result, because the texts of one page repeat most of their words. */
-function remember<K, T>(work: (key: K) => T): (key: K) => T {
+/** The texts of one page repeat most of their words. */
+function memoize<K, T>(work: (key: K) => T): (key: K) => T {
   const known = new Map<K, T>()
   return (key) => {
     let value = known.get(key)
@@ -98,7 +97,6 @@ function remember<K, T>(work: (key: K) => T): (key: K) => T {
   }
 }
 
-/** The whole text in parts. */
 export function markParts(text: string, mark: Mark): Part[] {
   return partsBetween(text, mark(text), 0, text.length)
 }
@@ -152,7 +150,7 @@ function partsBetween(text: string, hits: [number, number][], from: number, to: 
   return parts
 }
 
-/** How many characters of a written word fold to this prefix, up to the end of the letter. */
+/** How many characters of an unfolded word fold to this prefix, up to the end of the letter. */
 function lengthOfPrefix(word: string, prefix: string): number {
   let length = 1
   while (length < word.length && !foldAlike(foldExact(word.slice(0, length))).startsWith(prefix))
@@ -160,7 +158,7 @@ function lengthOfPrefix(word: string, prefix: string): number {
   return endOfCluster(word, length)
 }
 
-/** Signs and conjuncts belong to the letter before them: a mark between them breaks the letter. */
+/** Signs and conjuncts belong to the letter before them, which a mark must not split. */
 function endOfCluster(text: string, at: number): number {
   const rest = /^(?:[\p{M}\u200C\u200D]|(?<=\u09CD[\u200C\u200D]?)\p{L})*/u
   const tail = text.slice(Math.max(0, at - 2), at)

@@ -1,5 +1,5 @@
 const HASANTA = '\u09CD'
-/** Stands for a vowel that does not count, so that the same consonant before and after it stays. */
+/** A placeholder for an ignored vowel, so that equal consonants around it are not merged. */
 const VOWEL = '-'
 
 const CONSONANTS: Record<string, string> = {
@@ -26,7 +26,7 @@ const VOWELS: Record<string, string> = {
   u: 'উঊ\u09C1\u09C2ঔ\u09CC',
   ri: 'ঋ\u09C3',
 }
-/** A consonant has a vowel behind it, unless a hasanta joins it to the next consonant. */
+/** A vowel follows a consonant, unless a hasanta joins it to the next consonant. */
 const BENGALI_SOUNDS = new Map([
   ...soundsOfLetters(CONSONANTS).flatMap(([letter, sound]): [string, string][] => [
     [letter, sound + VOWEL],
@@ -39,7 +39,7 @@ const BENGALI_LETTER = new RegExp(
   `[${LETTERS_OF(CONSONANTS)}]${HASANTA}?|[${LETTERS_OF(VOWELS)}]`,
   'g',
 )
-/** Conjuncts that are not spoken as they are written. */
+/** Conjuncts whose sound differs from their spelling. */
 const CONJUNCTS: [RegExp, string][] = [
   [/ক\u09CDষ/g, 'ক'],
   [/জ\u09CDঞ/g, 'গ'],
@@ -66,9 +66,9 @@ const LATIN_SOUNDS: [RegExp, string][] = [
 ]
 
 /**
- * What a word sounds like, for Bengali typed in Latin letters: its consonants, and the vowels i and
- * u. Aspirates count as their plain consonants. Of the other vowels only one at the beginning
- * counts, as 0: `porikkha` and পরীক্ষা are both `prik`.
+ * The sound of a word, so that Bengali in Latin letters matches. It has the consonants, without
+ * aspiration, and the vowels i and u. Any other vowel becomes 0 at the beginning and is dropped
+ * elsewhere: `porikkha` and পরীক্ষা are both `prik`.
  */
 export function soundOf(exact: string): string {
   const letters = /[a-z]/.test(exact) ? soundOfLatin(exact) : exact

@@ -11,15 +11,15 @@ import { marker, markParts, type Part, snippet } from './snippet.ts'
 
 export type SearchStore = ReturnType<typeof createSearchStore>
 
-export interface Asked {
+export interface SiteSearch {
   query: string
   kind?: SearchedKind | undefined
   topic?: Topic | undefined
-  /** The dates of documents and entries: start included, end not; ISO 8601 UTC. */
+  /** Dates from the first to before the second; ISO 8601 UTC. */
   between?: [string, string] | undefined
 }
 
-/** What the results show of a hit. */
+/** A hit, as the results show it. */
 export interface Described {
   kind: SearchedKind
   number: number | null
@@ -31,9 +31,9 @@ export interface Described {
   text: string
 }
 
-/** Better ranks come first, then larger keys. */
+/** Hits are sorted by rank, then by descending key. */
 export interface Hit extends DocumentHit {
-  /** Set for content that is no document. Its key is not in the index, and only sorts it. */
+  /** Set if the hit is not a document. Its key is not in the index and is only for sorting. */
   listed?: Listed
 }
 
@@ -46,19 +46,17 @@ export interface Result extends Omit<Described, 'text'> {
 /** Hits after this many characters of a text are not marked. */
 export const SNIPPET_SOURCE_LETTERS = 6000
 
-/** The content that is searched. */
 interface Sources {
   findContentVersion: () => Promise<{ version: number }>
-  /** Reads what is found without the index. */
   readListed: () => Promise<Listed[]>
-  /** What the results show of the documents with these keys in the index. */
+  /** Finds documents by their keys in the index. */
   describeDocuments: (keys: number[]) => Promise<Map<number, Described>>
 }
 
 export function createSearchStore(database: Database, sources: Sources) {
   const readListed = createListed(sources.findContentVersion, sources.readListed)
 
-  const findListed = async ({ query, kind, topic, between }: Asked): Promise<Hit[]> => {
+  const findListed = async ({ query, kind, topic, between }: SiteSearch): Promise<Hit[]> => {
     if (topic) return []
     const questions = questionsFor(query)
     return (await readListed())
@@ -67,31 +65,31 @@ export function createSearchStore(database: Database, sources: Sources) {
         key: keyOf(listed, index),
         listed,
       }))
-      .filter(({ rank, listed }) => rank >= 0 && isAsked(listed, { kind, between }))
+      .filter(({ rank, listed }) => rank >= 0 && passesFilter(listed, { kind, between }))
   }
 
   return {
     /** The best hits first, at most `MAX_COUNTED + 1`. */
-    async find(asked: Asked): Promise<Hit[]> {
-      const { kind, ...rest } = asked
+    async find(search: SiteSearch): Promise<Hit[]> {
+      const { kind, ...rest } = search
       const documents =
         kind === 'page' || kind === 'calendar'
           ? []
           : await findDocuments(database, { ...rest, kind })
-      const hits = [...(await findListed(asked)), ...documents]
+      const hits = [...(await findListed(search)), ...documents]
       return hits.sort((a, b) => a.rank - b.rank || b.key - a.key).slice(0, MAX_COUNTED + 1)
     },
 
-    /** What the results show of these hits, in their order. */
+    /** Describes the hits for the results, in the same order. */
     async describe(hits: Hit[], query: string, words: Words = bn): Promise<Result[]> {
       const mark = marker(query)
       const keys = hits.filter(({ listed }) => !listed).map(({ key }) => key)
       const rows = await sources.describeDocuments(keys)
       return hits.flatMap(({ rank, key, listed }): Result[] => {
-        const found = listed ? describeListed(listed, words) : rows.get(key)
-        // Deleted since the search.
-        if (!found) return []
-        const { text, ...rest } = found
+        const described = listed ? describeListed(listed, words) : rows.get(key)
+        // The document was deleted after the search.
+        if (!described) return []
+        const { text, ...rest } = described
         return [
           {
             ...rest,
@@ -105,12 +103,15 @@ export function createSearchStore(database: Database, sources: Sources) {
   }
 }
 
-/** Pages come before documents of the same rank: they have no date, and are always current. */
+/** Pages come before documents of the same rank, because they are always current. */
 function keyOf({ date }: Listed, index: number): number {
   return date === null ? Number.MAX_SAFE_INTEGER - index : keyOfEntry(date, index)
 }
 
-function isAsked(listed: Listed, { kind, between }: Pick<Asked, 'kind' | 'between'>): boolean {
+function passesFilter(
+  listed: Listed,
+  { kind, between }: Pick<SiteSearch, 'kind' | 'between'>,
+): boolean {
   if (kind && kind !== listed.kind) return false
   if (!between) return true
   const [start, end] = between

@@ -1,7 +1,8 @@
 import type { ColumnType } from 'kysely'
 
 /**
- * A document in the search index. The index is not in backups: it is made again from the documents.
+ * A document in the search index. Backups leave the index out, because it is rebuilt from the
+ * documents.
  */
 export interface SearchEntryTable {
   /**

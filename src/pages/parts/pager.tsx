@@ -6,13 +6,13 @@ type Query = Record<string, string>
 
 interface PagerProps {
   page: number
-  /** Query parameters to keep in the links. */
+  /** Query parameters for all links. */
   query: Query
   /** The name of the list, if the page has more than one. */
   label?: string | undefined
 }
 
-/** Links to the previous and next page of a list; `newer` and `older` are cursors in it. */
+/** Links to the previous and next page of a list. `newer` and `older` are cursors. */
 export function Pager({
   newer,
   older,
@@ -30,8 +30,8 @@ export function Pager({
   )
 }
 
-/** The same for search results, whose pages have numbers and no cursors. */
-export function FoundPager({ hasNext, ...props }: PagerProps & { hasNext: boolean }) {
+/** Like `Pager`, for search results, whose pages have numbers instead of cursors. */
+export function NumberedPager({ hasNext, ...props }: PagerProps & { hasNext: boolean }) {
   const { page } = props
   const { search } = usePage().words
   return (
@@ -44,7 +44,7 @@ export function FoundPager({ hasNext, ...props }: PagerProps & { hasNext: boolea
   )
 }
 
-/** `previous` and `next` are what changes in the query. */
+/** `previous` and `next` are the changed query parameters. */
 function PageLinks({
   page,
   query,

@@ -8,12 +8,9 @@ import { usePage } from '../parts/page-context.tsx'
 import { languageOf } from '../../words/language.ts'
 import { wordsIn } from '../../words/public-words.ts'
 import { SEARCHED_KINDS } from '../../search/kinds.ts'
-import { type AskedPage, findPageContent } from '../../search/page-content.ts'
+import { type PageQuery, findPageContent } from '../../search/page-content.ts'
 import type { Route } from './+types/page.ts'
-import { Filters } from './filters.tsx'
-import { Meant } from './meant.tsx'
-import { Lists, Nothing } from './nothing.tsx'
-import { Results } from './results.tsx'
+import { Filters, Lists, Meant, Nothing, Results } from './results.tsx'
 import quickCss from '../parts/quick.css?inline'
 import listNavigationCss from '../parts/list-navigation.css?inline'
 import searchCss from './search.css?inline'
@@ -25,19 +22,20 @@ const MAX_QUERY_LETTERS = 100
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const { timeZone } = servicesOf(context)
-  const asked = readQuery(url.searchParams)
-  if (asked.query === '') return { asked }
+  const pageQuery = readQuery(url.searchParams)
+  if (pageQuery.query === '') return { pageQuery }
   const words = wordsIn(languageOf(url.pathname))
   const fetched = await fetchContent(context, ({ search }) =>
-    findPageContent(search, asked, { words, timeZone }),
+    findPageContent(search, pageQuery, { words, timeZone }),
   )
-  // An old link to a page that no longer exists: show the first one.
-  if (asked.number > 1 && fetched.content?.results.length === 0) throw redirect(firstPageOf(url))
-  return data({ asked, fetched }, statusOf(fetched))
+  // Old links can name a page that no longer exists.
+  if (pageQuery.number > 1 && fetched.content?.results.length === 0)
+    throw redirect(firstPageOf(url))
+  return data({ pageQuery, fetched }, statusOf(fetched))
 }
 
-/** Ignores parameters that are not valid. */
-function readQuery(query: URLSearchParams): AskedPage {
+/** Ignores invalid parameters. */
+function readQuery(query: URLSearchParams): PageQuery {
   return {
     query: cleanLine(query.get('q') ?? '').slice(0, MAX_QUERY_LETTERS),
     kind: SEARCHED_KINDS.find((kind) => kind === query.get('kind')),
@@ -50,30 +48,30 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { words } = usePage()
   const { search } = useLocation()
   const { title, heading, description, loading, failed, howTo } = words.search
-  const { asked } = loaderData
-  const isAsked = 'fetched' in loaderData
-  const shown = isAsked ? heading(asked.query) : words.search.label
+  const { pageQuery } = loaderData
+  const hasQuery = 'fetched' in loaderData
+  const shown = hasQuery ? heading(pageQuery.query) : words.search.label
   return (
     <Page
       title={title}
       heading={shown}
       headTitle={shown}
       query={search}
-      number={asked.number}
+      number={pageQuery.number}
       description={description}
-      lead={isAsked ? undefined : howTo}
+      lead={hasQuery ? undefined : howTo}
     >
       <meta name="robots" content="noindex" />
-      {isAsked ? (
+      {hasQuery ? (
         <AsyncContent fetched={loaderData.fetched} loading={loading} failed={failed} empty="">
           {(content) => (
             <>
-              {content.meant !== undefined && <Meant asked={asked} word={content.meant} />}
-              <Filters asked={asked} content={content} />
+              {content.meant !== undefined && <Meant pageQuery={pageQuery} word={content.meant} />}
+              <Filters pageQuery={pageQuery} content={content} />
               {content.results.length > 0 ? (
-                <Results asked={asked} content={content} />
+                <Results pageQuery={pageQuery} content={content} />
               ) : (
-                <Nothing asked={asked} content={content} />
+                <Nothing pageQuery={pageQuery} content={content} />
               )}
             </>
           )}

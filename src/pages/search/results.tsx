@@ -1,17 +1,53 @@
-import { Day } from '../parts/dates.tsx'
-import { usePage } from '../parts/page-context.tsx'
-import { FoundPager } from '../parts/pager.tsx'
-import { formatAmount, formatNumber, MAX_COUNTED } from '../../words/format.ts'
+import { contentKinds, DOCUMENT_KINDS } from '../../content.ts'
 import { nameOfKind } from '../../search/kinds.ts'
-import { type AskedPage, type PageContent, PER_PAGE } from '../../search/page-content.ts'
+import { type PageContent, type PageQuery, PER_PAGE } from '../../search/page-content.ts'
 import type { Part } from '../../search/snippet.ts'
 import type { Result } from '../../search/store.ts'
-import { queryOf } from './address.ts'
+import { formatAmount, formatNumber, inDigits, MAX_COUNTED } from '../../words/format.ts'
+import { type Choice, Choices } from '../parts/choices.tsx'
+import { Day } from '../parts/dates.tsx'
+import { usePage } from '../parts/page-context.tsx'
+import { NumberedPager } from '../parts/pager.tsx'
 
-export function Results({ asked, content }: { asked: AskedPage; content: PageContent }) {
+/** Links that narrow a search to one kind or one year. */
+export function Filters({ pageQuery, content }: { pageQuery: PageQuery; content: PageContent }) {
+  const { language, words, to } = usePage()
+  const choice = (label: string, changes: Partial<PageQuery>, isChosen: boolean): Choice => ({
+    label,
+    href: to(addressOf({ ...pageQuery, ...changes })),
+    isChosen,
+  })
+  const { kinds, years } = content
+  if (kinds.length === 0) return null
+  const ofKinds = kinds.map(({ kind, total }) => {
+    const name = nameOfKind(kind, words)
+    const label = total === undefined ? name : `${name} ${formatNumber(total, language)}`
+    return choice(label, { kind }, pageQuery.kind === kind)
+  })
+  const ofYears = years.map((year) =>
+    choice(inDigits(String(year), language), { year }, pageQuery.year === year),
+  )
+  const { all } = words.search
+  return (
+    <div>
+      <Choices
+        label={words.search.kind}
+        choices={[choice(all, { kind: undefined }, pageQuery.kind === undefined), ...ofKinds]}
+      />
+      {years.length > 0 && (
+        <Choices
+          label={words.list.year}
+          choices={[choice(all, { year: undefined }, pageQuery.year === undefined), ...ofYears]}
+        />
+      )}
+    </div>
+  )
+}
+
+export function Results({ pageQuery, content }: { pageQuery: PageQuery; content: PageContent }) {
   const { language, words } = usePage()
   const { results, total } = content
-  const first = (asked.number - 1) * PER_PAGE + 1
+  const first = (pageQuery.number - 1) * PER_PAGE + 1
   const number = (value: number) => formatNumber(value, language)
   return (
     <>
@@ -25,20 +61,20 @@ export function Results({ asked, content }: { asked: AskedPage; content: PageCon
         </h2>
         <ol className="hits">
           {results.map((result) => (
-            <Found key={result.url} result={result} />
+            <ResultEntry key={result.url} result={result} />
           ))}
         </ol>
       </section>
       {total === MAX_COUNTED && <p className="s">{words.search.tooMany}</p>}
-      <FoundPager page={asked.number} query={queryOf(asked)} hasNext={content.hasMore} />
+      <NumberedPager page={pageQuery.number} query={queryOf(pageQuery)} hasNext={content.hasMore} />
     </>
   )
 }
 
-function Found({ result }: { result: Result }) {
+function ResultEntry({ result }: { result: Result }) {
   const { words, to } = usePage()
   const { kind, url, date, isEnded, titleParts, snippet } = result
-  // The page's words; everything else is written by the school.
+  // Only the titles of pages are in the language of the page.
   const lang = kind === 'page' ? undefined : 'bn'
   return (
     <li>
@@ -62,4 +98,81 @@ function Found({ result }: { result: Result }) {
 
 function Marked({ parts }: { parts: Part[] }) {
   return parts.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text))
+}
+
+/** Shows the Bengali word that matches a query in Latin letters. */
+export function Meant({ pageQuery, word }: { pageQuery: PageQuery; word: string }) {
+  const { words, to } = usePage()
+  return (
+    <p className="meant">
+      {words.search.meantStart}{' '}
+      <a href={to(addressOf({ ...pageQuery, query: word }))} lang="bn">
+        {word}
+      </a>{' '}
+      {words.search.meantEnd(pageQuery.query)}
+    </p>
+  )
+}
+
+/** Shown without results: suggestions, and the lists of documents. */
+export function Nothing({ pageQuery, content }: { pageQuery: PageQuery; content: PageContent }) {
+  const { language, words, to } = usePage()
+  const { nothing, advice, near, everywhere, found } = words.search
+  return (
+    <>
+      <p className="meant" role="status">
+        <b>{nothing}</b> {advice}
+      </p>
+      {content.suggestions.length > 0 && (
+        <section aria-labelledby="near">
+          <h2 id="near">{near}</h2>
+          <ul className="quick">
+            {content.suggestions.map(({ query, total }) => (
+              <li key={query}>
+                <a
+                  className="card"
+                  href={to(addressOf({ query, kind: undefined, year: undefined }))}
+                >
+                  {query}{' '}
+                  <small>
+                    {query === pageQuery.query && `${everywhere}: `}
+                    {found(formatAmount(total, language))}
+                  </small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Lists />
+    </>
+  )
+}
+
+/** Links to the lists of documents. */
+export function Lists() {
+  const { words, to } = usePage()
+  return (
+    <section aria-labelledby="lists">
+      <h2 id="lists">{words.search.lists}</h2>
+      <ul className="quick">
+        {DOCUMENT_KINDS.map((kind) => (
+          <li key={kind}>
+            <a className="card" href={to(contentKinds[kind].pages[0].path)}>
+              {words[kind].title} <small>{words[kind].description}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The path of a search's first page, in Bengali. */
+function addressOf({ query, kind, year }: Omit<PageQuery, 'number'>): string {
+  return `/search?${new URLSearchParams(queryOf({ query, kind, year }))}`
+}
+
+function queryOf({ query, kind, year }: Omit<PageQuery, 'number'>): Record<string, string> {
+  return { q: query, ...(kind && { kind }), ...(year !== undefined && { year: String(year) }) }
 }

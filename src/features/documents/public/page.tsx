@@ -7,7 +7,7 @@ import listNavigationCss from '../../../pages/parts/list-navigation.css?inline'
 import tableCss from '../../../pages/parts/table.css?inline'
 import listCss from './list.css?inline'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
-import { FoundPager, Pager } from '../../../pages/parts/pager.tsx'
+import { NumberedPager, Pager } from '../../../pages/parts/pager.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { yearRange } from '../../../words/school-year.ts'
 import { bengaliPath } from '../../../words/language.ts'
@@ -141,7 +141,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
                 older={hasOlder ? formatCursor(cursorOf(documents.at(-1)!)) : undefined}
               />
             ) : (
-              <FoundPager page={page} query={query} hasNext={hasOlder} />
+              <NumberedPager page={page} query={query} hasNext={hasOlder} />
             )}
           </>
         )}
