@@ -17,15 +17,15 @@ import { describeStop } from '#src/server/machine-fault.ts'
 import { addressOf } from '#src/server/origin.ts'
 import { serve } from '#src/server/serve.ts'
 import { endOn } from '#src/server/signals.ts'
-import { onChangeByWorker, startWorkers, tellPrimary } from '#src/server/workers.ts'
+import { onChangeByWorker, startWorkers, notifyPrimary } from '#src/server/workers.ts'
 
 try {
   const settings = readProcessSettings(process.env)
   const school = await open()
   await (cluster.isWorker ? runWorker(settings, school) : runPrimary(settings, school))
 } catch (error) {
-  const theirs = error instanceof BadSetting ? error.message : describeStop(error)
-  console.error(theirs ? `Cannot start: ${theirs}` : error)
+  const reason = error instanceof BadSetting ? error.message : describeStop(error)
+  console.error(reason ? `Cannot start: ${reason}` : error)
   process.exit(1)
 }
 
@@ -45,7 +45,7 @@ async function open(): Promise<OpenSchool> {
 
 async function runWorker(settings: ProcessSettings, school: OpenSchool): Promise<void> {
   watchClock((await school.stores.findContentVersion()).changedAt)
-  school.onChange(() => tellPrimary(school.id))
+  school.onChange(() => notifyPrimary(school.id))
   const server = await serve(settings, () => school)
   endOn(() => server.close().then(() => school.close()))
 }

@@ -1,14 +1,14 @@
 import { languageOf, pathIn } from '../words/language.ts'
 import { pathOf } from './log.ts'
 
-/** `/` or `\` encoded with percent signs, once or more often, or a plain `\`. */
+/** A percent-encoded `/` or `\` (also encoded several times), or a plain `\`. */
 const HIDDEN_SEPARATOR = /%(?:25)*(?:2f|5c)|\\/i
 
 /**
- * The address that the router reads. nginx, Fastify and React Router decode a path differently.
- * With an encoded separator they can disagree about which page it names, and a cache could store an
- * office page under a public address. No page or file has such an address, so each is changed to an
- * address that does not exist.
+ * The address for the router. nginx, Fastify and React Router decode a path differently. An encoded
+ * separator could make them choose different pages, and a cache could store an office page under a
+ * public address. No page or file has such an address, so it is replaced by one that does not
+ * exist.
  */
 export function routedAddress(url: string): string {
   const path = pathOf(url)

@@ -11,11 +11,11 @@ import { problems } from './plugins/problems.ts'
 import { logChange, requireAdmin, requireStaff, requireStaffAgain } from './plugins/session.ts'
 import { uploads } from './plugins/uploads.ts'
 
-/** All routes below /api. Every route in the second scope needs a valid session. */
+/** Every route in the second scope needs a valid session. */
 export async function api(app: FastifyInstance): Promise<void> {
   await app.register(problems)
 
-  // Without this, an unknown path below /api would be answered with the not-found page.
+  // Without this, an unknown path below /api would get the not-found page.
   for (const url of ['/', '/*']) {
     app.all(url, { schema: { hide: true } }, () => {
       throw new NotFound('no-such-call')
@@ -50,16 +50,16 @@ export async function api(app: FastifyInstance): Promise<void> {
 /** Registers these calls of every feature. */
 async function mount(
   app: FastifyInstance,
-  which: 'openCalls' | 'staffCalls' | 'adminCalls',
+  part: 'openCalls' | 'staffCalls' | 'adminCalls',
 ): Promise<void> {
   for (const feature of FEATURES) {
-    for (const [prefix, calls] of feature[which]) await app.register(calls, { prefix })
+    for (const [prefix, calls] of feature[part]) await app.register(calls, { prefix })
   }
 }
 
 /**
- * Drafts and scheduled documents are only for staff, who ask for them with `?state=`. No cache may
- * store the answer.
+ * Only staff can list drafts and scheduled documents, with `?state=`. No cache may store the
+ * answer.
  */
 async function requireStaffForStates(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { hasStates } = request.routeOptions.config

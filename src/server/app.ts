@@ -57,16 +57,17 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger,
-    // Trusts one proxy: a visitor can forge all X-Forwarded-For entries before the proxy's own.
+    // Trusts one proxy, because a visitor can forge all X-Forwarded-For entries before the proxy's
+    // own.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,
     rewriteUrl: ({ url = '' }) => routedAddress(url),
-    // Fastify refuses an unreadable address before it looks for a route.
+    // Fastify refuses an unreadable address before it finds a route.
     frameworkErrors: (error, request, reply) => {
       // Hooks do not run for these errors, so they do not set the headers.
       reply.headers(strictHeaders(schoolAt(hostOf(request))))
       if (request.url.startsWith('/api')) sendProblem(error, request, reply)
-      // Pages cannot render during shutdown: answer with JSON.
+      // Pages cannot render during shutdown, so the answer is JSON.
       else sendNotFoundPage(app, request, reply).catch(() => sendProblem(error, request, reply))
     },
     clientErrorHandler: (error, socket) =>
@@ -88,7 +89,7 @@ export async function buildApp({
     const { data, error } = schema.safeParse(input)
     return error ? { error: invalidInput(error) } : { value: data }
   })
-  // Stores return exactly the described fields, so the serializer need not remove or encode any.
+  // Stores return exactly the fields of the schema, so the serializer does not filter them.
   app.setSerializerCompiler(() => JSON.stringify)
 
   await app.register(closing)
@@ -121,7 +122,7 @@ export async function buildApp({
   return app
 }
 
-/** The page for unknown addresses, in the language that the address begins with. */
+/** The not-found page in the language of the address. */
 async function sendNotFoundPage(
   app: FastifyInstance,
   { url, headers: { host } }: FastifyRequest,

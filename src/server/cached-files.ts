@@ -17,8 +17,8 @@ declare module 'fastify' {
 }
 
 /**
- * Sends files that are made from the content, as CSV: cached until the content changes, compressed,
- * and with 304 if the client already has them.
+ * Sends files that are generated from the content, such as CSV. They are cached until the content
+ * changes, and compressed. A client that already has them gets a 304.
  */
 export const cachedFiles = fp(async (app: FastifyInstance) => {
   const send = cachedPages(createPageCache({ maxBytes: CACHE_BYTES }), app.workQueue)

@@ -39,7 +39,7 @@ describeOnBothDatabases('The files of the calendar', (database) => {
 
   const get = (url: string, headers: Record<string, string> = {}) => site.request({ url, headers })
 
-  it('hold last year, this and next, or one year', async () => {
+  it('have the last, the current and the next year, or one year', async () => {
     const ics = await get('/calendar.ics')
     expect(ics.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
@@ -60,7 +60,7 @@ describeOnBothDatabases('The files of the calendar', (database) => {
     }
   })
 
-  it('answer 304 to a client that has them, until the content changes', async () => {
+  it('are not sent again to a client that has them, until the content changes', async () => {
     const before = await get('/calendar.ics')
     const known = { 'if-none-match': String(before.headers['etag']) }
     expect(await get('/calendar.ics', known)).toMatchObject({ statusCode: 304, payload: '' })

@@ -13,7 +13,7 @@ const REFUSALS: Record<string, [status: number, code: PlainCode]> = {
 const UNREADABLE = [400, 'unreadable'] as const
 
 /**
- * Answers data that never became a request: it broke off, came too slowly or is not HTTP. Then
+ * Answers data that Node could not read as a request: it is incomplete, too slow or not HTTP. Then
  * closes the connection.
  */
 export function refuseConnection(

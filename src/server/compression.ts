@@ -16,15 +16,12 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const COMPRESSED: Encoding[] = ['br', 'gzip']
 
-/**
- * Bytes. A shorter answer fits into the first packet uncompressed. Answers with secrets are shorter.
- */
+/** A shorter answer fits into one packet uncompressed. Answers with secrets are shorter. */
 export const MIN_BYTES_TO_COMPRESS = 1200
 
 /**
- * The best encoding that Accept-Encoding names. A `*` counts for nothing: the negotiator takes it
- * for the first encoding, even if that one is refused (`br;q=0, *`). deploy/nginx.conf does the
- * same.
+ * The best encoding that Accept-Encoding names. It ignores `*`, which the negotiator would read as
+ * the first encoding even if that is refused (`br;q=0, *`). deploy/nginx.conf does the same.
  */
 export function chooseEncoding(accepted = ''): Encoding {
   const named = accepted.toLowerCase().replaceAll('*', 'identity')
@@ -32,19 +29,18 @@ export function chooseEncoding(accepted = ''): Encoding {
 }
 
 /**
- * As many as libuv has threads. Others would hold their memory while they wait for a thread: brotli
- * takes 2 MB for each page.
+ * As many as libuv has threads. Each further page would use its memory (2 MB with brotli) while it
+ * waits for a thread.
  */
 const compressing = createSemaphore(4)
 
 /**
- * Brotli's quality. Measured on six pages of 36 to 62 kB: quality 7 takes 1 to 2 ms, quality 10 takes
- * 15 to 27 ms for 5 % fewer bytes. After each change of the content, every cached page is compressed
- * again, and a visitor waits for it.
+ * Measured on six pages of 36 to 62 kB: quality 7 takes 1 to 2 ms, quality 10 takes 15 to 27 ms for
+ * 5 % fewer bytes. After each change of the content, every cached page is compressed again, and a
+ * visitor waits for it.
  */
-const QUALITY = 7
+const BROTLI_QUALITY = 7
 
-/** For an answer that a client waits for. */
 export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes
   return compressing.run(() =>
@@ -57,7 +53,7 @@ export function decompress(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buff
   return promisify(encoding === 'br' ? brotliDecompress : gunzip)(bytes)
 }
 
-/** For an answer of unknown length. A window of 256 kB keeps each stream's memory small. */
+/** For an answer of unknown length. A window of 256 kB limits the memory of each stream. */
 export function createEncoder(encoding: 'br' | 'gzip'): Transform {
   if (encoding === 'gzip') return createGzip()
   const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } =
@@ -74,8 +70,8 @@ export function createEncoder(encoding: 'br' | 'gzip'): Transform {
 function brotli(bytes: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-    // No larger than the page: the default window takes megabytes for each page in progress.
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    // Not larger than the page. The default window takes megabytes for each page in progress.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(
       Math.max(Math.ceil(Math.log2(bytes.length + 1)), constants.BROTLI_MIN_WINDOW_BITS),
       constants.BROTLI_DEFAULT_WINDOW,

@@ -4,19 +4,19 @@ import { makeWritableFolder } from '../base/make-folder.ts'
 import { BadSetting, type SchoolSettings } from '../school/settings.ts'
 
 const LOCK_FILE = 'server.lock'
-/** A server that is just ending may still have it. This process does not listen yet. */
+/** The previous server can still have the lock while it ends. */
 const WAIT_MS = 2000
 
-/** The reference keeps the connection, and with it the lock, until the process ends. */
+/** Without this reference, garbage collection could close the connection and release the lock. */
 let lock: SQLite.Database | undefined
 
 /**
- * Reserves the folder for this server. On one SQLite file, a second server would run every chore a
- * second time, and its own limits beside those of the first. Servers on PostgreSQL may be several.
+ * Reserves the folder for this server. A second server on the same SQLite file would run every chore
+ * again, and apply its limits separately. PostgreSQL allows several servers.
  *
- * SQLite takes a lock of the operating system, which ends with the process, also after `kill -9`. It
- * holds between containers and, if the disk supports locks, between machines.
- * @throws BadSetting if another server has it
+ * SQLite uses a lock of the operating system, which ends with the process, also after `kill -9`. It
+ * works between containers and, if the disk supports locks, between machines.
+ * @throws BadSetting if another server has the lock
  */
 export function lockDataFolder({ dataDir, databaseUrl }: SchoolSettings): void {
   if (databaseUrl) return

@@ -14,10 +14,11 @@ export async function loadBuiltPages(): Promise<Pages> {
   return { build, clientFolder: path.join(ROOT, 'build/client') }
 }
 
-/** The sources, through Vite: a change shows at the next page load. */
+/** Loads the sources through Vite. A change shows at the next page load. */
 export async function loadPagesWithVite(app: FastifyInstance): Promise<() => Promise<Pages>> {
   const { createServer } = await import('vite')
-  // `node --watch` must not watch what Vite imports to start: it deletes copies of its configuration.
+  // `node --watch` must not watch the imports of Vite's start: Vite deletes copies of its
+  // configuration.
   const { WATCH_REPORT_DEPENDENCIES: watched } = process.env
   delete process.env['WATCH_REPORT_DEPENDENCIES']
   const vite = await createServer({

@@ -3,8 +3,8 @@ import { Overloaded } from '../errors/classes.ts'
 import { asMachineFault } from './machine-fault.ts'
 
 /**
- * What the log may contain: of a request no search words and no identity, of an error only text
- * that the software itself wrote.
+ * The log contains no search words and no identity of a visitor, and only those texts of an error
+ * that come from the software.
  */
 export const serializers = {
   req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.originalUrl) }),
@@ -29,13 +29,13 @@ type DescribedError = {
 }
 
 /**
- * Errors also carry row values, packets, headers, addresses with passwords. These fields do not.
+ * Errors also have row values, packets, headers and addresses with passwords. These fields do not.
  */
 function describeError(error: Error & { code?: unknown; constraint?: unknown }): DescribedError {
   const { code, constraint, cause } = error
   return {
     type: error.name,
-    message: quotesInput(error) ? 'Left out: it quotes what was sent.' : error.message,
+    message: quotesInput(error) ? 'Left out, because it quotes the input.' : error.message,
     stack: (error.stack ?? '').split('\n').filter(isFrame).join('\n'),
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
@@ -43,7 +43,7 @@ function describeError(error: Error & { code?: unknown; constraint?: unknown }):
   }
 }
 
-/** The JSON parser, and PostgreSQL about values of a wrong type (22…), quote the input. */
+/** The JSON parser quotes the input. So does PostgreSQL for values of a wrong type (22…). */
 function quotesInput(error: Error & { code?: unknown }): boolean {
   return error instanceof SyntaxError || /^22...$/.test(String(error.code))
 }
@@ -52,12 +52,12 @@ function isFrame(line: string): boolean {
   return /^\s+at /.test(line)
 }
 
-const SAID_AGAIN_AFTER_MS = 60_000
-const saidAt = new Map<string, number>()
+const REPEAT_AFTER_MS = 60_000
+const loggedAt = new Map<string, number>()
 
 /**
- * Logs a failure completely, but a machine fault or overload only once a minute: on a full disk
- * every request fails, and one line for each would fill the next disk.
+ * Logs a failure completely, but a machine fault or an overload only once a minute. On a full disk
+ * every request fails, and one line for each request would fill the disk of the log.
  */
 export function logFailure(
   log: { error(details: object, message: string): void },
@@ -76,9 +76,9 @@ export function logFailure(
 }
 
 function logOnceAMinute(code: string, write: () => void): void {
-  // Not the wall clock: if it is set back, the log would stop.
+  // The wall clock can be set back, which would stop the log.
   const now = performance.now()
-  if (now - (saidAt.get(code) ?? -Infinity) < SAID_AGAIN_AFTER_MS) return
-  saidAt.set(code, now)
+  if (now - (loggedAt.get(code) ?? -Infinity) < REPEAT_AFTER_MS) return
+  loggedAt.set(code, now)
   write()
 }

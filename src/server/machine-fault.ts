@@ -27,7 +27,7 @@ export function asMachineFault(error: unknown): MachineFails | undefined {
 }
 
 function faultOf(error: Error & { code?: unknown }): MachineFault | undefined {
-  // Errors of the bucket, or of the network on the way to it.
+  // Errors of the bucket, or of the network to it.
   if ('$metadata' in error) return 'files-away'
   if (NO_CONNECTION.test(error.message)) return 'database-away'
   // The visitor's own connection broke during an upload.
@@ -36,7 +36,7 @@ function faultOf(error: Error & { code?: unknown }): MachineFault | undefined {
   return typeof code === 'string' ? FAULTS.find(([, codes]) => codes.test(code))?.[0] : undefined
 }
 
-/** One line that says why the server cannot start; undefined if the cause is in the software. */
+/** The reason why the server cannot start, in one line; undefined for a fault of the software. */
 export function describeStop(error: unknown): string | undefined {
   const fault = asMachineFault(error)
   return fault && `${fault.summary} (${(fault.cause as Error).message}).`

@@ -6,26 +6,26 @@ import { pathOf } from './log.ts'
 
 /**
  * Answers a request for a missing file: 410 if it was deleted, 404 if it never existed. A browser
- * gets a page in the site's frame, a program gets a problem.
+ * gets a page in the site's frame; a program gets a problem.
  */
 export async function answerMissingFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: NamedFile,
 ): Promise<unknown> {
-  if (asksForPage(request)) {
-    return reply.sendPublicPage(pathIn(languageBefore(request), pathOf(request.url)))
+  if (acceptsHtml(request)) {
+    return reply.sendPublicPage(pathIn(languageOfLink(request), pathOf(request.url)))
   }
   if (await request.school.stores.bin.findKindOfDeletedFile(file)) throw new Gone()
   throw new NotFound('no-such-file')
 }
 
-/** Images on a page, download managers and scripts do not ask for HTML. */
-export function asksForPage({ headers: { accept = '' } }: FastifyRequest): boolean {
+/** Only page navigations accept HTML. Images, download managers and scripts do not. */
+export function acceptsHtml({ headers: { accept = '' } }: FastifyRequest): boolean {
   return /\btext\/html\b/i.test(accept)
 }
 
 /** The language of the page with the link, because a file's address has no language. */
-function languageBefore({ headers: { referer = '' } }: FastifyRequest): Language {
+function languageOfLink({ headers: { referer = '' } }: FastifyRequest): Language {
   return languageOf(URL.parse(referer)?.pathname ?? '/')
 }

@@ -2,7 +2,10 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { ProcessSettings, SchoolSettings } from '../school/settings.ts'
 
-/** The site's own address for absolute links. Never the request's Host, which can be forged. */
+/**
+ * The site's own address for absolute links. It never comes from the request's Host, which can be
+ * forged.
+ */
 export function siteOrigin({ school, server }: FastifyRequest): string {
   const { host, port } = server.settings
   const listening = server.server.address() as AddressInfo | null
@@ -11,10 +14,13 @@ export function siteOrigin({ school, server }: FastifyRequest): string {
 
 /** The site's own address if it listens on `port`. */
 export function addressOf(
-  { publicUrl, host: given }: Pick<SchoolSettings, 'publicUrl'> & Pick<ProcessSettings, 'host'>,
+  {
+    publicUrl,
+    host: listenHost,
+  }: Pick<SchoolSettings, 'publicUrl'> & Pick<ProcessSettings, 'host'>,
   port: number,
 ): string {
   if (publicUrl) return publicUrl.origin
-  const host = given.includes(':') ? `[${given}]` : given
+  const host = listenHost.includes(':') ? `[${listenHost}]` : listenHost
   return `http://${/^(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])$/.test(host) ? 'localhost' : host}:${port}`
 }

@@ -33,13 +33,13 @@ export function entryOf(build: ServerBuild): Entry {
 
 /** The request and its context for a page. */
 export function pageRequest(
-  asking: FastifyRequest,
+  incoming: FastifyRequest,
   { pageServices }: Entry,
   address: string,
   readers: Readers = 'visitors',
 ) {
-  const { settings, stores } = asking.school
-  const origin = siteOrigin(asking)
+  const { settings, stores } = incoming.school
+  const origin = siteOrigin(incoming)
   const context = new RouterContextProvider()
   const services: PageServices = {
     stores,
@@ -47,9 +47,9 @@ export function pageRequest(
     origin,
     now: timeNow(),
     readers,
-    logFailure: (error, message) => logFailure(asking.log, error, message),
+    logFailure: (error, message) => logFailure(incoming.log, error, message),
   }
   context.set(pageServices, services)
-  // Joined as text: if `//host` were resolved against the origin, it would name another host.
+  // Not resolved as a URL, because `//host` would name another host.
   return { request: new Request(`${origin}${address}`), context }
 }

@@ -61,7 +61,7 @@ describe('The page cache', () => {
     expect(renders).toEqual(['/', '/'])
   })
 
-  it('does not keep a page that was rendered during a write', async () => {
+  it('does not cache a page that was rendered during a write', async () => {
     const slow = find('/')
     await new Promise((resolve) => setTimeout(resolve, 2))
     version = 2
@@ -77,7 +77,7 @@ describe('The page cache', () => {
     expect(renders).toEqual(['/', '/'])
   })
 
-  it('keeps no failed page and no 404 page', async () => {
+  it('does not cache failed pages and 404 pages', async () => {
     for (const status of [503, 503, 404, 404, 301, 301]) await find('/', status)
     expect(renders).toHaveLength(6)
   })
@@ -111,7 +111,7 @@ describe('The page cache', () => {
     expect(renders).toEqual(['/?page=20'])
   })
 
-  it('keeps a fixed page, however many others nobody asks for again', async () => {
+  it('keeps a fixed page while many other pages are requested once', async () => {
     await find('/')
     for (let index = 0; index < 40; index += 1) await find(`/?page=${index}`, 200, 1000)
     renders = []
@@ -130,7 +130,7 @@ describe('The page cache', () => {
     expect(await find('/')).toBe(later)
   })
 
-  it('keeps the pages of two schools apart, also if their versions are equal', async () => {
+  it('separates the pages of two schools, also if their versions are equal', async () => {
     const other = schoolOf('/data/one/b')
     const page = await find('/')
     const pageOfOther = await cache.find(other, '/', () => render('/'))
@@ -139,7 +139,7 @@ describe('The page cache', () => {
     expect(await cache.find(other, '/', () => render('/'))).toBe(pageOfOther)
   })
 
-  it('keeps the pages of a school when another one changes', async () => {
+  it('keeps the pages of a school when another school changes', async () => {
     let changes = 1
     const other = {
       id: '/data/other',

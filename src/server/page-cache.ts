@@ -5,15 +5,15 @@ import type { School, Stores } from '../school/school.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { sharedRead } from './shared-read.ts'
 
-/** Pages show the date and mark new entries. In every time zone, days begin at a quarter hour. */
+/** Pages show the date and mark new entries. Days begin at a quarter hour in every time zone. */
 const QUARTER_MS = 15 * 60 * 1000
 
 type CachedSchool = Pick<School, 'id'> & { stores: Pick<Stores, 'findContentVersion'> }
 
 export interface PageCache {
   /**
-   * The school's page at an address, from the cache or rendered. `address` is a path with only those
-   * query parameters that the page reads.
+   * The school's page, from the cache or rendered. `address` is a path with only those query
+   * parameters that the page reads.
    */
   find(
     school: CachedSchool,
@@ -23,9 +23,9 @@ export interface PageCache {
 }
 
 interface PageCacheOptions {
-  /** For the pages of all schools together; the fixed ones have as many again. */
+  /** For the pages of all schools together. Fixed pages have another cache of the same size. */
   maxBytes: number
-  /** The few pages of a school that only other fixed pages replace, however many are asked for. */
+  /** Fixed pages are few, and other pages never evict them. */
   isFixed?: (address: string) => boolean
   now?: () => number
 }
@@ -43,7 +43,7 @@ export function createPageCache({
   const createPages = () =>
     new LRUCache<string, RenderedPage>({
       maxSize: maxBytes,
-      // Compressed bodies replace the page later and are smaller together.
+      // Compressed bodies replace the page later. Together they are smaller than it.
       sizeCalculation: (page, key) => page.size + key.length,
     })
   const fixed = createPages()
@@ -95,10 +95,13 @@ export function createPageCache({
   }
 }
 
-/** The zero character is in no folder's name, so the keys of two schools never begin alike. */
+/**
+ * A folder's name cannot contain the zero character, so keys of two schools have different
+ * prefixes.
+ */
 function keyOf({ id }: CachedSchool, address: string): string {
   return `${id}\0${address}`
 }
 
-/** No cache: during development, each visit renders the changed sources. */
+/** For development: each visit renders the changed sources. */
 export const noPageCache: PageCache = { find: (_school, _address, render) => render() }

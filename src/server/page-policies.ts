@@ -9,12 +9,12 @@ export interface Inlined {
   scripts: string[]
 }
 
-/** A public page can run and load only what is named here. */
+/** The Content-Security-Policy of a page. */
 export type PublicPolicy = (html: string) => string
 
 /**
- * Returns the policy of a page: it allows those of the site's inline styles and scripts that the
- * page has. The others would only make the header longer, and headers are not compressed.
+ * The policy allows only the inline styles and scripts of the page. Those of other pages would make
+ * the header longer, and headers are not compressed.
  */
 export function createPublicPolicy({ styles, scripts }: Inlined): PublicPolicy {
   const hashes = new Map([...styles, ...scripts].map((text) => [text, hashOf(text)]))

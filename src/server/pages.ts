@@ -4,17 +4,18 @@ import fp from 'fastify-plugin'
 import type { ServerBuild } from 'react-router'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { onceForEach } from '../base/once-for-each.ts'
+import { parseDocumentUrl, previewedPath } from '../content.ts'
 import { NotFound } from '../errors/classes.ts'
 import { decodePath, isFixedPage, pageAddress } from '../pages/page-paths.ts'
 import { chooseEncoding } from './compression.ts'
 import type { Readers } from '../pages/context.ts'
 import { entryOf, type LoadPages, pageRequest, type Pages } from './page-build.ts'
 import { createPageCache, noPageCache } from './page-cache.ts'
-import { previewOf, sendPreview } from './previews.ts'
 import { createPublicPolicy, TEACHER_FILE_POLICY } from './page-policies.ts'
 import { cachedPages, publicPage } from './public-pages.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { staffPages } from './staff-pages.ts'
+import { bengaliPath } from '../words/language.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -28,7 +29,6 @@ const CACHE_BYTES = 8 * 1024 * 1024
 
 const TEACHER_FILE = '/TeacherInformation.html'
 
-/** All pages, rendered by React on the server with data from the stores. */
 export const pages = fp(
   async (app: FastifyInstance, { loadPages }: { loadPages: LoadPages }): Promise<void> => {
     const loaded = await loadPages(app)
@@ -53,13 +53,13 @@ export const pages = fp(
         renderTeacherFile(await load(), request),
       ),
     )
-    // Pages only read: the API is the only way to write.
+    // Only the API writes.
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
       schema: { hide: true },
       handler: (request, reply) => {
-        // `*`, or an absolute address as in requests to a proxy: no page has it.
+        // `*`, or an absolute address as in requests to a proxy.
         if (!request.url.startsWith('/')) throw new NotFound()
         const previewed = previewOf(request.url)
         if (previewed) {
@@ -84,18 +84,18 @@ async function renderTeacherFile(
   return publicPage(TEACHER_FILE, 200, TEACHER_FILE_POLICY, Buffer.from(html), headers)
 }
 
-/** Renders public pages without the session: every visitor gets the same page. */
+/** Renders public pages without the session, because every visitor gets the same page. */
 function staticPages(load: () => Promise<Pages>) {
   const rendererOf = onceForEach((build: ServerBuild) => entryOf(build).createStaticPages(build))
   const policyOf = onceForEach((build: ServerBuild) => createPublicPolicy(entryOf(build).inlined))
   return async (
-    asked: FastifyRequest,
+    visit: FastifyRequest,
     address: string,
     readers: Readers = 'visitors',
   ): Promise<RenderedPage> => {
     const { build } = await load()
     const entry = entryOf(build)
-    const { request, context } = pageRequest(asked, entry, address, readers)
+    const { request, context } = pageRequest(visit, entry, address, readers)
     const { status, headers, html } = await rendererOf(build)(request, context)
     return publicPage(address, status, policyOf(build)(html), Buffer.from(html), headers)
   }
@@ -106,16 +106,42 @@ function pathOf(address: string): string {
 }
 
 /**
- * Decodes like React Router: `/%61dmin` and `/x/../admin` also lead to the office. `//admin` is no
- * page.
+ * Decodes like React Router: `/%61dmin` and `/x/../admin` also lead to the office, and `//admin`
+ * does not.
  */
 function isStaffPage(url: string): boolean {
   const { pathname } = new URL(`http://site${url}`)
   return /^\/admin(?:[/.]|$)/i.test(decodePath(pathname))
 }
 
+/** The address of the page that a preview shows; undefined for any other address. */
+function previewOf(url: string): string | undefined {
+  const address = previewedPath(url)
+  return address && parseDocumentUrl(bengaliPath(address)) && address
+}
+
+/**
+ * Sends a document's page as visitors will see it, also for a draft or a scheduled document. Only
+ * staff get it, and no cache stores it.
+ */
+async function sendPreview(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  render: () => Promise<RenderedPage>,
+): Promise<unknown> {
+  if (!(await request.findCookieSession())) {
+    return reply.redirect(`/admin/login?${new URLSearchParams({ next: request.url })}`)
+  }
+  const page = await render()
+  const { bytes } = await page.bodyIn('identity')
+  return reply
+    .code(page.status)
+    .headers({ ...page.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .send(bytes)
+}
+
 async function clientFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
-  // @fastify/static would choose itself, and would send gzip for `*` even if gzip is refused.
+  // The choice of @fastify/static would be gzip for `*`, even if gzip is refused.
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     headers['accept-encoding'] = chooseEncoding(headers['accept-encoding'])
   })

@@ -1,22 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isFixedPage } from '../pages/page-paths.ts'
-import { busyPage } from './busy-page.ts'
+import { busyPage } from './plain-page.ts'
 import { chooseEncoding } from './compression.ts'
 import type { PageCache } from './page-cache.ts'
 import { type RenderedPage, renderedPage } from './rendered-page.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 /**
- * A browser asks each time and usually gets a 304. A shared cache may serve a page for two seconds
- * without asking.
+ * A browser sends a request each time and usually gets a 304. A shared cache may serve a page for
+ * two seconds without a request.
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=2'
-/** For a day while this server fails. Not for a document's page: the document may have been deleted. */
+/**
+ * Lets a cache serve fixed pages for a day while this server fails. A document may have been
+ * deleted.
+ */
 const STALE = ', stale-while-revalidate=8, stale-if-error=86400'
 
 /**
- * Sends pages that are the same for every visitor: cached, compressed, and with 304 if the browser
- * already has them. `address` is the cache key.
+ * Sends pages that are the same for every visitor, from the cache and compressed. A browser that
+ * already has the page gets a 304. `address` is the cache key.
  */
 export function cachedPages(cache: PageCache, workQueue: WorkQueue) {
   return async (
@@ -26,12 +29,12 @@ export function cachedPages(cache: PageCache, workQueue: WorkQueue) {
     render: () => Promise<RenderedPage>,
   ) => {
     const page = await cache.find(request.school, address, async () =>
-      // Cached pages cost almost nothing: only rendering is refused. The fixed pages are few, and most
-      // visitors come for them.
+      // Only rendering is refused, because cached pages cost almost nothing. Fixed pages are few,
+      // and most visitors come for them.
       workQueue.isFull() && !isFixedPage(address) ? busyPage : workQueue.run(render),
     )
     reply.code(page.status).headers(page.headers)
-    // A browser would save the words of a failure as the file.
+    // Otherwise a browser would save the error page as the file.
     if (page.status !== 200) reply.removeHeader('content-disposition')
     // A redirect.
     if (page.size === 0) return reply.send()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { compress, decompress, type Encoding } from './compression.ts'
 
-/** A page's bytes in one encoding, and the strong ETag of these bytes. */
+/** A page in one encoding. `tag` is a strong ETag. */
 export interface Body {
   bytes: Buffer
   tag: string
@@ -25,7 +25,7 @@ export function renderedPage(
 ): RenderedPage {
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   const bodies = new Map<'br' | 'gzip', Body | Promise<Body>>()
-  /** Undefined after a compressed body replaces it: that takes a quarter of the memory. */
+  /** Undefined after a compressed body, with a quarter of the size, replaces it. */
   let plain: Buffer | undefined = html
 
   async function findPlain(): Promise<Buffer> {

@@ -5,16 +5,13 @@ import { loadBuiltPages, loadPagesWithVite } from './load-pages.ts'
 import { serializers } from './log.ts'
 import type { SchoolAt } from './plugins/schools.ts'
 
-/** A listening server: one process, or several on one port. */
+/** A listening server: one process, or several workers on one port. */
 export interface Server {
   port: number
   close(): Promise<void>
 }
 
-/**
- * Listens on the host and port of the settings.
- * @throws BadSetting if that is not possible
- */
+/** @throws BadSetting if it cannot listen on the host and port */
 export async function serve(
   settings: ProcessSettings,
   schoolAt: SchoolAt,

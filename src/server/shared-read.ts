@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Calls in the same tick of the event loop share one read, and only one read runs at a time: many
- * visitors cause one query at a time. A caller never gets a read that began before its call.
+ * Calls in the same tick of the event loop share one read, and reads run one after another, so that
+ * many visitors cause one query at a time. A caller never gets a read that began before its call.
  */
 export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve()

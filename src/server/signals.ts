@@ -1,11 +1,11 @@
-/** Longer than open requests need, shorter than a service manager waits before SIGKILL. */
+/** Longer than open requests take, and shorter than a service manager waits before SIGKILL. */
 const CLOSE_WITHIN_MS = 9500
 
 /** Ends the process on SIGTERM or SIGINT. `close` waits for open requests. */
 export function endOn(close: () => Promise<unknown>): void {
   let isEnding = false
   const end = () => {
-    // A terminal signals every process, and the primary process signals the workers again.
+    // A worker gets two signals: from the terminal and from the primary process.
     if (isEnding) return
     isEnding = true
     // Work that never ends must not keep the process alive.

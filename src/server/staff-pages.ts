@@ -4,17 +4,15 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { Overloaded } from '../errors/classes.ts'
 import { onceForEach } from '../base/once-for-each.ts'
 import { errorsBn } from '../words/errors-bn.ts'
-import { busyPage } from './busy-page.ts'
 import { logFailure } from './log.ts'
 import { asMachineFault } from './machine-fault.ts'
 import { entryOf, pageRequest, type Pages } from './page-build.ts'
 import { staffPolicy } from './page-policies.ts'
-import { PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'
+import { busyPage, PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts'
 
-/** The office language that was chosen in this browser. */
+/** The office language of this browser. */
 const STAFF_LANGUAGE_COOKIE = 'staffLanguage'
 
-/** Renders the office's pages, for the visitor's session and language. */
 export function staffPages(load: () => Promise<Pages>) {
   const handlerOf = onceForEach((build: ServerBuild) => createRequestHandler(build))
   async function render(request: FastifyRequest, reply: FastifyReply) {
@@ -54,7 +52,7 @@ export function staffPages(load: () => Promise<Pages>) {
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      return await request.takeTurn(() => render(request, reply))
+      return await request.runQueued(() => render(request, reply))
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error
       const { bytes } = await busyPage.bodyIn('identity')
@@ -64,6 +62,6 @@ export function staffPages(load: () => Promise<Pages>) {
 }
 
 function once<T>(find: () => Promise<T>): () => Promise<T> {
-  let found: Promise<T> | undefined
-  return () => (found ??= find())
+  let result: Promise<T> | undefined
+  return () => (result ??= find())
 }

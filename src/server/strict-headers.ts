@@ -1,8 +1,8 @@
 import type { School } from '../school/school.ts'
 
 /**
- * The strictest headers. Routes that need more (pages, documentation) set their own. Without a
- * school, as for a request that could not be read, the site may have http only.
+ * The strictest headers. Routes that need more (pages, documentation) set their own. An unreadable
+ * request has no school, and its site may have http only.
  */
 export function strictHeaders(school?: School): Record<string, string> {
   return school?.settings.publicUrl?.protocol === 'https:' ? HTTPS_HEADERS : HEADERS
@@ -22,7 +22,7 @@ const HEADERS = {
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
-  // The filter of old browsers causes security holes of its own, so it is off.
+  // The filter of old browsers causes security holes, so it is off.
   'x-xss-protection': '0',
   // Shared caches may store only answers with `s-maxage`.
   'cache-control': 'no-store',

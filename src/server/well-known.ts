@@ -13,7 +13,10 @@ import { dayAt } from '../words/format.ts'
 import { siteOrigin } from './origin.ts'
 
 const IN_FEED = 30
-/** Of each kind, in two languages: together below the 50,000 addresses that a sitemap may have. */
+/**
+ * For each kind. With all kinds and both languages, it is below the sitemap's limit of 50,000
+ * addresses.
+ */
 const IN_SITEMAP = 2000
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -83,7 +86,7 @@ export async function wellKnown(app: FastifyInstance): Promise<void> {
       ),
   )
 
-  // RFC 9116: tells where to report a security problem. Only valid over https.
+  // RFC 9116: the contact for security problems. Only valid over https.
   app.get('/.well-known/security.txt', hidden, async (request, reply) => {
     const origin = siteOrigin(request)
     if (!origin.startsWith('https:')) throw new NotFound()

@@ -1,24 +1,25 @@
 import { setImmediate } from 'node:timers/promises'
 import { createSemaphore } from '../base/semaphore.ts'
 
-/** Costly answers in progress. More than one, because PostgreSQL makes an answer wait. */
+/** Several answers run at once, because an answer waits for PostgreSQL. */
 const MAX_RUNNING = 8
-/** A page takes 2 ms of CPU time: the last one in the queue waits for a fifth of a second. */
+/** A page takes 2 ms of CPU time, so the last one in the queue waits 0.2 seconds. */
 export const MAX_WAITING = 100
 
 /**
- * Costly answers in the order of their requests: pages and API answers that no cache has. Its length
- * is the load that visitors cause. The delay of the event loop is not: other programs can cause it.
+ * Runs costly answers, pages and API answers that are not cached, in the order of their requests.
+ * Its length measures the load of visitors. The event loop delay does not, because other programs
+ * cause it too.
  */
 export interface WorkQueue {
-  /** Whether so many answers wait that it is better to refuse the next one. */
+  /** Whether the next answer should be refused. */
   isFull(): boolean
   run<T>(task: () => Promise<T>): Promise<T>
 }
 
 /**
- * Starts one task in each turn of the event loop. Between two tasks, the server accepts further
- * requests: it knows how many wait, and cached pages do not wait for all tasks.
+ * Starts one task in each iteration of the event loop. Between two tasks, the server accepts
+ * further requests, so it knows how many wait, and cached pages do not wait for all tasks.
  */
 export function createWorkQueue(): WorkQueue {
   const permits = createSemaphore(MAX_RUNNING)

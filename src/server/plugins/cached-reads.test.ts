@@ -24,7 +24,7 @@ describeOnBothDatabases('Public reads of the API', (database) => {
     return answer.json<{ title: string }[]>().map(({ title }) => title)
   }
 
-  it('ask the store once, until the content changes', async () => {
+  it('query the store once until the content changes', async () => {
     await addVideo('ক')
     const list = vi.spyOn(site.services.stores.photos, 'list')
     for (let round = 0; round < 3; round += 1) expect(await titles('/api/gallery')).toEqual(['ক'])
@@ -34,7 +34,7 @@ describeOnBothDatabases('Public reads of the API', (database) => {
     expect(list).toHaveBeenCalledTimes(2)
   })
 
-  it('keep one answer for each known parameter, and none for unknown ones', async () => {
+  it('cache one answer for each known parameter, and ignore unknown parameters', async () => {
     await addVideo('ক')
     await addVideo('খ')
     const list = vi.spyOn(site.services.stores.photos, 'list')
@@ -45,7 +45,7 @@ describeOnBothDatabases('Public reads of the API', (database) => {
     expect(list).toHaveBeenCalledTimes(2)
   })
 
-  it('do not keep a failure', async () => {
+  it('do not cache a failure', async () => {
     const find = vi.spyOn(site.services.stores.contact, 'find')
     find.mockRejectedValueOnce(new Error('The database is away.'))
     expect((await site.request({ url: '/api/contactus' })).statusCode).toBe(500)

@@ -8,12 +8,12 @@ import { type RenderedPage, renderedPage } from '../rendered-page.ts'
 /** About 1000 first pages of a list. */
 const CACHE_BYTES = 8 * 1024 * 1024
 
-/** Cached instead of a streamed list, because each request needs its own stream. */
+/** The cache entry of a streamed list, because each request needs its own stream. */
 const STREAMED: RenderedPage = renderedPage(0, {}, Buffer.alloc(0))
 
 /**
- * Answers the GET routes of a scope from a cache until the content changes, like public pages.
- * These routes give everybody the same answer.
+ * Answers the GET routes of a scope from a cache until the content changes, like public pages. The
+ * answers of these routes are the same for everybody.
  */
 export const cachedReads = fp(async (app: FastifyInstance) => {
   const cache = createPageCache({ maxBytes: CACHE_BYTES })
@@ -24,10 +24,10 @@ export const cachedReads = fp(async (app: FastifyInstance) => {
     route.handler = async function (this: FastifyInstance, request, reply) {
       const answer = () => handler.call(this, request, reply)
       let stream: Readable | undefined
-      // Validated values only, so that unknown parameters do not fill the cache.
+      // The key has only validated values, so that unknown parameters do not fill the cache.
       const address = JSON.stringify([url, request.params, request.query])
       const page = await cache.find(request.school, address, () =>
-        request.takeTurn(async () => {
+        request.runQueued(async () => {
           const before = reply.getHeaders()
           const value = await answer()
           if (!(value instanceof Readable)) return toPage(value, newHeaders(reply, before))
@@ -48,7 +48,7 @@ function toPage(value: unknown, headers: Record<string, string>): RenderedPage {
   )
 }
 
-/** The headers that the handler set. All others belong to one request. */
+/** The headers that the handler set. All other headers belong to one request. */
 function newHeaders(reply: FastifyReply, before: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(reply.getHeaders())

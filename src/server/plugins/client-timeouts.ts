@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** How long the server waits for a client before it closes the connection. */
+/** The server closes the connection of a slower client. */
 export interface ClientTimeouts {
   /** For a request's headers. */
   headersMs: number
@@ -13,8 +13,8 @@ export interface ClientTimeouts {
 }
 
 /**
- * No limit for a whole request: 25 MB at 100 kbit/s take 35 minutes, and an upload that makes
- * progress must not be stopped. The silence limit is longer than a picture waits for processing.
+ * A whole request has no limit: 25 MB at 100 kbit/s take 35 minutes, and an upload that makes
+ * progress must not be stopped. The silence limit is longer than the processing of a picture.
  */
 export const CLIENT_TIMEOUTS: ClientTimeouts = {
   headersMs: 60_000,
@@ -32,7 +32,7 @@ const MIN_BYTES = 64 * 1024
 const MAX_AFTER_ANSWER_BYTES = 64 * 1024 * 1024
 const CHECK_EVERY_MS = 1000
 
-/** The timeouts that Node's own server supports. */
+/** The timeouts that Node's server supports. */
 export function timeouts({ headersMs, silenceMs }: ClientTimeouts) {
   return {
     requestTimeout: 0,
@@ -41,7 +41,7 @@ export function timeouts({ headersMs, silenceMs }: ClientTimeouts) {
   }
 }
 
-/** Closes requests whose body stops, comes too slowly or does not end, also after the answer. */
+/** Closes requests whose body stops, is too slow or does not end, also after the answer. */
 export const slowBodies = fp(async (app: FastifyInstance, { bodyMs }: ClientTimeouts) => {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
@@ -60,7 +60,7 @@ export const slowBodies = fp(async (app: FastifyInstance, { bodyMs }: ClientTime
   })
 })
 
-/** The same code as Node's own timeout. */
+/** Has the code of Node's own timeout. */
 class TooSlow extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
 }

@@ -4,8 +4,8 @@ import fp from 'fastify-plugin'
 const CLOSE_EVERY_MS = 50
 
 /**
- * During shutdown, closes each connection after its answer. Without this, Node (26.10) keeps it
- * open for a next request, and the process waits for it until it is killed.
+ * During shutdown, closes each connection after its answer. Without this, Node (26.10) leaves it
+ * open for another request, and the process waits until it is killed.
  */
 export const closing = fp(async (app: FastifyInstance) => {
   let timer: NodeJS.Timeout | undefined

@@ -9,9 +9,9 @@ import { asMachineFault } from '../machine-fault.ts'
 import { sharedRead } from '../shared-read.ts'
 
 /**
- * /healthz: the process answers. /readyz: the database and the file store answer too, or the reason
- * why not. It also reports the last verified backup and jumps of the clock; these do not make the
- * site unready.
+ * /healthz shows that the process answers. /readyz shows whether the database and the file store
+ * answer too, with the reason if not. It also reports the last verified backup and jumps of the
+ * clock, which do not make the site unready.
  */
 export const health = fp(async (app: FastifyInstance) => {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
@@ -40,7 +40,7 @@ export const health = fp(async (app: FastifyInstance) => {
     const backup = await findLastBackup(settings.dataDir).then(
       (last) => describeLastBackup(last, settings.timeZone),
       (error: unknown) => {
-        logFailure(request.log, error, 'what is known of backups cannot be read')
+        logFailure(request.log, error, 'the backup state cannot be read')
         return 'unknown: see the log.'
       },
     )

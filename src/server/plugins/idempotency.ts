@@ -9,7 +9,7 @@ import { sendProblem } from './problems.ts'
 
 const MAX_KEY = 100
 
-/** The same request was answered before. Thrown so that nothing is written twice. */
+/** Thrown for a request that was answered before, so that nothing is written twice. */
 class AnsweredBefore extends Error {
   readonly answer: Answer
 
@@ -38,8 +38,8 @@ export const idempotency = fp(async (app: FastifyInstance) => {
 })
 
 /**
- * Runs the work of a request in its transaction, and stores the answer in it: what the work returns
- * is the body. Changes wait for each other, so of two equal requests at once the second finds the
+ * Runs the work of a request in its transaction and stores its result, the body of the answer, in
+ * the same transaction. Changes wait for each other, so the second of two equal requests finds the
  * answer of the first.
  */
 export async function answerOnce<T>(
@@ -66,7 +66,7 @@ function repeatableOf(request: FastifyRequest): RepeatableRequest | undefined {
   return { accountId: request.staff!.account._id, key, path: pathOf(request.originalUrl) }
 }
 
-/** The status of success that the route describes. */
+/** The status of success in the route's schema. */
 function successOf({ routeOptions }: FastifyRequest): number {
   const { response } = routeOptions.schema as { response: Record<string, unknown> }
   return Number(Object.keys(response).find((status) => status.startsWith('2')))

@@ -16,7 +16,7 @@ import { loadBuiltPages } from '../load-pages.ts'
 import { LIST_LIMITS, type ListLimits } from './lists.ts'
 
 const ROWS = 4 * BATCH_ROWS + 50
-/** Long enough that the list does not fit into two socket buffers. */
+/** So long that the list does not fit into two socket buffers. */
 const LONG_TITLE = 'k'.repeat(12_000)
 
 function insertNotices(site: TestSite, title: string): Promise<void> {
@@ -160,7 +160,7 @@ describeOnBothDatabases('A long list whose client does not read', (database) => 
     return response
   }
 
-  it('is not read further, and delays other lists, but nothing else', async () => {
+  it('is paused, and delays only other lists', async () => {
     const url = await listen({})
     const list = vi.spyOn(site.services.stores.notices, 'list')
     const first = await begin(`${url}/api/notices`)

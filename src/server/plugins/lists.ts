@@ -10,9 +10,8 @@ type Batches = AsyncGenerator<object[]>
 
 /** Limits for the lists that one process streams. */
 export interface ListLimits {
-  /** How many lists are streamed at once. */
   concurrency: number
-  /** How long another list waits for a free slot. */
+  /** How long a further list waits for a permit. */
   maxWaitMs: number
   /** How long a client may take to read one batch, about 80 kB. */
   maxBatchMs: number
@@ -35,7 +34,7 @@ export const lists = fp(async (app: FastifyInstance, limits: ListLimits) => {
     const release = await streams.acquire(limits.maxWaitMs)
     if (!release) throw new Overloaded()
     this.raw.once('close', release)
-    // If the client left during the wait, the `close` event came before the listener.
+    // If the client left during the wait, the listener missed the `close` event.
     if (this.raw.destroyed) release()
     const all = jsonArray([first.value, second.value], batches)
     return encode(this, closeIfSlow(this, all, limits.maxBatchMs))
@@ -55,13 +54,13 @@ async function* jsonArray(read: object[][], rest: Batches): AsyncGenerator<strin
   for (const rows of read) yield toJson(rows)
   for await (const rows of rest) {
     yield toJson(rows)
-    // SQLite answers synchronously: without this, one list would block the event loop.
+    // SQLite answers synchronously. Without this, one list would block the event loop.
     await setImmediate()
   }
   yield ']'
 }
 
-/** A client that stops reading must not keep a permit of the semaphore. */
+/** A client that stops reading must not hold a permit of the semaphore. */
 async function* closeIfSlow(reply: FastifyReply, chunks: AsyncGenerator<string>, maxMs: number) {
   for await (const chunk of chunks) {
     const timer = setTimeout(() => {
@@ -81,6 +80,6 @@ function encode(reply: FastifyReply, chunks: AsyncGenerator<string>): Readable {
   const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
   if (encoding === 'identity') return stream
   reply.header('content-encoding', encoding)
-  // The pipeline destroys the encoder on a failure, so Fastify gets the error from it.
+  // On a failure, the pipeline destroys the encoder, which passes the error to Fastify.
   return pipeline(stream, createEncoder(encoding), () => {})
 }

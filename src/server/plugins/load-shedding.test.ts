@@ -34,7 +34,7 @@ async function fillQueue(): Promise<{ empty(): Promise<void> }> {
   }
 }
 
-it('refuses anonymous calls and uncached pages while the queue is full, and nothing else', async () => {
+it('refuses only anonymous calls and uncached pages while the queue is full', async () => {
   const authorization = `Bearer ${await site.signIn()}`
   const cached = (await get('/allNotices')).payload
   const queue = await fillQueue()
@@ -60,7 +60,7 @@ it('refuses anonymous calls and uncached pages while the queue is full, and noth
   expect((await get('/allnews?q=rare')).statusCode).toBe(200)
 })
 
-it('answers as many different pages at once as the queue holds, and refuses the others', async () => {
+it('answers as many different pages at once as the queue has room for, and refuses further pages', async () => {
   const pages = Array.from({ length: 3 * MAX_WAITING }, (_, index) => `/allnews?q=word${index}`)
   const statuses = (await Promise.all(pages.map((url) => get(url)))).map((one) => one.statusCode)
   const answered = statuses.filter((status) => status === 200)
@@ -69,7 +69,7 @@ it('answers as many different pages at once as the queue holds, and refuses the 
   expect(answered.length).toBeLessThan(pages.length)
 })
 
-it('answers any number of visitors who ask for the same page at once', async () => {
+it('answers any number of concurrent visitors of the same page', async () => {
   const visits = Array.from({ length: 3 * MAX_WAITING }, () => get('/allnews?q=same'))
   for (const { statusCode } of await Promise.all(visits)) expect(statusCode).toBe(200)
 })
@@ -83,7 +83,7 @@ it('does not refuse a single visitor while the event loop is blocked again and a
   }
 })
 
-it('accepts requests with a live session, and refuses invented tokens', async () => {
+it('accepts requests with a valid session, and refuses forged tokens', async () => {
   const token = await site.signIn()
   const queue = await fillQueue()
   for (const path of ['/api/notices', '/api/admin/me', '/api/docs', '/api/nothing']) {
@@ -100,7 +100,7 @@ it('accepts requests with a live session, and refuses invented tokens', async ()
   await queue.empty()
 })
 
-it('looks up few invented tokens at once, and does not look up staff who were just active', async () => {
+it('limits concurrent look-ups of forged tokens, and does not look up recently active staff', async () => {
   const token = await site.signIn()
   expect((await site.request({ url: '/api/admin/me', as: token })).statusCode).toBe(200)
   const queue = await fillQueue()

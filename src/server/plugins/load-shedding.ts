@@ -16,23 +16,26 @@ declare module 'fastify' {
     /**
      * Runs a costly task in the queue. If the queue is full, requests that are never refused run it
      * at once.
-     * @throws Overloaded for all other requests
+     * @throws Overloaded for all other requests while the queue is full
      */
-    takeTurn<T>(task: () => Promise<T>): Promise<T>
+    runQueued<T>(task: () => Promise<T>): Promise<T>
   }
 }
 
 /**
- * A refusal waits, because many programs ask again at once: thousands of refusals in a second cost
- * more than pages.
+ * Refusals are delayed, because many programs repeat a request at once, and thousands of refusals a
+ * second cost more than pages.
  */
 const REFUSE_AFTER_MS = 500
 
-/** Sessions that were used recently need no query, even while others send many forged tokens. */
+/** Recently used sessions need no query, also during an attack with forged tokens. */
 const RECENT_SESSIONS = { max: 1000, ttl: 10 * 60_000 }
 const MAX_LOOKUPS = 4
 
-/** For each address, at all schools together, while the queue is full: enough for the sign-in page and two typing errors. */
+/**
+ * For each address, at all schools together. It is enough for the sign-in page and two typing
+ * errors.
+ */
 const SIGN_IN_REQUESTS = 5
 const SIGN_IN_WINDOW = { max: 10_000, ttl: 10_000 }
 
@@ -78,11 +81,11 @@ export const loadShedding = fp(async (app: FastifyInstance) => {
   }
 
   app.decorate('workQueue', workQueue)
-  app.decorateRequest('takeTurn', async function (this: FastifyRequest, task) {
+  app.decorateRequest('runQueued', async function (this: FastifyRequest, task) {
     if (!workQueue.isFull()) return workQueue.run(task)
     if (await isRefused(this)) throw new Overloaded()
     return task()
-  } as FastifyRequest['takeTurn'])
+  } as FastifyRequest['runQueued'])
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/api/') && (await isRefused(request))) throw new Overloaded()
   })
@@ -95,7 +98,7 @@ export const loadShedding = fp(async (app: FastifyInstance) => {
   })
 })
 
-/** A session of one school is worth nothing at another. */
+/** A session is valid at one school only. */
 function sessionKey({ school }: FastifyRequest, token: string): string {
   return `${school.id}\0${token}`
 }

@@ -8,7 +8,7 @@ const BUCKETS_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
 /** Counts and measures the answers of this process; `serveMetrics` serves the result. */
 export const metrics = fp(async (app: FastifyInstance) => {
   collectDefaultMetrics()
-  // In a worker, this object answers the primary process when it asks for the metrics.
+  // In a worker, this object sends the metrics when the primary process requests them.
   void new AggregatorRegistry()
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -28,7 +28,7 @@ export const metrics = fp(async (app: FastifyInstance) => {
   })
 })
 
-/** Few values that visitors cannot influence: each label value is a stored time series. */
+/** Visitors must not create values, because each label value is a stored time series. */
 function kindOf(url: string): 'api' | 'staff' | 'file' | 'asset' | 'page' {
   if (/^\/api(\/|$)/.test(url)) return 'api'
   if (/^\/admin(\/|$)/i.test(url)) return 'staff'

@@ -25,7 +25,7 @@ const TITLES: Record<number, string> = {
   507: 'Disk full',
 }
 
-/** Refused access or refused uploads. These are logged as warnings. */
+/** The status codes that are logged as warnings: refused access and refused uploads. */
 const REFUSALS = new Set([401, 403, 413, 415, 429])
 
 /** Failures that the framework detects. */
@@ -52,18 +52,18 @@ export function sendProblem(
 ) {
   const problem = asProblem(error)
   const { status, code, headers } = problem
-  if (error.message === 'aborted') request.log.info('the line dropped before everything was sent')
+  if (error.message === 'aborted')
+    request.log.info('the connection closed before the whole request arrived')
   else if (status >= 500) logFailure(request.log, error, 'request failed')
   else if (REFUSALS.has(status)) {
     const username = request.staff?.account.username
     request.log.warn({ status, code, username, address: request.ip }, 'refused')
   }
-  // Keeps the connection open and discards the rest of the body: a client whose connection closes
-  // cannot read the answer.
+  // A client whose connection closes cannot read the answer, so the rest of the body is discarded.
   if (status === 413) reply.removeHeader('connection')
-  // A browser would save the problem as the file.
+  // Otherwise a browser would save the problem as the file.
   reply.removeHeader('content-disposition')
-  // The failed stream was meant to be compressed; this answer is not.
+  // Only the failed stream was compressed.
   reply.removeHeader('content-encoding')
   return reply
     .code(status)

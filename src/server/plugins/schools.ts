@@ -4,12 +4,12 @@ import { Refused } from '../../errors/classes.ts'
 import { strictHeaders } from '../strict-headers.ts'
 import type { School } from '../../school/school.ts'
 
-/** The school with this host name: lower case, without port and final dot. */
+/** Finds the school of a host name in lower case, without port and final dot. */
 export type SchoolAt = (host: string) => School | undefined
 
 /**
- * Gives each request its school, and the answer the strictest headers. It is the first hook, and the only one that chooses a school: every
- * other hook and every route reads `request.school`.
+ * Sets `request.school`, and the strictest headers of the answer. It is the first hook and the only
+ * code that chooses a school.
  */
 export const schools = fp(async (app: FastifyInstance, { schoolAt }: { schoolAt: SchoolAt }) => {
   app.decorateRequest('school')
@@ -22,7 +22,7 @@ export const schools = fp(async (app: FastifyInstance, { schoolAt }: { schoolAt:
   })
 })
 
-/** From the Host header alone: a visitor can forge X-Forwarded-Host. */
+/** Reads only the Host header, because a visitor can forge X-Forwarded-Host. */
 export function hostOf({ headers: { host = '' } }: FastifyRequest): string {
   return host.toLowerCase().replace(/\.?(:\d*)?$/, '')
 }

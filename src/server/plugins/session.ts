@@ -31,7 +31,7 @@ export const sessions = fp(async (app: FastifyInstance) => {
       if (!this.staff) throw new NotSignedIn()
       const checkedWork: typeof work = async (stores) => {
         await stores.lockChanges()
-        // `npm run user -- password` takes only this lock.
+        // `npm run user -- password` uses only this lock.
         await stores.accounts.lock(this.staff!.account._id)
         await recheck(this, stores)
         return write === 'write' ? answerOnce(this, stores, work) : work(stores)
@@ -53,7 +53,7 @@ function cookieOptions({ school }: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 }
 
-/** The token from the header of a program or from the cookie of a browser. */
+/** Programs send the token in a header, browsers in a cookie. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   return bearerOf(request) ?? request.cookies[SESSION_COOKIE]
 }
@@ -69,7 +69,7 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
   const token = tokenOf(request)
   const session = token ? await stores.accounts.findSession(token) : undefined
   if (!session) throw new NotSignedIn()
-  // A browser also sends the cookie with other sites' requests, but never a bearer token.
+  // A browser also sends the cookie, but never a bearer token, with requests of other sites.
   if (!bearer && !isRead(request) && !isFromOwnPages(request, settings.publicUrl)) {
     throw new NotAllowed('other-site')
   }
@@ -92,7 +92,6 @@ async function recheck(request: FastifyRequest, { accounts }: Stores): Promise<v
   if (request.isForAdmins) await requireAdmin(request)
 }
 
-/** A hook that logs each change: the account, the request and whether it succeeded. */
 export async function logChange(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (isRead(request) || !request.staff) return
   request.log.info(
@@ -106,7 +105,7 @@ export async function logChange(request: FastifyRequest, reply: FastifyReply): P
   )
 }
 
-/** A hook for scopes that only admins may use; must run after `requireStaff`. */
+/** A hook for scopes of admins. It must run after `requireStaff`. */
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
   request.isForAdmins = true
   if (request.staff?.account.role !== 'admin') throw new NotAllowed('admins-only')
@@ -116,7 +115,7 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Browsers send `Origin` or `Sec-Fetch-Site` with every write; other programs need not. */
+/** Browsers send `Origin` or `Sec-Fetch-Site` with every write. Other programs may omit both. */
 function isFromOwnPages(request: FastifyRequest, publicUrl: URL | undefined): boolean {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']

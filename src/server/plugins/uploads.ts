@@ -57,13 +57,13 @@ export const uploads = fp(async (app: FastifyInstance) => {
 
 type FormBody = Record<string, Multipart | Multipart[]>
 
-/** @throws FieldTooLong: the library cuts a long field, and only tells so beside its value */
+/** @throws FieldTooLong for a field that the library truncated */
 function valuesOf(body: FormBody = {}): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [name, parts] of Object.entries(body)) {
-    const given = [parts].flat() as { value?: unknown; valueTruncated?: boolean }[]
-    if (given.some(({ valueTruncated }) => valueTruncated)) throw new FieldTooLong(name, MAX_TEXT)
-    const known = given.map(({ value }) => value).filter((value) => value !== undefined)
+    const list = [parts].flat() as { value?: unknown; valueTruncated?: boolean }[]
+    if (list.some(({ valueTruncated }) => valueTruncated)) throw new FieldTooLong(name, MAX_TEXT)
+    const known = list.map(({ value }) => value).filter((value) => value !== undefined)
     if (known.length > 0) values[name] = Array.isArray(parts) ? known : known[0]
   }
   return values

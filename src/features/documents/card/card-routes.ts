@@ -12,7 +12,7 @@ import { Gone, NotFound } from '../../../errors/classes.ts'
 import { isPublic } from '../states.ts'
 import { makeCard, nameOfCard } from './card.ts'
 import { cardOf } from '../../../pages/document-card.ts'
-import { asksForPage } from '../../../server/missing-file.ts'
+import { acceptsHtml } from '../../../server/missing-file.ts'
 import type { School } from '../../../school/school.ts'
 import type { SchoolSettings } from '../../../school/settings.ts'
 
@@ -60,7 +60,7 @@ async function answerMissing(
   kind: DocumentKind,
   number: number,
 ): Promise<unknown> {
-  if (asksForPage(request)) return reply.sendPublicPage(documentUrl(kind, number))
+  if (acceptsHtml(request)) return reply.sendPublicPage(documentUrl(kind, number))
   throw (await request.school.stores[kind].isDeleted(number)) ? new Gone() : new NotFound()
 }
 
