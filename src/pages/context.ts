@@ -23,7 +23,6 @@ export function servicesOf(context: Readonly<RouterContextProvider>): PageServic
   return services
 }
 
-/** Content for a page, or the fact that it could not be loaded. */
 export type Fetched<T> = { content: T; isFailed?: false } | { content?: undefined; isFailed: true }
 
 /**
@@ -38,7 +37,7 @@ export function fetchContent<T>(
   return orFailed(context, () => read(stores))
 }
 
-/** The same for content that no store has. */
+/** Like `fetchContent`, for content that does not come from a store. */
 export async function orFailed<T>(
   context: Readonly<RouterContextProvider>,
   read: () => Promise<T>,

@@ -1,12 +1,10 @@
 import { data } from 'react-router'
 import { fetchContent } from './context.ts'
-import { DeletedPage } from './parts/deleted-page.tsx'
+import { DeletedPage } from './parts/message-page.tsx'
 import { bengaliPath } from '../words/language.ts'
 import type { Route } from './+types/deleted-file.ts'
 
-/**
- * The page for a file that is not served. It is rendered only if the server found no file.
- */
+/** The server renders this page only if it does not find the file. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const area = /^\/gallery-uploads\//i.test(bengaliPath(pathname)) ? 'gallery-uploads' : 'uploads'

@@ -6,7 +6,7 @@ import { bn } from '../words/bn.ts'
 import { formatDate } from '../words/format.ts'
 import { schoolPlace } from './school-place.ts'
 
-/** The preview picture of a document's page, in Bengali for both languages. */
+/** The texts of a document's preview picture, in Bengali for both languages. */
 export function cardOf(
   kind: DocumentKind,
   { title, date }: DocumentSummary,

@@ -28,16 +28,16 @@ const emptySite: SiteRecord = {
 type FrameContent = Omit<Frame, keyof RequestMoment>
 
 /**
- * The content of the frame, read once for each content version: every page needs it. While the
- * database fails, the pages show the last one.
+ * The content of the frame, which every page needs. It is read once for each content version. While
+ * the database fails, pages show the last content.
  */
 const lastKnown = new WeakMap<Stores, FrameContent & { version: number; day: Day }>()
 
 async function findFrameContent(stores: Stores, today: Day): Promise<FrameContent> {
-  // The version comes first: a change after it has a later version, so the next page reads again.
+  // The version is read first. A later change has a later version, so the next page reads again.
   const { version, changedAt } = await stores.findContentVersion()
   const known = lastKnown.get(stores)
-  // After a clock that was ahead is set back, entries of the days between are missing.
+  // If a clock that was ahead is set back, entries of the days between are missing.
   if (known?.version === version && known.day <= today) return known
   const [site, contact, ahead, hasSample] = await Promise.all([
     stores.site.find(),
@@ -59,7 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const frame: Frame = {
     site,
     contact,
-    // Read on an earlier day, if nothing has changed since.
+    // The content can be from an earlier day.
     ahead: ahead?.filter(({ to }) => to >= today),
     lastUpdate,
     hasSample,

@@ -7,6 +7,8 @@ import { Day, NewMark, SlipDay } from './parts/dates.tsx'
 import { FileSize } from './parts/file-size.tsx'
 import { usePage } from './parts/page-context.tsx'
 import { Quoted } from './parts/quoted.tsx'
+import { PictureImage } from './parts/picture.tsx'
+import type { GalleryRecord } from '../features/galleries/schema.ts'
 import { countGraphemes } from '../words/format.ts'
 
 type FetchedDocuments = Fetched<DocumentSummary[]>
@@ -31,7 +33,7 @@ export function NoticeBoard({ notices }: { notices: FetchedDocuments }) {
         className="felt none"
       >
         {(documents) => (
-          // A region that scrolls must be focusable, so that the keyboard can scroll it.
+          // A scrolling region must be focusable, so that the keyboard can scroll it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <ul className="felt" tabIndex={0} aria-labelledby="board">
             {documents.map((notice) => (
@@ -72,15 +74,15 @@ const PIXELS_PER_GRAPHEME = 11
 const RUNNING_OUT = 0.53
 
 /**
- * The speed must not depend on the length of the news: the line's width is estimated from its
- * letters.
+ * Estimates the line's width from its letters, so that the speed does not depend on the length of
+ * the news.
  */
 function tickerSeconds(news: DocumentSummary[]): number {
   const graphemes = news.reduce((sum, { title }) => sum + countGraphemes(title) + 8, 0)
   return Math.round((graphemes * PIXELS_PER_GRAPHEME) / TICKER_PIXELS_PER_SECOND / RUNNING_OUT)
 }
 
-/** The latest news on one line. Renders nothing if there is none, because the news box says so. */
+/** The latest news on one line. Without news, only the news box shows a text. */
 export function Ticker({ news }: { news: FetchedDocuments }) {
   const { words, to } = usePage()
   if (!news.content?.length) return null
@@ -167,6 +169,35 @@ export function DownloadsBox({ downloads }: { downloads: FetchedDocuments }) {
           </ul>
         )}
       </Box>
+    </section>
+  )
+}
+
+export function RecentPhotos({ photos }: { photos: GalleryRecord[] }) {
+  const { words, to } = usePage()
+  return (
+    <section>
+      <div className="head">
+        <h2>{words.home.recentPhotos}</h2>
+        <a className="more" href={to('/photo-gallery')}>
+          {words.photos.title}
+        </a>
+      </div>
+      <ul className="photos">
+        {photos.map(({ _id, title, filePath, width, height, color }) => (
+          <li key={_id}>
+            <a href={`${to('/photo-gallery')}?photo=${_id}`} lang="bn">
+              {filePath && (
+                <PictureImage
+                  picture={{ src: filePath, width: width!, height: height!, color: color! }}
+                  sizes="(min-width: 78rem) 278px, (min-width: 40rem) 22vw, (min-width: 28rem) 30vw, (min-resolution: 2.1dppx) 29vw, calc(50vw - 24px)"
+                />
+              )}
+              <span>{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

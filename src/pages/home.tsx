@@ -6,21 +6,19 @@ import todayCss from '../features/calendar/public/today.css?inline'
 import { Head } from './parts/head.tsx'
 import { usePage } from './parts/page-context.tsx'
 import { dayAt, formatNumber } from '../words/format.ts'
-
 import type { Route } from './+types/home.ts'
 import type { Site } from '../features/profile/schema.ts'
 import type { Frame } from './frame-content.ts'
-import { DownloadsBox, NewsBox, NoticeBoard, Ticker } from './home-boxes.tsx'
+import { DownloadsBox, NewsBox, NoticeBoard, RecentPhotos, Ticker } from './home-boxes.tsx'
 import { services } from './services.ts'
 import { SchoolData } from './school-data.tsx'
 import quickCss from './parts/quick.css?inline'
 import galleriesCss from '../features/galleries/public/galleries.css?inline'
 import homeCss from './home-page.css?inline'
-import { RecentPhotos } from './recent-photos.tsx'
 
 const PHOTOS_ON_HOME = 4
 
-/** Pages of this site that many visitors come for. */
+/** Popular pages of this site. */
 const OWN_TILES = (['routines', 'calendar', 'officers'] as const).map((kind) => {
   const { path, menu } = contentKinds[kind].pages[0]
   return { path, key: menu.word }
@@ -86,7 +84,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Tiles to what exists: a service is among them only if it has an address. */
+/** A service has a tile only if it has an address. */
 function QuickLinks({ site }: { site: Site }) {
   const { words, to } = usePage()
   const { serviceHints } = words.home

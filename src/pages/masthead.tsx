@@ -100,8 +100,8 @@ function Brand({ frame: { site }, schoolName }: { frame: Frame; schoolName: stri
   )
 }
 
-/** The search field: a plain form, in the menu's row on a phone and in the strip on a desk. */
-function Seek() {
+/** A plain form: in the row of the menu on a phone, in the strip on a wide screen. */
+function SearchForm() {
   const { words, to } = usePage()
   const { pathname, search } = useLocation()
   const { label } = words.search
@@ -124,7 +124,7 @@ function Menu() {
         <details>
           <summary>{words.frame.menu}</summary>
         </details>
-        <Seek />
+        <SearchForm />
         {menu.map(({ group, entries }) => (
           <Fragment key={group}>
             {group !== 'daily' && <p id={`menu-${group}`}>{words.frame.menuGroups[group]}</p>}
@@ -150,7 +150,7 @@ function Menu() {
   )
 }
 
-/** A label with a short form: CSS hides the rest of it where the row has no room. */
+/** CSS shows only the short form of a label if the row is too narrow. */
 function MenuLabel({ word }: { word: keyof Words['menu'] }) {
   const { words } = usePage()
   const label = words.menu[word]

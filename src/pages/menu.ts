@@ -20,7 +20,5 @@ const ENTRIES: MenuEntry[] = [
 /** The top menu: the entries of each group in their order. */
 export const menu = MENU_GROUPS.map((group) => ({
   group,
-  entries: ENTRIES.filter((entry) => entry.group === group).sort(
-    (one, other) => one.position - other.position,
-  ),
+  entries: ENTRIES.filter((entry) => entry.group === group).sort((a, b) => a.position - b.position),
 }))

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Any unknown path: the error boundary of the frame shows the error page. */
+/** For unknown paths. The error boundary of the frame shows the error page. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }

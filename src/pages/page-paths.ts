@@ -15,21 +15,20 @@ const PAGE_QUERIES = new Map<string, readonly string[] | undefined>([
 ])
 
 /**
- * The exact path of a page, and the query parameters that the page reads. Other parameters, which
- * external links add, are removed.
+ * The exact path of a page, with only the query parameters that the page reads. External links add
+ * other parameters.
  */
 export function pageAddress(url: string): string {
-  const [given = '', search = ''] = url.split(/\?(.*)/s)
-  const pathname = exactPath(given)
-  const read = PAGE_QUERIES.get(bengaliPath(pathname))
-  if (!read || !search) return pathname
+  const [path = '', search = ''] = url.split(/\?(.*)/s)
+  const pathname = exactPath(path)
+  const names = PAGE_QUERIES.get(bengaliPath(pathname))
+  if (!names || !search) return pathname
   const query = new URLSearchParams(search)
-  const kept = read
-    // Empty parameters are ignored, except `photo`: with an empty id, the page must answer that
-    // there is no such photo.
+  const used = names
+    // Empty parameters are ignored, except `photo`: for an empty id, the page must answer 404.
     .filter((name) => query.get(name) || (name === 'photo' && query.has(name)))
     .map((name) => [name, query.get(name)!])
-  return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname
+  return used.length > 0 ? `${pathname}?${new URLSearchParams(used)}` : pathname
 }
 
 const exactPaths = new Map(
@@ -37,8 +36,8 @@ const exactPaths = new Map(
 )
 
 /**
- * The exact address of a page, for an address with another letter case, with slashes at the end or
- * with letters written as %XX. An address that is no page is returned unchanged.
+ * The exact path of a page, for a path with another letter case, with slashes at the end or with
+ * letters as %XX. Any other path is returned unchanged.
  */
 export function exactPath(pathname: string): string {
   const plain = withoutSlashes(decodePath(pathname).toLowerCase()) || '/'
@@ -47,12 +46,12 @@ export function exactPath(pathname: string): string {
   return exact === undefined ? pathname : pathIn(languageOf(plain), exact)
 }
 
-/** Whether this is one of the few pages that always exist, without a query: home, each list. */
+/** Whether this is a page that always exists, such as home or a list, without a query. */
 export function isFixedPage(address: string): boolean {
   return exactPaths.has(bengaliPath(address).toLowerCase())
 }
 
-/** A loop: a regular expression that ends in `$` tries again at each slash of a long run. */
+/** A regular expression that ends in `$` would try again at each slash of a long run. */
 function withoutSlashes(pathname: string): string {
   let end = pathname.length
   while (pathname[end - 1] === '/') end -= 1
@@ -60,8 +59,7 @@ function withoutSlashes(pathname: string): string {
 }
 
 /**
- * Replaces %XX by its letters, once. A path with an invalid % is returned unchanged: no page has
- * it, and the error page is shown.
+ * Decodes %XX once. A path with an invalid % is returned unchanged, and gets the error page.
  */
 export function decodePath(pathname: string): string {
   try {

@@ -9,7 +9,7 @@ import { escapeXml } from './xml.ts'
 /** Characters of each text. */
 const MAX_TEXT = 5000
 
-/** RSS 2.0 of closures, then of notices and news with their texts, newest first. */
+/** RSS 2.0 with closures first, then notices and news with their texts, newest first. */
 export function renderRss(feed: {
   origin: string
   title: string
@@ -55,7 +55,7 @@ function titleOf({ title, from, to, shift }: CalendarRecord): string {
   return `${who} ${bn.calendar.kinds.closure}, ${formatDayRange(from, to, 'bn')}: ${title}`
 }
 
-/** The element is HTML inside of XML, so the text is escaped twice. */
+/** The element contains HTML inside XML, so the text is escaped twice. */
 function descriptionOf(text = ''): string {
   const whole = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
   const html = paragraphsOf(whole)

@@ -7,8 +7,8 @@ import { parseHours } from '../words/hours.ts'
 import type { Frame } from './frame-content.ts'
 
 /**
- * The school's data for search engines: schema.org, in a data block that is not executed. Only the
- * home page has it.
+ * The school's data for search engines (schema.org), in a data block that browsers do not execute.
+ * Only the home page has it.
  */
 export function SchoolData({
   frame,
@@ -60,7 +60,7 @@ function openingHours(info: SchoolInfo, weeklyHolidays: number[], ahead: Calenda
       opens: from,
       closes: to,
     })),
-    // A day that opens and closes at the same time is closed, by the definition of schema.org.
+    // schema.org defines a day that opens and closes at the same time as closed.
     specialOpeningHoursSpecification: ahead
       .filter(({ isClosed, shift }) => isClosed && shift === null)
       .map(({ from, to }) => ({

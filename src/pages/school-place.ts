@@ -3,7 +3,7 @@ import type { Words } from '../words/bn.ts'
 import { inDigits } from '../words/format.ts'
 import type { Language } from '../words/language.ts'
 
-/** নীলগঞ্জ সদর, নীলগঞ্জ, and স্থাপিত ১৯৭৬; each is empty if it is not known. */
+/** `place` is like নীলগঞ্জ সদর, নীলগঞ্জ, `since` like স্থাপিত ১৯৭৬. Unknown values are empty. */
 export function schoolPlace(
   { place, placeEnglish, established }: SiteRecord,
   words: Words,

@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const service = services.find((one) => one.path === path)!
   const site = await fetchContent(context, (stores) => stores.site.find())
   if (site.isFailed) throw data(null, { status: 503 })
-  // Check the address again: an older version may have stored it unchecked.
+  // An older version may have stored the address without this check.
   const url = webAddress(site.content[service.setting])
   if (url !== undefined) throw redirect(url)
   if ('ownPage' in service) throw redirect(pathIn(languageOf(pathname), service.ownPage))
@@ -25,7 +25,7 @@ export default function ServicePage({ loaderData: { key } }: Route.ComponentProp
   const { notConnected, whatToDo, toContact, ...titles } = words.services
   return (
     <Page title={titles[key]} description={notConnected}>
-      <div className="card said">
+      <div className="card message">
         <p>
           <b>{notConnected}</b>
         </p>

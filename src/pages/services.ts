@@ -25,7 +25,7 @@ export const services = [
     key: 'internalResult',
     setting: 'internalResultUrl',
     menu: { group: 'daily', position: 5 },
-    /** The page of this site that visitors get while no address is set. */
+    /** The page of this site for visitors while the setting is empty. */
     ownPage: contentKinds.results.pages[0].path,
   },
 ] as const

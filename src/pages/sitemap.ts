@@ -3,8 +3,8 @@ import { pathIn } from '../words/language.ts'
 import { escapeXml } from './xml.ts'
 
 /**
- * Every page in both languages, each with a link to the other. `records` have pages of their own.
- * Times are ISO 8601 UTC.
+ * Every page in both languages, each with a link to the other language. Each record of `records`
+ * has a page. Times are ISO 8601 UTC.
  */
 export function renderSitemap(
   origin: string,

@@ -1,6 +1,6 @@
 /**
- * Lets browsers prefetch the HTML of this site's pages when a link is pressed. Decision 14 says why
- * not earlier, and why only the HTML.
+ * Lets browsers prefetch a page's HTML when a link is pressed. Decision 14 has the reasons for this
+ * moment, and for HTML only.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 const VOID_ELEMENT =
   /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^<>]*?) ?\/>/g
 
-/** A whole document without the markers for hydration, in half the time. */
+/** Renders a whole document without hydration markers, in half the time. */
 export function renderWithoutScript(page: ReactElement): string {
   return closeAsHtml(`<!DOCTYPE html>${renderToStaticMarkup(page)}`)
 }

@@ -30,13 +30,14 @@ const LAYOUTS = new Set(['bn', 'en'])
 
 /**
  * Renders public pages with React Router's library for static pages. The handler of its framework
- * would also encode the data of each page for a script that these pages do not have (decision 37).
+ * would also encode the data of each page for a script, and these pages have no script (decision
+ * 37).
  */
 export function createStaticPages(build: ServerBuild): RenderStaticPage {
   const handler = createStaticHandler(publicRoutes(build))
 
   function render(page: StaticHandlerContext, moment: RequestMoment): string {
-    // The router copies every route that it gets, so it gets only those of this page.
+    // The router copies all its routes, so it gets only those of this page.
     const routes = page.matches.map(({ route }) => ({ ...route, children: undefined }))
     const router = createStaticRouter(routes, page)
     return renderWithoutScript(

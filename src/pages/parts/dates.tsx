@@ -3,7 +3,6 @@ import { usePage } from './page-context.tsx'
 
 const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
-/** A date in the page's language, with the machine-readable form. */
 export function Day({ iso }: { iso: string }) {
   const { language, timeZone } = usePage()
   return (
@@ -24,8 +23,8 @@ export function SlipDay({ iso }: { iso: string }) {
 }
 
 /**
- * Marks what is less than seven days old. Without `abs`, a date in the future (from a clock that was
- * ahead) would be marked for longer.
+ * Marks entries of the last seven days. Without `abs`, an entry with a future date, from a clock
+ * that was ahead, would be marked for longer.
  */
 export function NewMark({ iso }: { iso: string }) {
   const { now, words } = usePage()

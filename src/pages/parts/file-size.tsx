@@ -6,7 +6,7 @@ interface NamedFile {
   fileSize: number
 }
 
-/** PDF, ২ পাতা, ১৮০ কেবি: visitors can see the amount of data before they download it. */
+/** Shows `PDF, ২ পাতা, ১৮০ কেবি`, so that visitors know the amount of data before the download. */
 export function FileSize({ file, pages = null }: { file: NamedFile; pages?: number | null }) {
   const { language, words } = usePage()
   return (

@@ -7,7 +7,7 @@ const SITE_CARD = { src: 'share.png', ...CARD_SIZE }
 
 /**
  * Title, description and links of a page, for browser tabs, search engines and messengers. React
- * moves them into the head. `path` is the page's canonical address in Bengali.
+ * moves them into the head.
  */
 export function Head({
   title,
@@ -22,7 +22,7 @@ export function Head({
   query?: string
   /** The preview picture; `src` is its path below the site's root. */
   image?: Pick<Picture, 'src' | 'width' | 'height'> | undefined
-  /** ISO 8601 UTC: the page is an article of this date. */
+  /** The date of an article, ISO 8601 UTC. */
   publishedAt?: string | undefined
 }) {
   const { language, origin, schoolName } = usePage()

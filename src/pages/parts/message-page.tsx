@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { contentKinds, type FileKind } from '../../content.ts'
 import { Head } from './head.tsx'
+import { usePage } from './page-context.tsx'
 
-/** A page that only says something, with links to go on. Search engines do not list it. */
+/** A page with a message and links. Search engines do not list it. */
 export function MessagePage({
   title,
   text,
@@ -15,11 +17,27 @@ export function MessagePage({
     <main className="wrap page" id="main" tabIndex={-1}>
       <Head title={title} description={text} />
       <meta name="robots" content="noindex" />
-      <div className="main said">
+      <div className="main message">
         <h1>{title}</h1>
         <p className="lead">{text}</p>
         <p className="choices">{children}</p>
       </div>
     </main>
+  )
+}
+
+/** Does not show the title, because it can be the reason for the deletion. */
+export function DeletedPage({ kind }: { kind: FileKind }) {
+  const { words, to } = usePage()
+  const { title, text, toList } = words[kind].deleted
+  return (
+    <MessagePage title={title} text={text}>
+      <a className="btn" href={to(contentKinds[kind].pages[0].path)}>
+        {toList}
+      </a>{' '}
+      <a className="btn q" href={to('/')}>
+        {words.notFound.toHome}
+      </a>
+    </MessagePage>
   )
 }

@@ -1,7 +1,7 @@
 import { usePage } from './page-context.tsx'
 import { QrCode } from './qr-code.tsx'
 
-/** The way back from the printed page. Only paper shows it. */
+/** The address of a printed page. Only the print style shows it. */
 export function OnPaper({ address }: { address: string }) {
   const { words } = usePage()
   return (

@@ -14,7 +14,7 @@ interface PageContext {
   sideColumn: ReactNode
 }
 
-/** The time and the place of a request. A page knows them also if its data could not be loaded. */
+/** The part of a page's context that does not need loaded data. */
 export interface RequestMoment {
   timeZone: string
   origin: string

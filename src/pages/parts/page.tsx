@@ -24,13 +24,16 @@ export function Page({
   title: string
   /** The language of the title, if it is not the page's. */
   lang?: 'bn'
-  /** The page above this one. The breadcrumbs end with it, and do not repeat a long title. */
+  /** The page above this one. The breadcrumbs end with it, without the title of this page. */
   parent?: { title: string; path: string }
   /** Replaces the title in the heading. */
   heading?: ReactNode
   /** Replaces the title in the browser tab. */
   headTitle?: string
-  /** The page of a list. From the second on, the browser tab shows it, and the query counts. */
+  /**
+   * The page number of a list. From 2 on, the browser tab shows it, and the canonical address has
+   * the query.
+   */
   number?: number
   description: string
   query?: string
@@ -85,9 +88,9 @@ export function Page({
 }
 
 /**
- * Fetched content, or the text for no content or a failure. The loading text is an attribute, which
- * CSS shows while the element is empty: a stalled connection shows it, and a browser without CSS
- * never does.
+ * Fetched content, or a text if it is empty or failed. The loading text is an attribute, which CSS
+ * shows while the element is empty, as on a stalled connection. A browser without CSS never shows
+ * it.
  */
 export function AsyncContent<T>({
   fetched,

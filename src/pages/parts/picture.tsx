@@ -1,8 +1,6 @@
 import { type Picture, sourceSet } from '../../files/pictures/source.ts'
 
-/**
- * A stored picture in the rendition that the screen needs. Its space is reserved while it loads.
- */
+/** A stored picture. The browser chooses the rendition, and reserves the space while it loads. */
 export function PictureImage({
   picture,
   sizes,
@@ -13,7 +11,7 @@ export function PictureImage({
   /** The width on the screen, as in the `sizes` attribute. */
   sizes: string
   alt?: string
-  /** `first` is the picture that visitors wait for: the browser loads it before all others. */
+  /** The browser loads a `first` picture before all others, because visitors wait for it. */
   loading?: 'first' | 'eager' | 'lazy'
 }) {
   return (

@@ -3,10 +3,10 @@ import { encode } from 'uqr'
 /** The width in modules of the blank border that scanners need (ISO/IEC 18004). */
 const BORDER = 4
 
-/** Black on white in the dark scheme too: most phones cannot read inverted codes. */
+/** Also black on white in the dark scheme, because most phones cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'L', border: BORDER })
-  // Each row is one line with gaps. A square for each module would be four times as long.
+  // Each row is one line with gaps. A square for each module would need four times as many bytes.
   const rows = data.map((row, y) => `M0 ${y}${rowOf(row)}`).join('')
   return (
     <svg

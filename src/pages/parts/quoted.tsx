@@ -1,6 +1,6 @@
 /**
- * Bengali words with English in brackets: marks the English with `lang`, so that a screen reader
- * changes its voice.
+ * Marks English in brackets after Bengali words with `lang`, so that a screen reader changes its
+ * voice.
  */
 export function Quoted({ children: text }: { children: string }) {
   const [, before, english] = /^(.*\P{ASCII}.*?)(\([ -~]+\))$/su.exec(text) ?? []

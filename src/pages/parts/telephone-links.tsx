@@ -2,7 +2,7 @@ import { inDigits } from '../../words/format.ts'
 import type { Language } from '../../words/language.ts'
 import { telephoneParts } from './telephone.ts'
 
-/** A text with one or more telephone numbers, each a link. */
+/** A text in which each telephone number is a link. */
 export function TelephoneLinks({ text, language }: { text: string; language: Language }) {
   return telephoneParts(text).map(({ text: part, href }, index) =>
     href ? (

@@ -8,16 +8,16 @@ export interface TelephonePart {
 
 /** Digits in any script, with the signs that people write between them. */
 const NUMBER = /\+?\p{Nd}[\p{Nd} ().–-]*\p{Nd}/gu
-/** As 333 and 999. */
-const FEWEST_DIGITS = 3
+/** For numbers such as 333 and 999. */
+const MIN_DIGITS = 3
 /** Fewer digits after a number are an extension, or the end of the next number of an exchange. */
-const FEWEST_DIGITS_NEXT = 6
-/** Also `017… 018…` are two numbers, but not `01712 045678`. */
+const MIN_DIGITS_NEXT = 6
+/** `017… 018…` are two numbers, `01712 045678` is one. */
 const NEXT_NUMBER = / +(?=[+0০])/
 
 /**
- * A text with telephone numbers, in parts: each number is a link of its own. `text` of all parts
- * together is the given text.
+ * Splits a text into telephone numbers and the text between them. The joined `text` of all parts is
+ * the whole text.
  */
 export function telephoneParts(text: string): TelephonePart[] {
   const parts: TelephonePart[] = []
@@ -41,22 +41,22 @@ function numbersIn(text: string): { start: number; number: string }[] {
   for (const { 0: run, index } of text.matchAll(NUMBER)) {
     let start = index
     for (const number of splitRun(run)) {
-      const fewest = numbers.length === 0 ? FEWEST_DIGITS : FEWEST_DIGITS_NEXT
-      if (digitsOf(number).length >= fewest) numbers.push({ start, number: number.trimEnd() })
+      const minDigits = numbers.length === 0 ? MIN_DIGITS : MIN_DIGITS_NEXT
+      if (digitsOf(number).length >= minDigits) numbers.push({ start, number: number.trimEnd() })
       start += number.length
     }
   }
   return numbers
 }
 
-/** Splits before a blank where the digits so far are a number of their own. */
+/** Splits before a blank if the digits before it are a complete number. */
 function splitRun(run: string): string[] {
   const [first = '', ...rest] = run.split(NEXT_NUMBER)
   let at = first.length
   for (const next of rest) {
     const before = run.slice(0, at)
     const from = run.indexOf(next, at)
-    if (digitsOf(before).length >= FEWEST_DIGITS_NEXT) {
+    if (digitsOf(before).length >= MIN_DIGITS_NEXT) {
       return [run.slice(0, from), ...splitRun(run.slice(from))]
     }
     at = from + next.length
@@ -66,10 +66,9 @@ function splitRun(run: string): string[] {
 
 /** The link of one number. If it begins with 0, it gets the country code of Bangladesh. */
 export function telephoneLink(number: string): string {
-  // `02-9551234-5`: the exchange has two lines, and the link calls the first one.
+  // `02-9551234-5` means two lines of an exchange. The link calls the first line.
   const [, line] = /^(.*\p{Nd})[–-]\p{Nd}{1,2}$/u.exec(number) ?? []
-  const isRange =
-    line !== undefined && !isMobile(number) && digitsOf(line).length > FEWEST_DIGITS_NEXT
+  const isRange = line !== undefined && !isMobile(number) && digitsOf(line).length > MIN_DIGITS_NEXT
   const digits = toLatinDigits(isRange ? line : number).replace(/[^\d+]/g, '')
   return `tel:${digits.replace(/^0(?=\d{8,10}$)/, '+880')}`
 }
