@@ -3,14 +3,14 @@ interface PublicPage<Word extends string = string> {
   path: string
   /** The query parameters that the page reads. The page cache ignores all others. */
   query?: readonly string[]
-  /** Absent: not in the menu. */
+  /** Absent if the page is not in the menu. */
   menu?: MenuPosition<Word>
 }
 
 /** A position in the top menu. */
 export interface MenuPosition<Word extends string> {
   group: MenuGroup
-  /** Among the entries of the group. */
+  /** The order within the group. */
   position: number
   /** The label in `words.menu`. */
   word: Word
@@ -35,7 +35,7 @@ interface AnyKind {
   shape: Shape
   /** Below `/api`. */
   apiPath: string
-  /** The first one is the page where visitors see the content of the screen. */
+  /** The first page shows the content that staff edit on the screen. */
   pages: readonly [PublicPage, ...PublicPage[]]
   /** The office screen, below `/admin/dashboard`. */
   screenPath: string
@@ -47,9 +47,8 @@ interface AnyKind {
 
 interface DocumentEntry extends AnyKind {
   shape: 'document'
-  /** What its documents can be about. */
   topics: readonly string[]
-  /** Stored in the search index: a number below 63 that no other kind has, and that stays. */
+  /** A number below 63, unique to the kind. The search index stores it, so it must not change. */
   searchCode: number
   /** The newest entries appear in the RSS feed. */
   isInFeed: boolean
@@ -106,8 +105,8 @@ export type TextPage = keyof typeof textPages
 export const TEXT_PAGES = Object.keys(textPages) as TextPage[]
 
 /**
- * The registry: every kind of content, one entry each, in the order of the office's menu. Every list
- * of kinds is derived from this table or typed by its keys.
+ * The registry: every kind of content, one entry each, in the order of the office's menu. Every
+ * list of kinds is derived from this table or typed by its keys.
  */
 export const contentKinds = {
   notices: {
@@ -309,12 +308,11 @@ export const PUBLIC_PAGES: (PublicPage<MenuWord> & { kind: ContentKey })[] = CON
   (kind) => contentKinds[kind].pages.map((page) => ({ ...page, kind })),
 )
 
-/** The page of text at this path; undefined if there is none. */
 export function findTextPage(path: string): TextPage | undefined {
   return TEXT_PAGES.find((page) => textPages[page].path === path)
 }
 
-/** The kind whose list is at this path; undefined if there is none. */
+/** The kind whose list is at this path. */
 export function findDocumentKind(path: string): DocumentKind | undefined {
   return DOCUMENT_KINDS.find((kind) => contentKinds[kind].pages[0].path === path)
 }
@@ -343,7 +341,7 @@ export function previewUrl(url: string): string {
   return PREVIEW + url
 }
 
-/** The path that a preview shows; undefined if this is no preview. */
+/** The path that a preview shows; undefined for any other path. */
 export function previewedPath(path: string): string | undefined {
   return path.startsWith(`${PREVIEW}/`) ? path.slice(PREVIEW.length) : undefined
 }
@@ -361,7 +359,7 @@ export function isDocumentPath(path: string): boolean {
   return parseDocumentUrl(page) !== undefined
 }
 
-/** An object with one value for each of the keys. */
+/** An object with one value for each key. */
 export function forEachKey<Key extends string, Value>(
   keys: readonly Key[],
   make: (key: Key) => Value,
@@ -373,6 +371,6 @@ function shapeOf(kind: ContentKey): Kind['shape'] {
   return contentKinds[kind].shape
 }
 
-function keysOf<Key extends ContentKey>(isOne: (key: ContentKey) => key is Key): Key[] {
-  return CONTENT_KEYS.filter(isOne)
+function keysOf<Key extends ContentKey>(matches: (key: ContentKey) => key is Key): Key[] {
+  return CONTENT_KEYS.filter(matches)
 }

@@ -64,7 +64,7 @@ export default async function handleRequest(
   return new Response(closeAsHtml(await renderForHydration(page, nonce)), { status, headers })
 }
 
-/** TeacherInformation.html is not a route: it does not have the frame or the style of the site. */
+/** TeacherInformation.html is not a route, because it has no frame and no style of the site. */
 export async function renderTeacherFile(store: OfficerStore): Promise<string> {
   return renderWithoutScript(<TeacherFile teachers={await findTeachers(store)} />)
 }

@@ -11,7 +11,7 @@ import { studentCounts } from './features/student-counts/feature.ts'
 import type { Shape } from './content.ts'
 import type { Undos } from './records/history/changes.ts'
 
-/** Every feature. A shape of content without a feature does not compile. */
+/** Every feature. The type checker reports a shape of content without a feature. */
 export const features = {
   accounts,
   calendar,
@@ -26,14 +26,14 @@ export const features = {
 
 export const FEATURES: Feature[] = Object.values(features)
 
-/** What all features hand over under this name, in one object. */
+/** Merges this part of all features into one object. */
 export function ofAll<Part extends 'bin' | 'rows' | 'sampleRemovals' | 'undos'>(
   part: Part,
 ): OfAll<Part> {
   return Object.assign({}, ...FEATURES.map((feature) => feature[part])) as OfAll<Part>
 }
 
-/** How changes of each kind are set back. A kind that is left out does not compile. */
+/** How changes of each kind are set back. The type checker reports a missing kind. */
 export const UNDOS: Undos = {
   ...ofAll('undos'),
   // Sample content is deleted as a whole.

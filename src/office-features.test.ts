@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS } from './content.ts'
 import { earlierDocument } from './features/documents/schema.ts'
 import { fieldLabels } from './office-features.ts'
 
-it.each(DOCUMENT_KINDS)('every field of %s that a change can have is shown', (kind) => {
+it.each(DOCUMENT_KINDS)('the history shows every field of %s that can change', (kind) => {
   const shown = Object.keys(fieldLabels('en')[kind])
   // The pictures of its pages change only together with the file.
   const fields = Object.keys(earlierDocument.shape).filter((name) => name !== 'pages')

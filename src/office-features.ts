@@ -26,7 +26,7 @@ const officeFeatures = {
 
 type Parts = (typeof officeFeatures)[keyof typeof officeFeatures]
 
-/** The labels of the fields of each kind. A kind that is left out does not compile. */
+/** The labels of the fields of each kind. The type checker reports a missing kind. */
 export function fieldLabels(language: Language): Record<HistoryKind, Labels> {
   return { ...ofAll('fieldLabels', language), sample: {} }
 }
@@ -39,7 +39,7 @@ export function valueTexts(language: Language): Record<string, (value: unknown) 
   return ofAll('valueTexts', language)
 }
 
-/** What all features give to the office under this name, in one object. */
+/** Merges this part of all features into one object. */
 function ofAll<Part extends keyof OfficeFeature>(part: Part, language: Language) {
   const all = Object.values(officeFeatures).map((feature) => feature[part](language))
   return Object.assign({}, ...all) as Intersection<ReturnType<Parts[Part]>>

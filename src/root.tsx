@@ -12,13 +12,13 @@ import publicCss from './pages/public.css?inline'
 import { speculationRules } from './pages/speculation-rules.ts'
 import { type Language, languageOf } from './words/language.ts'
 
-/** What a route tells the layout. */
+/** The part of a route's `handle` that the layout reads. */
 interface Handle {
-  /** The page runs scripts: it belongs to the office. */
+  /** True for the office, whose pages run scripts. */
   hydrate?: boolean
   /**
-   * The styles that only some public pages have, or a function of the loader’s data. `inlined` in
-   * entry.server.tsx lists them.
+   * The styles that only this page needs, or a function of the loader’s data. `inlined` in
+   * entry.server.tsx lists the styles of all pages.
    */
   style?: string[] | ((data: unknown) => string[])
 }
