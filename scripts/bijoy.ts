@@ -22,14 +22,14 @@ try {
 }
 
 async function run(school: OpenSchool, isRepair: boolean): Promise<void> {
-  const found = await findInBijoy(school.stores)
-  for (const { kind, _id, before, after } of found) {
+  const records = await findInBijoy(school.stores)
+  for (const { kind, _id, before, after } of records) {
     console.log(`${kind} ${_id}\n  ${before}\n  ${after}`)
   }
-  if (!isRepair) return console.log(`${found.length} records have text in Bijoy.`)
-  const refused = await repairInBijoy(school, found)
+  if (!isRepair) return console.log(`${records.length} records have text in Bijoy.`)
+  const refused = await repairInBijoy(school, records)
   for (const { kind, _id } of refused) {
     console.error(`${kind} ${_id} stays: its text in Unicode is too long for its field.`)
   }
-  console.log(`${found.length - refused.length} records repaired.`)
+  console.log(`${records.length - refused.length} records repaired.`)
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** Chromium without a window: it opens a page in a quarter of the time. */
+/** Chromium without a window. It opens a page in a quarter of the time. */
 const HEADLESS_SHELL = ['chromium-headless-shell']
 const WHOLE_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 

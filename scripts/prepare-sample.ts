@@ -15,9 +15,9 @@ import { loadReadings, READINGS_FILE, type SampleReading } from '#src/sample/rea
 import { SAMPLE_FOLDER } from '#src/sample/seed.ts'
 
 /**
- * Prepares the sample's files, so that a new site shows all of them at once: reads the documents, and
- * makes the renditions of the photos and of the pages of the documents. Run it after a change of
- * these files.
+ * Prepares the sample's files, so that a new site shows all of them at once. Reads the documents,
+ * and makes the renditions of the photos and of the pages of the documents. Run it after a change
+ * of these files.
  */
 
 const TEXTS_FOLDER = path.join(SAMPLE_FOLDER, '../texts')
@@ -77,18 +77,18 @@ async function findConfirmedText(file: string): Promise<string | undefined> {
 }
 
 async function keepPages(pages: PagePicture[], file: string): Promise<SamplePicture[]> {
-  const kept = []
+  const stored = []
   for (const [index, page] of pages.entries()) {
-    kept.push(await keep(page, `${path.parse(file).name}-${index + 1}.webp`))
+    stored.push(await keep(page, `${path.parse(file).name}-${index + 1}.webp`))
   }
-  return kept
+  return stored
 }
 
 /** Stores all renditions of a picture, named after their file of the sample. */
 async function keep({ files, ...picture }: PagePicture, name: string): Promise<SamplePicture> {
   for (const file of files) {
-    const kept = file.name.replace(path.parse(picture.name).name, path.parse(name).name)
-    await copyFile(file.path, path.join(PICTURES_FOLDER, kept))
+    const stored = file.name.replace(path.parse(picture.name).name, path.parse(name).name)
+    await copyFile(file.path, path.join(PICTURES_FOLDER, stored))
   }
   return { ...picture, name }
 }

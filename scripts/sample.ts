@@ -33,7 +33,7 @@ function readAmounts(): Amounts {
   const amount = { type: 'string', default: '0' } as const
   const { values } = parseArgs({ options: forEachKey(FILLED_KINDS, () => amount) })
   const amounts = forEachKey(FILLED_KINDS, (kind) => readAmount(values[kind]))
-  if (Object.values(amounts).every((one) => one === 0)) throw new Error(USAGE)
+  if (Object.values(amounts).every((count) => count === 0)) throw new Error(USAGE)
   return amounts
 }
 

@@ -71,9 +71,9 @@ async function runCommand({ stores, writePrivate }: OpenSchool): Promise<void> {
     console.log(`${generated}Added ${added.username} (${added.role}).`)
     return
   }
-  const found = await stores.accounts.findByName(wanted.username)
-  if (!found) throw new Error(`There is no account ${name}.`)
-  const { id, username } = found
+  const account = await stores.accounts.findByName(wanted.username)
+  if (!account) throw new Error(`There is no account ${name}.`)
+  const { id, username } = account
   if (command === 'password') {
     const { passwordHash, generated } = await askPassword(stores.site, username)
     await writePrivate((transaction) => changePassword(transaction, id, passwordHash))

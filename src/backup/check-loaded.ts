@@ -59,7 +59,7 @@ async function checkFiles(transaction: Database, manifest: Manifest): Promise<vo
     const path = pathOf(file)
     const isKnown = ALLOWED.test(filePath(path)) && (present.has(path) || missing.has(path))
     if (!isKnown) throw damaged(`${path} is not in it`)
-    // A file in use that is also in the bin: restoring from the bin would fail.
+    // If a file in use is also in the bin, restoring it from the bin would fail.
     if (named.has(path)) throw damaged(`two rows name ${path}`)
     named.add(path)
     if (missing.has(path)) lost.add(path)

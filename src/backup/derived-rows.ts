@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { listColumns } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
+import { listColumns } from '../database/tables.ts'
 import { FEATURES } from '../features.ts'
 import { listArchivedTables } from './manifest.ts'
 

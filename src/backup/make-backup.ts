@@ -5,7 +5,7 @@ import { openDatabase, SQLITE_FILE_NAME } from '../database/connect.ts'
 import { appliedMigrations } from '../database/migrate.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { StorageSettings } from '../school/settings.ts'
-import { BackupProblem } from './problem.ts'
+import { BackupProblem, exists } from './problem.ts'
 import type { Proof } from './state.ts'
 import { verifyArchive } from './verify-archive.ts'
 import { writeArchive } from './write-archive.ts'
@@ -55,7 +55,7 @@ async function verify(archive: string, dataDir: string, target: string): Promise
   }
 }
 
-/** Never migrates: the running server may be older than this command. */
+/** Never migrates, because the running server may be older than this command. */
 async function openFilledDatabase(settings: Pick<StorageSettings, 'dataDir' | 'databaseUrl'>) {
   if (!settings.databaseUrl && !(await exists(path.join(settings.dataDir, SQLITE_FILE_NAME)))) {
     throw new BackupProblem(`${settings.dataDir} contains no site. Set DATA_DIR.`)
@@ -83,14 +83,4 @@ async function moveToTarget(archive: string, target: string): Promise<void> {
 
 function taken(target: string): BackupProblem {
   return new BackupProblem(`${target} exists already. Choose another name.`)
-}
-
-function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false
-      throw error
-    },
-  )
 }

@@ -20,7 +20,7 @@ const HOUR_MS = 60 * 60 * 1000
 const SPARE_BYTES = 200 * 1024 * 1024
 
 /**
- * Whether a nightly backup is due: none was made since the last 02:30 in the school's time zone. A
+ * A nightly backup is due if no backup was made since the last 02:30 in the school's time zone. A
  * machine that is off at night gets its backup soon after its start. After a failure, the next
  * attempt is an hour later.
  */

@@ -5,7 +5,7 @@ import { isAbsent } from './problem.ts'
 
 /**
  * Gives files that root has made below `dataDir` to the folder's owner. The server runs as that
- * account: without this, it cannot read or replace them. Does nothing for users other than root.
+ * account. Without this, it cannot read or replace them. Does nothing for users other than root.
  */
 export async function giveToOwner(dataDir: string): Promise<void> {
   if (process.getuid?.() !== 0) return

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises'
+
 /** A backup or restore that is not possible. The message is one line for the user. */
 export class BackupProblem extends Error {}
 
@@ -31,4 +33,14 @@ export function describeFailure(error: unknown): string {
 export function isAbsent(error: unknown): boolean {
   const { code, name } = error as NodeJS.ErrnoException
   return code === 'ENOENT' || name === 'NoSuchKey'
+}
+
+/** @throws if the disk fails */
+export async function exists(file: string): Promise<boolean> {
+  try {
+    return Boolean(await stat(file))
+  } catch (error) {
+    if (isAbsent(error)) return false
+    throw error
+  }
 }

@@ -29,28 +29,29 @@ export async function readArchive(archive: string, folder: string): Promise<Mani
   for (const name of ['database', 'files/uploads', 'files/gallery-uploads']) {
     await mkdir(path.join(folder, name), { recursive: true })
   }
-  const found = await unpack(archive, folder)
-  if (!found.delete(MANIFEST)) throw damaged('it has no list of contents')
+  const contents = await unpack(archive, folder)
+  if (!contents.delete(MANIFEST)) throw damaged('it has no list of contents')
   const manifest = parseManifest(await readFile(path.join(folder, MANIFEST), 'utf8'))
   const listed = [
     ...manifest.tables.map((table) => [tablePath(table.name), table] as const),
     ...manifest.files.map((file) => [filePath(file.place), file] as const),
   ]
   for (const [entryPath, { size, sha256 }] of listed) {
-    const content = found.get(entryPath)
+    const content = contents.get(entryPath)
     if (!content) throw damaged(`${entryPath} is missing`)
     if (content.size !== size || content.sha256 !== sha256)
       throw damaged(`${entryPath} has changed`)
-    found.delete(entryPath)
+    contents.delete(entryPath)
   }
-  for (const entryPath of found.keys()) throw damaged(`${entryPath} is not in its list of contents`)
+  for (const entryPath of contents.keys())
+    throw damaged(`${entryPath} is not in its list of contents`)
   return manifest
 }
 
 async function unpack(archive: string, folder: string): Promise<Map<string, Content>> {
   const budget = createUnpackBudget((await stat(archive)).size)
   const entries = extract()
-  const found = new Map<string, Content>()
+  const contents = new Map<string, Content>()
   let bytes = 0
   let maxBytes = MAX_PADDING_BYTES
   const source = pipeline(
@@ -72,18 +73,18 @@ async function unpack(archive: string, folder: string): Promise<Map<string, Cont
       if (type !== 'file' || !ALLOWED.test(name)) {
         throw damaged(`${JSON.stringify(name.slice(0, 200))} does not belong in it`)
       }
-      if (found.has(name)) throw damaged(`${name} is in it twice`)
+      if (contents.has(name)) throw damaged(`${name} is in it twice`)
       budget.spend(name, size)
       maxBytes = bytes + size + MAX_PADDING_BYTES
       const chunks = entry as AsyncIterable<Buffer>
-      found.set(name, await saveEntry(path.join(folder, name), chunks))
+      contents.set(name, await saveEntry(path.join(folder, name), chunks))
     }
   }
   // Waits for the end of the source, because gzip's checksum of all bytes is there.
   const [loop, stream] = await Promise.allSettled([unpacked(), source])
   if (loop.status === 'rejected') throw describeError(loop.reason)
   if (stream.status === 'rejected') throw describeError(stream.reason)
-  return found
+  return contents
 }
 
 async function saveEntry(target: string, bytes: AsyncIterable<Buffer>): Promise<Content> {

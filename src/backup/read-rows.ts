@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
 import { z } from 'zod'
-import type { Column } from '../database/columns.ts'
-import type { Row } from '../database/tables.ts'
+import type { Column, Row } from '../database/tables.ts'
 import { MAX_VERSION } from '../database/version.ts'
 import { damaged } from './problem.ts'
 

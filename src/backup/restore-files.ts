@@ -36,9 +36,9 @@ export async function copyFiles(
       files.slice(start, start + FILES_AT_ONCE).map(async (file) => {
         const source = verified.fileAt(pathOf(file))
         // The store moves the file that it gets, and `copyMissingFiles` may need it again.
-        const second = `${source}.kept`
-        await link(source, second).catch(() => copyFile(source, second))
-        await store.keep(second, file.area, file.name)
+        const copy = `${source}.copy`
+        await link(source, copy).catch(() => copyFile(source, copy))
+        await store.keep(copy, file.area, file.name)
       }),
     )
   }
@@ -51,8 +51,8 @@ export async function copyMissingFiles(
   files: Map<string, NamedFile>,
 ): Promise<void> {
   const present = await listPaths(store)
-  const gone = new Map([...files].filter(([file]) => !present.has(file)))
-  await copyFiles(verified, store, gone)
+  const missing = new Map([...files].filter(([file]) => !present.has(file)))
+  await copyFiles(verified, store, missing)
 }
 
 /** The paths of all files in the store. */
@@ -65,8 +65,8 @@ export async function listPaths(store: FileStore): Promise<Set<string>> {
 }
 
 /**
- * Removes the files that a failed restore has added. Keeps files that a row names: a commit may
- * have succeeded although its answer was lost.
+ * Removes the files that a failed restore has added. Keeps files that a row names, because a commit
+ * may have succeeded although its answer was lost.
  */
 export async function removeAddedFiles(
   database: Database,
@@ -86,7 +86,7 @@ export async function removeAddedFiles(
 
 /**
  * Removes files that only the replaced rows named. Compares each batch with the current rows while
- * writes are blocked: another restore may have added rows that name these files.
+ * writes are blocked, because another restore may have added rows that name these files.
  */
 export async function removeReplacedFiles(
   database: Database,

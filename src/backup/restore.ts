@@ -9,7 +9,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { listNamed, type NamedFile, pathOf } from '../files/named.ts'
 import type { SchoolSettings } from '../school/settings.ts'
 import { makeBackup } from './make-backup.ts'
-import { BackupProblem, isAbsent } from './problem.ts'
+import { BackupProblem, exists, isAbsent } from './problem.ts'
 import {
   copyFiles,
   copyMissingFiles,
@@ -67,8 +67,8 @@ export async function restoreBackup(
         })
       // During the restore, staff may have deleted a file that the restored rows name.
       await copyMissingFiles(verified, store, files)
-      const gone = old.filter((file) => !files.has(pathOf(file)))
-      await removeReplacedFiles(database, store, gone)
+      const unused = old.filter((file) => !files.has(pathOf(file)))
+      await removeReplacedFiles(database, store, unused)
     } finally {
       await database.destroy()
     }
@@ -81,7 +81,8 @@ export async function restoreBackup(
 }
 
 async function inspectTarget(settings: SiteSettings): Promise<Target> {
-  if (!settings.databaseUrl && !(await sqliteFileExists(settings))) return 'empty'
+  if (!settings.databaseUrl && !(await exists(path.join(settings.dataDir, SQLITE_FILE_NAME))))
+    return 'empty'
   let database: Database | undefined
   try {
     database = openDatabase(settings)
@@ -156,14 +157,4 @@ async function replaceRows(database: Database, verified: VerifiedArchive): Promi
 
 function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '')
-}
-
-function sqliteFileExists({ dataDir }: SiteSettings): Promise<boolean> {
-  return stat(path.join(dataDir, SQLITE_FILE_NAME)).then(
-    () => true,
-    (error: unknown) => {
-      if (isAbsent(error)) return false
-      throw error
-    },
-  )
 }

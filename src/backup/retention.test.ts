@@ -41,7 +41,7 @@ it('gives the same result if it runs every night', () => {
   expect(keptDays(there)).toEqual(keptDays(daysFrom('2025-01-01', 730).map((day) => name(day))))
 })
 
-it('keeps the newest backup of a day, and counts only days that have one', () => {
+it('keeps the newest backup of a day, and counts only days with a backup', () => {
   const names = [name('2026-11-01', '0230'), name('2026-11-01', '1400'), name('2026-03-01')]
   expect(namesToKeep(names)).toEqual(new Set([names[1], names[2]]))
   expect(namesToRemove(names, names[1]!)).toEqual([names[0]])

@@ -29,7 +29,7 @@ export function namesToKeep(names: string[]): Set<string> {
 
 /**
  * The nightly backups to remove; never other files. Keeps backups named for a time after `current`,
- * the newest backup, and does not count them: the clock was ahead then, or is behind now.
+ * the newest backup, and does not count them, because the clock was ahead then, or is behind now.
  */
 export function namesToRemove(names: string[], current: string): string[] {
   const past = names.filter((name) => NIGHTLY.test(name) && name <= current)

@@ -6,7 +6,7 @@ import { BackupProblem, damaged } from './problem.ts'
  * zeros to a thousandth.
  */
 const MAX_RATIO = 100
-/** Any archive may unpack to this size: so much disk space is always free. */
+/** Any archive may unpack to this size, because so much disk space is always free. */
 const FREE_BYTES = 64 * 1024 * 1024
 /** The disk space of an empty file with its header. */
 const ENTRY_BYTES = 4096

@@ -1,11 +1,10 @@
 import { mkdir, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { listColumns } from '../database/columns.ts'
 import { openDatabase } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { migrateTo, migrateToLatest } from '../database/migrate.ts'
-import { countTable, emptyTables, insertRows } from '../database/tables.ts'
+import { countTable, emptyTables, insertRows, listColumns } from '../database/tables.ts'
 import { deriveRows } from './derived-rows.ts'
 import { newId } from '../base/new-id.ts'
 import { filePath, listArchivedTables, type Manifest, tablePath } from './manifest.ts'
@@ -26,13 +25,13 @@ export interface VerifiedArchive {
 
 /**
  * Restores an archive into a folder beside the incoming uploads, runs the current migrations on it,
- * counts and compares hashes, and derives the rows that follow from others. If the process is
- * killed, the sweep removes that folder.
+ * counts and compares hashes, and recreates derived rows. If the process is killed, the sweep
+ * removes that folder.
  * @throws BackupProblem if the archive does not match its manifest
  */
 export async function verifyArchive(archive: string, dataDir: string): Promise<VerifiedArchive> {
   const folder = path.join(dataDir, 'incoming', newId())
-  const made = (await mkdir(folder, { recursive: true, mode: 0o700 }))!
+  const firstMade = (await mkdir(folder, { recursive: true, mode: 0o700 }))!
   let database: Database | undefined
   try {
     const manifest = await readArchive(archive, folder)
@@ -50,7 +49,7 @@ export async function verifyArchive(archive: string, dataDir: string): Promise<V
   } catch (error) {
     await database?.destroy()
     await rm(folder, { recursive: true, force: true })
-    await removeEmpty(path.dirname(folder), made)
+    await removeEmpty(path.dirname(folder), firstMade)
     throw error
   }
 }

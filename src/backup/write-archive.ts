@@ -66,7 +66,7 @@ async function addAll(
       const createdAt = nowIso()
       const wanted = await listUnarchived(snapshot, files)
       const stillAbsent = await addFiles(pack, store, wanted, files)
-      // A file was deleted between snapshot and copy: the next snapshot no longer names it, unless
+      // A file was deleted between snapshot and copy. The next snapshot no longer names it, unless
       // the file is lost.
       const isNewlyAbsent = [...stillAbsent].some((file) => !absent.has(file))
       absent = stillAbsent
@@ -131,14 +131,14 @@ async function addFiles(
 /** After its first bytes are read, a file can be read to its end even if it is deleted. */
 async function openWhole(store: FileStore, { area, name }: NamedFile) {
   try {
-    const found = await store.open(area, name)
-    if (!found) return undefined
-    const chunks = (await found.read())[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+    const opened = await store.open(area, name)
+    if (!opened) return undefined
+    const chunks = (await opened.read())[Symbol.asyncIterator]() as AsyncIterator<Buffer>
     const first = await chunks.next()
     async function* bytes() {
       for (let next = first; !next.done; next = await chunks.next()) yield next.value
     }
-    return { size: found.size, bytes: bytes() }
+    return { size: opened.size, bytes: bytes() }
   } catch (error) {
     if (isAbsent(error)) return undefined
     throw error

@@ -16,8 +16,8 @@ export type Command = readonly [file: string, ...args: string[]]
 type ProgramEnd<T> = { answer: T } | { signal: string; isTimedOut: boolean }
 
 /**
- * Runs a program in a process of its own. Its memory is freed when it ends, and a hostile file can
- * only harm that process. A signal means that it ran too long, crashed or took too much memory.
+ * Runs a program in its own process. Its memory is freed when it ends, and a hostile file can only
+ * harm that process. A signal means that it ran too long, crashed or took too much memory.
  * @throws if the machine is the cause and not the file, for example a full disk, or if the server
  * is ending
  */
@@ -40,7 +40,7 @@ export async function runProgram<T>(
       TMPDIR: limits.temporaryFolder,
       // With it, the program starts in two thirds of the time.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      // No other variables: the process must not get the server's secrets.
+      // No other variables, because the process must not get the server's secrets.
     },
   })
   running.add(program.child)

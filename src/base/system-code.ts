@@ -12,7 +12,7 @@ const SYSTEM_MESSAGES: Record<string, RegExp> = {
 /** The system's error code if the machine is the cause; undefined if the file is the cause. */
 export function systemCode(error: unknown): string | undefined {
   const { code } = error as NodeJS.ErrnoException
-  // Libraries have codes of their own, such as zlib's Z_DATA_ERROR for a damaged file.
+  // Libraries have their own codes, such as zlib's Z_DATA_ERROR for a damaged file.
   if (code !== undefined && code in constants.errno) return code
   const message = String(error)
   return Object.keys(SYSTEM_MESSAGES).find((known) => SYSTEM_MESSAGES[known]!.test(message))

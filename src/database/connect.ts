@@ -23,9 +23,9 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
   const database = openDatabase(settings)
   const isPostgres = Boolean(settings.databaseUrl)
   try {
-    // Two processes that start together must not both migrate: the second waits, then finds nothing
-    // to do. On PostgreSQL, Kysely's migrator takes an advisory lock for this; on SQLite it has no
-    // lock.
+    // Two processes that start together must not both migrate. The second waits, and then finds
+    // nothing to do. On PostgreSQL, Kysely's migrator takes an advisory lock for this; on SQLite it
+    // has no lock.
     if (isPostgres) await migrateToLatest(database)
     else await database.transaction().execute(migrateToLatest)
   } catch (error) {

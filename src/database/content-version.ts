@@ -22,8 +22,8 @@ export function changeContent<T>(
   work: (transaction: Database) => Promise<T>,
 ): Promise<T> {
   return database.transaction().execute(async (transaction) => {
-    // This comes first: its row lock makes concurrent changes wait for each other. Without it, one
-    // change could overwrite another that it did not read.
+    // This comes first, because its row lock makes concurrent changes wait for each other. Without
+    // it, one change could overwrite another that it did not read.
     await transaction
       .updateTable('contentVersion')
       .set((row) => ({ version: row('version', '+', 1), changedAt: nowIso() }))
@@ -74,7 +74,7 @@ export function oncePerVersion<T>(
 ): () => Promise<T> {
   let known: { version: number; content: Promise<T> } | undefined
   return async () => {
-    // The version comes first: a change during the read has a later version.
+    // The version is read first, because a change during the read has a later version.
     const { version } = await findVersion()
     if (known?.version !== version) {
       const content = read()

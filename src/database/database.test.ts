@@ -234,7 +234,7 @@ describeSqlOnBothDatabases('The database', (database) => {
     expect(await stores.findContentVersion()).toEqual(before)
   })
 
-  it('counts every one of many concurrent writes', async () => {
+  it('counts each of many concurrent writes', async () => {
     const { write, stores } = site.services
     const { version } = await stores.findContentVersion()
     await Promise.all(

@@ -51,5 +51,5 @@ export interface Tables {
   searchEntry: SearchEntryTable
 }
 
-/** A connection or a transaction: stores accept both. */
+/** A connection or a transaction. Stores accept both. */
 export type Database = Kysely<Tables>

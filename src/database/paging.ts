@@ -30,7 +30,7 @@ const TIE_COLUMNS: Record<string, string> = { 'galleryEntry.sortAt': 'galleryEnt
 
 /**
  * The condition that a row is older or newer than a position in a list sorted newest first by
- * (`column`, id). This is keyset paging: its cost does not grow with the list.
+ * (`column`, id). This is keyset paging, whose cost does not grow with the list.
  */
 export function isPastBound(
   column: 'document.date' | 'document.createdAt' | 'galleryEntry.sortAt' | 'binEntry.deletedAt',

@@ -34,18 +34,18 @@ export function createSingletonStore<T extends object>(database: Database, name:
 
   return {
     async find(): Promise<Stored<T> | undefined> {
-      const found = await database
+      const stored = await database
         .selectFrom('singleton')
         .selectAll()
         .where('name', '=', name)
         .executeTakeFirst()
-      if (!found) return undefined
+      if (!stored) return undefined
       return {
-        ...(JSON.parse(found.value) as T),
-        _id: found.id,
-        updatedAt: found.updatedAt,
-        version: found.version,
-        isSample: found.isSample === 1,
+        ...(JSON.parse(stored.value) as T),
+        _id: stored.id,
+        updatedAt: stored.updatedAt,
+        version: stored.version,
+        isSample: stored.isSample === 1,
       }
     },
 
@@ -55,8 +55,8 @@ export function createSingletonStore<T extends object>(database: Database, name:
     },
 
     async listChanged() {
-      const found = await this.find()
-      return found ? [{ title: '', updatedAt: found.updatedAt }] : []
+      const stored = await this.find()
+      return stored ? [{ title: '', updatedAt: stored.updatedAt }] : []
     },
 
     /** @throws the database's unique violation if the record already exists */

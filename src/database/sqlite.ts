@@ -14,12 +14,12 @@ const NOTHING_TO_ROLL_BACK = {
   iterate: () => [].values(),
 }
 
-/** The event loop may block here: the server does not listen yet. */
+/** The event loop may block here, because the server does not listen yet. */
 const START_TIMEOUT_MS = 5000
 
 /**
  * A SQLite file in the form that Kysely needs, with a cache of prepared statements. It never waits
- * for another process's lock: such a query fails with SQLITE_BUSY, and the driver retries it. If
+ * for another process's lock. Such a query fails with SQLITE_BUSY, and the driver retries it. If
  * the file is removed, reads still work, but writes fail, because their data would be lost. If
  * another database file replaces it, the new file is opened.
  */
@@ -37,9 +37,9 @@ export function openSqliteFile(path: string): SqliteDatabase {
   }
 
   function followPath(): void {
-    const found = inodeOf(path)
-    if (found === inode) return
-    if (!found) throw unusable('The database file is missing.')
+    const current = inodeOf(path)
+    if (current === inode) return
+    if (!current) throw unusable('The database file is missing.')
     if (inodeOf(`${path}-wal`) === walInode) {
       // SQLite would mix the two databases (https://sqlite.org/howtocorrupt.html, 1.4).
       throw unusable(
@@ -50,7 +50,7 @@ export function openSqliteFile(path: string): SqliteDatabase {
     file.close()
     statements.clear()
     file = next
-    inode = found
+    inode = current
     walInode = inodeOf(`${path}-wal`)
   }
 

@@ -48,6 +48,24 @@ export async function listTables(database: Database): Promise<string[]> {
   return ordered
 }
 
+export interface Column {
+  name: string
+  type: 'text' | 'integer'
+  isNullable: boolean
+  hasDefault: boolean
+}
+
+/** The columns of a table, read from the database itself. */
+export async function listColumns(database: Database, table: string): Promise<Column[]> {
+  const tables = await database.introspection.getTables()
+  const definition = tables.find(({ name }) => name === table)
+  return (definition?.columns ?? []).map(({ name, dataType, isNullable, hasDefaultValue }) => {
+    const type = dataType.toLowerCase()
+    if (type !== 'text' && type !== 'integer') throw new Error(`${table}.${name} is ${dataType}.`)
+    return { name, type, isNullable, hasDefault: hasDefaultValue }
+  })
+}
+
 /** All rows of a table, with at most a thousand of them in memory. Must run in a transaction. */
 export async function* streamRows(transaction: Database, table: string): AsyncGenerator<Row> {
   const database = transaction.withoutPlugins()
@@ -115,7 +133,7 @@ export async function emptyTables(transaction: Database): Promise<void> {
   }
 }
 
-/** Returns whether nothing was ever written: the only row is the content version, and it is 0. */
+/** Whether nothing was ever written. Then the only row is the content version, which is 0. */
 export async function isEmpty(database: Database): Promise<boolean> {
   const plain = database.withoutPlugins()
   for (const table of await listTables(database)) {

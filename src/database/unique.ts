@@ -1,7 +1,7 @@
 import type { PlainCode } from '../errors/codes.ts'
 import { AlreadyExists } from '../errors/classes.ts'
 
-/** Replaces the database's unique violation by an error with the given code. */
+/** Replaces the database's unique violation by an error with this code. */
 export async function orAlreadyExists<T>(change: Promise<T>, code: PlainCode): Promise<T> {
   try {
     return await change

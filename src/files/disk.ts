@@ -21,15 +21,15 @@ export function createDiskStore(root: string): FileStore {
     },
     async open(area, name) {
       const file = pathOf(area, name)
-      const found = await stat(file).catch(absent)
-      return found && { size: found.size, read: async (range) => createReadStream(file, range) }
+      const stats = await stat(file).catch(absent)
+      return stats && { size: stats.size, read: async (range) => createReadStream(file, range) }
     },
     async *list(area) {
       const folder = await opendir(path.join(root, area)).catch(absent)
       if (!folder) return
       for await (const { name } of folder) {
-        const found = await stat(pathOf(area, name)).catch(absent)
-        if (found?.isFile()) yield { name, writtenAtMs: found.mtimeMs }
+        const stats = await stat(pathOf(area, name)).catch(absent)
+        if (stats?.isFile()) yield { name, writtenAtMs: stats.mtimeMs }
       }
     },
     async check() {
@@ -39,7 +39,8 @@ export function createDiskStore(root: string): FileStore {
   }
 }
 
-function absent(error: NodeJS.ErrnoException): undefined {
+/** Undefined if the error means that a file or folder does not exist. */
+export function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined
   throw error
 }

@@ -7,8 +7,8 @@ import { newId } from '../base/new-id.ts'
 import { makeFolder } from '../base/make-folder.ts'
 
 /**
- * A completely received upload under a temporary name. It has a folder of its own, which also holds
- * the files that are made from it.
+ * A completely received upload under a temporary name. Its own folder also holds the files that are
+ * made from it.
  */
 export class IncomingFile {
   readonly path: string

@@ -16,8 +16,8 @@ export function pathOf({ area, name }: NamedFile): string {
 
 /**
  * Every file that a row names, including rows in the bin and replaced pictures, with the renditions
- * of pictures. Must run in a transaction: otherwise a file that moves between the tables during the
- * read can be missed. Old backups have only some of the tables.
+ * of pictures. Must run in a transaction, because a file that moves between the tables during the
+ * read could be missed. Old backups have only some of the tables.
  */
 export async function* listNamed(transaction: Database): AsyncGenerator<NamedFile> {
   const tables = await listTables(transaction)

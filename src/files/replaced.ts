@@ -33,7 +33,7 @@ export async function addNewFile(
   return file
 }
 
-/** Moves the row of a replaced file: it stays stored, but is no longer served. */
+/** Moves the row of a replaced file. The file stays stored, but is no longer served. */
 export async function keepReplaced(
   database: Database,
   subjectId: string,

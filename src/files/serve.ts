@@ -35,7 +35,7 @@ type AnswerMissing = (
   file: NamedFile,
 ) => Promise<unknown>
 
-/** GET /uploads/… and /gallery-uploads/…: serves files that a row names, and no others. */
+/** GET /uploads/… and /gallery-uploads/…: serves only files that a row names. */
 export function storedFileRoutes(
   answerMissing: AnswerMissing,
   isStaff: (request: FastifyRequest) => Promise<boolean>,
@@ -51,11 +51,11 @@ export function storedFileRoutes(
         { schema: { hide: true } },
         async (request, reply) => {
           const { stores, fileStore } = request.school
-          const found = await find(stores.findFile, area, request.params.name)
-          const isAllowed = found && (!found.file.isHidden || (await isStaff(request)))
-          const content = isAllowed && (await fileStore.open(area, found.name))
+          const match = await find(stores.findFile, area, request.params.name)
+          const isAllowed = match && (!match.file.isHidden || (await isStaff(request)))
+          const content = isAllowed && (await fileStore.open(area, match.name))
           if (!content) return answerMissing(request, reply, { area, name: request.params.name })
-          return send(request, reply, found, content)
+          return send(request, reply, match, content)
         },
       )
     }
@@ -105,7 +105,7 @@ async function send(
 
   reply.header('content-length', range ? range.end - range.start + 1 : size)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-  // An empty stream: with an empty body, Fastify would send a content-length of 0.
+  // An empty stream, because Fastify would send a content-length of 0 for an empty body.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   return reply.send(await content.read(range))
 }
@@ -128,7 +128,7 @@ function servedName(file: StoredFile, mimeType: string): string {
 const SANDBOX =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The PDF viewers of browsers do not run in a CSP sandbox; they have a sandbox of their own. */
+/** The PDF viewers of browsers do not run in a CSP sandbox; they have their own sandbox. */
 function contentPolicy(mimeType: string): string {
   return mimeType === 'application/pdf' ? SANDBOX.replace('sandbox', "object-src 'self'") : SANDBOX
 }

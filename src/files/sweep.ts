@@ -3,6 +3,7 @@ import path from 'node:path'
 import { nowMs } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { openSnapshot } from '../database/tables.ts'
+import { absent } from './disk.ts'
 import type { FileStore } from './file-store.ts'
 import { listNamed, type NamedFile, pathOf } from './named.ts'
 
@@ -17,8 +18,9 @@ interface Swept {
 }
 
 /**
- * Removes unfinished uploads, and files that no row names: a crash between writing a file and
- * writing its row leaves them. Keeps everything younger than a day, because its row may follow.
+ * Removes unfinished uploads, and files that no row names. A crash between writing a file and
+ * writing its row leaves such files. Keeps everything younger than a day, because its row may
+ * follow.
  * @throws if most files have no row: the database may belong to another site, so no file is removed
  */
 export async function sweep(
@@ -43,7 +45,7 @@ export async function sweep(
   return { files: orphans.length, incoming }
 }
 
-/** Reads the rows first: a file whose row is written after that is younger than a day. */
+/** Reads the rows first, because a file whose row is written later is younger than a day. */
 async function findOrphans(
   database: Database,
   store: FileStore,
@@ -70,18 +72,12 @@ async function removeOld(
   isMatch: (name: string) => boolean,
   before: number,
 ): Promise<number> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
+  const names = (await readdir(folder).catch(absent)) ?? []
   let removed = 0
   for (const name of names.filter(isMatch)) {
     const file = path.join(folder, name)
-    const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined
-      throw error
-    })
-    if (!found || found.mtimeMs >= before) continue
+    const stats = await stat(file).catch(absent)
+    if (!stats || stats.mtimeMs >= before) continue
     await rm(file, { recursive: true, force: true })
     removed += 1
   }

@@ -42,14 +42,14 @@ function fillDark({ data, width, height, channels }: Raster): Raster {
   const isDark = (cell: number) => filled[cell * channels] === 0
   let dark = Array.from({ length: width * height }, (_, cell) => cell).filter(isDark)
   while (dark.length > 0) {
-    const found = dark.flatMap((cell) => {
+    const lit = dark.flatMap((cell) => {
       const next = neighboursOf(cell, width).find(
-        (one) => one >= 0 && one < width * height && !isDark(one),
+        (neighbour) => neighbour >= 0 && neighbour < width * height && !isDark(neighbour),
       )
       return next === undefined ? [] : [[cell, next] as const]
     })
-    if (found.length === 0) break
-    for (const [cell, next] of found) {
+    if (lit.length === 0) break
+    for (const [cell, next] of lit) {
       filled.copyWithin(cell * channels, next * channels, (next + 1) * channels)
     }
     dark = dark.filter(isDark)
@@ -104,8 +104,8 @@ function sheetIn(
   const radians = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
   const box = { left: turned.width, top: turned.height, right: 0, bottom: 0 }
-  isSheet.forEach((one, cell) => {
-    if (one === 0) return
+  isSheet.forEach((isOnSheet, cell) => {
+    if (isOnSheet === 0) return
     const x = (cell % width) * CELL + CELL / 2 - photo.width / 2
     const y = Math.floor(cell / width) * CELL + CELL / 2 - photo.height / 2
     const [toX, toY] = [x * cos - y * sin + turned.width / 2, x * sin + y * cos + turned.height / 2]

@@ -121,8 +121,8 @@ function fillRows(map: Uint8Array, width: number): Uint8Array {
 
 /** Cells at the edge of the sheet show the desk too. A sheet has no edge where the picture ends. */
 function withoutEdge(map: Uint8Array, width: number): Uint8Array {
-  return map.map((one, cell) =>
-    Number(one === 1 && neighboursOf(cell, width).every((next) => map[next] !== 0)),
+  return map.map((value, cell) =>
+    Number(value === 1 && neighboursOf(cell, width).every((next) => map[next] !== 0)),
   )
 }
 

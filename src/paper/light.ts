@@ -52,8 +52,8 @@ export function lightNear(cells: Raster, showsPaper: Uint8Array): Raster {
   const brightest = brightestNear(cells, showsPaper)
   const sum = ({ data }: Raster, cell: number) =>
     data[3 * cell]! + data[3 * cell + 1]! + data[3 * cell + 2]!
-  const isBlank = showsPaper.map((one, cell) =>
-    Number(one === 1 && sum(cells, cell) >= BLANK * sum(brightest, cell)),
+  const isBlank = showsPaper.map((value, cell) =>
+    Number(value === 1 && sum(cells, cell) >= BLANK * sum(brightest, cell)),
   )
   return brightestNear(cells, isBlank)
 }

@@ -46,7 +46,7 @@ export async function whiten(picture: GreyPicture): Promise<GreyPicture> {
 /** How much more the columns must vary than the rows. */
 const CLEARLY = 1.5
 
-/** Whether lines of text run from top to bottom: then dark and white columns alternate. */
+/** Whether lines of text run from top to bottom. Then dark and white columns alternate. */
 export function isSideways({ data, width, height }: GreyPicture): boolean {
   const rows = new Float64Array(height)
   const columns = new Float64Array(width)

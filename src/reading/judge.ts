@@ -32,18 +32,21 @@ const LATIN_DIGIT = /\d/
 
 /** Drops noise, corrects words, and marks the words that a person should check. */
 export function judge(lines: SeenLine[], correct: (text: string) => string): Recognised {
-  const kept: Line[] = []
+  const plausibleLines: Line[] = []
   const confidences: number[] = []
   for (const { words, box } of lines) {
     // A line without a plausible word is a signature, a stamp or a part of a picture.
     if (!words.some(({ confidence }) => confidence >= PLAUSIBLE)) continue
     const plausible = words.filter((word) => !isNoise(word))
     if (plausible.length === 0) continue
-    kept.push({ words: plausible.map((word) => toWord(word, correct)), box })
+    plausibleLines.push({ words: plausible.map((word) => toWord(word, correct)), box })
     confidences.push(...plausible.map(({ confidence }) => confidence))
   }
   const sum = confidences.reduce((total, confidence) => total + confidence, 0)
-  return { lines: kept, confidence: confidences.length > 0 ? sum / confidences.length : 0 }
+  return {
+    lines: plausibleLines,
+    confidence: confidences.length > 0 ? sum / confidences.length : 0,
+  }
 }
 
 function isNoise({ text, confidence }: SeenWord): boolean {

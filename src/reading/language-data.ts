@@ -34,13 +34,13 @@ export function wordsIn(data: Buffer): string[] {
   const letterValues = 2 ** Math.ceil(Math.log2(graph.readInt32LE(2) + 1))
   const words: string[] = []
 
-  function walk(first: number, begun: string): void {
+  function walk(first: number, prefix: string): void {
     for (let at = first; ; at += 1) {
       const edge = edgeAt(graph, at)
       const rest = Math.floor(edge / letterValues)
       const [flags, next] = [rest % FLAG_VALUES, Math.floor(rest / FLAG_VALUES)]
       if (flags & FLAGS.isBackward) return
-      const word = begun + letters[edge % letterValues]!
+      const word = prefix + letters[edge % letterValues]!
       if (flags & FLAGS.endsWord) words.push(word)
       if (next > 0) walk(next, word)
       if (flags & FLAGS.isLast) return

@@ -24,7 +24,7 @@ export function withLatin(line: SeenLine, english: SeenWord[]): SeenLine {
   // In an English line, numbers and unclear words are English too.
   const latin = clear.length > english.length / 2 ? english : clear
   const bengali = line.words.filter(({ box }) => !latin.some((word) => overlaps(word.box, box)))
-  const words = [...bengali, ...latin].sort((one, other) => one.box.left - other.box.left)
+  const words = [...bengali, ...latin].sort((a, b) => a.box.left - b.box.left)
   return { ...line, words }
 }
 
@@ -37,7 +37,7 @@ function isClearer({ text, confidence, box }: SeenWord, bengali: SeenWord[]): bo
 }
 
 /** Whether two words of a line share more than half of the narrower one. */
-function overlaps(one: Box, other: Box): boolean {
-  const shared = Math.min(one.right, other.right) - Math.max(one.left, other.left)
-  return shared > 0.5 * Math.min(one.right - one.left, other.right - other.left)
+function overlaps(a: Box, b: Box): boolean {
+  const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  return shared > 0.5 * Math.min(a.right - a.left, b.right - b.left)
 }

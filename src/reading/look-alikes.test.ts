@@ -10,7 +10,7 @@ it('the data of Bengali lists its words', () => {
   expect(words).toEqual(expect.arrayContaining(['নভেম্বর', 'শিক্ষার্থীর', 'এক']))
 })
 
-describe('A word that is unknown and looks like a known one', () => {
+describe('An unknown word that looks like a known word', () => {
   it.each([
     ['a letter looks like another', 'নতেম্বর', 'নভেম্বর'],
     ['two vowel signs below look like others', 'দূপূর', 'দুপুর'],

@@ -1,6 +1,6 @@
 /** Letters and signs that look alike in small or thin print. The first stands for its set. */
 const SETS = ['\u09C1\u09C2\u09C3', 'তভ', 'খথধঘ', 'নল', 'ংৎ', 'গশ', 'যষ']
-const ALIKE = new Map(SETS.flatMap(([one, ...others]) => others.map((other) => [other, one!])))
+const ALIKE = new Map(SETS.flatMap(([first, ...rest]) => rest.map((letter) => [letter, first!])))
 const ALIKE_LETTERS = new RegExp(`[${[...ALIKE.keys()].join('')}]`, 'g')
 /** Marks above the line, which recognition loses: a candrabindu, and a reph. */
 const LOST = /\u0981|র\u09CD(?=[ক-হ])/g
@@ -13,7 +13,7 @@ const BENGALI_WORD = /[\u0980-\u09E3]+/g
 
 /**
  * Corrects a word that is unknown and looks like exactly one known word, such as নতেম্বর (নভেম্বর).
- * Other unknown words stay: names and inflected words are often missing from the list.
+ * Other unknown words stay, because names and inflected words are often missing from the list.
  */
 export function createCorrection(known: string[]): (text: string) => string {
   const words = new Set(known.map((word) => word.normalize()))
@@ -54,9 +54,9 @@ function differences(a: string, b: string): number {
 }
 
 /** Undefined without words, and if two words are equally close. */
-function closest(word: string, others: string[]): string | undefined {
-  const [first, second] = others
-    .map((other) => ({ other, distance: differences(word, other) }))
+function closest(word: string, candidates: string[]): string | undefined {
+  const [first, second] = candidates
+    .map((candidate) => ({ candidate, distance: differences(word, candidate) }))
     .sort((a, b) => a.distance - b.distance)
-  return first?.distance === second?.distance ? undefined : first!.other
+  return first?.distance === second?.distance ? undefined : first!.candidate
 }

@@ -50,7 +50,7 @@ export function textOf(pages: PageOfLines[]): { text: string; doubts: Doubt[] } 
 function separatorOf(before: Line, line: Line, edge: number, columnWidth: number): string {
   const height = Math.max(before.box.bottom - before.box.top, line.box.bottom - line.box.top)
   const gap = line.box.top - before.box.bottom
-  // A line above the one before it begins another column.
+  // A line above the previous line begins another column.
   if (gap > PARAGRAPH_GAP * height || gap < -2 * height) return '\n\n'
   const isFull =
     !isRow(before) &&

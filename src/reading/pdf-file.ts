@@ -176,6 +176,6 @@ function boxOf(
 function lineOf(characters: Character[]): Line[] {
   const visible = characters.filter(({ text }) => text.trim())
   if (visible.length === 0) return []
-  const box = around(visible.map((one) => one.box))
+  const box = around(visible.map((character) => character.box))
   return [{ words: [{ text: joinRuns(characters).replace(/\s+/g, ' ').trim(), box }], box }]
 }

@@ -92,7 +92,7 @@ describeSqlOnBothDatabases('The reading queue', (database) => {
     expect(answer.json()).toEqual({ doubts: [DOUBT] })
   })
 
-  it('reads the newest document first, and each one once', async () => {
+  it('reads the newest document first, and each document once', async () => {
     const made = [await publish('এক'), await publish('দুই'), await publish('তিন')]
     const seen: string[] = []
     const slow: Read = async (...input) => {
@@ -158,7 +158,7 @@ describeSqlOnBothDatabases('The reading queue', (database) => {
     expect((await find(answer.json())).pages).not.toEqual(pages)
   })
 
-  it('reads other documents while one waits after a failure of the machine', async () => {
+  it('reads other documents while a document waits after a failure of the machine', async () => {
     const older = await publish('পুরোনো')
     const notice = await publish('আবার')
     const failing: Read = async () => {

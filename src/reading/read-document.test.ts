@@ -178,7 +178,7 @@ it('a Word document has its text and no pages', async () => {
   })
 })
 
-/** Asks for a password: its check of the empty one fails. */
+/** A PDF that asks for a password, because the empty password fails its check. */
 const encryptedPdf = () =>
   pdfOf(
     ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>'],

@@ -32,7 +32,7 @@ const LIMITS = {
 }
 
 /**
- * Reads a document's text and makes pictures of its pages, in a process of its own with limits on
+ * Reads a document's text and makes pictures of its pages, in its own process with limits on
  * memory, time and files (docs/decisions/0039-reading.md). The caller reads one document at a time.
  * @throws only if the machine is the cause (full disk) or if the server is ending, never because of
  * the file

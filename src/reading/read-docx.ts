@@ -9,7 +9,7 @@ interface Node {
   children?: Node[]
   /** Of a text. */
   value?: string
-  /** Of a run: the font set on the run itself, not the one of its style. */
+  /** Of a run. The font of the run itself, not of its style. */
   font?: string | null
   /** Of a paragraph in a list. */
   numbering?: object | null

@@ -90,12 +90,12 @@ export function createReadingStore(database: Database) {
         .orderBy('id', 'desc')
       const free = await waiting.where('readingUntil', 'is', null).limit(1).executeTakeFirst()
       if (free) return ''
-      // These rows are few: each process claims one, and a failure of the machine postpones one.
+      // These rows are few, because each process claims one, and each failure postpones one.
       const claimed = await waiting.execute()
       return claimed.map(({ readingUntil }) => readingUntil ?? '').toSorted()[0]
     },
 
-    /** Sets a later end of a claim: until then, no process reads the document. */
+    /** Sets a later end of a claim. Until then, no other process reads the document. */
     async extend(claim: Claim, until: string): Promise<void> {
       await update(claim).set({ readingUntil: until }).execute()
     },
@@ -109,7 +109,8 @@ export function createReadingStore(database: Database) {
 
     /**
      * Stores the result of a reading, but keeps a text that a person wrote. Returns the files that
-     * are no longer used; undefined if the document was deleted or read by another process in the meantime.
+     * are no longer used; undefined if the document was deleted meanwhile, or another process read
+     * it.
      */
     async finish(
       claim: Pick<Claim, 'id'> & { file: Pick<StoredFile, 'name'> },

@@ -33,8 +33,8 @@ const TWO_DAYS = /^\s*(?:and|ও|&)\s*$/
 
 /** One day: `2026-12-20`, `২০/১২/২০২৬`, `20-Dec-26`, `২০শে ডিসেম্বর ২০২৬, রবিবার`. */
 export function parseDay(text: string, reading: Reading = {}): Day | undefined {
-  const found = parseDays(text, reading)
-  return 'from' in found && found.from === found.to ? found.from : undefined
+  const days = parseDays(text, reading)
+  return 'from' in days && days.from === days.to ? days.from : undefined
 }
 
 /** One day or a range: `২০–৩১ ডিসেম্বর`, `20 December to 2 January`, `1/3/2027 - 5/3/2027`. */

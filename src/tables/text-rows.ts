@@ -10,8 +10,8 @@ interface TextTable {
   /** Includes rows without any text, so that a message can name the number of a row. */
   rows: string[][]
   /**
-   * False if the text can be lines of prose: outside quotation marks it has no tabs, and its rows
-   * do not all have the same number of commas or semicolons.
+   * False if the text can be prose. Then it has no tabs outside quotation marks, and its rows do
+   * not all have the same number of commas or semicolons.
    */
   isCertain: boolean
 }

@@ -211,7 +211,9 @@ export function fileKindOf(fileName: string): string {
   return fileName.slice(fileName.lastIndexOf('.') + 1).toUpperCase()
 }
 
-/** The number of characters as a reader sees them: a conjunct with its vowel signs is one. */
+/**
+ * The number of characters as a reader sees them. A conjunct with its vowel signs is one character.
+ */
 export function countGraphemes(text: string): number {
   return Array.from(new Intl.Segmenter('bn').segment(text)).length
 }

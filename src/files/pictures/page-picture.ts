@@ -9,7 +9,9 @@ import { encode } from './work.ts'
 
 /** Bytes of the picture that a phone with 360 pixels and a ratio of 2 loads. */
 export const MAX_BYTES = 90_000
-/** For pages with the noise of a scanner: a quarter of the bytes, and still easy to read. */
+/**
+ * For pages with the noise of a scanner. They get a quarter of the bytes, and stay easy to read.
+ */
 const LOW_QUALITY = { quality: 30, effort: 2 }
 
 /**

@@ -44,5 +44,5 @@ export function smallSource(picture: Picture): string {
 }
 
 export function renditionWidths(width: number): number[] {
-  return RENDITION_WIDTHS.filter((one) => one < width)
+  return RENDITION_WIDTHS.filter((narrower) => narrower < width)
 }

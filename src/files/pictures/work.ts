@@ -8,7 +8,8 @@ export { Refused }
 
 const OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
 
-// One thread for each encoder: the thread pool of the process limits the number of encoders.
+// One thread for each encoder, because the thread pool of the process limits the number of
+// encoders.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -37,7 +38,7 @@ export async function encode(pixels: Pixels, source: string, name: string): Prom
   const { width, height, channels } = pixels.info
   const raw = { raw: { width, height, channels } }
   const widths = [undefined, ...renditionWidths(width)]
-  // AVIF first: it is the slowest, and the other encoders run at the same time.
+  // AVIF first, because it is the slowest, and the other encoders run at the same time.
   const renditions = (['avif', 'webp'] as const).flatMap((format) =>
     widths.map(async (narrower) => {
       const path = `${source}.${narrower ?? 'full'}.${format}`
