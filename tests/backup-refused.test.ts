@@ -300,7 +300,7 @@ const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
   ],
   [
     'reports a missing file that it contains',
-    /missing file is in it/,
+    /lists as missing/,
     () => withManifest((m) => m.missing.push(m.files[0]!.place)),
   ],
   [
