@@ -66,7 +66,7 @@ export function processorSeconds(pids: number[]): number | undefined {
   })
 }
 
-/** Processes that have ended count as 0. */
+/** Leaves out processes that have ended. */
 function sum(pids: number[], of: (pid: number) => number | undefined): number | undefined {
   const values = pids.map(of).filter((value) => value !== undefined)
   return values.length > 0 ? values.reduce((total, value) => total + value, 0) : undefined

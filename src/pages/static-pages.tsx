@@ -20,10 +20,7 @@ export interface StaticPage {
   html: string
 }
 
-export type RenderStaticPage = (
-  request: Request,
-  context: RouterContextProvider,
-) => Promise<StaticPage>
+type RenderStaticPage = (request: Request, context: RouterContextProvider) => Promise<StaticPage>
 
 /** The layouts of the public pages, one for each language (src/routes.ts). */
 const LAYOUTS = new Set(['bn', 'en'])

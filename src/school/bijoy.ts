@@ -10,7 +10,7 @@ import { repairBijoy } from '../words/repair-bijoy.ts'
 import type { School, Stores } from './school.ts'
 
 /** A record with text in Bijoy, the start of the first such text, and its Unicode form. */
-export interface InBijoy {
+interface InBijoy {
   kind: HistoryKind
   _id: string
   before: string

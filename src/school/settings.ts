@@ -115,7 +115,7 @@ export function readSchoolSettings(env: NodeJS.ProcessEnv) {
   }
 }
 
-/** An empty variable counts as unset. */
+/** Ignores empty variables. */
 function readEnvironment<Values>(schema: z.ZodType<Values>, env: NodeJS.ProcessEnv): Values {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = schema.safeParse(filled)

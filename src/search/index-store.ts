@@ -18,7 +18,7 @@ export interface KeyRange {
 }
 
 /** A document to index. Its text has no markup. */
-export interface Indexed extends Searchable {
+interface Indexed extends Searchable {
   id: string
   kind: DocumentKind
   number: number

@@ -9,14 +9,11 @@ export interface Inlined {
   scripts: string[]
 }
 
-/** The Content-Security-Policy of a page. */
-export type PublicPolicy = (html: string) => string
-
 /**
  * The policy allows only the inline styles and scripts of the page. Those of other pages would make
  * the header longer, and headers are not compressed.
  */
-export function createPublicPolicy({ styles, scripts }: Inlined): PublicPolicy {
+export function createPublicPolicy({ styles, scripts }: Inlined): (html: string) => string {
   const hashes = new Map([...styles, ...scripts].map((text) => [text, hashOf(text)]))
   const allow = (html: string, element: RegExp) =>
     Array.from(html.matchAll(element), ([, text]) => hashes.get(text!) ?? []).flat()

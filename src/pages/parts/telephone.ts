@@ -1,7 +1,7 @@
 import { toLatinDigits } from '../../words/digits.ts'
 
 /** A part of a text; with `href`, it is a number to call. */
-export interface TelephonePart {
+interface TelephonePart {
   text: string
   href?: string
 }

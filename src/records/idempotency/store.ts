@@ -23,7 +23,7 @@ export interface Answer {
   body: unknown
 }
 
-export type IdempotentAnswerStore = ReturnType<typeof createIdempotentAnswerStore>
+type IdempotentAnswerStore = ReturnType<typeof createIdempotentAnswerStore>
 
 export function createIdempotentAnswerStore(database: Database) {
   const oldest = () => new Date(nowMs() - STORED_MS).toISOString()
