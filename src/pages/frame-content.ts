@@ -6,7 +6,7 @@ import type { RequestMoment } from './parts/page-context.tsx'
 export interface Frame extends RequestMoment {
   site: SiteRecord
   contact: Contact | undefined
-  /** The calendar's entries of today and later, in order; undefined if they could not be read. */
+  /** The calendar's entries of today and later, in order; undefined until the first successful read. */
   ahead: CalendarRecord[] | undefined
   lastUpdate: string | null
   hasSample: boolean

@@ -12,8 +12,8 @@ import type { WorkQueue } from './work-queue.ts'
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=2'
 /**
- * Lets a cache serve fixed pages for a day while this server fails. A document may have been
- * deleted.
+ * Lets a shared cache serve a fixed page for a day while this server fails. It is not for the page of
+ * a document, which may have been deleted.
  */
 const STALE = ', stale-while-revalidate=8, stale-if-error=86400'
 
