@@ -40,7 +40,7 @@ describeOnBothDatabases('The nightly backup', (kind) => {
     })
   })
 
-  it('is verified, has a proof file beside it, and removes expired backups', async () => {
+  it('is verified, has a proof file in the same folder, and removes expired backups', async () => {
     const { settings, fileStore } = site.services
     const folder = path.join(settings.dataDir, 'backups')
     await mkdir(folder)

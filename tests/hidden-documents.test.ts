@@ -198,7 +198,7 @@ describeOnBothDatabases('A document that is not published', (database) => {
     expect((await ask(document.url, { cookie })).statusCode).toBe(404)
   })
 
-  it('is not shown to others who ask like staff', async () => {
+  it('is not shown to visitors who request it like staff', async () => {
     for (const url of [
       '/api/notices?state=all',
       '/api/notices?state=draft&q=x',

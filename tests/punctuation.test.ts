@@ -76,7 +76,7 @@ const DANDA = /।/
 const QUOTED_ENGLISH = /\([^()\u0980-\u09ff]*\)/g
 
 describe.each(Object.entries(ALL_WORDS))('The texts of %s', (_file, words) => {
-  it('end a Bengali sentence with a danda, and an English one with a full stop', () => {
+  it('end a Bengali sentence with a danda, and an English sentence with a full stop', () => {
     for (const [path, text] of sentences(words.bn, 'এমবি')) {
       expect(text.replace(QUOTED_ENGLISH, ''), path).not.toMatch(LATIN_STOP)
     }

@@ -64,7 +64,7 @@ describe.skipIf(!disk)('Reading', () => {
     // SQLite would keep its file open, and then the disk cannot become read-only. The sweep deletes
     // the copy later.
     ['that becomes read-only', 'PostgreSQL', () => disk!.setReadOnly(true), ['upload']],
-  ] as const)('on a disk %s, waits, and goes on later', async (_disk, on, fail, left) => {
+  ] as const)('on a disk %s, waits, and continues later', async (_disk, on, fail, left) => {
     const notice = await publish(on)
     const before = await files()
     const failing: Read = (...input) => {

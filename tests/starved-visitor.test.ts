@@ -58,7 +58,7 @@ describe('A single visitor gets every page from the first second', () => {
   })
   const start = () => startServer({ ...storage.environment, SAMPLE_CONTENT: 'on' })
 
-  it('beside eight programs that need the processor', async () => {
+  it('while eight programs need the processor', async () => {
     startBusyLoops(8)
     server = start()
     expect(await visit(await server.url(), 100)).toEqual([])

@@ -84,7 +84,7 @@ describe('A SQLite file', () => {
     expect(await notices()).not.toContain('হারানো')
   })
 
-  it('that replaces the old one is used only after the old one’s -wal file is removed', async () => {
+  it('that replaces the old file is used only after the old -wal file is removed', async () => {
     const copy = `${file}.copy`
     const backup = new SQLite(file)
     await backup.backup(copy)

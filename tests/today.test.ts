@@ -44,7 +44,7 @@ describeOnBothDatabases('Today', (database) => {
   const html = async (url = '/') => (await site.request({ url })).payload
   const today = async () => (await site.request({ url: '/api/today' })).json<TodayAnswer>()
 
-  it('this test runs in another time zone than the school', () => {
+  it('this test runs in a different time zone than the school', () => {
     expect(new Date('2026-11-22T00:00Z').getHours()).toBe(19)
   })
 

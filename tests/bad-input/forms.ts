@@ -43,7 +43,7 @@ export function form(path: string, parts: Part[], last = `--${BOUNDARY}--\r\n`):
 export const upload = (path: string, part: Part, title = 'ক') =>
   form(path, [field('title', title), part])
 
-/** A body with the given content type. */
+/** A body with this content type. */
 export const as = (type: string, asks: string, body: Buffer | string): Request => ({
   asks,
   headers: [['Content-Type', type]],

@@ -63,7 +63,7 @@ for (const language of LANGUAGES) {
   )
 
   test(
-    `the menu in ${language} links to its pages and marks the current one`,
+    `the menu in ${language} links to its pages and marks the current page`,
     onOneScreen(language),
     async ({ page, sampleSite }) => {
       await page.goto(sampleSite.url + pathIn(language, '/nowhere'))

@@ -97,7 +97,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('the profile shows Yes as has, and anything else as none', async ({ page }) => {
+test('the profile shows “has” for Yes, and “none” for every other answer', async ({ page }) => {
   const site = await startSite('sample')
   try {
     const write = await signIn(site)

@@ -67,7 +67,9 @@ test('the last admin cannot be removed', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('শেষ প্রশাসক')
 })
 
-test('an editor changes only her own password, with the current one', async ({ page }) => {
+test('an editor changes only her own password, and needs the current password', async ({
+  page,
+}) => {
   const username = await add(page)
   await open(page, { username, password: SECRET })
   await expect(page.getByRole('heading', { name: 'নতুন অ্যাকাউন্ট' })).toHaveCount(0)

@@ -54,7 +54,7 @@ async function seenBy(page: Page, { url }: DocumentRecord): Promise<string[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('download') ?? ''))
 }
 
-test('attachments are added to a notice, one is removed, and the history brings it back @rest', async ({
+test('attachments are added to a notice, and the history brings a removed attachment back @rest', async ({
   page,
 }) => {
   const notice = await publish({ file: await fixtureFile('notice.pdf') })

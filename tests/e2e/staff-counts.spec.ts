@@ -167,7 +167,7 @@ test('the form can be emptied for the next section @rest', async ({ page }) => {
   await expect(input(page, 'girls')).toHaveValue('40')
 })
 
-test('a half-filled section is restored after another one, and after a reload @rest', async ({
+test('a half-filled section is restored after a second section, and after a reload @rest', async ({
   page,
 }) => {
   await open(page)
@@ -377,7 +377,7 @@ function findCovered(page: Page): Promise<string[]> {
 }
 
 test(
-  'no column of the list is covered by another, and the keyboard reaches the last one',
+  'no column of the list covers another column, and the keyboard reaches the last column',
   { tag: ['@desk', '@rest'] },
   async ({ page }) => {
     for (const width of [768, 1024, 1280, 1920]) {

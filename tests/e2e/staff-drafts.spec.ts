@@ -187,7 +187,7 @@ test('the first page lists the drafts, with links', async ({ page }) => {
   await expect(drafts.getByRole('listitem')).toHaveCount(1)
 })
 
-test('another account on this device does not see them @rest', async ({ page }) => {
+test('a second account on this device does not see the drafts @rest', async ({ page }) => {
   await open(page, 'createNotice')
   await page.locator('[name=title]').fill('অন্যের লেখা')
   await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()

@@ -184,7 +184,7 @@ test('large photos are sent small, with progress for each, and a second attempt 
   expect(sides).toEqual(['1280 × 960', '1280 × 960', '1280 × 960'])
 })
 
-test('each of several photos has its title, and one that fails stays with its reason @rest', async ({
+test('each of several photos has its title, and a failed photo stays with its reason @rest', async ({
   page,
 }) => {
   await open(page, 'photogallary')

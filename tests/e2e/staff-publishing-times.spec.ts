@@ -304,7 +304,9 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('a draft whose time comes before it is scheduled stays a draft @rest', async ({ page }) => {
+test('a draft stays a draft if its time comes before the clerk schedules it @rest', async ({
+  page,
+}) => {
   const title = titled('দেরি')
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/createNotice`)

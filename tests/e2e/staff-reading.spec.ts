@@ -114,7 +114,7 @@ test('the list shows how each document was read, and loads again only while a do
   await expect(textOf(page)).toHaveValue(READ)
 })
 
-test('a topic is chosen for a new document, and changed beside its text @rest', async ({
+test('a topic is chosen for a new document, and changed on the screen of its text @rest', async ({
   page,
 }) => {
   const notice = await publish(page, site, titled('বিষয়'), { topic: 'exam' })

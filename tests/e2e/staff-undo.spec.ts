@@ -130,7 +130,9 @@ test('a count that was created again keeps the old count in the bin, with the re
   await expect(entries(page)).toHaveCount(1)
 })
 
-test('the history shows who changed what, and sets a wrong title back', async ({ page }) => {
+test('the history shows each change with its author, and sets a wrong title back', async ({
+  page,
+}) => {
   const { _id } = await publish('ঠিক নাম')
   await write('PUT', `notices/${_id}`, { title: 'ভুল নাম' })
   await write('PUT', 'site', { history: `${LONG} `.repeat(9), phone: '01700-000000' })

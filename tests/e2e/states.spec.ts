@@ -31,7 +31,7 @@ test.describe('Pins, topics and ends', () => {
   })
   test.afterAll(() => stopSite(site))
 
-  test('a pinned notice stands first on home and in its list, with its mark', async ({ page }) => {
+  test('a pinned notice comes first on home and in its list, with its mark', async ({ page }) => {
     for (const path of ['/', '/allNotices']) {
       await page.goto(site.url + path)
       const first = page.locator('.felt li, tbody tr').first()
