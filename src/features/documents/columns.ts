@@ -51,7 +51,7 @@ async function replaceFile(database: Database, before: Before, change: StoredCha
   if (next === undefined || next === before.file) return undefined
   const file = next === null ? null : await addNewFile(database, next, 'set-back-no-file')
   const pictures = await addPages(database, pages)
-  // A machine's text belongs to the old file, unless the change brings an earlier one.
+  // A machine's text belongs to the old file, unless the change brings an earlier text.
   const isOutdated = before.textSource !== 'typed' && (change.text ?? before.text) === before.text
   return {
     columns: { ...columnsOfFile(file, pictures), ...(isOutdated && typedText('')) },

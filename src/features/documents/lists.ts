@@ -131,8 +131,13 @@ export function createDocumentLists(database: Database, kind: DocumentKind) {
       }
     },
 
-    cursorOf: ({ _id: id, date: at }: DocumentSummary): Cursor => ({ at, id }),
+    cursorOf,
   }
+}
+
+/** The position of a document in the list by date. */
+export function cursorOf({ _id: id, date: at }: Pick<DocumentSummary, '_id' | 'date'>): Cursor {
+  return { at, id }
 }
 
 /** The documents that are not in `excluded`. */

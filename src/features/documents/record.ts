@@ -128,7 +128,7 @@ function pathOfFile(name: string): string {
 }
 
 function describeProblem(code: string | null): DocumentRecord['readingProblem'] {
-  // A later version of the software may have written a code that this one does not know.
+  // A later version of the software may have written a code that is unknown here.
   if (code === null || !isErrorCode(code)) return null
   return { code, message: englishSentence(code, {}) }
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../../../errors/api-schema.ts'
@@ -5,19 +6,27 @@ import type { DocumentKind } from '../../../content.ts'
 import { parseIfMatch } from '../../../database/version.ts'
 import { NotFound, orNotFound } from '../../../errors/classes.ts'
 import { MAX_FILES } from '../../../files/max-files.ts'
+import type { NewFile } from '../../../files/replaced.ts'
 import { saveAttachments, saveReplacement } from '../../../files/save-document.ts'
 import { nameOfPath } from '../../../files/stored-name.ts'
 import { change } from '../../../records/history/changes.ts'
 import { changeRecord } from '../../../records/record-routes.ts'
-import { documentRecord, type DocumentRecord, newFile } from '../schema.ts'
+import { documentRecord, newFile } from '../schema.ts'
 import { documentSubject } from '../subject.ts'
-
-const attachmentsOf = ({ attachments }: DocumentRecord) =>
-  attachments.map(({ filePath }) => nameOfPath(filePath))
 
 /** For staff: replacing the file of a document, and its attachments. */
 export function documentFiles(kind: DocumentKind): FastifyPluginAsyncZod {
   const subject = documentSubject(kind)
+  const changeAttachments = (request: FastifyRequest, edit: (present: string[]) => NewFile[]) => {
+    const { id } = request.params as { id: string }
+    const expected = parseIfMatch(request.headers['if-match'])
+    return request.write(async (transaction) => {
+      const { attachments } = orNotFound(await transaction[kind].find(id))
+      const present = attachments.map(({ filePath }) => nameOfPath(filePath))
+      const input = { attachments: edit(present) }
+      return change(transaction.history, subject(transaction), { id, input, expected })
+    })
+  }
   return async (app) => {
     app.put(
       '/:id/file',
@@ -52,14 +61,8 @@ export function documentFiles(kind: DocumentKind): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { id } = request.params
-        const expected = parseIfMatch(request.headers['if-match'])
         const document = await saveAttachments(request.school.files, request.body.file, (added) =>
-          request.write(async (transaction) => {
-            const present = attachmentsOf(orNotFound(await transaction[kind].find(id)))
-            const input = { attachments: [...present, ...added] }
-            return change(transaction.history, subject(transaction), { id, input, expected })
-          }),
+          changeAttachments(request, (present) => [...present, ...added]),
         )
         return reply.code(201).send(document)
       },
@@ -76,13 +79,10 @@ export function documentFiles(kind: DocumentKind): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { id, name } = request.params
-        const expected = parseIfMatch(request.headers['if-match'])
-        await request.write(async (transaction) => {
-          const present = attachmentsOf(orNotFound(await transaction[kind].find(id)))
+        const { name } = request.params
+        await changeAttachments(request, (present) => {
           if (!present.includes(name)) throw new NotFound()
-          const input = { attachments: present.filter((one) => one !== name) }
-          await change(transaction.history, subject(transaction), { id, input, expected })
+          return present.filter((other) => other !== name)
         })
         return reply.code(204).send(null)
       },

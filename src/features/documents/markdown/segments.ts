@@ -2,7 +2,7 @@ import { countOf } from './escape-stray.ts'
 
 /** Smaller parts are joined, because each call of the parser takes time. */
 const ENOUGH = { letters: 4000, blocks: 100 }
-/** A block that can continue the list before it: an indented one, or an entry of a list. */
+/** A block that can continue the list before it: an indented block, or an entry of a list. */
 const CONTINUES = /^(?:[ \t]|[-*+](?:[ \t]|$)|\d{1,9}[.)](?:[ \t]|$))/
 
 /** A block with an entry of a list. */
@@ -17,7 +17,7 @@ export function segmentsOf(text: string): string[] {
   let blocks: string[] = []
   let letters = 0
   let isInList = false
-  // More than one empty line is the same as one.
+  // Several empty lines mean the same as a single empty line.
   for (const block of text.replace(/\n(?:[ \t]*\n)+/g, '\n\n').split('\n\n')) {
     const isEnough = letters >= ENOUGH.letters || blocks.length >= ENOUGH.blocks
     isInList &&= CONTINUES.test(block)

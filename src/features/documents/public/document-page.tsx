@@ -10,6 +10,7 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatBanglaDate, formatDate, formatMoment } from '../../../words/format.ts'
 import { bengaliPath } from '../../../words/language.ts'
 import { renderText } from '../markdown/render-text.tsx'
+import { cursorOf } from '../lists.ts'
 import { plainTextOf } from '../markdown/plain-text.ts'
 import { firstWords } from '../paragraphs.ts'
 import type { DocumentRecord, DocumentSummary } from '../schema.ts'
@@ -49,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const document = await store.findByNumber(number)
     const isShown = document && (isPublic(document.state) || readers === 'preview')
     if (!isShown) return { isDeleted: await store.isDeleted(number) }
-    const cursor = store.cursorOf(document)
+    const cursor = cursorOf(document)
     const [newer] = await store.search({}, 1, { direction: 'newer', cursor })
     const [older] = await store.search({}, 1, { direction: 'older', cursor })
     const { topic } = document

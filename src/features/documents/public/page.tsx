@@ -14,7 +14,7 @@ import { bengaliPath } from '../../../words/language.ts'
 import type { Route } from './+types/page.ts'
 import { DocumentTable } from './document-table.tsx'
 import { contentKinds, type DocumentKind, findDocumentKind } from '../../../content.ts'
-import { without } from '../lists.ts'
+import { cursorOf, without } from '../lists.ts'
 import { SearchForm } from './search-form.tsx'
 import type { DocumentStore } from '../store.ts'
 import { findWholeList, type WholeList } from './whole-list.ts'
@@ -148,8 +148,4 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       </AsyncContent>
     </Page>
   )
-}
-
-function cursorOf({ date, _id }: { date: string; _id: string }) {
-  return { at: date, id: _id }
 }

@@ -8,7 +8,7 @@ import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
 import type { Action, ActionDialogProps } from '../change/action-dialog.tsx'
 import { listWords } from './words.ts'
 
-/** The code of the dialogs is loaded when one opens. */
+/** The code of the dialogs is loaded when a dialog opens. */
 const ActionDialog = lazyPart<ActionDialogProps>(() =>
   import('../change/action-dialog.tsx').then((part) => part.ActionDialog),
 )
@@ -64,7 +64,7 @@ export function DocumentActions({
   )
 }
 
-/** Further actions of one row, folded. `subject` says to screen readers which row it is. */
+/** A folded menu of a row. `subject` tells screen readers which row it is. */
 function RowMenu({
   label,
   subject,

@@ -25,7 +25,15 @@ export function BeginChoice({
   const way = (beginning: Beginning) => ({
     variant: 'default' as const,
     'aria-pressed': chosen === beginning,
-    children: <Way beginning={beginning} />,
+    children: (
+      <>
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <path d={DRAWINGS[beginning]} />
+        </svg>
+        <span>{words.ways[beginning].label}</span>
+        <small>{words.ways[beginning].detail}</small>
+      </>
+    ),
   })
   return (
     <div role="group" aria-labelledby="begin">
@@ -43,18 +51,5 @@ export function BeginChoice({
         <Button {...way('text')} onClick={() => onChoose('text')} />
       </div>
     </div>
-  )
-}
-
-function Way({ beginning }: { beginning: Beginning }) {
-  const { label, detail } = useScreenWords(publishWords).ways[beginning]
-  return (
-    <>
-      <svg viewBox="0 0 32 32" aria-hidden="true">
-        <path d={DRAWINGS[beginning]} />
-      </svg>
-      <span>{label}</span>
-      <small>{detail}</small>
-    </>
   )
 }

@@ -35,7 +35,7 @@ export function useSteps(form: TextForm) {
     isFollowed,
     /** The clerk has put the cursor into a word. */
     reach: (mark: number) => goTo(mark, false),
-    /** The current word is right: goes to the next one. */
+    /** Confirms the current word, and goes to the next word. */
     confirm: () => {
       const seen = setSeen(marks, current)
       form.write({ text, marks: seen })

@@ -15,7 +15,7 @@ import { PageView } from './page-view.tsx'
 import { writeWords } from './words.ts'
 import type { TextForm } from './use-document-text.ts'
 
-/** The paper beside its text: the doubtful words one by one, and the whole text to edit. */
+/** The paper beside its text. The clerk checks the doubtful words, and edits the whole text. */
 export function TextWork({ form, pages }: { form: TextForm; pages: DocumentRecord['pages'] }) {
   const words = useScreenWords(writeWords).check
   const isDesk =

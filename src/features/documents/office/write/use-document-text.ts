@@ -38,7 +38,7 @@ export function useDocumentText(kind: DocumentKind, document: ReadDocument) {
   const form = useRecordForm<Text, DocumentRecord>(
     {
       ...draft,
-      // Saving confirms this very text, also an unchanged one: without a known old value, any other
+      // Saving confirms exactly this text, even if it is unchanged. Without a known old value, any other
       // text on the server is a conflict.
       values: { changed: { text }, base: isEdited ? base : {} },
       discard: () => draft.isDirty && draft.discard(),
