@@ -1,6 +1,6 @@
 import mammoth from 'mammoth'
 import { looksLikeBijoy } from '../words/bijoy.ts'
-import { isBijoyFont, joinRuns, type Run } from './bijoy.ts'
+import { isBijoyFont, joinRuns, type Run } from './convert-bijoy.ts'
 import { checkUnzippedSize } from './unzipped-size.ts'
 
 /** A node of mammoth's document tree. Its types do not declare it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromBijoy } from '../reading/bijoy.ts'
+import { fromBijoy } from '../reading/convert-bijoy.ts'
 import { looksLikeBijoy } from './bijoy.ts'
 import { repairBijoy } from './repair-bijoy.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBijoyFont, joinRuns } from './bijoy.ts'
+import { isBijoyFont, joinRuns } from './convert-bijoy.ts'
 
 it.each([
   ['SutonnyMJ', true],
