@@ -24,7 +24,6 @@ export async function listFiles(verified: VerifiedArchive): Promise<Map<string, 
   return files
 }
 
-/** Copies files of the archive into the store. */
 export async function copyFiles(
   verified: VerifiedArchive,
   store: FileStore,
@@ -44,7 +43,6 @@ export async function copyFiles(
   }
 }
 
-/** Copies the files that are missing in the store. */
 export async function copyMissingFiles(
   verified: VerifiedArchive,
   store: FileStore,
@@ -55,7 +53,6 @@ export async function copyMissingFiles(
   await copyFiles(verified, store, missing)
 }
 
-/** The paths of all files in the store. */
 export async function listPaths(store: FileStore): Promise<Set<string>> {
   const paths = new Set<string>()
   for (const area of ['uploads', 'gallery-uploads'] as const) {

@@ -75,7 +75,6 @@ export interface LastBackup {
   /** When the last verified backup was made, ISO 8601 UTC; null if no backup was verified. */
   provenAt: string | null
   isOld: boolean
-  /** Whether a later attempt failed. */
   hasFailedSince: boolean
 }
 

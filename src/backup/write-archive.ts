@@ -156,7 +156,7 @@ async function addTables(
     let rows = 0
     const lines = async function* () {
       for await (const row of streamRows(snapshot, name)) {
-        yield line(name, row)
+        yield toLine(name, row)
         rows += 1
       }
     }
@@ -170,7 +170,7 @@ async function addTables(
   return tables
 }
 
-function line(table: string, row: object): string {
+function toLine(table: string, row: object): string {
   for (const [column, value] of Object.entries(row)) {
     if (value === null || typeof value === 'string' || typeof value === 'number') continue
     throw new Error(
@@ -180,7 +180,6 @@ function line(table: string, row: object): string {
   return `${JSON.stringify(row)}\n`
 }
 
-/** Adds one file to the archive. */
 export async function addEntry(
   pack: Pack,
   name: string,

@@ -6,7 +6,6 @@ export interface Semaphore {
    */
   acquire(maxWaitMs: number): Promise<Release | undefined>
   acquire(): Promise<Release>
-  /** Runs a task with a permit. */
   run<T>(task: () => Promise<T>): Promise<T>
 }
 

@@ -10,13 +10,11 @@ export function formatCursor({ at, id }: Cursor): string {
   return `${at}_${id}`
 }
 
-/** Returns undefined if the text is not a position. */
 export function parseCursor(text: string | null): Cursor | undefined {
   const [, at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([\w-]{1,64})$/.exec(text ?? '') ?? []
   return at && id ? { at, id } : undefined
 }
 
-/** The entries older or newer than a position. */
 export interface Bound {
   direction: 'older' | 'newer'
   cursor: Cursor

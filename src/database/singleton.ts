@@ -68,7 +68,6 @@ export function createSingletonStore<T extends object>(database: Database, name:
       return (await this.find())!
     },
 
-    /** Returns undefined if the record does not exist. */
     async update(value: T): Promise<Stored<T> | undefined> {
       await database
         .updateTable('singleton')

@@ -20,7 +20,6 @@ const coded = {
   message: z.string().meta({ description: 'One sentence that tells the reader what to do' }),
 }
 
-/** Each wrong field of an input. */
 export const fieldErrors = z.array(z.object({ path: z.string(), ...coded }))
 
 export const problem = z

@@ -1,4 +1,3 @@
-/** The served file of a record. */
 interface ServedFileOf {
   filePath: string
   fileName: string

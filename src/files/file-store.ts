@@ -23,7 +23,6 @@ export interface FileStore {
   keep(localPath: string, area: StoreArea, name: string): Promise<void>
   /** Also succeeds if the file does not exist. */
   remove(area: StoreArea, name: string): Promise<void>
-  /** Returns undefined if the file does not exist. */
   open(area: StoreArea, name: string): Promise<StoredContent | undefined>
   /** All stored files, with or without a row in the database. */
   list(area: StoreArea): AsyncIterable<ListedFile>

@@ -161,7 +161,7 @@ export function pictureFile(
   name: string,
   { files, fileSize, width, height, color }: Renditions,
 ): PreparedFile {
-  const row = describe(uploadedName, PICTURE_OUTPUT.WEBP, 'pictures', name)
+  const row = newFileRow(uploadedName, PICTURE_OUTPUT.WEBP, 'pictures', name)
   return { file: { ...row, fileSize, width, height, color }, parts: files }
 }
 
@@ -177,12 +177,12 @@ async function prepareDocument(incoming: IncomingFile, uploaded: FileKind): Prom
     ? await cleanPicture(incoming.path)
     : { path: incoming.path, fileSize: incoming.size }
   return {
-    file: { ...describe(incoming.uploadedName, kind, 'documents', name), fileSize },
+    file: { ...newFileRow(incoming.uploadedName, kind, 'documents', name), fileSize },
     parts: [{ name, path: preparedPath }],
   }
 }
 
-export function describe(uploadedName: string, kind: FileKind, purpose: Purpose, name: string) {
+export function newFileRow(uploadedName: string, kind: FileKind, purpose: Purpose, name: string) {
   return {
     name,
     area: AREAS[purpose],

@@ -45,7 +45,6 @@ export async function keepReplaced(
   await database.insertInto('replacedFile').values(row).execute()
 }
 
-/** Deletes the row of a replaced file and returns it. */
 export async function takeReplaced(
   database: Database,
   name: string,

@@ -6,7 +6,6 @@ import { discard, type IncomingFile } from './incoming.ts'
 import { recognise } from './recognise.ts'
 import type { StoredFile } from './table.ts'
 
-/** The files of a new document. */
 export interface DocumentFiles {
   file?: StoredFile
   /** The pictures of its pages, if they exist already. */
@@ -52,7 +51,6 @@ export async function saveReplacement<T>(
   })
 }
 
-/** Saves further files of a document. */
 export async function saveAttachments<T>(
   files: Save,
   uploads: IncomingFile[],

@@ -28,7 +28,6 @@ interface Match {
   mimeType: string
 }
 
-/** Answers a request for a file that does not exist. */
 type AnswerMissing = (
   request: FastifyRequest,
   reply: FastifyReply,

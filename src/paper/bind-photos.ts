@@ -1,5 +1,5 @@
 import { newId } from '../base/new-id.ts'
-import { describe, kindOf, pictureFile, type PreparedFile, settleAll } from '../files/files.ts'
+import { newFileRow, kindOf, pictureFile, type PreparedFile, settleAll } from '../files/files.ts'
 import type { IncomingFile } from '../files/incoming.ts'
 import { PDF_KIND } from '../files/kinds.ts'
 import { bindPages, makePage } from '../files/pictures/picture.ts'
@@ -22,7 +22,7 @@ export async function bindPhotos(photos: [IncomingFile, ...IncomingFile[]]): Pro
   const path = `${first.path}.pdf`
   const fileSize = await bindPages(pages, path)
   const name = `${newId()}.${PDF_KIND.extensions[0]}`
-  const row = describe(first.uploadedName, PDF_KIND, 'documents', name)
+  const row = newFileRow(first.uploadedName, PDF_KIND, 'documents', name)
   return {
     document: { file: { ...row, fileSize }, parts: [{ name, path }] },
     pages: pages.map(({ picture }, index) =>

@@ -7,7 +7,7 @@ const REACH = 2
 /** A blank cell has this share of the brightness of the brightest cell near it. */
 const BLANK = 0.75
 
-/** The mean of each cell of a picture. */
+/** Reduces a picture to the mean of each cell. */
 export function toCells(picture: Raster): Promise<Raster> {
   const [width, height] = [Math.ceil(picture.width / CELL), Math.ceil(picture.height / CELL)]
   return toRaster(fromRaster(picture).resize(width, height, { fit: 'fill' }), picture.channels)

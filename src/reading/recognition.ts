@@ -14,7 +14,6 @@ const SMALLEST_SLANT = 0.005
  */
 export type Recognise = (picture: GreyPicture, onBusy?: () => void) => Promise<Recognised>
 
-/** Starts recognition of Bengali and English. */
 export async function startRecognition(): Promise<Recognise> {
   const bengali = await loadLanguage('ben')
   const seePage = await startTesseract(bengali)

@@ -4,7 +4,7 @@ import { nowMs } from '../base/clock.ts'
 import { newId } from '../base/new-id.ts'
 import { FEATURES } from '../features.ts'
 import type { SampleFile, SampleStep } from '../features/feature.ts'
-import { describe, type PreparedFile } from '../files/files.ts'
+import { newFileRow, type PreparedFile } from '../files/files.ts'
 import { recognise } from '../files/recognise.ts'
 import { makeFolder } from '../base/make-folder.ts'
 import type { ReadResult } from '../reading/store.ts'
@@ -65,7 +65,7 @@ async function prepareFile(
   const part = { name: copy, path: path.join(folder, copy) }
   await copyFile(source, part.path)
   const { size: fileSize } = await stat(source)
-  return { file: { ...describe(fileName, kind, purpose, copy), fileSize }, parts: [part] }
+  return { file: { ...newFileRow(fileName, kind, purpose, copy), fileSize }, parts: [part] }
 }
 
 class AlreadySeeded extends Error {}

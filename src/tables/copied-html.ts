@@ -22,7 +22,6 @@ export function findTable(html: string): HTMLTableElement | undefined {
   return parseCopied(html).querySelector('table') ?? undefined
 }
 
-/** The texts of a table's cells. */
 export function rowsOf(table: HTMLTableElement, reading: CellReading): string[][] {
   const rows: string[][] = Array.from(table.rows, () => [])
   Array.from(table.rows).forEach((row, y) => {

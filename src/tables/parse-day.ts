@@ -39,7 +39,7 @@ export function parseDay(text: string, reading: Reading = {}): Day | undefined {
 
 /** One day or a range: `২০–৩১ ডিসেম্বর`, `20 December to 2 January`, `1/3/2027 - 5/3/2027`. */
 export function parseDays(text: string, reading: Reading = {}): DayRange | { problem: DayProblem } {
-  const plain = monthBehind(cleanDay(text))
+  const plain = withMonthLast(cleanDay(text))
   const single = parseWritten(plain)
   if (single) {
     const day = resolve(single, single.year, reading)
@@ -56,8 +56,8 @@ export function parseDays(text: string, reading: Reading = {}): DayRange | { pro
   return { problem: 'not-a-day' }
 }
 
-/** `december 20-31, 2026` as `20-31 december 2026`. */
-function monthBehind(plain: string): string {
+/** Writes `december 20-31, 2026` as `20-31 december 2026`. */
+function withMonthLast(plain: string): string {
   const [, word = '', days, year = ''] =
     /^([^\s\d]+) (\d{1,2} ?[^\d\s]+ ?\d{1,2})(?:,? (\d{4}))?$/.exec(plain) ?? []
   return days && findMonth(word) ? `${days} ${word} ${year}`.trim() : plain

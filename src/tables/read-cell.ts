@@ -108,7 +108,7 @@ export function cleanDay(text: string): string {
 }
 
 /** Whether the text contains only weekdays or a day of the Bangla calendar. */
-export function isBesideDay(text: string): boolean {
+export function isWeekdayOrBanglaDay(text: string): boolean {
   const isEither = findWeekday(text) !== undefined || foldCell(text).search(BANGLA_DAY) >= 0
   return isEither && cleanDay(text).replace(/থেকে|হতে|ও|to|and|[\s&/~–—-]/g, '') === ''
 }

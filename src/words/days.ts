@@ -83,7 +83,6 @@ export function yearOf(day: Day): number {
   return Number(day.slice(0, 4))
 }
 
-/** The first and the last day of a year. */
 export function daysOfYear(year: number): { from: Day; to: Day } {
   return { from: `${year}-01-01`, to: `${year}-12-31` }
 }

@@ -60,7 +60,6 @@ export function formatHour(time: string, language: Language): string {
   return toBengaliDigits(`${hour % 12 || 12}${time.slice(2)}`)
 }
 
-/** Whether the text is a time of day such as `07:30`. */
 export function isHour(text: string): boolean {
   return TIME_OF_DAY.test(text)
 }

@@ -3,7 +3,7 @@ import { addDays } from '../../words/days.ts'
 import {
   findWeekday,
   foldCell,
-  isBesideDay,
+  isWeekdayOrBanglaDay,
   patternOf,
   shiftNamed,
   yesOrNo,
@@ -153,7 +153,7 @@ function rowOf(
       continue
     }
     row.weekday ??= findWeekday(text)
-    const isAboutDays = isDays(text) || isBesideDay(text) || index === undated
+    const isAboutDays = isDays(text) || isWeekdayOrBanglaDay(text) || index === undated
     if (!isAboutDays) readCell(row, text, column, index === 0)
   }
   // The last day overrides the number of days.

@@ -26,12 +26,10 @@ export interface PagePicture extends Renditions {
 export interface BoundPage {
   /** The path of its JPEG, in the shape of A4. */
   jpeg: string
-  /** Whether it is wider than high. */
   isWide: boolean
   picture: PagePicture
 }
 
-/** A task for the picture process. */
 export type PictureTask =
   | { task: 'render'; source: string; name: string }
   | { task: 'clean'; source: string }
