@@ -6,8 +6,9 @@ import { changeBackupState } from '#src/backup/state.ts'
 import { openFileStore } from '#src/school/open.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
 import { formatSize } from '#src/words/format.ts'
+import { run } from './run.ts'
 
-try {
+await run(async () => {
   const [name, ...more] = process.argv.slice(2)
   if (!name || name.startsWith('-') || more.length > 0) {
     throw new Error('Usage: npm run backup -- FILE')
@@ -26,7 +27,4 @@ try {
     .catch((error: unknown) => {
       console.error(`The office does not show this backup: ${describeFailure(error)}`)
     })
-} catch (error) {
-  console.error(describeFailure(error))
-  process.exitCode = 1
-}
+})

@@ -3,17 +3,17 @@ import path from 'node:path'
 import { drill } from '#src/backup/drill.ts'
 import { makeBackup } from '#src/backup/make-backup.ts'
 import { giveToOwner } from '#src/backup/owner.ts'
-import { describeFailure } from '#src/backup/problem.ts'
 import { BACKUP_FOLDER } from '#src/backup/state.ts'
 import { openFileStore } from '#src/school/open.ts'
 import { readSchoolSettings, type SchoolSettings } from '#src/school/settings.ts'
+import { run } from './run.ts'
 
 /**
  * Shows that a backup can be restored completely: the named one, otherwise the last nightly one,
  * otherwise a new one.
  */
 const start = Date.now()
-try {
+await run(async () => {
   const [name, ...more] = process.argv.slice(2)
   if (name?.startsWith('-') || more.length > 0) throw new Error('Usage: npm run drill [-- FILE]')
   const settings = readSchoolSettings(process.env)
@@ -21,10 +21,7 @@ try {
     ? report(path.resolve(process.env['INIT_CWD'] ?? '', name), settings)
     : reportOwn(settings)
   await drilled.finally(() => giveToOwner(settings.dataDir))
-} catch (error) {
-  console.error(describeFailure(error))
-  process.exitCode = 1
-}
+})
 
 async function reportOwn(settings: SchoolSettings): Promise<void> {
   const folder = path.join(settings.dataDir, BACKUP_FOLDER)

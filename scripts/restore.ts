@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { giveToOwner } from '#src/backup/owner.ts'
-import { describeFailure } from '#src/backup/problem.ts'
-import { restoreBackup, type Restored } from '#src/backup/restore.ts'
+import { restoreBackup } from '#src/backup/restore.ts'
 import { indexOutdated } from '#src/features/documents/search.ts'
-import { openFileStore, openSchool } from '#src/school/open.ts'
+import { openFileStore } from '#src/school/open.ts'
 import { readSchoolSettings, type SchoolSettings } from '#src/school/settings.ts'
+import { run, withSchool } from './run.ts'
 
-try {
+await run(async () => {
   const args = process.argv.slice(2)
   const [name, ...more] = args.filter((word) => word !== '--force')
   if (!name || name.startsWith('-') || more.length > 0) {
@@ -21,19 +21,11 @@ try {
     `Restored from ${archive}, made ${restored.createdAt}: ${restored.rows} rows and ${restored.files} files, in ${settings.dataDir}.`,
   )
   console.log('Everyone must sign in again.')
-} catch (error) {
-  console.error(describeFailure(error))
-  process.exitCode = 1
-}
+})
 
-async function restore(archive: string, settings: SchoolSettings): Promise<Restored> {
+async function restore(archive: string, settings: SchoolSettings) {
   const store = await openFileStore(settings)
   const restored = await restoreBackup(archive, settings, store, process.argv.includes('--force'))
-  const services = await openSchool(settings)
-  try {
-    await indexOutdated(services.database)
-  } finally {
-    await services.close()
-  }
+  await withSchool(({ database }) => indexOutdated(database), settings)
   return restored
 }

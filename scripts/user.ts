@@ -15,9 +15,10 @@ import {
   turnOffTwoStep,
 } from '#src/features/accounts/rules.ts'
 import { newAccount } from '#src/features/accounts/schema.ts'
-import { type OpenSchool, openSchool } from '#src/school/open.ts'
+import type { OpenSchool } from '#src/school/open.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
 import { describeIssue } from '#src/errors/zod-issues.ts'
+import { run, withSchool } from './run.ts'
 
 const USAGE = `Usage:
   npm run user -- add NAME [editor|admin]   add an account; the default is editor, the first account is an admin
@@ -28,7 +29,7 @@ const USAGE = `Usage:
 
 const [command = '', name = '', role, ...more] = process.argv.slice(2)
 
-try {
+await run(async () => {
   if (!isComplete()) throw new Error(USAGE)
   const settings = readSchoolSettings(process.env)
   const { dataDir, databaseUrl } = settings
@@ -37,16 +38,8 @@ try {
     if (command !== 'add') throw new Error(`${dataDir} contains no site. Set DATA_DIR.`)
     console.log(`${dataDir} contains no site yet: this command creates one.`)
   }
-  const services = await openSchool(settings)
-  try {
-    await runCommand(services)
-  } finally {
-    await services.close()
-  }
-} catch (error) {
-  console.error(describeRefusal(error))
-  process.exitCode = 1
-}
+  await withSchool(runCommand, settings)
+}, describeRefusal)
 
 function isComplete(): boolean {
   if (command === 'list') return name === ''

@@ -1,0 +1,28 @@
+import { describeFailure } from '#src/backup/problem.ts'
+import { type OpenSchool, openSchool } from '#src/school/open.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
+
+/** Runs a command. If it fails, prints one line, and the process ends with 1. */
+export async function run(
+  command: () => Promise<void>,
+  describe: (error: unknown) => string = describeFailure,
+): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    console.error(describe(error))
+    process.exitCode = 1
+  }
+}
+
+export async function withSchool<T>(
+  work: (school: OpenSchool) => Promise<T>,
+  settings = readSchoolSettings(process.env),
+): Promise<T> {
+  const school = await openSchool(settings)
+  try {
+    return await work(school)
+  } finally {
+    await school.close()
+  }
+}
