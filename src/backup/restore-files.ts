@@ -2,7 +2,7 @@ import { copyFile, link } from 'node:fs/promises'
 import { withLockedContent } from '../database/content-version.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { listNamed, type NamedFile, pathOf } from '../files/named.ts'
+import { mapNamed, type NamedFile, pathOf } from '../files/named.ts'
 import type { VerifiedArchive } from './verify-archive.ts'
 
 const FILES_AT_ONCE = 16
@@ -11,17 +11,13 @@ const REMOVED_AT_ONCE = 100
 
 /** Every file that is in the archive and that its rows name, by its path. */
 export async function listFiles(verified: VerifiedArchive): Promise<Map<string, NamedFile>> {
-  const files = new Map<string, NamedFile>()
-  const lost = new Set(verified.manifest.missing)
-  await verified.database
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (transaction) => {
-      for await (const file of listNamed(transaction)) {
-        if (!lost.has(pathOf(file))) files.set(pathOf(file), file)
-      }
-    })
+  const files = await readNamed(verified.database)
+  for (const file of verified.manifest.missing) files.delete(file)
   return files
+}
+
+function readNamed(database: Database): Promise<Map<string, NamedFile>> {
+  return database.transaction().setAccessMode('read only').execute(mapNamed)
 }
 
 export async function copyFiles(
@@ -71,14 +67,10 @@ export async function removeAddedFiles(
   files: Map<string, NamedFile>,
   present: Set<string>,
 ): Promise<void> {
-  const added = new Map([...files].filter(([file]) => !present.has(file)))
-  await database
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (transaction) => {
-      for await (const file of listNamed(transaction)) added.delete(pathOf(file))
-    })
-  for (const { area, name } of added.values()) await store.remove(area, name)
+  const named = await readNamed(database)
+  for (const [file, { area, name }] of files) {
+    if (!present.has(file) && !named.has(file)) await store.remove(area, name)
+  }
 }
 
 /**
@@ -92,8 +84,7 @@ export async function removeReplacedFiles(
 ): Promise<void> {
   for (let start = 0; start < old.length; start += REMOVED_AT_ONCE) {
     await withLockedContent(database, async (transaction) => {
-      const named = new Set<string>()
-      for await (const file of listNamed(transaction)) named.add(pathOf(file))
+      const named = await mapNamed(transaction)
       for (const file of old.slice(start, start + REMOVED_AT_ONCE)) {
         if (!named.has(pathOf(file))) await store.remove(file.area, file.name)
       }

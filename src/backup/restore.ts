@@ -6,7 +6,7 @@ import { connect, openDatabase, SQLITE_FILE_NAME } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { emptyTables, insertRows, isEmpty, listTables, streamRows } from '../database/tables.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { listNamed, type NamedFile, pathOf } from '../files/named.ts'
+import { mapNamed, type NamedFile, pathOf } from '../files/named.ts'
 import type { SchoolSettings } from '../school/settings.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupProblem, exists, isAbsent } from './problem.ts'
@@ -67,7 +67,7 @@ export async function restoreBackup(
         })
       // During the restore, staff may have deleted a file that the restored rows name.
       await copyMissingFiles(verified, store, files)
-      const unused = old.filter((file) => !files.has(pathOf(file)))
+      const unused = [...old.values()].filter((file) => !files.has(pathOf(file)))
       await removeReplacedFiles(database, store, unused)
     } finally {
       await database.destroy()
@@ -133,12 +133,14 @@ async function renameDamagedFile({ dataDir }: SiteSettings, stamp: string): Prom
 }
 
 /** Returns the files that the previous rows named. */
-async function replaceRows(database: Database, verified: VerifiedArchive): Promise<NamedFile[]> {
+async function replaceRows(
+  database: Database,
+  verified: VerifiedArchive,
+): Promise<Map<string, NamedFile>> {
   const archived = await findContentVersion(verified.database)
   return changeContent(database, async (transaction) => {
     const { version } = await findContentVersion(transaction)
-    const old: NamedFile[] = []
-    for await (const file of listNamed(transaction)) old.push(file)
+    const old = await mapNamed(transaction)
     await emptyTables(transaction)
     for (const table of await listTables(transaction)) {
       await insertRows(transaction, table, streamRows(verified.database, table))

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts'
 import { appliedMigrations } from '../database/migrate.ts'
 import { openSnapshot, streamRows } from '../database/tables.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { listNamed, type NamedFile, pathOf } from '../files/named.ts'
+import { mapNamed, type NamedFile, pathOf } from '../files/named.ts'
 import {
   type Content,
   filePath,
@@ -58,8 +58,10 @@ async function addAll(
   scratch: string,
 ): Promise<void> {
   const files = new Map<string, Content>()
+  const first = await openSnapshot(database)
+  const all = await mapNamed(first).finally(() => first.rollback().execute())
   // Without a transaction, because copying all files can take long.
-  let absent = await addFiles(pack, store, await listMissing(database, files), files)
+  let absent = await addFiles(pack, store, [...all.values()], files)
   for (let count = 0; count < MAX_SNAPSHOTS; count += 1) {
     const snapshot = await openSnapshot(database)
     try {
@@ -90,22 +92,11 @@ async function addAll(
   throw new BackupProblem('Files are deleted faster than they can be copied. Try again later.')
 }
 
-async function listMissing(database: Database, files: Map<string, Content>): Promise<NamedFile[]> {
-  const snapshot = await openSnapshot(database)
-  try {
-    return await listUnarchived(snapshot, files)
-  } finally {
-    await snapshot.rollback().execute()
-  }
-}
-
 async function listUnarchived(
   snapshot: Database,
   files: Map<string, Content>,
 ): Promise<NamedFile[]> {
-  const wanted: NamedFile[] = []
-  for await (const file of listNamed(snapshot)) if (!files.has(pathOf(file))) wanted.push(file)
-  return wanted
+  return [...(await mapNamed(snapshot)).values()].filter((file) => !files.has(pathOf(file)))
 }
 
 /** Returns the paths of files that do not exist. */

@@ -35,6 +35,13 @@ export async function* listNamed(transaction: Database): AsyncGenerator<NamedFil
   }
 }
 
+/** The files of `listNamed` by their paths. Must run in a transaction. */
+export async function mapNamed(transaction: Database): Promise<Map<string, NamedFile>> {
+  const files = new Map<string, NamedFile>()
+  for await (const file of listNamed(transaction)) files.set(pathOf(file), file)
+  return files
+}
+
 function filesOf({ area, name, width }: Pick<StoredFile, 'area' | 'name' | 'width'>): NamedFile[] {
   return partsOf({ name, width }).map((part) => ({ area, name: part.name }))
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { openSnapshot } from '../database/tables.ts'
 import { absent } from './disk.ts'
 import type { FileStore } from './file-store.ts'
-import { listNamed, type NamedFile, pathOf } from './named.ts'
+import { mapNamed, type NamedFile, pathOf } from './named.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const AREAS = ['uploads', 'gallery-uploads'] as const
@@ -51,13 +51,8 @@ async function findOrphans(
   store: FileStore,
   before: number,
 ): Promise<{ named: number; orphans: NamedFile[] }> {
-  const named = new Set<string>()
   const snapshot = await openSnapshot(database)
-  try {
-    for await (const file of listNamed(snapshot)) named.add(pathOf(file))
-  } finally {
-    await snapshot.rollback().execute()
-  }
+  const named = await mapNamed(snapshot).finally(() => snapshot.rollback().execute())
   const orphans: NamedFile[] = []
   for (const area of AREAS) {
     for await (const { name, writtenAtMs } of store.list(area)) {

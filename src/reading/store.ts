@@ -19,6 +19,8 @@ export interface Claim {
   attempts: number
 }
 
+type Claimed = Pick<Claim, 'id'> & { file: Pick<StoredFile, 'name'> }
+
 export interface ReadResult {
   pageCount: number | null
   /** The new pictures of the pages. If it is empty, the document keeps its pictures. */
@@ -36,7 +38,7 @@ const ENDED = { readingUntil: null, readingAttempts: 0, readingProblem: null }
  */
 export function createReadingStore(database: Database) {
   /** Changes a document that still waits with this file. */
-  const update = ({ id, file }: Pick<Claim, 'id'> & { file: Pick<StoredFile, 'name'> }) =>
+  const update = ({ id, file }: Claimed) =>
     database
       .updateTable('document')
       .where('id', '=', id)
@@ -112,10 +114,7 @@ export function createReadingStore(database: Database) {
      * are no longer used; undefined if the document was deleted meanwhile, or another process read
      * it.
      */
-    async finish(
-      claim: Pick<Claim, 'id'> & { file: Pick<StoredFile, 'name'> },
-      result: ReadResult,
-    ): Promise<StoredFile[] | undefined> {
+    async finish(claim: Claimed, result: ReadResult): Promise<StoredFile[] | undefined> {
       const row = await database
         .selectFrom('document')
         .select(['pages', 'textSource'])
