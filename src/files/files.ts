@@ -7,7 +7,7 @@ import { FileRejected } from '../errors/classes.ts'
 import { cleanFileName } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
 import { checkRoom, discard, type IncomingFile } from './incoming.ts'
-import { ACCEPTED, type FileKind, HEIC_KIND, JPEG_KIND, PDF_KIND, PICTURE_OUTPUT } from './kinds.ts'
+import { ACCEPTED, type FileKind, HEIC, JPEG, PDF, WEBP } from './kinds.ts'
 import { isLocked } from './pdf-lock.ts'
 import { cleanPicture, makeRenditions } from './pictures/picture.ts'
 import type { Renditions } from './pictures/task.ts'
@@ -152,7 +152,7 @@ async function preparePicture(incoming: IncomingFile): Promise<PreparedFile> {
 }
 
 export function newPictureName(): string {
-  return `${newId()}.${PICTURE_OUTPUT.WEBP.extensions[0]}`
+  return `${newId()}.${WEBP.extensions[0]}`
 }
 
 /** A picture whose renditions exist. A visitor downloads it under the name `uploadedName`. */
@@ -161,17 +161,17 @@ export function pictureFile(
   name: string,
   { files, fileSize, width, height, color }: Renditions,
 ): PreparedFile {
-  const row = newFileRow(uploadedName, PICTURE_OUTPUT.WEBP, 'pictures', name)
+  const row = newFileRow(uploadedName, WEBP, 'pictures', name)
   return { file: { ...row, fileSize, width, height, color }, parts: files }
 }
 
 /** @throws FileRejected for a PDF that only a password opens */
 async function prepareDocument(incoming: IncomingFile, uploaded: FileKind): Promise<PreparedFile> {
-  if (uploaded === PDF_KIND && (await isLocked(incoming.path))) {
+  if (uploaded === PDF && (await isLocked(incoming.path))) {
     throw new FileRejected(400, 'pdf-locked')
   }
   // Few browsers can show HEIC.
-  const kind = uploaded === HEIC_KIND ? JPEG_KIND : uploaded
+  const kind = uploaded === HEIC ? JPEG : uploaded
   const name = `${newId()}.${kind.extensions[0]}`
   const { path: preparedPath, fileSize } = kind.mimeType.startsWith('image/')
     ? await cleanPicture(incoming.path)

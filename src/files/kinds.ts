@@ -4,16 +4,16 @@ export interface FileKind {
   extensions: [string, ...string[]]
 }
 
-const PDF: FileKind = { mimeType: 'application/pdf', extensions: ['pdf'] }
-const JPEG: FileKind = { mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg'] }
+export const PDF: FileKind = { mimeType: 'application/pdf', extensions: ['pdf'] }
+export const JPEG: FileKind = { mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg'] }
 const PNG: FileKind = { mimeType: 'image/png', extensions: ['png'] }
-const WEBP: FileKind = { mimeType: 'image/webp', extensions: ['webp'] }
+export const WEBP: FileKind = { mimeType: 'image/webp', extensions: ['webp'] }
 const GIF: FileKind = { mimeType: 'image/gif', extensions: ['gif'] }
 const AVIF: FileKind = { mimeType: 'image/avif', extensions: ['avif'] }
 /** The format of iPhone photos. */
-const HEIC: FileKind = { mimeType: 'image/heic', extensions: ['heic', 'heif'] }
-const DOC: FileKind = { mimeType: 'application/msword', extensions: ['doc'] }
-const XLS: FileKind = { mimeType: 'application/vnd.ms-excel', extensions: ['xls'] }
+export const HEIC: FileKind = { mimeType: 'image/heic', extensions: ['heic', 'heif'] }
+export const DOC: FileKind = { mimeType: 'application/msword', extensions: ['doc'] }
+export const XLS: FileKind = { mimeType: 'application/vnd.ms-excel', extensions: ['xls'] }
 const DOCX: FileKind = {
   mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   extensions: ['docx'],
@@ -22,12 +22,6 @@ const XLSX: FileKind = {
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   extensions: ['xlsx'],
 }
-
-export const PDF_KIND = PDF
-export const JPEG_KIND = JPEG
-export const OFFICE_KINDS = { DOC, XLS }
-export const HEIC_KIND = HEIC
-export const PICTURE_OUTPUT = { WEBP, AVIF }
 
 /** The accepted kinds for each purpose, and the error code for any other kind. */
 export const ACCEPTED = {

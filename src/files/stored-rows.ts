@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { shortText, type StoredRows } from '../database/stored-rows.ts'
-import { ACCEPTED, PICTURE_OUTPUT } from './kinds.ts'
+import { ACCEPTED } from './kinds.ts'
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/)
 export const area = z.enum(['uploads', 'gallery-uploads'])
 const mimeType = z.enum(
-  [...ACCEPTED.documents.kinds, ...ACCEPTED.pictures.kinds, ...Object.values(PICTURE_OUTPUT)].map(
-    (kind) => kind.mimeType,
-  ),
+  [...ACCEPTED.documents.kinds, ...ACCEPTED.pictures.kinds].map((kind) => kind.mimeType),
 )
 const pixels = z.int32().positive().nullable()
 

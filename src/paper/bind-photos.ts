@@ -1,7 +1,7 @@
 import { newId } from '../base/new-id.ts'
 import { newFileRow, kindOf, pictureFile, type PreparedFile, settleAll } from '../files/files.ts'
 import type { IncomingFile } from '../files/incoming.ts'
-import { PDF_KIND } from '../files/kinds.ts'
+import { PDF } from '../files/kinds.ts'
 import { bindPages, makePage } from '../files/pictures/picture.ts'
 
 /** A PDF that was bound from photos, and the pictures of its pages, in order. */
@@ -21,8 +21,8 @@ export async function bindPhotos(photos: [IncomingFile, ...IncomingFile[]]): Pro
   const [first] = photos
   const path = `${first.path}.pdf`
   const fileSize = await bindPages(pages, path)
-  const name = `${newId()}.${PDF_KIND.extensions[0]}`
-  const row = newFileRow(first.uploadedName, PDF_KIND, 'documents', name)
+  const name = `${newId()}.${PDF.extensions[0]}`
+  const row = newFileRow(first.uploadedName, PDF, 'documents', name)
   return {
     document: { file: { ...row, fileSize }, parts: [{ name, path }] },
     pages: pages.map(({ picture }, index) =>
