@@ -13,7 +13,7 @@ export const noContent = z.null().meta({ description: 'Done; the answer has no b
 const coded = {
   code: z
     .enum(Object.keys(ERROR_SENTENCES) as ErrorCode[])
-    .meta({ description: 'What exactly is wrong. Use it to translate the sentence' }),
+    .meta({ description: 'The exact error. Use it to translate the sentence' }),
   params: z
     .record(z.string(), z.union([z.string(), z.number()]))
     .meta({ description: 'The values in the sentence of this code' }),

@@ -15,8 +15,8 @@ const API_SENTENCES = {
     'This account uses two-step sign-in. Send the code from its phone, or a recovery code, as `code`.',
   'second-step-wrong':
     'This code is wrong, too old or already used. Wait for the next code, or use a recovery code.',
-  'own-password': 'Give your current password to change your own password.',
-  'own-two-step': 'Give your password to turn off two-step sign-in for your own account.',
+  'own-password': 'Send your current password to change your own password.',
+  'own-two-step': 'Send your password to turn off two-step sign-in for your own account.',
   gone: 'This was deleted. Look at the list.',
   'set-back-no-change': 'Only a change can be set back. Restore deleted content from the bin.',
   'no-such-site': 'No site has this name. Check the address.',

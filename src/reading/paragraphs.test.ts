@@ -52,7 +52,7 @@ describe('The text of a page', () => {
     expect(textOf([page, { lines: [], ...PAGE }, page]).text).toBe('এক\n\nএক')
   })
 
-  it('has no invisible characters, which files have', () => {
+  it('has no invisible characters, even if the file has them', () => {
     const box = { left: 0, top: 0, right: 10, bottom: 20 }
     const words = [
       { text: 'ছু\u200bটি\u0000', box },

@@ -68,7 +68,7 @@ async function brightness(page: PagePicture, part: Region): Promise<number> {
 }
 
 describe('A PDF', () => {
-  it('whose text layer is right gives its own text, and pictures of its pages', async () => {
+  it('with a correct text layer gives this text, and pictures of its pages', async () => {
     const reading = await readWell(typedPdf([ENGLISH, ['Signed by the head teacher']]))
     expect(reading).toMatchObject({ source: 'file', pageCount: 2, doubts: [] })
     expect(reading.text).toBe(`${ENGLISH.join(' ')}\n\nSigned by the head teacher`)
@@ -86,7 +86,7 @@ describe('A PDF', () => {
   })
 
   it(
-    'whose Bengali text layer is wrong is recognised, and its picture is small',
+    'with a wrong Bengali text layer is recognised, and its picture is small',
     { tags: 'rest' },
     async () => {
       const reading = await readWell(await readFile(path.join(SAMPLES, 'notice-hpv.pdf')))
@@ -123,7 +123,7 @@ describe('A PDF', () => {
     expect((await stat(widestAvif(picture).path)).size).toBeLessThan(MAX_BYTES)
   })
 
-  it('of 2,000 pages has its first 30 read', { tags: 'rest' }, async () => {
+  it('of 2,000 pages is read up to page 30', { tags: 'rest' }, async () => {
     const pages = Array.from({ length: 2000 }, (_, index) => `${index + 3} 0 R`)
     const bytes = pdfOf([
       '<</Type/Catalog/Pages 2 0 R>>',

@@ -6,7 +6,7 @@ import {
   forEachKey,
 } from '../content.ts'
 
-/** The screen of a kind, and one of its records in the bin and the history. */
+/** The names of a kind's screen, and of one of its records in the bin and the history. */
 interface KindWords {
   screen: string
   record: string
