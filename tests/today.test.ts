@@ -96,7 +96,7 @@ describeOnBothDatabases('Today', (database) => {
       expect(await html(url), url).toContain(BAND)
       expect(await html(url), url).toContain('ঘূর্ণিঝড়')
     }
-    expect(await html()).toContain('কাল থেকে বিদ্যালয় বন্ধ (২৩–২৪ নভেম্বর)।')
+    expect(await html()).toContain('আগামীকাল থেকে বিদ্যালয় বন্ধ (২৩–২৪ নভেম্বর)।')
     expect(await html('/en')).toContain('The school is closed from tomorrow (23–24 November).')
 
     vi.setSystemTime(dhaka('2026-11-23T00:00'))

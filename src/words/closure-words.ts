@@ -5,10 +5,10 @@ const bn = {
   shift: (shift: string) => `${shift} শিফট`,
   closed: {
     today: (who: string, days: string) => `আজ ${who} বন্ধ (${days})।`,
-    tomorrow: (who: string, days: string) => `কাল ${who} বন্ধ (${days})।`,
-    fromTomorrow: (who: string, days: string) => `কাল থেকে ${who} বন্ধ (${days})।`,
+    tomorrow: (who: string, days: string) => `আগামীকাল ${who} বন্ধ (${days})।`,
+    fromTomorrow: (who: string, days: string) => `আগামীকাল থেকে ${who} বন্ধ (${days})।`,
   },
-  again: (day: string) => `ক্লাস আবার ${day}।`,
+  again: (day: string) => `ক্লাস আবার শুরু ${day}।`,
 }
 
 const en: typeof bn = {
@@ -20,7 +20,7 @@ const en: typeof bn = {
     tomorrow: (who, days) => `${who} is closed tomorrow (${days}).`,
     fromTomorrow: (who, days) => `${who} is closed from tomorrow (${days}).`,
   },
-  again: (day) => `Lessons again on ${day}.`,
+  again: (day) => `Lessons resume on ${day}.`,
 }
 
 export const closureWords = { bn, en }

@@ -5,8 +5,10 @@ import {
   formatDay,
   formatDayRange,
   formatWeekdayAndDay,
+  formatWeekdays,
   isDay,
   monthName,
+  plainWeekdayName,
   weekdayOf,
 } from './days.ts'
 
@@ -62,5 +64,14 @@ describe('a day in words', () => {
     expect(formatDay('2026-11-02', 'bn')).toBe('২ নভেম্বর ২০২৬')
     expect(formatWeekdayAndDay('2026-11-24', 'bn')).toBe('মঙ্গলবার, ২৪ নভেম্বর')
     expect(formatWeekdayAndDay('2026-11-24', 'en')).toBe('Tuesday, 24 November')
+  })
+
+  it('with the weekdays of a week', () => {
+    expect(formatWeekdays([5, 6], 'bn')).toBe('শুক্র ও শনিবার')
+    expect(formatWeekdays([4, 5, 6], 'bn')).toBe('বৃহস্পতি, শুক্র ও শনিবার')
+    expect(formatWeekdays([5], 'bn')).toBe('শুক্রবার')
+    expect(formatWeekdays([5, 6], 'en')).toBe('Friday and Saturday')
+    expect(plainWeekdayName(4, 'bn')).toBe('বৃহস্পতি')
+    expect(plainWeekdayName(4, 'en')).toBe('Thu')
   })
 })

@@ -102,6 +102,23 @@ export function shortWeekdayName(weekday: number, language: Language): string {
   return SHORT_WEEKDAYS[language][weekday]!
 }
 
+/** মঙ্গল, বৃহস্পতি · Tue, Thu: a weekday beside another word, where বৃহ would be a fragment. */
+export function plainWeekdayName(weekday: number, language: Language): string {
+  if (language === 'en') return shortWeekdayName(weekday, language)
+  return weekdayName(weekday, language).replace(/বার$/, '')
+}
+
+/** শুক্র ও শনিবার · Friday and Saturday; 0 is Sunday. */
+export function formatWeekdays(weekdays: number[], language: Language): string {
+  const isLast = (index: number) => index === weekdays.length - 1
+  const names = weekdays.map((day, index) =>
+    language === 'en' || isLast(index)
+      ? weekdayName(day, language)
+      : plainWeekdayName(day, language),
+  )
+  return new Intl.ListFormat(language).format(names).replace(' এবং ', ' ও ')
+}
+
 /** নভেম্বর · November; from 1. */
 export function monthName(month: number, language: Language): string {
   return MONTHS[language][month - 1]!

@@ -40,7 +40,7 @@ export const BANGLA_CALENDAR = {
       'Falgun',
       'Choitro',
     ],
-    era: ' BS',
+    era: ' Bangabda',
   },
 }
 
@@ -152,7 +152,7 @@ export function dayAt(moment: Date, timeZone: string): string {
   return format.format(moment)
 }
 
-/** ৪ অগ্রহায়ণ ১৪৩৩ · 4 Ogrohayon 1433 BS */
+/** ৪ অগ্রহায়ণ ১৪৩৩ · 4 Ogrohayon 1433 Bangabda */
 export function formatBanglaDate(now: Date, language: Language, timeZone: string): string {
   const [year = 0, month = 0, day = 0] = dayAt(now, timeZone).split('-').map(Number)
   const bangla = toBanglaDay(year, month, day)

@@ -13,7 +13,7 @@ const content: ContentWords = {
   schoolInfo: { screen: 'School profile update', record: 'School profile' },
   contact: { screen: 'Contact update', record: 'Contact' },
   studentCounts: { screen: 'Student information update', record: 'Student count' },
-  officers: { screen: 'Officers and teachers', record: 'Officers and teachers' },
+  officers: { screen: 'Teachers and staff', record: 'Teachers and staff' },
   site: { screen: 'Site texts and links', record: 'Site texts and links' },
 }
 
@@ -59,7 +59,7 @@ export const staffEn: StaffWords = {
     ...forEachKey(CONTENT_KEYS, (kind) => content[kind].record),
     photoOrder: 'Order of the photo gallery',
     jubileeOrder: 'Order of the jubilee photos and videos',
-    officerOrder: 'Order of officers and teachers',
+    officerOrder: 'Order of teachers and staff',
     teacherPage: 'The school’s own page of teachers',
     sample: 'Sample',
     account: 'Account',

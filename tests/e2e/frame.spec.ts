@@ -201,15 +201,15 @@ test('the open menu of a phone shows complete labels', async ({ page, sampleSite
   const words = wordsIn('bn')
   await page.goto(sampleSite.url)
   const menu = await openMenu(page, words)
-  const label = menu.getByRole('link', { name: words.menu.internalResult, exact: true })
-  // A flex box would drop the space between “অভ্যন্তরীণ” and “ফলাফল”.
+  const label = menu.getByRole('link', { name: words.menu.studentCount, exact: true })
+  // A flex box would drop the space between “শিক্ষার্থী” and “সংখ্যা”.
   const gap = await label.evaluate((link) => {
-    const [first, second] = [link.firstChild!.firstChild!, link.lastChild!]
+    const [first, second] = [link.firstChild!, link.lastChild!.firstChild!]
     const range = document.createRange()
-    range.setStart(first, 0)
-    range.setEnd(first, first.textContent!.trimEnd().length)
+    range.selectNodeContents(first)
     const { right } = range.getBoundingClientRect()
-    range.selectNodeContents(second)
+    range.setStart(second, 1)
+    range.setEnd(second, second.textContent!.length)
     return range.getBoundingClientRect().left - right
   })
   expect(gap).toBeGreaterThan(2)

@@ -64,7 +64,7 @@ test('the last admin cannot be removed', async ({ page }) => {
   const own = page.getByRole('listitem').filter({ hasText: 'আপনি' })
   await own.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('শেষ প্রশাসক')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('একমাত্র প্রশাসক')
 })
 
 test('an editor changes only her own password, and needs the current password', async ({
@@ -89,8 +89,8 @@ test('a session on another device can be ended', async ({ page, browser }) => {
   const other = await elsewhere.newPage()
   await signIn(other, site, { username, password: SECRET })
   await open(page, { username, password: SECRET })
-  await page.getByRole('button', { name: 'প্রবেশ শেষ করুন' }).first().click()
-  await expect(page.getByText('ওই যন্ত্রে প্রবেশ শেষ করা হয়েছে।')).toBeVisible()
+  await page.getByRole('button', { name: 'ওই যন্ত্র থেকে বের করুন' }).first().click()
+  await expect(page.getByText('ওই যন্ত্র থেকে বের করা হয়েছে।')).toBeVisible()
   expect((await other.request.get(`${site.url}/api/admin/me`)).status()).toBe(401)
   await elsewhere.close()
 })

@@ -62,7 +62,7 @@ const FORMS: [string, string, (page: Page) => Promise<void>, (page: Page) => Pro
     'a part of the site’s texts',
     'site',
     async (page) => {
-      await page.getByRole('heading', { name: 'পাদদেশের কৃতজ্ঞতা' }).click()
+      await page.getByRole('heading', { name: 'পাতার নিচের কৃতজ্ঞতা' }).click()
       await page.locator('[name=technicalSupport]').fill('জেলা কার্যালয়')
     },
     (page) => expect(page.locator('[name=technicalSupport]')).toHaveValue('জেলা কার্যালয়'),
@@ -89,7 +89,7 @@ for (const [what, route, write, expectThere] of FORMS) {
     await discard(page).click()
     await expect(undo(page)).toBeVisible()
     await page.reload()
-    if (route === 'site') await page.getByRole('heading', { name: 'পাদদেশের কৃতজ্ঞতা' }).click()
+    if (route === 'site') await page.getByRole('heading', { name: 'পাতার নিচের কৃতজ্ঞতা' }).click()
     await undoLater(page).click()
     await expectThere(page)
     await reload(page)

@@ -446,7 +446,7 @@ test('the search finds titles in any letter case and in the other Bengali spelli
     await expect(entryOf(page, title)).toBeVisible()
   }
   await page.getByRole('searchbox').fill('এমন কোনো ছবি নেই')
-  await expect(page.getByText('এই খোঁজে কিছু পাওয়া যায়নি।')).toBeVisible()
+  await expect(page.getByText('খুঁজে কিছু পাওয়া যায়নি।')).toBeVisible()
 })
 
 test('the jubilee gallery accepts a title without a photo, and a photo', async ({ page }) => {

@@ -187,8 +187,8 @@ test('a table from Word is shown before it is used, with its refused rows @rest'
     'text/html': html,
     'text/plain': 'বার\t১ম\n৭:৪০\t',
   })
-  await expect(page.getByRole('heading', { name: 'টেবিল থেকে আনা' })).toBeFocused()
-  const panel = page.getByRole('region', { name: 'টেবিল থেকে আনা' })
+  await expect(page.getByRole('heading', { name: 'ছক থেকে আনা' })).toBeFocused()
+  const panel = page.getByRole('region', { name: 'ছক থেকে আনা' })
   await expect(panel.getByRole('status')).toContainText('৩টি ক্লাস')
   await expect(panel.getByRole('cell', { name: 'গণিত নাসরিন জাহান' })).toBeVisible()
   await expect(panel).toContainText('শিক্ষকদের তালিকায় নেই, তাই নাম যেমন আছে তেমন বসবে: অতিথি')
@@ -203,7 +203,7 @@ test('a table from Word is shown before it is used, with its refused rows @rest'
   await expect(field(page, 'রবিবার, ১ম: শিক্ষক')).toHaveValue('নাসরিন জাহান')
   await press(page, 'ফিরিয়ে আনুন')
   await expect(field(page, 'রবিবার, ১ম: বিষয়')).toHaveValue('')
-  await press(page, 'টেবিল থেকে আনুন')
+  await press(page, 'ছক থেকে আনুন')
   await page.locator('[name=file]').setInputFiles({
     name: 'routine.csv',
     mimeType: 'text/csv',

@@ -25,8 +25,8 @@ const PARTS = [
   'সুবর্ণজয়ন্তী',
   'জরুরি নম্বর',
   'সরকারি লিংক',
-  'হাজিরা, বেতন ও ফলাফল',
-  'পাদদেশের কৃতজ্ঞতা',
+  'হাজিরা, বেতন-ফি ও ফলাফল',
+  'পাতার নিচের কৃতজ্ঞতা',
 ]
 
 const START: Partial<SiteTexts> = {
@@ -210,7 +210,7 @@ test('a refused row shows the error at its own field, and the summary links ther
 test('a service’s address must be a web address, and its page then links there @rest', async ({
   page,
 }) => {
-  const part = await expand(page, 'হাজিরা, বেতন ও ফলাফল')
+  const part = await expand(page, 'হাজিরা, বেতন-ফি ও ফলাফল')
   const field = part.locator('[name=attendanceUrl]')
   await field.fill('hajira.example')
   await update(part).click()
@@ -253,7 +253,7 @@ test('the monogram is replaced and removed', async ({ page }) => {
 test('a draft expands its section after a reload, and leaving causes a warning @rest', async ({
   page,
 }) => {
-  const part = await expand(page, 'পাদদেশের কৃতজ্ঞতা')
+  const part = await expand(page, 'পাতার নিচের কৃতজ্ঞতা')
   const field = part.locator('[name=technicalSupport]')
   await field.fill('জেলা আইসিটি কার্যালয়')
   page.once('dialog', (warning) => void warning.accept())
@@ -294,7 +294,7 @@ test('a lost connection and an ended session lose nothing @rest', async ({ page 
 })
 
 test('input during a save stays a draft, and a double click saves once @rest', async ({ page }) => {
-  const part = await expand(page, 'পাদদেশের কৃতজ্ঞতা')
+  const part = await expand(page, 'পাতার নিচের কৃতজ্ঞতা')
   const field = part.locator('[name=technicalSupport]')
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

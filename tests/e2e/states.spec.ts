@@ -60,7 +60,7 @@ test.describe('Pins, topics and ends', () => {
 
   test('links narrow a list to one topic', async ({ page }) => {
     await page.goto(`${site.url}/allNotices`)
-    const topics = page.getByRole('navigation', { name: 'কী নিয়ে' })
+    const topics = page.getByRole('navigation', { name: 'বিষয়শ্রেণি' })
     await topics.getByRole('link', { name: 'বেতন ও ফি' }).click()
     await expect(page).toHaveURL(/topic=fee/)
     await expect(topics.getByRole('link', { name: 'বেতন ও ফি' })).toHaveAttribute(
@@ -70,7 +70,7 @@ test.describe('Pins, topics and ends', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(1)
     await expectToFit(page)
     await expectAccessible(page)
-    await topics.getByRole('link', { name: 'সব বিষয়' }).click()
+    await topics.getByRole('link', { name: 'সব বিষয়শ্রেণি' }).click()
     await expect(page.getByRole('rowheader')).toHaveCount(7)
   })
 })

@@ -21,7 +21,7 @@ const EVERY_YEAR: [from: string, to: string, entry: SampleEntry][] = [
     '02-21',
     { title: 'শহিদ দিবস ও আন্তর্জাতিক মাতৃভাষা দিবস', kind: 'holiday', note: 'প্রভাতফেরি সকাল ৭টায়' },
   ],
-  ['03-26', '03-26', { title: 'স্বাধীনতা ও জাতীয় দিবস', kind: 'holiday' }],
+  ['03-26', '03-26', { title: 'মহান স্বাধীনতা ও জাতীয় দিবস', kind: 'holiday' }],
   ['04-14', '04-14', { title: 'বাংলা নববর্ষ', kind: 'holiday', note: 'বর্ষবরণের আয়োজন সকাল ৯টায়' }],
   [
     '04-21',
@@ -35,7 +35,7 @@ const EVERY_YEAR: [from: string, to: string, entry: SampleEntry][] = [
   ['05-01', '05-01', { title: 'মে দিবস ও বুদ্ধপূর্ণিমা', kind: 'holiday' }],
   ['06-28', '07-09', { title: 'অর্ধবার্ষিক পরীক্ষা', kind: 'exam' }],
   ['07-23', '07-23', { title: 'অর্ধবার্ষিকের ফল প্রকাশ, অভিভাবক সভা', kind: 'event' }],
-  ['08-05', '08-05', { title: 'জুলাই গণ-অভ্যুত্থান দিবস', kind: 'holiday' }],
+  ['08-05', '08-05', { title: 'জুলাই গণঅভ্যুত্থান দিবস', kind: 'holiday' }],
   ['09-05', '09-05', { title: 'জন্মাষ্টমী', kind: 'holiday' }],
   ['10-01', '10-15', { title: 'নির্বাচনি পরীক্ষা, দশম শ্রেণি', kind: 'exam' }],
   ['10-05', '10-05', { title: 'বিশ্ব শিক্ষক দিবস', kind: 'event' }],
@@ -51,7 +51,7 @@ const EVERY_YEAR: [from: string, to: string, entry: SampleEntry][] = [
 /** Month and day of the Islamic calendar, and the number of free days before and after. */
 const BY_THE_MOON: [month: number, day: number, before: number, after: number, title: string][] = [
   [1, 10, 0, 0, 'আশুরা'],
-  [3, 12, 0, 0, 'ঈদে মিলাদুন্নবী'],
+  [3, 12, 0, 0, 'ঈদ-ই-মিলাদুন্নবী (সা.)'],
   [7, 27, 0, 0, 'শবে মেরাজ'],
   [8, 15, 0, 0, 'শবে বরাত'],
   [10, 1, 13, 5, 'রমজান ও ঈদুল ফিতরের ছুটি'],

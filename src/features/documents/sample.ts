@@ -84,11 +84,11 @@ const notices: SampleDocument[] = [
     fileName: 'শিক্ষক দিবস.pdf',
   },
   {
-    title: 'দিবা শাখার ক্লাস রুটিনে সাময়িক পরিবর্তন',
+    title: 'দিবা শিফটের ক্লাস রুটিনে সাময়িক পরিবর্তন',
     daysAgo: 51.9,
     file: 'notice-routine-change.pdf',
     topic: 'other',
-    fileName: 'দিবা শাখা রুটিন পরিবর্তন.pdf',
+    fileName: 'দিবা শিফটের রুটিন পরিবর্তন.pdf',
   },
   {
     title: 'অভিভাবক সভা',
@@ -181,7 +181,7 @@ const downloads: SampleDocument[] = [
     fileName: 'ছাড়পত্রের আবেদন.pdf',
   },
   {
-    title: 'ক্লাস রুটিন: প্রভাতি ও দিবা শাখা',
+    title: 'ক্লাস রুটিন: প্রভাতি ও দিবা শিফট',
     daysAgo: 52.03,
     file: 'download-routine.pdf',
     topic: 'other',

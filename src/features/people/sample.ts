@@ -149,7 +149,7 @@ export const sampleOfficers: SampleOfficer[] = [
   },
   {
     name: 'রোকসানা খানম',
-    designation: 'অফিস সহকারী কাম কম্পিউটার মুদ্রাক্ষরিক',
+    designation: 'অফিস সহকারী-কাম-কম্পিউটার মুদ্রাক্ষরিক',
     subject: '',
     qualification: 'বিএসএস',
     phone: '01700-000016',
@@ -185,7 +185,7 @@ export const sampleOfficers: SampleOfficer[] = [
   },
   {
     name: 'মো. হযরত আলী',
-    designation: 'নিরাপত্তাকর্মী',
+    designation: 'নিরাপত্তা প্রহরী',
     subject: '',
     qualification: 'এসএসসি',
     phone: '01700-000020',

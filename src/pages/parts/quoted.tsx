@@ -1,6 +1,6 @@
 /**
  * Marks English in brackets after Bengali words with `lang`, so that a screen reader changes its
- * voice.
+ * voice. It is smaller and muted, because the Bengali says the same.
  */
 export function Quoted({ children: text }: { children: string }) {
   const [, before, english] = /^(.*\P{ASCII}.*?)(\([ -~]+\))$/su.exec(text) ?? []
@@ -8,7 +8,9 @@ export function Quoted({ children: text }: { children: string }) {
   return (
     <>
       {before}
-      <span lang="en">{english}</span>
+      <span className="en" lang="en">
+        {english}
+      </span>
     </>
   )
 }

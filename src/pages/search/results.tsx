@@ -8,6 +8,7 @@ import { type Choice, Choices } from '../parts/choices.tsx'
 import { Day } from '../parts/dates.tsx'
 import { usePage } from '../parts/page-context.tsx'
 import { NumberedPager } from '../parts/pager.tsx'
+import { Range } from '../parts/range.tsx'
 
 /** Links that narrow a search to one kind or one year. */
 export function Filters({ pageQuery, content }: { pageQuery: PageQuery; content: PageContent }) {
@@ -45,19 +46,14 @@ export function Filters({ pageQuery, content }: { pageQuery: PageQuery; content:
 }
 
 export function Results({ pageQuery, content }: { pageQuery: PageQuery; content: PageContent }) {
-  const { language, words } = usePage()
+  const { words } = usePage()
   const { results, total } = content
   const first = (pageQuery.number - 1) * PER_PAGE + 1
-  const number = (value: number) => formatNumber(value, language)
   return (
     <>
       <section aria-labelledby="found">
         <h2 className="s" id="found">
-          {words.list.range(
-            number(first),
-            number(first + results.length - 1),
-            formatAmount(total, language),
-          )}
+          <Range first={first} shown={results.length} total={total} />
         </h2>
         <ol className="hits">
           {results.map((result) => (

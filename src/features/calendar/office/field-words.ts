@@ -6,7 +6,7 @@ const bn = {
     kind: 'ধরন',
     from: 'প্রথম দিন',
     to: 'শেষ দিন',
-    note: 'আরও কথা',
+    note: 'মন্তব্য',
     isClosed: 'ক্লাস বন্ধ',
     isMoonDependent: 'চাঁদ দেখা সাপেক্ষে',
     shift: 'কার জন্য',

@@ -4,7 +4,7 @@ import type { CalendarRecord } from '../schema.ts'
 /** Holidays on the same day of every year. Visitors read their titles in Bengali. */
 const NATIONAL_DAYS = [
   ['02-21', 'শহিদ দিবস ও আন্তর্জাতিক মাতৃভাষা দিবস'],
-  ['03-26', 'স্বাধীনতা ও জাতীয় দিবস'],
+  ['03-26', 'মহান স্বাধীনতা ও জাতীয় দিবস'],
   ['04-14', 'বাংলা নববর্ষ'],
   ['05-01', 'মে দিবস'],
   ['12-16', 'বিজয় দিবস'],

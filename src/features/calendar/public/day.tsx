@@ -1,12 +1,5 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import {
-  type Day,
-  daysBetween,
-  formatShortDay,
-  formatWeekdayAndDay,
-  weekdayName,
-  weekdayOf,
-} from '../../../words/days.ts'
+import { type Day, daysBetween, formatShortDay, formatWeekdayAndDay } from '../../../words/days.ts'
 import type { Words } from '../../../words/bn.ts'
 import { formatNumber } from '../../../words/format.ts'
 import type { Language } from '../../../words/language.ts'
@@ -20,13 +13,14 @@ export function WeekdayAndDay({ day }: { day: Day }) {
   return <time dateTime={day}>{formatWeekdayAndDay(day, language)}</time>
 }
 
-/** ২৬ নভেম্বর, ৪ দিন পর; in more than a week: ১৬ ডিসেম্বর, বুধবার. */
+/** ২৬ নভেম্বর, ৪ দিন পর; in more than a week: বুধবার, ১৬ ডিসেম্বর. */
 export function ComingDay({ day, today }: { day: Day; today: Day }) {
   const { language, words } = usePage()
+  const distance = distanceTo(day, today, words.calendar, language)
+  if (distance === undefined) return <WeekdayAndDay day={day} />
   return (
     <>
-      <time dateTime={day}>{formatShortDay(day, language)}</time>,{' '}
-      {distanceTo(day, today, words.calendar, language) ?? weekdayName(weekdayOf(day), language)}
+      <time dateTime={day}>{formatShortDay(day, language)}</time>, {distance}
     </>
   )
 }

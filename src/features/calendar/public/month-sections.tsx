@@ -5,10 +5,11 @@ import {
   daysBetween,
   daysOfYear,
   formatShortDay,
+  formatWeekdays,
   monthName,
   monthOf,
+  plainWeekdayName,
   shortWeekdayName,
-  weekdayName,
   weekdayOf,
   yearOf,
 } from '../../../words/days.ts'
@@ -56,7 +57,6 @@ function PastMonths({ months }: { months: Month[] }) {
 
 function Legend({ view: { weeklyHolidays } }: { view: CalendarView }) {
   const { words, language } = usePage()
-  const names = weeklyHolidays.map((day) => weekdayName(day, language))
   return (
     <ul className="legend">
       {CALENDAR_KINDS.map((kind) => (
@@ -64,8 +64,8 @@ function Legend({ view: { weeklyHolidays } }: { view: CalendarView }) {
           <KindMark kind={kind} />{' '}
         </li>
       ))}
-      {names.length > 0 && (
-        <li className="s">{`${words.calendar.weeklyHoliday}: ${new Intl.ListFormat(language).format(names)}`}</li>
+      {weeklyHolidays.length > 0 && (
+        <li className="s">{`${words.calendar.weeklyHoliday}: ${formatWeekdays(weeklyHolidays, language)}`}</li>
       )}
     </ul>
   )
@@ -126,10 +126,10 @@ function Part({ part: { entry, from, to }, view }: { part: EntryPart; view: Cale
   )
 }
 
-/** ২৬ বৃহ, ১৫–১৬ রবি–সোম, or ২৬ বৃহ থেকে if the entry goes on in the next month. */
+/** ২৬ বৃহস্পতি, ১৫–১৬ রবি–সোম, or ২৬ বৃহস্পতি থেকে if the entry goes on in the next month. */
 function PartDays({ from, to, isOpenEnded }: { from: Day; to: Day; isOpenEnded: boolean }) {
   const { words, language } = usePage()
-  const weekday = (day: Day) => shortWeekdayName(weekdayOf(day), language)
+  const weekday = (day: Day) => plainWeekdayName(weekdayOf(day), language)
   const number = (day: Day) => dayNumber(day, language)
   const isOneDay = from === to
   const range = (textOf: (day: Day) => string) =>

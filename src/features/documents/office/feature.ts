@@ -8,7 +8,7 @@ const bn = {
     fileName: 'ফাইল',
     file: 'ফাইল',
     textSource: 'লেখা এসেছে',
-    topic: 'কী নিয়ে',
+    topic: 'বিষয়শ্রেণি',
     date: 'তারিখ',
     draft: 'খসড়া',
     publishAt: 'প্রকাশের সময়',
@@ -18,7 +18,7 @@ const bn = {
     attachments: 'সংযুক্তি',
     text: 'লেখা',
   },
-  textSources: { typed: 'হাতে লেখা', file: 'ফাইল থেকে', machine: 'যন্ত্রে পড়া' },
+  textSources: { typed: 'হাতে লেখা', file: 'ফাইল থেকে', machine: 'কম্পিউটারে পড়া' },
 }
 
 const en: typeof bn = {

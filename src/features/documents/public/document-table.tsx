@@ -2,7 +2,8 @@ import { fileOf } from '../../../files/file-of.ts'
 import { Day } from '../../../pages/parts/dates.tsx'
 import { FileSize } from '../../../pages/parts/file-size.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { formatAmount, formatNumber } from '../../../words/format.ts'
+import { Range } from '../../../pages/parts/range.tsx'
+import { formatNumber } from '../../../words/format.ts'
 import type { DocumentSummary } from '../schema.ts'
 import { Marks } from './marks.tsx'
 
@@ -21,19 +22,13 @@ export function DocumentTable({
 }) {
   const { language, words, to } = usePage()
   const number = (value: number) => formatNumber(value, language)
-  const { serial, subject, date, details, order, range } = words.list
+  const { serial, subject, date, details, order } = words.list
   return (
     <table className="cards list">
       <caption>
         {caption}: {order}{' '}
         <small>
-          (
-          {range(
-            number(firstSerial),
-            number(firstSerial + documents.length - 1),
-            formatAmount(total, language),
-          )}
-          )
+          (<Range first={firstSerial} shown={documents.length} total={total} />)
         </small>
       </caption>
       <thead>

@@ -5,7 +5,7 @@ const bn = {
   draftsLead: 'এই যন্ত্রে রাখা আছে, এখনো পাঠানো হয়নি। খুলে শেষ করুন, অথবা মুছে ফেলুন।',
   closures: 'হঠাৎ বন্ধ',
   closeToday: 'আজ বন্ধ',
-  closeTomorrow: 'কাল বন্ধ',
+  closeTomorrow: 'আগামীকাল বন্ধ',
   onSite: 'সাইটে এখন',
   empty: 'এখনো খালি',
   filled: 'দেওয়া আছে',

@@ -1,7 +1,7 @@
 import { schoolWords } from '../../../words/school-words.ts'
 
 const bn = {
-  lead: 'শিক্ষক, কর্মকর্তা ও কর্মচারীদের নাম এখানে রাখুন। সাইটের পাতাটি এই তালিকা থেকেই তৈরি হয়।',
+  lead: 'শিক্ষক ও কর্মচারীদের নাম এখানে লিখুন। সাইটের পাতাটি এই তালিকা থেকেই তৈরি হয়।',
   listTitle: 'তালিকা',
   order:
     'সাইটেও এই দুটি তালিকা এই ক্রমেই দেখা যায়। কাউকে সরাতে তাঁর নামের নিচে নম্বরটি বেছে নিন, বোতাম চাপুন, অথবা টেনে সরান।',
@@ -36,7 +36,7 @@ const bn = {
     phone: 'সাইটে সবাই দেখতে পাবেন।',
     email: 'সাইটে সবাই দেখতে পাবেন।',
   },
-  categories: { teacher: 'শিক্ষক', officer: 'কর্মকর্তা বা কর্মচারী' },
+  categories: { teacher: 'শিক্ষক', officer: 'কর্মচারী' },
   photoNow: 'এখনকার ছবি',
   newPhoto: 'নতুন ছবি',
   removePhoto: 'ছবি সরিয়ে দিন',
@@ -58,9 +58,9 @@ const bn = {
     fromList: 'সাইটে এখন উপরের তালিকাটি দেখা যাচ্ছে।',
     fromFile: (date: string) => `সাইটে এখন আপনাদের নিজস্ব ফাইলটি দেখা যাচ্ছে, ${date} থেকে।`,
     preview: 'পাতাটি নতুন ট্যাবে দেখুন',
-    lead: 'বিদ্যালয়ের নিজস্ব HTML ফাইল থাকলে তালিকার বদলে সেটি দেখানো যায়। লেখা, সারণি ও লিংক থাকবে; স্ক্রিপ্ট, রং ও নকশা বাদ যাবে।',
+    lead: 'বিদ্যালয়ের নিজস্ব HTML ফাইল থাকলে তালিকার বদলে সেটি দেখানো যায়। লেখা, ছক ও লিংক থাকবে; স্ক্রিপ্ট, রং ও নকশা বাদ যাবে।',
     file: 'HTML ফাইল',
-    hint: (megabytes: string) => `HTML, UTF-8 হিসেবে রাখা; সর্বোচ্চ ${megabytes} এমবি`,
+    hint: (megabytes: string) => `HTML, UTF-8-এ সংরক্ষণ করা; সর্বোচ্চ ${megabytes} এমবি`,
     submit: 'এই ফাইলটি দেখান',
     uploaded: 'সাইটে এখন আপনাদের নিজস্ব ফাইলটি দেখা যাচ্ছে।',
     toList: 'তালিকায় ফিরে যান',
@@ -71,7 +71,7 @@ const bn = {
 }
 
 const en: typeof bn = {
-  lead: 'Enter the names of teachers, officers and staff here. The page on the site is made from this list.',
+  lead: 'Enter the names of teachers and staff here. The page on the site is made from this list.',
   listTitle: 'List',
   order:
     'The site shows these two lists in the same order. To move a person, choose the number below the name, press a button, or drag.',
