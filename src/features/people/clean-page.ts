@@ -57,13 +57,15 @@ const findPage = (database: Database) =>
 export async function cleanRestoredPage(database: Database): Promise<void> {
   const page = findPage(database)
   const stored = await page.find()
-  const html = stored?.html ?? stored?.cleanHtml
+  // Whichever is not empty: a forged page can have both.
+  const html = stored?.html || stored?.cleanHtml
   if (!html) return
   const cleanHtml = await cleanPage(html).catch((error: unknown) => {
     if (error instanceof FileRejected) return null
     throw error
   })
-  if (cleanHtml !== stored!.cleanHtml) await page.put({ cleanHtml })
+  const isClean = cleanHtml === stored!.cleanHtml && stored!.html === undefined
+  if (!isClean) await page.put({ cleanHtml })
 }
 
 /** Cleans a page that a version before 2026-11-22 stored uncleaned. Until then it is not shown. */

@@ -166,6 +166,8 @@ describeOnBothDatabases('The school’s own page', (database) => {
   it.each([
     ['is cleaned, even if it is marked as clean', { cleanHtml: RAW }, CLEAN.normalize('NFC')],
     ['of an older version is cleaned', { html: RAW }, CLEAN.normalize('NFC')],
+    ['is cleaned beside an empty one', { html: '', cleanHtml: RAW }, CLEAN.normalize('NFC')],
+    ['loses its older form', { html: 'ক', cleanHtml: 'ক' }, 'ক'],
     ['is replaced by the list if it is too complex', { cleanHtml: HOSTILE.toString() }, null],
     ['stays as it is if it is clean, also without a tag', { cleanHtml: 'ক' }, 'ক'],
   ])('in a backup %s', async (_what, value, cleanHtml) => {
