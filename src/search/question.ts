@@ -1,5 +1,6 @@
 import { foldAlike, foldExact, wordsOf } from './fold.ts'
 import { soundOf } from './sound.ts'
+import { synonymsOf } from './synonyms.ts'
 
 /** The first character of a token: where the document has the word, and how the word is folded. */
 const CLASS = {
@@ -62,7 +63,7 @@ export function tokensOf({ title, text, kind, topic }: Searchable): string[] {
 
 /**
  * The questions of a search, each broader than the last: titles with these words, titles with
- * similar words, titles and texts with similar words. Empty for a query without a word.
+ * similar words or synonyms, titles and texts with them. Empty for a query without a word.
  */
 export function questionsFor(query: string, { kind, topic }: Filter = {}): Question[] {
   const words = queryWords(query)
@@ -71,12 +72,16 @@ export function questionsFor(query: string, { kind, topic }: Filter = {}): Quest
     ...(kind ? [[{ token: CLASS.kind + kind, isPrefix: false }]] : []),
     ...(topic ? [[{ token: CLASS.topic + topic, isPrefix: false }]] : []),
   ]
-  return [inTitleExactly, inTitle, anywhere].map((match) => [...filters, ...words.map(match)])
+  return [inTitleExactly, inTitle, anywhere].map((match) => [
+    ...filters,
+    ...words.map((word) => match(word, words)),
+  ])
 }
 
 /** Matches each word alone, in a title or a text. */
 export function questionForWords(query: string): Question {
-  return queryWords(query).map(anywhere)
+  const words = queryWords(query)
+  return words.map((word) => anywhere(word, words))
 }
 
 /** The tokens of a word in a document's title and text. */
@@ -141,19 +146,42 @@ function inTitleExactly(word: string): TokenPattern[] {
   return [{ token: CLASS.titleExact + word, isPrefix: !isWhole(word) }]
 }
 
-function inTitle(word: string): TokenPattern[] {
+function inTitle(word: string, query: string[]): TokenPattern[] {
+  return [...alikePatterns(word, query, CLASS.titleAlike), ...soundPatterns(word, CLASS.titleSound)]
+}
+
+function anywhere(word: string, query: string[]): TokenPattern[] {
+  const isShort = soundOf(word).length < MIN_SOUND.text
   return [
-    { token: CLASS.titleAlike + foldAlike(word), isPrefix: !isWhole(word) },
-    ...soundPatterns(word, CLASS.titleSound),
+    ...alikePatterns(word, query, CLASS.alike),
+    ...soundPatterns(word, isShort ? CLASS.titleSound : CLASS.sound),
   ]
 }
 
-function anywhere(word: string): TokenPattern[] {
-  const isShort = soundOf(word).length < MIN_SOUND.text
+function alikePatterns(word: string, query: string[], alikeClass: string): TokenPattern[] {
   return [
-    { token: CLASS.alike + foldAlike(word), isPrefix: !isWhole(word) },
-    ...soundPatterns(word, isShort ? CLASS.titleSound : CLASS.sound),
+    { token: alikeClass + foldAlike(word), isPrefix: !isWhole(word) },
+    ...synonymsOf(word, query).map(({ alike, isPrefix }) => ({
+      token: alikeClass + alike,
+      isPrefix,
+    })),
   ]
+}
+
+/** The beginnings of the words and the sounds that can answer a question for words. */
+export function startsOf(question: Question): { alike: string[]; sounds: string[] } {
+  const startsIn = (classes: string[]) => [
+    ...new Set(
+      question
+        .flat()
+        .filter(({ token }) => classes.includes(token[0]!))
+        .map(({ token }) => token.slice(1)),
+    ),
+  ]
+  return {
+    alike: startsIn([CLASS.alike]),
+    sounds: startsIn([CLASS.titleSound, CLASS.sound]),
+  }
 }
 
 /** Single letters and numbers such as years match only whole; other words, as a prefix. */

@@ -1,6 +1,6 @@
-import { foldAlike, foldExact, wordAt, wordsOf } from './fold.ts'
+import { foldAlike, foldExact, wordAt } from './fold.ts'
 import { soundOf } from './sound.ts'
-import { isAnsweredBy, questionForWords, tokensOfWord } from './question.ts'
+import { isAnsweredBy, questionForWords, startsOf, tokensOfWord } from './question.ts'
 
 export interface Part {
   text: string
@@ -32,9 +32,7 @@ const LEAD_LETTERS = 50
 /** Finds the words of the query in texts. A hit ends where the searched word ends. */
 export function marker(query: string): Mark {
   const question = questionForWords(query)
-  const words = wordsOf(foldExact(query))
-  const prefixes = words.map(foldAlike)
-  const sounds = words.filter((word) => /^[a-z]+$/.test(word)).map(soundOf)
+  const { alike: prefixes, sounds } = startsOf(question)
 
   /** The length of the hit in a word; 0 if the word does not match. */
   const hitLength = memoize((word: string) => {
