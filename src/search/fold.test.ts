@@ -30,6 +30,7 @@ it.each([
   ['both letters j', 'যাওয়া', 'জাওয়া'],
   ['three letters r', 'বাড়ি গাঢ়', 'বারি গার'],
   ['a moonlike dot', 'চাঁদ', 'চাদ'],
+  ['a vowel ri and its common spellings', 'উপবৃত্তি ঋণ', 'উপবিত্তি রিন'],
 ])('%s are alike', (_what, one, other) => {
   expect(foldExact(one)).not.toBe(foldExact(other))
   expect(foldAlike(foldExact(one))).toBe(foldAlike(foldExact(other)))

@@ -31,7 +31,7 @@ const SAME = new Map([
 ])
 const SAME_LETTERS = new RegExp([...SAME.keys()].join('|'), 'g')
 
-/** Letters that sound alike today and are often confused in writing. */
+/** Letters that sound alike today and are often confused in writing. ৃ is often written as ি. */
 const ALIKE = new Map([
   ['ঈ', 'ই'],
   ['\u09C0', '\u09BF'],
@@ -44,6 +44,8 @@ const ALIKE = new Map([
   ['\u09DC', 'র'],
   ['\u09DD', 'র'],
   ['ঙ', '\u0982'],
+  ['\u09C3', '\u09BF'],
+  ['ঋ', 'র\u09BF'],
 ])
 /** Signs that are often left out. The two patterns are applied in this order. */
 const OMITTED = /[\u0981\u0983]/g

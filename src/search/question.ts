@@ -13,6 +13,10 @@ const CLASS = {
   topic: 't',
 } as const
 
+/** The bounds keep the time in proportion to the length of any text. */
+const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d.-]{1,100}/gi
+/** Abbreviations such as SSC: their sounds belong to other words. */
+const ABBREVIATION = /^[bcdfghjklmnpqrstvwxz]{1,3}$/
 /** More words cost time and find nothing more. */
 const MAX_WORDS = 10
 /** Shorter sounds match too many words. */
@@ -45,8 +49,8 @@ export interface Filter {
 
 /** The tokens of a document, each once. */
 export function tokensOf({ title, text, kind, topic }: Searchable): string[] {
-  const titleWords = wordsOf(foldExact(title))
-  const textWords = wordsOf(foldExact(text))
+  const titleWords = indexedWords(title)
+  const textWords = indexedWords(text)
   const all = [...new Set([...titleWords, ...textWords])]
   return [
     ...new Set([
@@ -139,7 +143,15 @@ function render(
 }
 
 function queryWords(query: string): string[] {
-  return [...new Set(wordsOf(foldExact(query)))].slice(0, MAX_WORDS)
+  return [...new Set(indexedWords(query))].slice(0, MAX_WORDS)
+}
+
+/** An e-mail address is one word: `exam` does not find office@school.example. */
+function indexedWords(text: string): string[] {
+  const joined = text.includes('@')
+    ? text.replace(EMAIL, (address) => address.replace(/[^\p{L}\p{Nd}]/gu, ''))
+    : text
+  return wordsOf(foldExact(joined))
 }
 
 function inTitleExactly(word: string): TokenPattern[] {
@@ -159,12 +171,24 @@ function anywhere(word: string, query: string[]): TokenPattern[] {
 }
 
 function alikePatterns(word: string, query: string[], alikeClass: string): TokenPattern[] {
+  const isPrefix = !isWhole(word)
   return [
-    { token: alikeClass + foldAlike(word), isPrefix: !isWhole(word) },
-    ...synonymsOf(word, query).map(({ alike, isPrefix }) => ({
-      token: alikeClass + alike,
-      isPrefix,
+    ...spellingsOf(word).map((one) => ({ token: alikeClass + foldAlike(one), isPrefix })),
+    ...synonymsOf(word, query).map((synonym) => ({
+      token: alikeClass + synonym.alike,
+      isPrefix: synonym.isPrefix,
     })),
+  ]
+}
+
+/** After a consonant, ৃ and ্রি sound alike. The index keeps them apart: ক্র is not ক. */
+function spellingsOf(word: string): string[] {
+  return [
+    ...new Set([
+      word,
+      word.replaceAll('\u09C3', '\u09CDর\u09BF'),
+      word.replaceAll(/\u09CDর[\u09BF\u09C0]/g, '\u09C3'),
+    ]),
   ]
 }
 
@@ -191,7 +215,7 @@ function isWhole(word: string): boolean {
 
 /** Only for words in Latin letters. Bengali words match by their letters. */
 function soundPatterns(word: string, soundClass: string): TokenPattern[] {
-  if (!/^[a-z]+$/.test(word)) return []
+  if (!/^[a-z]+$/.test(word) || ABBREVIATION.test(word)) return []
   const sound = soundOf(word)
   if (sound.length < MIN_SOUND.title) return []
   if (sound.length >= MIN_SOUND_PREFIX) return [{ token: soundClass + sound, isPrefix: true }]

@@ -42,6 +42,17 @@ it.each([
   ['result', 'পরীক্ষা'],
   ['holiday', 'বন্ধুর চিঠি'],
   ['পরীক্ষার', 'পরীক্ষা'],
+  ['ssc', 'ক শাখা'],
+  ['exam', 'office@shapla.example'],
 ])('%s does not find %s', (query, title) => {
   expect(isFound(query, title)).toBe(false)
+})
+
+it.each([
+  ['উপবিত্তি', 'উপবৃত্তির তালিকা'],
+  ['উপব্রিত্তি', 'উপবৃত্তির তালিকা'],
+  ['উপবৃত্তি', 'উপব্রিত্তি'],
+  ['কৃকেট', 'ক্রিকেট'],
+])('%s finds the other spelling %s', (query, title) => {
+  expect(isFound(query, title)).toBe(true)
 })
