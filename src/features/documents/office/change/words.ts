@@ -48,7 +48,7 @@ const en: typeof bn = {
   attachmentRemoved: 'The attachment is removed.',
   bringBack: 'Restore it from the history',
   changed: 'Changed.',
-  stayDraft: 'Keep it as a draft',
+  stayDraft: 'Leave it as a draft',
 }
 
 export const changeWords = { bn, en }
