@@ -1,6 +1,7 @@
 import { Day } from './parts/dates.tsx'
 import { usePage } from './parts/page-context.tsx'
 import type { Frame } from './frame-content.ts'
+import { langOf } from '../words/language.ts'
 import { TelephoneLinks } from './parts/telephone-links.tsx'
 
 export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string }) {
@@ -17,7 +18,7 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
     <footer className="foot">
       <div className="wrap">
         <div>
-          <h2>{schoolName}</h2>
+          <h2 lang={langOf(schoolName, language)}>{schoolName}</h2>
           {address && <p lang="bn">{address}</p>}
           <p>
             <TelephoneLinks text={phone} language={language} />{' '}
@@ -57,7 +58,8 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
             )}
             {officeHours && (
               <p>
-                {words.frame.office}: {officeHours}
+                {words.frame.office}:{' '}
+                <span lang={langOf(officeHours, language)}>{officeHours}</span>
               </p>
             )}
           </div>
@@ -65,14 +67,18 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
         {(site.technicalSupport || site.implementation || hasSample) && (
           <div className="s">
             {(site.technicalSupport || site.implementation) && (
-              <p lang="bn">
-                {[
-                  site.technicalSupport &&
-                    `${words.frame.technicalSupport}: ${site.technicalSupport}`,
-                  site.implementation && `${words.frame.implementation}: ${site.implementation}`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+              <p>
+                {site.technicalSupport && (
+                  <>
+                    {words.frame.technicalSupport}: <span lang="bn">{site.technicalSupport}</span>
+                  </>
+                )}
+                {site.technicalSupport && site.implementation && ' · '}
+                {site.implementation && (
+                  <>
+                    {words.frame.implementation}: <span lang="bn">{site.implementation}</span>
+                  </>
+                )}
               </p>
             )}
             {hasSample && <p>{words.frame.sample}</p>}

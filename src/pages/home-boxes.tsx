@@ -26,6 +26,7 @@ export function NoticeBoard({ notices }: { notices: FetchedDocuments }) {
           <Quoted>{words.home.allNotices}</Quoted>
         </a>
       </div>
+      {words.list.inBengali && <p className="s">{words.list.inBengali}</p>}
       <Box
         documents={notices}
         empty={words.home.noNotices}

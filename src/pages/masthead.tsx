@@ -4,7 +4,7 @@ import { smallSource } from '../files/pictures/source.ts'
 import { usePage } from './parts/page-context.tsx'
 import type { Words } from '../words/bn.ts'
 import { dayAt, formatBanglaDate, formatToday, inDigits } from '../words/format.ts'
-import { bengaliPath, type Language, pathIn } from '../words/language.ts'
+import { bengaliPath, langOf, type Language, pathIn } from '../words/language.ts'
 import { menu } from './menu.ts'
 import type { Frame } from './frame-content.ts'
 import { schoolPlace } from './school-place.ts'
@@ -89,9 +89,11 @@ function Brand({ frame: { site }, schoolName }: { frame: Frame; schoolName: stri
             before everything else. */}
         <img src={logo} width={104} height={104} alt="" fetchPriority="low" />
         <span>
-          <span className="name">{schoolName}</span>{' '}
+          <span className="name" lang={langOf(schoolName, language)}>
+            {schoolName}
+          </span>{' '}
           <span className="place">
-            {place}
+            <span lang={langOf(place, language)}>{place}</span>
             {since && (place ? <span className="yr"> · {since}</span> : since)}
           </span>
         </span>

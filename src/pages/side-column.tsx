@@ -4,6 +4,7 @@ import type { SiteRecord } from '../features/profile/schema.ts'
 import { usePage } from './parts/page-context.tsx'
 import { PictureImage } from './parts/picture.tsx'
 import { inDigits } from '../words/format.ts'
+import { langOf } from '../words/language.ts'
 import { telephoneLink } from './parts/telephone.ts'
 import { webAddress } from '../base/web-address.ts'
 
@@ -21,7 +22,7 @@ export function SideColumn({ site }: { site: SiteRecord }) {
           <div className="tel">
             {site.hotlines.map((hotline) => (
               <Fragment key={hotline.number}>
-                <a href={telephoneLink(hotline.number)}>
+                <a href={telephoneLink(hotline.number)} lang={langOf(labelOf(hotline), language)}>
                   <b>{inDigits(hotline.number, language)}</b> {labelOf(hotline)}
                 </a>{' '}
               </Fragment>
@@ -35,7 +36,9 @@ export function SideColumn({ site }: { site: SiteRecord }) {
           <ul className="links">
             {site.officialLinks.map((link) => (
               <li key={link.url}>
-                <a href={webAddress(link.url)}>{labelOf(link)}</a>
+                <a href={webAddress(link.url)} lang={langOf(labelOf(link), language)}>
+                  {labelOf(link)}
+                </a>
               </li>
             ))}
           </ul>
@@ -57,7 +60,8 @@ function HeadTeacher({ site }: { site: SiteRecord }) {
     <section className={photo ? 'card ht' : 'card ht plain'}>
       {photo && <PictureImage picture={photo} sizes="6.5rem" />}
       <h2>
-        <b>{name}</b> {designation}
+        <b lang={langOf(name, language)}>{name}</b>{' '}
+        <span lang={langOf(designation, language)}>{designation}</span>
       </h2>
       {firstParagraph && (
         <>

@@ -230,6 +230,7 @@ export const bn = {
     read: 'পড়ুন',
     download: 'নামিয়ে নিন',
     order: 'নতুন থেকে পুরোনো',
+    inBengali: '',
     whole: (total: string) => `মোট ${total}টি`,
     range: (from: string, to: string, total: string) => `${total}টির মধ্যে ${from}–${to}`,
     search: 'খুঁজুন',

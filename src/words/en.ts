@@ -89,6 +89,7 @@ export const en: Words = {
     read: 'Read',
     download: 'Download',
     order: 'newest first',
+    inBengali: 'Notices, news, downloads and results are in Bengali.',
     whole: (total) => `Total: ${total}`,
     range: (from, to, total) => `${from}–${to} of ${total}`,
     search: 'Search',

@@ -5,7 +5,7 @@ import { cleanLine } from '../../base/clean-text.ts'
 import choicesCss from '../parts/choices.css?inline'
 import { AsyncContent, Page } from '../parts/page.tsx'
 import { usePage } from '../parts/page-context.tsx'
-import { languageOf } from '../../words/language.ts'
+import { langOf, languageOf } from '../../words/language.ts'
 import { wordsIn } from '../../words/public-words.ts'
 import { SEARCHED_KINDS } from '../../search/kinds.ts'
 import { type PageQuery, findPageContent } from '../../search/page-content.ts'
@@ -54,7 +54,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title={title}
-      heading={shown}
+      heading={hasQuery ? <Heading query={pageQuery.query} /> : shown}
       headTitle={shown}
       query={search}
       number={pageQuery.number}
@@ -80,5 +80,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <Lists />
       )}
     </Page>
+  )
+}
+
+function Heading({ query }: { query: string }) {
+  const { language, words } = usePage()
+  const [before, after] = words.search.heading('\n').split('\n')
+  return (
+    <>
+      {before}
+      <span lang={langOf(query, language)}>{query}</span>
+      {after}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { type PageContent, type PageQuery, PER_PAGE } from '../../search/page-co
 import type { Part } from '../../search/snippet.ts'
 import type { Result } from '../../search/store.ts'
 import { formatAmount, formatNumber, inDigits, MAX_COUNTED } from '../../words/format.ts'
+import { langOf } from '../../words/language.ts'
 import { type Choice, Choices } from '../parts/choices.tsx'
 import { Day } from '../parts/dates.tsx'
 import { usePage } from '../parts/page-context.tsx'
@@ -129,7 +130,7 @@ export function Nothing({ pageQuery, content }: { pageQuery: PageQuery; content:
                   className="card"
                   href={to(addressOf({ query, kind: undefined, year: undefined }))}
                 >
-                  {query}{' '}
+                  <span lang={langOf(query, language)}>{query}</span>{' '}
                   <small>
                     {query === pageQuery.query && `${everywhere}: `}
                     {found(formatAmount(total, language))}

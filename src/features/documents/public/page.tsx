@@ -109,7 +109,12 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   }
   const isSearch = searched !== '' || year !== undefined || topic !== undefined
   return (
-    <Page title={title} number={page} description={description}>
+    <Page
+      title={title}
+      number={page}
+      description={description}
+      lead={words.list.inBengali || undefined}
+    >
       <SearchForm
         kind={kind}
         searched={searched}

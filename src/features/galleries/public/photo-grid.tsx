@@ -72,7 +72,12 @@ function Thumbnail({
       </div>
     )
   }
-  const label = words.gallery.openLarge(photo.title)
+  const label = (
+    <span className="vh">
+      {words.gallery.openLarge('')}
+      <span lang="bn">{photo.title}</span>
+    </span>
+  )
   return (
     <div className="thumb">
       <PictureImage
@@ -83,14 +88,12 @@ function Thumbnail({
         loading={loading}
       />
       <span lang="bn">{photo.title}</span>
-      <a className="open" href={`${to(path)}?photo=${photo._id}`} aria-label={label} />
-      <button
-        type="button"
-        className="open"
-        command="show-modal"
-        commandfor={dialogId(photo)}
-        aria-label={label}
-      />
+      <a className="open" href={`${to(path)}?photo=${photo._id}`}>
+        {label}
+      </a>
+      <button type="button" className="open" command="show-modal" commandfor={dialogId(photo)}>
+        {label}
+      </button>
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function PhotoView({
   previous: GalleryRecord | undefined
   next: GalleryRecord | undefined
 }) {
-  const { words, to } = usePage()
+  const { language, words, to } = usePage()
   const picture = pictureOf(photo)
   const step = (neighbour: GalleryRecord | undefined, rel: string, word: string) =>
     neighbour ? (
@@ -32,6 +32,7 @@ export function PhotoView({
   return (
     <Page
       title={title}
+      lang="bn"
       heading={photo.title}
       headTitle={photo.title}
       description={photo.title}
@@ -39,7 +40,7 @@ export function PhotoView({
       image={picture}
       isWide
     >
-      <figure className="one">
+      <figure className="one" lang="bn">
         {picture ? (
           <PictureImage
             picture={picture}
@@ -48,9 +49,11 @@ export function PhotoView({
             loading="first"
           />
         ) : (
-          <p className="to-come">{words.gallery.pictureToCome}</p>
+          <p className="to-come" lang={language}>
+            {words.gallery.pictureToCome}
+          </p>
         )}
-        <figcaption className="s">
+        <figcaption className="s" lang={language}>
           <Day iso={photo.createdAt} />
         </figcaption>
       </figure>

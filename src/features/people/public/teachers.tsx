@@ -54,7 +54,7 @@ function Group({ people, ...texts }: { people: OfficerRecord[] } & Texts) {
             <th scope="col">{columns.contact}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody lang="bn">
           {people.map((officer) => (
             <Row key={officer._id} officer={officer} {...texts} />
           ))}
@@ -90,7 +90,7 @@ function Row({ officer, words, language, withLessons }: { officer: OfficerRecord
           <>
             <br />
             <a href={pathIn(language, teacherWeekUrl(officer._id))}>
-              {words.routine} <span className="vh">({name})</span>
+              <span lang={language}>{words.routine}</span> <span className="vh">({name})</span>
             </a>
           </>
         )}

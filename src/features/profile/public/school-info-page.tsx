@@ -4,6 +4,7 @@ import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { Quoted } from '../../../pages/parts/quoted.tsx'
 import { formatNumber } from '../../../words/format.ts'
+import { langOf } from '../../../words/language.ts'
 import type { Route } from './+types/school-info-page.ts'
 import type { SchoolInfo } from '../schema.ts'
 import tableCss from '../../../pages/parts/table.css?inline'
@@ -55,7 +56,7 @@ function SchoolInfoTables({ info }: { info: SchoolInfo }) {
         {names.map((name) => (
           <tr key={name}>
             <th scope="row">{fields[name]}</th>
-            <td>
+            <td lang={langOf(shown[name], language)}>
               <Quoted>{shown[name]}</Quoted>
             </td>
           </tr>

@@ -3,7 +3,7 @@ import { findTextPage, textPages } from '../../../content.ts'
 import { fetchContent, statusOf } from '../../../pages/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { bengaliPath } from '../../../words/language.ts'
+import { bengaliPath, langOf } from '../../../words/language.ts'
 import type { Route } from './+types/text-page.ts'
 import proseCss from '../../../pages/parts/prose.css?inline'
 
@@ -20,6 +20,9 @@ export default function TextPage({ loaderData: { page, fetched } }: Route.Compon
   const { language, words } = usePage()
   const site = fetched.content
   const isEnglish = language === 'en'
+  const name = (isEnglish && site?.headTeacherNameEnglish) || site?.headTeacherName || ''
+  const designation =
+    (isEnglish && site?.headTeacherDesignationEnglish) || site?.headTeacherDesignation || ''
   const { title, description, failed, empty } = words.textPages[page]
   const { message, inBengali } = words.textPage
   const messageText = textPages[page].hasMessage && site?.headTeacherMessage
@@ -44,9 +47,9 @@ export default function TextPage({ loaderData: { page, fetched } }: Route.Compon
           <h2>{message}</h2>
           <Paragraphs text={messageText} />
           <p className="by">
-            <b>{(isEnglish && site?.headTeacherNameEnglish) || site?.headTeacherName}</b>
+            <b lang={langOf(name, language)}>{name}</b>
             <br />
-            {(isEnglish && site?.headTeacherDesignationEnglish) || site?.headTeacherDesignation}
+            <span lang={langOf(designation, language)}>{designation}</span>
           </p>
         </section>
       )}
