@@ -102,7 +102,7 @@ test('a closure of another day, for one shift and with its own reason, has a pre
   await press(page, 'বন্ধ ঘোষণা করুন')
   await expect(page.getByRole('alert')).toBeFocused()
   await page.getByLabel('প্রথম দিন').fill(first)
-  await pick(page, 'কেন', 'অন্য')
+  await pick(page, 'কেন', 'অন্যান্য')
   await page.getByLabel('কারণটি লিখুন').fill('পানির লাইন মেরামত')
   await pick(page, 'কত দিন', '২ দিন')
   await pick(page, 'কার জন্য', 'দিবা শিফট')

@@ -41,9 +41,17 @@ it('the markup of the list is unchanged by the cleaner, for any text', () => {
       expect(tags(cleanTeacherHtml(html))).toEqual(tags(html))
       const withoutValues = html.replace(/"[^"]*"/g, '')
       for (const [, name] of withoutValues.matchAll(/<[^>]*?\s([\w-]+)=/g)) {
-        expect(['class', 'scope', 'src', 'width', 'height', 'alt', 'loading', 'href']).toContain(
-          name,
-        )
+        expect([
+          'class',
+          'scope',
+          'src',
+          'width',
+          'height',
+          'alt',
+          'loading',
+          'href',
+          'lang',
+        ]).toContain(name)
       }
     }),
   )
