@@ -9,6 +9,8 @@ import { soundOf } from './sound.ts'
 import type { SiteSearch, Hit, Result, SearchStore } from './store.ts'
 
 export const PER_PAGE = 20
+/** More entries of the calendar would push documents off the first page. */
+const MAX_CALENDAR = 3
 /** Nobody reads more suggestions. */
 const MAX_SUGGESTED = 4
 
@@ -38,7 +40,11 @@ export async function findPageContent(
   const between = year === undefined ? undefined : yearRange(year, timeZone)
   const everything = await store.find({ query })
   const isFiltered = kind !== undefined || between !== undefined
-  const hits = isFiltered ? await store.find({ query, kind, between }) : everything
+  const found = isFiltered ? await store.find({ query, kind, between }) : everything
+  const isCalendar = (hit: Hit) => kindOf(hit) === 'calendar'
+  const folded =
+    kind === 'calendar' ? new Set<Hit>() : new Set(found.filter(isCalendar).slice(MAX_CALENDAR))
+  const hits = found.filter((hit) => !folded.has(hit))
   const first = (number - 1) * PER_PAGE
   const last = Math.min(first + PER_PAGE, MAX_COUNTED)
   const results = await store.describe(hits.slice(first, last), query, words)
@@ -46,6 +52,8 @@ export async function findPageContent(
     results,
     total: Math.min(hits.length, MAX_COUNTED),
     hasMore: Math.min(hits.length, MAX_COUNTED) > last,
+    /** The number of entries of the calendar that only their own list shows. */
+    moreInCalendar: folded.size,
     kinds: countKinds(everything),
     years: yearsOf(everything, timeZone),
     meant: findMeant(query, results),

@@ -262,6 +262,7 @@ export const bn = {
     less: 'আগের ফল দেখুন',
     more: 'আরও ফল দেখুন',
     tooMany: 'অনেক ফল এসেছে। আরও একটি শব্দ লিখলে ঠিক জিনিসটি পাবেন।',
+    moreInCalendar: (total: string) => `শিক্ষাপঞ্জিতে আরও ${total}টি`,
     meantStart: 'আপনি কি',
     meantEnd: (typed: string) => `খুঁজছেন? “${typed}” উচ্চারণ মিলিয়ে খোঁজা হয়েছে।`,
     nothing: 'কোথাও পাওয়া গেল না।',

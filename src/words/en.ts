@@ -121,6 +121,7 @@ export const en: Words = {
     less: 'Earlier results',
     more: 'More results',
     tooMany: 'There are many results. Add another word to find closer ones.',
+    moreInCalendar: (total) => `${total} more in the calendar`,
     meantStart: 'You may mean',
     meantEnd: (typed) => `(“${typed}” was matched by its sound).`,
     nothing: 'Nothing was found.',

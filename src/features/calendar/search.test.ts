@@ -105,4 +105,19 @@ describeSqlOnBothDatabases('The search for entries of the calendar', (database) 
     const years = await site.request({ url: '/search', query: { q: 'বিজয়' } })
     expect(years.payload).toContain('year=2027')
   })
+
+  it('shows at most three entries among documents, and links to the rest', async () => {
+    await site.services.write(async ({ calendar }) => {
+      for (const day of ['01', '02']) {
+        const from = `2026-12-${day}`
+        await calendar.create({ ...calendarEntry, title: 'বিজয় উৎসব', from, to: from })
+      }
+    })
+    const titlesOn = async (query: Record<string, string>) => {
+      const { payload } = await site.request({ url: '/search', query })
+      return { titles: payload.match(/<h3>/g)!.length, isMore: payload.includes('আরও ২টি') }
+    }
+    expect(await titlesOn({ q: 'বিজয়' })).toEqual({ titles: 5, isMore: true })
+    expect(await titlesOn({ q: 'বিজয়', kind: 'calendar' })).toEqual({ titles: 5, isMore: false })
+  })
 })

@@ -47,7 +47,7 @@ export function Filters({ pageQuery, content }: { pageQuery: PageQuery; content:
 }
 
 export function Results({ pageQuery, content }: { pageQuery: PageQuery; content: PageContent }) {
-  const { words } = usePage()
+  const { language, words, to } = usePage()
   const { results, total } = content
   const first = (pageQuery.number - 1) * PER_PAGE + 1
   return (
@@ -62,6 +62,13 @@ export function Results({ pageQuery, content }: { pageQuery: PageQuery; content:
           ))}
         </ol>
       </section>
+      {content.moreInCalendar > 0 && (
+        <p className="meant">
+          <a href={to(addressOf({ ...pageQuery, kind: 'calendar' }))}>
+            {words.search.moreInCalendar(formatNumber(content.moreInCalendar, language))}
+          </a>
+        </p>
+      )}
       {total === MAX_COUNTED && <p className="s">{words.search.tooMany}</p>}
       <NumberedPager page={pageQuery.number} query={queryOf(pageQuery)} hasNext={content.hasMore} />
     </>
