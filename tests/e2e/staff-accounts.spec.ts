@@ -37,7 +37,7 @@ test('an account is added, made an admin, and removed', async ({ page }) => {
   const entry = page.getByRole('listitem').filter({ hasText: username })
   await expect(entry).toContainText('সম্পাদক')
   await entry.getByRole('button', { name: 'প্রশাসক করুন' }).click()
-  await expect(entry).toContainText('প্রশাসক: অ্যাকাউন্টও রাখেন')
+  await expect(entry).toContainText('প্রশাসক: অ্যাকাউন্টও দেখাশোনা করেন')
   await entry.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog')).toContainText(username)
   await expectAccessible(page)
