@@ -66,6 +66,7 @@ const OFFICE_CALLS = {
   '.segment': 'shortens titles on public pages, on the server',
   '.startViewTransition': 'React and React Router, which first check for it',
   '.toArray': "React's own function, for children",
+  '.toWellFormed': 'cleans text on the server; the office only loads it with toNfc',
   '.use': "React's own function",
 }
 

@@ -213,7 +213,7 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
 
   it('links to its topic and to the three newest other documents of the topic', async () => {
     const html = await read(5, {})
-    expect(html).toContain('<a class="chip" href="/allNotices?topic=exam">বিষয়: পরীক্ষা</a>')
+    expect(html).toContain('<a class="chip" href="/allNotices?topic=exam">বিষয়শ্রেণি: পরীক্ষা</a>')
     const [, same] = html.split('<section class="card same"')
     const links = Array.from(same!.split('</section>')[0]!.matchAll(/href="(\/notices\/\d)"/g))
     expect(links.map(([, url]) => url)).toEqual(['/notices/6', '/notices/4', '/notices/3'])

@@ -59,12 +59,12 @@ export async function cleanRestoredPage(database: Database): Promise<void> {
   const stored = await page.find()
   // Whichever is not empty: a forged page can have both.
   const html = stored?.html || stored?.cleanHtml
-  if (!html) return
+  if (!stored || !html) return
   const cleanHtml = await cleanPage(html).catch((error: unknown) => {
     if (error instanceof FileRejected) return null
     throw error
   })
-  const isClean = cleanHtml === stored!.cleanHtml && stored!.html === undefined
+  const isClean = cleanHtml === stored.cleanHtml && stored.html === undefined
   if (!isClean) await page.put({ cleanHtml })
 }
 
