@@ -101,7 +101,7 @@ describeOnBothDatabases('Today', (database) => {
 
     vi.setSystemTime(dhaka('2026-11-23T00:00'))
     expect(await html()).toContain('আজ বিদ্যালয় বন্ধ (২৩–২৪ নভেম্বর)।')
-    expect(await html()).toMatch(/ক্লাস আবার.*বুধবার, ২৫ নভেম্বর/s)
+    expect(await html()).toMatch(/ক্লাস আবার শুরু.*বুধবার, ২৫ নভেম্বর/s)
     vi.setSystemTime(dhaka('2026-11-24T23:59'))
     expect(await html()).toContain(BAND)
     vi.setSystemTime(dhaka('2026-11-25T00:00'))
@@ -118,6 +118,14 @@ describeOnBothDatabases('Today', (database) => {
     expect(await html()).not.toContain(BAND)
     vi.setSystemTime(dhaka('2026-11-23T09:00'))
     expect(await html()).toContain(BAND)
+  })
+
+  it('ends the note of a closure before the day of return', async () => {
+    vi.setSystemTime(dhaka('2026-11-23T09:00'))
+    await add({ ...closure, note: 'পরীক্ষার তারিখ পরে জানানো হবে' })
+    const text = async (url: string) => (await html(url)).replaceAll(/<!-- -->|<[^>]*>/g, '')
+    expect(await text('/')).toContain('জানানো হবে। ক্লাস আবার শুরু বুধবার, ২৫ নভেম্বর।')
+    expect(await text('/en')).toContain('জানানো হবে। Lessons resume on Wednesday, 25 November.')
   })
 
   it('a closure can be ended early', async () => {

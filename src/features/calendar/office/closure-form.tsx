@@ -129,7 +129,8 @@ function ClosurePreview({
     <div className="closure-preview">
       <p className="field-label">{words.preview}</p>
       <p className="closure-band" lang="bn">
-        <b>{closureSentence(closure, today, 'bn')}</b> {title && asSentence(title)} {note}{' '}
+        <b>{closureSentence(closure, today, 'bn')}</b> {title && asSentence(title)}{' '}
+        {note && asSentence(note)}{' '}
         {until !== null && closureWords.bn.again(formatWeekdayAndDay(addDays(until, 1), 'bn'))}
       </p>
       <p className="s">

@@ -48,7 +48,7 @@ export function ClosureBands({
           <p key={closure._id} className="wrap">
             <b>{closureSentence(closure, day, language)}</b>{' '}
             <span lang="bn">
-              {asSentence(closure.title)} {closure.note}
+              {asSentence(closure.title)} {closure.note && asSentence(closure.note)}
             </span>{' '}
             {until !== null && band.again(formatWeekdayAndDay(addDays(until, 1), language))}{' '}
             <a href={to(entryUrl(closure))}>{title}</a>
