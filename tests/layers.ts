@@ -95,7 +95,8 @@ const RULES: [sentence: string, isBroken: Rule][] = [
     (file, { module }) => {
       const [from, to] = [featureOf(file), featureOf(module)]
       if (from === undefined || to === undefined) return false
-      return FEATURE_ORDER.indexOf(to) > FEATURE_ORDER.indexOf(from)
+      const [earlier, later] = [FEATURE_ORDER.indexOf(to), FEATURE_ORDER.indexOf(from)]
+      return earlier < 0 || later < 0 || earlier > later
     },
   ],
   [
