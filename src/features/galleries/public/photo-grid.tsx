@@ -87,10 +87,11 @@ function Thumbnail({
         sizes="(min-width: 76.5rem) 18rem, (min-width: 57rem) 30vw, (min-width: 37rem) 45vw, (min-resolution: 2.1dppx) 58vw, 88vw"
         loading={loading}
       />
-      <span lang="bn">{photo.title}</span>
+      {/* The blanks keep the words apart in browsers without style. */}
+      <span lang="bn">{photo.title}</span>{' '}
       <a className="open" href={`${to(path)}?photo=${photo._id}`}>
         {label}
-      </a>
+      </a>{' '}
       <button type="button" className="open" command="show-modal" commandfor={dialogId(photo)}>
         {label}
       </button>
