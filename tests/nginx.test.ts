@@ -187,7 +187,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     },
   )
 
-  it('nginx caches nothing of the office, and nobody enters without a session', async () => {
+  it('nginx does not cache the office, and a request without a session is refused', async () => {
     const token = await site.signIn()
     const cookie = `adminToken=${token}`
     expect((await get('/admin/dashboard', { cookie })).status).toBe(200)

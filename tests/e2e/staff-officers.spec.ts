@@ -561,7 +561,7 @@ test('the school’s own page replaces the list, and can be removed again @rest'
   expect(await shown()).toContain(name)
 })
 
-test('a list that cannot be loaded says so, and an empty list says that nobody is listed @rest', async ({
+test('the screen shows an error if the list cannot be loaded, and a message if the list is empty @rest', async ({
   page,
 }) => {
   await page.route('**/api/officers', (route) => route.abort('connectionreset'))
