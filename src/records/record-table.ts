@@ -78,6 +78,7 @@ export function recordTable<Name extends RecordTableName, State>(
       const { total } = await records
         .selectFrom(table)
         .select((row) => row.fn.countAll<number | string>().as('total'))
+        .where((row) => row.and(shared))
         .executeTakeFirstOrThrow()
       return Number(total)
     },
