@@ -147,6 +147,15 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
     )
   })
 
+  it('begins with the content of a paper that was read, and shows a typed text whole', async () => {
+    const text = `গণপ্রজাতন্ত্রী বাংলাদেশ সরকার\n\nবিষয়: বার্ষিক পরীক্ষা\n\n${TEXT}`
+    const html = await read(1, { text, textSource: 'machine' })
+    expect(html).toContain('id="text" lang="bn"><p>বিষয়: বার্ষিক পরীক্ষা</p><p>স্মারক নং ১২')
+    expect(html).toContain('<meta property="og:description" content="বিষয়: বার্ষিক পরীক্ষা স্মারক')
+    expect((await site.request({ url: '/rss.xml' })).payload).not.toContain('গণপ্রজাতন্ত্রী')
+    expect(await read(1, { text, textSource: 'typed' })).toContain('<p>গণপ্রজাতন্ত্রী')
+  })
+
   it('shows a typed text as Markdown, and a text from a file or a machine as it is', async () => {
     const text = '# ছুটি\n\n**শনিবার** <b>বন্ধ</b>\n[নোটিশ](/allNotices)'
     const typed = await read(1, { text, textSource: 'typed' })

@@ -1,22 +1,23 @@
 import type { Database } from '../../database/database.ts'
 import { createYield } from '../../base/yield-to-event-loop.ts'
 import { plainTextOf } from './markdown/plain-text.ts'
+import { shownText } from './shown-text.ts'
 
 const ROWS_AT_ONCE = 200
 
-/** The texts of documents of any kind, without Markdown, by id. */
+/** The texts of documents of any kind for a reader, without Markdown, by id. */
 export async function findTexts(database: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await database
     .selectFrom('document')
-    .select(['id', 'text', 'textSource'])
+    .select(['id', 'title', 'text', 'textSource'])
     .where('id', 'in', ids)
     .execute()
   const yieldToOthers = createYield()
   const texts = new Map<string, string>()
   for (const row of rows) {
     await yieldToOthers()
-    texts.set(row.id, plainTextOf(row))
+    texts.set(row.id, plainTextOf({ ...row, text: shownText(row) }))
   }
   return texts
 }

@@ -8,6 +8,7 @@ import { OnPaper } from '../../../pages/parts/on-paper.tsx'
 import { Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatBanglaDate, formatDate, formatMoment } from '../../../words/format.ts'
+import { shownText } from '../shown-text.ts'
 import { bengaliPath } from '../../../words/language.ts'
 import { renderText } from '../markdown/render-text.tsx'
 import { cursorOf } from '../lists.ts'
@@ -58,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const sameTopic = same.filter(({ _id }) => _id !== document._id).slice(0, SAME_TOPIC)
     const isLetter = document.letter !== null && document.text !== ''
     const letterhead = isLetter ? await findLetterhead(stores) : undefined
-    const html = await renderText(document.text, document.textSource)
+    const html = await renderText(shownText(document), document.textSource)
     return { document, html, newer, older, sameTopic, letterhead }
   })
   if (fetched.isFailed) throw data(null, { status: 503 })
@@ -134,8 +135,9 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead }:
 }
 
 /** More than the description needs, and much less than the longest text. */
-function startOf({ text, textSource }: DocumentRecord): string {
-  return plainTextOf({ text: text.slice(0, 20 * DESCRIPTION_LENGTH), textSource })
+function startOf({ title, text, textSource }: DocumentRecord): string {
+  const start = { title, text: text.slice(0, 20 * DESCRIPTION_LENGTH), textSource }
+  return plainTextOf({ text: shownText(start), textSource })
 }
 
 function Neighbours({

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { DOCUMENT_KINDS } from '../content.ts'
+import { sampleDocuments } from '../features/documents/sample.ts'
+import { loadReadings } from '../sample/readings.ts'
+import { contentOf } from './paper-content.ts'
+
+const LETTERHEAD =
+  'গণপ্রজাতন্ত্রী বাংলাদেশ সরকার\nশাপলা বালিকা উচ্চ বিদ্যালয়\n\nস্মারক নং: ১২ তারিখ: ৫ মে\n\nনোটিশ\n\n'
+const SUBJECT = 'বিষয়: দুর্গাপূজার ছুটি ও ক্লাস শুরুর তারিখ\n\n'
+const BODY = 'আগামী ১৮ অক্টোবর রবিবার থেকে বিদ্যালয়ের সকল শ্রেণির পাঠদান বন্ধ থাকবে।\n১. অফিস খোলা থাকবে।'
+const SIGNATURE = '\n\n(শাহানা পারভীন)\nপ্রধান শিক্ষক\nশাপলা বালিকা উচ্চ বিদ্যালয়'
+const COPIES = '\n\nঅনুলিপি:\n১. জেলা শিক্ষা অফিসার\n২. নোটিশ বোর্ড ও ওয়েবসাইট'
+const SIGNED = '\n\nশাহানা পারভীন, প্রধান শিক্ষক'
+const TITLE = 'শারদীয় দুর্গাপূজার ছুটি ও ক্লাস শুরুর তারিখ'
+
+it('begins below the subject if the title says the same', () => {
+  expect(contentOf(LETTERHEAD + SUBJECT + BODY, TITLE)).toBe(BODY)
+})
+
+it('begins with the subject if the title says something else', () => {
+  expect(contentOf(LETTERHEAD + SUBJECT + BODY, 'নোটিশ')).toBe(SUBJECT + BODY)
+})
+
+it.each([
+  ['the signature above the copies', SIGNATURE + COPIES],
+  ['the signature below the copies', COPIES + SIGNATURE],
+  ['no copies', SIGNATURE],
+])('makes the signature one line: %s', (_, end) => {
+  expect(contentOf(BODY + end)).toBe(BODY + SIGNED)
+})
+
+it.each([
+  ['no subject', LETTERHEAD + BODY],
+  ['a column with this head', `শ্রেণি পত্র\nবিষয় প্রথম\n${BODY}`],
+  ['a subject far below', `${'ক '.repeat(600)}\n${SUBJECT}${BODY}`],
+  ['little text below the subject', `${LETTERHEAD}${SUBJECT}ছবি`],
+  ['a name that is not at the end', `${BODY}${SIGNATURE}\n\n${BODY}`],
+  ['a name without a post', `${BODY}\n\n(শাহানা পারভীন)\nশাপলা`],
+  ['a long list of copies', `${BODY}\n\nঅনুলিপি:\n${'১. সকল শাখা\n'.repeat(20)}শেষ`],
+  ['an empty text', ''],
+])('keeps the whole text: %s', (_, text) => {
+  expect(contentOf(text, TITLE)).toBe(text)
+})
+
+describe('the papers of the sample', async () => {
+  const readings = await loadReadings()
+  const papers = DOCUMENT_KINDS.flatMap((kind) => sampleDocuments[kind])
+    .map(({ file, title }) => ({ file, title, text: readings[file]!.text }))
+    .filter(({ text }) => /^বিষয়:/m.test(text.normalize()))
+
+  it('have a subject in most cases', () => expect(papers.length).toBeGreaterThan(15))
+
+  it.each(papers)('$file', ({ title, text }) => {
+    const content = contentOf(text, title)
+    expect(content).not.toMatch(/^(?:গণপ্রজাতন্ত্রী|স্মারক|অনুলিপি)/m)
+    expect(content.length).toBeGreaterThan(text.length / 3)
+    const lines = text.split('\n')
+    const subject = lines.findIndex((line) => line.normalize().startsWith('বিষয়'))
+    const first = lines.slice(subject + 1).find(Boolean)!
+    expect(content.split('\n').slice(0, 3)).toContain(first)
+  })
+})
