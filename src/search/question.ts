@@ -1,4 +1,5 @@
 import { foldAlike, foldExact, wordsOf } from './fold.ts'
+import { labelsOf } from './labels.ts'
 import { soundOf } from './sound.ts'
 import { synonymsOf } from './synonyms.ts'
 
@@ -38,8 +39,8 @@ export type Question = TokenPattern[][]
 export interface Searchable {
   title: string
   text: string
-  kind?: string
-  topic?: string | null
+  kind?: string | undefined
+  topic?: string | null | undefined
 }
 
 export interface Filter {
@@ -54,8 +55,7 @@ export function tokensOf({ title, text, kind, topic }: Searchable): string[] {
   const all = [...new Set([...titleWords, ...textWords])]
   return [
     ...new Set([
-      ...(kind ? [CLASS.kind + kind] : []),
-      ...(topic ? [CLASS.topic + topic] : []),
+      ...labelTokens({ kind, topic }),
       ...titleWords.map((word) => CLASS.titleExact + word),
       ...titleWords.map((word) => CLASS.titleAlike + foldAlike(word)),
       ...all.map((word) => CLASS.alike + foldAlike(word)),
@@ -67,22 +67,20 @@ export function tokensOf({ title, text, kind, topic }: Searchable): string[] {
 
 /**
  * The questions of a search, each broader than the last: titles with these words, titles with
- * similar words or synonyms, titles and texts with them. Empty for a query without a word.
+ * similar words or synonyms, documents with them in title, text, topic or kind. Empty for a query
+ * without a word.
  */
 export function questionsFor(query: string, { kind, topic }: Filter = {}): Question[] {
   const words = queryWords(query)
   if (words.length === 0) return []
-  const filters = [
-    ...(kind ? [[{ token: CLASS.kind + kind, isPrefix: false }]] : []),
-    ...(topic ? [[{ token: CLASS.topic + topic, isPrefix: false }]] : []),
-  ]
+  const filters = labelTokens({ kind, topic }).map((token) => [{ token, isPrefix: false }])
   return [inTitleExactly, inTitle, anywhere].map((match) => [
     ...filters,
     ...words.map((word) => match(word, words)),
   ])
 }
 
-/** Matches each word alone, in a title or a text. */
+/** Matches each word alone. */
 export function questionForWords(query: string): Question {
   const words = queryWords(query)
   return words.map((word) => anywhere(word, words))
@@ -98,13 +96,10 @@ export function isAnswered(question: Question, tokens: readonly string[]): boole
   return question.every((alternatives) => isAnsweredBy(alternatives, tokens))
 }
 
-/** Whether a title or a text has the words of a query, or similar words. */
-export function matcher(
-  query: string,
-): (searchable: Pick<Searchable, 'title' | 'text'>) => boolean {
+/** Whether a document has the words of a query, or similar words. */
+export function matcher(query: string): (searchable: Searchable) => boolean {
   const question = questionsFor(query).at(-1)
-  return ({ title, text }) =>
-    question !== undefined && isAnswered(question, tokensOf({ title, text }))
+  return (searchable) => question !== undefined && isAnswered(question, tokensOf(searchable))
 }
 
 /** Whether a title has the words of a query, or similar words. */
@@ -167,7 +162,14 @@ function anywhere(word: string, query: string[]): TokenPattern[] {
   return [
     ...alikePatterns(word, query, CLASS.alike),
     ...soundPatterns(word, isShort ? CLASS.titleSound : CLASS.sound),
+    ...labelsOf(word)
+      .flatMap(labelTokens)
+      .map((token) => ({ token, isPrefix: false })),
   ]
+}
+
+function labelTokens({ kind, topic }: Pick<Searchable, 'kind' | 'topic'>): string[] {
+  return [...(kind ? [CLASS.kind + kind] : []), ...(topic ? [CLASS.topic + topic] : [])]
 }
 
 function alikePatterns(word: string, query: string[], alikeClass: string): TokenPattern[] {

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { DOCUMENT_KINDS, TOPICS } from '../content.ts'
+import { bn } from '../words/bn.ts'
+import { en } from '../words/en.ts'
 import { matcher } from './question.ts'
 import { marker, markParts } from './snippet.ts'
 
@@ -29,6 +32,20 @@ it.each([
   ['৮ম শ্রেণি', 'Class Eight'],
   ['eight', '৮ম'],
   ['অষ্টম শ্রেণির', 'ক্লাস ৮'],
+  ['class 3', 'তৃতীয় শ্রেণি'],
+  ['exam routine', 'বার্ষিক পরীক্ষার সময়সূচি'],
+  ['পরীক্ষার রেজাল্ট', 'পরীক্ষার ফল প্রকাশ'],
+  ['half yearly', 'অর্ধবার্ষিক'],
+  ['admit card', 'প্রবেশপত্র'],
+  ['mark sheet', 'নম্বরপত্র'],
+  ['transfer certificate', 'ছাড়পত্র'],
+  ['প্রত্যয়নপত্র', 'প্রশংসাপত্র বিতরণ'],
+  ['seat plan', 'আসনবিন্যাস'],
+  ['শীতের ছুটি', 'শীতকালীন অবকাশ'],
+  ['leave', 'ছুটির আবেদন'],
+  ['headmaster', 'প্রধান শিক্ষক'],
+  ['নিয়োগ', 'Recruitment'],
+  ['tender', 'দরপত্র'],
 ])('%s finds %s', (query, title) => {
   expect(isFound(query, title)).toBe(true)
   expect(markParts(title, marker(query)).some(({ isHit }) => isHit)).toBe(true)
@@ -44,6 +61,8 @@ it.each([
   ['পরীক্ষার', 'পরীক্ষা'],
   ['ssc', 'ক শাখা'],
   ['exam', 'office@shapla.example'],
+  ['annual', 'অর্ধবার্ষিক'],
+  ['result', 'ফলদ গাছ'],
 ])('%s does not find %s', (query, title) => {
   expect(isFound(query, title)).toBe(false)
 })
@@ -55,4 +74,18 @@ it.each([
   ['কৃকেট', 'ক্রিকেট'],
 ])('%s finds the other spelling %s', (query, title) => {
   expect(isFound(query, title)).toBe(true)
+})
+
+it.each([
+  ...[bn, en].flatMap((words) => [
+    ...TOPICS.map((topic) => [words.topics[topic], { topic }] as const),
+    ...DOCUMENT_KINDS.map((kind) => [words[kind].caption, { kind }] as const),
+  ]),
+  ['form', { kind: 'downloads' }] as const,
+  ['ফর্মের', { kind: 'downloads' }] as const,
+  ['chuti', { topic: 'holiday' }] as const,
+])('%s finds the documents of its topic or kind: %o', (query, label) => {
+  const matches = matcher(query)
+  expect(matches({ title: 'অমুক', text: '', ...label })).toBe(true)
+  expect(matches({ title: 'অমুক', text: '' })).toBe(false)
 })

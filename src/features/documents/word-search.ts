@@ -41,7 +41,7 @@ export function createDocumentSearches(database: Database, kind: DocumentKind) {
     return rows
       .filter((row) => topic === undefined || row.topic === topic)
       .filter(({ date }) => !between || (date >= between[0] && date < between[1]))
-      .filter(matches)
+      .filter((row) => matches({ ...row, kind }))
       .map((row) => toSummary(kind, row))
   }
 
