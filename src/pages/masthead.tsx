@@ -5,7 +5,8 @@ import { usePage } from './parts/page-context.tsx'
 import type { Words } from '../words/bn.ts'
 import { dayAt, formatBanglaDate, formatToday, inDigits } from '../words/format.ts'
 import { bengaliPath, langOf, type Language, pathIn } from '../words/language.ts'
-import { menu } from './menu.ts'
+import type { Site } from '../features/profile/schema.ts'
+import { menuOf } from './menu.ts'
 import type { Frame } from './frame-content.ts'
 import { schoolPlace } from './school-place.ts'
 import { TelephoneLinks } from './parts/telephone-links.tsx'
@@ -19,7 +20,7 @@ export function Masthead({ frame, schoolName }: { frame: Frame; schoolName: stri
       <div className="wrapbg">
         <Brand frame={frame} schoolName={schoolName} />
       </div>
-      <Menu />
+      <Menu site={frame.site} />
     </header>
   )
 }
@@ -117,7 +118,7 @@ function SearchForm() {
   )
 }
 
-function Menu() {
+function Menu({ site }: { site: Site }) {
   const { words, to } = usePage()
   const here = bengaliPath(useLocation().pathname)
   return (
@@ -127,19 +128,16 @@ function Menu() {
           <summary>{words.frame.menu}</summary>
         </details>
         <SearchForm />
-        {menu.map(({ group, entries }) => (
+        {menuOf(site).map(({ group, entries }) => (
           <Fragment key={group}>
             {group !== 'daily' && <p id={`menu-${group}`}>{words.frame.menuGroups[group]}</p>}
             <ul
               className={group === 'daily' ? group : undefined}
               aria-labelledby={group === 'daily' ? undefined : `menu-${group}`}
             >
-              {entries.map(({ path, ownPage, word }) => (
+              {entries.map(({ path, word }) => (
                 <li key={path} className={path === '/' ? 'to-home' : undefined}>
-                  <a
-                    href={to(path)}
-                    aria-current={path === here || ownPage === here ? 'page' : undefined}
-                  >
+                  <a href={to(path)} aria-current={path === here ? 'page' : undefined}>
                     <MenuLabel word={word} />
                   </a>
                 </li>

@@ -1,4 +1,6 @@
+import { webAddress } from '../base/web-address.ts'
 import { contentKinds } from '../content.ts'
+import type { Site } from '../features/profile/schema.ts'
 
 /** Services on other sites: the setting with the address, and the key of the words. */
 export const services = [
@@ -29,3 +31,15 @@ export const services = [
     ownPage: contentKinds.results.pages[0].path,
   },
 ] as const
+
+/**
+ * The services that visitors can use: without an address, only those with a page of this site. The
+ * paths of all others still answer, but nothing links to them.
+ */
+export function usableServices(site: Site) {
+  return services.flatMap(({ path, key, setting, menu, ...service }) => {
+    const ownPage = 'ownPage' in service ? service.ownPage : undefined
+    const shown = webAddress(site[setting]) === undefined ? ownPage : path
+    return shown === undefined ? [] : [{ path: shown, key, menu }]
+  })
+}

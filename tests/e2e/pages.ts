@@ -171,7 +171,8 @@ const service = (
   path,
   setting,
   heading: (words: Words) => words.services[name],
-  menu: (words: Words) => words.menu[name],
+  /** Its label in the menu, if it has an address. */
+  label: (words: Words) => words.menu[name],
   shows: '',
 })
 

@@ -3,7 +3,7 @@ import { wordsIn } from '#src/words/public-words.ts'
 import { LANGUAGES, openMenu, SERVICE_PAGES } from './pages.ts'
 import { expect, signIn, startSite, stopSite, test } from './site.ts'
 
-test('a service is not connected until its address is set, and then the menu links there', async ({
+test('the menu links to a service from when its address is set; before, its page says that it is not connected', async ({
   page,
   emptySite,
 }) => {
@@ -14,6 +14,11 @@ test('a service is not connected until its address is set, and then the menu lin
     await expect(tiles.getByRole('link')).toHaveCount(4)
     for (const language of LANGUAGES) {
       const words = wordsIn(language)
+      await page.goto(site.url + pathIn(language, '/schoolInfo'))
+      const menu = await openMenu(page, words)
+      for (const service of SERVICE_PAGES) {
+        await expect(menu.getByRole('link', { name: service.label(words) })).toHaveCount(0)
+      }
       for (const { path, heading } of SERVICE_PAGES) {
         const response = await page.goto(site.url + pathIn(language, path))
         expect(response?.status()).toBe(200)
@@ -36,10 +41,10 @@ test('a service is not connected until its address is set, and then the menu lin
     )
     for (const language of LANGUAGES) {
       const words = wordsIn(language)
-      for (const { path, menu } of SERVICE_PAGES) {
+      for (const { path, label } of SERVICE_PAGES) {
         await page.goto(site.url + pathIn(language, '/schoolInfo'))
         const links = await openMenu(page, words)
-        await links.getByRole('link', { name: menu(words), exact: true }).click()
+        await links.getByRole('link', { name: label(words), exact: true }).click()
         await expect(page).toHaveURL(target(path))
       }
     }

@@ -40,9 +40,9 @@ const bn = {
     jubilee: 'প্রথম পাতার সোনালি ফিতায় থাকে।',
     weeklyHolidays: 'এই দিনগুলোতে ক্লাস হয় না: প্রথম পাতার “আজ” ও শিক্ষাপঞ্জি এখান থেকে জানে।',
     headTeacher: 'নাম না দিলে প্রধান শিক্ষকের অংশটি সাইটে দেখানো হয় না।',
-    hotlines: 'প্রতিটি পাতার পাশে থাকে; ফোনে চাপলেই কল যায়।',
-    officialLinks: 'প্রতিটি পাতার পাশে এই ক্রমে থাকে।',
-    services: 'মেনুর এই পাতাগুলো কোন ঠিকানায় খুলবে। খালি রাখলে লেখা থাকবে যে সেবাটি এখনো যুক্ত হয়নি।',
+    hotlines: 'প্রতিটি পাতার নিচে থাকে; ফোনে চাপলেই কল যায়।',
+    officialLinks: 'প্রথম পাতায়, আর কম্পিউটারে প্রতিটি পাতার পাশে, এই ক্রমে থাকে।',
+    services: 'মেনুর এই পাতাগুলো কোন ঠিকানায় খুলবে। খালি রাখলে মেনুতে থাকে না।',
     credits: 'প্রতিটি পাতার একেবারে নিচে থাকে।',
   },
   fields: {
@@ -135,10 +135,10 @@ const en: typeof bn = {
     weeklyHolidays:
       'There are no lessons on these days. The card “Today” on the home page and the calendar use them.',
     headTeacher: 'Without a name, the site does not show the part about the head teacher.',
-    hotlines: 'Shown beside every page; a tap on a phone dials the number.',
-    officialLinks: 'Shown beside every page, in this order.',
+    hotlines: 'Shown at the foot of every page; a tap on a phone dials the number.',
+    officialLinks: 'Shown on the home page and, on a computer, beside every page, in this order.',
     services:
-      'The addresses that these pages of the menu open. A page without an address says that the service is not connected yet.',
+      'The addresses that these pages of the menu open. The menu leaves out a page without an address.',
     credits: 'Shown at the very end of every page.',
   },
   fields: {
