@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { contentKinds, type FileKind } from '../../content.ts'
-import { Head } from './head.tsx'
+import { Page } from './page.tsx'
 import { usePage } from './page-context.tsx'
 
 /** A page with a message and links. Search engines do not list it. */
@@ -14,15 +14,10 @@ export function MessagePage({
   children: ReactNode
 }) {
   return (
-    <main className="wrap page" id="main" tabIndex={-1}>
-      <Head title={title} description={text} />
+    <Page title={title} description={text} lead={text} isWide>
       <meta name="robots" content="noindex" />
-      <div className="main message">
-        <h1>{title}</h1>
-        <p className="lead">{text}</p>
-        <p className="choices">{children}</p>
-      </div>
-    </main>
+      <p className="choices">{children}</p>
+    </Page>
   )
 }
 
