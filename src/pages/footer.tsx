@@ -3,7 +3,9 @@ import { usePage } from './parts/page-context.tsx'
 import type { Frame } from './frame-content.ts'
 import { langOf } from '../words/language.ts'
 import { TelephoneLinks } from './parts/telephone-links.tsx'
+import { HotlineLinks } from './site-links.tsx'
 
+/** It has the emergency numbers, because a phone shows no side column. */
 export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string }) {
   const { language, words, to } = usePage()
   const { site, contact, lastUpdate, hasSample } = frame
@@ -20,14 +22,21 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
         <div>
           <h2 lang={langOf(schoolName, language)}>{schoolName}</h2>
           {address && <p lang="bn">{address}</p>}
-          <p>
-            <TelephoneLinks text={phone} language={language} />{' '}
-            {contact?.email && (
-              <a href={`mailto:${contact.email}`} lang="en">
-                {contact.email}
-              </a>
-            )}
-          </p>
+          {officeHours && (
+            <p>
+              {words.frame.office}: <span lang={langOf(officeHours, language)}>{officeHours}</span>
+            </p>
+          )}
+          {(phone || contact?.email) && (
+            <p>
+              <TelephoneLinks text={phone} language={language} />{' '}
+              {contact?.email && (
+                <a href={`mailto:${contact.email}`} lang="en">
+                  {contact.email}
+                </a>
+              )}
+            </p>
+          )}
         </div>
         <nav aria-label={words.frame.footerLinks}>
           <h2>{words.frame.seeAlso}</h2>
@@ -48,37 +57,27 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
             </li>
           </ul>
         </nav>
-        {(lastUpdate || officeHours) && (
+        {site.hotlines.length > 0 && (
           <div>
-            <h2>{words.frame.updated}</h2>
-            {lastUpdate && (
-              <p>
-                {words.frame.lastUpdate}: <Day iso={lastUpdate} />
-              </p>
-            )}
-            {officeHours && (
-              <p>
-                {words.frame.office}:{' '}
-                <span lang={langOf(officeHours, language)}>{officeHours}</span>
-              </p>
-            )}
+            <h2>{words.frame.hotlines}</h2>
+            <HotlineLinks site={site} className="hot" />
           </div>
         )}
-        {(site.technicalSupport || site.implementation || hasSample) && (
+        {(lastUpdate || site.technicalSupport || site.implementation || hasSample) && (
           <div className="s">
-            {(site.technicalSupport || site.implementation) && (
+            {lastUpdate && (
               <p>
-                {site.technicalSupport && (
-                  <>
-                    {words.frame.technicalSupport}: <span lang="bn">{site.technicalSupport}</span>
-                  </>
-                )}
-                {site.technicalSupport && site.implementation && ' · '}
-                {site.implementation && (
-                  <>
-                    {words.frame.implementation}: <span lang="bn">{site.implementation}</span>
-                  </>
-                )}
+                {words.frame.updated}: <Day iso={lastUpdate} />
+              </p>
+            )}
+            {site.technicalSupport && (
+              <p>
+                {words.frame.technicalSupport}: <span lang="bn">{site.technicalSupport}</span>
+              </p>
+            )}
+            {site.implementation && (
+              <p>
+                {words.frame.implementation}: <span lang="bn">{site.implementation}</span>
               </p>
             )}
             {hasSample && <p>{words.frame.sample}</p>}

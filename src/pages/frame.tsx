@@ -15,7 +15,7 @@ import { FailurePage, NotFoundPage } from './error-pages.tsx'
 import type { Frame } from './frame-content.ts'
 import { Footer } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
-import { SideColumn } from './side-column.tsx'
+import { QuietColumn } from './side-column.tsx'
 
 const emptySite: SiteRecord = {
   ...defaultSite,
@@ -113,7 +113,7 @@ function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) 
         origin: frame.origin,
         now,
         schoolName,
-        sideColumn: <SideColumn site={site} />,
+        quietColumn: <QuietColumn site={site} />,
       }}
     >
       <link rel="icon" href="/favicon.ico" sizes="48x48" />

@@ -10,7 +10,8 @@ import type { Route } from './+types/home.ts'
 import type { Site } from '../features/profile/schema.ts'
 import type { Frame } from './frame-content.ts'
 import { DownloadsBox, NewsBox, NoticeBoard, RecentPhotos, Ticker } from './home-boxes.tsx'
-import { services } from './services.ts'
+import { usableServices } from './services.ts'
+import { SideColumn } from './side-column.tsx'
 import { SchoolData } from './school-data.tsx'
 import quickCss from './parts/quick.css?inline'
 import galleriesCss from '../features/galleries/public/galleries.css?inline'
@@ -43,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const [notices, news, downloads, photos, schoolInfo, staffCount] = loaderData
-  const { language, words, schoolName, sideColumn, now, timeZone } = usePage()
+  const { language, words, schoolName, now, timeZone } = usePage()
   const frame = useRouteLoaderData(language) as Frame
   return (
     <>
@@ -72,7 +73,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
           <JubileeBanner />
         </div>
-        <div className="side">{sideColumn}</div>
+        <div className="side">
+          <SideColumn site={frame.site} />
+        </div>
         <div className="main wide">
           {schoolInfo.content && (
             <AtAGlance info={schoolInfo.content} staffCount={staffCount.content ?? 0} />
@@ -84,12 +87,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A service has a tile only if it has an address. */
 function QuickLinks({ site }: { site: Site }) {
   const { words, to } = usePage()
   const { serviceHints } = words.home
-  const connected = services.filter((service) => 'ownPage' in service || site[service.setting])
-  const tiles = [...OWN_TILES, ...connected.map(({ path, key }) => ({ path, key }))]
+  const tiles = [...OWN_TILES, ...usableServices(site)]
   return (
     <nav aria-label={words.home.services}>
       <ul className={tiles.length > 4 ? 'quick six' : 'quick'}>

@@ -1,47 +1,47 @@
-import { Fragment } from 'react'
 import { textPages } from '../content.ts'
 import type { SiteRecord } from '../features/profile/schema.ts'
 import { usePage } from './parts/page-context.tsx'
 import { PictureImage } from './parts/picture.tsx'
-import { inDigits } from '../words/format.ts'
 import { langOf } from '../words/language.ts'
-import { telephoneLink } from './parts/telephone.ts'
-import { webAddress } from '../base/web-address.ts'
+import { HotlineLinks, OfficialLinks } from './site-links.tsx'
 
-/** Head teacher, helplines and official links. */
+/** Beside the content of home: head teacher, helplines and official links. */
 export function SideColumn({ site }: { site: SiteRecord }) {
-  const { language, words } = usePage()
-  const labelOf = ({ label, labelEnglish }: { label: string; labelEnglish: string }) =>
-    (language === 'en' && labelEnglish) || label
   return (
     <>
       {site.headTeacherName && <HeadTeacher site={site} />}
+      <LinkSections site={site} section="card" hotlines="tel" />
+    </>
+  )
+}
+
+/** Beside the content of all other pages, on a desk: the same links without boxes. */
+export function QuietColumn({ site }: { site: SiteRecord }) {
+  return <LinkSections site={site} hotlines="links" />
+}
+
+function LinkSections({
+  site,
+  section,
+  hotlines,
+}: {
+  site: SiteRecord
+  section?: string
+  hotlines: string
+}) {
+  const { words } = usePage()
+  return (
+    <>
       {site.hotlines.length > 0 && (
-        <section className="card">
+        <section className={section}>
           <h2>{words.frame.hotlines}</h2>
-          <div className="tel">
-            {site.hotlines.map((hotline) => (
-              <Fragment key={hotline.number}>
-                <a href={telephoneLink(hotline.number)} lang={langOf(labelOf(hotline), language)}>
-                  <b>{inDigits(hotline.number, language)}</b> {labelOf(hotline)}
-                </a>{' '}
-              </Fragment>
-            ))}
-          </div>
+          <HotlineLinks site={site} className={hotlines} />
         </section>
       )}
       {site.officialLinks.length > 0 && (
-        <section className="card">
+        <section className={section}>
           <h2>{words.frame.officialLinks}</h2>
-          <ul className="links">
-            {site.officialLinks.map((link) => (
-              <li key={link.url}>
-                <a href={webAddress(link.url)} lang={langOf(labelOf(link), language)}>
-                  {labelOf(link)}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <OfficialLinks site={site} />
         </section>
       )}
     </>

@@ -77,7 +77,9 @@ for (const language of LANGUAGES) {
 
     for (const number of ['333', '999', '109', '1098']) {
       const shown = language === 'bn' ? toBengaliDigits(number) : number
-      const link = page.getByRole('link', { name: new RegExp(`^${shown}(?![0-9০-৯])`) })
+      const link = page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`^${shown}(?![0-9০-৯])`) })
       await expect(link).toHaveAttribute('href', `tel:${number}`)
     }
     const links = box(page, words.frame.officialLinks).getByRole('link')

@@ -11,7 +11,8 @@ interface PageContext {
   origin: string
   now: Date
   schoolName: string
-  sideColumn: ReactNode
+  /** Beside the content of every page but home. */
+  quietColumn: ReactNode
 }
 
 /** The part of a page's context that does not need loaded data. */

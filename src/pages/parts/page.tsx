@@ -5,7 +5,7 @@ import { Head } from './head.tsx'
 import { usePage } from './page-context.tsx'
 import { Quoted } from './quoted.tsx'
 
-/** A page below the home page: breadcrumbs, heading, content and side column. */
+/** A page below the home page: breadcrumbs, heading, content and, on a desk, a quiet column. */
 export function Page({
   title,
   lang,
@@ -43,7 +43,7 @@ export function Page({
   isWide?: boolean
   children: ReactNode
 }) {
-  const { language, words, to, sideColumn } = usePage()
+  const { language, words, to, quietColumn } = usePage()
   const { search } = useLocation()
   const isLaterPage = number > 1
   return (
@@ -79,8 +79,8 @@ export function Page({
         {children}
       </main>
       {!isWide && (
-        <aside className="side" aria-label={words.frame.sideColumn}>
-          {sideColumn}
+        <aside className="quiet" aria-label={words.frame.sideColumn}>
+          {quietColumn}
         </aside>
       )}
     </div>

@@ -1,0 +1,50 @@
+import { webAddress } from '../base/web-address.ts'
+import type { Site } from '../features/profile/schema.ts'
+import { inDigits } from '../words/format.ts'
+import { type Language, langOf } from '../words/language.ts'
+import { usePage } from './parts/page-context.tsx'
+import { telephoneLink } from './parts/telephone.ts'
+
+interface Labels {
+  label: string
+  labelEnglish: string
+}
+
+const labelIn = (language: Language, { label, labelEnglish }: Labels) =>
+  (language === 'en' && labelEnglish) || label
+
+export function HotlineLinks({ site, className }: { site: Site; className: string }) {
+  const { language } = usePage()
+  return (
+    <ul className={className}>
+      {site.hotlines.map((hotline) => {
+        const label = labelIn(language, hotline)
+        return (
+          <li key={hotline.number}>
+            <a href={telephoneLink(hotline.number)} lang={langOf(label, language)}>
+              <b>{inDigits(hotline.number, language)}</b> {label}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export function OfficialLinks({ site }: { site: Site }) {
+  const { language } = usePage()
+  return (
+    <ul className="links">
+      {site.officialLinks.map((link) => {
+        const label = labelIn(language, link)
+        return (
+          <li key={link.url}>
+            <a href={webAddress(link.url)} lang={langOf(label, language)}>
+              {label}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
