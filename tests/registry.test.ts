@@ -106,6 +106,7 @@ async function load(loader: unknown, address: string): Promise<void> {
     logFailure: (error) => {
       throw error
     },
+    endsAt: Infinity,
   })
   const request = new Request(`http://site${address}`)
   const run = loader as (args: object) => Promise<unknown>

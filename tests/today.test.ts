@@ -68,6 +68,7 @@ describeOnBothDatabases('Today', (database) => {
 
   it('knows weekly holidays, which are a setting', async () => {
     vi.setSystemTime(dhaka('2026-11-27T08:00'))
+    await add({})
     expect(await today()).toMatchObject({ isOpen: false, until: '2026-11-28' })
     expect((await today()).reason).toBe('সাপ্তাহিক ছুটি')
     expect(await html()).toMatch(/খুলবে.*রবিবার, ২৯ নভেম্বর/s)
@@ -151,6 +152,59 @@ describeOnBothDatabases('Today', (database) => {
     expect(await today()).toMatchObject({ isOpen: true, until: null })
     expect(await html()).toContain('আজ প্রভাতি শিফট বন্ধ')
     expect(await html('/contact_us')).toContain('আজ প্রভাতি শিফট বন্ধ (২৩–২৪ নভেম্বর)।')
+    expect(await html('/contact_us')).toContain('ক্লাস আবার শুরু বুধবার, ২৫ নভেম্বর।')
+  })
+
+  it('has no card while neither a calendar nor hours are entered', async () => {
+    vi.setSystemTime(dhaka('2026-11-23T09:00'))
+    for (const url of ['/', '/calendar']) expect(await html(url)).not.toContain('id="today"')
+    await add({})
+    for (const url of ['/', '/calendar']) expect(await html(url)).toContain('id="today"')
+  })
+
+  it('speaks of tomorrow from the end of the last shift, on cached pages too', async () => {
+    await site.services.write(({ schoolInfo }) =>
+      schoolInfo.put({ ...info, morningShift: '7:15 – 11:45', dayShift: '12:00 – 4:50 pm' }),
+    )
+    const title = async (url: string) => /<h2 id="today">(.*?)<\/h2>/.exec(await html(url))![1]
+    for (const url of ['/', '/calendar']) {
+      // No quarter hour is between these times.
+      vi.setSystemTime(dhaka('2026-11-23T16:49:59'))
+      expect(await title(url)).toBe('আজ বিদ্যালয় খোলা')
+      expect(await html(url)).toContain('আগামীকালও খোলা')
+      vi.setSystemTime(dhaka('2026-11-23T16:50:00'))
+      expect(await title(url)).toBe('আগামীকাল বিদ্যালয় খোলা')
+      expect(await html(url)).toContain('আজকের ক্লাস শেষ')
+    }
+    vi.setSystemTime(dhaka('2026-11-26T17:00'))
+    expect(await title('/en')).toBe('Weekly holiday tomorrow')
+    await site.services.write(({ schoolInfo }) => schoolInfo.put(info))
+  })
+
+  it('on an exam day names no hours, and after a closure says that an exam follows', async () => {
+    await site.services.write(({ schoolInfo }) =>
+      schoolInfo.put({ ...info, dayShift: '12:00 – 5:00 pm' }),
+    )
+    const exam = { title: 'বার্ষিক পরীক্ষা', kind: 'exam' as const, isClosed: false }
+    await add({ ...exam, from: '2026-11-25', to: '2026-11-26' })
+    vi.setSystemTime(dhaka('2026-11-24T09:00'))
+    expect(await html()).toContain('১২:০০–৫:০০')
+    expect(await html()).toContain('আগামীকাল পরীক্ষা')
+    await add({ ...closure, to: '2026-11-24' })
+    expect(await html()).toContain('বিদ্যালয় খুলবে বুধবার, ২৫ নভেম্বর, সেদিন পরীক্ষা।')
+    expect(await html()).not.toContain('ক্লাস আবার')
+    vi.setSystemTime(dhaka('2026-11-25T09:00'))
+    expect(await html()).toMatch(/<h2 id="today">আজ পরীক্ষা<\/h2>/)
+    expect(await html()).not.toContain('১২:০০–৫:০০')
+    expect(Object.keys(await today()).sort()).toEqual([
+      'date',
+      'isOpen',
+      'nextExam',
+      'nextHoliday',
+      'reason',
+      'until',
+    ])
+    await site.services.write(({ schoolInfo }) => schoolInfo.put(info))
   })
 
   it('a closure is the first link of every page, and the head of the feed', async () => {

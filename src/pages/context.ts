@@ -1,5 +1,9 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Stores } from '../school/school.ts'
+import { timeAt } from '../words/format.ts'
+import { minutesOf } from '../words/hours.ts'
+
+const MINUTE_MS = 60_000
 
 /** The readers of a public page. A preview also shows drafts and scheduled documents. */
 export type Readers = 'visitors' | 'preview'
@@ -13,6 +17,8 @@ export interface PageServices {
   now: Date
   readers: Readers
   logFailure: (error: unknown, message: string) => void
+  /** The cache forgets the page at this time, in milliseconds; at the latest at the next quarter hour. */
+  endsAt: number
 }
 
 export const pageServices = createContext<PageServices | null>(null)
@@ -21,6 +27,20 @@ export function servicesOf(context: Readonly<RouterContextProvider>): PageServic
   const services = context.get(pageServices)
   if (!services) throw new Error('The server has set no page services.')
   return services
+}
+
+/** Ends the page in the cache at the next of these times of the school's day, such as `17:00`. */
+export function endPageAt(
+  context: Readonly<RouterContextProvider>,
+  times: (string | undefined)[],
+): void {
+  const services = servicesOf(context)
+  const { now, timeZone, endsAt } = services
+  const time = timeAt(now, timeZone)
+  const [next] = times.flatMap((one) => (one !== undefined && one > time ? [one] : [])).sort()
+  if (next === undefined) return
+  const minute = Math.floor(now.getTime() / MINUTE_MS) + minutesOf(next) - minutesOf(time)
+  services.endsAt = Math.min(endsAt, minute * MINUTE_MS)
 }
 
 export type Fetched<T> = { content: T; isFailed?: false } | { content?: undefined; isFailed: true }

@@ -1,6 +1,7 @@
 import { data, useRouteLoaderData } from 'react-router'
-import { fetchContent, statusOf } from './context.ts'
+import { endPageAt, fetchContent, statusOf } from './context.ts'
 import { contentKinds } from '../content.ts'
+import { endOfLastShift } from '../features/calendar/shift-hours.ts'
 import { TodayCard } from '../features/calendar/public/today-card.tsx'
 import todayCss from '../features/calendar/public/today.css?inline'
 import { Head } from './parts/head.tsx'
@@ -39,6 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     fetchContent(context, (stores) => stores.schoolInfo.find()),
     fetchContent(context, (stores) => stores.officers.count()),
   ])
+  const [, , , , schoolInfo] = content
+  endPageAt(context, [endOfLastShift(schoolInfo.content)])
   return data(content, statusOf(...content))
 }
 

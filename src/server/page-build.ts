@@ -48,8 +48,9 @@ export function pageRequest(
     now: timeNow(),
     readers,
     logFailure: (error, message) => logFailure(incoming.log, error, message),
+    endsAt: Infinity,
   }
   context.set(pageServices, services)
   // Not resolved as a URL, because `//host` would name another host.
-  return { request: new Request(`${origin}${address}`), context }
+  return { request: new Request(`${origin}${address}`), context, services }
 }

@@ -77,6 +77,21 @@ describe('The page cache', () => {
     expect(renders).toEqual(['/', '/'])
   })
 
+  it('renders a page again at its end, and no other page', async () => {
+    const endsAt = nowMs + 500
+    const findEnding = () =>
+      cache.find(SCHOOL, '/routine', async () => ({ ...(await render('/routine')), endsAt }))
+    await findEnding()
+    await find('/')
+    nowMs = endsAt - 1
+    await findEnding()
+    expect(renders).toEqual(['/routine', '/'])
+    nowMs = endsAt
+    await findEnding()
+    await find('/')
+    expect(renders).toEqual(['/routine', '/', '/routine'])
+  })
+
   it('does not cache failed pages and 404 pages', async () => {
     for (const status of [503, 503, 404, 404, 301, 301]) await find('/', status)
     expect(renders).toHaveLength(6)

@@ -5,7 +5,10 @@ import type { School, Stores } from '../school/school.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { sharedRead } from './shared-read.ts'
 
-/** Pages show the date and mark new entries. Days begin at a quarter hour in every time zone. */
+/**
+ * Pages show the date and mark new entries. Days begin at a quarter hour in every time zone. A page
+ * can end earlier.
+ */
 const QUARTER_MS = 15 * 60 * 1000
 
 type CachedSchool = Pick<School, 'id'> & { stores: Pick<Stores, 'findContentVersion'> }
@@ -78,7 +81,7 @@ export function createPageCache({
       const pages = pagesFor(address)
       const key = keyOf(school, address)
       const cached = pages.get(key)
-      if (cached) return cached
+      if (cached && now() < (cached.endsAt ?? Infinity)) return cached
       const awaited = current.rendering.get(address)
       if (awaited) return awaited
       const rendered = render().then((page) => {

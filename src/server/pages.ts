@@ -95,9 +95,10 @@ function staticPages(load: () => Promise<Pages>) {
   ): Promise<RenderedPage> => {
     const { build } = await load()
     const entry = entryOf(build)
-    const { request, context } = pageRequest(visit, entry, address, readers)
+    const { request, context, services } = pageRequest(visit, entry, address, readers)
     const { status, headers, html } = await rendererOf(build)(request, context)
-    return publicPage(address, status, policyOf(build)(html), Buffer.from(html), headers)
+    const page = publicPage(address, status, policyOf(build)(html), Buffer.from(html), headers)
+    return { ...page, endsAt: services.endsAt }
   }
 }
 

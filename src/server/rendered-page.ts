@@ -12,6 +12,8 @@ export interface RenderedPage {
   headers: Record<string, string>
   /** Bytes of the uncompressed page. */
   size: number
+  /** The page is outdated from this time on, in milliseconds. */
+  endsAt?: number
   /** Returns a compressed body without a promise if the encoding was used before. */
   bodyIn(encoding: Encoding): Body | Promise<Body>
   /** Whether If-None-Match names this page in any encoding. */

@@ -9,6 +9,7 @@ const bn = {
     fromTomorrow: (who: string, days: string) => `আগামীকাল থেকে ${who} বন্ধ (${days})।`,
   },
   again: (day: string) => `ক্লাস আবার শুরু ${day}।`,
+  againForExam: (who: string, day: string) => `${who} খুলবে ${day}, সেদিন পরীক্ষা।`,
 }
 
 const en: typeof bn = {
@@ -21,6 +22,7 @@ const en: typeof bn = {
     fromTomorrow: (who, days) => `${who} is closed from tomorrow (${days}).`,
   },
   again: (day) => `Lessons resume on ${day}.`,
+  againForExam: (who, day) => `${who} opens again on ${day}, for an exam.`,
 }
 
 export const closureWords = { bn, en }

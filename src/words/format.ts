@@ -101,7 +101,7 @@ export function formatMoment(iso: string, language: Language, timeZone: string):
 
 /** বিকাল ৫:৩০ · 17:30; people in Bangladesh use twelve hours and the part of the day. */
 export function formatTime(iso: string, language: Language, timeZone: string): string {
-  const time = clockAt(timeZone).format(new Date(iso))
+  const time = timeAt(new Date(iso), timeZone)
   if (language === 'en') return time
   const hour = Number(time.slice(0, 2))
   const [, part] = DAY_PARTS.find(([from]) => hour >= from)!
@@ -110,8 +110,8 @@ export function formatTime(iso: string, language: Language, timeZone: string): s
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** 05:52, from 00:00 to 23:59. */
-function clockAt(timeZone: string): Intl.DateTimeFormat {
+/** The time of a moment in the school's time zone: `05:52`, from 00:00 to 23:59. */
+export function timeAt(moment: Date, timeZone: string): string {
   const clock =
     clocks.get(timeZone) ??
     new Intl.DateTimeFormat(LOCALES.en, {
@@ -121,7 +121,7 @@ function clockAt(timeZone: string): Intl.DateTimeFormat {
       hourCycle: 'h23',
     })
   clocks.set(timeZone, clock)
-  return clock
+  return clock.format(moment)
 }
 
 /** বৃহস্পতিবার, ১৯ নভেম্বর ২০২৬ */

@@ -32,7 +32,9 @@ for (const language of LANGUAGES) {
           await expect(page.locator(':focus')).toBeInViewport()
         }
         await page.goto(site.url + pathIn(language, '/'))
-        await expect(page.getByRole('region', { name: calendar.today.closed })).toBeVisible()
+        await expect(
+          page.getByRole('region', { name: calendar.today.closed(calendar.onToday) }),
+        ).toBeVisible()
       } finally {
         await stopSite(site)
       }

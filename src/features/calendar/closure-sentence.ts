@@ -1,17 +1,38 @@
 import { closureWords } from '../../words/closure-words.ts'
-import { type Day, formatDayRange } from '../../words/days.ts'
+import { type Day, formatDayRange, formatWeekdayAndDay } from '../../words/days.ts'
 import type { Language } from '../../words/language.ts'
 import { schoolWords } from '../../words/school-words.ts'
 import type { CalendarRecord } from './schema.ts'
+import { findOpenDay } from './school-day.ts'
+
+type Closure = Pick<CalendarRecord, 'from' | 'to' | 'shift'>
 
 /** “আজ বিদ্যালয় বন্ধ (২২–২৩ নভেম্বর)।” It contains the dates, because a cached page can be some hours old. */
 export function closureSentence(
-  { from, to, shift }: Pick<CalendarRecord, 'from' | 'to' | 'shift'>,
+  { from, to, shift }: Closure,
   day: Day,
   language: Language,
 ): string {
-  const { closed, whole, shift: nameOf } = closureWords[language]
+  const { closed } = closureWords[language]
   const when = from <= day ? 'today' : from === to ? 'tomorrow' : 'fromTomorrow'
-  const who = shift === null ? whole : nameOf(schoolWords[language].shifts[shift])
-  return closed[when](who, formatDayRange(from, to, language))
+  return closed[when](whoIn(shift, language), formatDayRange(from, to, language))
+}
+
+/** “ক্লাস আবার শুরু বুধবার, ২৫ নভেম্বর।” It also says that the first day after the closure has an exam. */
+export function returnSentence(
+  { to, shift }: Closure,
+  entries: Parameters<typeof findOpenDay>[2],
+  weeklyHolidays: readonly number[],
+  language: Language,
+): string | undefined {
+  const opens = findOpenDay(to, shift, entries, weeklyHolidays)
+  if (!opens) return undefined
+  const { again, againForExam } = closureWords[language]
+  const day = formatWeekdayAndDay(opens.day, language)
+  return opens.status === 'exam' ? againForExam(whoIn(shift, language), day) : again(day)
+}
+
+function whoIn(shift: CalendarRecord['shift'], language: Language): string {
+  const { whole, shift: nameOf } = closureWords[language]
+  return shift === null ? whole : nameOf(schoolWords[language].shifts[shift])
 }

@@ -1,7 +1,8 @@
+import { SHIFTS } from '../../words/classes.ts'
 import { addDays, type Day, SCHOOL_WEEK, weekdayOf } from '../../words/days.ts'
 import { CALENDAR_KINDS, type CalendarKind } from './kinds.ts'
 import type { CalendarRecord } from './schema.ts'
-import { entriesOn, isClosedOn } from './school-day.ts'
+import { entriesOn, isHeldOn } from './school-day.ts'
 
 /** The days of an entry in one month. */
 export interface EntryPart {
@@ -39,7 +40,7 @@ export function monthsOf(
       from: entry.from < first ? first : entry.from,
       to: entry.to > last ? last : entry.to,
     }))
-    return { first, last, parts, weeks: weeksBetween(first, last, touching, weeklyHolidays) }
+    return { first, last, parts, weeks: weeksBetween(first, last, entries, weeklyHolidays) }
   })
 }
 
@@ -79,15 +80,14 @@ function weeksBetween(
   return weeks
 }
 
-/** The kinds to mark on a day. Exams of several days are not marked on closed days. */
+/** The kinds to mark on a day. An exam is marked only on the days on which it is held. */
 function kindsOn(
   day: Day,
   entries: readonly CalendarRecord[],
   weeklyHolidays: readonly number[],
 ): CalendarKind[] {
-  const isClosed = isClosedOn(day, entries, weeklyHolidays)
   const shown = entriesOn(day, entries).filter(
-    ({ kind, from, to }) => kind !== 'exam' || from === to || !isClosed,
+    (entry) => entry.kind !== 'exam' || isHeldOn(day, entry, SHIFTS, entries, weeklyHolidays),
   )
   return CALENDAR_KINDS.filter((kind) => shown.some((entry) => entry.kind === kind))
 }

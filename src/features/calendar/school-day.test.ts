@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type CalendarKind, isClosedKind } from './kinds.ts'
 import type { CalendarRecord } from './schema.ts'
-import { closuresToShow, describeDay, isClosedOn } from './school-day.ts'
+import {
+  closuresToShow,
+  describeDay,
+  findExamDays,
+  findOpenDay,
+  isClosedOn,
+  statusOn,
+} from './school-day.ts'
 
 const WEEKEND = [5, 6]
 
@@ -91,9 +98,64 @@ describe('a day of the school', () => {
     })
   })
 
+  it('does not name an exam that a closure cancels, nor a holiday with lessons', () => {
+    const entries = [
+      entry('closure', '2026-11-23', '2026-11-26'),
+      entry('holiday', '2026-11-24', '2026-11-24', { isClosed: false }),
+      entry('exam', '2026-11-24', '2026-11-26'),
+      entry('exam', '2026-11-25', '2026-12-03'),
+    ]
+    const day = describeDay('2026-11-22', entries, WEEKEND)
+    expect(day.nextExam).toBe(entries[3])
+    expect(day.nextHoliday).toBeNull()
+    expect(findExamDays('2026-11-22', entries[2]!, entries, WEEKEND)).toBeUndefined()
+    expect(findExamDays('2026-11-22', entries[3]!, entries, WEEKEND)).toEqual({
+      from: '2026-11-29',
+      to: '2026-12-03',
+    })
+  })
+
   it('has a last closed day even if the school is always closed', () => {
     const { until } = describeDay('2026-11-22', [], [0, 1, 2, 3, 4, 5, 6])
     expect(until! > '2027-11-22').toBe(true)
+  })
+})
+
+// 2026-11-27 is a Friday.
+describe('the status of a day', () => {
+  const exam = entry('exam', '2026-11-26', '2026-11-29')
+  const onFriday = entry('exam', '2026-11-27')
+  it.each<[string, string, Entry[], [school: string, morning: string]]>([
+    ['a school day', '2026-11-26', [], ['lessons', 'lessons']],
+    ['a weekly holiday', '2026-11-27', [], ['closed', 'closed']],
+    ['an exam', '2026-11-26', [exam], ['exam', 'exam']],
+    ['the weekend of an exam', '2026-11-27', [exam], ['closed', 'closed']],
+    ['an exam on a Friday', '2026-11-27', [onFriday], ['exam', 'exam']],
+    [
+      'an exam of the other shift',
+      '2026-11-26',
+      [{ ...exam, shift: 'Day' }],
+      ['lessons', 'lessons'],
+    ],
+    [
+      'an exam under a closure of one shift',
+      '2026-11-26',
+      [entry('closure', '2026-11-26', '2026-11-26', { shift: 'Morning' }), exam],
+      ['exam', 'closed'],
+    ],
+    [
+      'an exam that closes the school for lessons',
+      '2026-11-26',
+      [{ ...exam, isClosed: true }],
+      ['exam', 'exam'],
+    ],
+  ])('%s', (_title, day, entries, [school, morning]) => {
+    expect(statusOn(day, null, entries, WEEKEND)).toBe(school)
+    expect(statusOn(day, 'Morning', entries, WEEKEND)).toBe(morning)
+  })
+
+  it('a school that is always closed never opens', () => {
+    expect(findOpenDay('2026-11-22', null, [], [0, 1, 2, 3, 4, 5, 6])).toBeUndefined()
   })
 })
 

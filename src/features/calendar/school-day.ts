@@ -1,8 +1,9 @@
-import { addDays, type Day, isWithin, weekdayOf } from '../../words/days.ts'
+import { SHIFTS, type Shift } from '../../words/classes.ts'
+import { addDays, type Day, daysBetween, isWithin, weekdayOf } from '../../words/days.ts'
 import type { CalendarKind } from './kinds.ts'
 import type { CalendarRecord } from './schema.ts'
 
-/** The search for the last closed day ends here. */
+/** A search for a day ends here. */
 const MAX_DAYS_AHEAD = 400
 
 type Entry = Pick<CalendarRecord, 'from' | 'to' | 'kind' | 'isClosed' | 'shift'>
@@ -14,9 +15,12 @@ export interface SchoolDay<E extends Entry = CalendarRecord> {
   /** The last closed day in a row, weekly holidays included; null if the school is open. */
   until: Day | null
   nextHoliday: E | null
-  /** The running exam, or the next exam. */
+  /** The running exam, or the next exam. An exam whose days have closures is neither. */
   nextExam: E | null
 }
+
+/** The day of a shift, or of the whole school. The school has lessons if one of its shifts has. */
+export type DayStatus = 'lessons' | 'exam' | 'closed'
 
 /** One day of the school. `entries` are sorted by their first day; 0 of `weeklyHolidays` is Sunday. */
 export function describeDay<E extends Entry>(
@@ -29,9 +33,91 @@ export function describeDay<E extends Entry>(
     isOpen,
     cause: isOpen ? undefined : causeOn(day, entries),
     until: isOpen ? null : lastClosedDay(day, entries, weeklyHolidays),
-    nextHoliday: entries.find(({ kind, from }) => kind === 'holiday' && from > day) ?? null,
-    nextExam: entries.find(({ kind, to }) => kind === 'exam' && to >= day) ?? null,
+    nextHoliday:
+      entries.find(({ kind, isClosed, from }) => kind === 'holiday' && isClosed && from > day) ??
+      null,
+    nextExam: findNextExam(day, entries, weeklyHolidays),
   }
+}
+
+/** `shift` is null for the whole school. */
+export function statusOn(
+  day: Day,
+  shift: Shift | null,
+  entries: readonly Entry[],
+  weeklyHolidays: readonly number[],
+): DayStatus {
+  if (shift === null) {
+    const all = SHIFTS.map((one) => statusOn(day, one, entries, weeklyHolidays))
+    return all.find((one) => one === 'lessons') ?? all.find((one) => one === 'exam') ?? 'closed'
+  }
+  if (isFree(day, shift, entries, [])) return 'closed'
+  const isExam = entries.some((exam) => isHeldOn(day, exam, [shift], entries, weeklyHolidays))
+  if (isExam) return 'exam'
+  return weeklyHolidays.includes(weekdayOf(day)) ? 'closed' : 'lessons'
+}
+
+/** The first day after this one on which a shift, or the school for null, is not closed. */
+export function findOpenDay(
+  after: Day,
+  shift: Shift | null,
+  entries: readonly Entry[],
+  weeklyHolidays: readonly number[],
+): { day: Day; status: DayStatus } | undefined {
+  for (let count = 1; count <= MAX_DAYS_AHEAD; count += 1) {
+    const day = addDays(after, count)
+    const status = statusOn(day, shift, entries, weeklyHolidays)
+    if (status !== 'closed') return { day, status }
+  }
+  return undefined
+}
+
+function findNextExam<E extends Entry>(
+  day: Day,
+  entries: readonly E[],
+  weeklyHolidays: readonly number[],
+): E | null {
+  const exams = entries.flatMap((exam) => {
+    const days = findExamDays(day, exam, entries, weeklyHolidays)
+    return days ? [{ exam, from: days.from }] : []
+  })
+  return exams.sort((one, other) => one.from.localeCompare(other.from))[0]?.exam ?? null
+}
+
+/** The first and the last day of an exam from this day on; undefined for any other entry. */
+export function findExamDays(
+  from: Day,
+  exam: Entry,
+  entries: readonly Entry[],
+  weeklyHolidays: readonly number[],
+): { from: Day; to: Day } | undefined {
+  if (exam.kind !== 'exam') return undefined
+  const days = daysOf({ from: exam.from < from ? from : exam.from, to: exam.to })
+  const isHeld = (day: Day) => isHeldOn(day, exam, SHIFTS, entries, weeklyHolidays)
+  const first = days.find(isHeld)
+  return first === undefined ? undefined : { from: first, to: days.findLast(isHeld)! }
+}
+
+/**
+ * Whether an exam is held on this day for one of the shifts. A closure cancels it. It pauses on
+ * other closed days, unless it has no other days: then it is meant for them.
+ */
+export function isHeldOn(
+  day: Day,
+  exam: Entry,
+  shifts: readonly Shift[],
+  entries: readonly Entry[],
+  weeklyHolidays: readonly number[],
+): boolean {
+  if (exam.kind !== 'exam' || !isWithin(day, exam)) return false
+  const closures = entries.filter(({ kind }) => kind === 'closure')
+  const planned = entries.filter(({ kind }) => kind !== 'closure')
+  return shifts
+    .filter((shift) => isFor(shift, exam))
+    .some((shift) => {
+      const isPause = (one: Day) => isFree(one, shift, planned, weeklyHolidays)
+      return !isFree(day, shift, closures, []) && (!isPause(day) || daysOf(exam).every(isPause))
+    })
 }
 
 /** Whether no shift has lessons. */
@@ -41,11 +127,6 @@ export function isClosedOn(
   weeklyHolidays: readonly number[],
 ): boolean {
   return weeklyHolidays.includes(weekdayOf(day)) || causeOn(day, entries) !== undefined
-}
-
-/** The entries that close one shift on this day. */
-export function closedShiftsOn<E extends Entry>(day: Day, entries: readonly E[]): E[] {
-  return entries.filter((entry) => entry.isClosed && entry.shift !== null && isWithin(day, entry))
 }
 
 /** The closures for the band of every page. They cover the day or begin on the next day. */
@@ -65,7 +146,7 @@ function causeOn<E extends Entry>(day: Day, entries: readonly E[]): E | undefine
   const shifts = new Set(causes.map(({ shift }) => shift))
   const whole = causes.filter(({ shift }) => shift === null)
   if (whole.length === 0 && shifts.size < 2) return undefined
-  const order: CalendarKind[] = ['closure', 'holiday', 'exam', 'event']
+  const order: CalendarKind[] = ['closure', 'holiday', 'event', 'exam']
   return (whole.length > 0 ? whole : causes).sort(
     (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind),
   )[0]
@@ -83,4 +164,28 @@ function lastClosedDay(
     last = next
   }
   return last
+}
+
+/** Whether an entry that is not an exam, or a weekly holiday, closes the shift. */
+function isFree(
+  day: Day,
+  shift: Shift,
+  entries: readonly Entry[],
+  weeklyHolidays: readonly number[],
+): boolean {
+  return (
+    weeklyHolidays.includes(weekdayOf(day)) ||
+    entries.some(
+      (entry) =>
+        entry.isClosed && entry.kind !== 'exam' && isFor(shift, entry) && isWithin(day, entry),
+    )
+  )
+}
+
+function isFor(shift: Shift, entry: Entry): boolean {
+  return entry.shift === null || entry.shift === shift
+}
+
+function daysOf({ from, to }: { from: Day; to: Day }): Day[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
 }

@@ -16,10 +16,9 @@ import { closureOf, type ClosureText, READY_MADE, type When } from './closure-va
 import { CALENDAR, useReload } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
 import { useWeeklyHolidays } from '../../../office/use-weekly-holidays.ts'
-import { describeDay, isClosedOn } from '../school-day.ts'
-import { closureWords } from '../../../words/closure-words.ts'
+import { isClosedOn } from '../school-day.ts'
 import { asSentence } from '../../../words/format.ts'
-import { closureSentence } from '../closure-sentence.ts'
+import { closureSentence, returnSentence } from '../closure-sentence.ts'
 
 const NO_TEXT: ClosureText = { ownReason: '', note: '' }
 
@@ -122,7 +121,6 @@ function ClosurePreview({
   const overlapping = entries.filter(
     (entry) => entry.kind === 'closure' && entry.from <= to && entry.to >= from,
   )
-  const { until } = describeDay(to, [...entries, closure], weeklyHolidays)
   const isClosedAnyway = isClosedOn(from, entries, weeklyHolidays)
   const shownFrom = addDays(from, -1)
   return (
@@ -131,7 +129,7 @@ function ClosurePreview({
       <p className="closure-band" lang="bn">
         <b>{closureSentence(closure, today, 'bn')}</b> {title && asSentence(title)}{' '}
         {note && asSentence(note)}{' '}
-        {until !== null && closureWords.bn.again(formatWeekdayAndDay(addDays(until, 1), 'bn'))}
+        {returnSentence(closure, [...entries, closure], weeklyHolidays, 'bn')}
       </p>
       <p className="s">
         {shownFrom <= today

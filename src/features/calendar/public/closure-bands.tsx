@@ -1,10 +1,10 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { addDays, type Day, formatWeekdayAndDay } from '../../../words/days.ts'
+import type { Day } from '../../../words/days.ts'
 import { asSentence } from '../../../words/format.ts'
 import { entryUrl } from '../address.ts'
-import { closureSentence } from '../closure-sentence.ts'
+import { closureSentence, returnSentence } from '../closure-sentence.ts'
 import type { CalendarRecord } from '../schema.ts'
-import { closuresToShow, describeDay } from '../school-day.ts'
+import { closuresToShow } from '../school-day.ts'
 
 interface BandProps {
   day: Day
@@ -42,19 +42,16 @@ export function ClosureBands({
   if (closures.length === 0) return null
   return (
     <section id={BANDS} className="band" aria-label={band.label}>
-      {closures.map((closure) => {
-        const { until } = describeDay(closure.to, entries, weeklyHolidays)
-        return (
-          <p key={closure._id} className="wrap">
-            <b>{closureSentence(closure, day, language)}</b>{' '}
-            <span lang="bn">
-              {asSentence(closure.title)} {closure.note && asSentence(closure.note)}
-            </span>{' '}
-            {until !== null && band.again(formatWeekdayAndDay(addDays(until, 1), language))}{' '}
-            <a href={to(entryUrl(closure))}>{title}</a>
-          </p>
-        )
-      })}
+      {closures.map((closure) => (
+        <p key={closure._id} className="wrap">
+          <b>{closureSentence(closure, day, language)}</b>{' '}
+          <span lang="bn">
+            {asSentence(closure.title)} {closure.note && asSentence(closure.note)}
+          </span>{' '}
+          {returnSentence(closure, entries, weeklyHolidays, language)}{' '}
+          <a href={to(entryUrl(closure))}>{title}</a>
+        </p>
+      ))}
     </section>
   )
 }

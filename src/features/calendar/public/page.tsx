@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { fetchContent, servicesOf, statusOf } from '../../../pages/context.ts'
+import { endPageAt, fetchContent, servicesOf, statusOf } from '../../../pages/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { yearOf } from '../../../words/days.ts'
 import { dayAt, inDigits } from '../../../words/format.ts'
 import { CALENDAR_FILE, CALENDAR_TABLE, parseYear, yearQuery, yearUrl } from '../address.ts'
-import { describeDay } from '../school-day.ts'
+import { endOfLastShift } from '../shift-hours.ts'
 import type { Route } from './+types/page.ts'
 import { Ahead } from './ahead.tsx'
 import calendarCss from './calendar.css?inline'
@@ -14,7 +14,7 @@ import { Months } from './month-sections.tsx'
 import tableCss from '../../../pages/parts/table.css?inline'
 import todayCss from './today.css?inline'
 import { TodaySection } from './today-section.tsx'
-import { type CalendarView, findView } from './view.ts'
+import { findView } from './view.ts'
 
 export const handle = { style: [tableCss, todayCss, calendarCss, calendarPrintCss] }
 
@@ -23,6 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = dayAt(now, timeZone)
   const yearInQuery = parseYear(new URL(request.url).searchParams.get('year'))
   const fetched = await fetchContent(context, (stores) => findView(stores, today, yearInQuery))
+  endPageAt(context, [endOfLastShift(fetched.content?.shifts)])
   const year = yearInQuery ?? yearOf(today)
   return data({ fetched, year, isThisYear: year === yearOf(today) }, statusOf(fetched))
 }
@@ -48,7 +49,12 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
             {view.isEmpty && !isThisYear && <meta name="robots" content="noindex" />}
             {isThisYear && (
               <>
-                <Today view={view} />
+                <TodaySection
+                  day={view.today}
+                  entries={view.entries}
+                  weeklyHolidays={view.weeklyHolidays}
+                  shifts={view.shifts}
+                />
                 <div className="beside">
                   {view.ahead && <Ahead today={view.today} entries={view.ahead} />}
                   <Subscribe year={year} />
@@ -73,11 +79,6 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
       </AsyncContent>
     </Page>
   )
-}
-
-function Today({ view: { today, entries, weeklyHolidays, shifts } }: { view: CalendarView }) {
-  const school = describeDay(today, entries, weeklyHolidays)
-  return <TodaySection day={today} school={school} entries={entries} shifts={shifts} />
 }
 
 function OtherYears({ years }: { years: number[] }) {

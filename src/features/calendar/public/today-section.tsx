@@ -1,100 +1,187 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { addDays, type Day } from '../../../words/days.ts'
-import { formatHours, parseHours } from '../../../words/hours.ts'
-import type { Shift } from '../../../words/classes.ts'
+import { SHIFTS } from '../../../words/classes.ts'
+import { addDays, type Day, weekdayOf } from '../../../words/days.ts'
+import { timeAt } from '../../../words/format.ts'
+import { formatHours } from '../../../words/hours.ts'
 import type { CalendarRecord } from '../schema.ts'
-import { closedShiftsOn, type SchoolDay } from '../school-day.ts'
+import {
+  type DayStatus,
+  describeDay,
+  findOpenDay,
+  type SchoolDay,
+  statusOn,
+} from '../school-day.ts'
+import { endOfLastShift, hoursOf, type ShiftTexts } from '../shift-hours.ts'
 import { WeekdayAndDay } from './day.tsx'
 
-/** The hours of the shifts, as the clerk wrote them. */
-export interface ShiftTexts {
-  morningShift: string
-  dayShift: string
-  withoutShift: string
-}
-
-interface LineProps {
+export interface TodayProps {
   day: Day
-  school: SchoolDay
+  /** Sorted by their first day; at least those that end on this day or later. */
   entries: CalendarRecord[]
+  weeklyHolidays: number[]
   shifts: ShiftTexts | undefined
 }
 
-/** The section “আজ”. The page adds more as children and sends `today.css`. */
-export function TodaySection({ children, ...line }: LineProps & { children?: ReactNode }) {
+type Calendar = Omit<TodayProps, 'day'>
+
+interface ShownDay extends SchoolDay {
+  day: Day
+  /** Of the whole school. */
+  status: DayStatus
+}
+
+/**
+ * The section “আজ”. After the last shift it is about tomorrow. It is absent while the school has
+ * entered neither a calendar nor hours. The page sends `today.css`, and ends in the cache with the
+ * last shift.
+ */
+export function TodaySection({
+  day,
+  children,
+  ...calendar
+}: TodayProps & {
+  /** More about the shown day. */
+  children?: (shown: SchoolDay) => ReactNode
+}) {
+  const { now, timeZone, words } = usePage()
+  const { entries, weeklyHolidays, shifts } = calendar
+  const end = endOfLastShift(shifts)
+  if (end === undefined && !entries.some(({ to }) => to >= day)) return null
+  const [today, tomorrow] = [day, addDays(day, 1)].map((one) => ({
+    ...describeDay(one, entries, weeklyHolidays),
+    day: one,
+    status: statusOn(one, null, entries, weeklyHolidays),
+  })) as [ShownDay, ShownDay]
+  const isOver = end !== undefined && timeAt(now, timeZone) >= end
+  const shown = isOver ? tomorrow : today
+  const isShut = shown.status === 'closed' && shown.cause?.kind === 'closure'
   return (
-    <section
-      className={line.school.cause?.kind === 'closure' ? 'today shut' : 'today'}
-      aria-labelledby="today"
-    >
-      <TodayLine {...line} />
-      {children}
+    <section className={isShut ? 'today shut' : 'today'} aria-labelledby="today">
+      <div className="now">
+        <div>
+          <h2 id="today">
+            <Title
+              shown={shown}
+              when={isOver ? words.calendar.tomorrow : words.calendar.onToday}
+              {...calendar}
+            />
+          </h2>{' '}
+          {!isOver && (
+            <span className="then">
+              <Tomorrow today={today} tomorrow={tomorrow} {...calendar} />
+            </span>
+          )}
+          {isOver && today.status === 'lessons' && (
+            <span className="then">{words.calendar.today.lessonsOver}</span>
+          )}
+        </div>
+        {shown.status === 'lessons' && <ShiftHours day={shown.day} {...calendar} />}
+        {shown.status === 'closed' && (isOver || tomorrow.status === 'closed') && (
+          <Opening after={shown.day} {...calendar} />
+        )}
+      </div>
+      {children?.(shown)}
     </section>
   )
 }
 
-/** Whether the school is open today, with the hours of the shifts or the reason. */
-function TodayLine({ day, school, entries, shifts }: LineProps) {
+/** What the school does on a day. `when` names the day. */
+function Title({
+  shown: { day, status, cause },
+  when,
+  entries,
+  weeklyHolidays,
+}: Calendar & { shown: ShownDay; when: string }) {
   const { words } = usePage()
   const { today } = words.calendar
-  const { cause } = school
-  const [closed] = closedShiftsOn(day, entries)
-  return (
-    <div className="now">
-      <h2 id="today">{titleOf()}</h2>
-      <p>
-        {school.isOpen ? (
-          <Hours shifts={shifts} closed={closed?.shift} />
-        ) : (
-          <span>
-            {today.opens}{' '}
-            <b>
-              <WeekdayAndDay day={addDays(school.until!, 1)} />
-            </b>
-          </span>
-        )}
-      </p>
-    </div>
-  )
-
-  function titleOf() {
-    if (school.isOpen) {
-      return closed ? today.shiftClosed(words.studentCount.shifts[closed.shift!]) : today.open
-    }
-    if (!cause) return today.weeklyHoliday
-    if (cause.kind === 'closure') return today.closed
+  if (status === 'exam') return today.exam(when)
+  if (status === 'lessons') {
+    const closed = closedShift(day, entries, weeklyHolidays)
+    return closed ? today.shiftClosed(when, words.studentCount.shifts[closed]) : today.open(when)
+  }
+  if (cause?.kind === 'holiday' || cause?.kind === 'event') {
     return (
       <>
-        {cause.kind === 'holiday' ? today.holiday : today.noLessons}{' '}
+        {cause.kind === 'holiday' ? today.holiday(when) : today.noLessons(when)}{' '}
         <bdi lang="bn">{cause.title}</bdi>
       </>
     )
   }
+  const isWeekly = cause?.kind !== 'closure' && weeklyHolidays.includes(weekdayOf(day))
+  return isWeekly ? today.weeklyHoliday(when) : today.closed(when)
 }
 
-function Hours({
-  shifts,
-  closed,
-}: {
-  shifts: ShiftTexts | undefined
-  closed: Shift | null | undefined
-}) {
-  const { language, words } = usePage()
-  const { shifts: names } = words.studentCount
-  const all = [
-    { name: names.Morning, text: shifts?.morningShift, isClosed: closed === 'Morning' },
-    { name: names.Day, text: shifts?.dayShift, isClosed: closed === 'Day' },
-    { name: words.calendar.today.lessons, text: shifts?.withoutShift, isClosed: false },
-  ]
-  return all.map(({ name, text, isClosed }) => {
-    const hours = text && !isClosed ? parseHours(text) : undefined
-    return (
-      hours && (
-        <span key={name}>
-          {name} <b>{formatHours(hours, language)}</b>{' '}
+/** The words about tomorrow beside the words about today. */
+function Tomorrow({
+  today,
+  tomorrow: { day, status, cause },
+  entries,
+  weeklyHolidays,
+}: Calendar & { today: ShownDay; tomorrow: ShownDay }) {
+  const { words } = usePage()
+  const { tomorrow, tomorrowToo, weeklyHoliday, today: texts } = words.calendar
+  const closed = closedShift(day, entries, weeklyHolidays)
+  const isSame =
+    status === today.status && closed === closedShift(today.day, entries, weeklyHolidays)
+  const when = isSame ? tomorrowToo : tomorrow
+  if (status === 'exam') return texts.exam(when)
+  if (status === 'lessons') {
+    return closed
+      ? texts.shiftClosed(when, words.studentCount.shifts[closed])
+      : texts.openShort(when)
+  }
+  if (isSame) return texts.closedShort(when)
+  return (
+    <>
+      {texts.closedShort(when)}:{' '}
+      {cause && cause.kind !== 'exam' ? <span lang="bn">{cause.title}</span> : weeklyHoliday}
+    </>
+  )
+}
+
+/** The shift that has no lessons although the school has. */
+function closedShift(day: Day, entries: CalendarRecord[], weeklyHolidays: number[]) {
+  return SHIFTS.find((shift) => statusOn(day, shift, entries, weeklyHolidays) === 'closed')
+}
+
+/** The next day on which the school is open. */
+function Opening({ after, entries, weeklyHolidays }: Calendar & { after: Day }) {
+  const { words } = usePage()
+  const opens = findOpenDay(after, null, entries, weeklyHolidays)
+  return (
+    opens && (
+      <p>
+        <span>
+          {words.calendar.today.opens}{' '}
+          <b>
+            <WeekdayAndDay day={opens.day} />
+          </b>
         </span>
-      )
+      </p>
     )
+  )
+}
+
+/** The hours of the shifts with lessons. */
+function ShiftHours({ day, entries, weeklyHolidays, shifts }: Calendar & { day: Day }) {
+  const { language, words } = usePage()
+  const { kinds, today } = words.calendar
+  const shown = hoursOf(shifts).flatMap(({ shift, hours }) => {
+    const status = statusOn(day, shift, entries, weeklyHolidays)
+    if (status === 'closed') return []
+    const name = shift === null ? today.lessons : words.studentCount.shifts[shift]
+    return { name, text: status === 'exam' ? kinds.exam : formatHours(hours, language) }
   })
+  return (
+    shown.length > 0 && (
+      <p>
+        {shown.map(({ name, text }) => (
+          <span key={name}>
+            {name} <b>{text}</b>{' '}
+          </span>
+        ))}
+      </p>
+    )
+  )
 }

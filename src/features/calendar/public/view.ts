@@ -2,7 +2,8 @@ import { type Day, daysOfYear, monthOf, yearOf } from '../../../words/days.ts'
 import { type Month, monthsOf } from '../months.ts'
 import type { CalendarRecord } from '../schema.ts'
 import type { CalendarStore } from '../store.ts'
-import type { ShiftTexts } from './today-section.tsx'
+import { findExamDays } from '../school-day.ts'
+import type { ShiftTexts } from '../shift-hours.ts'
 
 const MAX_AHEAD = 5
 /** The page shows at least three months. Late in the year, it also shows months of the next year. */
@@ -47,7 +48,7 @@ export async function findView(
   ])
   const months = monthsOf(year, entries, weeklyHolidays)
   const isEmpty = months.every(({ parts }) => parts.length === 0)
-  const ahead = entriesAhead(today, entries)
+  const ahead = entriesAhead(today, entries, weeklyHolidays)
   const pastCount = yearInQuery === undefined ? monthOf(today) - 1 : 0
   return {
     year,
@@ -69,8 +70,19 @@ export async function findView(
   }
 }
 
-function entriesAhead(today: Day, entries: CalendarRecord[]): CalendarRecord[] {
-  return entries.filter(({ to }) => to >= today).slice(0, MAX_AHEAD)
+/** An exam that closures cancel is not announced. */
+function entriesAhead(
+  today: Day,
+  entries: CalendarRecord[],
+  weeklyHolidays: number[],
+): CalendarRecord[] {
+  return entries
+    .filter(
+      (entry) =>
+        entry.to >= today &&
+        (entry.kind !== 'exam' || findExamDays(today, entry, entries, weeklyHolidays)),
+    )
+    .slice(0, MAX_AHEAD)
 }
 
 function isTouched(year: number, entries: CalendarRecord[]): boolean {

@@ -1,0 +1,259 @@
+import * as fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { calendarEntry } from '../../../../tests/records.ts'
+import { PageContextProvider } from '../../../pages/parts/page-context.tsx'
+import { type Shift, SHIFTS } from '../../../words/classes.ts'
+import {
+  addDays,
+  type Day,
+  formatShortDay,
+  formatWeekdayAndDay,
+  isWithin,
+  weekdayOf,
+} from '../../../words/days.ts'
+import { en } from '../../../words/en.ts'
+import { isClosedKind } from '../kinds.ts'
+import { monthsOf } from '../months.ts'
+import type { CalendarRecord } from '../schema.ts'
+import { ClosureBands } from './closure-bands.tsx'
+import { TodayCard } from './today-card.tsx'
+
+/** A Sunday. */
+const START = '2026-11-22'
+const DAYS = Array.from({ length: 60 }, (_, index) => addDays(START, index - 10))
+const HOURS = { Morning: '7:15–11:45', Day: '12:00–17:00' }
+
+interface Calendar {
+  today: Day
+  isEvening: boolean
+  entries: CalendarRecord[]
+  weeklyHolidays: number[]
+}
+
+const anyEntry = fc
+  .record({
+    kind: fc.constantFrom('holiday', 'exam', 'exam', 'event', 'closure', 'closure'),
+    from: fc.integer({ min: -4, max: 14 }),
+    days: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 9 })),
+    shift: fc.constantFrom<(Shift | null)[]>(null, null, ...SHIFTS),
+    isUnusual: fc.boolean(),
+  })
+  .map(({ kind, from, days, shift, isUnusual }) => ({
+    ...calendarEntry,
+    kind,
+    from: addDays(START, from),
+    to: addDays(START, from + days - 1),
+    shift,
+    // A closure always closes.
+    isClosed: kind === 'closure' || isClosedKind(kind) !== isUnusual,
+    updatedAt: '',
+    version: 1,
+    isSample: false,
+  }))
+
+const calendars: fc.Arbitrary<Calendar> = fc
+  .record({
+    today: fc.integer({ min: 0, max: 9 }).map((days) => addDays(START, days)),
+    isEvening: fc.boolean(),
+    all: fc.array(anyEntry, { minLength: 1, maxLength: 6 }),
+    weeklyHolidays: fc.constantFrom<number[][]>([5, 6], [5], [], [0, 1, 2]),
+  })
+  .map(({ all, ...rest }) => ({
+    ...rest,
+    entries: all
+      .sort((one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to))
+      .map((one, index) => ({ ...one, _id: `${one.kind}${index}`, title: `${one.kind}${index}` })),
+  }))
+  .filter(({ entries, today }) => entries.some(({ to }) => to >= today))
+
+/** The plain texts of the card and of the bands, as a visitor reads them in English. */
+function read({ today, isEvening, entries, weeklyHolidays }: Calendar) {
+  const ahead = entries.filter(({ to }) => to >= today)
+  const props = { day: today, entries: ahead, weeklyHolidays }
+  const shifts = { morningShift: HOURS.Morning, dayShift: HOURS.Day, withoutShift: '' }
+  const page = {
+    language: 'en' as const,
+    words: en,
+    timeZone: 'Asia/Dhaka',
+    origin: '',
+    now: new Date(`${today}T${isEvening ? '17:00' : '16:59'}+06:00`),
+    schoolName: '',
+    sideColumn: null,
+    quietColumn: null,
+  }
+  const html = renderToStaticMarkup(
+    <PageContextProvider value={page}>
+      <TodayCard {...props} shifts={shifts} />
+      <ClosureBands {...props} />
+    </PageContextProvider>,
+  )
+  const texts = (pattern: RegExp) =>
+    Array.from(html.matchAll(pattern), ([, part]) => part!.replaceAll(/<[^>]*>/g, ''))
+  return {
+    title: texts(/<h2.*?>(.*?)<\/h2>/g)[0]!,
+    now: texts(/<\/h2>(.*?)<\/div>(?:<ul>|<\/section>)/g)[0]!,
+    cells: texts(/<li>(.*?)<\/li>/g),
+    bands: texts(/<p class="wrap">(.*?)<\/p>/g),
+  }
+}
+
+/** The calendar in the simplest terms: about a single day, without any search. */
+function rulesOf({ entries, weeklyHolidays }: Calendar) {
+  const on = (day: Day, shift: Shift) =>
+    entries.filter((one) => isWithin(day, one) && (one.shift ?? shift) === shift)
+  const isWeekly = (day: Day) => weeklyHolidays.includes(weekdayOf(day))
+  const isClosed = (day: Day, shift: Shift) =>
+    on(day, shift).some((one) => one.isClosed && one.kind !== 'exam')
+  const hasExam = (day: Day, shift: Shift) => on(day, shift).some(({ kind }) => kind === 'exam')
+  const hasClosure = (day: Day, shift: Shift) =>
+    on(day, shift).some(({ kind }) => kind === 'closure')
+  const hasLessons = (day: Day, shift: Shift) =>
+    !isWeekly(day) && !isClosed(day, shift) && !hasExam(day, shift)
+  /** No shift has lessons, nor an exam on a school day. */
+  const isOff = (day: Day, shift: Shift) => isClosed(day, shift) || isWeekly(day)
+  const all = (day: Day, rule: (day: Day, shift: Shift) => boolean) =>
+    SHIFTS.every((shift) => rule(day, shift))
+  const some = (day: Day, rule: (day: Day, shift: Shift) => boolean) =>
+    SHIFTS.some((shift) => rule(day, shift))
+  return { isWeekly, isClosed, hasExam, hasClosure, hasLessons, isOff, all, some }
+}
+
+/** The day of a text such as “Thursday, 26 November” or “26 November”. */
+function dayIn(text: string): Day {
+  const day = DAYS.find((one) => new RegExp(`\\b${formatShortDay(one, 'en')}\\b`).test(text))
+  if (day === undefined) throw new Error(`no day in “${text}”`)
+  return day
+}
+
+const between = (after: Day, before: Day) => DAYS.filter((day) => day > after && day < before)
+
+function check(property: (calendar: Calendar) => void) {
+  fc.assert(fc.property(calendars, property), { numRuns: 1500 })
+}
+
+describe('On any calendar,', () => {
+  it('the title, the hours and the word about tomorrow are true', () => {
+    check((calendar) => {
+      const { hasLessons, hasExam, isClosed, isOff, isWeekly, all, some } = rulesOf(calendar)
+      const { today, isEvening, entries } = calendar
+      const { title, now } = read(calendar)
+      const tomorrow = addDays(today, 1)
+      const [day, when] = isEvening ? [tomorrow, 'tomorrow'] : [today, 'today']
+      expect(title).toContain(when)
+      const closedBy = entries.find((one) => title.endsWith(`: ${one.title}`))
+      const closedShift = SHIFTS.find((shift) => title.startsWith(`${shift} shift closed`))
+      if (title === `The school is open ${when}`) {
+        expect(some(day, hasLessons) && !some(day, isOff)).toBe(true)
+      } else if (closedShift) {
+        expect(isOff(day, closedShift) && some(day, hasLessons)).toBe(true)
+      } else if (title === `Exam ${when}`) {
+        expect(some(day, hasExam) && !some(day, hasLessons) && !all(day, isClosed)).toBe(true)
+      } else if (title === `Weekly holiday ${when}`) {
+        expect(isWeekly(day)).toBe(true)
+      } else if (closedBy) {
+        expect(isWithin(day, closedBy) && closedBy.isClosed && all(day, isOff)).toBe(true)
+      } else {
+        expect(title).toBe(`The school is closed ${when}`)
+        expect(all(day, isClosed)).toBe(true)
+      }
+      for (const shift of SHIFTS) {
+        expect(now.includes(HOURS[shift]), shift).toBe(hasLessons(day, shift))
+      }
+      if (isEvening) {
+        expect(now.includes('lessons are over')).toBe(some(today, hasLessons))
+      } else if (now.includes('Open tomorrow')) {
+        expect(some(tomorrow, hasLessons) && !some(tomorrow, isOff)).toBe(true)
+      } else if (now.includes('Exam tomorrow')) {
+        expect(some(tomorrow, hasExam) && !some(tomorrow, hasLessons)).toBe(true)
+      } else if (now.includes('shift closed tomorrow')) {
+        expect(some(tomorrow, isOff) && some(tomorrow, hasLessons)).toBe(true)
+      } else {
+        expect(now).toContain('Closed tomorrow')
+        expect(all(tomorrow, isOff)).toBe(true)
+      }
+    })
+  })
+
+  it('the day of opening follows only closed days', () => {
+    check((calendar) => {
+      const { hasLessons, hasExam, isClosed, isOff, all, some } = rulesOf(calendar)
+      const { now } = read(calendar)
+      const [, opening] = /Open again on (.*)/.exec(now) ?? []
+      if (opening === undefined) return
+      const day = dayIn(opening)
+      expect(all(day, isClosed)).toBe(false)
+      expect(some(day, hasLessons) || some(day, hasExam)).toBe(true)
+      expect(between(calendar.today, day).every((one) => all(one, isOff))).toBe(true)
+    })
+  })
+
+  it('the next exam has a day without a closure, and the next holiday is a holiday', () => {
+    check((calendar) => {
+      const { hasClosure, isClosed, isWeekly } = rulesOf(calendar)
+      const { today, isEvening, entries, weeklyHolidays } = calendar
+      const { cells } = read(calendar)
+      const isHeld = (day: Day, { shift }: CalendarRecord) =>
+        SHIFTS.some((one) => (shift ?? one) === one && !hasClosure(day, one))
+      const shown = cells.map((text) => ({
+        text,
+        entry: entries.find(({ title }) => text.includes(title))!,
+      }))
+      for (const { text, entry } of shown) {
+        if (text.startsWith('Next holiday')) {
+          expect(
+            entry.isClosed && entry.from > today && text.includes(formatShortDay(entry.from, 'en')),
+          ).toBe(true)
+          continue
+        }
+        const day = dayIn(text)
+        expect(isWithin(day, entry) && day >= today && isHeld(day, entry)).toBe(true)
+        if (text.startsWith('Exam in progress')) {
+          expect(isWithin(today, entry) && isHeld(today, entry)).toBe(true)
+        } else {
+          const marks = [2026, 2027].flatMap((year) => monthsOf(year, entries, weeklyHolidays))
+          const cell = marks.flatMap(({ weeks }) => weeks.flat()).find((one) => one?.day === day)
+          expect(cell!.kinds).toContain('exam')
+        }
+      }
+      const isPlain = (day: Day, one: CalendarRecord) =>
+        SHIFTS.some((shift) => (one.shift ?? shift) === shift && !isClosed(day, shift))
+      const first = isEvening ? addDays(today, 1) : today
+      const isComing = DAYS.some(
+        (day) =>
+          day >= first &&
+          !isWeekly(day) &&
+          entries.some((one) => one.kind === 'exam' && isWithin(day, one) && isPlain(day, one)),
+      )
+      if (isComing) expect(shown.some(({ entry }) => entry.kind === 'exam')).toBe(true)
+    })
+  })
+
+  it('a band names a day of return that is no exam day, holiday or closure of its shift', () => {
+    check((calendar) => {
+      const { hasExam, hasLessons, isClosed, isOff } = rulesOf(calendar)
+      const { today, entries } = calendar
+      const { bands } = read(calendar)
+      const closures = entries.filter(
+        ({ kind, from, to }) => kind === 'closure' && from <= addDays(today, 1) && to >= today,
+      )
+      expect(bands).toHaveLength(closures.length)
+      for (const [index, { title, to, shift }] of closures.entries()) {
+        const band = bands[index]!
+        expect(band).toContain(title)
+        const shifts = shift === null ? SHIFTS : [shift]
+        const [, lessons] = /Lessons resume on (.*?)\./.exec(band) ?? []
+        const [, exam] = /opens again on (.*), for an exam\./.exec(band) ?? []
+        const day = dayIn(lessons ?? exam!)
+        expect(band).toContain(formatWeekdayAndDay(day, 'en'))
+        if (lessons === undefined) {
+          expect(shifts.some((one) => hasExam(day, one) && !isClosed(day, one))).toBe(true)
+        } else {
+          expect(shifts.some((one) => hasLessons(day, one))).toBe(true)
+        }
+        const isAllOff = (one: Day) => shifts.every((each) => isOff(one, each))
+        expect(between(to, day).every(isAllOff)).toBe(true)
+      }
+    })
+  })
+})
