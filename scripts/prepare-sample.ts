@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { chromium } from '@playwright/test'
 import { DOCUMENT_KINDS } from '#src/content.ts'
 import { cleanText } from '#src/base/clean-text.ts'
 import { makeRenditions } from '#src/files/pictures/picture.ts'
@@ -13,14 +14,16 @@ import { sampleDocuments } from '#src/features/documents/sample.ts'
 import { PHOTOS_FILE, PICTURES_FOLDER, type SamplePicture } from '#src/sample/pictures.ts'
 import { loadReadings, READINGS_FILE, type SampleReading } from '#src/sample/readings.ts'
 import { SAMPLE_FOLDER } from '#src/sample/seed.ts'
+import { findHeadlessShell } from './chromium.mjs'
 
 /**
- * Prepares the sample's files, so that a new site shows all of them at once. Reads the documents,
- * and makes the renditions of the photos and of the pages of the documents. Run it after a change
- * of these files.
+ * Prepares the sample's files, so that a new site shows all of them at once. Prints the papers that
+ * are stored as HTML, reads the documents, and makes the renditions of the photos and of the pages
+ * of the documents. Run it after a change of these files.
  */
 
 const TEXTS_FOLDER = path.join(SAMPLE_FOLDER, '../texts')
+const PAPERS_FOLDER = path.join(SAMPLE_FOLDER, '../papers')
 
 /** The names of the documents to read. Without names, all documents and photos are prepared. */
 const named = process.argv.slice(2)
@@ -28,9 +31,34 @@ const isWhole = named.length === 0
 if (isWhole) await rm(PICTURES_FOLDER, { recursive: true, force: true })
 await mkdir(PICTURES_FOLDER, { recursive: true })
 const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-sample-'))
+await printPapers()
 await writeJson(READINGS_FILE, await readDocuments())
 if (isWhole) await writeJson(PHOTOS_FILE, await preparePhotos())
 await rm(folder, { recursive: true })
+
+/** Prints the papers with the letterhead of the school. */
+async function printPapers(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findHeadlessShell() })
+  const page = await browser.newPage()
+  const style = await readFile(path.join(PAPERS_FOLDER, 'paper.css'), 'utf8')
+  const head = await readFile(path.join(PAPERS_FOLDER, 'letterhead.html'), 'utf8')
+  const signature = await readFile(path.join(PAPERS_FOLDER, 'signature.html'), 'utf8')
+  const logo = await readFile(path.join(import.meta.dirname, '../public/monogram.svg'), 'utf8')
+  for (const { file } of DOCUMENT_KINDS.flatMap((kind) => sampleDocuments[kind])) {
+    const paper = path.join(PAPERS_FOLDER, `${path.parse(file).name}.html`)
+    if (!(isWhole || named.includes(file)) || !existsSync(paper)) continue
+    const html = `${head}${await readFile(paper, 'utf8')}`
+      .replace('<logo></logo>', logo)
+      .replace('<signature></signature>', signature)
+    await page.setContent(`<html lang="bn"><style>${style}</style>${html}`)
+    await page.pdf({
+      path: path.join(SAMPLE_FOLDER, file),
+      preferCSSPageSize: true,
+      printBackground: true,
+    })
+  }
+  await browser.close()
+}
 
 async function readDocuments(): Promise<Record<string, SampleReading>> {
   const readings = isWhole ? {} : await loadReadings()

@@ -78,14 +78,14 @@ const notices: SampleDocument[] = [
   },
   {
     title: 'বিশ্ব শিক্ষক দিবসের আলোচনা সভা',
-    daysAgo: 46.06,
+    daysAgo: 54.06,
     file: 'notice-teachers-day.pdf',
     topic: 'event',
     fileName: 'শিক্ষক দিবস.pdf',
   },
   {
     title: 'দিবা শিফটের ক্লাস রুটিনে সাময়িক পরিবর্তন',
-    daysAgo: 51.9,
+    daysAgo: 54.9,
     file: 'notice-routine-change.pdf',
     topic: 'other',
     fileName: 'দিবা শিফটের রুটিন পরিবর্তন.pdf',
@@ -182,7 +182,7 @@ const downloads: SampleDocument[] = [
   },
   {
     title: 'ক্লাস রুটিন: প্রভাতি ও দিবা শিফট',
-    daysAgo: 52.03,
+    daysAgo: 57.03,
     file: 'download-routine.pdf',
     topic: 'other',
     fileName: 'ক্লাস রুটিন.pdf',
@@ -259,6 +259,13 @@ const results: SampleDocument[] = [
     file: 'result-half-yearly-six.pdf',
     topic: 'result',
     fileName: 'অর্ধবার্ষিক ২০২৬ ষষ্ঠ প্রভাতি ক.pdf',
+  },
+  {
+    title: 'বার্ষিক পরীক্ষার ফলাফল, ২০২৫: সপ্তম শ্রেণি, দিবা শিফট, ক শাখা',
+    daysAgo: 330.02,
+    file: 'result-annual-seven.pdf',
+    topic: 'result',
+    fileName: 'বার্ষিক ২০২৫ সপ্তম দিবা ক.pdf',
   },
 ]
 

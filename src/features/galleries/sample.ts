@@ -18,13 +18,13 @@ const photos: SamplePhoto[] = [
   { title: 'বৃক্ষরোপণ সপ্তাহ', daysAgo: 138.06, file: 'photo-planting.webp' },
   { title: 'নতুন বইয়ের তাকে প্রথম পাঠক', daysAgo: 157.96, file: 'photo-new-books.webp' },
   { title: 'লাল ইটের পুরোনো ভবন', daysAgo: 186.01, file: 'photo-old-building.webp' },
-  { title: 'পহেলা বৈশাখের আলপনা আঁকছে নবম শ্রেণির মেয়েরা', daysAgo: 220.08, file: 'photo-alpona.webp' },
+  { title: 'পহেলা বৈশাখের আলপনা আঁকছে নবম শ্রেণির মেয়েরা', daysAgo: 226.08, file: 'photo-alpona.webp' },
   { title: 'পঞ্চম শ্রেণির বাংলা ক্লাস', daysAgo: 250.03, file: 'photo-classroom.webp' },
-  { title: 'ভাষার মাসে জাতীয় সংগীতের পাঠ', daysAgo: 268.98, file: 'photo-anthem-class.webp' },
-  { title: 'একুশে ফেব্রুয়ারির প্রভাতফেরি', daysAgo: 272.12, file: 'photo-minar.webp' },
-  { title: 'শহিদ মিনারে ফুল দিয়ে শ্রদ্ধা নিবেদন', daysAgo: 272.13, file: 'photo-flowers.webp' },
-  { title: 'বার্ষিক ক্রীড়া: ১০০ মিটার দৌড়', daysAgo: 289.02, file: 'photo-sports.webp' },
-  { title: 'বার্ষিক ক্রীড়া: শেষ রেখার ফিতা', daysAgo: 289.04, file: 'photo-finish.webp' },
+  { title: 'ভাষার মাসে জাতীয় সংগীতের পাঠ', daysAgo: 272.98, file: 'photo-anthem-class.webp' },
+  { title: 'একুশে ফেব্রুয়ারির প্রভাতফেরি', daysAgo: 277.12, file: 'photo-minar.webp' },
+  { title: 'শহিদ মিনারে ফুল দিয়ে শ্রদ্ধা নিবেদন', daysAgo: 277.13, file: 'photo-flowers.webp' },
+  { title: 'বার্ষিক ক্রীড়া: ১০০ মিটার দৌড়', daysAgo: 301.02, file: 'photo-sports.webp' },
+  { title: 'বার্ষিক ক্রীড়া: শেষ রেখার ফিতা', daysAgo: 301.04, file: 'photo-finish.webp' },
 ]
 
 const jubilee: (SamplePhoto | SampleVideo)[] = [
