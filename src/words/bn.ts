@@ -272,7 +272,8 @@ export const bn = {
     lists: 'তালিকা থেকে খুঁজে নিন',
   },
   document: {
-    open: 'খুলে দেখুন',
+    actions: 'এই কাগজ নিয়ে',
+    open: 'খুলুন',
     newer: 'পরেরটি',
     older: 'আগেরটি',
     neighbours: 'আগের ও পরেরটি',
@@ -293,7 +294,6 @@ export const bn = {
     pageAlt: (number: string) => `পাতা ${number}-এর ছবি`,
     enlarge: (number: string) => `বড় করুন: পাতা ${number}`,
     furtherPages: (number: string) => `আরও ${number} পাতা দেখুন`,
-    topic: (topic: string) => `বিষয়শ্রেণি: ${topic}`,
     sameTopic: (topic: string) => `এ বিষয়ে আরও: ${topic}`,
     share: {
       title: 'জানিয়ে দিন',
@@ -301,8 +301,8 @@ export const bn = {
       messenger: 'মেসেঞ্জার',
       facebook: 'ফেসবুক',
       share: 'অন্যভাবে পাঠান',
-      copy: 'লিংক কপি করুন',
-      copied: 'লিংক কপি হয়েছে।',
+      copy: 'লিংক কপি',
+      copied: 'কপি হয়েছে',
       print: 'ছাপুন',
     },
     attachments: 'সংযুক্তি',

@@ -131,6 +131,7 @@ export const en: Words = {
     lists: 'Look in the lists',
   },
   document: {
+    actions: 'Actions',
     open: 'Open',
     newer: 'Next',
     older: 'Previous',
@@ -152,7 +153,6 @@ export const en: Words = {
     pageAlt: (number) => `Picture of page ${number}`,
     enlarge: (number) => `Enlarge page ${number}`,
     furtherPages: (number) => `Show ${number} more pages`,
-    topic: (topic) => `Topic: ${topic}`,
     sameTopic: (topic) => `More on this topic: ${topic}`,
     share: {
       title: 'Share',
@@ -160,8 +160,8 @@ export const en: Words = {
       messenger: 'Messenger',
       facebook: 'Facebook',
       share: 'Share in another way',
-      copy: 'Copy the link',
-      copied: 'The link is copied.',
+      copy: 'Copy link',
+      copied: 'Copied',
       print: 'Print',
     },
     attachments: 'Attachments',

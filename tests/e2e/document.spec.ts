@@ -60,14 +60,39 @@ test('a notice is shared by links, and its address is copied', async ({ page, sa
   )
   await page.getByRole('button', { name: share.copy }).click()
   await expect(page.getByRole('status')).toHaveText(share.copied)
+  await expect(page.getByRole('button', { name: share.copied })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sampleSite.url + PATH)
+})
+
+test('the actions stand in one row below the date, with no hole', async ({ page, sampleSite }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(sampleSite.url + PATH)
+  const actions = page.getByRole('region', { name: words.document.actions })
+  const address = await page.locator('link[rel=canonical]').getAttribute('href')
+  await expect(actions.getByText(address!)).toBeHidden()
+  const cells = await actions.getByRole('listitem').evaluateAll((items) =>
+    items.map((item) => {
+      const { left, right, top } = item.getBoundingClientRect()
+      return { left, right, top }
+    }),
+  )
+  expect(cells).toHaveLength(4)
+  for (const [index, { left, top }] of cells.entries()) {
+    expect(top).toBe(cells[0]!.top)
+    if (index > 0) expect(Math.abs(left - cells[index - 1]!.right)).toBeLessThanOrEqual(1)
+  }
+  expect(cells[0]!.top).toBeLessThan(640)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('only the links to share are shown', async ({ page, sampleSite }) => {
+  test('the address stands in place of the buttons', async ({ page, sampleSite }) => {
     await page.goto(sampleSite.url + PATH)
+    const actions = page.getByRole('region', { name: words.document.actions })
+    const address = await page.locator('link[rel=canonical]').getAttribute('href')
+    await expect(actions.getByText(address!)).toBeVisible()
+    await expect(actions.getByRole('listitem')).toHaveCount(2)
     await expect(page.getByRole('link', { name: share.whatsapp })).toBeVisible()
     await expect(page.getByRole('button', { name: share.copy })).toBeHidden()
     await expect(page.getByRole('button', { name: share.print })).toBeHidden()
@@ -131,7 +156,8 @@ test.describe('a notice that was read', () => {
       const picture = await page.request.get(site.url + large)
       expect(picture.headers()['content-type']).toBe('image/webp')
 
-      await page.getByRole('link', { name: labels.topic(topics.exam) }).click()
+      const crumbs = page.getByRole('navigation', { name: wordsIn(language).frame.whereYouAre })
+      await crumbs.getByRole('link', { name: topics.exam }).click()
       await expect(page.getByRole('rowheader')).toHaveCount(5)
     })
   }
@@ -171,10 +197,20 @@ test.describe('a notice that was read', () => {
       const listen = page.getByRole('button', { name: words.document.listen })
       await expect(listen).toBeHidden()
       const text = page.getByText(TEXT.slice(0, 40))
-      const before = await text.boundingBox()
+      const boxes = () =>
+        Promise.all(
+          [
+            text,
+            page.getByText(words.document.open, { exact: true }),
+            page.getByRole('link', { name: share.whatsapp }),
+            page.getByRole('button', { name: share.copy }),
+            page.getByRole('button', { name: share.print }),
+          ].map((part) => part.boundingBox()),
+        )
+      const before = await boxes()
       await page.evaluate(() => (globalThis as unknown as Voices).addVoice('bn-BD'))
       await expect(listen).toBeVisible()
-      expect(await text.boundingBox()).toEqual(before)
+      expect(await boxes()).toEqual(before)
       await listen.click()
       const stop = page.getByRole('button', { name: words.document.stop })
       await expect(stop).toBeVisible()

@@ -9,7 +9,7 @@ import { Quoted } from './quoted.tsx'
 export function Page({
   title,
   lang,
-  parent,
+  parents,
   heading = title,
   headTitle = title,
   number = 1,
@@ -24,8 +24,8 @@ export function Page({
   title: string
   /** The language of the title, if it is not the page's. */
   lang?: 'bn'
-  /** The page above this one. The breadcrumbs end with it, without the title of this page. */
-  parent?: { title: string; path: string }
+  /** The pages above this one. The breadcrumbs end with them, without the title of this page. */
+  parents?: { title: string; path: string }[]
   /** Replaces the title in the heading. */
   heading?: ReactNode
   /** Replaces the title in the browser tab. */
@@ -64,10 +64,12 @@ export function Page({
               <li>
                 <a href={to('/')}>{words.menu.home}</a>
               </li>
-              {parent ? (
-                <li>
-                  <a href={to(parent.path)}>{parent.title}</a>
-                </li>
+              {parents ? (
+                parents.map((parent) => (
+                  <li key={parent.path}>
+                    <a href={to(parent.path)}>{parent.title}</a>
+                  </li>
+                ))
               ) : (
                 <li aria-current="page">{title}</li>
               )}

@@ -17,7 +17,7 @@ import { firstWords } from '../paragraphs.ts'
 import type { DocumentRecord, DocumentSummary } from '../schema.ts'
 import { isPublic } from '../states.ts'
 import type { Route } from './+types/document-page.ts'
-import documentScript from './document-script.js?inline-script'
+import { Actions } from './actions.tsx'
 import { Marks } from './marks.tsx'
 import { Attachments, Paper } from './paper.tsx'
 import { ReadingText } from './reading-text.tsx'
@@ -83,19 +83,14 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead }:
     <Page
       title={title}
       lang="bn"
-      parent={{ title: words[kind].title, path: contentKinds[kind].pages[0].path }}
+      parents={[
+        { title: words[kind].title, path: contentKinds[kind].pages[0].path },
+        ...(topic ? [{ title: words.topics[topic], path: topicUrl(kind, topic) }] : []),
+      ]}
       lead={
         <>
-          {document.state === 'published' && <Marks document={document} />} <Day iso={date} /> ·{' '}
-          {formatBanglaDate(new Date(date), language, timeZone)}
-          {topic && (
-            <span className="topic">
-              {' · '}
-              <a className="chip" href={to(topicUrl(kind, topic))}>
-                {words.document.topic(words.topics[topic])}
-              </a>
-            </span>
-          )}
+          {document.state === 'published' && <Marks document={document} />} <Day iso={date} />{' '}
+          <span>{formatBanglaDate(new Date(date), language, timeZone)}</span>
         </>
       }
       image={{ src: cardUrl(document.url).slice(1), ...CARD_SIZE }}
@@ -105,6 +100,7 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead }:
         `${words[kind].caption}, ${formatDate(date, language, timeZone)}`
       }
     >
+      <Actions document={document} address={address} />
       <StateNote document={document} />
       {text !== '' && (
         <ReadingText document={document} html={html}>
@@ -122,14 +118,12 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead }:
       )}
       <Paper document={document} />
       <Attachments files={document.attachments} />
-      {/* Before publication, only staff can open the address. */}
-      {isPublic(document.state) && <Share title={title} address={address} />}
+      {isPublic(document.state) && <Share address={address} />}
       <Neighbours newer={newer} older={older} />
       {topic && sameTopic.length > 0 && (
         <SameTopic kind={kind} topic={topic} documents={sameTopic} />
       )}
       {!letterhead && <OnPaper address={address} />}
-      <script dangerouslySetInnerHTML={{ __html: documentScript }} />
     </Page>
   )
 }

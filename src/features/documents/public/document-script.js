@@ -1,44 +1,35 @@
-// Shows and connects the buttons that need a script: share, copy the link, print, listen.
-// The block lets the build shorten all names.
+// Connects the buttons that need a script. It runs before they are drawn, and says in classes which of
+// them work here, so that nothing moves. The block lets the build shorten all names.
 {
-  const status = document.getElementById('shared')
+  const root = document.documentElement
+  const { stop } = document.currentScript.parentNode.dataset
+  const synth = stop && window.speechSynthesis
+  let voice
+  // Android's browsers stop an utterance that nothing refers to.
+  let queue
+  let end
+  const say = (button, text) => (button.lastChild.textContent = text)
   const actions = {
-    share:
-      navigator.share && (() => navigator.share({ title: document.title, url: location.href })),
-    copy:
-      navigator.clipboard &&
-      (() =>
-        navigator.clipboard.writeText(location.href).then(() => {
-          status.textContent = status.dataset.copied
-        })),
+    copy: (button) =>
+      navigator.clipboard
+        .writeText(location)
+        .then(() => say(button, (button.nextSibling.textContent = button.value))),
     print: () => print(),
-  }
-  document.querySelectorAll('[data-do]').forEach((button) => {
-    const act = actions[button.dataset.do]
-    button.parentNode.hidden = !act
-    // A visitor who closes the share dialog has not failed.
-    button.onclick = () => Promise.resolve(act()).catch(() => {})
-  })
-
-  const listen = document.querySelector('[data-stop]')
-  const synth = window.speechSynthesis
-  if (listen && synth) {
-    const { textContent: start, dataset } = listen
-    // Android's browsers stop an utterance that nothing refers to.
-    let queue = []
-    let voice
-    const find = () => {
-      voice = synth.getVoices().find(({ lang }) => /^bn/i.test(lang))
-      listen.hidden = !voice
-    }
-    const stop = () => {
-      queue = []
-      synth.cancel()
-      listen.textContent = start
-    }
-    listen.onclick = () => {
-      if (queue.length) return stop()
-      listen.textContent = dataset.stop
+    // A visitor who closes the dialog has not failed.
+    share: () => navigator.share({ title: document.title, url: location }).catch(() => {}),
+    listen(button) {
+      if (end) {
+        end()
+        return
+      }
+      const start = button.textContent
+      end = () => {
+        queue = []
+        end = null
+        synth.cancel()
+        say(button, start)
+      }
+      say(button, stop)
       // Chrome stops in the middle of an utterance after 15 seconds.
       queue = document
         .getElementById('text')
@@ -48,15 +39,26 @@
           utterance.voice = voice
           utterance.lang = voice.lang
           utterance.onend = utterance.onerror = () => {
-            if (utterance === queue[queue.length - 1]) stop()
+            if (utterance === queue[queue.length - 1]) end()
           }
           synth.speak(utterance)
           return utterance
         })
-    }
-    find()
-    synth.onvoiceschanged = find
+    },
+  }
+  root.className =
+    'can-print' + (navigator.clipboard ? ' can-copy' : '') + (navigator.share ? ' can-share' : '')
+  document.addEventListener('click', ({ target }) => {
+    const button = target.closest('[data-do]')
+    if (button) actions[button.dataset.do](button)
+  })
+  if (synth) {
+    // Most browsers find their voices late.
+    ;(synth.onvoiceschanged = () => {
+      voice = synth.getVoices().find(({ lang }) => /^bn/i.test(lang))
+      root.classList.toggle('can-listen', !!voice)
+    })()
     // Chrome goes on speaking on the next page.
-    window.onpagehide = stop
+    onpagehide = () => end && end()
   }
 }

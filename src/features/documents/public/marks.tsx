@@ -8,7 +8,11 @@ export function Marks({ document }: { document: DocumentSummary }) {
   const { pinnedUntil, state, date } = document
   return (
     <span className="marks">
-      {pinnedUntil !== null && <b className="pin">{words.document.pinned}</b>}{' '}
+      {pinnedUntil !== null && (
+        <>
+          <b className="pin">{words.document.pinned}</b>{' '}
+        </>
+      )}
       {state === 'ended' ? <b className="s">{words.document.ended}</b> : <NewMark iso={date} />}
     </span>
   )

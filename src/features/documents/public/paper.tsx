@@ -46,9 +46,6 @@ function File({ document }: { document: DocumentRecord }) {
   if (!file) return null
   return (
     <p className="get">
-      <a className="btn" href={`/${file.filePath}`}>
-        {words.document.open} <FileSize file={file} pages={document.pageCount} />
-      </a>{' '}
       <a className="btn q" href={`/${file.filePath}`} download={file.fileName}>
         {words.list.download}
       </a>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import type { DocumentRecord } from '../schema.ts'
 
-/** The text of the document, or `children` with the text, and the button that reads it aloud. */
+/** The text of the document, or `children` with the text. */
 export function ReadingText({
   document: { textSource },
   html,
@@ -13,19 +13,14 @@ export function ReadingText({
   html: string
   children?: ReactNode
 }) {
-  const { machineRead, mayBeWrong, seePaper, listen, stop, text: label } = usePage().words.document
+  const { machineRead, mayBeWrong, seePaper, text: label } = usePage().words.document
   return (
     <section className="reading" aria-label={label}>
-      <div className="head">
-        {textSource === 'machine' && (
-          <p className="s">
-            {machineRead}: {mayBeWrong} <a href="#paper">{seePaper}</a>
-          </p>
-        )}
-        <button className="btn q" type="button" data-stop={stop} hidden>
-          {listen}
-        </button>
-      </div>
+      {textSource === 'machine' && (
+        <p className="s">
+          {machineRead}: {mayBeWrong} <a href="#paper">{seePaper}</a>
+        </p>
+      )}
       {children || (
         <div
           className="card prose md"

@@ -44,7 +44,7 @@ export function WeekPage({
           {title}: <span lang={nameLang}>{name}</span>
         </>
       }
-      parent={{ title, path }}
+      parents={[{ title, path }]}
       description={described(name)}
       query={`?${query}`}
       lead={lead}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { fileOf } from '../../../files/file-of.ts'
+import { usePage } from '../../../pages/parts/page-context.tsx'
+import { fileKindOf, formatNumber, formatSize } from '../../../words/format.ts'
+import type { DocumentRecord } from '../schema.ts'
+import { isPublic } from '../states.ts'
+import documentScript from './document-script.js?inline-script'
+
+/** Outlines of 24 × 24 pixels. */
+const ICONS = {
+  listen: 'M4 9v6h4l5 4V5L8 9zm12.5 0a4.5 4.5 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11',
+  whatsapp:
+    'M20.5 11.8A8.4 8.4 0 0 1 8 19.1l-4.5 1.4 1.4-4.4a8.4 8.4 0 1 1 15.6-4.3zM9 8.5c0 3.7 2.8 6.5 6.5 6.5v-2l-2-.8-1 1A5 5 0 0 1 10 10.7l1-1L10.2 8.5H9z',
+  copy: 'M9 9h11v11H9zm6 0V4H4v11h5',
+  print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',
+}
+
+/**
+ * The actions that visitors want most, in one row. The script shows the actions that need it.
+ * Listening is often possible only later, because browsers find their voices late. Then its cell takes
+ * its space from the file's cell, or stands at the end, so that no other cell moves.
+ */
+export function Actions({ document, address }: { document: DocumentRecord; address: string }) {
+  const { listen, stop, share, ...words } = usePage().words.document
+  const file = fileOf(document)
+  const isRead = document.text !== ''
+  // Before publication, only staff can open the address.
+  const isShared = isPublic(document.state)
+  const listening = isRead && (
+    <li className="listen" hidden>
+      <button type="button" data-do="listen">
+        <Labelled icon="listen">{listen}</Labelled>
+      </button>
+    </li>
+  )
+  return (
+    <section className="actions" aria-label={words.actions} data-stop={isRead ? stop : undefined}>
+      <script dangerouslySetInnerHTML={{ __html: documentScript }} />
+      <ul className={file && isShared ? 'acts whole' : 'acts'}>
+        {file && <FileAction file={file} pageCount={document.pageCount} />}
+        {file && listening}
+        {isShared && (
+          <>
+            <li>
+              <a href={`https://wa.me/?text=${encodeURIComponent(`${document.title} ${address}`)}`}>
+                <Labelled icon="whatsapp">{share.whatsapp}</Labelled>
+              </a>
+            </li>
+            <li className="copy" hidden>
+              <button type="button" data-do="copy" value={share.copied}>
+                <Labelled icon="copy">{share.copy}</Labelled>
+              </button>
+              <span className="vh" role="status" />
+            </li>
+          </>
+        )}
+        <li className="print" hidden>
+          <button type="button" data-do="print">
+            <Labelled icon="print">{share.print}</Labelled>
+          </button>
+        </li>
+        {!file && listening}
+      </ul>
+      {isShared && (
+        <p className="address s">
+          {words.address} <span lang="en">{address}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Browsers show a PDF or a picture, and save any other file. */
+function FileAction({
+  file: { fileName, filePath, fileSize },
+  pageCount,
+}: {
+  file: NonNullable<ReturnType<typeof fileOf>>
+  pageCount: number | null
+}) {
+  const { language, words } = usePage()
+  const isShown = /\.(pdf|jpe?g|png|webp)$/i.test(fileName)
+  return (
+    <li className="file">
+      <a href={`/${filePath}`} download={isShown ? undefined : fileName}>
+        <b>{isShown ? words.document.open : words.list.download}</b>{' '}
+        <small>
+          <span className="wide-word">
+            <span lang="en">{fileKindOf(fileName)}</span>
+            {pageCount ? `, ${words.document.pages(formatNumber(pageCount, language))}` : ''},{' '}
+          </span>
+          {formatSize(fileSize, language)}
+        </small>
+      </a>
+    </li>
+  )
+}
+
+function Labelled({ icon, children }: { icon: keyof typeof ICONS; children: ReactNode }) {
+  return (
+    <>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={ICONS[icon]} />
+      </svg>
+      <span>{children}</span>
+    </>
+  )
+}
