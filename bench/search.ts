@@ -49,6 +49,7 @@ function searchGroup(documents: number, limits: { usualMs: number; inNearlyAllMs
           for (const one of searches(corpus, limits)) {
             figures.push(...(await measureSearch(database, kind, one)))
           }
+          figures.push(await measureCorrection(database, kind, corpus, limits))
           figures.push(await measureIndexing(database, kind))
         } finally {
           await close()
@@ -78,7 +79,7 @@ async function openDatabase(kind: DatabaseKind) {
 async function startServer() {
   let url = ''
   const provide = (_name: string, value: string) => (url = value)
-  const stop = await startPostgres({ provide } as never)
+  const stop = await startPostgres({ provide, config: { env: process.env } } as never)
   return { url, stop }
 }
 
@@ -211,6 +212,31 @@ async function measureSearch(
       ...within(SNIPPETS_MS),
     },
   ]
+}
+
+/** Measures finding the word that differs by one letter from a word without a hit. */
+async function measureCorrection(
+  database: Database,
+  kind: string,
+  { words }: Corpus,
+  { inNearlyAllMs }: { inNearlyAllMs: number },
+): Promise<Figure> {
+  const store = createStores(database).search
+  const times: number[] = []
+  let correctedCount = 0
+  for (let rank = 0; rank < 4000; rank += 200) {
+    const [first, second, third, ...rest] = Array.from(words[rank]!)
+    const query = [first, second, third, 'ঝ', ...rest].join('')
+    if ((await store.correct(query)) !== undefined) correctedCount += 1
+    times.push(await best(() => store.correct(query)))
+  }
+  return {
+    what: `${kind}: a word with one wrong letter`,
+    unit: 'ms',
+    ours: percentile(times, 0.95),
+    ...within(inNearlyAllMs),
+    note: `p50 ${percentile(times, 0.5).toFixed(1)} ms, ${correctedCount} corrected`,
+  }
 }
 
 /** The time that the index adds to publishing. */

@@ -19,7 +19,7 @@ export interface DocumentHit {
   key: number
 }
 
-const EVERY_KEY = { lowest: Number.MIN_SAFE_INTEGER, highest: Number.MAX_SAFE_INTEGER }
+export const EVERY_KEY = { lowest: Number.MIN_SAFE_INTEGER, highest: Number.MAX_SAFE_INTEGER }
 
 /** The best hits among the documents, at most `MAX_COUNTED + 1`. */
 export async function findDocuments(

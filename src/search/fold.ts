@@ -81,6 +81,11 @@ export function wordsOf(exact: string): string[] {
   return (exact.match(WORD) ?? []).filter(isShort)
 }
 
+/** Replaces words of an unfolded text. */
+export function replaceWords(text: string, replace: (word: string) => string): string {
+  return text.replace(WORD, replace)
+}
+
 /** The words of any text, in a form that is the same for other spellings. */
 export function foldedWords(text: string): string[] {
   return wordsOf(foldAlike(foldExact(text)))

@@ -34,11 +34,14 @@ export type PageContent = Awaited<ReturnType<typeof findPageContent>>
 /** The content of a page of results, for a query that is not empty. */
 export async function findPageContent(
   store: SearchStore,
-  { query, kind, year, number }: PageQuery,
+  { query: typedQuery, kind, year, number }: PageQuery,
   { words, timeZone }: { words: Words; timeZone: string },
 ) {
   const between = year === undefined ? undefined : yearRange(year, timeZone)
-  const everything = await store.find({ query })
+  const typed = await store.find({ query: typedQuery })
+  const corrected = typed.length > 0 ? undefined : await store.correct(typedQuery)
+  const query = corrected ?? typedQuery
+  const everything = corrected === undefined ? typed : await store.find({ query })
   const isFiltered = kind !== undefined || between !== undefined
   const found = isFiltered ? await store.find({ query, kind, between }) : everything
   const isCalendar = (hit: Hit) => kindOf(hit) === 'calendar'
@@ -57,6 +60,8 @@ export async function findPageContent(
     kinds: countKinds(everything),
     years: yearsOf(everything, timeZone),
     meant: findMeant(query, results),
+    /** What was searched for in place of a query without hits. */
+    corrected: everything.length > 0 ? corrected : undefined,
     suggestions:
       hits.length > 0 ? [] : await findSuggestions(store, query, everything.length, isFiltered),
   }
@@ -88,20 +93,18 @@ function yearsOf(hits: Hit[], timeZone: string): number[] {
   return [...new Set(years)].sort((one, other) => other - one)
 }
 
-/** The Bengali word that matches a query in Latin letters, without its ending. */
+/** The Bengali word that sounds like a query in Latin letters, without its ending. */
 function findMeant(query: string, results: Result[]): string | undefined {
   if (!/^[a-z]+$/i.test(query)) return undefined
   const words = results
     .flatMap(({ titleParts, snippet }) => [...titleParts, ...snippet])
     .filter(({ isHit }) => isHit)
     .map(({ text }) => text)
-  if (words.length === 0 || words.some((word) => /[a-z]/i.test(word))) return undefined
-  const [shortest] = words.sort((a, b) => a.length - b.length)
-  const isWhole = (length: number) =>
-    words.every((word) => word.startsWith(shortest!.slice(0, length))) &&
-    soundOf(foldExact(shortest!.slice(0, length))) === soundOf(foldExact(query))
-  const lengths = Array.from({ length: shortest!.length }, (_, index) => shortest!.length - index)
-  return shortest!.slice(0, lengths.find(isWhole))
+  if (words.some((word) => /[a-z]/i.test(word))) return undefined
+  const sound = soundOf(foldExact(query))
+  return words
+    .flatMap((word) => Array.from(word, (_, index) => word.slice(0, word.length - index)))
+    .find((beginning) => soundOf(foldExact(beginning)) === sound)
 }
 
 /** For a search without a hit, suggests the same search without filters, or each of its words. */

@@ -80,10 +80,19 @@ export function questionsFor(query: string, { kind, topic }: Filter = {}): Quest
   ])
 }
 
-/** Matches each word alone. */
+/** Matches each of `queryWords` alone. */
 export function questionForWords(query: string): Question {
   const words = queryWords(query)
   return words.map((word) => anywhere(word, words))
+}
+
+/** Matches words that begin with one of these, as `foldAlike` writes them. */
+export function questionForBeginnings(
+  beginnings: Iterable<string>,
+  where: 'titles' | 'anywhere',
+): Question {
+  const alikeClass = where === 'titles' ? CLASS.titleAlike : CLASS.alike
+  return [Array.from(beginnings, (one) => ({ token: alikeClass + one, isPrefix: true }))]
 }
 
 /** The tokens of a word in a document's title and text. */
@@ -137,7 +146,8 @@ function render(
   return question.map((alternatives) => `(${alternatives.map(format).join(or)})`).join(and)
 }
 
-function queryWords(query: string): string[] {
+/** The words of a query, each once. */
+export function queryWords(query: string): string[] {
   return [...new Set(indexedWords(query))].slice(0, MAX_WORDS)
 }
 

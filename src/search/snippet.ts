@@ -42,7 +42,7 @@ export function marker(query: string): Mark {
     if (prefix === undefined && sounds.length === 0) return 0
     const tokens = tokensOfWord(exact)
     const isHit = question.some((alternatives) => isAnsweredBy(alternatives, tokens))
-    return isHit ? lengthOfPrefix(word, prefix ?? alike) : 0
+    return isHit ? endOfCluster(word, lengthOfPrefix(word, prefix ?? alike)) : 0
   })
 
   const starts = startsOfHits(prefixes, sounds)
@@ -148,16 +148,16 @@ function partsBetween(text: string, hits: [number, number][], from: number, to: 
   return parts
 }
 
-/** How many characters of an unfolded word fold to this prefix, up to the end of the letter. */
-function lengthOfPrefix(word: string, prefix: string): number {
+/** How many characters of an unfolded word fold to this prefix. */
+export function lengthOfPrefix(word: string, prefix: string): number {
   let length = 1
   while (length < word.length && !foldAlike(foldExact(word.slice(0, length))).startsWith(prefix))
     length += 1
-  return endOfCluster(word, length)
+  return length
 }
 
 /** Signs and conjuncts belong to the letter before them, which a mark must not split. */
-function endOfCluster(text: string, at: number): number {
+export function endOfCluster(text: string, at: number): number {
   const rest = /^(?:[\p{M}\u200C\u200D]|(?<=\u09CD[\u200C\u200D]?)\p{L})*/u
   const tail = text.slice(Math.max(0, at - 2), at)
   let end = at

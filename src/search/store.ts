@@ -2,9 +2,11 @@ import type { Database } from '../database/database.ts'
 import type { Topic } from '../content.ts'
 import { bn, type Words } from '../words/bn.ts'
 import { MAX_COUNTED } from '../words/format.ts'
-import { type DocumentHit, findDocuments } from './find.ts'
+import { findCorrection } from './correction.ts'
+import { type DocumentHit, EVERY_KEY, findDocuments } from './find.ts'
+import { findKeys } from './index-store.ts'
 import type { SearchedKind } from './kinds.ts'
-import { isAnswered, questionsFor } from './question.ts'
+import { isAnswered, type Question, questionsFor } from './question.ts'
 import { keyOfEntry } from './search-key.ts'
 import { createListed, type Listed } from './listed.ts'
 import { marker, markParts, type Part, snippet } from './snippet.ts'
@@ -45,6 +47,8 @@ export interface Result extends Omit<Described, 'text'> {
 
 /** Hits after this many characters of a text are not marked. */
 export const SNIPPET_SOURCE_LETTERS = 6000
+/** So many texts have the most frequent of some similar words. */
+const TEXTS_READ = 20
 
 interface Sources {
   findContentVersion: () => Promise<{ version: number }>
@@ -68,6 +72,16 @@ export function createSearchStore(database: Database, sources: Sources) {
       .filter(({ rank, listed }) => rank >= 0 && passesFilter(listed, { kind, between }))
   }
 
+  const hasHits = async (question: Question) =>
+    (await readListed()).some(({ tokens }) => isAnswered(question, tokens)) ||
+    (await findKeys(database, question, EVERY_KEY, 1)).length > 0
+  const findTexts = async (question: Question) => {
+    const keys = await findKeys(database, question, EVERY_KEY, TEXTS_READ)
+    const documents = await sources.describeDocuments(keys)
+    const listed = (await readListed()).map(({ titleIn, text }) => ({ title: titleIn(bn), text }))
+    return [...documents.values(), ...listed]
+  }
+
   return {
     /** The best hits first, at most `MAX_COUNTED + 1`. */
     async find(search: SiteSearch): Promise<Hit[]> {
@@ -79,6 +93,9 @@ export function createSearchStore(database: Database, sources: Sources) {
       const hits = [...(await findListed(search)), ...documents]
       return hits.sort((a, b) => a.rank - b.rank || b.key - a.key).slice(0, MAX_COUNTED + 1)
     },
+
+    /** For a query without hits; see `findCorrection`. */
+    correct: (query: string) => findCorrection(query, { hasHits, findTexts }),
 
     /** Describes the hits for the results, in the same order. */
     async describe(hits: Hit[], query: string, words: Words = bn): Promise<Result[]> {

@@ -35,6 +35,7 @@ it.each([
   ['class 3', 'তৃতীয় শ্রেণি'],
   ['exam routine', 'বার্ষিক পরীক্ষার সময়সূচি'],
   ['পরীক্ষার রেজাল্ট', 'পরীক্ষার ফল প্রকাশ'],
+  ['yearly exam', 'বার্ষিক পরীক্ষা'],
   ['half yearly', 'অর্ধবার্ষিক'],
   ['admit card', 'প্রবেশপত্র'],
   ['mark sheet', 'নম্বরপত্র'],
@@ -62,6 +63,8 @@ it.each([
   ['ssc', 'ক শাখা'],
   ['exam', 'office@shapla.example'],
   ['annual', 'অর্ধবার্ষিক'],
+  ['ছাড়পত্র', 'প্রশংসাপত্র'],
+  ['প্রবেশপত্র', 'পরিচয়পত্র'],
   ['result', 'ফলদ গাছ'],
 ])('%s does not find %s', (query, title) => {
   expect(isFound(query, title)).toBe(false)

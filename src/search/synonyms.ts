@@ -17,19 +17,13 @@ const GROUPS = [
   ['assignment', 'অ্যাসাইনমেন্ট', 'এসাইনমেন্ট'],
   ['half', 'অর্ধবার্ষিক', 'ষাণ্মাসিক'],
   ['annual', 'বার্ষিক'],
-  ['yearly', 'বার্ষিক', 'অর্ধবার্ষিক'],
   ['result', 'রেজাল্ট', 'ফলাফল', 'ফল'],
   ['gpa', 'জিপিএ'],
   ['grade', 'গ্রেড'],
   ['merit', 'মেধা', 'মেধাতালিকা'],
-  ['mark', 'নম্বর', 'নাম্বার', 'মার্কস'],
-  ['number', 'নম্বর', 'নাম্বার'],
-  ['marksheet', 'transcript', 'sheet', 'নম্বরপত্র', 'মার্কশিট', 'ট্রান্সক্রিপ্ট'],
+  ['marksheet', 'transcript', 'নম্বরপত্র', 'মার্কশিট', 'ট্রান্সক্রিপ্ট'],
   ['roll', 'রোল'],
   ['admit', 'প্রবেশপত্র', 'অ্যাডমিট', 'এডমিট'],
-  ['card', 'কার্ড', 'প্রবেশপত্র', 'পরিচয়পত্র'],
-  ['seat', 'আসন', 'সিট', 'আসনবিন্যাস'],
-  ['plan', 'পরিকল্পনা', 'বিন্যাস', 'প্ল্যান', 'আসনবিন্যাস'],
   // Lessons and days
   ['routine', 'রুটিন', 'timetable', 'schedule', 'সময়সূচি', 'শিডিউল'],
   ['time', 'সময়', 'টাইম'],
@@ -41,7 +35,6 @@ const GROUPS = [
   ['summer', 'গ্রীষ্ম', 'গ্রীষ্মকালীন'],
   ['ramadan', 'রমজান', 'রোজা'],
   ['eid', 'ঈদ'],
-  ['day', 'দিবস', 'দিবা'],
   ['morning', 'প্রভাতি'],
   ['class', 'ক্লাস', 'শ্রেণি'],
   ['section', 'শাখা', 'সেকশন'],
@@ -68,13 +61,8 @@ const GROUPS = [
   ['admission', 'ভর্তি', 'এডমিশন'],
   ['lottery', 'লটারি'],
   ['registration', 'রেজিস্ট্রেশন', 'নিবন্ধন'],
-  ['birth', 'জন্ম', 'জন্মনিবন্ধন'],
-  ['nid', 'এনআইডি', 'পরিচয়পত্র'],
-  ['id', 'আইডি', 'পরিচয়পত্র'],
-  ['tc', 'transfer', 'টিসি', 'ছাড়পত্র'],
-  ['transfer', 'বদলি', 'ট্রান্সফার'],
+  ['tc', 'টিসি', 'ছাড়পত্র'],
   ['testimonial', 'প্রত্যয়ন', 'প্রত্যয়নপত্র', 'প্রশংসাপত্র'],
-  ['certificate', 'সার্টিফিকেট', 'সনদ', 'সনদপত্র', 'প্রত্যয়ন', 'প্রশংসাপত্র', 'ছাড়পত্র'],
   ['fee', 'ফি', 'বেতন', 'tuition', 'payment', 'পেমেন্ট'],
   ['stipend', 'scholarship', 'উপবৃত্তি', 'বৃত্তি', 'স্কলারশিপ'],
   ['recruitment', 'vacancy', 'job', 'নিয়োগ', 'চাকরি'],
@@ -112,8 +100,26 @@ const GROUPS = [
   ['fair', 'মেলা'],
   ['picnic', 'tour', 'পিকনিক', 'বনভোজন', 'শিক্ষাসফর'],
   ['farewell', 'বিদায়'],
-  ['jubilee', 'জয়ন্তী', 'সুবর্ণজয়ন্তী', 'জুবিলি'],
   ['photo', 'picture', 'gallery', 'ছবি', 'ছবিঘর', 'গ্যালারি'],
+]
+/** Words that also mean the words after them, which do not mean them: a card, but not any card. */
+const GENERAL = [
+  { words: ['yearly'], also: ['বার্ষিক', 'অর্ধবার্ষিক'] },
+  { words: ['mark', 'মার্কস'], also: ['নম্বর', 'নম্বরপত্র'] },
+  { words: ['sheet'], also: ['নম্বরপত্র'] },
+  { words: ['card', 'কার্ড'], also: ['প্রবেশপত্র', 'পরিচয়পত্র'] },
+  { words: ['id', 'আইডি', 'nid', 'এনআইডি'], also: ['পরিচয়পত্র'] },
+  { words: ['seat', 'আসন', 'সিট'], also: ['আসনবিন্যাস'] },
+  { words: ['plan', 'প্ল্যান'], also: ['পরিকল্পনা', 'বিন্যাস', 'আসনবিন্যাস'] },
+  { words: ['day'], also: ['দিবস', 'দিবা'] },
+  { words: ['birth'], also: ['জন্ম', 'জন্মনিবন্ধন'] },
+  { words: ['transfer', 'ট্রান্সফার'], also: ['বদলি', 'ছাড়পত্র', 'টিসি'] },
+  {
+    words: ['certificate', 'সার্টিফিকেট', 'সনদ', 'সনদপত্র'],
+    also: ['প্রত্যয়ন', 'প্রশংসাপত্র', 'ছাড়পত্র'],
+  },
+  { words: ['number', 'নম্বর', 'নাম্বার'], also: ['phone', 'ফোন', 'মোবাইল'] },
+  { words: ['jubilee', 'জুবিলি'], also: ['জয়ন্তী', 'সুবর্ণজয়ন্তী'] },
 ]
 /** The numbers of classes. Prefixes are not words of a group: অষ্টমী is a day of a feast. */
 const CLASSES = [
@@ -153,14 +159,14 @@ interface Group {
 
 const GROUPS_BY_ALIKE = new Map<string, Group[]>()
 const GROUPS_BY_SOUND = new Map<string, Group[]>()
-for (const words of [...GROUPS, ...CLASSES]) {
-  const exact = words.map(foldExact)
-  const group = { members: exact.map(foldAlike), isClass: CLASSES.includes(words) }
-  for (const alike of group.members) add(GROUPS_BY_ALIKE, alike, group)
-  for (const sound of new Set(exact.filter(isBengali).map(soundOf))) {
-    if (sound.length >= MIN_SOUND) add(GROUPS_BY_SOUND, sound, group)
-  }
-}
+for (const words of GROUPS) addGroup(words)
+for (const words of CLASSES) addGroup(words, { isClass: true })
+for (const { words, also } of GENERAL) addGroup(words, { also })
+
+const LISTED = [
+  ...[...GROUPS, ...CLASSES].flat(),
+  ...GENERAL.flatMap(({ words, also }) => [...words, ...also]),
+]
 const CLASS_WORDS = GROUPS_BY_ALIKE.get('class')![0]!
 
 /**
@@ -189,6 +195,19 @@ function formsOf(member: string, isClass: boolean): Synonym[] {
   return ENDINGS.bengali.map((ending) => ({ alike: member + ending, isPrefix: false }))
 }
 
+/** The words of the table that are among these, as `foldAlike` writes them, or have an ending there. */
+export function listedSynonyms(alike: ReadonlySet<string>): string[] {
+  return LISTED.filter((word) => {
+    const endings = isBengali(word) ? ENDINGS.bengali : ENDINGS.latin
+    const stem = foldAlike(foldExact(word))
+    return endings.some((ending) => alike.has(stem + ending))
+  })
+}
+
+export function isEnding(alike: string): boolean {
+  return ENDINGS.latin.includes(alike) || ENDINGS.bengali.includes(alike)
+}
+
 /** The groups of synonyms that a word belongs to, with or without an ending. */
 export function groupsOf(exact: string): Group[] {
   return findGroups(exact).groups
@@ -207,6 +226,15 @@ function findGroups(exact: string): { groups: Group[]; stem?: string } {
 
 function isBengali(word: string): boolean {
   return /[\u0980-\u09FF]/.test(word)
+}
+
+function addGroup(words: string[], { also = [] as string[], isClass = false } = {}): void {
+  const exact = words.map(foldExact)
+  const group = { members: [...words, ...also].map((word) => foldAlike(foldExact(word))), isClass }
+  for (const word of exact) add(GROUPS_BY_ALIKE, foldAlike(word), group)
+  for (const sound of new Set(exact.filter(isBengali).map(soundOf))) {
+    if (sound.length >= MIN_SOUND) add(GROUPS_BY_SOUND, sound, group)
+  }
 }
 
 function add(groups: Map<string, Group[]>, key: string, group: Group): void {

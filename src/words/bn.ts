@@ -264,6 +264,8 @@ export const bn = {
     moreInCalendar: (total: string) => `শিক্ষাপঞ্জিতে আরও ${total}টি`,
     meantStart: 'আপনি কি',
     meantEnd: (typed: string) => `খুঁজছেন? “${typed}” উচ্চারণ মিলিয়ে খোঁজা হয়েছে।`,
+    correctedStart: (typed: string) => `“${typed}” কোথাও পাওয়া যায়নি।`,
+    correctedEnd: ' দিয়ে খোঁজা হয়েছে।',
     nothing: 'কোথাও পাওয়া গেল না।',
     advice: 'বানান মিলিয়ে দেখুন, বা কম শব্দে খুঁজুন।',
     near: 'কাছাকাছি যা আছে',

@@ -123,6 +123,8 @@ export const en: Words = {
     moreInCalendar: (total) => `${total} more in the calendar`,
     meantStart: 'You may mean',
     meantEnd: (typed) => `(“${typed}” was matched by its sound).`,
+    correctedStart: (typed) => `Nothing was found for “${typed}”. These are the results for`,
+    correctedEnd: '.',
     nothing: 'Nothing was found.',
     advice: 'Check the spelling, or search for fewer words.',
     near: 'What is near',

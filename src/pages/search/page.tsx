@@ -10,7 +10,7 @@ import { wordsIn } from '../../words/public-words.ts'
 import { SEARCHED_KINDS } from '../../search/kinds.ts'
 import { type PageQuery, findPageContent } from '../../search/page-content.ts'
 import type { Route } from './+types/page.ts'
-import { Filters, Lists, Meant, Nothing, Results } from './results.tsx'
+import { Corrected, Filters, Lists, Meant, Nothing, Results } from './results.tsx'
 import quickCss from '../parts/quick.css?inline'
 import listNavigationCss from '../parts/list-navigation.css?inline'
 import searchCss from './search.css?inline'
@@ -66,6 +66,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <AsyncContent fetched={loaderData.fetched} loading={loading} failed={failed} empty="">
           {(content) => (
             <>
+              {content.corrected !== undefined && (
+                <Corrected pageQuery={pageQuery} query={content.corrected} />
+              )}
               {content.meant !== undefined && <Meant pageQuery={pageQuery} word={content.meant} />}
               <Filters pageQuery={pageQuery} content={content} />
               {content.results.length > 0 ? (

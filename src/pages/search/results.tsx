@@ -118,6 +118,23 @@ export function Meant({ pageQuery, word }: { pageQuery: PageQuery; word: string 
   )
 }
 
+/** Says that the results are for another word than the typed one. */
+export function Corrected({ pageQuery, query }: { pageQuery: PageQuery; query: string }) {
+  const { language, words, to } = usePage()
+  const [before, after] = words.search.correctedStart('\n').split('\n')
+  return (
+    <p className="meant" role="status">
+      {before}
+      <span lang={langOf(pageQuery.query, language)}>{pageQuery.query}</span>
+      {after}{' '}
+      <a href={to(addressOf({ ...pageQuery, query }))} lang={langOf(query, language)}>
+        “{query}”
+      </a>
+      {words.search.correctedEnd}
+    </p>
+  )
+}
+
 /** Shown without results: suggestions, and the lists of documents. */
 export function Nothing({ pageQuery, content }: { pageQuery: PageQuery; content: PageContent }) {
   const { language, words, to } = usePage()

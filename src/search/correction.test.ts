@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeSqlOnBothDatabases, openTestSite, type TestSite } from '../../tests/build-app.ts'
+
+describeSqlOnBothDatabases('A search without hits', (database) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    await site.services.write(async ({ notices, news, downloads, calendar }) => {
+      await notices.create({ title: 'উপবৃত্তির তথ্য জমা', text: 'জেলা শিক্ষা অফিস, Zindabahar' })
+      await notices.create({ title: 'এইচপিভি টিকা', text: 'কিশোরী স্বাস্থ্যকেন্দ্রে' })
+      await notices.create({ title: 'পুরোনো কিশোরগঞ্জ', text: '' })
+      await news.create({ title: 'কাবাডিতে চ্যাম্পিয়ন', text: 'কাবাবের দোকান' })
+      await downloads.create({ title: 'ছাড়পত্রের আবেদন', text: '' })
+      await calendar.create({
+        title: 'বৃক্ষরোপণ সপ্তাহ',
+        kind: 'event',
+        from: '2026-07-01',
+        to: '2026-07-07',
+        note: '',
+        shift: null,
+        isClosed: false,
+        isMoonDependent: false,
+      })
+    })
+  })
+  afterAll(() => site.close())
+
+  it.each([
+    ['a synonym', 'উপবৃতি', 'উপবৃত্তি'],
+    ['a synonym with an ending', 'উপবৃতির', 'উপবৃত্তি'],
+    ['a synonym in Latin letters', 'scholership', 'scholarship'],
+    ['a word of a title', 'চ্যামপিয়ন', 'চ্যাম্পিয়ন'],
+    ['a word of a title before a word of a text', 'কাবাদি', 'কাবাডি'],
+    ['a word of a text', 'সাস্থ্যকেন্দ্র', 'স্বাস্থ্যকেন্দ্র'],
+    ['a Latin word of a text', 'Zindabhar', 'Zindabahar'],
+    ['the beginning of a longer word', 'কিশোগঞ্জ', 'কিশোরগঞ্জ'],
+    ['a word of the calendar', 'বৃক্ষরোপন শপ্তহ', 'বৃক্ষরোপন সপ্তাহ'],
+    ['one of two words', 'উপবৃতি জমা', 'উপবৃত্তি জমা'],
+    ['two words', 'উপবৃতি চ্যামপিয়ন', 'উপবৃত্তি চ্যাম্পিয়ন'],
+    ['no word of three letters', 'জমী', undefined],
+    ['no word that is two letters away', 'চামপিয়ন', undefined],
+    ['no number', '2027', undefined],
+    ['none of three unknown words', 'উপবৃতি চ্যামপিয়ন ঝঝঝঝ', undefined],
+    ['nothing for words that have hits apart', 'উপবৃত্তি টিকা', undefined],
+    ['nothing for an e-mail address', 'ab@c.de', undefined],
+    ['nothing for signs', '"*', undefined],
+    ['nothing for a very long word', 'ক'.repeat(100), undefined],
+  ])('takes %s: %s', async (_what, query, expected) => {
+    expect(await site.services.stores.search.correct(query)).toBe(expected)
+  })
+})

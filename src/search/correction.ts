@@ -1,0 +1,100 @@
+import { countLetters, editsOf } from './edits.ts'
+import { foldAlike, foldExact, replaceWords, wordsOf } from './fold.ts'
+import { type Question, questionForBeginnings, questionForWords, queryWords } from './question.ts'
+import { endOfCluster, lengthOfPrefix } from './snippet.ts'
+import { isEnding, listedSynonyms } from './synonyms.ts'
+
+/** One letter makes too many words of a shorter word. */
+const MIN_LETTERS = { synonym: 3, found: 4 }
+/** A query with more unknown words has hardly a misspelt one. */
+const MAX_UNKNOWN = 2
+
+interface Text {
+  title: string
+  text: string
+}
+
+interface Sources {
+  hasHits: (question: Question) => Promise<boolean>
+  /** The titles and texts of some hits. */
+  findTexts: (question: Question) => Promise<Text[]>
+}
+
+/**
+ * The query with a similar word for each word without a hit; see `editsOf`. Undefined if all words
+ * have hits, or one has no similar word.
+ */
+export async function findCorrection(query: string, sources: Sources): Promise<string | undefined> {
+  const unknown = await findUnknown(query, sources)
+  if (unknown.length === 0 || unknown.length > MAX_UNKNOWN) return undefined
+  const similar = new Map<string, string>()
+  for (const word of unknown) {
+    const found = await findSimilar(foldAlike(word), sources)
+    if (found === undefined) return undefined
+    similar.set(word, found)
+  }
+  return replaceWords(query, (word) => similar.get(foldExact(word)) ?? word)
+}
+
+async function findUnknown(query: string, { hasHits }: Sources): Promise<string[]> {
+  const words = queryWords(query)
+  const questions = questionForWords(query)
+  const areFound = await Promise.all(questions.map((alternatives) => hasHits([alternatives])))
+  return words.filter((_, index) => !areFound[index])
+}
+
+/** A word of the table of synonyms; else a word of a title; else a word of a text. */
+async function findSimilar(alike: string, sources: Sources): Promise<string | undefined> {
+  const letters = countLetters(alike)
+  if (letters < MIN_LETTERS.synonym) return undefined
+  const edits = editsOf(alike)
+  for (const word of listedSynonyms(edits)) {
+    if (await sources.hasHits(questionForWords(word))) return word
+  }
+  if (letters < MIN_LETTERS.found || edits.size === 0) return undefined
+  const titled = await sources.findTexts(questionForBeginnings(edits, 'titles'))
+  const inTitles = mostFrequent(
+    edits,
+    titled.map(({ title }) => title),
+  )
+  if (inTitles !== undefined) return inTitles
+  const texts = await sources.findTexts(questionForBeginnings(edits, 'anywhere'))
+  return mostFrequent(
+    edits,
+    texts.map(({ text }) => text),
+  )
+}
+
+/** The edit in most texts, as the first of them writes it. Words with an ending come first. */
+function mostFrequent(edits: ReadonlySet<string>, texts: string[]): string | undefined {
+  const found = new Map<string, { word: string; isWhole: boolean; count: number }>()
+  for (const text of texts) {
+    for (const word of new Set(wordsOf(text))) {
+      const alike = foldAlike(foldExact(word))
+      const beginnings = beginningsOf(alike).filter((one) => edits.has(one))
+      const whole = beginnings.find((one) => isEnding(alike.slice(one.length)))
+      const edit = whole ?? beginnings[0]
+      if (edit === undefined) continue
+      const known = found.get(edit)
+      found.set(edit, {
+        word: known?.word ?? beginningOf(word, edit, whole !== undefined),
+        isWhole: known?.isWhole === true || whole !== undefined,
+        count: (known?.count ?? 0) + 1,
+      })
+    }
+  }
+  const sorted = [...found.values()].sort(
+    (a, b) => Number(b.isWhole) - Number(a.isWhole) || b.count - a.count,
+  )
+  return sorted[0]?.word
+}
+
+function beginningOf(word: string, edit: string, isWhole: boolean): string {
+  const length = lengthOfPrefix(word, edit)
+  return word.slice(0, isWhole ? length : endOfCluster(word, length))
+}
+
+/** The longest first. */
+function beginningsOf(word: string): string[] {
+  return Array.from(word, (_, index) => word.slice(0, word.length - index))
+}
