@@ -7,10 +7,11 @@ import {
   type TestSite,
 } from '../../tests/build-app.ts'
 import { insertDocuments } from '../../tests/many-documents.ts'
+import { storeReading } from '../../tests/read-document.ts'
 import { routine } from '../../tests/records.ts'
 import { itAnswers } from '../../tests/scenarios.ts'
 import type { NewDocument } from '../features/documents/store.ts'
-import { indexOutdated, reindex } from '../features/documents/search.ts'
+import { indexDocuments, indexOutdated, reindex } from '../features/documents/search.ts'
 import type { SearchAnswer } from './schema.ts'
 
 /** One document for each day, newest first. The default kind is notices. */
@@ -276,6 +277,31 @@ describeSqlOnBothDatabases('A search', (database) => {
     const { results } = await search({ q: 'রজনীগন্ধা' })
     expect(results[0]!.snippet.map(({ text }) => text).join('')).toBe('রজনীগন্ধা ফুটেছে বাগানে')
     expect(await search({ q: 'gondhoraj' })).toMatchObject({ total: 0 })
+    await site.services.write((stores) => stores.news.remove(_id))
+  })
+
+  it('finds words of the letterhead of a paper, but shows the content', async () => {
+    const { _id } = await site.services.write((stores) =>
+      stores.news.create({ title: 'খবর', file: storedFile() }),
+    )
+    const text = 'শাপলা বালিকা উচ্চ বিদ্যালয়\nস্মারক নং: শাবাউবি/ঝিনুক/১২\n\nবিষয়: নৌকাবাইচ\n\n'
+    const content = 'আগামী রবিবার ঝিনুক নদীতে নৌকাবাইচ হবে। সকলে সকাল আটটায় ঘাটে আসবে।'
+    await storeReading(site.services, _id, {
+      text: text + content,
+      textSource: 'machine',
+      pages: [],
+    })
+    await indexDocuments(site.services.database, [_id])
+    const snippetOf = async (q: string) =>
+      (await search({ q })).results.map(({ snippet }) => snippet.map((part) => part.text).join(''))
+    const shown = `বিষয়: নৌকাবাইচ ${content}`
+    expect(await snippetOf('ঝিনুক')).toEqual([shown])
+    expect(await snippetOf('শাবাউবি')).toEqual([shown])
+
+    const form = 'শাপলা উচ্চ বিদ্যালয়\nস্থাপিত ১৯৭৬ | ইআইআইএন ১৯৯৯৭৬\nঝিনুক কেনার ফরম'
+    await storeReading(site.services, _id, { text: form, textSource: 'machine', pages: [] })
+    await indexDocuments(site.services.database, [_id])
+    expect(await snippetOf('১৯৯৯৭৬')).toEqual(['ঝিনুক কেনার ফরম'])
     await site.services.write((stores) => stores.news.remove(_id))
   })
 

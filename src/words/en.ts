@@ -126,6 +126,7 @@ export const en: Words = {
     correctedStart: (typed) => `Nothing was found for “${typed}”. These are the results for`,
     correctedEnd: '.',
     nothing: 'Nothing was found.',
+    ask: 'If you still do not find it, ask the school’s office:',
     advice: 'Check the spelling, or search for fewer words.',
     near: 'What is near',
     everywhere: 'In all kinds and all years',

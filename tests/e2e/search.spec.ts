@@ -86,6 +86,27 @@ test('Bengali typed in Latin letters is found, and the page says for which word'
   await expect(page.getByRole('searchbox')).toHaveValue(EXAM)
 })
 
+for (const language of LANGUAGES) {
+  test(
+    `a misspelt word is replaced by the word that was meant, in ${language}`,
+    onOneScreen(language),
+    async ({ page, sampleSite }) => {
+      const { search } = wordsIn(language)
+      await page.goto(`${sampleSite.url}${pathIn(language, '/search')}?q=উপবৃতি`)
+      const note = page.getByRole('status')
+      await expect(note).toContainText(search.correctedStart('উপবৃতি'))
+      await expect(page.locator('.hits h3 mark').first()).toHaveText('উপবৃত্তি')
+      await expect(page.getByRole('searchbox')).toHaveValue('উপবৃতি')
+      await expectAccessible(page)
+      await expectToFit(page)
+      await note.getByRole('link', { name: 'উপবৃত্তি' }).click()
+      await expect(page.getByRole('searchbox')).toHaveValue('উপবৃত্তি')
+      await expect(page.locator('.hits > li').first()).toBeVisible()
+      await expect(note).toHaveCount(0)
+    },
+  )
+}
+
 test('a search without hits says so, and offers wider searches', async ({ page, sampleSite }) => {
   const { search } = wordsIn('bn')
   await page.goto(`${sampleSite.url}/search?q=${EXAM}+ঝঝঝ`)

@@ -5,10 +5,13 @@ import type { Database } from '../../database/database.ts'
 import { finishIndexing, FOLDING, writeEntries } from '../../search/index-store.ts'
 import { type Described, SNIPPET_SOURCE_LETTERS } from '../../search/store.ts'
 import { plainTextOf } from './markdown/plain-text.ts'
+import { shownText } from './shown-text.ts'
 
 const ROWS_AT_ONCE = 100
 /** Drafts and scheduled documents are not in the index, so that no search can find them. */
 const PUBLIC = ['published', 'ended'] as const
+const LETTERHEAD_LINES = 8
+const LETTERHEAD = /^.{0,60}(?:স্মারক\s|ইআইআইএন|EIIN).{0,60}$/
 /** A Bengali letter is three bytes. */
 const SNIPPET_SOURCE_BYTES = 3 * SNIPPET_SOURCE_LETTERS
 
@@ -65,6 +68,22 @@ async function findOutdated(database: Database, after: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+function readable(document: Parameters<typeof shownText>[0]): string {
+  return belowLetterhead(plainTextOf({ ...document, text: shownText(document) }))
+}
+
+/** Forms and sheets have a letterhead, but no subject. A typed text can begin with its memo number. */
+function belowLetterhead(text: string): string {
+  const lines = text.split('\n')
+  const last = lines.slice(0, LETTERHEAD_LINES).findLastIndex((line) => LETTERHEAD.test(line))
+  return (
+    lines
+      .slice(last + 1)
+      .join('\n')
+      .trim() || text
+  )
+}
+
 /** The documents as search results show them, by their keys in the index. */
 export async function describeDocuments(
   database: Database,
@@ -90,11 +109,11 @@ export async function describeDocuments(
     .where('searchEntry.searchKey', 'in', keys)
     .execute()
   return new Map(
-    rows.map(({ searchKey, state, textSource, ...row }) => [
+    rows.map(({ searchKey, state, textSource, text, ...row }) => [
       Number(searchKey),
       {
         ...row,
-        text: plainTextOf({ text: row.text.slice(0, SNIPPET_SOURCE_LETTERS), textSource }),
+        text: readable({ ...row, text: text.slice(0, SNIPPET_SOURCE_LETTERS), textSource }),
         url: documentUrl(row.kind, row.number),
         isEnded: state === 'ended',
       },

@@ -2,6 +2,8 @@ import { data, redirect, useLocation } from 'react-router'
 import { fetchContent, servicesOf, statusOf } from '../context.ts'
 import { firstPageOf, parsePageNumber } from '../../database/cursor.ts'
 import { cleanLine } from '../../base/clean-text.ts'
+import { Corrected } from '../parts/corrected.tsx'
+import meantCss from '../parts/meant.css?inline'
 import choicesCss from '../parts/choices.css?inline'
 import { AsyncContent, Page } from '../parts/page.tsx'
 import { usePage } from '../parts/page-context.tsx'
@@ -10,12 +12,12 @@ import { wordsIn } from '../../words/public-words.ts'
 import { SEARCHED_KINDS } from '../../search/kinds.ts'
 import { type PageQuery, findPageContent } from '../../search/page-content.ts'
 import type { Route } from './+types/page.ts'
-import { Corrected, Filters, Lists, Meant, Nothing, Results } from './results.tsx'
+import { Filters, Lists, Meant, Nothing, Results } from './results.tsx'
 import quickCss from '../parts/quick.css?inline'
 import listNavigationCss from '../parts/list-navigation.css?inline'
 import searchCss from './search.css?inline'
 
-export const handle = { style: [quickCss, listNavigationCss, choicesCss, searchCss] }
+export const handle = { style: [quickCss, listNavigationCss, choicesCss, meantCss, searchCss] }
 
 const MAX_QUERY_LETTERS = 100
 
@@ -25,9 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pageQuery = readQuery(url.searchParams)
   if (pageQuery.query === '') return { pageQuery }
   const words = wordsIn(languageOf(url.pathname))
-  const fetched = await fetchContent(context, ({ search }) =>
-    findPageContent(search, pageQuery, { words, timeZone }),
-  )
+  const fetched = await fetchContent(context, async ({ search, contact, site }) => ({
+    ...(await findPageContent(search, pageQuery, { words, timeZone })),
+    phone: (await contact.find())?.phone || (await site.find()).phone,
+  }))
   // Old links can name a page that no longer exists.
   if (pageQuery.number > 1 && fetched.content?.results.length === 0)
     throw redirect(firstPageOf(url))
@@ -67,7 +70,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           {(content) => (
             <>
               {content.corrected !== undefined && (
-                <Corrected pageQuery={pageQuery} query={content.corrected} />
+                <Corrected typed={pageQuery.query} query={content.corrected} path="/search" />
               )}
               {content.meant !== undefined && <Meant pageQuery={pageQuery} word={content.meant} />}
               <Filters pageQuery={pageQuery} content={content} />

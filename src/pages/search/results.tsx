@@ -8,8 +8,12 @@ import { langOf } from '../../words/language.ts'
 import { type Choice, Choices } from '../parts/choices.tsx'
 import { Day } from '../parts/dates.tsx'
 import { usePage } from '../parts/page-context.tsx'
+import { TelephoneLinks } from '../parts/telephone-links.tsx'
 import { NumberedPager } from '../parts/pager.tsx'
 import { Range } from '../parts/range.tsx'
+
+/** Where most answers are. */
+const LISTS = [...DOCUMENT_KINDS, 'calendar', 'routines'] as const
 
 /** Links that narrow a search to one kind or one year. */
 export function Filters({ pageQuery, content }: { pageQuery: PageQuery; content: PageContent }) {
@@ -29,18 +33,13 @@ export function Filters({ pageQuery, content }: { pageQuery: PageQuery; content:
   const ofYears = years.map((year) =>
     choice(inDigits(String(year), language), { year }, pageQuery.year === year),
   )
-  const { all } = words.search
+  const everyKind = choice(words.search.all, { kind: undefined }, pageQuery.kind === undefined)
+  const everyYear = choice(words.list.everyYear, { year: undefined }, pageQuery.year === undefined)
   return (
-    <div>
-      <Choices
-        label={words.search.kind}
-        choices={[choice(all, { kind: undefined }, pageQuery.kind === undefined), ...ofKinds]}
-      />
-      {years.length > 0 && (
-        <Choices
-          label={words.list.year}
-          choices={[choice(all, { year: undefined }, pageQuery.year === undefined), ...ofYears]}
-        />
+    <div className="filters">
+      <Choices label={words.search.kind} choices={[everyKind, ...ofKinds]} />
+      {(years.length > 1 || pageQuery.year !== undefined) && (
+        <Choices label={words.list.year} choices={[everyYear, ...ofYears]} />
       )}
     </div>
   )
@@ -118,32 +117,31 @@ export function Meant({ pageQuery, word }: { pageQuery: PageQuery; word: string 
   )
 }
 
-/** Says that the results are for another word than the typed one. */
-export function Corrected({ pageQuery, query }: { pageQuery: PageQuery; query: string }) {
+/** Shown without results: whom to ask, suggestions, and lists. */
+export function Nothing({
+  pageQuery,
+  content,
+}: {
+  pageQuery: PageQuery
+  content: PageContent & { phone: string }
+}) {
   const { language, words, to } = usePage()
-  const [before, after] = words.search.correctedStart('\n').split('\n')
-  return (
-    <p className="meant" role="status">
-      {before}
-      <span lang={langOf(pageQuery.query, language)}>{pageQuery.query}</span>
-      {after}{' '}
-      <a href={to(addressOf({ ...pageQuery, query }))} lang={langOf(query, language)}>
-        “{query}”
-      </a>
-      {words.search.correctedEnd}
-    </p>
-  )
-}
-
-/** Shown without results: suggestions, and the lists of documents. */
-export function Nothing({ pageQuery, content }: { pageQuery: PageQuery; content: PageContent }) {
-  const { language, words, to } = usePage()
-  const { nothing, advice, near, everywhere, found } = words.search
+  const { nothing, advice, ask, near, everywhere, found } = words.search
   return (
     <>
-      <p className="meant" role="status">
-        <b>{nothing}</b> {advice}
-      </p>
+      <div className="meant" role="status">
+        <p>
+          <b>{nothing}</b> {advice}
+        </p>
+        <p>
+          {ask}{' '}
+          {content.phone === '' ? (
+            <a href={to('/contact_us')}>{words.services.toContact}</a>
+          ) : (
+            <TelephoneLinks text={content.phone} language={language} />
+          )}
+        </p>
+      </div>
       {content.suggestions.length > 0 && (
         <section aria-labelledby="near">
           <h2 id="near">{near}</h2>
@@ -170,20 +168,23 @@ export function Nothing({ pageQuery, content }: { pageQuery: PageQuery; content:
   )
 }
 
-/** Links to the lists of documents. */
+/** Links to the lists that hold most answers. */
 export function Lists() {
   const { words, to } = usePage()
   return (
     <section aria-labelledby="lists">
       <h2 id="lists">{words.search.lists}</h2>
-      <ul className="quick">
-        {DOCUMENT_KINDS.map((kind) => (
-          <li key={kind}>
-            <a className="card" href={to(contentKinds[kind].pages[0].path)}>
-              {words[kind].title} <small>{words[kind].description}</small>
-            </a>
-          </li>
-        ))}
+      <ul className="quick six">
+        {LISTS.map((kind) => {
+          const { title, description } = kind === 'routines' ? words.routine : words[kind]
+          return (
+            <li key={kind}>
+              <a className="card" href={to(contentKinds[kind].pages[0].path)}>
+                {title} <small>{description}</small>
+              </a>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -13,13 +13,17 @@ import { yearRange } from '../../../words/school-year.ts'
 import { bengaliPath } from '../../../words/language.ts'
 import type { Route } from './+types/page.ts'
 import { DocumentTable } from './document-table.tsx'
+import type { SearchStore } from '../../../search/store.ts'
+import { Corrected } from '../../../pages/parts/corrected.tsx'
+import meantCss from '../../../pages/parts/meant.css?inline'
 import { contentKinds, type DocumentKind, findDocumentKind } from '../../../content.ts'
 import { cursorOf, without } from '../lists.ts'
+import type { DocumentSummary } from '../schema.ts'
 import { SearchForm } from './search-form.tsx'
 import type { DocumentStore } from '../store.ts'
 import { findWholeList, type WholeList } from './whole-list.ts'
 
-export const handle = { style: [tableCss, listCss, listNavigationCss, choicesCss] }
+export const handle = { style: [tableCss, listCss, listNavigationCss, choicesCss, meantCss] }
 
 const PER_PAGE = 50
 
@@ -33,10 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const whole = await findWholeList(store, stores.findContentVersion, timeZone)
     const between = wanted.year ? yearRange(wanted.year, timeZone) : undefined
     const filter = { topic: wanted.topic, between }
-    const part =
+    const part: Part =
       wanted.words === ''
         ? await readPart(store, wanted, filter, whole)
-        : await readSearchResults(store, wanted, filter)
+        : await readSearchResults(store, wanted, filter, stores.search.correct)
     return { ...part, years: whole.years, topics: whole.topics }
   })
   // The page that an old link names can be empty now.
@@ -51,6 +55,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 type Wanted = ReturnType<typeof readQuery>
+interface Part {
+  documents: DocumentSummary[]
+  hasOlder: boolean
+  total: number
+  /** Searched for in place of a query without hits. */
+  corrected?: string
+}
 type Filter = Parameters<DocumentStore['countPublished']>[0]
 
 /** One page of the list. The first page begins with the pinned documents. */
@@ -77,14 +88,22 @@ async function readPart(
 async function readSearchResults(
   store: DocumentStore,
   { words, number }: Wanted,
-  filter: Filter = {},
+  filter: Filter,
+  correct: SearchStore['correct'],
 ) {
   const skipped = (number - 1) * PER_PAGE
-  const { documents, total } = await store.findWithWords(words, filter, {
-    skipped,
-    limit: PER_PAGE,
-  })
-  return { documents, hasOlder: total > skipped + PER_PAGE, total }
+  const find = async (query: string) => {
+    const { documents, total } = await store.findWithWords(query, filter, {
+      skipped,
+      limit: PER_PAGE,
+    })
+    return { documents, hasOlder: total > skipped + PER_PAGE, total }
+  }
+  const found = await find(words)
+  const corrected = found.total > 0 ? undefined : await correct(words)
+  if (corrected === undefined) return found
+  const other = await find(corrected)
+  return other.total > 0 ? { ...other, corrected } : found
 }
 
 /** Ignores parameters that are not valid. */
@@ -130,8 +149,15 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
         empty={isSearch ? words.list.nothingFound : empty}
         isEmpty={({ documents }) => documents.length === 0}
       >
-        {({ documents, hasOlder, total }) => (
+        {({ documents, hasOlder, total, corrected }) => (
           <>
+            {corrected !== undefined && (
+              <Corrected
+                typed={searched}
+                query={corrected}
+                path={contentKinds[kind].pages[0].path}
+              />
+            )}
             <DocumentTable
               documents={documents}
               caption={caption}
