@@ -151,6 +151,19 @@ for (const language of LANGUAGES) {
   })
 }
 
+test('a list takes a similar word for a misspelt one, and says so', async ({
+  page,
+  sampleSite,
+}) => {
+  const { search } = wordsIn('bn')
+  await page.goto(`${sampleSite.url}/allDownloads?q=ছাদপত্র`)
+  await expect(page.getByRole('status')).toContainText(search.correctedStart('ছাদপত্র'))
+  await expect(page.getByRole('rowheader').first()).toContainText('ছাড়পত্র')
+  await expectAccessible(page)
+  await page.getByRole('status').getByRole('link').click()
+  await expect(page).toHaveURL(`${sampleSite.url}/allDownloads?q=${encodeURIComponent('ছাড়পত্র')}`)
+})
+
 test('the year filter shows the documents of that year, by the calendar in Dhaka', async ({
   page,
   sampleSite,

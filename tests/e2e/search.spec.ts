@@ -111,6 +111,7 @@ test('a search without hits says so, and offers wider searches', async ({ page, 
   const { search } = wordsIn('bn')
   await page.goto(`${sampleSite.url}/search?q=${EXAM}+ঝঝঝ`)
   await expect(page.getByRole('status')).toContainText(search.nothing)
+  await expect(page.getByRole('status').getByRole('link')).toHaveAttribute('href', /^tel:/)
   await page.getByRole('region', { name: search.near }).getByRole('link', { name: EXAM }).click()
   await expect(page.locator('.hits > li').first()).toBeVisible()
 
