@@ -265,7 +265,7 @@ export const bn = {
     meantStart: 'আপনি কি',
     meantEnd: (typed: string) => `খুঁজছেন? “${typed}” উচ্চারণ মিলিয়ে খোঁজা হয়েছে।`,
     correctedStart: (typed: string) => `“${typed}” কোথাও পাওয়া যায়নি।`,
-    correctedEnd: ' দিয়ে খোঁজা হয়েছে।',
+    correctedEnd: 'দিয়ে খোঁজা হয়েছে।',
     nothing: 'কোথাও পাওয়া গেল না।',
     ask: 'তবু না পেলে বিদ্যালয়ের অফিসে জিজ্ঞেস করুন:',
     advice: 'বানান মিলিয়ে দেখুন, বা কম শব্দে খুঁজুন।',

@@ -12,7 +12,7 @@ export function Corrected({ typed, query, path }: { typed: string; query: string
       {after}{' '}
       <a href={to(`${path}?${new URLSearchParams({ q: query })}`)} lang={langOf(query, language)}>
         “{query}”
-      </a>
+      </a>{' '}
       {words.search.correctedEnd}
     </p>
   )
