@@ -1,7 +1,8 @@
 import { contentKinds, TEXT_PAGES, textPages } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
 import { joinFilled, type Listed, listedPage } from '../../search/listed.ts'
-import { CONTACT_FIELDS } from './fields.ts'
+import { bn } from '../../words/bn.ts'
+import { CONTACT_FIELDS, type ContactField } from './fields.ts'
 import type { SiteRecord } from './schema.ts'
 
 export async function listProfile(stores: Stores): Promise<Listed[]> {
@@ -12,7 +13,7 @@ export async function listProfile(stores: Stores): Promise<Listed[]> {
   ])
   return [
     listedPage(contentKinds.contact.pages[0].path, (words) => words.contact.title, [
-      contact ? joinFilled(CONTACT_FIELDS.map((field) => contact[field])) : '',
+      contact ? joinFilled(CONTACT_FIELDS.map((field) => labelled(field, contact[field]))) : '',
       site.officeHours,
       site.officeHoursEnglish,
     ]),
@@ -28,6 +29,11 @@ export async function listProfile(stores: Stores): Promise<Listed[]> {
       ]),
     ),
   ]
+}
+
+/** Visitors search for the telephone number by the word for it. */
+function labelled(field: ContactField, value: string): string {
+  return value === '' ? '' : `${bn.contact.fields[field]}: ${value}`
 }
 
 function messageOf(site: SiteRecord): string[] {
