@@ -30,6 +30,7 @@ export type Shape =
   | 'profile'
   | 'studentCounts'
   | 'officers'
+  | 'group'
 
 interface AnyKind {
   shape: Shape
@@ -253,6 +254,14 @@ export const contentKinds = {
       { path: '/officers_teachers', menu: { group: 'school', position: 3, word: 'officers' } },
     ],
     screenPath: 'officers',
+    hasBin: true,
+    isSingle: false,
+  },
+  groups: {
+    shape: 'group',
+    apiPath: '/groups',
+    pages: [{ path: '/information/committees' }],
+    screenPath: 'groups',
     hasBin: true,
     isSingle: false,
   },

@@ -3,6 +3,7 @@ import { accounts } from './features/accounts/feature.ts'
 import { calendar } from './features/calendar/feature.ts'
 import { documents } from './features/documents/feature.ts'
 import { galleries } from './features/galleries/feature.ts'
+import { groups } from './features/groups/feature.ts'
 import { overview } from './features/overview/feature.ts'
 import { people } from './features/people/feature.ts'
 import { profile } from './features/profile/feature.ts'
@@ -18,6 +19,7 @@ export const features = {
   document: documents,
   gallery: galleries,
   officers: people,
+  group: groups,
   overview,
   profile,
   routine,

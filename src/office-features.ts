@@ -3,6 +3,7 @@ import { accountsOffice } from './features/accounts/office/feature.ts'
 import { calendarOffice } from './features/calendar/office/feature.ts'
 import { documentsOffice } from './features/documents/office/feature.ts'
 import { galleriesOffice } from './features/galleries/office/feature.ts'
+import { groupsOffice } from './features/groups/office/feature.ts'
 import type { Labels, OfficeFeature } from './features/office-feature.ts'
 import { overviewOffice } from './features/overview/office/feature.ts'
 import { peopleOffice } from './features/people/office/feature.ts'
@@ -17,6 +18,7 @@ const officeFeatures = {
   calendar: calendarOffice,
   document: documentsOffice,
   gallery: galleriesOffice,
+  group: groupsOffice,
   officers: peopleOffice,
   overview: overviewOffice,
   profile: profileOffice,

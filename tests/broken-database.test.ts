@@ -25,6 +25,7 @@ const PAGES = [
   '/contact_us',
   '/studentcount',
   '/officers_teachers',
+  '/information/committees',
   '/calendar',
   '/routine',
   '/search?q=x',
@@ -42,6 +43,7 @@ const READS = [
   '/api/studentCounts/Six/Day/A',
   '/api/officers',
   '/api/teacherInformation',
+  '/api/groups',
   '/api/sample',
   '/api/search?q=x',
 ]

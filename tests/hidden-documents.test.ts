@@ -5,6 +5,7 @@ import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import { receive } from '#src/files/incoming.ts'
 import { CHORES } from '#src/school/chores.ts'
 import { cookieOf, describeOnBothDatabases, multipart, openTestSite } from './build-app.ts'
+import { group } from './records.ts'
 import type { TestSite } from './build-app.ts'
 import { jpeg, pdf } from './made-files.ts'
 
@@ -42,6 +43,8 @@ const PUBLIC_ADDRESSES: {
   'the search page by kind': (_, kind) => `/search?q=${TEXT_WORD}&kind=${kind}`,
   'the feed': () => '/rss.xml',
   'the sitemap': () => '/sitemap.xml',
+  'a committee that links to it': () => '/information/committees',
+  'the API of committees': () => '/api/groups',
 }
 
 /** Addresses that answer 404 until the document is published. */
@@ -101,7 +104,17 @@ describeOnBothDatabases('A document that is not published', (database) => {
         ),
       ),
     )
-    return find(kind, id)
+    const document = await find(kind, id)
+    await link(kind, document)
+    return document
+  }
+
+  /** Staff cannot link a hidden document, but a linked document can become hidden. */
+  async function link(kind: DocumentKind, { number }: DocumentRecord) {
+    const { write, database: db } = site.services
+    const { _id: id } = await write(({ groups }) => groups.create(group))
+    const documents = JSON.stringify([{ kind, number }])
+    await db.updateTable('peopleGroup').set({ documents }).where('id', '=', id).execute()
   }
 
   const find = async (kind: DocumentKind, id: string) =>

@@ -33,6 +33,13 @@ describe('Hostile text', () => {
       periods: routine.periods.map((period) => ({ ...period, name: SHORT })),
       lessons: [{ ...routine.lessons[0], subject: HOSTILE, teacher: HOSTILE }],
     })
+    await send('POST', 'groups', {
+      purpose: 'antiHarassment',
+      title: HOSTILE,
+      place: HOSTILE,
+      text: HOSTILE,
+      members: [{ role: 'other', roleTitle: HOSTILE, name: HOSTILE, note: HOSTILE }],
+    })
     await publish({ title: HOSTILE })
   })
   afterAll(() => site.close())

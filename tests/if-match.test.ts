@@ -47,6 +47,11 @@ const SUBJECTS: Subject[] = [
     json: { name: 'ক', designation: 'শিক্ষক' },
     change: (step) => ({ name: `নাম ${step}` }),
   },
+  {
+    at: '/api/groups',
+    json: { purpose: 'other', title: 'ক' },
+    change: (step) => ({ title: `নাম ${step}` }),
+  },
   { at: '/api/schoolInfo', json: info, change: (step) => ({ ...info, totalClasses: step }) },
   {
     at: '/api/contactus',

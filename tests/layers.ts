@@ -79,6 +79,7 @@ const FEATURE_ORDER = [
   'student-counts',
   'routine',
   'documents',
+  'groups',
   'galleries',
   'overview',
 ]

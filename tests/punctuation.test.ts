@@ -16,6 +16,8 @@ import { routineFieldWords } from '#src/features/routine/office/field-words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
 import { galleryWords } from '#src/features/galleries/office/words.ts'
 import { officerWords } from '#src/features/people/office/words.ts'
+import { consentWords } from '#src/features/people/office/consent-words.ts'
+import { groupOfficeWords } from '#src/features/groups/office/words.ts'
 import { siteWords } from '#src/features/profile/office/site-words.ts'
 import { profileWords } from '#src/features/profile/office/words.ts'
 import { accountWords } from '#src/features/accounts/office/words.ts'
@@ -28,6 +30,7 @@ import { ERROR_SENTENCES } from '#src/errors/sentences.ts'
 import { bn } from '#src/words/bn.ts'
 import { en } from '#src/words/en.ts'
 import { closureWords } from '#src/words/closure-words.ts'
+import { groupWords } from '#src/words/group-words.ts'
 import { letterPaperWords } from '#src/words/letter-words.ts'
 import { schoolWords } from '#src/words/school-words.ts'
 import { errorsBn } from '#src/words/errors-bn.ts'
@@ -39,6 +42,7 @@ const ALL_WORDS = {
   'words/staff-bn.ts': { bn: staffBn, en: staffEn },
   'words/errors-bn.ts': { bn: errorsBn, en: ERROR_SENTENCES },
   'words/closure-words.ts': closureWords,
+  'words/group-words.ts': groupWords,
   'words/letter-words.ts': { bn: letterPaperWords, en: {} },
   'words/school-words.ts': schoolWords,
   'office/bijoy-words.ts': bijoyWords,
@@ -57,6 +61,8 @@ const ALL_WORDS = {
   'features/routine/office/words.ts': routineWords,
   'features/galleries/office/words.ts': galleryWords,
   'features/people/office/words.ts': officerWords,
+  'features/people/office/consent-words.ts': consentWords,
+  'features/groups/office/words.ts': groupOfficeWords,
   'features/profile/office/site-words.ts': siteWords,
   'features/profile/office/words.ts': profileWords,
   'features/accounts/office/words.ts': accountWords,

@@ -19,7 +19,7 @@ import {
   discardsRows,
   recordQueries,
 } from './explain.ts'
-import { routine } from './records.ts'
+import { group, routine } from './records.ts'
 
 const ENTRIES = 300
 const NOW = Date.UTC(2026, 10, 21)
@@ -46,6 +46,8 @@ const ADDRESSES = [
   '/routine?class=Six&shift=Day&section=A',
   '/routine.csv?class=Six&shift=Day&section=A',
   '/officers_teachers',
+  '/information/committees',
+  '/api/groups?state=all',
   '/golden-jubilee-photo-gallery',
   '/golden-jubilee-photo-gallery?part=videos&before={videoCursor}&page=2',
   '/api/notices',
@@ -244,13 +246,18 @@ async function fill({ services }: TestSite): Promise<Record<string, string>> {
     failedAt: new Date().toISOString(),
   }))
   await services.database.insertInto('signInFailure').values(failures).execute()
-  await services.write(async ({ notices, photos, jubilee, routines, bin, history }) => {
+  await services.write(async ({ notices, photos, jubilee, routines, groups, bin, history }) => {
     await routines.create({ className: 'Six', shift: 'Day', section: 'A' }, routine)
     for (let index = 0; index < ENTRIES; index += 1) {
       const at = new Date(NOW - index * 3_600_000).toISOString()
       const file = storedFile()
       const topic = index % 2 ? 'exam' : null
-      const { _id: notice } = await notices.create({ title: 'নোটিশ', file, date: at, topic })
+      const made = await notices.create({ title: 'নোটিশ', file, date: at, topic })
+      const { _id: notice } = made
+      if (index === 0) {
+        const documents = [{ kind: 'notices' as const, number: made.number }]
+        await groups.create({ ...group, documents })
+      }
       const picture = { area: 'gallery-uploads', width: 4, height: 3, color: '#ff0000' } as const
       const { _id: photo } = await photos.create({
         title: 'ছবি',

@@ -28,6 +28,42 @@ export const calendarEntry = {
   isMoonDependent: false,
   shift: null,
 }
+/** As a store takes it. */
+export const group = {
+  purpose: 'other' as const,
+  title: 'ক',
+  titleEnglish: '',
+  formedOn: null,
+  validUntil: null,
+  women: null,
+  students: null,
+  place: '',
+  hours: '',
+  phone: '',
+  phoneOf: null,
+  consentOn: null,
+  email: '',
+  text: '',
+  textEnglish: '',
+  documents: [],
+  members: [
+    {
+      role: 'member' as const,
+      roleTitle: '',
+      officerId: null,
+      name: 'ফরিদা ইয়াসমিন',
+      designation: 'খ',
+      note: '',
+      days: null,
+      from: null,
+      to: null,
+      phone: '',
+      phoneOf: null,
+      consentOn: null,
+      email: '',
+    },
+  ],
+}
 /** Of the section of `count`. */
 export const routine = {
   validFrom: '2026-01-01',

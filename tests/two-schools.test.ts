@@ -20,7 +20,7 @@ import {
   TEST_APP,
   TEST_PASSWORD,
 } from './build-app.ts'
-import { calendarEntry, contact, routine } from './records.ts'
+import { calendarEntry, contact, group, routine } from './records.ts'
 
 /** All content of a school contains its name, and so does its address. */
 const NAMES = ['alpha', 'omega'] as const
@@ -40,6 +40,7 @@ const ADDRESSES = [
   '/calendar',
   '/routine?class=Six&shift=Morning&section=A',
   '/officers_teachers',
+  '/information/committees',
   '/photo-gallery',
   '/TeacherInformation.html',
   '/search?q=notice',
@@ -60,6 +61,7 @@ const ADDRESSES = [
   '/api/contactus',
   '/api/calendar',
   '/api/officers',
+  '/api/groups',
 ]
 const ROUNDS = 3
 
@@ -187,6 +189,7 @@ describe.each([1, 6])('Two schools in one process, on %i shared connections,', (
         { className: 'Six', shift: 'Morning', section: 'A' },
         { ...routine, lessons: [{ ...routine.lessons[0]!, subject: `${name} subject` }] },
       )
+      await transaction.groups.create({ ...group, title: `${name} committee` })
       await transaction.officers.create({
         category: 'teacher',
         name: `${name} teacher`,

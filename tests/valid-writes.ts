@@ -10,7 +10,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '#src/content.ts'
 import type { StoredFile } from '#src/files/table.ts'
 import { jpeg, pdf } from './made-files.ts'
 import type { SectionKey } from '#src/features/routine/schema.ts'
-import { calendarEntry, contact, count, info, routine } from './records.ts'
+import { calendarEntry, contact, count, group, info, routine } from './records.ts'
 import { codeOf, turnOnTwoStep } from './two-step.ts'
 
 /** The sender of a write. */
@@ -81,6 +81,9 @@ const createOfficer = ({ services }: TestSite) =>
     const details = { category: 'teacher', subject: '', qualification: '', phone: '', email: '' }
     return (await officers.create({ ...details, ...PERSON } as never))._id
   })
+
+const createGroup = ({ services }: TestSite) =>
+  services.write(async ({ groups }) => (await groups.create(group))._id)
 
 const createBinEntry = ({ services }: TestSite) =>
   services.write(async ({ notices, bin }) => {
@@ -161,6 +164,12 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
     json: { phone: '০১' },
   }),
   'DELETE /api/officers/:id': async (site) => ({ id: await createOfficer(site) }),
+  'POST /api/groups': async () => ({ json: { purpose: 'other', title: 'ক' } }),
+  'PUT /api/groups/order': async ({ services }) => ({
+    json: { ids: (await services.stores.groups.list()).map(({ _id }) => _id) },
+  }),
+  'PUT /api/groups/:id': async (site) => ({ id: await createGroup(site), json: { place: 'খ' } }),
+  'DELETE /api/groups/:id': async (site) => ({ id: await createGroup(site) }),
   'PUT /api/teacherInformation': async () => ({
     form: { file: { name: 'x.html', bytes: Buffer.from('<p>ক</p>') } },
   }),

@@ -6,6 +6,7 @@ import type {
   HiddenFileTable,
 } from '../features/documents/table.ts'
 import type { GalleryEntryTable } from '../features/galleries/table.ts'
+import type { GroupTable } from '../features/groups/table.ts'
 import type { OfficerTable } from '../features/people/table.ts'
 import type {
   AccountTable,
@@ -36,6 +37,7 @@ export interface Tables {
   singleton: SingletonTable
   studentCount: StudentCountTable
   officer: OfficerTable
+  peopleGroup: GroupTable
   account: AccountTable
   session: SessionTable
   signInFailure: SignInFailureTable

@@ -14,6 +14,7 @@ import * as documentText from './migrations/2026-11-27-document-text.ts'
 import * as search from './migrations/2026-11-28-search.ts'
 import * as publishing from './migrations/2026-11-29-publishing.ts'
 import * as calendarAndRoutine from './migrations/2026-11-30-calendar-and-routine.ts'
+import * as groups from './migrations/2026-12-01-groups.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
@@ -29,6 +30,7 @@ const migrations = {
   '2026-11-28-search': search,
   '2026-11-29-publishing': publishing,
   '2026-11-30-calendar-and-routine': calendarAndRoutine,
+  '2026-12-01-groups': groups,
 }
 
 /** All migrations of this version of the software, in order. */

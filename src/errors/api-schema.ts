@@ -32,6 +32,7 @@ export const problem = z
     ...coded,
     errors: fieldErrors.optional().meta({ description: 'Each wrong field. `path` is its name' }),
     current: z.unknown().optional().meta({ description: 'With 412: the current record' }),
+    _id: z.string().optional().meta({ description: 'With 409: the record that exists already' }),
     requestId: z.string().optional().meta({ description: 'With 500 and above: for the log' }),
   })
   .meta({ id: 'Problem', description: 'RFC 9457' })

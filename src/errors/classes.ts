@@ -94,6 +94,13 @@ export function orNotFound<T>(record: T | undefined, code?: PlainCode): T {
 export class AlreadyExists extends Problem {
   readonly status = 409
   readonly kind = 'already-exists'
+  /** The `_id` of the record that exists, if the caller knows it. */
+  readonly id: string | undefined
+
+  constructor(code: PlainCode, id?: string) {
+    super(code)
+    this.id = id
+  }
 }
 
 /** A change cannot be undone in the current state. The sentence says what to do instead. */

@@ -57,6 +57,17 @@ const OFFICE_SENTENCES = {
   'no-such-period': 'There is no such period, or it is a break. Choose another period.',
   'two-lessons': 'There are two lessons on this day in this period. Keep one.',
   'no-such-teacher': 'This person is not in the list of teachers. Choose another one.',
+  'at-most': 'Write at most {max}.',
+  'consent-needed':
+    'Write the day on which this person agreed that the number is public, or remove the number.',
+  'consent-in-future': 'This day is in the future. Write the day on which the person agreed.',
+  'one-person': 'Choose a person from the list of staff, or write a name. Do not send both.',
+  'no-such-officer': 'This person is not in the list of staff. Choose another one.',
+  'same-person': 'This person is already in the list with the same role.',
+  'adults-only':
+    'Names of pupils are not published. Only the teacher in charge can be a member of this group.',
+  'not-of-purpose': 'Groups for this purpose do not have this. Leave it empty.',
+  'no-such-document': 'Visitors cannot see this document. Publish it first, or choose another one.',
   'text-too-dense':
     'One list, quote or table of this text is too long. Divide it with headings or ordinary lines between empty lines, or attach it as a file.',
   link: 'Write a link that begins with https:// or http://.',
@@ -122,6 +133,8 @@ const OFFICE_SENTENCES = {
   'not-in-bin': 'This is not in the bin. It was restored, or deleted permanently.',
   'section-again':
     'This class, shift and section has a new record. Delete the new record first, then restore this one.',
+  'group-again':
+    'There is a newer group for this purpose. Delete the newer group first, then restore this one.',
   'in-calendar': 'The calendar already has this entry.',
   'counted-elsewhere':
     'Another count has that class, shift and section now. Change or delete that count first.',

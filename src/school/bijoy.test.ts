@@ -6,7 +6,7 @@ import {
   type TestSite,
 } from '../../tests/build-app.ts'
 import { storeReading } from '../../tests/read-document.ts'
-import { contact } from '../../tests/records.ts'
+import { contact, group } from '../../tests/records.ts'
 import { findInBijoy, repairInBijoy } from './bijoy.ts'
 
 const BIJOY = 'evwl©K cixÿv'
@@ -56,12 +56,22 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
         phone: '',
         email: '',
       })
+      const made = await transaction.groups.create({
+        ...group,
+        members: [{ ...group.members[0]!, name: BIJOY }],
+      })
       const video = await transaction.jubilee.create({ title: BIJOY, videoLink: 'https://x' })
       await transaction.site.update({
         place: BIJOY,
         hotlines: [{ number: '৯৯৯', label: BIJOY, labelEnglish: '' }],
       })
-      return { title: title._id, draft: draft._id, officer: officer._id, video: video._id }
+      return {
+        title: title._id,
+        draft: draft._id,
+        officer: officer._id,
+        group: made._id,
+        video: video._id,
+      }
     })
     await site.request({
       method: 'POST',
@@ -74,17 +84,19 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
       { kind: 'site', _id: 'site', before: BIJOY, after: UNICODE },
       { kind: 'contact', _id: expect.any(String), before: BIJOY, after: UNICODE },
       { kind: 'officers', _id: ids.officer, before: 'kvnvbv cvifxb ‡eMg', after: 'শাহানা পারভীন বেগম' },
+      { kind: 'groups', _id: ids.group, before: BIJOY, after: UNICODE },
       { kind: 'jubilee', _id: ids.video, before: BIJOY, after: UNICODE },
       { kind: 'notices', _id: ids.title, before: BIJOY, after: UNICODE },
       expect.objectContaining({ kind: 'news', _id: ids.draft }),
     ])
 
     expect(await repair()).toEqual([])
-    const entries = await site.services.stores.history.list({ limit: 6 })
+    const entries = await site.services.stores.history.list({ limit: 7 })
     expect(entries.map(({ action, kind }) => `${action} ${kind}`)).toEqual([
       'changed news',
       'changed notices',
       'changed jubilee',
+      'changed groups',
       'changed officers',
       'changed contact',
       'changed site',
@@ -107,7 +119,7 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
       const answer = await site.request({ method: 'POST', url, as: token })
       expect(answer.statusCode, answer.payload).toBe(200)
     }
-    expect(await list()).toHaveLength(6)
+    expect(await list()).toHaveLength(7)
     expect(await get(`/api/notices/${ids.title}`)).toMatchObject({ title: BIJOY })
   })
 

@@ -72,6 +72,10 @@ async function* readEverything(stores: Stores): AsyncGenerator<Written> {
   for (const officer of await stores.officers.list()) {
     yield { kind: 'officers', id: officer._id, fields: { ...officer } }
   }
+  for (const group of await stores.groups.list()) {
+    const { _id: id, title, place, hours, text, members } = group
+    yield { kind: 'groups', id, fields: { title, place, hours, text, members } }
+  }
   for (const kind of GALLERY_KINDS) {
     for await (const entries of listBatches({}, stores[kind])) {
       for (const { _id: id, title } of entries) yield { kind, id, fields: { title } }

@@ -1,5 +1,6 @@
 import type { DocumentKind, GalleryKind, MenuWord, TextPage } from '../content.ts'
 import { closureWords } from './closure-words.ts'
+import { groupWords } from './group-words.ts'
 import { schoolWords } from './school-words.ts'
 
 /** A public page that says that something was deleted. */
@@ -497,6 +498,7 @@ export const bn = {
       toList: 'শিক্ষক ও কর্মচারীদের তালিকা দেখুন',
     },
   },
+  groups: groupWords.bn,
   services: {
     attendance: 'দৈনিক হাজিরা',
     payment: 'বেতন ও ফি পরিশোধ',

@@ -1,5 +1,6 @@
 import type { Words } from './bn.ts'
 import { closureWords } from './closure-words.ts'
+import { groupWords } from './group-words.ts'
 import { schoolWords } from './school-words.ts'
 
 export const en: Words = {
@@ -443,6 +444,7 @@ export const en: Words = {
       toList: 'See the list of teachers and staff',
     },
   },
+  groups: groupWords.en,
   services: {
     attendance: 'Daily attendance',
     payment: 'Fees and payments',

@@ -27,6 +27,7 @@ const content: ContentWords = {
   contact: { screen: 'যোগাযোগ হালনাগাদ', record: 'যোগাযোগ' },
   studentCounts: { screen: 'শিক্ষার্থীর তথ্য হালনাগাদ', record: 'শিক্ষার্থীর হিসাব' },
   officers: { screen: 'শিক্ষক ও কর্মচারী', record: 'শিক্ষক ও কর্মচারী' },
+  groups: { screen: 'কমিটি ও দল', record: 'কমিটি বা দল' },
   site: { screen: 'সাইটের লেখা ও লিংক', record: 'সাইটের লেখা ও লিংক' },
 }
 
@@ -75,6 +76,7 @@ export const staffBn = {
     photoOrder: 'ছবিঘরের ক্রম',
     jubileeOrder: 'সুবর্ণজয়ন্তীর ছবি ও ভিডিওর ক্রম',
     officerOrder: 'শিক্ষক ও কর্মচারীর ক্রম',
+    groupOrder: 'কমিটি ও দলের ক্রম',
     teacherPage: 'শিক্ষকদের নিজস্ব পাতা',
     sample: 'নমুনা',
     account: 'অ্যাকাউন্ট',

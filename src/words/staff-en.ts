@@ -14,6 +14,7 @@ const content: ContentWords = {
   contact: { screen: 'Contact update', record: 'Contact' },
   studentCounts: { screen: 'Student information update', record: 'Student count' },
   officers: { screen: 'Teachers and staff', record: 'Teachers and staff' },
+  groups: { screen: 'Committees and groups', record: 'Committee or group' },
   site: { screen: 'Site texts and links', record: 'Site texts and links' },
 }
 
@@ -60,6 +61,7 @@ export const staffEn: StaffWords = {
     photoOrder: 'Order of the photo gallery',
     jubileeOrder: 'Order of the jubilee photos and videos',
     officerOrder: 'Order of teachers and staff',
+    groupOrder: 'Order of committees and groups',
     teacherPage: 'The school’s own page of teachers',
     sample: 'Sample',
     account: 'Account',

@@ -141,6 +141,14 @@ export const CONTENT_PAGES = [
     empty: (words) => words.officers.nobody,
   },
   {
+    path: '/information/committees',
+    heading: (words) => words.groups.title,
+    shows: 'অ্যাডভোকেট ফরিদা ইয়াসমিন',
+    loading: (words) => words.loading,
+    failed: (words) => words.groups.failed,
+    empty: (words) => words.groups.empty,
+  },
+  {
     path: '/calendar',
     heading: (words) =>
       words.calendar.heading(inDigits(THIS_YEAR, words === wordsIn('en') ? 'en' : 'bn')),

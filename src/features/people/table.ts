@@ -3,6 +3,11 @@ export const CATEGORIES = ['teacher', 'officer'] as const
 
 export type OfficerCategory = (typeof CATEGORIES)[number]
 
+/** Whose telephone number it is: the school's, or a person's own. */
+export const PHONE_OWNERS = ['office', 'personal'] as const
+
+export type PhoneOwner = (typeof PHONE_OWNERS)[number]
+
 export interface OfficerTable {
   id: string
   /** Smallest first. */

@@ -271,6 +271,29 @@ const STEPS: Step[] = [
   },
   { call: 'DELETE /api/officers/:id', entry: ['deleted', 'officers', 'রহিমা'] },
   {
+    call: 'POST /api/groups',
+    json: { purpose: 'antiHarassment' },
+    entry: ['created', 'groups', 'যৌন হয়রানি প্রতিরোধ কমিটি'],
+  },
+  {
+    call: 'PUT /api/groups/:id',
+    json: { place: 'কক্ষ ১' },
+    entry: ['changed', 'groups', 'যৌন হয়রানি প্রতিরোধ কমিটি'],
+    before: { place: '' },
+    after: { place: 'কক্ষ ১' },
+  },
+  {
+    call: 'PUT /api/groups/order',
+    json: { ids: [] },
+    entry: ['changed', 'groupOrder', ''],
+    before: {},
+    after: {},
+  },
+  {
+    call: 'DELETE /api/groups/:id',
+    entry: ['deleted', 'groups', 'যৌন হয়রানি প্রতিরোধ কমিটি'],
+  },
+  {
     call: 'PUT /api/teacherInformation',
     form: page,
     entry: ['changed', 'teacherPage', ''],

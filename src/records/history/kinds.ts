@@ -5,6 +5,7 @@ const OTHER_KINDS = [
   'photoOrder',
   'jubileeOrder',
   'officerOrder',
+  'groupOrder',
   'teacherPage',
   'sample',
   'account',

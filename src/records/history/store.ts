@@ -4,7 +4,7 @@ import { newId } from '../../base/new-id.ts'
 import { removeReplacedBefore } from '../../files/replaced.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { titleOf } from './title.ts'
-import { findDifference } from './difference.ts'
+import { type Fields, findDifference } from './difference.ts'
 import type { Action, HistoryKind } from './kinds.ts'
 import type { HistoryEntryTable } from './table.ts'
 
@@ -83,6 +83,26 @@ export function createHistoryStore(database: Database, actor: string) {
       action: 'twoStepOn' | 'twoStepOff' | 'recoveryCodesMade',
       { _id, username }: { _id: string; username: string },
     ) => record(action, 'account', { _id, username }, {}),
+
+    /**
+     * Rewrites the values in every entry of a record. It is for personal data that must not come
+     * back by setting back; the entries themselves stay.
+     */
+    async forget(
+      kind: HistoryKind,
+      subjectId: string,
+      rewrite: (fields: Fields) => Fields,
+    ): Promise<void> {
+      const rewritten = (json: string | null) =>
+        json && JSON.stringify(rewrite(JSON.parse(json) as Fields))
+      for (const { id, before, after } of await this.list({ kind, subjectId })) {
+        await database
+          .updateTable('historyEntry')
+          .set({ before: rewritten(before), after: rewritten(after) })
+          .where('id', '=', id)
+          .execute()
+      }
+    },
 
     /** Newest first. */
     list({ limit, after, kind, subjectId, hiddenKind, visibleId = '' }: HistoryFilter = {}) {

@@ -1,7 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { PlainCode } from '../../errors/codes.ts'
-import { Failure, NotFound, Outdated, Problem, Refused } from '../../errors/classes.ts'
+import {
+  AlreadyExists,
+  Failure,
+  NotFound,
+  Outdated,
+  Problem,
+  Refused,
+} from '../../errors/classes.ts'
 import { logFailure } from '../log.ts'
 import { asMachineFault } from '../machine-fault.ts'
 
@@ -73,6 +80,7 @@ export function sendProblem(
     .send({
       ...problemBody(problem),
       ...(error instanceof Outdated && { current: error.current }),
+      ...(error instanceof AlreadyExists && error.id !== undefined && { _id: error.id }),
       ...(status >= 500 && { requestId: request.id }),
     })
 }

@@ -76,6 +76,8 @@ function formsOf(drafts: StoredDraft[], school: (typeof schoolWords)['bn']): For
 function addressOf({ key, path }: Screen, name: string, section: string[]): string {
   if (SECTION_SCREENS.has(key)) return `${path}?${sectionSearch(section)}`
   const [, id] = name.split('/')
+  // The name of such a draft has the query of the form.
+  if (key === 'groups') return `${path}?${id}`
   return id && isDocumentKind(key) ? `${path}/${id}` : path
 }
 

@@ -7,6 +7,7 @@ const OTHER_SCREENS: Record<Exclude<HistoryKind, ScreenKey>, ScreenKey> = {
   photoOrder: 'photos',
   jubileeOrder: 'jubilee',
   officerOrder: 'officers',
+  groupOrder: 'groups',
   teacherPage: 'officers',
   account: 'accounts',
   sample: 'overview',

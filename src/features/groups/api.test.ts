@@ -1,0 +1,389 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import {
+  describeOnBothDatabases,
+  emptyBin,
+  openTestSite,
+  type TestSite,
+} from '../../../tests/build-app.ts'
+import { addDays } from '../../words/days.ts'
+import { dayAt } from '../../words/format.ts'
+import type { OfficerRecord } from '../people/schema.ts'
+import type { GroupRecord } from './schema.ts'
+
+const GROUPS = '/api/groups'
+const NUMBER = '01711-222333'
+const outsider = (role: string, name = 'ফরিদা ইয়াসমিন') => ({ role, name })
+
+describeOnBothDatabases('Committees and officers in charge', (database) => {
+  let site: TestSite
+  let token: string
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn()
+  })
+  afterEach(async () => {
+    for (const { _id } of await list()) await remove(GROUPS, _id)
+    await emptyBin(site)
+  })
+  afterAll(() => site.close())
+
+  const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
+    site.request({ method, url, as: token, payload })
+  const remove = (list: string, id: string) =>
+    site.request({ method: 'DELETE', url: `${list}/${id}`, as: token })
+  const restore = async (id: string) =>
+    site.request({ method: 'POST', url: `/api/admin/bin/${id}/restore`, as: token })
+  const list = async () => (await site.request({ url: GROUPS })).json<GroupRecord[]>()
+  const listForStaff = async () =>
+    (await site.request({ url: `${GROUPS}?state=all`, as: token })).json<GroupRecord[]>()
+  const page = async () => (await site.request({ url: '/information/committees' })).payload
+  const create = async (group: object) => {
+    const made = await send('POST', GROUPS, group)
+    expect(made.statusCode, made.payload).toBe(201)
+    return made.json<GroupRecord>()
+  }
+  const officer = async (name: string) =>
+    (
+      await send('POST', '/api/officers', { name, designation: 'সহকারী শিক্ষক' })
+    ).json<OfficerRecord>()
+  const errorsOf = (answer: { json: () => unknown }) =>
+    (answer.json() as { errors: { path: string; code: string }[] }).errors.map(
+      ({ path, code }) => `${path}: ${code}`,
+    )
+
+  it('are added, changed field by field, sorted and removed', async () => {
+    const made = await create({ purpose: 'admission', members: [outsider('convener')] })
+    expect(made).toEqual({
+      _id: expect.any(String),
+      purpose: 'admission',
+      title: 'ভর্তি কমিটি',
+      titleEnglish: 'Admission committee',
+      formedOn: null,
+      validUntil: null,
+      women: null,
+      students: null,
+      place: '',
+      hours: '',
+      phone: '',
+      phoneOf: null,
+      consentOn: null,
+      email: '',
+      text: '',
+      textEnglish: '',
+      documents: [],
+      members: [
+        {
+          role: 'convener',
+          roleTitle: '',
+          officerId: null,
+          name: 'ফরিদা ইয়াসমিন',
+          designation: '',
+          note: '',
+          days: null,
+          from: null,
+          to: null,
+          phone: '',
+          phoneOf: null,
+          consentOn: null,
+          email: '',
+          hasLeft: false,
+        },
+      ],
+      updatedAt: expect.stringMatching(/Z$/),
+      version: 1,
+      isSample: false,
+    })
+    const url = `${GROUPS}/${made._id}`
+    const changed = await send('PUT', url, { women: '১', validUntil: '২০২৭-০১-৩১' })
+    expect(changed.json()).toMatchObject({
+      women: 1,
+      validUntil: '2027-01-31',
+      members: made.members,
+      version: 2,
+    })
+    const second = await create({ purpose: 'other', title: 'বিতর্ক দল' })
+    const ids = [second._id, made._id]
+    expect((await send('PUT', `${GROUPS}/order`, { ids })).statusCode).toBe(200)
+    expect((await list()).map(({ _id }) => _id)).toEqual(ids)
+    expect((await site.request({ url })).json()).toMatchObject({ _id: made._id })
+
+    expect((await remove(GROUPS, made._id)).statusCode).toBe(204)
+    expect((await list()).map(({ _id }) => _id)).toEqual([second._id])
+    expect((await restore(made._id)).statusCode).toBe(200)
+    expect((await list()).map(({ _id }) => _id)).toEqual(ids)
+  })
+
+  it('show days of consent only to staff', async () => {
+    const phone = { phone: NUMBER, phoneOf: 'personal', consentOn: '2026-01-02' }
+    await create({ purpose: 'other', ...phone, members: [{ ...outsider('member'), ...phone }] })
+    const seen = (await site.request({ url: GROUPS })).payload
+    expect(seen).toContain(NUMBER)
+    expect(seen).not.toContain('consentOn')
+    expect(seen).not.toContain('hasLeft')
+    expect((await site.request({ url: GROUPS, as: token })).payload).not.toContain('consentOn')
+    expect(await listForStaff()).toMatchObject([
+      { consentOn: '2026-01-02', members: [{ consentOn: '2026-01-02' }] },
+    ])
+    expect((await site.request({ url: `${GROUPS}?state=all` })).statusCode).toBe(401)
+    const [{ _id }] = (await list()) as [GroupRecord]
+    expect((await site.request({ url: `${GROUPS}/${_id}?state=all` })).statusCode).toBe(401)
+  })
+
+  it.each<[what: string, group: object, errors: string[]]>([
+    ['an unknown purpose', { purpose: 'x' }, ['purpose: choose-one-of']],
+    [
+      'an end before the start',
+      { purpose: 'other', formedOn: '2026-03-05', validUntil: '2026-03-04' },
+      ['validUntil: end-before-start'],
+    ],
+    ['a day that does not exist', { purpose: 'other', formedOn: '2026-02-31' }, ['formedOn: day']],
+    [
+      'more women than members',
+      { purpose: 'other', women: 2, members: [outsider('member')] },
+      ['women: at-most'],
+    ],
+    ['half a woman', { purpose: 'other', women: 1.5 }, ['women: whole-number']],
+    ['pupils of an office', { purpose: 'complaints', students: 3 }, ['students: not-of-purpose']],
+    [
+      'a time limit of an examination committee',
+      { purpose: 'examination', members: [{ ...outsider('member'), days: 3 }] },
+      ['members.0.days: not-of-purpose'],
+    ],
+    [
+      'too long a time limit',
+      { purpose: 'complaints', members: [{ ...outsider('officer'), days: 366 }] },
+      ['members.0.days: at-most'],
+    ],
+    [
+      'a personal number without consent',
+      { purpose: 'other', phone: NUMBER, phoneOf: 'personal' },
+      ['consentOn: consent-needed'],
+    ],
+    [
+      'a personal number of a member without consent',
+      {
+        purpose: 'other',
+        members: [{ ...outsider('member'), phone: NUMBER, phoneOf: 'personal' }],
+      },
+      ['members.0.consentOn: consent-needed'],
+    ],
+    [
+      'a consent in the future',
+      {
+        purpose: 'other',
+        phone: NUMBER,
+        phoneOf: 'personal',
+        consentOn: addDays(dayAt(new Date(), 'Asia/Dhaka'), 1),
+      },
+      ['consentOn: consent-in-future'],
+    ],
+    [
+      'a member without a name',
+      { purpose: 'other', members: [{ role: 'member' }] },
+      ['members.0.name: one-person'],
+    ],
+    [
+      'an officer with a name',
+      { purpose: 'other', members: [{ ...outsider('member'), officerId: 'x' }] },
+      ['members.0.name: one-person'],
+    ],
+    [
+      'an unknown officer',
+      { purpose: 'other', members: [{ role: 'member', officerId: 'x' }] },
+      ['members.0.officerId: no-such-officer'],
+    ],
+    [
+      'an unknown role',
+      { purpose: 'other', members: [outsider('boss')] },
+      ['members.0.role: choose-one-of'],
+    ],
+    [
+      'another role without its title',
+      { purpose: 'other', members: [outsider('other')] },
+      ['members.0.roleTitle: fill-in'],
+    ],
+    [
+      'a pupil in the cabinet',
+      { purpose: 'cabinet', members: [outsider('member')] },
+      ['members.0.role: adults-only'],
+    ],
+    [
+      'years in the wrong order',
+      {
+        purpose: 'formerHeads',
+        members: [{ ...outsider('head'), from: '1999', to: '1988-05-01' }],
+      },
+      ['members.0.to: end-before-start'],
+    ],
+    [
+      '61 members',
+      { purpose: 'other', members: Array.from({ length: 61 }, () => outsider('member')) },
+      ['members: too-many'],
+    ],
+    [
+      '21 papers',
+      {
+        purpose: 'other',
+        documents: Array.from({ length: 21 }, () => ({ kind: 'notices', number: 1 })),
+      },
+      ['documents: too-many'],
+    ],
+    [
+      'an unknown paper',
+      { purpose: 'other', documents: [{ kind: 'notices', number: 999 }] },
+      ['documents.0: no-such-document'],
+    ],
+    ['too long a title', { purpose: 'other', title: 'ক'.repeat(201) }, ['title: too-long']],
+  ])('are refused with %s', async (_, group, errors) => {
+    const refused = await send('POST', GROUPS, group)
+    expect(refused.statusCode, refused.payload).toBe(400)
+    expect(errorsOf(refused)).toEqual(errors)
+    expect(await list()).toEqual([])
+  })
+
+  it('refuse the same officer twice in one role', async () => {
+    const { _id: officerId } = await officer('ক')
+    const twice = { purpose: 'other', members: [0, 1].map(() => ({ role: 'member', officerId })) }
+    const refused = await send('POST', GROUPS, twice)
+    expect(errorsOf(refused)).toEqual(['members.1.officerId: same-person'])
+    await remove('/api/officers', officerId)
+  })
+
+  it('refuse a change that does not fit the stored fields', async () => {
+    const { _id } = await create({ purpose: 'other', formedOn: '2026-03-05', women: 0 })
+    const url = `${GROUPS}/${_id}`
+    expect(errorsOf(await send('PUT', url, { validUntil: '2026-01-01' }))).toEqual([
+      'validUntil: end-before-start',
+    ])
+    expect(errorsOf(await send('PUT', url, { women: 1 }))).toEqual(['women: at-most'])
+    const later = await send('PUT', url, { validUntil: '2026-03-05', title: 'খ' })
+    expect(later.statusCode).toBe(200)
+  })
+
+  it('exist once for a purpose that allows only one', async () => {
+    const first = await create({ purpose: 'antiHarassment' })
+    const second = await send('POST', GROUPS, { purpose: 'antiHarassment' })
+    expect(second.statusCode).toBe(409)
+    expect(second.json()).toMatchObject({ code: 'already-exists', _id: first._id })
+    const other = await create({ purpose: 'other', title: 'ক' })
+    const changed = await send('PUT', `${GROUPS}/${other._id}`, { purpose: 'antiHarassment' })
+    expect(changed.statusCode).toBe(409)
+
+    await remove(GROUPS, first._id)
+    await create({ purpose: 'antiHarassment' })
+    const restored = await restore(first._id)
+    expect(restored.statusCode).toBe(409)
+    expect(restored.json()).toMatchObject({ code: 'group-again' })
+  })
+
+  it('follow an officer’s name, and leave out an officer who left until a restore', async () => {
+    const { _id: officerId } = await officer('মাধুরী রানী')
+    const member = { role: 'convener', officerId }
+    const { _id } = await create({ purpose: 'antiHarassment', members: [member] })
+    await send('PUT', `/api/officers/${officerId}`, { name: 'মাধুরী সরকার' })
+    expect(await list()).toMatchObject([{ members: [{ name: 'মাধুরী সরকার' }] }])
+    expect(await page()).toContain(`href="/officers_teachers#${officerId}"`)
+
+    await remove('/api/officers', officerId)
+    expect(await list()).toMatchObject([{ members: [] }])
+    expect(await page()).not.toContain('মাধুরী')
+    // Staff see the name that the group had when it was written.
+    expect(await listForStaff()).toMatchObject([
+      { members: [{ name: 'মাধুরী রানী', hasLeft: true, officerId }] },
+    ])
+    const kept = await send('PUT', `${GROUPS}/${_id}`, { members: [member], place: 'কক্ষ ১' })
+    expect(kept.statusCode, kept.payload).toBe(200)
+    const elsewhere = await send('POST', GROUPS, { purpose: 'other', members: [member] })
+    expect(errorsOf(elsewhere)).toEqual(['members.0.officerId: no-such-officer'])
+
+    await restore(officerId)
+    expect(await list()).toMatchObject([{ members: [{ name: 'মাধুরী সরকার' }] }])
+    expect(await page()).toContain('মাধুরী সরকার')
+    await remove('/api/officers', officerId)
+  })
+
+  it('show a linked document only while visitors can see it', async () => {
+    const { _id: id, number } = await site.services.write(({ notices }) =>
+      notices.create({ title: 'অফিস আদেশ', file: null, text: 'ক' } as never),
+    )
+    const link = { kind: 'notices', number }
+    const { _id } = await create({ purpose: 'other', documents: [link] })
+    const shown = { ...link, title: 'অফিস আদেশ', url: `/notices/${number}` }
+    expect(await list()).toMatchObject([{ documents: [shown] }])
+    expect(await page()).toContain(`href="/notices/${number}"`)
+
+    await remove('/api/notices', id)
+    expect(await list()).toMatchObject([{ documents: [] }])
+    const hidden = { ...link, title: '', url: null }
+    expect(await listForStaff()).toMatchObject([{ documents: [hidden] }])
+    const kept = await send('PUT', `${GROUPS}/${_id}`, { documents: [link] })
+    expect(kept.statusCode, kept.payload).toBe(200)
+
+    await restore(id)
+    expect(await list()).toMatchObject([{ documents: [shown] }])
+    await remove('/api/notices', id)
+  })
+
+  it('start from the members of an earlier group, which moves to the bin', async () => {
+    const { _id: officerId } = await officer('ক')
+    const earlier = await create({
+      purpose: 'parentTeacher',
+      formedOn: '2024-01-01',
+      members: [outsider('president'), { role: 'member', officerId }],
+    })
+    await remove('/api/officers', officerId)
+    const next = await send('POST', `${GROUPS}?copyOf=${earlier._id}`, { purpose: 'parentTeacher' })
+    expect(next.statusCode, next.payload).toBe(201)
+    expect(next.json()).toMatchObject({ formedOn: null, members: [outsider('president')] })
+    expect((await list()).map(({ _id }) => _id)).toEqual([next.json<GroupRecord>()._id])
+
+    const year = await create({ purpose: 'examination', members: [outsider('convener')] })
+    const own = { purpose: 'examination', members: [outsider('member', 'খ')] }
+    const second = await send('POST', `${GROUPS}?copyOf=${year._id}`, own)
+    expect(second.json()).toMatchObject({ members: own.members })
+    expect(await list()).toHaveLength(3)
+    await send('POST', `${GROUPS}?copyOf=${year._id}&replace=true`, { purpose: 'examination' })
+    expect((await list()).map(({ _id }) => _id)).not.toContain(year._id)
+    const unknown = await send('POST', `${GROUPS}?copyOf=x`, { purpose: 'examination' })
+    expect(unknown.statusCode).toBe(404)
+  })
+
+  it('forget a withdrawn number: no history entry contains it, and nothing sets it back', async () => {
+    const phone = { phone: NUMBER, phoneOf: 'personal', consentOn: '2026-01-02' }
+    const member = { ...outsider('member'), ...phone }
+    const made = await create({ purpose: 'other', title: 'ক', ...phone, members: [member] })
+    const url = `${GROUPS}/${made._id}`
+    await send('PUT', url, { title: 'খ', members: [{ ...member, note: 'কক্ষ ১' }] })
+    const history = async () =>
+      site.request({ url: `/api/admin/history?id=${made._id}`, as: token })
+    expect((await history()).payload).toContain(NUMBER)
+
+    const kept = await send('PUT', url, { phone: '', forget: true })
+    expect(kept.json()).toMatchObject({ phone: '', phoneOf: null, consentOn: null })
+    // The member still has the number.
+    expect((await history()).payload).toContain(NUMBER)
+    await send('PUT', url, { members: [outsider('member')], forget: true })
+    const entries = await history()
+    expect(entries.payload).not.toContain(NUMBER)
+    expect(entries.json()).toHaveLength(4)
+    for (const { _id, canSetBack } of entries.json<{ _id: string; canSetBack: boolean }[]>()) {
+      if (!canSetBack) continue
+      await site.request({ method: 'POST', url: `/api/admin/history/${_id}/restore`, as: token })
+    }
+    expect((await listForStaff())[0]).toMatchObject({ phone: '' })
+    expect((await site.request({ url: GROUPS })).payload).not.toContain(NUMBER)
+  })
+
+  it('come back with the names of members when a change is set back', async () => {
+    const { _id: officerId } = await officer('ক')
+    const made = await create({ purpose: 'other', members: [{ role: 'member', officerId }] })
+    await send('PUT', `${GROUPS}/${made._id}`, { members: [outsider('convener')] })
+    const [entry] = (
+      await site.request({ url: '/api/admin/history?kind=groups&limit=1', as: token })
+    ).json<[{ _id: string }]>()
+    const back = await send('POST', `/api/admin/history/${entry._id}/restore`, {})
+    expect(back.statusCode, back.payload).toBe(200)
+    expect(await list()).toMatchObject([{ members: [{ role: 'member', officerId, name: 'ক' }] }])
+    await remove('/api/officers', officerId)
+  })
+})

@@ -1,0 +1,29 @@
+import { contentKinds } from '../../content.ts'
+import type { Database } from '../../database/database.ts'
+import { type Feature, removeSampleRows, type StoresOf } from '../feature.ts'
+import { groupReads, groupWrites } from './api.ts'
+import { sampleGroupSteps } from './sample.ts'
+import { listGroups } from './search.ts'
+import { createGroupStore } from './store.ts'
+import { groupRows } from './stored-rows.ts'
+import { groupUndos } from './subject.ts'
+
+const prefix = contentKinds.groups.apiPath
+
+export const groups = {
+  stores: (database: Database) => ({ groups: createGroupStore(database) }),
+  undos: groupUndos,
+  bin: { groups: { table: 'people_group' } },
+  rows: groupRows,
+  deriveRows: undefined,
+  searchEntries: listGroups,
+  sampleSteps: sampleGroupSteps,
+  sampleRemovals: { peopleGroup: (database) => removeSampleRows(database, 'peopleGroup') },
+  openCalls: [[prefix, groupReads]],
+  staffCalls: [[prefix, groupWrites]],
+  adminCalls: [],
+} satisfies Feature
+
+declare module '../../school/school.ts' {
+  interface Stores extends StoresOf<typeof groups> {}
+}

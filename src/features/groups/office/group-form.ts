@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { contentKinds } from '../../../content.ts'
+import { callApi } from '../../../office/api-client.ts'
+import { type Changes, NO_CHANGES } from '../../../office/changes.ts'
+import { requireFilled } from '../../../office/input-problem.ts'
+import { postOnce } from '../../../office/post-once.ts'
+import { useDraft } from '../../../office/use-draft.ts'
+import { useRecordForm } from '../../../office/use-record-form.ts'
+import type { OfficerRecord } from '../../people/schema.ts'
+import type { GroupRecord } from '../schema.ts'
+import {
+  bodyOf,
+  type GroupValues,
+  hasPerson,
+  type MemberValues,
+  newMember,
+  valuesOf,
+} from './group-values.ts'
+
+export const GROUPS = contentKinds.groups.apiPath
+
+export function useGroups() {
+  return useQuery({
+    queryKey: [GROUPS],
+    queryFn: ({ signal }) => callApi<GroupRecord[]>({ path: `${GROUPS}?state=all`, signal }),
+  })
+}
+
+/** Empty until the list of staff is loaded. */
+export function useOfficers(): OfficerRecord[] {
+  const path = contentKinds.officers.apiPath
+  const { data = [] } = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => callApi<OfficerRecord[]>({ path, signal }),
+  })
+  return data
+}
+
+interface GroupDraft extends Changes<GroupValues> {
+  /** The person who is being added, before the clerk presses the button. */
+  adding: MemberValues
+  /** Whether the group that the new group follows stays out of the bin. */
+  isOldKept: boolean
+}
+
+export type GroupForm = ReturnType<typeof useGroupForm>
+
+/** The form of a group with its draft. `name` is the address of the form. */
+export function useGroupForm({
+  name,
+  record,
+  start,
+  followed,
+  setRecord,
+  onSaved,
+}: {
+  name: string
+  record: GroupRecord | null
+  /** The values of a new group. */
+  start: GroupValues
+  followed: GroupRecord | undefined
+  setRecord: (record: GroupRecord | null) => void
+  onSaved: (before: GroupRecord | null) => void
+}) {
+  const client = useQueryClient()
+  const draft = useDraft<GroupDraft>(`groups/${name}`, {
+    ...NO_CHANGES,
+    adding: newMember(start.purpose),
+    isOldKept: false,
+  })
+  const form = useRecordForm<GroupValues, GroupRecord>(draft, {
+    record,
+    setRecord,
+    valuesOf: (one) => (one ? valuesOf(one) : start),
+    send: async (values, over) => {
+      requireFilled({ title: values.title })
+      // A clerk can forget to press the button that adds the last person.
+      const { adding, isOldKept } = draft.values
+      const members = hasPerson(adding) ? [...values.members, adding] : values.members
+      const body = bodyOf({ ...values, members })
+      if (over) {
+        const forget = values.forget
+        return callApi({
+          method: 'PUT',
+          path: `${GROUPS}/${over._id}`,
+          body: { ...body, forget },
+          version: over.version,
+        })
+      }
+      const query = new URLSearchParams(
+        followed && {
+          copyOf: followed._id,
+          ...(!isOldKept && { replace: 'true' }),
+        },
+      ).toString()
+      return postOnce({ path: query ? `${GROUPS}?${query}` : GROUPS, body })
+    },
+    onSaved: (_, before) => {
+      void client.invalidateQueries({ queryKey: [GROUPS] })
+      onSaved(before)
+    },
+  })
+  return { ...form, draft }
+}

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import type { GroupRecord } from '../schema.ts'
+import {
+  bodyOf,
+  freePurposes,
+  hasPerson,
+  newMember,
+  nextValuesOf,
+  valuesOf,
+} from './group-values.ts'
+
+const member = {
+  role: 'officer' as const,
+  roleTitle: '',
+  officerId: 'x',
+  name: 'ক',
+  designation: 'শিক্ষক',
+  note: '',
+  days: 30,
+  from: null,
+  to: null,
+  phone: '০১৭',
+  phoneOf: 'personal' as const,
+  consentOn: '2026-01-02',
+  email: '',
+}
+const group: GroupRecord = {
+  _id: 'g',
+  purpose: 'complaints',
+  title: 'ক',
+  titleEnglish: '',
+  formedOn: '2026-01-01',
+  validUntil: null,
+  women: 1,
+  students: null,
+  place: '',
+  hours: '',
+  phone: '',
+  phoneOf: null,
+  consentOn: null,
+  email: '',
+  text: '',
+  textEnglish: '',
+  documents: [{ kind: 'notices', number: 3, title: 'আদেশ', url: '/notices/3' }],
+  members: [member, { ...member, officerId: 'y', hasLeft: true }],
+  updatedAt: '',
+  version: 1,
+  isSample: false,
+}
+
+it('sends the record that the form shows, with the name of an officer left to the server', () => {
+  const body = bodyOf(valuesOf(group))
+  expect(body).toMatchObject({
+    formedOn: '2026-01-01',
+    validUntil: null,
+    women: '1',
+    students: null,
+    phoneOf: null,
+    documents: [{ kind: 'notices', number: 3 }],
+  })
+  expect(body.members[0]).toEqual({ ...member, days: '30', name: '', designation: '' })
+})
+
+it('sends no time limit and no number of pupils for a purpose that has none', () => {
+  const values = { ...valuesOf(group), purpose: 'admission' as const, students: '5' }
+  const body = bodyOf(values)
+  expect([body.students, body.members[0]!.days]).toEqual([null, null])
+  expect(bodyOf({ ...values, purpose: 'scouts' }).students).toBe('5')
+})
+
+it('sends no day of consent for a number of the school', () => {
+  const body = bodyOf({
+    ...valuesOf(group),
+    phone: '১',
+    phoneOf: 'office',
+    consentOn: '2026-01-01',
+  })
+  expect(body).toMatchObject({ phone: '১', phoneOf: 'office', consentOn: null })
+})
+
+it('starts the next committee with those who are still there, without term and papers', () => {
+  expect(nextValuesOf(group)).toMatchObject({
+    formedOn: '',
+    documents: [],
+    members: [{ officerId: 'x' }],
+  })
+})
+
+it('offers a purpose that allows one group only while there is none', () => {
+  expect(freePurposes([group])).not.toContain('complaints')
+  expect(freePurposes([group])).toContain('antiHarassment')
+  expect(freePurposes([{ ...group, purpose: 'admission' }])).toContain('admission')
+})
+
+it('has a person if somebody is chosen from the list, or named', () => {
+  const empty = newMember('other')
+  expect(hasPerson(empty)).toBe(false)
+  expect(hasPerson({ ...empty, officerId: 'x' })).toBe(true)
+  expect(hasPerson({ ...empty, officerId: null, name: ' ' })).toBe(false)
+  expect(hasPerson({ ...empty, officerId: null, name: 'ক' })).toBe(true)
+})
+
+it('offers the usual role of each purpose first', () => {
+  expect(newMember('cabinet').role).toBe('teacherInCharge')
+  expect(newMember('examination').role).toBe('member')
+  expect(newMember('complaints').role).toBe('officer')
+})

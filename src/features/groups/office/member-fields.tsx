@@ -1,0 +1,135 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { Picks } from '../../../office/picks.tsx'
+import { useScreenWords } from '../../../office/staff-context.tsx'
+import { PhoneFields } from '../../people/office/phone-fields.tsx'
+import { hasTimeLimits, type Purpose, type Role, ROLES } from '../table.ts'
+import { type MemberValues, usualRoles } from './group-values.ts'
+import { PersonField } from './person-field.tsx'
+import { groupOfficeWords } from './words.ts'
+
+/** The fields of a member. `path` is the member's path in the API, or a name for a new one. */
+export function MemberFields({
+  path,
+  purpose,
+  member,
+  problemOf,
+  onChange,
+}: {
+  path: string
+  purpose: Purpose
+  member: MemberValues
+  problemOf: (path: string) => string | undefined
+  onChange: (change: Partial<MemberValues>) => void
+}) {
+  const words = useScreenWords(groupOfficeWords)
+  const { memberFields } = words
+  const isFromOutside = member.officerId === null
+  const line = (
+    field: 'roleTitle' | 'name' | 'designation' | 'note' | 'from' | 'to' | 'days' | 'email',
+  ) => ({
+    id: `field-${path}.${field}`,
+    name: `${path}.${field}`,
+    label: memberFields[field],
+    lang: 'bn',
+    value: member[field],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [field]: event.currentTarget.value }),
+    error: problemOf(`${path}.${field}`),
+  })
+  return (
+    <>
+      {purpose === 'cabinet' && <p className="s">{words.adults}</p>}
+      <Picks
+        name={`${path}.source`}
+        label={words.from}
+        values={['staff', 'outside']}
+        labels={words.sources}
+        value={isFromOutside ? 'outside' : 'staff'}
+        onPick={(source) =>
+          onChange({ officerId: source === 'staff' ? '' : null, name: '', designation: '' })
+        }
+      />
+      {isFromOutside ? (
+        <>
+          <TextInput {...line('name')} description={words.nameHint} />
+          <TextInput {...line('designation')} />
+        </>
+      ) : (
+        <PersonField
+          id={`field-${path}.officerId`}
+          person={{ ...member, officerId: member.officerId ?? '' }}
+          error={problemOf(`${path}.officerId`)}
+          onPick={onChange}
+        />
+      )}
+      <RoleField
+        path={path}
+        purpose={purpose}
+        role={member.role}
+        error={problemOf(`${path}.role`)}
+        onPick={(role) => onChange({ role })}
+      />
+      {member.role === 'other' && <TextInput {...line('roleTitle')} required />}
+      <details className="fold">
+        <summary>{words.moreAboutMember}</summary>
+        <div className="form">
+          <TextInput {...line('note')} />
+          {hasTimeLimits(purpose) && <TextInput {...line('days')} inputMode="numeric" />}
+          <div className="two">
+            <TextInput {...line('from')} description={words.yearHint} />
+            <TextInput {...line('to')} description={words.yearHint} />
+          </div>
+          <PhoneFields
+            values={member}
+            parent={path}
+            label={memberFields.phone}
+            problemOf={problemOf}
+            onChange={onChange}
+          />
+          <TextInput {...line('email')} lang="en" inputMode="email" autoCapitalize="none" />
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** A button for each usual role; another role is in the list of all roles. */
+function RoleField({
+  path,
+  purpose,
+  role,
+  error,
+  onPick,
+}: {
+  path: string
+  purpose: Purpose
+  role: Role
+  error: string | undefined
+  onPick: (role: Role) => void
+}) {
+  const { roles, memberFields } = useScreenWords(groupOfficeWords)
+  const usual = usualRoles(purpose)
+  if (error === undefined && usual.includes(role)) {
+    return (
+      <Picks
+        name={`${path}.role`}
+        label={memberFields.role}
+        values={usual}
+        labels={roles}
+        value={role}
+        onPick={onPick}
+      />
+    )
+  }
+  return (
+    <NativeSelect
+      id={`field-${path}.role`}
+      name={`${path}.role`}
+      label={memberFields.role}
+      data={ROLES.map((value) => ({ value, label: roles[value] }))}
+      value={role}
+      onChange={(event) => onPick(event.currentTarget.value as Role)}
+      error={error}
+    />
+  )
+}

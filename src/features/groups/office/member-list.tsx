@@ -1,0 +1,167 @@
+import { Button, Group } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { MoveButton } from '../../../office/move-button.tsx'
+import { notifyUndo } from '../../../office/removed-note.tsx'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { formatNumber } from '../../../words/format.ts'
+import { type GroupForm, useOfficers } from './group-form.ts'
+import { hasPerson, MEMBER_FIELDS, type MemberValues, newMember } from './group-values.ts'
+import { MemberFields } from './member-fields.tsx'
+import { groupOfficeWords } from './words.ts'
+
+/** The members in their order, and the fields for another one. */
+export function MemberList({
+  form,
+  problemOf,
+}: {
+  form: GroupForm
+  problemOf: (path: string) => string | undefined
+}) {
+  const { words: staffWords, language } = useStaff()
+  const words = useScreenWords(groupOfficeWords)
+  const { values, change, draft } = form
+  const { purpose, members } = values
+  const { adding } = draft.values
+  const [open, setOpen] = useState<number>()
+  const [moved, setMoved] = useState('')
+  const setMembers = (next: MemberValues[]) => change({ members: next })
+  const move = (index: number, to: number) => {
+    const member = members[index]!
+    setMembers(insertAt(without(members, index), to, member))
+    setOpen(to)
+    setMoved(words.movedAloud(member.name, formatNumber(to + 1, language)))
+  }
+  const remove = (index: number) => {
+    const member = members[index]!
+    setOpen(undefined)
+    setMembers(without(members, index))
+    const putBack = async () =>
+      draft.change(({ changed }) => ({
+        changed: { ...changed, members: insertAt(changed.members ?? members, index, member) },
+      }))
+    notifyUndo(words.removedMember(member.name), putBack, words.memberIsBack)
+  }
+  const add = () => {
+    if (hasPerson(adding)) {
+      setMembers([...members, adding])
+      draft.change({ adding: newMember(purpose) })
+    } else {
+      const field = adding.officerId === null ? 'name' : 'officerId'
+      document.getElementById(`field-adding.${field}`)?.focus()
+    }
+  }
+  return (
+    <section className="card members-card" id="field-members" aria-labelledby="members">
+      <h2 id="members">
+        {words.members} <small>{words.memberCount(formatNumber(members.length, language))}</small>
+      </h2>
+      <p role="status" className="vh">
+        {moved}
+      </p>
+      {members.length === 0 && <p className="s">{words.noMembers}</p>}
+      <ul className="group-members">
+        {members.map((member, index) => (
+          // A member has no id, and its fields change while the clerk types.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <MemberLine member={member}>
+              <Button
+                variant="default"
+                aria-expanded={open === index}
+                onClick={() => setOpen(open === index ? undefined : index)}
+              >
+                {words.more}
+                <span className="vh">: {member.name}</span>
+              </Button>
+            </MemberLine>
+            {(open === index || hasProblem(problemOf, index)) && (
+              <div className="form more-of">
+                <MemberFields
+                  path={`members.${index}`}
+                  purpose={purpose}
+                  member={member}
+                  problemOf={problemOf}
+                  onChange={(next) =>
+                    setMembers(
+                      members.map((one) => (one === member ? { ...member, ...next } : one)),
+                    )
+                  }
+                />
+                <Group gap={8}>
+                  <MoveButton
+                    name={member.name}
+                    label={staffWords.common.moveUp}
+                    isPossible={index > 0}
+                    onMove={() => move(index, index - 1)}
+                  />
+                  <MoveButton
+                    name={member.name}
+                    label={staffWords.common.moveDown}
+                    isPossible={index < members.length - 1}
+                    onMove={() => move(index, index + 1)}
+                  />
+                  <Button variant="outline" color="red" onClick={() => remove(index)}>
+                    {words.remove}
+                    <span className="vh">: {member.name}</span>
+                  </Button>
+                </Group>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="adding form" role="group" aria-labelledby="adding">
+        <h3 id="adding">{words.addMember}</h3>
+        <MemberFields
+          path="adding"
+          purpose={purpose}
+          member={adding}
+          problemOf={() => undefined}
+          onChange={(next) => draft.change({ adding: { ...adding, ...next } })}
+        />
+        <div className="acts">
+          <Button variant="default" onClick={add}>
+            {words.addToList}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function without(members: MemberValues[], index: number): MemberValues[] {
+  return members.filter((_, at) => at !== index)
+}
+
+function insertAt(members: MemberValues[], index: number, member: MemberValues): MemberValues[] {
+  return [...members.slice(0, index), member, ...members.slice(index)]
+}
+
+function hasProblem(problemOf: (path: string) => string | undefined, index: number): boolean {
+  return MEMBER_FIELDS.some((field) => problemOf(`members.${index}.${field}`))
+}
+
+/** The role, the name and the designation; `children` is the button. */
+function MemberLine({ member, children }: { member: MemberValues; children: ReactNode }) {
+  const words = useScreenWords(groupOfficeWords)
+  const officers = useOfficers()
+  const { role, roleTitle, officerId, name, designation, phone } = member
+  const hasLeft =
+    officerId !== null && officers.length > 0 && officers.every(({ _id }) => _id !== officerId)
+  const roleName = role === 'other' ? roleTitle : words.roles[role]
+  return (
+    <div className="member-line">
+      <div>
+        <p className="role">{officerId === null ? `${roleName}, ${words.outside}` : roleName}</p>
+        <p className="t" lang="bn">
+          <b>{name}</b>
+        </p>
+        <p className="s" lang="bn">
+          {[designation, phone].filter(Boolean).join('; ')}
+        </p>
+        {hasLeft && <b className="mark">{words.leftStaff}</b>}
+      </div>
+      {children}
+    </div>
+  )
+}

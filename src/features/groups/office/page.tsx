@@ -1,0 +1,175 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { callApi } from '../../../office/api-client.ts'
+import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
+import { Loaded } from '../../../office/loaded.tsx'
+import { notify } from '../../../office/notify.ts'
+import { notifyRemoved } from '../../../office/removed-note.tsx'
+import { Screen } from '../../../office/screen.tsx'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { groupWords } from '../../../words/group-words.ts'
+import type { GroupRecord } from '../schema.ts'
+import { PURPOSES, type Purpose } from '../table.ts'
+import { GroupEditor } from './group-editor.tsx'
+import { GROUPS, useGroups } from './group-form.ts'
+import { GroupList } from './group-list.tsx'
+import { blankValues, freePurposes, nextValuesOf } from './group-values.ts'
+import { groupOfficeWords } from './words.ts'
+import './groups.css'
+
+/**
+ * The address says which form is open: `?id=` for a group, `?purpose=` for a new group, `?copyOf=`
+ * for the group that follows another one. So a reload opens the same form with its draft.
+ */
+export default function GroupsScreen() {
+  const words = useScreenWords(groupOfficeWords)
+  const [search, setSearch] = useSearchParams()
+  const close = (saved?: 'added' | 'updated') => {
+    setSearch({})
+    if (saved) notify(words[saved])
+  }
+  const name = search.toString()
+  return (
+    <Screen screen="groups" lead={name ? undefined : words.lead}>
+      {name ? (
+        <OpenForm key={name} name={name} search={search} onClose={close} />
+      ) : (
+        <ListOfGroups onOpen={(parameters) => setSearch(parameters)} />
+      )}
+    </Screen>
+  )
+}
+
+interface OpenFormProps {
+  name: string
+  onClose: (saved?: 'added' | 'updated') => void
+}
+
+function OpenForm({ search, ...props }: OpenFormProps & { search: URLSearchParams }) {
+  const id = search.get('id') ?? search.get('copyOf')
+  const purpose = PURPOSES.find((one) => one === search.get('purpose')) ?? 'other'
+  if (id === null) return <NewGroup purpose={purpose} {...props} />
+  return <LoadedGroup id={id} isCopied={!search.has('id')} {...props} />
+}
+
+function NewGroup({ purpose, ...props }: OpenFormProps & { purpose: Purpose }) {
+  const start = blankValues(
+    purpose,
+    groupWords.bn.purposes[purpose],
+    groupWords.en.purposes[purpose],
+  )
+  return (
+    <GroupEditor {...props} record={null} followed={undefined} start={start} setRecord={() => {}} />
+  )
+}
+
+function LoadedGroup({
+  id,
+  isCopied,
+  ...props
+}: OpenFormProps & { id: string; isCopied: boolean }) {
+  const { words: staffWords } = useStaff()
+  const client = useQueryClient()
+  const path = `${GROUPS}/${id}?state=all`
+  // Loaded once, because another load would replace values while the clerk writes.
+  const query = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => callApi<GroupRecord | null>({ path, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const [first, setFirst] = useState<GroupRecord>()
+  return (
+    <Loaded query={query} lead={staffWords.common.failedToLoad}>
+      {(group) => {
+        const known = first ?? group!
+        return (
+          <GroupEditor
+            {...props}
+            record={isCopied ? null : group}
+            followed={isCopied ? known : undefined}
+            start={nextValuesOf(known)}
+            setRecord={(next) => {
+              setFirst(known)
+              if (!isCopied) client.setQueryData([path], next)
+            }}
+          />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function ListOfGroups({ onOpen }: { onOpen: (parameters: Record<string, string>) => void }) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(groupOfficeWords)
+  const client = useQueryClient()
+  const query = useGroups()
+  const [removed, setRemoved] = useState<GroupRecord>()
+  const reload = () => client.invalidateQueries({ queryKey: [GROUPS] })
+  return (
+    <section className="list" aria-labelledby="groups">
+      <h2 id="groups">{words.listTitle}</h2>
+      <Loaded query={query} lead={staffWords.common.failedToLoad}>
+        {(groups) => (
+          <>
+            <NewChoice
+              purposes={freePurposes(groups)}
+              onChoose={(purpose) => onOpen({ purpose })}
+            />
+            {groups.length === 0 ? (
+              <p className="card none" role="status">
+                {words.empty}
+              </p>
+            ) : (
+              <GroupList
+                groups={groups}
+                onEdit={({ _id: id }) => onOpen({ id })}
+                onRenew={({ _id: copyOf }) => onOpen({ copyOf })}
+                onRemove={setRemoved}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+      {removed && (
+        <ConfirmDialog
+          question={words.confirm}
+          subject={removed.title}
+          onClose={() => setRemoved(undefined)}
+          onConfirm={async () => {
+            await callApi({ method: 'DELETE', path: `${GROUPS}/${removed._id}` })
+            notifyRemoved(staffWords.common.removed, { id: removed._id, onRestored: reload })
+            await reload()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function NewChoice({
+  purposes,
+  onChoose,
+}: {
+  purposes: Purpose[]
+  onChoose: (purpose: Purpose) => void
+}) {
+  const words = useScreenWords(groupOfficeWords)
+  const [chosen, setChosen] = useState(purposes[0]!)
+  const purpose = purposes.includes(chosen) ? chosen : purposes[0]!
+  return (
+    <div className="card new-group">
+      <NativeSelect
+        label={words.kindOfWork}
+        data={purposes.map((value) => ({ value, label: words.purposes[value] }))}
+        value={purpose}
+        onChange={(event) => setChosen(event.currentTarget.value as Purpose)}
+      />
+      <Button onClick={() => onChoose(purpose)}>{words.add}</Button>
+    </div>
+  )
+}

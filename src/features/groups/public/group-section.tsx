@@ -1,0 +1,177 @@
+import { Day } from '../../../pages/parts/dates.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
+import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
+import { formatDay } from '../../../words/days.ts'
+import { formatNumber } from '../../../words/format.ts'
+import { langOf } from '../../../words/language.ts'
+import { titleOf } from './anchored.ts'
+import { ComplaintSteps } from './complaint-steps.tsx'
+import { MemberTable } from './member-table.tsx'
+import type { ShownGroup } from './read-groups.ts'
+
+/** One group: its term, how to reach it, its members and its papers. */
+export function GroupSection({ anchor, group }: { anchor: string; group: ShownGroup }) {
+  const { words, language, to } = usePage()
+  const { purpose, members, html, documents } = group
+  const title = titleOf(group, language)
+  const isSafe = purpose === 'antiHarassment'
+  const table =
+    members.length === 0 ? (
+      <p>{words.groups.nobody}</p>
+    ) : purpose === 'complaints' ? (
+      <ComplaintSteps members={members} />
+    ) : (
+      <MemberTable group={group} />
+    )
+  return (
+    <section className="card group" id={anchor} aria-labelledby={`title-${anchor}`}>
+      <h2 id={`title-${anchor}`} lang={langOf(title, language)}>
+        {title}
+      </h2>
+      <Facts group={group} />
+      {purpose === 'complaints' && <ComplaintLead />}
+      {html && (
+        <div
+          className="md"
+          lang={langOf(html, language)}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      )}
+      {!isSafe && <Contact group={group} />}
+      {isSafe ? (
+        <div className="safe-and-members">
+          <Safe group={group} />
+          {table}
+        </div>
+      ) : (
+        table
+      )}
+      {purpose === 'cabinet' && <p className="s">{words.groups.noPupils}</p>}
+      {documents.length > 0 && (
+        <ul className="rows papers">
+          {documents.map(({ kind, number, title: name, url }) => (
+            <li key={`${kind}/${number}`}>
+              <a href={to(url!)} lang={langOf(name, language)}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Term, numbers and the day of the last change. */
+function Facts({ group }: { group: ShownGroup }) {
+  const { words, language } = usePage()
+  const { formedOn, validUntil, women, students, members, updatedAt } = group
+  const { groups } = words
+  const count = (value: number) => formatNumber(value, language)
+  const numbers = [
+    ...(women === null ? [] : [groups.members(count(members.length)), groups.women(count(women))]),
+    ...(students === null ? [] : [groups.students(count(students))]),
+  ].join(', ')
+  return (
+    <p className="group-facts s">
+      {formedOn && (
+        <span>
+          {groups.formedOn} <time dateTime={formedOn}>{formatDay(formedOn, language)}</time>
+        </span>
+      )}{' '}
+      {validUntil && (
+        <span>
+          {groups.term} <time dateTime={validUntil}>{formatDay(validUntil, language)}</time>{' '}
+          {groups.until}
+        </span>
+      )}{' '}
+      {numbers && <span>{numbers}</span>}{' '}
+      <span>
+        {groups.updated} <Day iso={updatedAt} />
+      </span>
+    </p>
+  )
+}
+
+/** Where and when the group is found, and its own number. */
+function Contact({ group: { place, hours, phone, email } }: { group: ShownGroup }) {
+  const { words, language } = usePage()
+  if (!place && !hours && !phone && !email) return null
+  return (
+    <ul className="group-contact">
+      {place && (
+        <li>
+          {words.groups.place} <span lang={langOf(place, language)}>{place}</span>
+        </li>
+      )}
+      {hours && (
+        <li>
+          {words.groups.hours} <span lang={langOf(hours, language)}>{hours}</span>
+        </li>
+      )}
+      {phone && (
+        <li>
+          {words.groups.phone} <TelephoneLinks text={phone} language={language} />
+        </li>
+      )}
+      {email && (
+        <li>
+          {words.groups.email}{' '}
+          <a href={`mailto:${email}`} lang="en">
+            {email}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The sentence to the girl, and numbers that she can tap. It stands before the names. */
+function Safe({ group: { place, phone, email } }: { group: ShownGroup }) {
+  const { words, language } = usePage()
+  const { start, rest, own, numbers } = words.groups.safe
+  return (
+    <div className="safe">
+      <p>
+        <b>{start}</b> {rest} <span lang={langOf(place, language)}>{place}</span>
+      </p>
+      <ul className="calls">
+        {phone && (
+          <li className="wide-call">
+            <b>
+              <TelephoneLinks text={phone} language={language} />
+            </b>{' '}
+            {own}
+          </li>
+        )}
+        {(['109', '1098', '999'] as const).map((number) => (
+          <li key={number}>
+            <a href={`tel:${number}`}>
+              <b>{formatNumber(Number(number), language).replaceAll(',', '')}</b> {numbers[number]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {email && (
+        <p>
+          <a href={`mailto:${email}`} lang="en">
+            {email}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ComplaintLead() {
+  const { words } = usePage()
+  const { lead, online } = words.groups.complaints
+  return (
+    <p>
+      {lead} {online}{' '}
+      <a href="https://www.grs.gov.bd/" lang="en">
+        grs.gov.bd
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { data } from 'react-router'
+import { fetchContent, statusOf } from '../../../pages/context.ts'
+import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
+import { langOf, languageOf } from '../../../words/language.ts'
+import type { Route } from './+types/page.ts'
+import { anchored, titleOf } from './anchored.ts'
+import { GroupSection } from './group-section.tsx'
+import { GroupsData } from './groups-data.tsx'
+import { readGroups } from './read-groups.ts'
+import tableCss from '../../../pages/parts/table.css?inline'
+import proseCss from '../../../pages/parts/prose.css?inline'
+import groupsCss from './groups.css?inline'
+
+export const handle = { style: [tableCss, proseCss, groupsCss] }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = languageOf(new URL(request.url).pathname)
+  const fetched = await fetchContent(context, (stores) => readGroups(stores, language))
+  return data({ fetched }, statusOf(fetched))
+}
+
+/** Committees and officers in charge: who to go to for what. */
+export default function GroupsPage({ loaderData: { fetched } }: Route.ComponentProps) {
+  const { words, language } = usePage()
+  const { title, description, lead, failed, empty, jump, inBengali } = words.groups
+  return (
+    <Page
+      title={title}
+      description={description}
+      lead={inBengali ? `${lead} ${inBengali}` : lead}
+      isWide
+    >
+      <AsyncContent
+        fetched={fetched}
+        loading={words.loading}
+        failed={failed}
+        empty={empty}
+        isEmpty={(groups) => groups.length === 0}
+      >
+        {(groups) => (
+          <>
+            <nav aria-label={jump}>
+              <ul className="jump">
+                {anchored(groups).map(({ anchor, group }) => (
+                  <li key={group._id}>
+                    <a href={`#${anchor}`} lang={langOf(titleOf(group, language), language)}>
+                      {titleOf(group, language)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {anchored(groups).map(({ anchor, group }) => (
+              <GroupSection key={group._id} anchor={anchor} group={group} />
+            ))}
+            <GroupsData groups={groups} />
+          </>
+        )}
+      </AsyncContent>
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Stores } from '../../../school/school.ts'
+import type { Language } from '../../../words/language.ts'
+import { renderText } from '../../documents/markdown/render-text.tsx'
+import { visibleGroup, type VisibleGroup } from '../visible.ts'
+
+/** A group with its text as HTML; `html` is empty without a text. */
+export type ShownGroup = VisibleGroup & { html: string }
+
+/**
+ * The groups as visitors see them, in the school's order. The committee against harassment comes
+ * first, because a girl who needs it must not search.
+ */
+export async function readGroups(
+  { groups }: Pick<Stores, 'groups'>,
+  language: Language,
+): Promise<ShownGroup[]> {
+  const visible = (await groups.list()).map(visibleGroup)
+  const isFirst = ({ purpose }: VisibleGroup) => purpose === 'antiHarassment'
+  const sorted = [...visible.filter(isFirst), ...visible.filter((group) => !isFirst(group))]
+  return Promise.all(
+    sorted.map(async (group) => {
+      const text = (language === 'en' && group.textEnglish) || group.text
+      return { ...group, html: text && (await renderText(text, 'typed')) }
+    }),
+  )
+}

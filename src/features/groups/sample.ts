@@ -1,0 +1,213 @@
+import { addDays, type Day, yearOf } from '../../words/days.ts'
+import { inDigits } from '../../words/format.ts'
+import { groupWords } from '../../words/group-words.ts'
+import type { SampleMoment, SampleStep } from '../feature.ts'
+import type { GroupDetails } from './schema.ts'
+import type { StoredMember } from './table.ts'
+
+type SampleMember = Pick<StoredMember, 'role'> & Partial<StoredMember>
+
+type SampleGroup = Pick<GroupDetails, 'purpose'> &
+  Partial<Omit<GroupDetails, 'members' | 'documents'>> & {
+    /** The title of a sample download. */
+    form?: string
+    members: SampleMember[]
+  }
+
+const OFFICE = '01700-000000'
+const HEAD = 'শাহানা পারভীন'
+const ASSISTANT_HEAD = 'মাধুরী রানী সরকার'
+const CLERK = 'রোকসানা খানম'
+
+/** The sample's groups. Their members have the names of the sample's staff, or are made up. */
+export function sampleGroups(today: Day): SampleGroup[] {
+  const year = yearOf(today)
+  const titleOf = (purpose: 'admission' | 'examination' | 'cabinet', of: number) => ({
+    purpose,
+    title: `${groupWords.bn.purposes[purpose]} ${inDigits(String(of), 'bn')}`,
+    titleEnglish: `${groupWords.en.purposes[purpose]} ${of}`,
+  })
+  return [
+    {
+      purpose: 'antiHarassment',
+      formedOn: addDays(today, -262),
+      validUntil: addDays(today, 467),
+      women: 4,
+      place: 'কক্ষ ২০৪; অভিযোগ বাক্স দোতলার সিঁড়ির পাশে',
+      phone: '01700-000021',
+      phoneOf: 'office',
+      members: [
+        { role: 'convener', name: ASSISTANT_HEAD },
+        { role: 'member', name: 'দিলরুবা খাতুন' },
+        { role: 'member', name: 'রেহানা বিলকিস' },
+        {
+          role: 'member',
+          name: 'অ্যাডভোকেট ফরিদা ইয়াসমিন',
+          designation: 'জেলা লিগ্যাল এইড কমিটি, নীলগঞ্জ',
+        },
+        { role: 'memberSecretary', name: 'মো. আবদুল মতিন' },
+      ],
+    },
+    {
+      purpose: 'complaints',
+      members: [
+        {
+          role: 'officer',
+          name: ASSISTANT_HEAD,
+          note: 'কক্ষ ১০৪',
+          days: 30,
+          phone: '01700-000002',
+          phoneOf: 'office',
+        },
+        {
+          role: 'appeal',
+          name: 'জেলা শিক্ষা অফিসার, নীলগঞ্জ',
+          note: 'জেলা শিক্ষা অফিস',
+          days: 20,
+          phone: '01700-000022',
+          phoneOf: 'office',
+        },
+        {
+          role: 'cell',
+          name: 'মন্ত্রিপরিষদ বিভাগ',
+          note: 'বাংলাদেশ সচিবালয়, ঢাকা',
+          days: 60,
+        },
+      ],
+    },
+    {
+      purpose: 'rightToInformation',
+      members: [
+        {
+          role: 'officer',
+          name: 'মো. রফিকুল আলম',
+          note: 'কক্ষ ১০২',
+          days: 20,
+          phone: '01700-000008',
+          phoneOf: 'office',
+        },
+        { role: 'alternate', name: CLERK, note: 'কক্ষ ১০২', phone: OFFICE, phoneOf: 'office' },
+        { role: 'appeal', name: 'উপপরিচালক', designation: 'মাউশি আঞ্চলিক কার্যালয়', days: 15 },
+      ],
+    },
+    {
+      purpose: 'serviceCentre',
+      place: 'কক্ষ ১০২, নিচতলা',
+      hours: 'রবি–বৃহস্পতি, সকাল ৯টা–বিকাল ৪টা',
+      phone: OFFICE,
+      phoneOf: 'office',
+      email: 'office@shapla.example',
+      members: [{ role: 'officer', name: CLERK }],
+    },
+    {
+      purpose: 'parentTeacher',
+      formedOn: addDays(today, -400),
+      validUntil: addDays(today, 330),
+      women: 3,
+      members: [
+        { role: 'president', name: HEAD },
+        { role: 'vicePresident', name: 'সেলিনা আক্তার', designation: 'অভিভাবক, ষষ্ঠ শ্রেণি' },
+        { role: 'member', name: 'মো. কামরুল হাসান', designation: 'অভিভাবক, নবম শ্রেণি' },
+        { role: 'memberSecretary', name: 'শিরিন আখতার বানু' },
+      ],
+    },
+    {
+      ...titleOf('admission', year + 1),
+      validUntil: `${year + 1}-01-31`,
+      form: 'ভর্তি আবেদন ফরম, ২০২৭',
+      members: [
+        { role: 'convener', name: HEAD },
+        { role: 'member', name: 'নাসরিন জাহান' },
+        { role: 'memberSecretary', name: 'মো. সাইদুর রহমান প্রামাণিক' },
+      ],
+    },
+    {
+      ...titleOf('examination', year),
+      formedOn: `${year}-01-01`,
+      validUntil: `${year}-12-31`,
+      members: [
+        { role: 'convener', name: 'সুভাষ চন্দ্র মণ্ডল' },
+        { role: 'member', name: 'তাহমিনা ইয়াসমিন' },
+        { role: 'memberSecretary', name: 'মো. শফিউল বাশার' },
+      ],
+    },
+    {
+      purpose: 'scouts',
+      title: 'গার্ল গাইডস',
+      titleEnglish: 'Girl Guides',
+      students: 32,
+      members: [{ role: 'teacherInCharge', name: 'রেহানা বিলকিস' }],
+    },
+    {
+      ...titleOf('cabinet', year),
+      students: 8,
+      text: '৮ জন ছাত্রী, ষষ্ঠ থেকে দশম শ্রেণি।',
+      textEnglish: '8 girls of classes six to ten.',
+      members: [{ role: 'teacherInCharge', name: 'শিরিন আখতার বানু' }],
+    },
+    {
+      purpose: 'formerHeads',
+      members: [
+        { role: 'head', name: 'রাবেয়া খানম', from: '1976', to: '1988' },
+        { role: 'head', name: 'হোসনে আরা বেগম', from: '1988', to: '1999' },
+        { role: 'head', name: 'মো. নুরুল ইসলাম মিয়া', from: '1999', to: '2011' },
+        { role: 'head', name: 'সুলতানা রাজিয়া', from: '2011', to: '2019' },
+      ],
+    },
+  ]
+}
+
+const EMPTY_MEMBER: Omit<StoredMember, 'role'> = {
+  roleTitle: '',
+  officerId: null,
+  name: '',
+  designation: '',
+  note: '',
+  days: null,
+  from: null,
+  to: null,
+  phone: '',
+  phoneOf: null,
+  consentOn: null,
+  email: '',
+}
+
+export function sampleGroupSteps({ today }: SampleMoment): SampleStep[] {
+  return [
+    {
+      // Earlier steps add the staff and the documents.
+      async write(stores) {
+        const officers = await stores.officers.list()
+        const downloads = await stores.downloads.list()
+        for (const { form, members, ...group } of sampleGroups(today)) {
+          const documents = downloads.filter(({ title }) => title === form)
+          await stores.groups.create(
+            {
+              title: groupWords.bn.purposes[group.purpose],
+              titleEnglish: groupWords.en.purposes[group.purpose],
+              formedOn: null,
+              validUntil: null,
+              women: null,
+              students: null,
+              place: '',
+              hours: '',
+              phone: '',
+              phoneOf: null,
+              consentOn: null,
+              email: '',
+              text: '',
+              textEnglish: '',
+              ...group,
+              documents: documents.map(({ number }) => ({ kind: 'downloads', number })),
+              members: members.map((member) => {
+                const officer = officers.find(({ name }) => name === member.name)
+                return { ...EMPTY_MEMBER, ...member, officerId: officer?._id ?? null }
+              }),
+            },
+            true,
+          )
+        }
+      },
+    },
+  ]
+}

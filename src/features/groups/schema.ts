@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { DOCUMENT_KINDS } from '../../content.ts'
+import { recordId } from '../../errors/api-schema.ts'
+import { refusal } from '../../errors/zod-issues.ts'
+import { groupWords } from '../../words/group-words.ts'
+import { isDay } from '../../words/days.ts'
+import { toLatinDigits } from '../../words/digits.ts'
+import { day, line, optionalLine, optionalText, wholeNumber } from '../../words/input.ts'
+import { isTextTooDense } from '../documents/markdown/segments.ts'
+import { PHONE_OWNERS } from '../people/table.ts'
+import { PURPOSES, ROLES } from './table.ts'
+
+const MAX_MEMBERS = 60
+const MAX_DOCUMENTS = 20
+const MAX_STUDENTS = 5000
+const MAX_LIMIT_DAYS = 365
+
+const atMost = (max: number) =>
+  wholeNumber.refine((value) => value <= max, refusal('at-most', { max }))
+
+const markdown = optionalText(5000)
+  .refine((value) => !isTextTooDense(value), refusal('text-too-dense'))
+  .meta({ description: 'Markdown' })
+
+/** `2019` or `2019-03-01`, in the digits of any script. */
+const dayOrYear = z
+  .string()
+  .transform((raw) => toLatinDigits(raw.trim()))
+  .pipe(
+    z
+      .string()
+      .refine(
+        (value) => /^(19|20)\d\d/.test(value) && (value.length === 4 || isDay(value)),
+        refusal('day'),
+      ),
+  )
+  .meta({ description: 'YYYY-MM-DD or YYYY; Bengali digits are accepted', example: '2019' })
+
+const phone = {
+  phone: optionalLine(40),
+  phoneOf: z.enum(PHONE_OWNERS).nullable().meta({
+    description: '`personal` needs `consentOn`; null if nobody has said whose number it is',
+  }),
+  consentOn: day.nullable().meta({ description: 'The day on which the person agreed' }),
+  email: optionalLine(200),
+}
+
+/**
+ * A member as the history can set it back: a member from the list of staff has the copy of the
+ * name.
+ */
+const storedMember = z
+  .object({
+    role: z.enum(ROLES),
+    roleTitle: optionalLine(80).default('').meta({ description: 'Only of the role `other`' }),
+    officerId: recordId.nullable().default(null).meta({ description: 'The _id of an officer' }),
+    name: optionalLine(120)
+      .default('')
+      .meta({ description: 'The name of a person or an office, if it is not an officer' }),
+    designation: optionalLine(200).default(''),
+    note: optionalLine(200).default(''),
+    days: atMost(MAX_LIMIT_DAYS)
+      .refine((value) => value > 0, refusal('whole-number'))
+      .nullable()
+      .default(null)
+      .meta({ description: 'Working days until the answer' }),
+    from: dayOrYear.nullable().default(null),
+    to: dayOrYear.nullable().default(null),
+    phone: phone.phone.default(''),
+    phoneOf: phone.phoneOf.default(null),
+    consentOn: phone.consentOn.default(null),
+    email: phone.email.default(''),
+  })
+  .superRefine(({ role, roleTitle, officerId, name, from, to }, context) => {
+    const refuse = (path: string, ...code: Parameters<typeof refusal>) =>
+      context.addIssue({ code: 'custom', path: [path], ...refusal(...code) })
+    if (role === 'other' && roleTitle === '') refuse('roleTitle', 'fill-in')
+    if (officerId === null && name === '') refuse('name', 'one-person')
+    // A year and a day are compared by their common beginning.
+    if (from !== null && to !== null) {
+      const length = Math.min(from.length, to.length)
+      if (to.slice(0, length) < from.slice(0, length)) refuse('to', 'end-before-start')
+    }
+  })
+  .transform((member) => ({
+    ...member,
+    roleTitle: member.role === 'other' ? member.roleTitle : '',
+  }))
+
+const member = storedMember.refine(
+  ({ officerId, name, designation }) => officerId === null || (name === '' && designation === ''),
+  { path: ['name'], ...refusal('one-person') },
+)
+
+const documentLink = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  number: z.number().int().positive().max(999_999_999),
+})
+
+const details = {
+  purpose: z.enum(PURPOSES),
+  title: line(200),
+  titleEnglish: optionalLine(200),
+  formedOn: day.nullable(),
+  validUntil: day.nullable().meta({ description: 'The last day of the term' }),
+  women: wholeNumber.nullable().meta({ description: 'How many members are women' }),
+  students: atMost(MAX_STUDENTS)
+    .nullable()
+    .meta({ description: 'Only for scouts, cabinet and other' }),
+  place: optionalLine(200),
+  hours: optionalLine(200),
+  ...phone,
+  text: markdown,
+  textEnglish: markdown,
+  documents: z
+    .array(documentLink)
+    .max(MAX_DOCUMENTS)
+    .meta({ description: 'Documents that visitors can see' }),
+  members: z.array(member).max(MAX_MEMBERS).meta({ description: 'In order' }),
+}
+
+/** Absent fields stay unchanged. */
+const anyChange = z.object(details).partial()
+
+export const groupChange = anyChange.extend({
+  forget: z.boolean().default(false).meta({
+    description:
+      'Also removes, from the history, each number that the group does not have after this change',
+  }),
+})
+
+/** The fields that setting back writes. */
+export const earlierGroup = anyChange.extend({
+  documents: z.array(z.object(documentLink.shape)).optional(),
+  members: z.array(storedMember).max(MAX_MEMBERS).optional(),
+})
+
+export type GroupChange = z.infer<typeof earlierGroup>
+
+export const newGroup = z
+  .object({
+    ...details,
+    title: details.title.optional().meta({ description: 'The name of the purpose if absent' }),
+    titleEnglish: details.titleEnglish.optional(),
+    formedOn: details.formedOn.default(null),
+    validUntil: details.validUntil.default(null),
+    women: details.women.default(null),
+    students: details.students.default(null),
+    place: details.place.default(''),
+    hours: details.hours.default(''),
+    phone: phone.phone.default(''),
+    phoneOf: phone.phoneOf.default(null),
+    consentOn: phone.consentOn.default(null),
+    email: phone.email.default(''),
+    text: details.text.default(''),
+    textEnglish: details.textEnglish.default(''),
+    documents: details.documents.default([]),
+    members: details.members.optional().meta({
+      description: 'In order; those of the group in `copyOf` if absent',
+    }),
+  })
+  .transform(({ title, titleEnglish, ...rest }) => ({
+    ...rest,
+    title: title ?? groupWords.bn.purposes[rest.purpose],
+    titleEnglish: titleEnglish ?? groupWords.en.purposes[rest.purpose],
+  }))
+
+export type GroupDetails = Required<GroupChange>
+
+export const groupCopy = z.object({
+  copyOf: recordId.optional().meta({
+    description:
+      'The _id of a group whose members the new group begins with. If only one group can have this purpose, that group moves to the bin',
+  }),
+  replace: z.enum(['true']).optional().meta({
+    description: 'Also moves the group in `copyOf` to the bin if several can have this purpose',
+  }),
+})
+
+export const groupQuery = z.object({
+  state: z.enum(['all']).optional().meta({
+    description:
+      'Only for staff: with the days of consent, members who left the staff, and links to documents that visitors cannot see',
+  }),
+})
+
+const onlyStaff = (description: string) => ({
+  description: `Only with \`state=all\`. ${description}`,
+})
+
+const consentOn = z
+  .string()
+  .nullable()
+  .optional()
+  .meta(onlyStaff('The day on which the person agreed'))
+
+const recordPhone = {
+  phone: z.string(),
+  phoneOf: z.enum(PHONE_OWNERS).nullable(),
+  consentOn,
+  email: z.string(),
+}
+
+const memberRecord = z.object({
+  role: z.enum(ROLES),
+  roleTitle: z.string(),
+  officerId: z.string().nullable(),
+  name: z.string().meta({ description: 'Of an officer, the present name' }),
+  designation: z.string(),
+  note: z.string(),
+  days: z.number().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  ...recordPhone,
+  hasLeft: z
+    .boolean()
+    .optional()
+    .meta(onlyStaff('The officer is not in the list of staff any more. The name is the last one')),
+})
+
+export type GroupMember = z.infer<typeof memberRecord>
+
+export const groupRecord = z
+  .object({
+    _id: z.string(),
+    purpose: z.enum(PURPOSES),
+    title: z.string(),
+    titleEnglish: z.string(),
+    formedOn: z.string().nullable().meta({ example: '2026-03-05' }),
+    validUntil: z.string().nullable().meta({ example: '2028-03-04' }),
+    women: z.number().nullable(),
+    students: z.number().nullable(),
+    place: z.string(),
+    hours: z.string(),
+    ...recordPhone,
+    text: z.string(),
+    textEnglish: z.string(),
+    documents: z.array(
+      z.object({
+        kind: z.enum(DOCUMENT_KINDS),
+        number: z.number(),
+        title: z.string(),
+        url: z.string().nullable().meta(onlyStaff('Null if visitors cannot see the document')),
+      }),
+    ),
+    members: z.array(memberRecord),
+    updatedAt: z.string().meta({ description: 'ISO 8601 UTC' }),
+    version: z.number().meta({ description: 'For If-Match, in quotation marks' }),
+    isSample: z.boolean(),
+  })
+  .meta({ id: 'Group' })
+
+/** A group as visitors see it, or with everything that staff see. */
+export type GroupRecord = z.infer<typeof groupRecord>

@@ -1,0 +1,230 @@
+import { documentUrl } from '../../content.ts'
+import type { Database } from '../../database/database.ts'
+import { withoutUndefined } from '../../base/without-undefined.ts'
+import { AlreadyExists, InvalidInput } from '../../errors/classes.ts'
+import { fieldError } from '../../errors/codes.ts'
+import type { Removed } from '../../files/rows.ts'
+import { recordTable } from '../../records/record-table.ts'
+import { isPublic } from '../documents/states.ts'
+import { onlyNeededConsent } from '../people/consent.ts'
+import { refuseUnfit } from './check.ts'
+import type { GroupChange, GroupDetails, GroupRecord } from './schema.ts'
+import { type GroupTable, isSingle, type Purpose, type StoredMember } from './table.ts'
+
+type Link = Pick<GroupRecord['documents'][number], 'kind' | 'number'>
+type Title = Link & { title: string }
+type Officer = { id: string; name: string; designation: string }
+
+export type GroupStore = ReturnType<typeof createGroupStore>
+
+/**
+ * A group refers to officers by id, so that it follows a change of their names and notices when
+ * one of them leaves. It refers to documents by kind and number.
+ */
+export function createGroupStore(database: Database) {
+  const findOfficers = async (members: Pick<StoredMember, 'officerId'>[]) => {
+    const ids = [...new Set(members.flatMap(({ officerId }) => officerId ?? []))]
+    if (ids.length === 0) return new Map<string, Officer>()
+    const officers = await database
+      .selectFrom('officer')
+      .select(['id', 'name', 'designation'])
+      .where('id', 'in', ids)
+      .execute()
+    return new Map(officers.map((officer) => [officer.id, officer]))
+  }
+
+  /** The titles of those documents that visitors can see. */
+  const findTitles = async (links: Link[]) => {
+    if (links.length === 0) return new Map<string, Title>()
+    const documents = await database
+      .selectFrom('document')
+      .select(['kind', 'number', 'title', 'state'])
+      .where('kind', 'in', [...new Set(links.map(({ kind }) => kind))])
+      .where('number', 'in', [...new Set(links.map(({ number }) => number))])
+      .execute()
+    const visible = documents.filter(({ state }) => isPublic(state))
+    return new Map(visible.map((document) => [linkKey(document), document]))
+  }
+
+  const toRecords = async (rows: GroupTable[]): Promise<GroupRecord[]> => {
+    const groups = rows.map(parseRow)
+    const officers = await findOfficers(groups.flatMap(({ members }) => members))
+    const titles = await findTitles(groups.flatMap(({ documents }) => documents))
+    return groups.map(({ documents, members, ...rest }) => ({
+      ...rest,
+      documents: documents.map(({ kind, number }) => {
+        const title = titles.get(linkKey({ kind, number }))?.title
+        const url = title === undefined ? null : documentUrl(kind, number)
+        return { kind, number, title: title ?? '', url }
+      }),
+      members: members.map((member) => {
+        const officer = officers.get(member.officerId ?? '')
+        const hasLeft = member.officerId !== null && !officer
+        return { ...member, ...(officer && nameOf(officer)), hasLeft }
+      }),
+    }))
+  }
+
+  const findRow = (id: string) =>
+    database.selectFrom('peopleGroup').selectAll().where('id', '=', id).executeTakeFirst()
+
+  const find = async (id: string): Promise<GroupRecord | undefined> => {
+    const row = await findRow(id)
+    return row && (await toRecords([row]))[0]
+  }
+
+  /** @throws AlreadyExists */
+  const refuseSecond = async (
+    purpose: Purpose,
+    id: string,
+    code: 'already-exists' | 'group-again' = 'already-exists',
+  ) => {
+    if (!isSingle(purpose)) return
+    const other = await database
+      .selectFrom('peopleGroup')
+      .select('id')
+      .where('purpose', '=', purpose)
+      .where('id', '!=', id)
+      .executeTakeFirst()
+    if (other) throw new AlreadyExists(code, other.id)
+  }
+
+  /**
+   * Copies the present names of officers. A person who left since `before` keeps the copied name.
+   * @throws InvalidInput if an officer or a document is unknown
+   */
+  const toColumns = async (group: GroupDetails, before?: GroupRecord) => {
+    const officers = await findOfficers(group.members)
+    const titles = await findTitles(group.documents)
+    const copies = new Map(before?.members.map((member) => [member.officerId, nameOf(member)]))
+    const copyOf = (member: GroupDetails['members'][number]) => {
+      const officer = officers.get(member.officerId ?? '')
+      if (officer) return nameOf(officer)
+      return member.name ? nameOf(member) : copies.get(member.officerId)
+    }
+    const linked = new Set(before?.documents.map(linkKey))
+    const unknown = [
+      ...group.members.flatMap((member, index) =>
+        copyOf(member) ? [] : [fieldError(`members.${index}.officerId`, 'no-such-officer')],
+      ),
+      ...group.documents.flatMap((link, index) =>
+        titles.has(linkKey(link)) || linked.has(linkKey(link))
+          ? []
+          : [fieldError(`documents.${index}`, 'no-such-document')],
+      ),
+    ]
+    if (unknown.length > 0) throw new InvalidInput(...unknown)
+    return {
+      ...onlyNeededConsent(group),
+      documents: JSON.stringify(group.documents.map(({ kind, number }) => ({ kind, number }))),
+      members: JSON.stringify(
+        group.members.map((member) => onlyNeededConsent({ ...member, ...copyOf(member) })),
+      ),
+    }
+  }
+
+  const nextPosition = async () => {
+    const { last } = await database
+      .selectFrom('peopleGroup')
+      .select((row) => row.fn.max('position').as('last'))
+      .executeTakeFirstOrThrow()
+    return (last ?? 0) + 1
+  }
+
+  const table = recordTable(database, 'peopleGroup', { find })
+
+  return {
+    ...table,
+
+    /** With everything that staff see. A school has a few dozen groups, so no limit is needed. */
+    async list(): Promise<GroupRecord[]> {
+      const rows = await database
+        .selectFrom('peopleGroup')
+        .selectAll()
+        .orderBy('position')
+        .orderBy('id')
+        .execute()
+      return toRecords(rows)
+    },
+
+    listChanged: (limit: number) => table.listLastChanged(limit, 'title'),
+
+    /**
+     * Adds the group at the end of the list.
+     * @throws InvalidInput, AlreadyExists
+     */
+    async create(group: GroupDetails, isSample = false): Promise<GroupRecord> {
+      refuseUnfit(group)
+      await refuseSecond(group.purpose, '')
+      const columns = { ...(await toColumns(group)), position: await nextPosition() }
+      const { id } = await table.insert(columns, isSample)
+      return (await find(id))!
+    },
+
+    /**
+     * Undefined for an unknown id.
+     * @throws InvalidInput, AlreadyExists
+     */
+    async update(id: string, change: GroupChange): Promise<GroupRecord | undefined> {
+      const before = await find(id)
+      if (!before) return undefined
+      const group = { ...detailsOf(before), ...withoutUndefined(change) }
+      refuseUnfit(group)
+      await refuseSecond(group.purpose, id)
+      return table.update(id, await toColumns(group, before))
+    },
+
+    /** Puts these ids first, in this order; the other groups follow in their current order. */
+    async reorder(ids: string[]): Promise<GroupRecord[]> {
+      const named = new Set(ids)
+      const rest = (await this.list()).map(({ _id }) => _id).filter((id) => !named.has(id))
+      for (const [index, id] of [...ids, ...rest].entries()) {
+        await database
+          .updateTable('peopleGroup')
+          .set({ position: index + 1 })
+          .where('id', '=', id)
+          .execute()
+      }
+      return this.list()
+    },
+
+    /** @throws AlreadyExists if there is a newer group for the purpose */
+    async putBack(removed: Removed<GroupTable>): Promise<GroupRecord> {
+      await refuseSecond(removed.row.purpose, removed.row.id, 'group-again')
+      return table.putBack(removed)
+    },
+  }
+}
+
+function parseRow(row: GroupTable) {
+  const { id, position: _, documents, members, isSample, ...rest } = row
+  return {
+    _id: id,
+    ...rest,
+    documents: JSON.parse(documents) as Link[],
+    members: JSON.parse(members) as StoredMember[],
+    isSample: isSample === 1,
+  }
+}
+
+/** The fields of a group that can be written. */
+export function detailsOf(group: GroupRecord): GroupDetails {
+  const { _id, updatedAt: _, version: __, isSample: ___, consentOn = null, ...details } = group
+  return {
+    ...details,
+    consentOn,
+    documents: details.documents.map(({ kind, number }) => ({ kind, number })),
+    members: details.members.map(({ hasLeft: ____, consentOn: day = null, ...member }) => ({
+      ...member,
+      consentOn: day,
+    })),
+  }
+}
+
+function nameOf({ name, designation }: Pick<StoredMember, 'name' | 'designation'>) {
+  return { name, designation }
+}
+
+function linkKey({ kind, number }: Link): string {
+  return `${kind}/${number}`
+}

@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test'
+import type { GroupRecord } from '#src/features/groups/schema.ts'
+import {
+  ADMIN,
+  expect,
+  expectAccessible,
+  expectToFit,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+} from './site.ts'
+import { killSession, signIn, waitForDialogs, waitForDrafts } from './staff.ts'
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await startSite('empty')
+})
+test.afterEach(async ({ page }) => {
+  await signIn(page, site)
+  for (const { _id } of await listed(page)) {
+    await page.request.delete(`${site.url}/api/groups/${_id}`)
+  }
+})
+test.afterAll(() => stopSite(site))
+
+async function open(page: Page, search = ''): Promise<void> {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/groups${search}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function create(page: Page, group: object): Promise<GroupRecord> {
+  await signIn(page, site)
+  const answer = await page.request.post(`${site.url}/api/groups`, { data: group })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as GroupRecord
+}
+
+async function addOfficer(page: Page, name: string): Promise<void> {
+  await signIn(page, site)
+  const answer = await page.request.post(`${site.url}/api/officers`, {
+    data: { name, designation: 'সহকারী শিক্ষক' },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+async function listed(page: Page): Promise<GroupRecord[]> {
+  const answer = await page.request.get(`${site.url}/api/groups?state=all`)
+  return (await answer.json()) as GroupRecord[]
+}
+
+const adding = (page: Page) => page.getByRole('group', { name: 'আরেকজন যোগ করুন' })
+const press = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true }).click()
+
+async function addFromOutside(page: Page, name: string): Promise<void> {
+  await adding(page).getByText('বাইরের কেউ').click()
+  await adding(page).getByLabel('নাম', { exact: true }).fill(name)
+  await press(adding(page), 'তালিকায় যোগ করুন')
+}
+
+test('a committee is written with staff and outsiders, compared with the rules and published', async ({
+  page,
+}) => {
+  await addOfficer(page, 'তাহমিনা ইয়াসমিন')
+  await open(page)
+  await page.getByLabel('কী কাজের').selectOption('antiHarassment')
+  await press(page, 'নতুন লিখুন')
+  await expect(page.getByText('বাধ্যতামূলক')).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+
+  await adding(page).getByLabel('কে', { exact: true }).fill('তাহ')
+  await adding(page)
+    .getByRole('button', { name: /^তাহমিনা/ })
+    .click()
+  await adding(page).getByText('আহ্বায়ক').click()
+  await press(adding(page), 'তালিকায় যোগ করুন')
+  await addFromOutside(page, 'ফরিদা ইয়াসমিন')
+  const members = page.getByRole('region', { name: 'সদস্য' })
+  await expect(members.getByRole('listitem').first()).toContainText('আহ্বায়ক')
+  await expect(members.getByText('২ জন')).toBeVisible()
+  const rules = page.getByRole('region', { name: 'নিয়মের সঙ্গে মিলিয়ে' })
+  await expect(rules).toContainText('অন্তত ৫ জন সদস্য; এখন ২ জন')
+  await page.getByLabel('নারী সদস্য কতজন').fill('২')
+  await expect(rules).toContainText('বেশির ভাগ নারী: ২ জনের ২ জন')
+  await expect(rules).toContainText('বাইরের সদস্য ১ জন; সম্ভব হলে ২ জন')
+
+  const contact = page.getByRole('region', { name: 'কমিটির সঙ্গে যোগাযোগ' })
+  await contact.getByLabel('ফোন').fill('০১৭০০-০০০০১১')
+  await contact.getByText('কারও নিজের').click()
+  await press(page, 'সংরক্ষণ করুন')
+  await expect(page.getByRole('alert')).toContainText('কোন দিন সম্মতি দিয়েছেন')
+  await expectAccessible(page)
+  await contact.getByLabel('সম্মতির তারিখ').fill('2026-01-02')
+  await press(page, 'সংরক্ষণ করুন')
+  await expect(page.getByText('কমিটি লেখা হয়েছে।')).toBeVisible()
+  expect(await listed(page)).toMatchObject([
+    {
+      purpose: 'antiHarassment',
+      women: 2,
+      phoneOf: 'personal',
+      members: [{ role: 'convener', name: 'তাহমিনা ইয়াসমিন' }, { name: 'ফরিদা ইয়াসমিন' }],
+    },
+  ])
+  await page.goto(`${site.url}/information/committees`)
+  const section = page.locator('#antiHarassment')
+  await expect(section.getByRole('link', { name: 'তাহমিনা ইয়াসমিন' })).toBeVisible()
+  await expect(section.locator('a[href="tel:109"]')).toBeVisible()
+})
+
+test('a committee that is not sent survives a reload and an expired session', async ({ page }) => {
+  await open(page, '?purpose=examination')
+  await addFromOutside(page, 'সুভাষ মণ্ডল')
+  await page.getByLabel('কোথায়', { exact: true }).fill('কক্ষ ১০২')
+  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  await waitForDrafts(page)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('কোথায়', { exact: true })).toHaveValue('কক্ষ ১০২')
+  await expect(page.getByText('সুভাষ মণ্ডল').first()).toBeVisible()
+
+  await waitForDialogs(page)
+  await killSession(page)
+  await press(page, 'সংরক্ষণ করুন')
+  const dialog = page.getByRole('dialog', { name: 'আবার প্রবেশ করুন' })
+  await dialog.locator('[name=password]').fill(ADMIN.password)
+  await press(dialog, 'প্রবেশ করুন')
+  await expect(page.getByText('কমিটি লেখা হয়েছে।')).toBeVisible()
+  expect(await listed(page)).toMatchObject([{ place: 'কক্ষ ১০২', members: [{ name: 'সুভাষ মণ্ডল' }] }])
+})
+
+test('two clerks who change different fields of a committee lose nothing, and choose if they change the same field', async ({
+  page,
+}) => {
+  const group = await create(page, {
+    purpose: 'examination',
+    members: [{ role: 'member', name: 'ক' }],
+  })
+  await open(page, `?id=${group._id}`)
+  const change = (data: object) => page.request.put(`${site.url}/api/groups/${group._id}`, { data })
+  await addFromOutside(page, 'খ')
+  await change({ place: 'কক্ষ ১' })
+  await press(page, 'সংরক্ষণ করুন')
+  await expect(page.getByText('হালনাগাদ হয়েছে।')).toBeVisible()
+  expect(await listed(page)).toMatchObject([
+    { place: 'কক্ষ ১', members: [{ name: 'ক' }, { name: 'খ' }] },
+  ])
+
+  await page.getByRole('button', { name: 'বদলান' }).click()
+  await addFromOutside(page, 'গ')
+  await change({ members: [] })
+  await press(page, 'সংরক্ষণ করুন')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('সদস্য: গ')
+  await press(dialog, 'আমার লেখাটি সংরক্ষণ করুন')
+  await expect(dialog).toHaveCount(0)
+  expect((await listed(page))[0]?.members.map(({ name }) => name)).toEqual(['ক', 'খ', 'গ'])
+})
+
+test('members move and are removed by buttons, with an undo', async ({ page }) => {
+  const members = ['ক', 'খ'].map((name) => ({ role: 'member', name }))
+  const group = await create(page, { purpose: 'examination', members })
+  await open(page, `?id=${group._id}`)
+  await press(page, 'আরও : খ')
+  await press(page, 'উপরে নিন : খ')
+  await expect(page.locator('.group-members > li').first()).toContainText('খ')
+  await press(page, 'সরান : খ')
+  await expect(page.locator('.group-members > li')).toHaveCount(1)
+  await press(page, 'ফিরিয়ে আনুন')
+  await expect(page.locator('.group-members > li')).toHaveCount(2)
+  await press(page, 'সংরক্ষণ করুন')
+  await expect(page.getByText('হালনাগাদ হয়েছে।')).toBeVisible()
+  expect((await listed(page))[0]?.members.map(({ name }) => name)).toEqual(['খ', 'ক'])
+})
+
+test('the committee of the next year starts with the same members and replaces the earlier one', async ({
+  page,
+}) => {
+  await create(page, {
+    purpose: 'examination',
+    validUntil: '2026-12-31',
+    members: [{ role: 'convener', name: 'ক' }],
+  })
+  await open(page)
+  await page.getByRole('button', { name: 'নতুন কমিটি লিখুন' }).click()
+  await expect(page.locator('.group-members > li')).toHaveCount(1)
+  await page.getByLabel('মেয়াদ শেষ').fill('2027-12-31')
+  await press(page, 'সংরক্ষণ করুন')
+  await expect(page.getByText('কমিটি লেখা হয়েছে।')).toBeVisible()
+  expect(await listed(page)).toMatchObject([{ validUntil: '2027-12-31', members: [{ name: 'ক' }] }])
+})
