@@ -222,7 +222,7 @@ describeOnBothDatabases('A document that is not published', (database) => {
     expect(signedOut.statusCode).toBe(302)
     expect(signedOut.headers.location).toBe('/admin/login?next=%2Fadmin%2Fpreview%2Fnotices%2F1')
     expect((await ask('/api/notices?state=secret', { cookie })).statusCode).toBe(400)
-    expect((await ask('/api/officers?state=all')).statusCode).toBe(200)
+    expect((await ask('/api/calendar?state=all')).statusCode).toBe(200)
   })
 
   it('appears at its time, ends and is unpinned at its time, by a chore of any process', async () => {

@@ -76,13 +76,13 @@ const SUBJECTS: Subject[] = [
   }),
   {
     kind: 'officers',
-    at: '/api/officers',
+    at: '/api/officers?state=all',
     made: ['ক', 'খ', 'গ', 'ঘ', 'ঙ'].map(officer),
     change: (step) => ({ call: 'PUT /api/officers/:id', json: { name: `নাম ${step}` } }),
   },
   {
     kind: 'officerOrder',
-    at: '/api/officers',
+    at: '/api/officers?state=all',
     change: (step, ids) => ({
       call: 'PUT /api/officers/order',
       json: { ids: rotated(ids, step) },

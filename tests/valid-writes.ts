@@ -164,6 +164,7 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
     json: { phone: '০১' },
   }),
   'DELETE /api/officers/:id': async (site) => ({ id: await createOfficer(site) }),
+  'DELETE /api/officers/:id/photo': async (site) => ({ id: await createOfficer(site) }),
   'POST /api/groups': async () => ({ json: { purpose: 'other', title: 'ক' } }),
   'PUT /api/groups/order': async ({ services }) => ({
     json: { ids: (await services.stores.groups.list()).map(({ _id }) => _id) },

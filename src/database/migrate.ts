@@ -15,6 +15,7 @@ import * as search from './migrations/2026-11-28-search.ts'
 import * as publishing from './migrations/2026-11-29-publishing.ts'
 import * as calendarAndRoutine from './migrations/2026-11-30-calendar-and-routine.ts'
 import * as groups from './migrations/2026-12-01-groups.ts'
+import * as consent from './migrations/2026-12-02-consent.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
@@ -31,6 +32,7 @@ const migrations = {
   '2026-11-29-publishing': publishing,
   '2026-11-30-calendar-and-routine': calendarAndRoutine,
   '2026-12-01-groups': groups,
+  '2026-12-02-consent': consent,
 }
 
 /** All migrations of this version of the software, in order. */

@@ -159,6 +159,7 @@ const STAFF: Record<string, number> = {
   'PUT /api/officers/order': 400,
   'PUT /api/officers/:id': 400,
   'DELETE /api/officers/:id': 404,
+  'DELETE /api/officers/:id/photo': 404,
   'POST /api/groups': 400,
   'PUT /api/groups/order': 400,
   'PUT /api/groups/:id': 400,

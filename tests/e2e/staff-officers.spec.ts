@@ -70,7 +70,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 /** Its label names the action and the person. */
 const moveButton = (page: Page, label: string, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${label} ?: ${name}$`) })
-const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const rowOf = (page: Page, name: string) => page.locator('.people > li').filter({ hasText: name })
 
 async function edit(page: Page, name: string): Promise<Locator> {
   await rowOf(page, name).getByRole('button', { name: 'তথ্য বদলান' }).click()
@@ -564,13 +564,13 @@ test('the school’s own page replaces the list, and can be removed again @rest'
 test('the screen shows an error if the list cannot be loaded, and a message if the list is empty @rest', async ({
   page,
 }) => {
-  await page.route('**/api/officers', (route) => route.abort('connectionreset'))
+  await page.route('**/api/officers?*', (route) => route.abort('connectionreset'))
   await open(page)
   const problem = page.getByRole('alert')
   await expect(problem).toContainText('তালিকাটি আনা গেল না')
   await expectAccessible(page)
-  await page.unroute('**/api/officers')
-  await page.route('**/api/officers', (route) => route.fulfill({ json: [] }))
+  await page.unroute('**/api/officers?*')
+  await page.route('**/api/officers?*', (route) => route.fulfill({ json: [] }))
   await problem.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
   await expect(page.getByText('এখনো কারও নাম তালিকায় নেই।')).toBeVisible()
   await expectAccessible(page)
@@ -586,4 +586,51 @@ test('long texts do not overflow the screen @rest', async ({ page }) => {
   await open(page)
   await expect(rowOf(page, word)).toBeVisible()
   await expectToFit(page)
+})
+
+test('a person’s own number needs the day of consent, and leaves the history with the number', async ({
+  page,
+}) => {
+  const [name] = named('সম্মতি') as [string]
+  await openWith(page, name)
+  const dialog = await edit(page, name)
+  await dialog.locator('[name=phone]').fill('০১৭১১-২২২৩৩৩')
+  await dialog.getByText('কারও নিজের').click()
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('কোন দিন সম্মতি দিয়েছেন')
+  await dialog.locator('[name=phoneConsentOn]').fill('2026-01-02')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await edit(page, name)
+  await dialog.locator('[name=phone]').fill('')
+  await dialog.getByText('বদলের ইতিহাস থেকেও মুছে যাক').click()
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(dialog).toHaveCount(0)
+  const history = await page.request.get(`${site.url}/api/admin/history?kind=officers`)
+  expect(await history.text()).not.toContain('২২২৩৩৩')
+})
+
+test('the list of missing consents takes an answer, or removes a number for good', async ({
+  page,
+}) => {
+  const [asked, removed] = named('উত্তর', 'বিদায়') as [string, string]
+  await signIn(page, site)
+  for (const name of [asked, removed]) {
+    const data = { name, designation: 'শিক্ষক', phone: '০১৭১১-৪৪৪৫৫৫' }
+    expect((await page.request.post(`${site.url}/api/officers`, { data })).status()).toBe(201)
+  }
+  await open(page)
+  const list = page.getByRole('region', { name: 'সম্মতি লেখা বাকি' })
+  await expectAccessible(page)
+  await expectToFit(page)
+  await list.getByRole('button', { name: new RegExp(`^সম্মতি আছে ?: ${asked}$`) }).click()
+  await expect(list.getByText(asked)).toHaveCount(0)
+  await list.getByRole('button', { name: new RegExp(`^নম্বর সরান ?: ${removed}$`) }).click()
+  await dialogOf(page).getByRole('button', { name: 'নম্বর সরান' }).click()
+  await expect(list.getByText(removed)).toHaveCount(0)
+  const answer = await page.request.get(`${site.url}/api/officers?state=all`)
+  const people = (await answer.json()) as OfficerRecord[]
+  expect(people.find(({ name }) => name === asked)).toMatchObject({ phoneOf: 'personal' })
+  expect(people.find(({ name }) => name === removed)).toMatchObject({ phone: '' })
 })

@@ -10,7 +10,11 @@ import {
 } from '../../../tests/build-app.ts'
 import { html, jpeg, pdf, phonePhoto } from '../../../tests/made-files.ts'
 import { itAnswers } from '../../../tests/scenarios.ts'
+import { addDays } from '../../words/days.ts'
+import { dayAt } from '../../words/format.ts'
 import type { OfficerRecord } from './schema.ts'
+
+const NUMBER = '01711-222333'
 
 let site: TestSite
 let token: string
@@ -25,6 +29,8 @@ describeOnBothDatabases('Officers and teachers', (database) => {
   afterAll(() => site.close())
 
   const list = async () => (await site.request({ url: '/api/officers' })).json<OfficerRecord[]>()
+  const listForStaff = async () =>
+    (await site.request({ url: '/api/officers?state=all', as: token })).json<OfficerRecord[]>()
   const names = async () => (await list()).map(({ name }) => name)
   const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
     site.request({ method, url, as: token, payload })
@@ -34,6 +40,10 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     (await send('POST', '/api/officers', { name, designation: 'শিক্ষক' })).json<OfficerRecord>()
   const remove = (id: string) =>
     site.request({ method: 'DELETE', url: `/api/officers/${id}`, as: token })
+  const historyOf = async (id: string) =>
+    (await site.request({ url: `/api/admin/history?id=${id}`, as: token })).json<
+      { _id: string; canSetBack: boolean }[]
+    >()
   const empty = async () => {
     for (const { _id } of await list()) await remove(_id)
   }
@@ -50,8 +60,11 @@ describeOnBothDatabases('Officers and teachers', (database) => {
       subject: '',
       qualification: '',
       phone: '',
+      phoneOf: null,
+      phoneConsentOn: null,
       email: '',
       photo: null,
+      photoConsentOn: null,
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       version: 1,
       isSample: false,
@@ -75,7 +88,7 @@ describeOnBothDatabases('Officers and teachers', (database) => {
       updatedAt: expect.any(String),
       version: 3,
     })
-    expect(await list()).toEqual([cleared.json()])
+    expect(await listForStaff()).toEqual([cleared.json()])
 
     expect(await remove(record._id)).toMatchObject({ statusCode: 204, payload: '' })
     expect((await remove(record._id)).statusCode).toBe(404)
@@ -174,6 +187,113 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     await change(a._id, { category: 'teacher' })
     expect(await listed('teacher')).toEqual(['খ', 'ঘ', 'গ', 'ক'])
     await empty()
+  })
+
+  it('have a personal number only with a day of consent, which only staff see', async () => {
+    const { _id } = await create('ক')
+    const url = `/api/officers/${_id}`
+    const personal = { phone: NUMBER, phoneOf: 'personal' }
+    const refused = await send('PUT', url, personal)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({
+      errors: [{ path: 'phoneConsentOn', code: 'consent-needed' }],
+    })
+    const tomorrow = addDays(dayAt(new Date(), 'Asia/Dhaka'), 1)
+    const early = await send('PUT', url, { ...personal, phoneConsentOn: tomorrow })
+    expect(early.json()).toMatchObject({ errors: [{ code: 'consent-in-future' }] })
+    const written = await send('PUT', url, { ...personal, phoneConsentOn: '২০২৬-০১-০২' })
+    expect(written.json()).toMatchObject({ ...personal, phoneConsentOn: '2026-01-02' })
+
+    const seen = (await list()).find((one) => one._id === _id)
+    expect(seen).toMatchObject(personal)
+    expect(Object.keys(seen!)).not.toContain('phoneConsentOn')
+    expect(await listForStaff()).toMatchObject([{ phoneConsentOn: '2026-01-02' }])
+    expect((await site.request({ url: '/api/officers?state=all' })).statusCode).toBe(401)
+
+    const office = await send('PUT', url, { phoneOf: 'office' })
+    expect(office.json()).toMatchObject({ phone: NUMBER, phoneConsentOn: null })
+    const [entry] = await historyOf(_id)
+    const back = await site.request({
+      method: 'POST',
+      url: `/api/admin/history/${entry!._id}/restore`,
+      as: token,
+    })
+    expect(back.json()).toMatchObject({ phoneOf: 'personal', phoneConsentOn: '2026-01-02' })
+    await empty()
+  })
+
+  it('lose the consent to a photo with the photo', async () => {
+    const file = { name: 'x', bytes: await jpeg() }
+    const made = { name: 'ক', designation: 'খ', photoConsentOn: '2026-01-02', file }
+    const created = await sendForm('POST', '/api/officers', made)
+    expect(created.json()).toMatchObject({ photoConsentOn: '2026-01-02', phoneOf: null })
+    const url = `/api/officers/${created.json<OfficerRecord>()._id}`
+    const replaced = await sendForm('PUT', url, { file: { name: 'y', bytes: await jpeg() } })
+    expect(replaced.json()).toMatchObject({ photoConsentOn: null })
+    const form = { file: { name: 'z', bytes: await jpeg() }, photoConsentOn: '2026-02-03' }
+    expect((await sendForm('PUT', url, form)).json()).toMatchObject({
+      photoConsentOn: '2026-02-03',
+    })
+    expect((await sendForm('PUT', url, { photoConsentOn: '' })).json()).toMatchObject({
+      photoConsentOn: null,
+    })
+    await empty()
+    await emptyBin(site)
+  })
+
+  it('forget a withdrawn number: no history entry has it, and no repeated request returns it', async () => {
+    const headers = { 'idempotency-key': 'the same' }
+    const payload = { name: 'ক', designation: 'খ', phone: NUMBER }
+    const post = { method: 'POST', url: '/api/officers', as: token, payload, headers } as const
+    const { _id } = (await site.request(post)).json<OfficerRecord>()
+    const url = `/api/officers/${_id}`
+    await send('PUT', url, { phone: '০১৯৯৯-০০০০০০' })
+    await send('PUT', url, { phone: NUMBER, name: 'খ' })
+    const history = async () =>
+      (await site.request({ url: `/api/admin/history?id=${_id}`, as: token })).payload
+    expect(await history()).toContain(NUMBER)
+
+    const emptied = await send('PUT', url, { phone: '', forget: true })
+    expect(emptied.json()).toMatchObject({ phone: '', name: 'খ' })
+    expect(await history()).not.toContain(NUMBER)
+    expect(await history()).not.toContain('০১৯৯৯')
+    expect((await historyOf(_id)).map(({ canSetBack }) => canSetBack)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
+    const repeated = await site.request(post)
+    expect(repeated.payload).not.toContain(NUMBER)
+    const kept = await send('PUT', url, { phone: NUMBER })
+    expect(kept.statusCode).toBe(200)
+    await send('PUT', url, { phone: '' })
+    expect(await history()).toContain(NUMBER)
+    await empty()
+  })
+
+  it('forget every photo: no file stays stored, and nothing sets it back', async () => {
+    const file = async () => ({ name: 'x', bytes: await jpeg() })
+    const made = { name: 'ক', designation: 'খ', file: await file() }
+    const created = (await sendForm('POST', '/api/officers', made)).json<OfficerRecord>()
+    const url = `/api/officers/${created._id}`
+    await sendForm('PUT', url, { file: await file() })
+    const removed = await site.request({ method: 'DELETE', url: `${url}/photo`, as: token })
+    expect(removed).toMatchObject({ statusCode: 204, payload: '' })
+    await expectNoFiles(site)
+    expect((await list())[0]).toMatchObject({ photo: null })
+    const entries = await historyOf(created._id)
+    expect(entries).toHaveLength(3)
+    expect(JSON.stringify(entries)).not.toContain('gallery-uploads')
+    expect(entries.some(({ canSetBack }) => canSetBack)).toBe(false)
+    const unknown = await site.request({
+      method: 'DELETE',
+      url: '/api/officers/unknown/photo',
+      as: token,
+    })
+    expect(unknown.statusCode).toBe(404)
+    await empty()
+    await emptyBin(site)
   })
 
   itAnswers(

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, problems } from '../../errors/api-schema.ts'
+import { timeNow } from '../../base/clock.ts'
 import { toNfc } from '../../base/clean-text.ts'
 import { parseIfMatch } from '../../database/version.ts'
-import { FileRejected, orNotFound } from '../../errors/classes.ts'
+import { FileRejected, InvalidInput, orNotFound } from '../../errors/classes.ts'
 import { discard, type IncomingFile } from '../../files/incoming.ts'
 import type { StoredFile } from '../../files/table.ts'
-import { refuseOutdated } from '../../records/history/changes.ts'
+import { change, refuseOutdated } from '../../records/history/changes.ts'
 import {
   changeRecord,
   createRecord,
@@ -15,10 +17,16 @@ import {
   withOrderTag,
   withPicture,
 } from '../../records/record-routes.ts'
+import { dayAt } from '../../words/format.ts'
 import { cleanPage } from './clean-page.ts'
+import { futureConsents } from './consent.ts'
+import { emptied, forgetFields } from './forget.ts'
 import {
   newOfficer,
+  type OfficerChange,
   officerChange,
+  officerQuery,
+  type OfficerRecord,
   officerRecord,
   teacherPageRecord,
   teacherPageUpload,
@@ -33,15 +41,20 @@ export const officerReads: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/officers',
     {
+      config: { hasStates: true },
       schema: {
         tags,
         summary: 'Officers and teachers, in the school’s own order',
         description:
           'The ETag is the version of the order, for If-Match when the order is changed.',
-        response: { 200: z.array(officerRecord) },
+        querystring: officerQuery,
+        response: { 200: z.array(officerRecord), ...problems(400, 401) },
       },
     },
-    async ({ school }, reply) => withOrderTag(reply, await school.stores.officers.list()),
+    async ({ school, query: { state } }, reply) => {
+      const officers = await school.stores.officers.list()
+      return withOrderTag(reply, state === undefined ? officers.map(visibleOfficer) : officers)
+    },
   )
 
   app.get(
@@ -78,6 +91,7 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { file, ...details } = request.body
+      refuseFutureConsents(request, details)
       const created = await withPicture(request, file, (photo) =>
         createRecord(request, officerSubject, ({ officers }) => officers.create(details, photo)),
       )
@@ -103,11 +117,49 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
         response: { 200: officerRecord, ...problems(400, 401, 403, 404, 412, 413, 415) },
       },
     },
-    (request) => {
-      const { file, photo: noPhoto, ...words } = request.body
-      return withPicture(request, file, (photo: StoredFile | null | undefined = noPhoto) =>
-        changeRecord(request, officerSubject, { ...words, photo }),
+    async (request) => {
+      const { file, photo: noPhoto, forget, ...words } = request.body
+      refuseFutureConsents(request, words)
+      const { id } = request.params
+      const expected = parseIfMatch(request.headers['if-match'])
+      let unused: StoredFile[] = []
+      const officer = await withPicture(
+        request,
+        file,
+        (photo: StoredFile | null | undefined = noPhoto) =>
+          request.write(async (transaction) => {
+            const input = { ...words, photo }
+            const subject = officerSubject(transaction)
+            const changed = await change(transaction.history, subject, { id, input, expected })
+            if (forget) unused = await forgetFields(transaction, id, emptied(input, changed))
+            return changed
+          }),
       )
+      await request.school.files.remove(unused)
+      return officer
+    },
+  )
+
+  app.delete(
+    '/officers/:id/photo',
+    {
+      schema: {
+        tags,
+        summary: 'Remove the photo for good: also from the history, with all earlier photos',
+        params: byId,
+        response: { 204: noContent, ...problems(401, 403, 404, 412) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const expected = parseIfMatch(request.headers['if-match'])
+      const unused = await request.write(async (transaction) => {
+        const subject = officerSubject(transaction)
+        await change(transaction.history, subject, { id, input: { photo: null }, expected })
+        return forgetFields(transaction, id, ['photo'])
+      })
+      await request.school.files.remove(unused)
+      return reply.code(204).send(null)
     },
   )
 
@@ -156,6 +208,22 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
       return reply.code(204).send(null)
     },
   )
+}
+
+/** The person as visitors see her, without the days of consent. */
+function visibleOfficer(officer: OfficerRecord): OfficerRecord {
+  const { phoneConsentOn: _, photoConsentOn: __, ...rest } = officer
+  return rest
+}
+
+/** @throws InvalidInput */
+function refuseFutureConsents(
+  { school }: Pick<FastifyRequest, 'school'>,
+  { phoneConsentOn, photoConsentOn }: OfficerChange,
+): void {
+  const today = dayAt(timeNow(), school.settings.timeZone)
+  const errors = futureConsents({ phoneConsentOn, photoConsentOn }, today)
+  if (errors.length > 0) throw new InvalidInput(...errors)
 }
 
 /** @throws FileRejected */

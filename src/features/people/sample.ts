@@ -1,10 +1,14 @@
 import type { Database } from '../../database/database.ts'
 import { removeFileRows } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
-import { samplePhoto, type SampleStep } from '../feature.ts'
+import { addDays } from '../../words/days.ts'
+import { type SampleMoment, samplePhoto, type SampleStep } from '../feature.ts'
 import type { OfficerDetails } from './schema.ts'
+import type { PhoneOwner } from './table.ts'
 
 type SampleOfficer = OfficerDetails & {
+  /** Absent if nobody has written an answer down, so that the office has something to show. */
+  phoneOf?: PhoneOwner
   /** Name in `files/`. */
   photo?: string
 }
@@ -16,6 +20,7 @@ export const sampleOfficers: SampleOfficer[] = [
     subject: 'বাংলা',
     qualification: 'এমএ (বাংলা), এমএড',
     phone: '01700-000001',
+    phoneOf: 'office',
     email: 'head@shapla.example',
     category: 'teacher',
     photo: 'officer-head.webp',
@@ -26,6 +31,7 @@ export const sampleOfficers: SampleOfficer[] = [
     subject: 'গণিত',
     qualification: 'এমএসসি (গণিত), বিএড',
     phone: '01700-000002',
+    phoneOf: 'office',
     email: 'assistant.head@shapla.example',
     category: 'teacher',
     photo: 'officer-assistant-head.webp',
@@ -36,6 +42,7 @@ export const sampleOfficers: SampleOfficer[] = [
     subject: 'ইংরেজি',
     qualification: 'এমএ (ইংরেজি), বিএড',
     phone: '01700-000003',
+    phoneOf: 'personal',
     email: 'matin@shapla.example',
     category: 'teacher',
   },
@@ -45,6 +52,7 @@ export const sampleOfficers: SampleOfficer[] = [
     subject: 'বাংলা',
     qualification: 'এমএ (বাংলা), বিএড',
     phone: '01700-000004',
+    phoneOf: 'personal',
     email: 'dilruba@shapla.example',
     category: 'teacher',
   },
@@ -54,6 +62,7 @@ export const sampleOfficers: SampleOfficer[] = [
     subject: 'ভৌতবিজ্ঞান',
     qualification: 'এমএসসি (পদার্থবিজ্ঞান), বিএড',
     phone: '01700-000005',
+    phoneOf: 'personal',
     email: '',
     category: 'teacher',
   },
@@ -63,6 +72,7 @@ export const sampleOfficers: SampleOfficer[] = [
     subject: 'গণিত',
     qualification: 'বিএসসি (সম্মান), এমএসসি (গণিত), বিএড',
     phone: '01700-000006',
+    phoneOf: 'personal',
     email: 'nasrin@shapla.example',
     category: 'teacher',
   },
@@ -72,6 +82,7 @@ export const sampleOfficers: SampleOfficer[] = [
     subject: 'জীববিজ্ঞান',
     qualification: 'এমএসসি (উদ্ভিদবিজ্ঞান), বিএড',
     phone: '01700-000007',
+    phoneOf: 'personal',
     email: '',
     category: 'teacher',
   },
@@ -81,6 +92,7 @@ export const sampleOfficers: SampleOfficer[] = [
     subject: 'তথ্য ও যোগাযোগ প্রযুক্তি',
     qualification: 'বিএসসি (কম্পিউটার বিজ্ঞান ও প্রকৌশল)',
     phone: '01700-000008',
+    phoneOf: 'office',
     email: 'ict@shapla.example',
     category: 'teacher',
   },
@@ -90,6 +102,7 @@ export const sampleOfficers: SampleOfficer[] = [
     subject: 'বাংলাদেশ ও বিশ্বপরিচয়',
     qualification: 'এমএসএস (রাষ্ট্রবিজ্ঞান), বিএড',
     phone: '01700-000009',
+    phoneOf: 'personal',
     email: '',
     category: 'teacher',
   },
@@ -99,6 +112,7 @@ export const sampleOfficers: SampleOfficer[] = [
     subject: 'ব্যবসায় শিক্ষা',
     qualification: 'এমকম (হিসাববিজ্ঞান), বিএড',
     phone: '01700-000010',
+    phoneOf: 'personal',
     email: '',
     category: 'teacher',
   },
@@ -108,6 +122,7 @@ export const sampleOfficers: SampleOfficer[] = [
     subject: 'ইসলাম শিক্ষা',
     qualification: 'কামিল (হাদিস), বিএড',
     phone: '01700-000011',
+    phoneOf: 'personal',
     email: '',
     category: 'teacher',
   },
@@ -126,6 +141,7 @@ export const sampleOfficers: SampleOfficer[] = [
     subject: 'শারীরিক শিক্ষা ও স্বাস্থ্য',
     qualification: 'বিএ, বিপিএড',
     phone: '01700-000013',
+    phoneOf: 'personal',
     email: '',
     category: 'teacher',
   },
@@ -144,6 +160,7 @@ export const sampleOfficers: SampleOfficer[] = [
     subject: '',
     qualification: 'বিএ',
     phone: '01700-000015',
+    phoneOf: 'office',
     email: 'office@shapla.example',
     category: 'officer',
   },
@@ -153,6 +170,7 @@ export const sampleOfficers: SampleOfficer[] = [
     subject: '',
     qualification: 'বিএসএস',
     phone: '01700-000016',
+    phoneOf: 'office',
     email: '',
     category: 'officer',
   },
@@ -162,6 +180,7 @@ export const sampleOfficers: SampleOfficer[] = [
     subject: '',
     qualification: 'বিকম',
     phone: '01700-000017',
+    phoneOf: 'office',
     email: 'accounts@shapla.example',
     category: 'officer',
   },
@@ -171,6 +190,7 @@ export const sampleOfficers: SampleOfficer[] = [
     subject: '',
     qualification: 'এমএ (তথ্যবিজ্ঞান ও গ্রন্থাগার ব্যবস্থাপনা)',
     phone: '01700-000018',
+    phoneOf: 'office',
     email: 'library@shapla.example',
     category: 'officer',
   },
@@ -194,10 +214,19 @@ export const sampleOfficers: SampleOfficer[] = [
   },
 ]
 
-export function sampleOfficerSteps(): SampleStep[] {
+/** Days between the consents of the sample's people and the first start. */
+const CONSENT_DAYS_AGO = 300
+
+export function sampleOfficerSteps({ today }: SampleMoment): SampleStep[] {
+  const consentOn = addDays(today, -CONSENT_DAYS_AGO)
   return sampleOfficers.map(({ photo, ...details }) => ({
     ...(photo && { file: samplePhoto(photo) }),
-    write: (stores, stored) => stores.officers.create(details, stored, true),
+    write: (stores, stored) =>
+      stores.officers.create(
+        { ...details, phoneConsentOn: consentOn, photoConsentOn: consentOn },
+        stored,
+        true,
+      ),
   }))
 }
 

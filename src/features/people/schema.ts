@@ -1,7 +1,23 @@
 import { z } from 'zod'
 import { optionalUpload, upload } from '../../files/schema.ts'
-import { line, optionalLine } from '../../words/input.ts'
-import { CATEGORIES } from './table.ts'
+import { day, line, optionalLine } from '../../words/input.ts'
+import { CATEGORIES, PHONE_OWNERS } from './table.ts'
+
+/** A form cannot send null, so an empty field means null. */
+const orNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  z
+    .string()
+    .nullable()
+    .transform((text) => text || null)
+    .pipe(schema.nullable())
+
+const consents = {
+  phoneOf: orNull(z.enum(PHONE_OWNERS)).meta({
+    description: '`personal` needs `phoneConsentOn`; null if nobody has said whose number it is',
+  }),
+  phoneConsentOn: orNull(day).meta({ description: 'The day on which the person agreed' }),
+  photoConsentOn: orNull(day).meta({ description: 'The day on which the person agreed' }),
+}
 
 const details = {
   category: z.enum(CATEGORIES),
@@ -20,23 +36,48 @@ export const newOfficer = z.object({
   qualification: details.qualification.default(''),
   phone: details.phone.default(''),
   email: details.email.default(''),
+  phoneOf: consents.phoneOf.default(null),
+  phoneConsentOn: consents.phoneConsentOn.default(null),
+  photoConsentOn: consents.photoConsentOn.default(null),
   file: optionalUpload,
 })
 
 /** Absent fields stay unchanged. */
 export const officerChange = z
-  .object(details)
+  .object({ ...details, ...consents })
   .partial()
   .extend({
     file: optionalUpload,
     photo: z.null().optional().meta({ description: 'Null removes the photo' }),
+    forget: z
+      .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+      .default(false)
+      .meta({
+        description:
+          'Also removes what this change empties (phone, email, photo) from the history, and kept photos',
+      }),
   })
 
-export type OfficerChange = Omit<z.infer<typeof officerChange>, 'file' | 'photo'>
+export type OfficerChange = Omit<z.infer<typeof officerChange>, 'file' | 'photo' | 'forget'>
 
 export const teacherPageUpload = z.object({ file: upload })
 
+export type OfficerConsents = z.infer<z.ZodObject<typeof consents>>
+
 export type OfficerDetails = z.infer<z.ZodObject<typeof details>>
+
+export const officerQuery = z.object({
+  state: z
+    .enum(['all'])
+    .optional()
+    .meta({ description: 'Only for staff: with the days of consent' }),
+})
+
+const consentOn = z
+  .string()
+  .nullable()
+  .optional()
+  .meta({ description: 'Only with `state=all`. The day on which the person agreed' })
 
 export const officerRecord = z
   .object({
@@ -47,10 +88,13 @@ export const officerRecord = z
     subject: z.string(),
     qualification: z.string(),
     phone: z.string(),
+    phoneOf: z.enum(PHONE_OWNERS).nullable(),
+    phoneConsentOn: consentOn,
     email: z.string(),
     photo: z
       .object({ src: z.string(), width: z.number(), height: z.number(), color: z.string() })
       .nullable(),
+    photoConsentOn: consentOn,
     updatedAt: z.string().meta({ description: 'ISO 8601 UTC' }),
     version: z.number().meta({ description: 'For If-Match, in quotation marks' }),
     isSample: z.boolean(),

@@ -1,9 +1,17 @@
 import type { Database } from '../../database/database.ts'
-import { addPicture, keepReplaced, type NewPicture } from '../../files/replaced.ts'
+import { withoutUndefined } from '../../base/without-undefined.ts'
+import { InvalidInput } from '../../errors/classes.ts'
+import {
+  addPicture,
+  keepReplaced,
+  type NewPicture,
+  removeReplacedOf,
+} from '../../files/replaced.ts'
 import { addFileRow } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { recordTable } from '../../records/record-table.ts'
-import type { OfficerChange, OfficerDetails, OfficerRecord } from './schema.ts'
+import { missingConsent, onlyNeededConsent } from './consent.ts'
+import type { OfficerChange, OfficerConsents, OfficerDetails, OfficerRecord } from './schema.ts'
 import { createTeacherPageStore } from './teacher-page-store.ts'
 
 export type OfficerStore = ReturnType<typeof createOfficerStore>
@@ -43,14 +51,18 @@ export function createOfficerStore(database: Database) {
 
     listChanged: (limit: number) => table.listLastChanged(limit, 'name'),
 
-    /** Adds the person at the end of the list, and so at the end of the category. */
+    /**
+     * Adds the person at the end of the list, and so at the end of the category.
+     * @throws InvalidInput if a personal number has no day of consent
+     */
     async create(
-      details: OfficerDetails,
+      details: OfficerDetails & Partial<OfficerConsents>,
       photo?: StoredFile,
       isSample = false,
     ): Promise<OfficerRecord> {
+      const consents = fitConsents({ ...NO_CONSENT, ...details, photo: photo?.name ?? null })
       if (photo) await addFileRow(database, photo)
-      const columns = { ...details, position: await nextPosition(), photo: photo?.name ?? null }
+      const columns = { ...details, ...consents, position: await nextPosition() }
       const { id } = await table.insert(columns, isSample)
       return (await find(id))!
     },
@@ -58,6 +70,7 @@ export function createOfficerStore(database: Database) {
     /**
      * A person whose category changes goes to the end of the new category. Undefined for an unknown
      * id.
+     * @throws InvalidInput if a personal number has no day of consent
      */
     async update(
       id: string,
@@ -65,22 +78,31 @@ export function createOfficerStore(database: Database) {
     ): Promise<OfficerRecord | undefined> {
       const before = await database
         .selectFrom('officer')
-        .select(['photo', 'category'])
+        .select(['photo', 'category', 'phone', 'phoneOf', 'phoneConsentOn', 'photoConsentOn'])
         .where('id', '=', id)
         .executeTakeFirst()
       if (!before) return undefined
       const isNewPhoto = photo !== undefined && photo !== before.photo
-      const stored = isNewPhoto ? await addPicture(database, photo) : undefined
+      const consents = fitConsents({
+        ...before,
+        // Nobody has agreed to a new photo yet.
+        ...(isNewPhoto && { photoConsentOn: null, photo: photo && nameOf(photo) }),
+        ...withoutUndefined(change),
+      })
+      if (isNewPhoto) await addPicture(database, photo)
       const isNewCategory = change.category !== undefined && change.category !== before.category
       const position = isNewCategory ? await nextPosition() : undefined
       const after = await table.update(id, {
         ...change,
+        ...consents,
         ...(position !== undefined && { position }),
-        ...(isNewPhoto && { photo: stored?.name ?? null }),
       })
       if (isNewPhoto) await keepReplaced(database, id, before.photo)
       return after
     },
+
+    /** Deletes the rows of earlier photos; returns their files, which are no longer used. */
+    forgetPhotos: (id: string) => removeReplacedOf(database, id),
 
     /** Puts these ids first, in this order; the other people follow in their current order. */
     async reorder(ids: string[]): Promise<OfficerRecord[]> {
@@ -98,6 +120,31 @@ export function createOfficerStore(database: Database) {
   }
 }
 
+const NO_CONSENT: OfficerConsents = { phoneOf: null, phoneConsentOn: null, photoConsentOn: null }
+
+/**
+ * The columns of phone and photo, without consents that nothing needs.
+ * @throws InvalidInput
+ */
+function fitConsents(
+  officer: Pick<OfficerDetails, 'phone'> & OfficerConsents & { photo: string | null },
+) {
+  const { phone, phoneConsentOn, photo, photoConsentOn } = officer
+  const { phoneOf, consentOn } = onlyNeededConsent({ ...officer, consentOn: phoneConsentOn })
+  const errors = missingConsent({ phone, phoneOf, consentOn }, 'phoneConsentOn')
+  if (errors.length > 0) throw new InvalidInput(...errors)
+  return {
+    phoneOf,
+    phoneConsentOn: consentOn,
+    photo,
+    photoConsentOn: photo === null ? null : photoConsentOn,
+  }
+}
+
+function nameOf(photo: Exclude<NewPicture, null>): string {
+  return typeof photo === 'string' ? photo : photo.name
+}
+
 function toRecord({
   id,
   photo,
@@ -106,17 +153,18 @@ function toRecord({
   color,
   isSample,
   ...details
-}: OfficerDetails & {
-  id: string
-  photo: string | null
-  width: number | null
-  height: number | null
-  color: string | null
-  isSample: number
-  updatedAt: string
-  version: number
-  position?: number
-}): OfficerRecord {
+}: OfficerDetails &
+  OfficerConsents & {
+    id: string
+    photo: string | null
+    width: number | null
+    height: number | null
+    color: string | null
+    isSample: number
+    updatedAt: string
+    version: number
+    position?: number
+  }): OfficerRecord {
   const { position: _, ...rest } = details
   return {
     _id: id,

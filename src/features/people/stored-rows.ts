@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shortText, type StoredRows } from '../../database/stored-rows.ts'
 import { officerRecord } from './schema.ts'
+import { PHONE_OWNERS } from './table.ts'
 
 export const officerRows = {
   officer: z.object({
@@ -10,6 +11,9 @@ export const officerRows = {
     subject: shortText,
     qualification: shortText,
     phone: shortText,
+    phone_of: z.enum(PHONE_OWNERS).nullable(),
+    phone_consent_on: z.iso.date().nullable(),
+    photo_consent_on: z.iso.date().nullable(),
     email: shortText,
   }),
 } satisfies Partial<StoredRows>

@@ -9,7 +9,7 @@ import { describePage, type TeacherPage } from './teacher-page-store.ts'
 
 type OfficerInput = OfficerChange & { photo?: NewPicture | undefined }
 
-const fields = officerChange.omit({ file: true }).extend({ photo: pictureName })
+const fields = officerChange.omit({ file: true, forget: true }).extend({ photo: pictureName })
 
 export const officerSubject = ({ officers }: Stores) =>
   recordSubject<OfficerInput, OfficerRecord>('officers', fields, officers)

@@ -1,3 +1,5 @@
+import type { Day } from '../../words/days.ts'
+
 /** The two lists of people, in the site's order. */
 export const CATEGORIES = ['teacher', 'officer'] as const
 
@@ -18,9 +20,13 @@ export interface OfficerTable {
   subject: string
   qualification: string
   phone: string
+  /** Null for a number that is older than this question. */
+  phoneOf: PhoneOwner | null
+  phoneConsentOn: Day | null
   email: string
   /** The stored file's name. */
   photo: string | null
+  photoConsentOn: Day | null
   updatedAt: string
   version: number
   /** 1 for sample content. */

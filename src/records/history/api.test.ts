@@ -269,6 +269,12 @@ const STEPS: Step[] = [
     before: {},
     after: {},
   },
+  {
+    call: 'DELETE /api/officers/:id/photo',
+    entry: ['changed', 'officers', 'রহিমা'],
+    before: {},
+    after: {},
+  },
   { call: 'DELETE /api/officers/:id', entry: ['deleted', 'officers', 'রহিমা'] },
   {
     call: 'POST /api/groups',

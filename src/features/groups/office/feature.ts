@@ -1,6 +1,5 @@
 import { formatNumber } from '../../../words/format.ts'
 import type { OfficeFeature } from '../../office-feature.ts'
-import { consentWords } from '../../people/office/consent-words.ts'
 import type { GroupMember, GroupRecord } from '../schema.ts'
 import { groupOfficeWords } from './words.ts'
 
@@ -11,10 +10,7 @@ export const groupsOffice = {
     groups: groupOfficeWords[language].fields,
     groupOrder: { order: order[language] },
   }),
-  valueLabels: (language) => ({
-    purpose: groupOfficeWords[language].purposes,
-    phoneOf: consentWords[language].owners,
-  }),
+  valueLabels: (language) => ({ purpose: groupOfficeWords[language].purposes }),
   valueTexts: (language) => ({
     members: (members) =>
       (members as GroupMember[])

@@ -7,6 +7,7 @@ import { Form } from '../../../office/form.tsx'
 import { byLabel, RecordProblem } from '../../../office/record-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import type { Draft } from '../../../office/use-draft.ts'
+import { consentWords } from './consent-words.ts'
 import { OfficerFields } from './officer-fields.tsx'
 import { type OfficerDraft, type OfficerValues, useOfficerForm } from './officer-form.ts'
 import type { OfficerRecord } from '../schema.ts'
@@ -57,21 +58,34 @@ function OfficerForm({
 }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(officerWords)
+  const consent = useScreenWords(consentWords)
+  const labels = {
+    ...words.fields,
+    phoneOf: consent.whose,
+    phoneConsentOn: consent.consentOn,
+    photoConsentOn: consent.photoConsentOn,
+  }
   const form = useOfficerForm(draft, person)
   const { sending } = form
   const photoIn = (photo: OfficerValues['photo']) => {
     if (photo instanceof File) return photo.name
     return photo ? words.hasPhoto : staffWords.common.none
   }
+  const describe = (values: OfficerValues) => {
+    const { photo, forget: _, phoneOf, ...rest } = values
+    const texts = {
+      ...rest,
+      category: words.categories[rest.category],
+      phoneOf: phoneOf && consent.owners[phoneOf],
+    }
+    return { ...byLabel(texts, labels), [staffWords.file.photo]: photoIn(photo) }
+  }
   return (
     <Form withRequiredNote sending={sending} onSubmit={() => void form.save()}>
       <RecordProblem
         form={form}
-        describe={({ photo, ...values }) => ({
-          ...byLabel({ ...values, category: words.categories[values.category] }, words.fields),
-          [staffWords.file.photo]: photoIn(photo),
-        })}
-        labels={{ ...words.fields, file: staffWords.file.photo }}
+        describe={describe}
+        labels={{ ...labels, file: staffWords.file.photo }}
       />
       <OfficerFields form={form} person={person} />
       <UploadProgress sending={sending} />

@@ -1,11 +1,15 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { useToday } from '../../../office/use-today.ts'
 import { FileField, PHOTO_ENDINGS } from '../../../office/file-field.tsx'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
+import { formatDay } from '../../../words/days.ts'
 import { formatNumber } from '../../../words/format.ts'
 import { CATEGORIES } from '../table.ts'
+import { consentWords } from './consent-words.ts'
 import type { OfficerForm } from './officer-form.ts'
+import { PhoneFields } from './phone-fields.tsx'
 import type { OfficerDetails, OfficerRecord } from '../schema.ts'
 import { officerWords } from './words.ts'
 
@@ -49,7 +53,15 @@ export function OfficerFields({ form, person }: FormProps) {
       />
       <TextInput {...line('subject')} description={hints.subject} />
       <TextInput {...line('qualification')} description={hints.qualification} />
-      <TextInput {...line('phone')} description={hints.phone} inputMode="tel" />
+      <PhoneFields
+        values={{ ...values, consentOn: values.phoneConsentOn }}
+        consentField="phoneConsentOn"
+        label={words.fields.phone}
+        problemOf={problemOf}
+        onChange={({ consentOn, ...phone }) =>
+          change({ ...phone, ...(consentOn !== undefined && { phoneConsentOn: consentOn }) })
+        }
+      />
       <TextInput
         {...line('email')}
         description={hints.email}
@@ -58,6 +70,7 @@ export function OfficerFields({ form, person }: FormProps) {
         lang="en"
       />
       <PhotoField form={form} person={person} />
+      <ForgetCheck form={form} person={person} />
     </>
   )
 }
@@ -65,6 +78,8 @@ export function OfficerFields({ form, person }: FormProps) {
 function PhotoField({ form: { values, change, sending }, person }: FormProps) {
   const { words: staffWords, language, maxUploadBytes } = useStaff()
   const words = useScreenWords(officerWords)
+  const consent = useScreenWords(consentWords)
+  const today = useToday()
   const problemOf = useFieldProblem(sending.error)
   const megabytes = formatNumber(maxUploadBytes / 1024 / 1024, language)
   const photo = person === 'new' ? null : person.photo
@@ -97,11 +112,47 @@ function PhotoField({ form: { values, change, sending }, person }: FormProps) {
         files={values.photo instanceof File ? [values.photo] : []}
         onChange={(files) => {
           sending.forget('file')
-          change({ photo: files[0] ?? photo })
+          // Nobody has agreed to a new photo yet.
+          change({ photo: files[0] ?? photo, photoConsentOn: '' })
         }}
         error={problemOf('file')}
         isDisabled={sending.isSending}
       />
+      {values.photo && (
+        <label className="check">
+          <input
+            type="checkbox"
+            name="photoConsentOn"
+            checked={values.photoConsentOn !== ''}
+            onChange={(event) =>
+              change({ photoConsentOn: event.currentTarget.checked ? today : '' })
+            }
+          />
+          <span>
+            {consent.photo}
+            {values.photoConsentOn && ` (${formatDay(values.photoConsentOn, language)})`}
+          </span>
+        </label>
+      )}
     </div>
+  )
+}
+
+/** Shown when a number or a photo that visitors can see now is removed. */
+function ForgetCheck({ form: { values, change }, person }: FormProps) {
+  const { forgetPerson } = useScreenWords(consentWords)
+  if (person === 'new') return null
+  const isRemoved = (person.phone && !values.phone.trim()) || (person.photo && !values.photo)
+  if (!isRemoved) return null
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        name="forget"
+        checked={values.forget}
+        onChange={(event) => change({ forget: event.currentTarget.checked })}
+      />
+      {forgetPerson}
+    </label>
   )
 }

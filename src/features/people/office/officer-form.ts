@@ -10,10 +10,19 @@ import { useScreenWords } from '../../../office/staff-context.tsx'
 import type { Draft } from '../../../office/use-draft.ts'
 import { useRecordForm } from '../../../office/use-record-form.ts'
 import type { OfficerDetails, OfficerRecord } from '../schema.ts'
+import type { PhoneOwner } from '../table.ts'
 import { officerWords } from './words.ts'
 
 /** The fields of the form; `photo` is a file if the clerk has chosen a new photo. */
-export type OfficerValues = OfficerDetails & { photo: OfficerRecord['photo'] | File }
+export type OfficerValues = OfficerDetails & {
+  photo: OfficerRecord['photo'] | File
+  phoneOf: PhoneOwner | ''
+  /** Days; empty without consent. */
+  phoneConsentOn: string
+  photoConsentOn: string
+  /** What is removed leaves the history too. */
+  forget: boolean
+}
 
 export interface OfficerDraft extends Changes<OfficerValues> {
   /** The person whose form is open, as the list showed this person; null if no form is open. */
@@ -29,6 +38,10 @@ const BLANK: OfficerValues = {
   phone: '',
   email: '',
   photo: null,
+  phoneOf: '',
+  phoneConsentOn: '',
+  photoConsentOn: '',
+  forget: false,
 }
 
 export const CLOSED: OfficerDraft = { person: null, ...NO_CHANGES }
@@ -38,7 +51,15 @@ export function openPerson(person: OfficerRecord | 'new'): OfficerDraft {
 }
 
 function valuesOf(record: OfficerRecord | null): OfficerValues {
-  return pick<OfficerValues>(record ?? BLANK, Object.keys(BLANK) as (keyof OfficerValues)[])
+  if (!record) return BLANK
+  const fields = Object.keys(BLANK).filter((field) => field in record) as (keyof OfficerValues)[]
+  return {
+    ...BLANK,
+    ...pick<Partial<OfficerValues>>(record as Partial<OfficerValues>, fields),
+    phoneOf: record.phoneOf ?? '',
+    phoneConsentOn: record.phoneConsentOn ?? '',
+    photoConsentOn: record.photoConsentOn ?? '',
+  }
 }
 
 export type OfficerForm = ReturnType<typeof useOfficerForm>
@@ -54,14 +75,14 @@ export function useOfficerForm(draft: Draft<OfficerDraft>, person: OfficerRecord
       void client.invalidateQueries({ queryKey: [contentKinds.officers.apiPath] })
     },
     valuesOf,
-    send: async ({ photo, ...details }, over, { signal, onProgress }) => {
+    send: async ({ photo, forget, ...details }, over, { signal, onProgress }) => {
       requireFilled({ name: details.name, designation: details.designation })
       const isNewPhoto = photo instanceof File
       const isPhotoRemoved = photo === null && over?.photo
       const sent = {
         body: isNewPhoto
           ? formOf({ ...details, file: await lighterPhoto(photo) })
-          : { ...details, ...(isPhotoRemoved && { photo }) },
+          : { ...details, ...(isPhotoRemoved && { photo }), ...(over && { forget }) },
         signal,
         onProgress: isNewPhoto ? onProgress : undefined,
       }

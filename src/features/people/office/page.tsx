@@ -10,6 +10,7 @@ import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useDraft } from '../../../office/use-draft.ts'
 import { formatNumber } from '../../../words/format.ts'
+import { ConsentList, useOfficersOfStaff } from './consent-list.tsx'
 import { OfficerDialog } from './officer-dialog.tsx'
 import { CLOSED, openPerson } from './officer-form.ts'
 import { OfficerLists } from './officer-lists.tsx'
@@ -47,6 +48,7 @@ export default function OfficersScreen() {
           onRemove={(officer) => setRemoved(officer)}
         />
       </section>
+      <ConsentList />
       <TeacherPage />
       <OfficerDialog draft={draft} />
       {removed && (
@@ -93,11 +95,7 @@ function LoadedList(acts: {
 }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(officerWords)
-  const query = useQuery({
-    queryKey: [contentKinds.officers.apiPath],
-    queryFn: ({ signal }) =>
-      callApi<OfficerRecord[]>({ path: contentKinds.officers.apiPath, signal }),
-  })
+  const query = useOfficersOfStaff()
   return (
     <Loaded query={query} lead={staffWords.common.failedToLoad}>
       {(officers) =>

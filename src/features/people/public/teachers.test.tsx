@@ -18,6 +18,7 @@ const officer: fc.Arbitrary<OfficerRecord> = fc.record({
   subject: word,
   qualification: word,
   phone: word,
+  phoneOf: fc.constantFrom('office' as const, null),
   email: word,
   photo: fc.option(
     fc.record({

@@ -1,0 +1,134 @@
+import { Button, Group } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { contentKinds } from '../../../content.ts'
+import { callApi } from '../../../office/api-client.ts'
+import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
+import { FormProblem } from '../../../office/form-problem.tsx'
+import { notify } from '../../../office/notify.ts'
+import { useScreenWords } from '../../../office/staff-context.tsx'
+import { useSending } from '../../../office/use-sending.ts'
+import { useToday } from '../../../office/use-today.ts'
+import { PictureImage } from '../../../pages/parts/picture.tsx'
+import { missingAnswers } from '../missing-answers.ts'
+import type { OfficerRecord } from '../schema.ts'
+import { consentWords } from './consent-words.ts'
+
+const LIST = contentKinds.officers.apiPath
+
+/** The people with the days of consent, which only staff see. */
+export function useOfficersOfStaff() {
+  return useQuery({
+    queryKey: [LIST, 'all'],
+    queryFn: ({ signal }) => callApi<OfficerRecord[]>({ path: `${LIST}?state=all`, signal }),
+  })
+}
+
+/** Writes an answer about a person's number or photo down, or removes it for good. */
+function useConsentActions() {
+  const words = useScreenWords(consentWords).list
+  const client = useQueryClient()
+  const today = useToday()
+  const done = async (note: string) => {
+    notify(note)
+    await client.invalidateQueries({ queryKey: [LIST] })
+  }
+  const answer = async ({ _id, version }: OfficerRecord, body: object) => {
+    await callApi({ method: 'PUT', path: `${LIST}/${_id}`, body, version })
+    await done(words.written)
+  }
+  return {
+    sayOffice: (officer: OfficerRecord) => answer(officer, { phoneOf: 'office' }),
+    agreeToPhone: (officer: OfficerRecord) =>
+      answer(officer, { phoneOf: 'personal', phoneConsentOn: today }),
+    agreeToPhoto: (officer: OfficerRecord) => answer(officer, { photoConsentOn: today }),
+    removePhone: async ({ _id, version }: OfficerRecord) => {
+      const body = { phone: '', forget: true }
+      await callApi({ method: 'PUT', path: `${LIST}/${_id}`, body, version })
+      await done(words.removed)
+    },
+    removePhoto: async ({ _id, version }: OfficerRecord) => {
+      await callApi({ method: 'DELETE', path: `${LIST}/${_id}/photo`, version })
+      await done(words.removed)
+    },
+  }
+}
+
+/**
+ * Every public number and photo without a written consent, each with its answers. Absent if there
+ * is none.
+ */
+export function ConsentList() {
+  const words = useScreenWords(consentWords).list
+  const { data = [] } = useOfficersOfStaff()
+  const actions = useConsentActions()
+  const sending = useSending()
+  const [removed, setRemoved] = useState<{ officer: OfficerRecord; part: 'phone' | 'photo' }>()
+  const { phones, photos } = missingAnswers(data)
+  if (phones.length + photos.length === 0) return null
+  const button = (label: string, officer: OfficerRecord, run: () => unknown) => (
+    <Button variant="default" onClick={() => void run()}>
+      {label}
+      <span className="vh">: {officer.name}</span>
+    </Button>
+  )
+  const answer = (write: () => Promise<void>) => () => sending.run(write)
+  return (
+    <section className="card consents" aria-labelledby="consents">
+      <h2 id="consents">{words.title}</h2>
+      <p className="s">{words.lead}</p>
+      <FormProblem error={sending.error} />
+      <ul>
+        {phones.map((officer) => (
+          <li key={`phone ${officer._id}`}>
+            <p lang="bn">
+              <b>{officer.name}</b> {officer.phone}
+            </p>
+            <Group gap={8}>
+              {button(
+                words.isOffice,
+                officer,
+                answer(() => actions.sayOffice(officer)),
+              )}
+              {button(
+                words.agreed,
+                officer,
+                answer(() => actions.agreeToPhone(officer)),
+              )}
+              {button(words.removePhone, officer, () => setRemoved({ officer, part: 'phone' }))}
+            </Group>
+          </li>
+        ))}
+        {photos.map((officer) => (
+          <li key={`photo ${officer._id}`}>
+            <p lang="bn">
+              <b>{officer.name}</b> {words.photoOf}
+            </p>
+            <PictureImage picture={officer.photo!} sizes="72px" />
+            <Group gap={8}>
+              {button(
+                words.agreed,
+                officer,
+                answer(() => actions.agreeToPhoto(officer)),
+              )}
+              {button(words.removePhoto, officer, () => setRemoved({ officer, part: 'photo' }))}
+            </Group>
+          </li>
+        ))}
+      </ul>
+      {removed && (
+        <ConfirmDialog
+          question={removed.part === 'phone' ? words.confirmPhone : words.confirmPhoto}
+          subject={removed.officer.name}
+          action={removed.part === 'phone' ? words.removePhone : words.removePhoto}
+          onClose={() => setRemoved(undefined)}
+          onConfirm={() =>
+            removed.part === 'phone'
+              ? actions.removePhone(removed.officer)
+              : actions.removePhoto(removed.officer)
+          }
+        />
+      )}
+    </section>
+  )
+}
