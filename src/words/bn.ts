@@ -168,7 +168,7 @@ export const bn = {
     menuGroups: { school: 'বিদ্যালয়', services: 'সেবা' },
     eiin: 'ইআইআইএন',
     established: 'স্থাপিত',
-    hotline: 'হটলাইন',
+    hotline: 'ফোন',
     whereYouAre: 'আপনি যেখানে আছেন',
     sideColumn: 'জরুরি নম্বর ও সরকারি লিংক',
     hotlines: 'জরুরি নম্বর',

@@ -23,7 +23,7 @@ const en: typeof bn = {
     to: 'Last day',
     note: 'Details',
     isClosed: 'No lessons',
-    isMoonDependent: 'Depends on the moon',
+    isMoonDependent: 'Subject to moon sighting',
     shift: 'For whom',
   },
   kinds: schoolWords.en.calendarKinds,

@@ -198,7 +198,7 @@ const en: typeof bn = {
     found: 'Rows of the list',
     counts: (all, ready, unclear) =>
       `Rows: ${all}. Ready to add: ${ready}${unclear === '0' ? '' : `. To correct: ${unclear}`}.`,
-    columns: ['Days', 'Title', 'Kind', 'Depends on the moon', 'Actions'],
+    columns: ['Days', 'Title', 'Kind', 'Subject to moon sighting', 'Actions'],
     moon: 'Moon',
     leaveOut: 'Leave out',
     takeBack: 'Include again',
