@@ -228,7 +228,7 @@ export const en: Words = {
   },
   photos: {
     title: 'Photo gallery',
-    lead: 'Everyday life at the school, festivals and achievements. Press a photo to enlarge it.',
+    lead: 'Everyday life at the school, festivals and achievements. Press a photo to enlarge it. Titles are in Bengali.',
     loading: 'Loading photos...',
     failed: 'The photos could not be fetched. Please try again later.',
     empty: 'There are no photos yet.',
@@ -240,7 +240,7 @@ export const en: Words = {
   },
   jubilee: {
     title: 'Golden jubilee photos and videos',
-    lead: 'Photos and videos of the golden jubilee. Press a photo to enlarge it; videos open in a new tab.',
+    lead: 'Photos and videos of the golden jubilee. Press a photo to enlarge it; videos open in a new tab. Titles are in Bengali.',
     loading: 'Loading photos and videos...',
     failed: 'The photos and videos could not be fetched. Please try again later.',
     empty: 'There are no photos or videos yet.',
@@ -330,6 +330,7 @@ export const en: Words = {
   },
   calendar: {
     title: 'School calendar',
+    inBengali: 'The titles of holidays, exams and events are in Bengali.',
     description: 'Dates of holidays, exams and events',
     failed: 'The calendar could not be fetched. Please try again later.',
     empty: 'There is nothing in the calendar yet.',
@@ -394,6 +395,7 @@ export const en: Words = {
   },
   routine: {
     title: 'Class routine',
+    inBengali: 'Subjects and teachers’ names are in Bengali.',
     description: 'The routine of every class, shift and section, with teachers’ names',
     failed: 'The routine could not be fetched. Please try again later.',
     empty: 'No routine has been published yet.',
@@ -427,6 +429,7 @@ export const en: Words = {
   },
   officers: {
     title: 'Teachers and staff',
+    inBengali: 'Names, designations and subjects are in Bengali.',
     description: 'Teachers and staff of the school',
     failed: 'The list of teachers and staff could not be fetched. Please try again later.',
     nobody: 'No names have been listed yet.',
@@ -450,7 +453,8 @@ export const en: Words = {
     payment: 'Fees and payments',
     publicResult: 'Public exam results',
     notConnected: 'This service is not connected to this site yet.',
-    whatToDo: 'When it is connected, it will open from here. Until then, please ask the school office.',
+    whatToDo:
+      'When it is connected, it will open from here. Until then, please ask the school office.',
     toContact: 'Contact details',
   },
   notFound: {

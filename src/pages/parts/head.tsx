@@ -11,12 +11,15 @@ const SITE_CARD = { src: 'share.png', ...CARD_SIZE }
  */
 export function Head({
   title,
+  lang,
   description,
   query = '',
   image = SITE_CARD,
   publishedAt,
 }: {
   title: string
+  /** The language of the title, if it is not the page's. */
+  lang?: 'bn' | undefined
   description: string
   /** The query of the canonical address, with its question mark. */
   query?: string
@@ -31,7 +34,7 @@ export function Head({
   const whole = title === schoolName ? title : `${title} · ${schoolName}`
   return (
     <>
-      <title>{whole}</title>
+      <title lang={lang}>{whole}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address(language)} />
       <link rel="alternate" hrefLang="bn" href={address('bn')} />

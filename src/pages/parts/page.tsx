@@ -52,6 +52,7 @@ export function Page({
         title={
           isLaterPage ? `${title} · ${words.list.page(formatNumber(number, language))}` : headTitle
         }
+        lang={lang}
         description={description}
         query={isLaterPage ? search : query}
         image={image}

@@ -40,6 +40,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
       headTitle={heading(shownYear)}
       description={of(shownYear)}
       query={isThisYear ? undefined : yearQuery(year)}
+      lead={words.calendar.inBengali || undefined}
       isWide
     >
       <link rel="alternate" type="text/calendar" href={CALENDAR_FILE} title={title} />

@@ -23,7 +23,7 @@ export default function OfficersPage({ loaderData: { fetched } }: Route.Componen
   const { words, language } = usePage()
   const { title, description, failed, nobody } = words.officers
   return (
-    <Page title={title} description={description}>
+    <Page title={title} description={description} lead={words.officers.inBengali || undefined}>
       <AsyncContent fetched={fetched} loading={words.loading} failed={failed} empty={nobody}>
         {(content) => <Teachers {...content} words={words.officers} language={language} />}
       </AsyncContent>

@@ -41,7 +41,12 @@ export default function RoutineRoute({ loaderData }: Route.ComponentProps) {
   if (content?.kind === 'teacher') return <TeacherPage {...content} />
   const { title, description, failed, empty } = words.routine
   return (
-    <Page title={title} description={description} isWide>
+    <Page
+      title={title}
+      description={description}
+      lead={words.routine.inBengali || undefined}
+      isWide
+    >
       {content?.isMissing && <meta name="robots" content="noindex" />}
       <AsyncContent
         fetched={fetched}
