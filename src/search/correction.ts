@@ -2,10 +2,10 @@ import { countLetters, editsOf } from './edits.ts'
 import { foldAlike, foldExact, replaceWords, wordsOf } from './fold.ts'
 import { type Question, questionForBeginnings, questionForWords, queryWords } from './question.ts'
 import { endOfCluster, lengthOfPrefix } from './snippet.ts'
-import { isEnding, listedSynonyms } from './synonyms.ts'
+import { groupsOf, isEnding, listedSynonyms } from './synonyms.ts'
 
 /** One letter makes too many words of a shorter word. */
-const MIN_LETTERS = { synonym: 3, found: 4 }
+const MIN_LETTERS = { synonym: 3, found: 4, beginning: 6 }
 /** A query with more unknown words has hardly a misspelt one. */
 const MAX_UNKNOWN = 2
 
@@ -29,7 +29,9 @@ export async function findCorrection(query: string, sources: Sources): Promise<s
   if (unknown.length === 0 || unknown.length > MAX_UNKNOWN) return undefined
   const similar = new Map<string, string>()
   for (const word of unknown) {
-    const found = await findSimilar(foldAlike(word), sources)
+    // A word of the table of synonyms is spelt right.
+    const found =
+      groupsOf(word).length > 0 ? undefined : await findSimilar(foldAlike(word), sources)
     if (found === undefined) return undefined
     similar.set(word, found)
   }
@@ -74,7 +76,7 @@ function mostFrequent(edits: ReadonlySet<string>, texts: string[]): string | und
       const beginnings = beginningsOf(alike).filter((one) => edits.has(one))
       const whole = beginnings.find((one) => isEnding(alike.slice(one.length)))
       const edit = whole ?? beginnings[0]
-      if (edit === undefined) continue
+      if (edit === undefined || (!whole && countLetters(edit) < MIN_LETTERS.beginning)) continue
       const known = found.get(edit)
       found.set(edit, {
         word: known?.word ?? beginningOf(word, edit, whole !== undefined),

@@ -72,6 +72,11 @@ describeSqlOnBothDatabases('The sample school', (database) => {
     expect(answer.results.filter(({ kind }) => kind === 'calendar').length).toBeLessThanOrEqual(3)
   })
 
+  it('names the word that sounds like a query, but no synonym', async () => {
+    expect((await ask('chuti')).meant).toBe('ছুটি')
+    expect((await ask('holiday')).meant).toBeUndefined()
+  })
+
   it('offers the word that is known if another is not', async () => {
     const { results, suggestions } = await ask('beton koto')
     expect(results).toEqual([])
