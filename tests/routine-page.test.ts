@@ -124,14 +124,70 @@ describeOnBothDatabases('The page of routines', (database) => {
     expect(html).toContain(sectionUrl(KEY).replaceAll('&', '&amp;'))
   })
 
+  it('names the missing section in its title', async () => {
+    const titleOf = async (url: string) => /<h1>(.*?)<\/h1>/.exec(await get(url, 404))?.[1]
+    expect(await titleOf('/routine?class=Six&shift=Morning&section=B')).toBe(
+      'ষষ্ঠ শ্রেণি, খ শাখা, প্রভাতি: রুটিন নেই',
+    )
+    expect(await titleOf('/en/routine?class=Six&shift=Day')).toBe('Class Six, Day: no routine')
+    for (const query of ['class=Twelve', 'class=constructor', 'teacher=nobody']) {
+      expect(await titleOf(`/routine?${query}`), query).toBe('এই রুটিনটি নেই')
+    }
+  })
+
+  it('with “all”, lists a single routine and opens none', async () => {
+    const html = await get('/routine?class=Six&shift=Morning')
+    expect(html).toContain(sectionUrl(KEY).replaceAll('&', '&amp;'))
+    expect(html).not.toContain('aria-labelledby="week"')
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/routine"/)
+  })
+
+  it('lists the sections of the student counts that have no routine', async () => {
+    const none = bn.routine.none(bn.routine.section('ঘ'))
+    expect(await get('/routine')).not.toContain(none)
+    await site.services.write(async ({ studentCounts }) => {
+      await studentCounts.create({ ...KEY, section: 'A' })
+      await studentCounts.create({ ...KEY, section: 'D' })
+      await studentCounts.create({ ...KEY, className: 'Ten', section: 'D' })
+    })
+    const listed = async (url: string, status?: number) =>
+      (await get(url, status)).replaceAll('\u00a0', ' ').split(none).length - 1
+    expect(await listed('/routine')).toBe(2)
+    expect(await listed('/routine?class=Six')).toBe(1)
+    expect(await listed('/routine?class=Six&shift=Morning&section=D', 404)).toBe(2)
+    expect(await get('/routine')).not.toContain(bn.routine.none(bn.routine.section('ক')))
+  })
+
+  it('marks the running lesson from its start to its end, on cached pages too', async () => {
+    const isMarked = async (url = URL) => (await get(url)).includes('aria-current="time"')
+    const at = async (time: string) => {
+      vi.setSystemTime(new Date(`${time}+06:00`))
+      return isMarked()
+    }
+    expect(await at('2026-11-22T07:29:59')).toBe(false)
+    expect(await at('2026-11-22T07:30')).toBe(true)
+    expect(await isMarked(`/en/routine?teacher=${teacherId}`)).toBe(true)
+    // No quarter hour is between these times.
+    expect(await at('2026-11-22T08:04:59')).toBe(true)
+    expect(await at('2026-11-22T08:05')).toBe(false)
+    expect(await at('2026-11-27T07:40')).toBe(false)
+    await site.services.write(({ calendar }) =>
+      calendar.create({
+        ...calendarEntry,
+        kind: 'exam',
+        isClosed: false,
+        from: '2026-11-23',
+        to: '2026-11-23',
+      }),
+    )
+    expect(await at('2026-11-23T07:40')).toBe(false)
+    expect(await at('2026-11-24T07:40')).toBe(true)
+  })
+
   it('has one address for each routine, in any order of the parts, and with other parameters', async () => {
     const canonical = (html: string) => /<link rel="canonical" href="(.*?)"/.exec(html)![1]
     const address = URL.replaceAll('&', '&amp;')
-    for (const url of [
-      URL,
-      '/routine?section=A&x=1&class=Six&shift=Morning',
-      '/routine?class=Six',
-    ]) {
+    for (const url of [URL, '/routine?section=A&x=1&class=Six&shift=Morning']) {
       expect(canonical(await get(url))).toMatch(new RegExp(`${RegExp.escape(address)}$`))
     }
     expect(canonical(await get('/en/routine'))).toMatch(/\/en\/routine$/)

@@ -456,6 +456,8 @@ export const bn = {
     every: 'সব',
     show: 'দেখুন',
     missing: 'এই রুটিনটি এখনো দেওয়া হয়নি। যা আছে, তা নিচে দেখুন।',
+    none: (name: string) => (name ? `${name}: রুটিন নেই` : 'এই রুটিনটি নেই'),
+    running: 'এখন চলছে',
     noLessonsYet: 'এই রুটিনে এখনো কোনো ক্লাস লেখা হয়নি।',
     sections: 'শাখা অনুযায়ী রুটিন',
     section: (section: string) => `${section} শাখা`,

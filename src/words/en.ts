@@ -402,6 +402,8 @@ export const en: Words = {
     every: 'All',
     show: 'Show',
     missing: 'This routine has not been published yet. The others are listed below.',
+    none: (name) => (name ? `${name}: no routine` : 'There is no such routine'),
+    running: 'running now',
     noLessonsYet: 'This routine has no lessons yet.',
     sections: 'Routines by section',
     section: (section) => `Section ${section}`,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { sectionUrl } from '#src/features/routine/addresses.ts'
 import type { RoutineRecord } from '#src/features/routine/schema.ts'
 import { sectionName } from '#src/features/routine/section-name.ts'
@@ -66,8 +66,10 @@ for (const language of LANGUAGES) {
       await page.getByLabel(studentCount.className).selectOption(studentCount.classes.Eight)
       await page.getByRole('button', { name: texts.show }).click()
       const sections = page.getByRole('table', { name: texts.sections })
-      await expect(sections.getByRole('link')).toHaveCount(2)
-      await sections.getByRole('link', { name: studentCount.shifts.Morning }).click()
+      await expect(sections.getByRole('row')).toHaveCount(2)
+      const { Eight } = studentCount.classes
+      const name = `${Eight}, ${studentCount.shifts.Morning}, ${texts.section(studentCount.sections.A)}`
+      await sections.getByRole('link', { name }).click()
       await expect(page).toHaveURL(sampleSite.url + pathIn(language, sectionUrl(KEY)))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         `${texts.title}: ${sectionName(KEY, words)}`,
@@ -133,8 +135,38 @@ test('the address of a missing routine offers the existing routines', async ({
 }) => {
   const answer = await page.goto(`${sampleSite.url}/routine?class=Three&shift=Day&section=D`)
   expect(answer!.status()).toBe(404)
-  const texts = wordsIn('bn').routine
+  const words = wordsIn('bn')
+  const texts = words.routine
+  const name = sectionName({ className: 'Three', shift: 'Day', section: 'D' }, words)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.none(name))
   await expect(page.getByRole('status')).toHaveText(texts.missing)
-  await expect(page.getByRole('table', { name: texts.sections }).getByRole('link')).toHaveCount(10)
+  await expect(page.getByRole('table', { name: texts.sections }).getByRole('link')).toHaveCount(
+    ((await (await fetch(`${sampleSite.url}/api/routines`)).json()) as RoutineRecord[]).length,
+  )
   await expectAccessible(page)
+})
+
+test.describe('between a phone and a desk', () => {
+  test.use({ viewport: { width: 768, height: 900 } })
+
+  test('the table of a week fades where it goes on, and its last column leaves the fade', async ({
+    page,
+    sampleSite,
+  }) => {
+    await page.goto(sampleSite.url + sectionUrl(KEY))
+    const table = page.getByRole('region', { name: wordsIn('bn').routine.week })
+    const fade = () =>
+      table.evaluate((one) => Number.parseFloat(getComputedStyle(one).paddingRight))
+    expect(await fade()).toBeGreaterThan(40)
+    await expect(table).toHaveCSS('mask-image', /gradient/)
+    await table.evaluate((one) => one.scrollTo(one.scrollWidth, 0))
+    const edgeOf = (which: Locator) => which.evaluate((one) => one.getBoundingClientRect().right)
+    const last = await edgeOf(table.getByRole('columnheader').last())
+    expect(last).toBeLessThanOrEqual((await edgeOf(table)) - (await fade()) + 1)
+    // The names of the days stay.
+    await expect(table.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 })
+    await expectToFit(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    expect(await fade()).toBe(0)
+  })
 })

@@ -2,13 +2,13 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatWeekdayAndDay, weekdayName, weekdayOf } from '../../../words/days.ts'
 import type { NextLessons } from '../next-lessons.ts'
 import type { Taught, Week } from '../week.ts'
-import { Lesson, type WeekProps } from './week-tables.tsx'
+import { isRunning, Lesson, RunningMark, type WeekProps } from './week-tables.tsx'
 import { formatHour, formatHours } from '../../../words/hours.ts'
 
 type Days = Week['days']
 
 /** For phones. Shows the day with the next lessons, and folds the days after it. */
-export function DayLists({ week, next, detailOf }: WeekProps) {
+export function DayLists({ week, next, time, detailOf }: WeekProps) {
   const { language, words } = usePage()
   const { todayIs, nextOn } = words.routine
   const [shown, others] = splitDays(week.days, next)
@@ -22,13 +22,13 @@ export function DayLists({ week, next, detailOf }: WeekProps) {
               ? todayIs(nameOf(shown.weekday))
               : nextOn(formatWeekdayAndDay(next.day, language))}
           </h2>
-          <DayList week={week} cells={shown.cells} detailOf={detailOf} />
+          <DayList week={week} cells={shown.cells} time={time} detailOf={detailOf} />
         </section>
       )}
       {others.map(({ weekday, cells }) => (
         <details key={weekday}>
           <summary>{nameOf(weekday)}</summary>
-          <DayList week={week} cells={cells} detailOf={detailOf} />
+          <DayList week={week} cells={cells} time={undefined} detailOf={detailOf} />
         </details>
       ))}
     </div>
@@ -45,6 +45,7 @@ function splitDays(days: Days, { day }: NextLessons): [Days[number] | undefined,
 function DayList({
   week: { columns, breaks },
   cells,
+  time,
   detailOf,
 }: Omit<WeekProps, 'next'> & { cells: Taught[][] }) {
   const { language } = usePage()
@@ -60,10 +61,15 @@ function DayList({
     <ol className="card">
       {rows.map(({ name, from, to, cell }) =>
         cell ? (
-          <li key={`${from} ${to}`}>
+          <li
+            key={`${from} ${to}`}
+            className={isRunning({ from, to }, time) ? 'on' : undefined}
+            aria-current={isRunning({ from, to }, time) ? 'time' : undefined}
+          >
             <small>
               {name && <span lang="bn">{name}, </span>}
               {formatHour(from, language)}
+              {isRunning({ from, to }, time) && <RunningMark />}
             </small>{' '}
             <div>
               {cell.map((taught) => (

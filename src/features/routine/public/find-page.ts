@@ -1,15 +1,25 @@
 import type { Day } from '../../../words/days.ts'
 import type { RoutineQuery } from '../addresses.ts'
 import { findNextLessons, type NextLessons } from '../next-lessons.ts'
-import type { RoutineRecord } from '../schema.ts'
+import type { RoutineRecord, SectionKey } from '../schema.ts'
 import { type Week, weekOfSection, weekOfTeacher } from '../week.ts'
 import type { Stores } from '../../../school/school.ts'
+
+const PARTS = ['className', 'shift', 'section'] as const
+
+/** The day and the time at the school. */
+interface Moment {
+  today: Day
+  time: string
+}
 
 interface List {
   /** Every routine. */
   routines: RoutineRecord[]
   /** The routines that match the query, or all. */
   shown: RoutineRecord[]
+  /** The sections of the student counts that have no routine, among those of `shown`. */
+  without: SectionKey[]
   /** No routine matches the query. */
   isMissing: boolean
 }
@@ -17,6 +27,8 @@ interface List {
 interface Weekly {
   week: Week
   next: NextLessons
+  /** The time, if lessons of today can be running: not on an exam day. */
+  time: string | undefined
 }
 
 export interface SectionWeek extends Weekly {
@@ -38,16 +50,16 @@ export type RoutinePage =
 export async function findPage(
   stores: Stores,
   query: RoutineQuery,
-  today: Day,
+  moment: Moment,
 ): Promise<RoutinePage> {
   const routines = await stores.routines.list()
-  if (query.teacherId !== '') return findTeacherWeek(stores, routines, query.teacherId, today)
-  const parts = (['className', 'shift', 'section'] as const).filter((part) => query[part] !== '')
-  const matching = routines.filter((one) => parts.every((part) => one[part] === query[part]))
-  const [routine] = matching
-  if (parts.length === 0 || !routine || matching.length > 1) {
-    const isMissing = !routine && parts.length > 0
-    return { kind: 'list', routines, shown: isMissing ? routines : matching, isMissing }
+  if (query.teacherId !== '') return findTeacherWeek(stores, routines, query.teacherId, moment)
+  const parts = PARTS.filter((part) => query[part] !== '')
+  const isAsked = (one: SectionKey) => parts.every((part) => one[part] === query[part])
+  const routine = routines.find(isAsked)
+  // “All” stays a list, also if it has a single routine.
+  if (!routine || parts.length < PARTS.length) {
+    return findList(stores, routines, routine || parts.length === 0 ? isAsked : undefined)
   }
   const week = weekOfSection(routine)
   const { shift, validFrom } = routine
@@ -57,7 +69,27 @@ export async function findPage(
     routine,
     listed: (await stores.officers.list()).map(({ _id }) => _id),
     week,
-    next: await findNext(stores, today, week, { shift, validFrom }),
+    ...(await findNext(stores, moment, week, { shift, validFrom })),
+  }
+}
+
+/** Without `isAsked`, the asked routine is missing, and all others are offered. */
+async function findList(
+  stores: Stores,
+  routines: RoutineRecord[],
+  isAsked: ((one: SectionKey) => boolean) | undefined,
+): Promise<RoutinePage> {
+  const isShown = isAsked ?? (() => true)
+  const counts = await stores.studentCounts.list()
+  const without = counts.filter(
+    (count) => !routines.some((one) => PARTS.every((part) => one[part] === count[part])),
+  )
+  return {
+    kind: 'list',
+    routines,
+    shown: routines.filter(isShown),
+    without: without.filter(isShown),
+    isMissing: isAsked === undefined,
   }
 }
 
@@ -65,29 +97,31 @@ async function findTeacherWeek(
   stores: Stores,
   routines: RoutineRecord[],
   id: string,
-  today: Day,
+  moment: Moment,
 ): Promise<RoutinePage> {
   const week = weekOfTeacher(routines, id)
   const taught = week.days.flatMap(({ cells }) => cells.flat())
   const [first] = taught
-  if (!first) return { kind: 'list', routines, shown: routines, isMissing: true }
+  if (!first) return findList(stores, routines, undefined)
   const { shift: own } = first.routine
   const shift = taught.every(({ routine }) => routine.shift === own) ? { shift: own } : {}
   const isListed = (await stores.officers.list()).some(({ _id }) => _id === id)
   const teacher = { id, name: first.lesson.teacher, isListed }
-  return { kind: 'teacher', teacher, week, next: await findNext(stores, today, week, shift) }
+  return { kind: 'teacher', teacher, week, ...(await findNext(stores, moment, week, shift)) }
 }
 
 async function findNext(
   stores: Stores,
-  today: Day,
+  { today, time }: Moment,
   { days }: Week,
   of: Pick<Parameters<typeof findNextLessons>[1], 'shift' | 'validFrom'>,
-): Promise<NextLessons> {
+): Promise<Omit<Weekly, 'week'>> {
   const [entries, { weeklyHolidays }] = await Promise.all([
     stores.calendar.list({ from: today }),
     stores.site.find(),
   ])
   const weekdays = days.map(({ weekday }) => weekday)
-  return findNextLessons(today, { weekdays, ...of }, { entries, weeklyHolidays })
+  const next = findNextLessons(today, { weekdays, ...of }, { entries, weeklyHolidays })
+  const canRun = next.isToday && next.exam === undefined
+  return { next, time: canRun ? time : undefined }
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { CLASSES, type ClassName, SECTIONS, type Shift, SHIFTS } from '../../../words/classes.ts'
 import { type RoutineQuery, sectionUrl } from '../addresses.ts'
@@ -8,11 +9,13 @@ import { contentKinds, teacherWeekUrl } from '../../../content.ts'
 export function RoutineList({
   routines,
   shown,
+  without,
   isMissing,
   query,
 }: {
   routines: RoutineRecord[]
   shown: RoutineRecord[]
+  without: SectionKey[]
   isMissing: boolean
   query: RoutineQuery
 }) {
@@ -26,18 +29,25 @@ export function RoutineList({
         </p>
       )}
       <div className="two lists">
-        <Sections routines={shown} />
+        <Sections routines={shown} without={without} />
         <TeacherLinks routines={shown} title={words.routine.teachers} />
       </div>
     </>
   )
 }
 
-/** A row for each class, a column for each shift, a link for each section. */
-function Sections({ routines }: { routines: RoutineRecord[] }) {
+interface SectionsProps {
+  routines: SectionKey[]
+  /** The sections without a routine. */
+  without: SectionKey[]
+}
+
+/** A row for each class, a column for each shift, a link for each section with a routine. */
+function Sections({ routines, without }: SectionsProps) {
   const { words } = usePage()
   const { classes, shifts, className } = words.studentCount
-  const shownShifts = SHIFTS.filter((shift) => routines.some((one) => one.shift === shift))
+  const all = [...routines, ...without]
+  const shownShifts = SHIFTS.filter((shift) => all.some((one) => one.shift === shift))
   return (
     <table className="sections">
       <caption>{words.routine.sections}</caption>
@@ -52,12 +62,17 @@ function Sections({ routines }: { routines: RoutineRecord[] }) {
         </tr>
       </thead>
       <tbody>
-        {CLASSES.filter((name) => routines.some((one) => one.className === name)).map((name) => (
+        {CLASSES.filter((name) => all.some((one) => one.className === name)).map((name) => (
           <tr key={name}>
             <th scope="row">{classes[name]}</th>
             {shownShifts.map((shift) => (
               <td key={shift}>
-                <SectionLinks routines={routines} className={name} shift={shift} />
+                <SectionLinks
+                  routines={routines}
+                  without={without}
+                  className={name}
+                  shift={shift}
+                />
               </td>
             ))}
           </tr>
@@ -69,23 +84,33 @@ function Sections({ routines }: { routines: RoutineRecord[] }) {
 
 function SectionLinks({
   routines,
+  without,
   className,
   shift,
-}: {
-  routines: RoutineRecord[]
-  className: ClassName
-  shift: Shift
-}) {
+}: SectionsProps & { className: ClassName; shift: Shift }) {
   const { words, to } = usePage()
   const { classes, shifts, sections } = words.studentCount
-  return routines
-    .filter((one) => one.className === className && one.shift === shift)
-    .map((routine) => (
-      <a key={routine._id} className="btn q" href={to(sectionUrl(routine))}>
-        <span className="vh">{`${classes[className]}, ${shifts[shift]}, `}</span>
-        {words.routine.section(sections[routine.section])}
-      </a>
-    ))
+  const isHere = (one: SectionKey) => one.className === className && one.shift === shift
+  return SECTIONS.map((section) => {
+    const name = words.routine.section(sections[section])
+    const isIn = (keys: SectionKey[]) => keys.some((one) => isHere(one) && one.section === section)
+    return (
+      <Fragment key={section}>
+        {isIn(routines) && (
+          <a className="btn q" href={to(sectionUrl({ className, shift, section }))}>
+            <span className="vh">{`${classes[className]}, ${shifts[shift]}, `}</span>
+            {name}
+          </a>
+        )}
+        {isIn(without) && <small>{bindEnd(words.routine.none(name))}</small>}{' '}
+      </Fragment>
+    )
+  })
+}
+
+/** Keeps the last two words on one line. */
+function bindEnd(text: string): string {
+  return text.replace(/ (?=\S+$)/, '\u00a0')
 }
 
 /** A plain form that offers the existing classes, shifts and sections. */

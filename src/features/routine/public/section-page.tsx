@@ -19,6 +19,7 @@ export function SectionPage({
   listed,
   week,
   next,
+  time,
   today,
 }: SectionWeek & { today: Day }) {
   const { language, words, to } = usePage()
@@ -40,6 +41,8 @@ export function SectionPage({
       query={query}
       week={week}
       next={next}
+      time={time}
+      columnCount={week.columns.length}
       detailOf={detailOf}
       lead={
         <>
@@ -74,7 +77,7 @@ export function SectionPage({
         </>
       }
     >
-      <SectionTable week={week} next={next} detailOf={detailOf} />
+      <SectionTable week={week} next={next} time={time} detailOf={detailOf} />
     </WeekPage>
   )
 }

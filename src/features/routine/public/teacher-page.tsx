@@ -9,7 +9,7 @@ import { WeekPage } from './week-page.tsx'
 import { TeacherTable } from './week-tables.tsx'
 
 /** A teacher's own week. Each lesson leads to the routine of its section. */
-export function TeacherPage({ teacher, week, next }: TeacherWeek) {
+export function TeacherPage({ teacher, week, next, time }: TeacherWeek) {
   const { language, words, to } = usePage()
   const { perWeek, inOfficers, clashes } = words.routine
   const lessons = week.days.flatMap(({ cells }) => cells.flat())
@@ -23,6 +23,8 @@ export function TeacherPage({ teacher, week, next }: TeacherWeek) {
       query={String(new URLSearchParams({ teacher: teacher.id }))}
       week={week}
       next={next}
+      time={time}
+      columnCount={week.days.length}
       detailOf={detailOf}
       lead={perWeek(formatNumber(lessons.length, language))}
       before={lessons.some(({ isClash }) => isClash) && <p className="over">{clashes}</p>}
@@ -36,7 +38,7 @@ export function TeacherPage({ teacher, week, next }: TeacherWeek) {
         )
       }
     >
-      <TeacherTable week={week} next={next} detailOf={detailOf} />
+      <TeacherTable week={week} next={next} time={time} detailOf={detailOf} />
     </WeekPage>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { contentKinds } from '../../../content.ts'
 import { OnPaper } from '../../../pages/parts/on-paper.tsx'
 import { Page } from '../../../pages/parts/page.tsx'
@@ -16,10 +16,12 @@ export function WeekPage({
   query,
   week,
   next,
+  time,
   detailOf,
   lead,
   before,
   after,
+  columnCount,
   children,
 }: WeekProps & {
   /** The name of the section or the teacher. */
@@ -31,11 +33,14 @@ export function WeekPage({
   lead: ReactNode
   before: ReactNode
   after: ReactNode
+  /** The columns of the table, without its first. */
+  columnCount: number
   /** The table. */
   children: ReactNode
 }) {
   const { words, origin, to } = usePage()
   const { title, described, noLessonsYet } = words.routine
+  const width = { '--width': `${columnCount * 8 + 8}rem` } as CSSProperties
   return (
     <Page
       title={`${title}: ${name}`}
@@ -56,10 +61,16 @@ export function WeekPage({
       ) : (
         <>
           <NextNote next={next} />
-          <DayLists week={week} next={next} detailOf={detailOf} />
-          {/* A region that scrolls sideways must be focusable, so that the keyboard can scroll it. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className="scroll" role="region" tabIndex={0} aria-labelledby="week">
+          <DayLists week={week} next={next} time={time} detailOf={detailOf} />
+          <div
+            className="scroll week"
+            style={width}
+            role="region"
+            // A region that scrolls sideways must be focusable, so that the keyboard can scroll it.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            aria-labelledby="week"
+          >
             {children}
           </div>
         </>

@@ -8,15 +8,17 @@ import { formatHours } from '../../../words/hours.ts'
 export interface WeekProps {
   week: Week
   next: NextLessons
+  /** The time, if lessons of today can be running. */
+  time: string | undefined
   /** The teacher or the section of a lesson. */
   detailOf: (taught: Taught) => ReactNode
 }
 
 /** A row for each day, a column for each period. */
-export function SectionTable({ week: { columns, days }, next, detailOf }: WeekProps) {
+export function SectionTable({ week: { columns, days }, next, time, detailOf }: WeekProps) {
   const { words } = usePage()
   return (
-    <table className="rt" style={{ minWidth: `${columns.length * 8 + 8}rem` }}>
+    <table className="rt">
       <caption className="vh" id="week">
         {words.routine.week}
       </caption>
@@ -37,9 +39,13 @@ export function SectionTable({ week: { columns, days }, next, detailOf }: WeekPr
               <DayName weekday={weekday} next={next} />
             </th>
             {columns.map((column, index) => (
-              <td key={column.from} className={endOf(column)}>
-                <Cell lessons={cells[index]!} detailOf={detailOf} />
-              </td>
+              <Cell
+                key={column.from}
+                className={endOf(column)}
+                lessons={cells[index]!}
+                isRunning={isNext(weekday, next) && isRunning(column, time)}
+                detailOf={detailOf}
+              />
             ))}
           </tr>
         ))}
@@ -52,11 +58,11 @@ export function SectionTable({ week: { columns, days }, next, detailOf }: WeekPr
  * A row for each time, a column for each day. A teacher of both shifts has lessons at up to 14 times,
  * which are too many for columns.
  */
-export function TeacherTable({ week: { columns, days }, next, detailOf }: WeekProps) {
+export function TeacherTable({ week: { columns, days }, next, time, detailOf }: WeekProps) {
   const { words } = usePage()
   const now = (weekday: number) => (isNext(weekday, next) ? 'now' : undefined)
   return (
-    <table className="rt own" style={{ minWidth: `${days.length * 8 + 8}rem` }}>
+    <table className="rt own">
       <caption className="vh" id="week">
         {words.routine.week}
       </caption>
@@ -77,9 +83,13 @@ export function TeacherTable({ week: { columns, days }, next, detailOf }: WeekPr
               <ColumnName column={column} />
             </th>
             {days.map(({ weekday, cells }) => (
-              <td key={weekday} className={now(weekday)}>
-                <Cell lessons={cells[index]!} detailOf={detailOf} />
-              </td>
+              <Cell
+                key={weekday}
+                className={now(weekday)}
+                lessons={cells[index]!}
+                isRunning={isNext(weekday, next) && isRunning(column, time)}
+                detailOf={detailOf}
+              />
             ))}
           </tr>
         ))}
@@ -88,10 +98,39 @@ export function TeacherTable({ week: { columns, days }, next, detailOf }: WeekPr
   )
 }
 
-function Cell({ lessons, detailOf }: Pick<WeekProps, 'detailOf'> & { lessons: Taught[] }) {
-  return lessons.map((taught) => (
-    <Lesson key={taught.routine._id} taught={taught} detailOf={detailOf} />
-  ))
+function Cell({
+  className,
+  lessons,
+  isRunning: isTime,
+  detailOf,
+}: Pick<WeekProps, 'detailOf'> & {
+  className: string | undefined
+  lessons: Taught[]
+  /** It is the time of this cell now. */
+  isRunning: boolean
+}) {
+  const isOn = isTime && lessons.length > 0
+  return (
+    <td
+      className={[className, isOn && 'on'].filter(Boolean).join(' ') || undefined}
+      aria-current={isOn ? 'time' : undefined}
+    >
+      {isOn && <RunningMark />}
+      {lessons.map((taught) => (
+        <Lesson key={taught.routine._id} taught={taught} detailOf={detailOf} />
+      ))}
+    </td>
+  )
+}
+
+/** Says that a lesson is running, for eyes that do not see the frame. */
+export function RunningMark() {
+  const { words } = usePage()
+  return <em className="now-mark"> {words.routine.running}</em>
+}
+
+export function isRunning({ from, to }: Pick<Column, 'from' | 'to'>, time: string | undefined) {
+  return time !== undefined && from <= time && time < to
 }
 
 function ColumnName({ column }: { column: Column }) {
