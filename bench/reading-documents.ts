@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { scannedPdf } from '../tests/made-pdf.ts'
-import { READING_TEXTS } from './reading-texts.ts'
+import { READING_TEXTS, TABLE_TEXTS } from './reading-texts.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -16,6 +17,8 @@ export interface ReadingDocument {
   mimeType: string
   /** The words that a person reads on the page. */
   words: string[]
+  /** The cells of its tables, in order. */
+  cells: string[]
 }
 
 /** Folder and file of each font. Tiro Bangla has no bold face. */
@@ -60,15 +63,39 @@ export const FORMS = {
 } satisfies Record<string, (page: Typeset) => Promise<Made>>
 
 export async function makeDocuments(browser: Browser, folder: string): Promise<ReadingDocument[]> {
+  const forms = Object.keys(FORMS) as Form[]
   const documents: ReadingDocument[] = []
   for (const [index, font] of Object.keys(FONTS).entries()) {
-    const { words, ...page } = await typeset(browser, font, READING_TEXTS[index]!)
-    for (const [form, make] of Object.entries(FORMS)) {
-      const { bytes, mimeType } = await make(page)
-      const file = path.join(folder, `${documents.length}`)
-      await writeFile(file, bytes)
-      documents.push({ form: form as Form, font, path: file, mimeType, words })
+    documents.push(...(await make(browser, folder, { font, body: READING_TEXTS[index]!, forms })))
+  }
+  return documents
+}
+
+/** The forms in which tables are read: 30 documents. */
+const TABLE_FORMS: Form[] = ['PDF, typeset', 'scan, 200 dpi, grey', 'photo with a shadow']
+
+export async function makeTables(browser: Browser, folder: string): Promise<ReadingDocument[]> {
+  const documents: ReadingDocument[] = []
+  for (const font of Object.keys(FONTS)) {
+    for (const body of TABLE_TEXTS) {
+      documents.push(...(await make(browser, folder, { font, body, forms: TABLE_FORMS })))
     }
+  }
+  return documents
+}
+
+async function make(
+  browser: Browser,
+  folder: string,
+  { font, body, forms }: { font: string; body: string; forms: Form[] },
+): Promise<ReadingDocument[]> {
+  const { words, cells, ...page } = await typeset(browser, font, body)
+  const documents: ReadingDocument[] = []
+  for (const form of forms) {
+    const { bytes, mimeType } = await FORMS[form](page)
+    const file = path.join(folder, randomUUID())
+    await writeFile(file, bytes)
+    documents.push({ form, font, path: file, mimeType, words, cells })
   }
   return documents
 }
@@ -89,10 +116,12 @@ async function typeset(browser: Browser, font: string, body: string) {
       footer { margin: 15mm 0 0 55%; text-align: center }</style>${body}`)
     await page.evaluate(() => document.fonts.ready)
     const text = await page.evaluate(() => document.body.innerText)
+    const cells = await page.locator('td').allInnerTexts()
     return {
       pdf: await page.pdf({ preferCSSPageSize: true }),
       picture: await page.screenshot(),
       words: text.split(/\s+/).filter(Boolean),
+      cells,
     }
   } finally {
     await page.close()

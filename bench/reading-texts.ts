@@ -61,3 +61,5 @@ ${SIGNATURE}`
 
 /** Each text is the body of one page. */
 export const READING_TEXTS = [NOTICE, ADMISSION, ROUTINE, MEETING, RESULT]
+/** The texts with a table. */
+export const TABLE_TEXTS = [ROUTINE, RESULT]

@@ -5,7 +5,13 @@ import { openBrowser } from './browser.ts'
 import { type Figure, type Group, median, reaching, within } from './figures.ts'
 import { newFolder } from './folders.ts'
 import { familyOf, processorSeconds, residentBytes } from './processes.ts'
-import { type Form, FORMS, makeDocuments, type ReadingDocument } from './reading-documents.ts'
+import {
+  type Form,
+  FORMS,
+  makeDocuments,
+  makeTables,
+  type ReadingDocument,
+} from './reading-documents.ts'
 
 /** The minimum share of words, for each form. */
 const RECALL: Record<Form, number> = {
@@ -18,6 +24,8 @@ const RECALL: Record<Form, number> = {
   'scan, 200 dpi, JPEG 35': 0.92,
   'photo with a shadow': 0.85,
 }
+/** The minimum share of cells of the tables that pages show. */
+const CELLS = 0.98
 const MAX_MS = 3000
 const MAX_BYTES = 600e6
 const SAMPLE_MS = 50
@@ -36,6 +44,7 @@ export const reading: Group = {
     const folder = await newFolder()
     const browser = await openBrowser()
     const documents = await makeDocuments(browser, folder)
+    const tables = await makeTables(browser, folder)
     await browser.close()
     const measured: Measured[] = []
     for (const document of documents) {
@@ -46,13 +55,66 @@ export const reading: Group = {
           `CPU ${result.processorSeconds.toFixed(1)} s, ${Math.round(result.bytes / 1e6)} MB`,
       )
     }
-    return (Object.keys(FORMS) as Form[]).flatMap((form) =>
-      figuresOf(
-        form,
-        measured.filter((one) => one.form === form),
+    const read: ReadTable[] = []
+    for (const [index, document] of tables.entries()) {
+      const result = await readTable(document, path.join(folder, `table-${index}`))
+      read.push(result)
+      log(
+        `Table, ${document.form}, ${document.font}: ${result.isShown ? 'shown' : 'the paper alone'}, ` +
+          `${result.right} of ${result.cells} cells right`,
+      )
+    }
+    return [
+      ...(Object.keys(FORMS) as Form[]).flatMap((form) =>
+        figuresOf(
+          form,
+          measured.filter((one) => one.form === form),
+        ),
       ),
-    )
+      cellFigure(read),
+    ]
   },
+}
+
+interface ReadTable {
+  isShown: boolean
+  right: number
+  cells: number
+}
+
+async function readTable(document: ReadingDocument, folder: string): Promise<ReadTable> {
+  await mkdir(folder)
+  const result = await readDocument(document, folder)
+  if (!result.isRead) throw new Error(`${document.form}: ${result.problem}, ${result.cause}`)
+  const read = cellsIn(result.text)
+  const right = document.cells.filter((cell, index) => cell.normalize() === read[index])
+  return {
+    isShown: result.layout === 'table',
+    right: right.length,
+    cells: document.cells.length,
+  }
+}
+
+/** The cells of Markdown tables, without the rule below their heads. */
+function cellsIn(text: string): string[] {
+  return text
+    .normalize()
+    .split('\n')
+    .filter((line) => /^\|.*\|$/.test(line) && !/^[|\-: ]+$/.test(line))
+    .flatMap((line) => line.slice(1, -1).split('|'))
+    .map((cell) => cell.trim())
+}
+
+function cellFigure(tables: ReadTable[]): Figure {
+  const shown = tables.filter(({ isShown }) => isShown)
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  return {
+    what: 'cells of the tables that are shown: right',
+    unit: 'none',
+    ours: sum(shown.map(({ right }) => right)) / sum(shown.map(({ cells }) => cells)),
+    ...reaching(CELLS),
+    note: `${shown.length} of ${tables.length} tables are shown, of the others the paper`,
+  }
 }
 
 function figuresOf(form: Form, measured: Measured[]): Figure[] {

@@ -100,7 +100,7 @@ describeOnBothDatabases('A document that is not published', (database) => {
       write((transaction) =>
         transaction.reading.finish(
           { id, file: { name: row!.file! } },
-          { pageCount: 1, pages: [page], text: '', source: null, doubts: [] },
+          { pageCount: 1, pages: [page], text: '', source: null, layout: 'text', doubts: [] },
         ),
       ),
     )

@@ -1,12 +1,13 @@
 import { addFileRow } from '#src/files/rows.ts'
 import type { StoredFile } from '#src/files/table.ts'
-import type { TextSource } from '#src/features/documents/table.ts'
+import type { Layout, TextSource } from '#src/features/documents/table.ts'
 import type { OpenSchool } from '#src/school/open.ts'
 
 /** The result of reading a file. */
 interface Reading {
   text: string
   textSource: TextSource | null
+  layout?: Layout
   /** Pictures of the pages. */
   pages: StoredFile[]
 }
@@ -15,7 +16,7 @@ interface Reading {
 export async function storeReading(
   { database, write }: OpenSchool,
   id: string,
-  { text, textSource, pages }: Reading,
+  { text, textSource, layout = 'text', pages }: Reading,
 ): Promise<void> {
   for (const page of pages) await addFileRow(database, page)
   await database
@@ -23,6 +24,7 @@ export async function storeReading(
     .set({
       text,
       textSource,
+      layout,
       pages: JSON.stringify(pages.map(({ name }) => name)),
       pageCount: pages.length,
       reading: 'done',

@@ -23,7 +23,8 @@ const readPages: Read = async (_file, folder) => {
     await writeFile(files[0]!.path, Buffer.alloc(200_000))
     pages.push({ name, files, fileSize: 200_000, width: 320, height: 452, color: '#ffffff' })
   }
-  return { isRead: true, pageCount: 2, pages, text: 'ছুটি কাল', source: 'machine', doubts: [] }
+  const text = { text: 'ছুটি কাল', source: 'machine', layout: 'text', doubts: [] } as const
+  return { isRead: true, pageCount: 2, pages, ...text, doubts: [] }
 }
 
 // Needs the right to mount a small disk.

@@ -150,6 +150,51 @@ describeSqlOnBothDatabases('The migration that adds deleted files', (database) =
     await current.destroy()
     await storage.remove()
   })
+
+  it('let documents be read again whose texts have no tables', async () => {
+    const storage = await makeTestStorage(database, 'none')
+    const settings = readSchoolSettings(storage.environment)
+    const old = openDatabase(settings)
+    await migrateTo(old, '2026-11-30-calendar-and-routine')
+    const texts = [
+      { id: 'machine', textSource: 'machine', pageCount: 1 },
+      { id: 'typed', textSource: 'typed', pageCount: 1 },
+      { id: 'word', textSource: 'file', pageCount: null },
+    ] as const
+    const date = '2026-02-01T00:00:00.000Z'
+    for (const [index, text] of texts.entries()) {
+      const file = storedFile()
+      const times = { date, createdAt: date, updatedAt: date, version: 1, isSample: 0 }
+      await old.insertInto('storedFile').values(file).execute()
+      await old
+        .insertInto('document')
+        .values({
+          ...text,
+          ...times,
+          kind: 'notices',
+          number: index + 1,
+          title: 'ক',
+          file: file.name,
+          reading: 'done',
+          text: 'ক',
+        } as never)
+        .execute()
+    }
+    await old.destroy()
+    const current = await connect(settings)
+    const rows = await current
+      .selectFrom('document')
+      .select(['id', 'reading', 'text', 'layout'])
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { id: 'machine', reading: 'waiting', text: 'ক', layout: 'text' },
+      { id: 'typed', reading: 'done', text: 'ক', layout: 'text' },
+      { id: 'word', reading: 'done', text: 'ক', layout: 'text' },
+    ])
+    await current.destroy()
+    await storage.remove()
+  })
 })
 
 describe('SQLite', () => {

@@ -16,6 +16,7 @@ import * as publishing from './migrations/2026-11-29-publishing.ts'
 import * as calendarAndRoutine from './migrations/2026-11-30-calendar-and-routine.ts'
 import * as groups from './migrations/2026-12-01-groups.ts'
 import * as consent from './migrations/2026-12-02-consent.ts'
+import * as layout from './migrations/2026-12-03-layout.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
@@ -33,6 +34,7 @@ const migrations = {
   '2026-11-30-calendar-and-routine': calendarAndRoutine,
   '2026-12-01-groups': groups,
   '2026-12-02-consent': consent,
+  '2026-12-03-layout': layout,
 }
 
 /** All migrations of this version of the software, in order. */

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
 import { judge } from './judge.ts'
+import type { SeenLine } from './lines.ts'
 
 const box = { left: 0, top: 0, right: 1, bottom: 1 }
 const lineOf = (...words: [text: string, confidence: number][]) => ({
   words: words.map(([text, confidence]) => ({ text, confidence, box })),
   box,
 })
+const page = (...lines: SeenLine[]) => ({ lines, tables: [], blanks: 0 })
 /** The words that stay, doubtful ones with a question mark. */
 const judged = (...words: [text: string, confidence: number][]) =>
-  judge([lineOf(...words)], (text) => text.replace('নতেম্বর', 'নভেম্বর'))
+  judge(page(lineOf(...words)), (text) => text.replace('নতেম্বর', 'নভেম্বর'))
     .lines.flatMap((line) => line.words)
     .map(({ text, isDoubtful }) => (isDoubtful ? `${text}?` : text))
     .join(' ')
@@ -22,6 +24,8 @@ it.each<[what: string, words: [string, number][], text: string]>([
     ],
     'বার্ষিক SSC',
   ],
+  ['a section is parted from its class', [['ষষ্ঠক', 95]], 'ষষ্ঠ ক'],
+  ['a lost ই is put back', [['ংরেজি', 95]], 'ইংরেজি'],
   [
     'unsure words are marked',
     [
@@ -78,6 +82,18 @@ it.each<[what: string, words: [string, number][], text: string]>([
 
 it('the confidence of a page is the mean of the words that stay', () => {
   const asRead = (text: string) => text
-  expect(judge([lineOf(['এক', 90], ['দুই', 80], ['~', 10])], asRead).confidence).toBe(85)
-  expect(judge([], asRead).confidence).toBe(0)
+  expect(judge(page(lineOf(['এক', 90], ['দুই', 80], ['~', 10])), asRead).confidence).toBe(85)
+  expect(judge(page(), asRead).confidence).toBe(0)
+})
+
+it('all words of a table stay, because a table without one would be wrong', () => {
+  const table = {
+    rows: [[[{ text: '~', confidence: 10, box }], [{ text: '৫', confidence: 95, box }]]],
+    cells: [[box, box]],
+    box,
+    isWhole: true,
+  }
+  const { tables, lines } = judge({ lines: [], tables: [table], blanks: 0 }, (text) => text)
+  expect(tables[0]!.rows).toEqual([[[{ text: '~', box, isDoubtful: true }], [{ text: '৫', box }]]])
+  expect(lines).toEqual([])
 })

@@ -1,7 +1,6 @@
-import type { Line, SeenLine, SeenWord, Word } from './lines.ts'
+import type { Line, ReadPage, SeenPage, SeenTable, SeenWord, Table, Word } from './lines.ts'
 
-export interface Recognised {
-  lines: Line[]
+export interface Recognised extends ReadPage {
   /** The mean of all words, 0 to 100. */
   confidence: number
 }
@@ -27,11 +26,18 @@ const LATIN = /[A-Za-z]/
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 /** A sign that needs a letter before it, at the start or after another vowel sign. */
 const IMPOSSIBLE = /^[\u0981-\u0983\u09BC\u09BE-\u09CD\u09D7]|[\u09BE-\u09CC][\u09BE-\u09CC]/
+/** A class and the letter of its section, which stand close together. */
+const SECTION = /^(ষষ্ঠ|সপ্তম|অষ্টম|নবম|দশম)([ক-ঘ])$/
+/** The only word of these letters has an ই before them, which recognition often loses. */
+const LOST_I = /^ং(?=রেজি)/
 const BENGALI_DIGIT = /[০-৯]/
 const LATIN_DIGIT = /\d/
 
 /** Drops noise, corrects words, and marks the words that a person should check. */
-export function judge(lines: SeenLine[], correct: (text: string) => string): Recognised {
+export function judge(
+  { lines, tables, blanks }: SeenPage,
+  correct: (text: string) => string,
+): Recognised {
   const plausibleLines: Line[] = []
   const confidences: number[] = []
   for (const { words, box } of lines) {
@@ -42,11 +48,25 @@ export function judge(lines: SeenLine[], correct: (text: string) => string): Rec
     plausibleLines.push({ words: plausible.map((word) => toWord(word, correct)), box })
     confidences.push(...plausible.map(({ confidence }) => confidence))
   }
+  const cells = tables.flatMap(({ rows }) => rows.flat(2))
+  confidences.push(...cells.map(({ confidence }) => confidence))
   const sum = confidences.reduce((total, confidence) => total + confidence, 0)
   return {
     lines: plausibleLines,
+    tables: tables.map((table) => judgeTable(table, correct)),
+    blanks,
     confidence: confidences.length > 0 ? sum / confidences.length : 0,
   }
+}
+
+/** A word of a cell stays, because a table without it would be wrong. */
+function judgeTable(table: SeenTable, correct: (text: string) => string): Table {
+  const judgeCell = (words: SeenWord[]) =>
+    words.map((word) => ({
+      ...toWord(word, correct),
+      ...(isNoise(word) && { isDoubtful: true }),
+    }))
+  return { ...table, rows: table.rows.map((row) => row.map(judgeCell)) }
 }
 
 function isNoise({ text, confidence }: SeenWord): boolean {
@@ -64,10 +84,11 @@ function isMixed(text: string): boolean {
 }
 
 function toWord({ text, confidence, box }: SeenWord, correct: (text: string) => string): Word {
-  const corrected = correct(correctLetters(text))
+  const complete = text.normalize().replace(SECTION, '$1 $2').replace(LOST_I, 'ইং')
+  const corrected = correct(correctLetters(complete))
   const isDoubtful =
     !isSure({ text: corrected, confidence }) ||
-    corrected !== text.normalize() ||
+    corrected !== complete ||
     isMixed(corrected) ||
     (BENGALI_DIGIT.test(corrected) && LATIN_DIGIT.test(corrected))
   return { text: corrected, box, ...(isDoubtful && { isDoubtful }) }

@@ -3,7 +3,7 @@ import { MAX_TEXT } from '../features/documents/table.ts'
 import type { Line } from './lines.ts'
 import { cut, textOf } from './paragraphs.ts'
 
-const PAGE = { width: 1000, height: 1000 }
+const PAGE = { tables: [], width: 1000, height: 1000 }
 
 /** A line of 20 units of height that begins at `left`. */
 function line(text: string, top: number, right: number, left = 100): Line {
@@ -47,6 +47,35 @@ describe('The text of a page', () => {
     expect(textOfLines(row(100), row(130))).toBe('ঘর ঘর ঘর\nঘর ঘর ঘর')
   })
 
+  it('has a table as Markdown, at its place, with its doubtful words', () => {
+    const at = (left: number, top: number) => ({ left, top, right: left + 90, bottom: top + 20 })
+    const cell = (text: string, left: number, top: number, isDoubtful?: true) =>
+      text === '' ? [] : [{ text, box: at(left, top), ...(isDoubtful && { isDoubtful }) }]
+    const table = {
+      rows: [
+        [cell('রোল', 0, 50), cell('নাম | ডাকনাম', 100, 50), cell('মোট', 200, 50)],
+        [cell('১', 0, 80), cell('মিতু', 100, 80), cell('৮৪৭', 200, 80, true)],
+        [cell('২', 0, 110), [], cell('৯৮.৩%', 200, 110)],
+      ],
+      cells: [],
+      box: { left: 0, top: 45, right: 300, bottom: 135 },
+      isWhole: true,
+    }
+    const lines = [line('ফলাফল', 10, 500), line('শেষ', 150, 500)]
+    const { text, doubts } = textOf([{ ...PAGE, lines, tables: [table] }])
+    expect(text.split('\n')).toEqual([
+      'ফলাফল',
+      '',
+      '| রোল | নাম / ডাকনাম | মোট |',
+      '| ---: | --- | ---: |',
+      '| ১ | মিতু | ৮৪৭ |',
+      '| ২ | | ৯৮.৩% |',
+      '',
+      'শেষ',
+    ])
+    expect(doubts.map(({ from, to }) => text.slice(from, to))).toEqual(['৮৪৭'])
+  })
+
   it('begins a new paragraph on a new page', () => {
     const page = { lines: [line('এক', 900, 900)], ...PAGE }
     expect(textOf([page, { lines: [], ...PAGE }, page]).text).toBe('এক\n\nএক')
@@ -71,7 +100,7 @@ describe('The text of a page', () => {
     const box = { left: 100, top: 100, right: 230, bottom: 120 }
     const { text, doubts } = textOf([
       { lines: [line('শিরোনাম', 20, 500)], ...PAGE },
-      { lines: [{ words, box }], width: 2000, height: 500 },
+      { lines: [{ words, box }], tables: [], width: 2000, height: 500 },
     ])
     expect(doubts).toEqual([
       { from: text.indexOf('৮'), to: text.length, page: 1, box: [105, 200, 10, 40] },

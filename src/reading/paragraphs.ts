@@ -1,6 +1,6 @@
 import { type Doubt, MAX_TEXT } from '../features/documents/table.ts'
 import { cleanLine } from '../base/clean-text.ts'
-import type { Line } from './lines.ts'
+import type { Line, ReadPage, Table, Word } from './lines.ts'
 
 /** Lines further apart than this many line heights begin a new paragraph. */
 const PARAGRAPH_GAP = 0.9
@@ -11,8 +11,7 @@ const COLUMN_GAP = 1.5
 /** `১.` `(ক)` `3)` `•` begin an entry of a list. */
 const LIST_MARK = /^(?:[•▪●◦*–-]\s|\(?[\d০-৯ivxক-হa-z]{1,3}[.)।]\s)/u
 
-export interface PageOfLines {
-  lines: Line[]
+export interface PageOfLines extends Pick<ReadPage, 'lines' | 'tables'> {
   /** In the unit of the lines' boxes. */
   width: number
   height: number
@@ -20,7 +19,7 @@ export interface PageOfLines {
 
 /**
  * Plain text, with the lines of each paragraph joined by blanks. Short lines that belong together,
- * such as a signature, stay lines. A blank line separates paragraphs.
+ * such as a signature, stay lines. A blank line separates paragraphs. A table is in Markdown.
  */
 export function textOf(pages: PageOfLines[]): { text: string; doubts: Doubt[] } {
   let text = ''
@@ -28,23 +27,75 @@ export function textOf(pages: PageOfLines[]): { text: string; doubts: Doubt[] } 
   pages.forEach((page, index) => {
     const edge = Math.max(...page.lines.map(({ box }) => box.right))
     const start = Math.min(...page.lines.map(({ box }) => box.left))
-    let before: Line | undefined
-    for (const line of page.lines) {
-      const separator = before ? separatorOf(before, line, edge, edge - start) : '\n\n'
-      text += text && separator
-      line.words.forEach((word, position) => {
+    const write = (words: Word[], clean = cleanLine) => {
+      words.forEach((word, position) => {
         if (position > 0) text += ' '
         const from = text.length
         // Files have characters that are not allowed in a typed text.
-        text += cleanLine(word.text)
+        text += clean(word.text)
         if (word.isDoubtful) {
           doubts.push({ from, to: text.length, page: index, box: thousandths(word.box, page) })
         }
       })
-      before = line
+    }
+    let before: Line | undefined
+    for (const part of partsOf(page)) {
+      if ('rows' in part) {
+        text += text && '\n\n'
+        part.rows.forEach((row, number) => {
+          if (number > 0) text += '\n'
+          for (const words of row) {
+            text += '| '
+            write(words, cleanCell)
+            text += words.length > 0 ? ' ' : ''
+          }
+          text += '|'
+          if (number === 0) text += `\n${ruleOf(part)}`
+        })
+        before = undefined
+      } else {
+        const separator = before ? separatorOf(before, part, edge, edge - start) : '\n\n'
+        text += text && separator
+        write(part.words)
+        before = part
+      }
     }
   })
   return cut(text, doubts)
+}
+
+/** The lines and tables of a page in the order of reading. */
+function partsOf({ lines, tables }: Pick<PageOfLines, 'lines' | 'tables'>): (Line | Table)[] {
+  const parts: (Line | Table)[] = [...lines]
+  for (const table of tables) {
+    const after = parts.findIndex(({ box }) => box.top >= table.box.top)
+    parts.splice(after === -1 ? parts.length : after, 0, table)
+  }
+  return parts
+}
+
+/** The line below the head of a table. Columns of numbers end at the same edge. */
+function ruleOf({ rows }: Table): string {
+  const columns = rows[0]!.map((_, column) => {
+    const texts = rows.slice(1).map((row) => textOfWords(row[column]!))
+    const isOfNumbers = texts.some(Boolean) && texts.every((text) => !text || isNumber(text))
+    return isOfNumbers ? '| ---: ' : '| --- '
+  })
+  return `${columns.join('')}|`
+}
+
+export function textOfWords(words: Word[]): string {
+  return words.map(({ text }) => text).join(' ')
+}
+
+/** Whether a cell has a number, such as ৪.০৭, ১,০০০ or ৯৮.৩%. */
+export function isNumber(text: string): boolean {
+  return /^[+-]?\p{Nd}[\p{Nd}.,:]*%?$/u.test(text)
+}
+
+/** A vertical bar would end the cell. */
+function cleanCell(text: string): string {
+  return cleanLine(text).replaceAll('|', '/')
 }
 
 function separatorOf(before: Line, line: Line, edge: number, columnWidth: number): string {
@@ -56,12 +107,11 @@ function separatorOf(before: Line, line: Line, edge: number, columnWidth: number
     !isRow(before) &&
     before.box.right >= edge - RAGGED_SHARE * columnWidth &&
     before.box.right - before.box.left > columnWidth / 2
-  const text = line.words.map((word) => word.text).join(' ')
-  return isFull && !LIST_MARK.test(text) ? ' ' : '\n'
+  return isFull && !LIST_MARK.test(textOfWords(line.words)) ? ' ' : '\n'
 }
 
-/** Whether the line is the row of a table, with its words in columns. */
-function isRow({ words, box }: Line): boolean {
+/** Whether the words of a line stand in columns. */
+export function isRow({ words, box }: Line): boolean {
   const gap = COLUMN_GAP * (box.bottom - box.top)
   return words.some((word, index) => index > 0 && word.box.left - words[index - 1]!.box.right > gap)
 }

@@ -174,8 +174,16 @@ function boxOf(
 }
 
 function lineOf(characters: Character[]): Line[] {
-  const visible = characters.filter(({ text }) => text.trim())
+  const words: Character[][] = [[]]
+  for (const character of characters) {
+    if (character.text.trim()) words.at(-1)!.push(character)
+    else words.push([])
+  }
+  const visible = words.filter((word) => word.length > 0)
   if (visible.length === 0) return []
-  const box = around(visible.map((character) => character.box))
-  return [{ words: [{ text: joinRuns(characters).replace(/\s+/g, ' ').trim(), box }], box }]
+  const read = visible.map((word) => ({
+    text: joinRuns(word).replace(/\s+/g, ' ').trim(),
+    box: around(word.map(({ box }) => box)),
+  }))
+  return [{ words: read, box: around(read.map(({ box }) => box)) }]
 }

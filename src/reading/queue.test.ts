@@ -41,6 +41,7 @@ const readTwoPages: Read = async (_file, folder) => {
     pages,
     text: 'ছুটি কাল',
     source: 'machine',
+    layout: 'table',
     doubts: [DOUBT],
   } satisfies Reading
 }
@@ -78,6 +79,7 @@ describeSqlOnBothDatabases('The reading queue', (database) => {
     expect(read).toMatchObject({
       reading: 'done',
       pageCount: 2,
+      layout: 'table',
       text: 'ছুটি কাল',
       textSource: 'machine',
       hasText: true,

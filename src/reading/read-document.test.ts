@@ -91,7 +91,7 @@ describe('A PDF', () => {
     async () => {
       const reading = await readWell(await readFile(path.join(SAMPLES, 'notice-hpv.pdf')))
       expect(reading.source).toBe('machine')
-      expect(reading.text).toContain('\nনবম ৮ ৬ ১৪ ২৮ অক্টোবর মিলনায়তন\n'.normalize())
+      expect(reading.text).toContain('\n| নবম | ৮ | ৬ | ১৪ | ২৮ অক্টোবর | মিলনায়তন |\n'.normalize())
       expect(reading.text).not.toMatch(/(?<![\p{L}\p{M}])[\u09BE-\u09CC]/u)
       expect((await stat(widestAvif(reading.pages[0]!).path)).size).toBeLessThan(MAX_BYTES)
     },
@@ -174,6 +174,7 @@ it('a Word document has its text and no pages', async () => {
     pages: [],
     text: 'বার্ষিক পরীক্ষা',
     source: 'file',
+    layout: 'text',
     doubts: [],
   })
 })

@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import type { Pixels } from '../files/pictures/work.ts'
+import { pageOfFile, withFileNumbers } from './file-numbers.ts'
 import { isBlank, toGrey, whiten } from './grey-picture.ts'
+import { layoutOf } from './layout.ts'
+import type { Line, ReadPage } from './lines.ts'
 import { makePagePicture } from '../files/pictures/page-picture.ts'
 import type { PagePicture } from '../files/pictures/task.ts'
 import { type PageOfLines, textOf } from './paragraphs.ts'
@@ -14,7 +17,7 @@ const DOTS_PER_INCH = 200
 const SHORTEST = 2000
 const LONGEST = 3000
 
-type ReadPage = PageOfLines & { source: 'file' | 'machine' }
+type PdfPageRead = ReadPage & PageOfLines & { source: 'file' | 'machine' }
 
 /** Makes pictures of the pages in `folder`, unless it is undefined. */
 export async function readPdf(
@@ -25,7 +28,7 @@ export async function readPdf(
   const file = await openPdf(bytes)
   const readPage = createPageReader(recognition)
   const pages: PagePicture[] = []
-  const read: ReadPage[] = []
+  const read: PdfPageRead[] = []
   for (let index = 0; index < Math.min(file.pageCount, MAX_PAGES); index += 1) {
     await file.usePage(index, async (page) => {
       const pixels = render(page)
@@ -39,12 +42,15 @@ export async function readPdf(
       read.push(text)
     })
   }
-  const sources = read.filter(({ lines }) => lines.length > 0).map(({ source }) => source)
+  const sources = read
+    .filter(({ lines, tables }) => lines.length + tables.length > 0)
+    .map(({ source }) => source)
   return {
     isRead: true,
     pageCount: file.pageCount,
     pages,
     ...textOf(read),
+    layout: layoutOf(read),
     source: sources.includes('machine') ? 'machine' : (sources[0] ?? null),
   }
 }
@@ -60,32 +66,55 @@ function render(page: PdfPage): Pixels {
 function createPageReader(recognition: () => Promise<Recognise>) {
   let isTrusted: boolean | undefined
 
-  async function recognised(page: PdfPage, pixels: Pixels, onBusy: () => void): Promise<ReadPage> {
+  async function recognised(
+    page: PdfPage,
+    pixels: Pixels,
+    lines: Line[] | undefined,
+    onBusy: () => void,
+  ): Promise<PdfPageRead> {
     const picture = await toGrey(sharp(pixels.data, { raw: pixels.info }))
     const { width, height } = picture
-    if (isBlank(picture)) return { lines: [], width, height, source: 'machine' }
+    const empty = { lines: [], tables: [], blanks: 0 }
+    if (isBlank(picture)) return { ...empty, width, height, source: 'machine' }
     const recognise = await recognition()
-    const { lines } = await recognise(page.hasImage ? await whiten(picture) : picture, onBusy)
-    return { lines, width, height, source: 'machine' }
+    const seen = await recognise(page.hasImage ? await whiten(picture) : picture, onBusy)
+    const sure = lines ? withFileNumbers(seen, lines, width / page.width) : seen
+    return { ...sure, width, height, source: 'machine' }
+  }
+
+  async function fromFile(page: PdfPage, pixels: Pixels, lines: Line[]): Promise<PdfPageRead> {
+    const { width, height } = page
+    const picture = await toGrey(sharp(pixels.data, { raw: pixels.info }))
+    return { ...pageOfFile(lines, picture, width), width, height, source: 'file' }
   }
 
   return async function readPage(
     page: PdfPage,
     pixels: Pixels,
     onBusy: () => void,
-  ): Promise<ReadPage> {
-    const lines = isTrusted === false ? undefined : page.lines()
-    if (!lines || !isWellFormed(lines)) return recognised(page, pixels, onBusy)
-    const fromFile: ReadPage = { lines, width: page.width, height: page.height, source: 'file' }
-    const words = wordsOf(lines)
+  ): Promise<PdfPageRead> {
+    const lines = page.lines()
+    const usable = isTrusted === false || !lines || !isWellFormed(lines) ? undefined : lines
+    if (!usable) return recognised(page, pixels, lines, onBusy)
+    const words = wordsOf(usable)
     if (words.length < ENOUGH_WORDS) {
-      return isTrusted && !page.hasImage ? fromFile : recognised(page, pixels, onBusy)
+      return isTrusted && !page.hasImage
+        ? fromFile(page, pixels, usable)
+        : recognised(page, pixels, usable, onBusy)
     }
     if (isTrusted === undefined) {
-      const seen = await recognised(page, pixels, onBusy)
-      isTrusted = agrees(words, wordsOf(seen.lines))
+      const seen = await recognised(page, pixels, usable, onBusy)
+      isTrusted = agrees(words, wordsOf(linesOf(seen)))
       if (!isTrusted) return seen
     }
-    return fromFile
+    return fromFile(page, pixels, usable)
   }
+}
+
+/** All lines of a page. A cell counts as a line. */
+function linesOf({ lines, tables }: ReadPage): Line[] {
+  const cells = tables.flatMap(({ rows, cells: boxes }) =>
+    rows.flatMap((row, y) => row.map((words, x) => ({ words, box: boxes[y]![x]! }))),
+  )
+  return [...lines, ...cells]
 }

@@ -8,7 +8,8 @@ import {
   toGreyTrimmed,
   whiten,
 } from './grey-picture.ts'
-import type { Box } from './lines.ts'
+import { layoutOf } from './layout.ts'
+import { type Box, moved } from './lines.ts'
 import { makePagePicture } from '../files/pictures/page-picture.ts'
 import { textOf } from './paragraphs.ts'
 import { type Reading, Unreadable } from './reading.ts'
@@ -44,7 +45,7 @@ export async function readPhoto(
   const isLegible = recognised.confidence >= LEGIBLE
   const isTurned = degrees % 180 !== 0
   const page = {
-    lines: isLegible ? recognised.lines : [],
+    ...(isLegible ? recognised : { lines: [], tables: [], blanks: 0 }),
     width: isTurned ? paper.height : paper.width,
     height: isTurned ? paper.width : paper.height,
   }
@@ -53,7 +54,8 @@ export async function readPhoto(
     pageCount: 1,
     pages: folder && degrees !== turns[0] ? [await pictureOf(file, folder, degrees)] : pictures,
     ...textOf([page]),
-    source: page.lines.length > 0 ? 'machine' : null,
+    layout: layoutOf([page]),
+    source: page.lines.length + page.tables.length > 0 ? 'machine' : null,
   }
 }
 
@@ -105,18 +107,14 @@ async function readTurned(
   const { picture, left, top } = await toGreyTrimmed(
     fromGrey(turned).trim({ background: '#fff', threshold: INK_THRESHOLD }),
   )
-  const { lines, confidence } = await recognise(picture)
-  const move = ({ box }: { box: Box }) => ({
+  const { confidence, ...page } = await recognise(picture)
+  const onPhoto = (box: Box) => ({
     left: box.left + left,
     right: box.right + left,
     top: box.top + top,
     bottom: box.bottom + top,
   })
-  const moved = lines.map((line) => ({
-    words: line.words.map((word) => ({ ...word, box: move(word) })),
-    box: move(line),
-  }))
-  return { degrees, recognised: { lines: moved, confidence } }
+  return { degrees, recognised: { ...moved(page, onPhoto), confidence } }
 }
 
 async function pictureOf(file: string, folder: string, degrees: number, start?: Promise<void>) {

@@ -24,6 +24,7 @@ export async function read(task: ReadingTask): Promise<Reading> {
     pages: [],
     text,
     source: text ? 'file' : null,
+    layout: 'text',
     doubts: [],
   }
 }

@@ -1,6 +1,6 @@
 import { systemCode } from '../base/system-code.ts'
 import type { PlainCode } from '../errors/codes.ts'
-import type { Doubt } from '../features/documents/table.ts'
+import type { Doubt, Layout } from '../features/documents/table.ts'
 import type { PagePicture } from '../files/pictures/task.ts'
 
 /** Further pages of a file are neither pictured nor read. */
@@ -14,6 +14,7 @@ export type Reading =
       pages: PagePicture[]
       text: string
       source: 'file' | 'machine' | null
+      layout: Layout
       doubts: Doubt[]
     }
   | { isRead: false; problem: ReadingProblem; cause: string }

@@ -1,7 +1,7 @@
 import { fromGrey, type GreyPicture, toGrey } from './grey-picture.ts'
 import { judge, type Recognised } from './judge.ts'
 import { loadLanguage, wordsIn } from './language-data.ts'
-import type { Box } from './lines.ts'
+import { type Box, moved } from './lines.ts'
 import { createCorrection } from './look-alikes.ts'
 import { startTesseract } from './tesseract.ts'
 
@@ -27,15 +27,8 @@ export async function startRecognition(): Promise<Recognise> {
       straight = await toGrey(fromGrey(picture).rotate(degrees, { background: '#fff' }))
       return straight
     }
-    const lines = await seePage(picture, straighten, onBusy)
-    const onPage = turnBack(slant, straight, picture)
-    return judge(
-      lines.map(({ words, box }) => ({
-        words: words.map((word) => ({ ...word, box: onPage(word.box) })),
-        box: onPage(box),
-      })),
-      correct,
-    )
+    const seen = await seePage(picture, straighten, onBusy)
+    return judge(moved(seen, turnBack(slant, straight, picture)), correct)
   }
 }
 

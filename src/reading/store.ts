@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { DocumentKind } from '../content.ts'
-import type { Doubt, TextSource } from '../features/documents/table.ts'
+import type { Doubt, Layout, TextSource } from '../features/documents/table.ts'
 import { updateSearchAndAccess } from '../features/documents/search-and-access.ts'
 import { addFileRows, removeFileRows } from '../files/rows.ts'
 import type { StoredFile } from '../files/table.ts'
@@ -27,6 +27,7 @@ export interface ReadResult {
   pages: StoredFile[]
   text: string
   source: TextSource | null
+  layout: Layout
   doubts: Doubt[]
 }
 
@@ -121,13 +122,14 @@ export function createReadingStore(database: Database) {
         .where('id', '=', claim.id)
         .executeTakeFirst()
       if (!row) return undefined
-      const { pageCount, pages, text, source, doubts } = result
+      const { pageCount, pages, text, source, layout, doubts } = result
       const isNew = pages.length > 0
       const { numUpdatedRows } = await update(claim)
         .set({
           ...ENDED,
           reading: 'done',
           pageCount,
+          layout,
           ...(isNew && { pages: JSON.stringify(pages.map(({ name }) => name)) }),
           ...(row.textSource !== 'typed' && {
             text,

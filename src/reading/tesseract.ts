@@ -2,16 +2,34 @@ import { setImmediate } from 'node:timers/promises'
 import loadTesseract from 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js'
 import { fromGrey, type GreyPicture } from './grey-picture.ts'
 import { loadLanguage } from './language-data.ts'
+import { findRuledParts, type Grid } from './grids.ts'
 import { isMostlyUnclear, mayContainLatin, withLatin } from './latin-words.ts'
-import type { Box, SeenLine, SeenWord } from './lines.ts'
+import {
+  around,
+  type Box,
+  inOrder,
+  linesOutside,
+  type SeenLine,
+  type SeenPage,
+  type SeenTable,
+  type SeenWord,
+} from './lines.ts'
 import { isSure } from './judge.ts'
+import { inkIn, withoutRulings } from './rulings.ts'
 
 /** The engine with neural networks alone. */
 const LSTM_ONLY = 1
 /** Page segmentation modes. Tesseract's default mode loses tables with ruled lines. */
-const MODES = { page: '3', line: '7', word: '8' } as const
+const MODES = { page: '3', block: '6', line: '7', word: '8' } as const
 /** Pixels of the page that are read around a word or line. */
 const BORDER = 6
+/** Pixels inside a cell's border that are not read, because the border is thick or not straight. */
+const CELL_EDGE = 3
+/** A dash or hyphen that fills a cell is less than this, in pixels. */
+const DASH = { width: 40, height: 7 }
+/** A gap between digits, as a share of their height. */
+const NARROW = 0.3
+const BLANK_IN_NUMBER = /(?<=\p{Nd}) (?=\p{Nd})/gu
 
 type Core = Awaited<ReturnType<typeof loadTesseract>>
 type Engine = InstanceType<Core['TessBaseAPI']>
@@ -32,7 +50,7 @@ type SeePage = (
   picture: GreyPicture,
   straighten: (radians: number) => Promise<GreyPicture | undefined>,
   onBusy?: () => void,
-) => Promise<SeenLine[]>
+) => Promise<SeenPage>
 
 /** Starts Tesseract with the Bengali data. The English data is loaded if a line needs it. */
 export async function startTesseract(data: Uint8Array): Promise<SeePage> {
@@ -70,20 +88,70 @@ export async function startTesseract(data: Uint8Array): Promise<SeePage> {
     return mayContainLatin(alone) ? readLatin(alone) : alone
   }
 
+  /** Words of two cells or lines may have been mixed. The cell is read alone then. */
+  async function readCell(cell: Box, found: SeenWord[], paper: GreyPicture): Promise<SeenWord[]> {
+    const ink = inkIn(paper, shrunk(cell, CELL_EDGE))
+    if (!ink) return []
+    if (isDash(ink)) return [{ text: '-', confidence: 100, box: ink }]
+    const isCut = found.some(({ box }) => box.left < cell.left || box.right > cell.right)
+    let words = found
+    if (found.length === 0 || isCut || found.some(isUnsure)) {
+      setMode(bengali, MODES.block)
+      const alone = readBox(bengali, shrunk(cell, BORDER + CELL_EDGE))
+      setMode(bengali, MODES.word)
+      if (isCut || lowestConfidence(alone) > lowestConfidence(found)) words = alone
+    }
+    const line = readUnsure({ words, box: cell })
+    return mayContainLatin(line) ? (await readLatin(line)).words : line.words
+  }
+
+  async function readTable(
+    { cells, box, isWhole }: Grid,
+    found: SeenWord[],
+    paper: GreyPicture,
+  ): Promise<SeenTable> {
+    const rows: SeenWord[][][] = []
+    for (const row of cells) {
+      const read: SeenWord[][] = []
+      for (const cell of row) {
+        read.push(await readCell(cell, inOrder(found, cell), paper))
+      }
+      rows.push(read)
+    }
+    return { rows, cells, box, isWhole }
+  }
+
   return async function seePage(picture, straighten, onBusy) {
     await load(picture)
     bengali.FindLines()
-    const straight = await straighten(bengali.GetGradient())
-    if (straight) await load(straight)
+    const straight = (await straighten(bengali.GetGradient())) ?? picture
+    const { tables: grids, blanks, rulings } = findRuledParts(straight)
+    const paper = withoutRulings(straight, rulings)
+    await load(paper)
     onBusy?.()
     // Lets the encoders begin.
     await setImmediate()
     const seen = recognise(bengali)
     setMode(bengali, MODES.word)
+    const words = seen.flatMap((line) => line.words)
+    const tables: SeenTable[] = []
+    for (const grid of grids) tables.push(await readTable(grid, words, paper))
     const lines: SeenLine[] = []
-    for (const line of seen) lines.push(await readAgain(line))
-    return lines
+    for (const line of linesOutside(seen, grids)) lines.push(await readAgain(line))
+    return { lines, tables, blanks }
   }
+}
+
+function shrunk({ left, top, right, bottom }: Box, by: number): Box {
+  return { left: left + by, top: top + by, right: right - by, bottom: bottom - by }
+}
+
+function isDash({ left, top, right, bottom }: Box): boolean {
+  return bottom - top < DASH.height && right - left < DASH.width
+}
+
+function lowestConfidence(words: SeenWord[]): number {
+  return words.length > 0 ? Math.min(...words.map(({ confidence }) => confidence)) : 0
 }
 
 function startEngine(core: Core, language: string, data: Uint8Array): Engine {
@@ -117,20 +185,37 @@ function isUnsure(word: SeenWord): boolean {
 }
 
 function surer(word: SeenWord, reread: SeenWord[]): SeenWord {
-  const confidence = Math.min(...reread.map((part) => part.confidence))
-  if (reread.length === 0 || confidence <= word.confidence) return word
-  return { ...word, text: reread.map(({ text }) => text).join(' '), confidence }
+  const confidence = lowestConfidence(reread)
+  if (confidence <= word.confidence) return word
+  const text = reread.map((part) => part.text).join(' ')
+  return { ...word, text: text.replace(BLANK_IN_NUMBER, ''), confidence }
+}
+
+/** Joins the parts of a number. Blanks are wider. */
+function joinNumbers(words: SeenWord[]): SeenWord[] {
+  const joined: SeenWord[] = []
+  for (const word of words) {
+    const last = joined.at(-1)
+    const gap = last ? word.box.left - last.box.right : Infinity
+    const isNumber = last && /\p{Nd}$/u.test(last.text) && /^\p{Nd}/u.test(word.text)
+    if (last && isNumber && gap < NARROW * (word.box.bottom - word.box.top)) {
+      joined[joined.length - 1] = {
+        text: last.text + word.text,
+        confidence: Math.min(last.confidence, word.confidence),
+        box: around([last.box, word.box]),
+      }
+    } else joined.push(word)
+  }
+  return joined
 }
 
 function linesOf(blocks: Block[]): SeenLine[] {
   return blocks
     .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
     .map(({ words, bbox }) => ({
-      words: words.map(({ text, confidence, bbox: box }) => ({
-        text,
-        confidence,
-        box: toBox(box),
-      })),
+      words: joinNumbers(
+        words.map(({ text, confidence, bbox: box }) => ({ text, confidence, box: toBox(box) })),
+      ),
       box: toBox(bbox),
     }))
 }

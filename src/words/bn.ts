@@ -294,6 +294,7 @@ export const bn = {
     listen: 'শুনুন',
     stop: 'থামান',
     paper: 'মূল কপি',
+    downloadForm: 'ফরম নামিয়ে নিন',
     pages: (number: string) => `${number} পাতা`,
     pageAlt: (number: string) => `পাতা ${number}-এর ছবি`,
     enlarge: (number: string) => `বড় করুন: পাতা ${number}`,

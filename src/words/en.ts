@@ -153,6 +153,7 @@ export const en: Words = {
     listen: 'Listen',
     stop: 'Stop',
     paper: 'The original paper',
+    downloadForm: 'Download the form',
     pages: (number) => `${number} ${number === '1' ? 'page' : 'pages'}`,
     pageAlt: (number) => `Picture of page ${number}`,
     enlarge: (number) => `Enlarge page ${number}`,

@@ -21,6 +21,12 @@ it('begins with the subject if the title says something else', () => {
   expect(contentOf(LETTERHEAD + SUBJECT + BODY, 'নোটিশ')).toBe(SUBJECT + BODY)
 })
 
+it('begins below the memo number if there is no subject', () => {
+  const head = LETTERHEAD.replace('নোটিশ\n\n', 'খ্রিষ্টাব্দ\nদুর্গাপূজার ছুটি\nশিক্ষক পরিষদ\n')
+  expect(contentOf(head + BODY, TITLE)).toBe(`শিক্ষক পরিষদ\n${BODY}`)
+  expect(contentOf(LETTERHEAD + BODY, TITLE)).toBe(`নোটিশ\n\n${BODY}`)
+})
+
 it.each([
   ['the signature above the copies', SIGNATURE + COPIES],
   ['the signature below the copies', COPIES + SIGNATURE],
@@ -30,7 +36,7 @@ it.each([
 })
 
 it.each([
-  ['no subject', LETTERHEAD + BODY],
+  ['no subject and no memo number', LETTERHEAD.replace(/স্মারক.*/, '') + BODY],
   ['a column with this head', `শ্রেণি পত্র\nবিষয় প্রথম\n${BODY}`],
   ['a subject far below', `${'ক '.repeat(600)}\n${SUBJECT}${BODY}`],
   ['little text below the subject', `${LETTERHEAD}${SUBJECT}ছবি`],

@@ -1,5 +1,9 @@
 /** "Subject:", as a paper writes it. Without the colon, the word is the head of a column. */
 const SUBJECT = /^বিষ(?:য়|য়)\s*[:ঃ-]/m
+/** The last line of a letterhead. */
+const MEMO = /^স্মারক/m
+/** The end of the date line, whose date is written by hand. */
+const DATE_LEFT_BLANK = /^(?:তারিখ.*|খ্রি.*)$/
 /** A letterhead is shorter than this. */
 const MAX_LETTERHEAD = 1000
 /** With fewer letters left, a mark was misread, and the whole text is better. */
@@ -17,8 +21,8 @@ const POST =
 const MAX_LINES_BELOW_NAME = 3
 
 /**
- * The part of a paper's text that its reader looks for: without the letterhead up to the subject,
- * without the subject if the title says the same, and without the list of copies. A signature
+ * The part of a paper's text that its reader looks for: without the letterhead up to the subject or
+ * the memo number, without the subject if the title says the same, and without the list of copies. A signature
  * becomes one line. The whole text if it is not sure where these parts are.
  */
 export function contentOf(text: string, title = ''): string {
@@ -31,13 +35,35 @@ export function contentOf(text: string, title = ''): string {
 
 function startOf(text: string, title: string): number {
   const at = text.slice(0, MAX_LETTERHEAD).search(SUBJECT)
-  if (at === -1) return 0
+  if (at === -1) return belowMemoNumber(text, title)
   const end = text.indexOf('\n', at)
   if (end === -1) return at
-  const subject = wordsIn(text.slice(at, end).replace(SUBJECT, ''))
+  return saysTheSame(text.slice(at, end).replace(SUBJECT, ''), title) ? end : at
+}
+
+/** Of a paper without a subject: below its memo number, and the lines that repeat the title. */
+function belowMemoNumber(text: string, title: string): number {
+  const at = text.slice(0, MAX_LETTERHEAD).search(MEMO)
+  if (at === -1) return 0
+  let start = lineEnd(text, at)
+  for (let next = start + 1; next < text.length; next = start + 1) {
+    const end = lineEnd(text, next)
+    const line = text.slice(next, end)
+    if (line !== '' && !DATE_LEFT_BLANK.test(line) && !saysTheSame(line, title)) break
+    start = end
+  }
+  return start
+}
+
+function lineEnd(text: string, at: number): number {
+  const end = text.indexOf('\n', at)
+  return end === -1 ? text.length : end
+}
+
+function saysTheSame(line: string, title: string): boolean {
+  const words = wordsIn(line)
   const known = new Set(wordsIn(title))
-  const same = subject.filter((word) => known.has(word)).length
-  return same >= SAME_WORDS * subject.length ? end : at
+  return words.filter((word) => known.has(word)).length >= SAME_WORDS * words.length
 }
 
 /** The signature can stand above or below the list of copies. */

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { documentUrl } from '#src/content.ts'
+import { type DocumentKind, documentUrl } from '#src/content.ts'
 import type { Picture } from '#src/files/pictures/source.ts'
 import { nameOfPicture } from '#src/files/stored-name.ts'
 import type { OpenSchool } from '#src/school/open.ts'
@@ -96,6 +96,48 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: share.whatsapp })).toBeVisible()
     await expect(page.getByRole('button', { name: share.copy })).toBeHidden()
     await expect(page.getByRole('button', { name: share.print })).toBeHidden()
+  })
+})
+
+test.describe('the papers of the sample', () => {
+  const pathOf = (kind: DocumentKind, file: string) => {
+    const documents = sample[kind]
+    return documentUrl(kind, documents.length - documents.findIndex((one) => one.file === file))
+  }
+
+  test('a notice that was read begins with its content, and its table is a table', async ({
+    page,
+    sampleSite,
+  }) => {
+    await page.goto(sampleSite.url + pathOf('notices', 'notice-guardians.pdf'))
+    const text = page.locator('#text')
+    await expect(text.locator('p').first()).toHaveText(/^(?!গণপ্রজাতন্ত্রী)/)
+    await expect(text.getByRole('columnheader').first()).toHaveText('তারিখ')
+    await expect(text.getByRole('row')).toHaveCount(5)
+    await expect(text).not.toContainText('|')
+    await expectAccessible(page)
+    await expectToFit(page)
+  })
+
+  test('an empty form is a picture with a large download', async ({ page, sampleSite }) => {
+    await page.goto(sampleSite.url + pathOf('downloads', 'download-testimonial-form.pdf'))
+    await expect(page.locator('#text')).toHaveCount(0)
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    await expect(page.getByRole('img', { name: title! })).toBeVisible()
+    const download = page.getByRole('link', { name: words.document.downloadForm })
+    expect((await download.boundingBox())!.height).toBeGreaterThanOrEqual(56)
+    await expectAccessible(page)
+    await expectToFit(page)
+  })
+
+  test('a sheet of results is above its table', async ({ page, sampleSite }) => {
+    await page.goto(sampleSite.url + pathOf('results', 'result-half-yearly-six.pdf'))
+    const paper = await page.locator('#paper').boundingBox()
+    const table = await page.getByRole('table').boundingBox()
+    expect(paper!.y).toBeLessThan(table!.y)
+    await expect(page.getByRole('cell', { name: '৪.০৭' })).toHaveCount(1)
+    await expectAccessible(page)
+    await expectToFit(page)
   })
 })
 

@@ -41,6 +41,7 @@ export async function openReader(site: Site) {
     finish: (made: MadeText) =>
       next(async (folder) => ({
         isRead: true,
+        layout: 'text',
         pageCount: made.source === 'file' ? null : 2,
         pages: made.source === 'file' ? [] : [await pageIn(folder), await pageIn(folder)],
         ...parse(made),

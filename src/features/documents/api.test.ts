@@ -63,6 +63,7 @@ describeOnBothDatabases('Documents', (database) => {
         publishAt: null,
         endsAt: null,
         pinnedUntil: null,
+        layout: 'text',
         letter: null,
         attachments: [],
         topic: null,

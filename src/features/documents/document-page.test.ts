@@ -156,6 +156,47 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
     expect(await read(1, { text, textSource: 'typed' })).toContain('<p>গণপ্রজাতন্ত্রী')
   })
 
+  const TABLE = 'ফল\n\n| রোল | নাম & শাখা |\n| ---: | --- |\n| ১ | <মিতু> |\n| ২ | |'
+
+  it('shows the tables of a text that was read, and no signs of Markdown elsewhere', async () => {
+    const html = await read(1, { text: TABLE, textSource: 'machine', layout: 'table' })
+    expect(html).toContain(
+      '<p>ফল</p><div class="scroll" tabindex="0"><table><thead><tr><th scope="col" class="n">রোল</th><th scope="col">নাম &amp; শাখা</th></tr></thead><tbody><tr><td class="n">১</td><td>&lt;মিতু&gt;</td></tr><tr><td class="n">২</td><td></td></tr></tbody></table></div>',
+    )
+    expect(html).toContain('<meta property="og:description" content="ফল রোল, নাম &amp; শাখা ১, ')
+  })
+
+  it.each([
+    ['paper', false],
+    ['form', true],
+  ] as const)(
+    'shows no text beside a %s, but a text that a person wrote',
+    async (layout, isForm) => {
+      const pages = [pagePicture()]
+      const html = await read(1, { text: TABLE, textSource: 'machine', layout, pages })
+      expect(html).not.toContain('id="text"')
+      expect(html).toContain('alt="নোটিশ 1, পাতা ১-এর ছবি"')
+      expect(html.includes('ফরম নামিয়ে নিন')).toBe(isForm)
+      expect(await read(1, { text: TABLE, textSource: 'typed', layout })).toContain('id="text"')
+    },
+  )
+
+  it('shows a sheet of results above its table', async () => {
+    const { _id } = await site.services.write((transaction) =>
+      transaction.results.create({ title: 'ফল', file: storedFile() }),
+    )
+    const pages = [pagePicture()]
+    await storeReading(site.services, _id, {
+      text: TABLE,
+      textSource: 'machine',
+      layout: 'table',
+      pages,
+    })
+    const html = (await site.request({ url: '/results/1' })).payload
+    expect(html.indexOf('id="paper"')).toBeLessThan(html.indexOf('<th scope="col"'))
+    expect(html.indexOf('id="paper"')).toBeGreaterThan(0)
+  })
+
   it('shows a typed text as Markdown, and a text from a file or a machine as it is', async () => {
     const text = '# ছুটি\n\n**শনিবার** <b>বন্ধ</b>\n[নোটিশ](/allNotices)'
     const typed = await read(1, { text, textSource: 'typed' })

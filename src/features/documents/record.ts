@@ -37,6 +37,7 @@ export const FURTHER_COLUMNS = [
   'document.text',
   'document.readingProblem',
   'document.pages',
+  'document.layout',
   'document.letter',
   'document.attachments',
 ] as const
@@ -87,6 +88,7 @@ export async function toRecord(
   return {
     ...toSummary(kind, row),
     text: row.text,
+    layout: row.layout,
     readingProblem: describeProblem(row.readingProblem),
     letter: row.letter === null ? null : (JSON.parse(row.letter) as Letter),
     pages: await findFiles(database, parseNames(row.pages), toPicture),

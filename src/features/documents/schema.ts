@@ -11,6 +11,7 @@ import { isTextTooDense } from './markdown/segments.ts'
 import {
   DOCUMENT_STATES,
   type Doubt,
+  LAYOUTS,
   MAX_TEXT,
   READING_STATES,
   TEXT_SOURCES,
@@ -180,6 +181,10 @@ const attachment = z.object({
 export const documentRecord = documentSummary
   .extend({
     text: z.string().meta({ description: 'In paragraphs; empty if the document has no text' }),
+    layout: z.enum(LAYOUTS).meta({
+      description:
+        'How a text from the file is shown: paragraphs; paragraphs and Markdown tables; only the pictures of the pages, for doubtful columns or an empty form',
+    }),
     readingProblem: z
       .object({ code: z.string(), message: z.string() })
       .nullable()

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts'
 import { finishIndexing, FOLDING, writeEntries } from '../../search/index-store.ts'
 import { type Described, SNIPPET_SOURCE_LETTERS } from '../../search/store.ts'
 import { plainTextOf } from './markdown/plain-text.ts'
-import { shownText } from './shown-text.ts'
+import { contentText } from './shown-text.ts'
 
 const ROWS_AT_ONCE = 100
 /** Drafts and scheduled documents are not in the index, so that no search can find them. */
@@ -68,8 +68,8 @@ async function findOutdated(database: Database, after: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-function readable(document: Parameters<typeof shownText>[0]): string {
-  return belowLetterhead(plainTextOf({ ...document, text: shownText(document) }))
+function readable(document: Parameters<typeof contentText>[0]): string {
+  return belowLetterhead(plainTextOf({ ...document, text: contentText(document) }))
 }
 
 /** Forms and sheets have a letterhead, but no subject. A typed text can begin with its memo number. */

@@ -1,5 +1,5 @@
 import { contentOf } from '../../words/paper-content.ts'
-import type { TextSource } from './table.ts'
+import type { Layout, TextSource } from './table.ts'
 
 interface WithText {
   title: string
@@ -8,6 +8,13 @@ interface WithText {
 }
 
 /** The text for a reader. A person's text stays whole. Search has all words of every text. */
-export function shownText({ title, text, textSource }: WithText): string {
+export function contentText({ title, text, textSource }: WithText): string {
   return textSource === 'typed' ? text : contentOf(text, title)
+}
+
+/** The text that the document's page shows; empty if the paper is better than what was read. */
+export function shownText(document: WithText & { layout: Layout }): string {
+  const { textSource, layout } = document
+  const isPaperBetter = layout === 'paper' || layout === 'form'
+  return isPaperBetter && textSource !== 'typed' ? '' : contentText(document)
 }

@@ -6,7 +6,7 @@ import { json, shortText, type StoredRows } from '../../database/stored-rows.ts'
 import { hideAllFiles } from './search-and-access.ts'
 import { letterRecord } from './letter.ts'
 import { doubt } from './schema.ts'
-import { DOCUMENT_STATES, READING_STATES, TEXT_SOURCES } from './table.ts'
+import { DOCUMENT_STATES, LAYOUTS, READING_STATES, TEXT_SOURCES } from './table.ts'
 
 export const documentRows = {
   document: z.object({
@@ -20,6 +20,7 @@ export const documentRows = {
     pages: json(z.array(shortText)),
     reading: z.enum(READING_STATES),
     text_source: z.enum(TEXT_SOURCES).nullable(),
+    layout: z.enum(LAYOUTS),
     doubts: json(z.array(doubt)),
   }),
   document_number: z.object({ kind: z.enum(DOCUMENT_KINDS), last: z.int32().positive() }),

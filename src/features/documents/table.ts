@@ -8,6 +8,13 @@ export const MAX_TEXT = 100_000
 export const TEXT_SOURCES = ['typed', 'file', 'machine'] as const
 export type TextSource = (typeof TEXT_SOURCES)[number]
 
+/**
+ * How the page shows a text that was read: as paragraphs, with tables, or not at all, because the
+ * sheet's columns are doubtful or the paper is an empty form. A person's text is always shown.
+ */
+export const LAYOUTS = ['text', 'table', 'paper', 'form'] as const
+export type Layout = (typeof LAYOUTS)[number]
+
 /** How far reading is; `none` if files of this kind are not read. */
 export const READING_STATES = ['waiting', 'done', 'failed', 'none'] as const
 type ReadingState = (typeof READING_STATES)[number]
@@ -65,6 +72,8 @@ export interface DocumentTable {
   readingUntil: string | null
   /** Null if there is no text. */
   textSource: TextSource | null
+  /** Of the text that was read from the file, also while a person's text replaces it. */
+  layout: Generated<Layout>
   /** An array of `Doubt` as JSON. */
   doubts: Generated<string>
   /** A `Letter` as JSON; null if the document is not a letter. */

@@ -10,7 +10,7 @@ export async function findTexts(database: Database, ids: string[]): Promise<Map<
   if (ids.length === 0) return new Map()
   const rows = await database
     .selectFrom('document')
-    .select(['id', 'title', 'text', 'textSource'])
+    .select(['id', 'title', 'text', 'textSource', 'layout'])
     .where('id', 'in', ids)
     .execute()
   const yieldToOthers = createYield()

@@ -74,7 +74,7 @@ describeOnBothDatabases('Files of a document', (database) => {
     site.services.write(({ reading }) =>
       reading.finish(
         { id, file: { name: nameOf({ filePath: filePath! }) } },
-        { pageCount: 2, pages: [], text, source: 'machine', doubts: [] },
+        { pageCount: 2, pages: [], text, source: 'machine', layout: 'text', doubts: [] },
       ),
     )
 

@@ -1,9 +1,15 @@
 import type { TextSource } from '../table.ts'
 import { escapeStray } from './escape-stray.ts'
 
-/** The words of a document's text. Only a text that a person wrote is Markdown. */
+/** The words of a document's text. Of a text that was read, only the tables are Markdown. */
 export function plainTextOf(document: { text: string; textSource: TextSource | null }): string {
-  return document.textSource === 'typed' ? toPlainText(document.text) : document.text
+  const { text, textSource } = document
+  if (textSource === 'typed') return toPlainText(text)
+  return text
+    .split('\n')
+    .filter((line) => !line.startsWith('| -'))
+    .map((line) => (line.startsWith('| ') ? cellsOf(line) : line))
+    .join('\n')
 }
 
 /**

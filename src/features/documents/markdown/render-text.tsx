@@ -3,14 +3,15 @@ import { createYield } from '../../../base/yield-to-event-loop.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import type { TextSource } from '../table.ts'
 import { levelsOf, MarkdownSegment, parseSegment, type Segment } from './markdown.tsx'
+import { rowsOf } from './read-tables.ts'
 import { segmentsOf } from './segments.ts'
 
 /**
- * The HTML of a document's text. Only a text that a person wrote is Markdown. The work is done in
+ * The HTML of a document's text. Of a text that was read, only the tables are Markdown. The work is done in
  * steps, because a text of 100,000 letters takes longer than other visitors should wait.
  */
 export async function renderText(text: string, source: TextSource | null): Promise<string> {
-  if (source !== 'typed') return paragraphs(text)
+  if (source !== 'typed') return paragraphsOf(text).map(readBlock).join('')
   const yieldToOthers = createYield()
   const segments: Segment[] = []
   for (const segment of segmentsOf(text)) {
@@ -26,6 +27,27 @@ export async function renderText(text: string, source: TextSource | null): Promi
       : paragraphs(segment.markdown)
   }
   return html
+}
+
+/** A narrow cell breaks no line between the day and the month. */
+const DAY_AND_MONTH =
+  /((?<!\p{Nd})\p{Nd}{1,2}) (?=জানু|ফেব্রু|মার্চ|এপ্রিল|মে(?:\s|$)|জুন|জুলাই|আগস্ট|সেপ্টে|অক্টো|নভে|ডিসে)/gu
+
+/** A part of a text that was read: a table or a paragraph. */
+function readBlock(block: string): string {
+  const table = rowsOf(block)
+  if (!table) return paragraphs(block)
+  const rows = table.cells.map((cells, index) => {
+    const written = cells.map((cell, column) => {
+      const style = table.isNumber[column] ? ' class="n"' : ''
+      const text = escapeHtml(cell.replace(DAY_AND_MONTH, '$1\u00a0'))
+      return index === 0 ? `<th scope="col"${style}>${text}</th>` : `<td${style}>${text}</td>`
+    })
+    return `<tr>${written.join('')}</tr>`
+  })
+  const [head, ...body] = rows
+  // A region that scrolls must be focusable, so that the keyboard can scroll it.
+  return `<div class="scroll" tabindex="0"><table><thead>${head}</thead><tbody>${body.join('')}</tbody></table></div>`
 }
 
 /** Without React, which takes 400 ms for 50,000 lines. */

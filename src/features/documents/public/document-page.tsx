@@ -59,8 +59,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const sameTopic = same.filter(({ _id }) => _id !== document._id).slice(0, SAME_TOPIC)
     const isLetter = document.letter !== null && document.text !== ''
     const letterhead = isLetter ? await findLetterhead(stores) : undefined
-    const html = await renderText(shownText(document), document.textSource)
-    return { document, html, newer, older, sameTopic, letterhead }
+    const shown = { ...document, text: shownText(document) }
+    const html = await renderText(shown.text, document.textSource)
+    return { document: shown, html, newer, older, sameTopic, letterhead }
   })
   if (fetched.isFailed) throw data(null, { status: 503 })
   const { content } = fetched
@@ -79,6 +80,8 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead }:
   const { language, words, timeZone, origin, to } = usePage()
   const { title, date, text, topic } = document
   const address = origin + to(document.url)
+  // A sheet of marks: its table repeats the signed paper.
+  const isPaperFirst = kind === 'results' && document.pages.length > 0
   return (
     <Page
       title={title}
@@ -102,6 +105,7 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead }:
     >
       <Actions document={document} address={address} />
       <StateNote document={document} />
+      {isPaperFirst && <Paper document={document} isFirst />}
       {text !== '' && (
         <ReadingText document={document} html={html}>
           {document.letter && letterhead && (
@@ -116,7 +120,7 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead }:
           )}
         </ReadingText>
       )}
-      <Paper document={document} />
+      {!isPaperFirst && <Paper document={document} />}
       <Attachments files={document.attachments} />
       {isPublic(document.state) && <Share address={address} />}
       <Neighbours newer={newer} older={older} />
@@ -129,9 +133,8 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead }:
 }
 
 /** More than the description needs, and much less than the longest text. */
-function startOf({ title, text, textSource }: DocumentRecord): string {
-  const start = { title, text: text.slice(0, 20 * DESCRIPTION_LENGTH), textSource }
-  return plainTextOf({ text: shownText(start), textSource })
+function startOf({ text, textSource }: DocumentRecord): string {
+  return plainTextOf({ text: text.slice(0, 20 * DESCRIPTION_LENGTH), textSource })
 }
 
 function Neighbours({

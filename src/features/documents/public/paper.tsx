@@ -22,20 +22,32 @@ const SIZES = {
 }
 
 /** The pages of the document as pictures, and its file. */
-export function Paper({ document }: { document: DocumentRecord }) {
+export function Paper({
+  document,
+  isFirst = false,
+}: {
+  document: DocumentRecord
+  /** Whether it stands above the text. */
+  isFirst?: boolean
+}) {
   const { words } = usePage()
   const { pages, text } = document
+  const isSole = text === '' || isFirst
+  const isForm = document.layout === 'form' && text === ''
   if (pages.length === 0 && (text === '' || !fileOf(document))) return <File document={document} />
+  // Without a text, the picture's description is all that a screen reader has.
+  const title = text === '' ? document.title : undefined
   const shown = pages.length > MAX_SHOWN ? pages.slice(0, SHOWN_OF_MANY) : pages
-  const size = text === '' ? 'large' : pages.length === 1 ? 'single' : 'small'
+  const size = isSole ? 'large' : pages.length === 1 ? 'single' : 'small'
   return (
-    <section id="paper" className={text === '' ? 'sole' : undefined} aria-labelledby="paper-title">
+    <section id="paper" className={isSole ? 'sole' : undefined} aria-labelledby="paper-title">
       <h2 id="paper-title">{words.document.paper}</h2>
-      <Pages pages={shown} from={0} size={size} />
+      {isForm && <FormFile document={document} />}
+      <Pages pages={shown} from={0} size={size} title={title} />
       {pages.length > shown.length && (
-        <FurtherPages pages={pages} from={shown.length} size={size} />
+        <FurtherPages pages={pages} from={shown.length} size={size} title={title} />
       )}
-      <File document={document} />
+      {!isForm && <File document={document} />}
     </section>
   )
 }
@@ -53,12 +65,24 @@ function File({ document }: { document: DocumentRecord }) {
   )
 }
 
-function FurtherPages({ pages, from, size }: ComponentProps<typeof Pages>) {
+/** A visitor comes for the empty form itself. */
+function FormFile({ document }: { document: DocumentRecord }) {
+  const { words } = usePage()
+  const file = fileOf(document)
+  if (!file) return null
+  return (
+    <a className="btn fetch" href={`/${file.filePath}`} download={file.fileName}>
+      {words.document.downloadForm} <FileSize file={file} />
+    </a>
+  )
+}
+
+function FurtherPages({ pages, from, size, title }: ComponentProps<typeof Pages>) {
   const { language, words } = usePage()
   return (
     <details className="further">
       <summary>{words.document.furtherPages(formatNumber(pages.length - from, language))}</summary>
-      <Pages pages={pages.slice(from)} from={from} size={size} />
+      <Pages pages={pages.slice(from)} from={from} size={size} title={title} />
     </details>
   )
 }
@@ -68,11 +92,14 @@ function Pages({
   pages,
   from,
   size,
+  title,
 }: {
   pages: Picture[]
   /** The index of the first of these pages. */
   from: number
   size: keyof typeof SIZES
+  /** The document's title, if there is no text beside the pictures. */
+  title: string | undefined
 }) {
   const { language, words } = usePage()
   if (pages.length === 0) return null
@@ -86,7 +113,7 @@ function Pages({
               <PictureImage
                 picture={page}
                 sizes={SIZES[size]}
-                alt={words.document.pageAlt(number)}
+                alt={[title, words.document.pageAlt(number)].filter(Boolean).join(', ')}
                 loading={from + index > 0 ? 'lazy' : size === 'large' ? 'first' : 'eager'}
               />{' '}
               <span>{words.document.enlarge(number)}</span>
