@@ -19,21 +19,23 @@ import { findHeadlessShell } from './chromium.mjs'
 /**
  * Prepares the sample's files, so that a new site shows all of them at once. Prints the papers that
  * are stored as HTML, reads the documents, and makes the renditions of the photos and of the pages
- * of the documents. Run it after a change of these files.
+ * of the documents. Run it after a change of these files. After a change of the reader, `--texts`
+ * only reads the files again.
  */
 
 const TEXTS_FOLDER = path.join(SAMPLE_FOLDER, '../texts')
 const PAPERS_FOLDER = path.join(SAMPLE_FOLDER, '../papers')
 
 /** The names of the documents to read. Without names, all documents and photos are prepared. */
-const named = process.argv.slice(2)
+const named = process.argv.slice(2).filter((word) => word !== '--texts')
+const hasPictures = process.argv.includes('--texts')
 const isWhole = named.length === 0
-if (isWhole) await rm(PICTURES_FOLDER, { recursive: true, force: true })
+if (isWhole && !hasPictures) await rm(PICTURES_FOLDER, { recursive: true, force: true })
 await mkdir(PICTURES_FOLDER, { recursive: true })
 const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-sample-'))
-await printPapers()
+if (!hasPictures) await printPapers()
 await writeJson(READINGS_FILE, await readDocuments())
-if (isWhole) await writeJson(PHOTOS_FILE, await preparePhotos())
+if (isWhole && !hasPictures) await writeJson(PHOTOS_FILE, await preparePhotos())
 await rm(folder, { recursive: true })
 
 /** Prints the papers with the letterhead of the school. */
@@ -61,26 +63,28 @@ async function printPapers(): Promise<void> {
 }
 
 async function readDocuments(): Promise<Record<string, SampleReading>> {
-  const readings = isWhole ? {} : await loadReadings()
+  const before = await loadReadings()
+  const readings = isWhole ? {} : before
   for (const kind of DOCUMENT_KINDS) {
     for (const { file } of sampleDocuments[kind]) {
-      if (isWhole || named.includes(file)) readings[file] = await readSample(file)
+      if (isWhole || named.includes(file)) readings[file] = await readSample(file, before[file])
     }
   }
   return readings
 }
 
-async function readSample(file: string): Promise<SampleReading> {
+async function readSample(file: string, before?: SampleReading): Promise<SampleReading> {
   const source = path.join(SAMPLE_FOLDER, file)
   const { mimeType } = (await recognise(source, 'documents'))!
-  const result = await readDocument({ path: source, mimeType }, folder)
+  const kept = hasPictures ? before?.pages : undefined
+  const result = await readDocument({ path: source, mimeType, isPictured: !!kept }, folder)
   if (!result.isRead) throw new Error(`${file}: ${result.cause}`)
   const { pages, isRead: _isRead, ...rest } = result
   const confirmed = await findConfirmedText(file)
   return {
     ...rest,
     ...(confirmed && { text: confirmed, source: 'typed', doubts: [] }),
-    pages: await keepPages(pages, file),
+    pages: kept ?? (await keepPages(pages, file)),
   }
 }
 
