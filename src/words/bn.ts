@@ -490,8 +490,10 @@ export const bn = {
     description: 'বিদ্যালয়ের শিক্ষক ও কর্মচারীদের তালিকা',
     failed: 'শিক্ষক ও কর্মচারীদের তালিকা আনা গেল না। একটু পরে আবার চেষ্টা করুন।',
     nobody: 'এখনো কারও নাম তালিকায় নেই।',
-    routine: 'ক্লাস রুটিন',
+    routine: 'রুটিন',
+    callOffice: 'অফিসে ফোন',
     headings: schoolWords.bn.officerHeadings,
+    persons: (count: string) => `${count} জন`,
     columns: {
       name: 'নাম',
       designation: 'পদবি',

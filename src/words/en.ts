@@ -436,8 +436,10 @@ export const en: Words = {
     description: 'Teachers and staff of the school',
     failed: 'The list of teachers and staff could not be fetched. Please try again later.',
     nobody: 'No names have been listed yet.',
-    routine: 'Class routine',
+    routine: 'Routine',
+    callOffice: 'Call the office',
     headings: schoolWords.en.officerHeadings,
+    persons: (count) => count,
     columns: {
       name: 'Name',
       designation: 'Designation',

@@ -1,24 +1,29 @@
 import { teacherWeekUrl } from '../../../content.ts'
 import { smallSource } from '../../../files/pictures/source.ts'
+import { telephoneLinks } from '../../../pages/parts/telephone.ts'
 import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
 import type { Words } from '../../../words/bn.ts'
+import { formatNumber } from '../../../words/format.ts'
 import { type Language, pathIn } from '../../../words/language.ts'
 import { CATEGORIES } from '../table.ts'
 import type { OfficerRecord } from '../schema.ts'
 import type { OfficerStore } from '../store.ts'
+import { initialOf } from './initial.ts'
 
 interface Texts {
   words: Words['officers']
   language: Language
-  /**
-   * The ids of the people who have lessons. Their rows link to their own week. Absent in the file,
-   * which has no links to pages.
-   */
-  withLessons?: (string | null)[]
+  /** Absent in the file, which has no links to pages. */
+  links?: {
+    /** The ids of the people who have lessons. Their rows link to their own week. */
+    withLessons: (string | null)[]
+    /** For people without a number of their own. */
+    officePhone: string
+  }
 }
 
 /** The markup of the school's own cleaned page, or else the list of people. */
-type TeacherContent = string | OfficerRecord[]
+export type TeacherContent = string | OfficerRecord[]
 
 export async function findTeachers(store: OfficerStore): Promise<TeacherContent> {
   const { html } = await store.ownPage.find()
@@ -40,11 +45,15 @@ export function Teachers({ teachers, ...texts }: { teachers: TeacherContent } & 
   )
 }
 
+/** CSS shows the rows as cards on a screen. They are a plain table on paper and in the file. */
 function Group({ people, ...texts }: { people: OfficerRecord[] } & Texts) {
-  const { columns, headings } = texts.words
+  const { columns, headings, persons } = texts.words
   return (
     <>
-      <h2>{headings[people[0]!.category]}</h2>
+      <h2>
+        {headings[people[0]!.category]}{' '}
+        <small>{persons(formatNumber(people.length, texts.language))}</small>
+      </h2>
       <table className="staff-list">
         <thead>
           <tr>
@@ -64,11 +73,11 @@ function Group({ people, ...texts }: { people: OfficerRecord[] } & Texts) {
   )
 }
 
-function Row({ officer, words, language, withLessons }: { officer: OfficerRecord } & Texts) {
+function Row({ officer, words, language, links }: { officer: OfficerRecord } & Texts) {
   const { photo, name, designation, subject, qualification, phone, email } = officer
   return (
-    <tr id={withLessons && officer._id}>
-      <th scope="row">
+    <tr id={links && officer._id}>
+      <th scope="row" data-initial={links && !photo ? initialOf(name) : undefined}>
         {photo && (
           <img
             src={smallSource(photo)}
@@ -82,24 +91,36 @@ function Row({ officer, words, language, withLessons }: { officer: OfficerRecord
         {name}
       </th>
       <td>{designation}</td>
-      <td>
+      <td className={links && subject ? 'subject' : undefined}>
         {subject}
         {subject && qualification && <br />}
-        {qualification}
-        {withLessons?.includes(officer._id) && (
+        {qualification && <small>{qualification}</small>}
+      </td>
+      <td>
+        <TelephoneLinks text={phone} language={language} />
+        {links && !phone && <OfficeLink phone={links.officePhone} name={name} words={words} />}
+        {links?.withLessons.includes(officer._id) && (
           <>
-            <br />
+            {' '}
             <a href={pathIn(language, teacherWeekUrl(officer._id))}>
               <span lang={language}>{words.routine}</span> <span className="vh">({name})</span>
             </a>
           </>
         )}
-      </td>
-      <td>
-        <TelephoneLinks text={phone} language={language} />
-        {phone && email && <br />}
+        {phone && email && (links ? ' ' : <br />)}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </td>
     </tr>
+  )
+}
+
+function OfficeLink({ phone, name, words }: { phone: string; name: string } & Pick<Texts, 'words'>) {
+  const [href] = telephoneLinks(phone)
+  return (
+    href && (
+      <a href={href}>
+        {words.callOffice} <span className="vh">({name})</span>
+      </a>
+    )
   )
 }
