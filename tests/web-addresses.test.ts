@@ -42,6 +42,7 @@ const FIELDS: [
     '/api/site',
     (link) => ({ [name]: link }),
   ]),
+  ['mapUrl', 'PUT', '/api/site', (mapUrl) => ({ mapUrl })],
   ['officialLinks.0.url', 'PUT', '/api/site', (url) => ({ officialLinks: [{ url, label: 'ক' }] })],
   ['website', 'POST', '/api/contactus', (website) => ({ ...contact, website })],
   ['videoLink', 'POST', '/api/main-gallery', (videoLink) => ({ title: 'ক', videoLink })],
@@ -107,6 +108,8 @@ describe('Web addresses from staff', () => {
       website,
     })
     expect(await page('/contact_us')).toContain(`<a href="${SENT}" lang="en">${website}</a>`)
+    await send('PUT', '/api/site', { mapUrl: WRITTEN })
+    expect(await page('/contact_us')).toContain(`class="card map" href="${SENT}"`)
     const changed = await send('PUT', '/api/contactus', { ...contact, website: 'নেই' })
     expect(changed.statusCode).toBe(200)
     expect(await page('/contact_us')).not.toContain(`<a href="${SENT}" lang="en">`)

@@ -1,6 +1,7 @@
 import { Day } from './parts/dates.tsx'
 import { usePage } from './parts/page-context.tsx'
 import type { Frame } from './frame-content.ts'
+import { addressLine } from '../features/profile/answers.ts'
 import { langOf } from '../words/language.ts'
 import { TelephoneLinks } from './parts/telephone-links.tsx'
 import { HotlineLinks } from './site-links.tsx'
@@ -11,11 +12,7 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
   const { site, contact, lastUpdate, hasSample } = frame
   const officeHours = (language === 'en' && site.officeHoursEnglish) || site.officeHours
   const phone = contact?.phone ?? site.phone
-  const address = contact
-    ? [contact.upazila, contact.district]
-        .filter((part) => part && !contact.address.includes(part))
-        .reduce((whole, part) => `${whole}, ${part}`, contact.address)
-    : site.place
+  const address = contact ? addressLine(contact) : site.place
   return (
     <footer className="foot">
       <div className="wrap">

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { toBengaliDigits } from '#src/words/digits.ts'
 import { type Language, pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
@@ -21,12 +22,54 @@ for (const language of LANGUAGES) {
 
   test(`the school at a glance in ${language} shows every figure`, async ({ page, sampleSite }) => {
     await page.goto(sampleSite.url + pathIn(language, '/schoolInfo'))
-    for (const [field, value] of Object.entries(sample.schoolInfo)) {
+    const { withoutShift, ...answered } = sample.schoolInfo
+    await expect(page.getByRole('main')).not.toContainText(withoutShift)
+    for (const [field, value] of Object.entries(answered)) {
       const label = words.schoolInfo.fields[field as keyof typeof sample.schoolInfo]
       const row = page.getByRole('row', { name: new RegExp(`^${label}`) })
       const shown = typeof value === 'number' ? number(value, language) : value
       await expect(row.getByRole('cell')).toContainText(shown === 'Yes' ? 'has' : shown)
     }
+    const cell = (name: string) => page.getByRole('row', { name }).getByRole('cell')
+    const { eiin, established, board, boardEnglish } = sample.site
+    const digits = (text: string) => (language === 'bn' ? toBengaliDigits(text) : text)
+    await expect(cell(words.frame.eiin)).toHaveText(digits(eiin))
+    await expect(cell(words.frame.established)).toHaveText(digits(established))
+    await expect(cell(words.schoolInfo.board)).toHaveText(language === 'bn' ? board : boardEnglish)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      words.schoolInfo.identity,
+      words.schoolInfo.hours,
+      words.schoolInfo.byClass,
+      words.schoolInfo.rooms,
+    ])
+  })
+
+  test(`the contact page in ${language} says how to call, write and come, and whom to ask`, async ({
+    page,
+    sampleSite,
+  }) => {
+    await page.goto(sampleSite.url + pathIn(language, '/contact_us'))
+    const { ways, who, office, head, call, directions } = words.contact
+    const hrefOf = (link: Locator) => link.getAttribute('href')
+    const tiles = page.getByRole('region', { name: ways })
+    const phone = `tel:+880${sample.contact.phone.replace(/\D/g, '').slice(1)}`
+    expect(await hrefOf(tiles.getByRole('link', { name: call }))).toBe(phone)
+    const write = tiles.getByRole('link', { name: sample.contact.email })
+    expect(await hrefOf(write)).toBe(`mailto:${sample.contact.email}`)
+    const map = new URL((await hrefOf(tiles.getByRole('link', { name: words.contact.map })))!)
+    expect(map.searchParams.get('query')).toContain(sample.contact.schoolName)
+    const hours = language === 'bn' ? sample.site.officeHours : sample.site.officeHoursEnglish
+    for (const part of hours.split(', ')) await expect(tiles).toContainText(part)
+
+    const answer = (about: string) =>
+      page.getByRole('region', { name: who }).getByRole('listitem').filter({ hasText: about })
+    expect(await hrefOf(answer(office.about).getByRole('link'))).toBe(phone)
+    const { phone: headPhone } = sample.officers[0]!
+    expect(await hrefOf(answer(head).getByRole('link'))).toMatch(headPhone.slice(-6))
+    const safety = answer(words.contact.safety.about).getByRole('link')
+    expect(await Promise.all((await safety.all()).map(hrefOf))).toEqual(['tel:109', 'tel:1098'])
+    const steps = page.getByRole('region', { name: directions }).getByRole('listitem')
+    await expect(steps).toHaveText(sample.site.directions.split('\n'))
   })
 
   test(

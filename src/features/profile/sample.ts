@@ -55,9 +55,14 @@ export const sampleSite: Partial<Site> & Record<TextPage, string> = {
   placeEnglish: 'Nilganj Sadar, Nilganj',
   established: '1976',
   eiin: '199976',
+  board: 'রাজশাহী',
+  boardEnglish: 'Rajshahi',
   phone: '01700-000000',
   officeHours: 'রবি–বৃহস্পতি, সকাল ৯টা–বিকাল ৪টা',
   officeHoursEnglish: 'Sunday to Thursday, 9 am to 4 pm',
+  directions: `নীলগঞ্জ বাসস্ট্যান্ড থেকে রিকশায় কাজলদিঘি, প্রায় ১০ মিনিট।
+দিঘির পূর্ব পাড়ে সবুজ ফটক; অভিভাবকেরা ১ নম্বর ফটক দিয়ে ঢুকুন।
+অফিস নিচতলায়, কক্ষ ১০২; হুইলচেয়ারের ঢাল আছে।`,
   headTeacherName: 'শাহানা পারভীন',
   headTeacherNameEnglish: 'Shahana Parveen',
   headTeacherDesignation: 'প্রধান শিক্ষক',

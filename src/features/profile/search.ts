@@ -16,11 +16,21 @@ export async function listProfile(stores: Stores): Promise<Listed[]> {
       contact ? joinFilled(CONTACT_FIELDS.map((field) => labelled(field, contact[field]))) : '',
       site.officeHours,
       site.officeHoursEnglish,
+      site.directions,
     ]),
     listedPage(
       contentKinds.schoolInfo.pages[0].path,
       (words) => words.schoolInfo.title,
-      schoolInfo ? [schoolInfo.morningShift, schoolInfo.dayShift, schoolInfo.withoutShift] : [],
+      schoolInfo
+        ? [
+            schoolInfo.morningShift,
+            schoolInfo.dayShift,
+            schoolInfo.withoutShift,
+            site.eiin,
+            site.board,
+            site.boardEnglish,
+          ]
+        : [],
     ),
     ...TEXT_PAGES.map((key) =>
       listedPage(textPages[key].path, (words) => words.textPages[key].title, [

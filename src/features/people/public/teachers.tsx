@@ -114,7 +114,11 @@ function Row({ officer, words, language, links }: { officer: OfficerRecord } & T
   )
 }
 
-function OfficeLink({ phone, name, words }: { phone: string; name: string } & Pick<Texts, 'words'>) {
+function OfficeLink({
+  phone,
+  name,
+  words,
+}: { phone: string; name: string } & Pick<Texts, 'words'>) {
   const [href] = telephoneLinks(phone)
   return (
     href && (

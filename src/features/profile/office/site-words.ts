@@ -33,7 +33,7 @@ const bn = {
     credits: 'পাতার নিচের কৃতজ্ঞতা',
   },
   hints: {
-    school: 'প্রতিটি পাতার উপরে থাকে।',
+    school: 'প্রতিটি পাতার উপরে, আর “এক নজরে” ও “যোগাযোগ” পাতায় থাকে।',
     logo: 'প্রতিটি পাতার উপরে বিদ্যালয়ের নামের পাশে থাকে। না দিলে শাপলার মনোগ্রামটি থাকে।',
     headTeacherPhoto: 'প্রধান শিক্ষকের নামের পাশে থাকে।',
     ...forEachKey(TEXT_PAGES, (page) => textPagesBn[page].hint),
@@ -52,9 +52,13 @@ const bn = {
     placeEnglish: 'স্থান (ইংরেজি)',
     established: 'প্রতিষ্ঠার সাল',
     eiin: 'ইআইআইএন (EIIN)',
+    board: 'শিক্ষা বোর্ড (বাংলা)',
+    boardEnglish: 'শিক্ষা বোর্ড (ইংরেজি)',
     phone: 'ফোন',
     officeHours: 'অফিসের সময় (বাংলা)',
     officeHoursEnglish: 'অফিসের সময় (ইংরেজি)',
+    directions: 'যেভাবে আসবেন',
+    mapUrl: 'মানচিত্রের লিংক',
     headTeacherName: 'প্রধান শিক্ষকের নাম (বাংলা)',
     headTeacherNameEnglish: 'প্রধান শিক্ষকের নাম (ইংরেজি)',
     headTeacherDesignation: 'প্রধান শিক্ষকের পদবি (বাংলা)',
@@ -76,6 +80,7 @@ const bn = {
   fieldHints: {
     phone: 'যে নম্বরে অভিভাবকেরা ফোন করবেন।',
     paragraphs: 'অনুচ্ছেদের মাঝে একটি খালি লাইন দিন।',
+    directions: 'প্রতিটি ধাপ আলাদা লাইনে লিখুন। যোগাযোগ পাতায় থাকে।',
     link: 'https:// দিয়ে শুরু পুরো ঠিকানা',
   },
   rows: {
@@ -127,7 +132,7 @@ const en: typeof bn = {
     credits: 'Credits at the foot',
   },
   hints: {
-    school: 'Shown at the top of every page.',
+    school: 'Shown at the top of every page, at a glance and on the contact page.',
     logo: 'Shown beside the school’s name on every page. Without a picture, the site shows the shapla monogram.',
     headTeacherPhoto: 'Shown beside the head teacher’s name.',
     ...forEachKey(TEXT_PAGES, (page) => textPagesEn[page].hint),
@@ -148,9 +153,13 @@ const en: typeof bn = {
     placeEnglish: 'Place (English)',
     established: 'Year of establishment',
     eiin: 'EIIN',
+    board: 'Education board (Bengali)',
+    boardEnglish: 'Education board (English)',
     phone: 'Phone',
     officeHours: 'Office hours (Bengali)',
     officeHoursEnglish: 'Office hours (English)',
+    directions: 'How to come',
+    mapUrl: 'Link to a map',
     headTeacherName: 'Head teacher’s name (Bengali)',
     headTeacherNameEnglish: 'Head teacher’s name (English)',
     headTeacherDesignation: 'Head teacher’s designation (Bengali)',
@@ -172,6 +181,7 @@ const en: typeof bn = {
   fieldHints: {
     phone: 'The number that guardians call.',
     paragraphs: 'Leave an empty line between paragraphs.',
+    directions: 'Write each step on its own line. Shown on the contact page.',
     link: 'The whole address, beginning with https://',
   },
   rows: {

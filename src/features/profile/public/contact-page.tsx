@@ -4,43 +4,92 @@ import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
 import { webAddress } from '../../../base/web-address.ts'
+import type { Stores } from '../../../school/school.ts'
 import { inDigits } from '../../../words/format.ts'
+import { langOf } from '../../../words/language.ts'
 import type { Route } from './+types/contact-page.ts'
+import { hasAnswer } from '../answers.ts'
 import { CONTACT_FIELDS } from '../fields.ts'
 import type { Contact } from '../schema.ts'
-import tableCss from '../../../pages/parts/table.css?inline'
+import { ContactTiles } from './contact-tiles.tsx'
+import { WhomToAsk } from './whom-to-ask.tsx'
+import contactCss from './contact.css?inline'
 import factsCss from './facts.css?inline'
 
-export const handle = { style: [tableCss, factsCss] }
+export const handle = { style: [factsCss, contactCss] }
+
+async function findContact(stores: Stores) {
+  const [contact, site, info, people] = await Promise.all([
+    stores.contact.find(),
+    stores.site.find(),
+    stores.schoolInfo.find(),
+    stores.officers.list(),
+  ])
+  if (!contact) return undefined
+  const head = people.find(({ name }) => name === site.headTeacherName)
+  return { contact, site, info, headPhone: head?.phone ?? '' }
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, (stores) => stores.contact.find())
+  const fetched = await fetchContent(context, findContact)
   return data({ fetched }, statusOf(fetched))
 }
 
 export default function ContactPage({ loaderData: { fetched } }: Route.ComponentProps) {
   const { words } = usePage()
-  const { title, description, caption, failed, empty, fields } = words.contact
+  const { title, description, failed, empty } = words.contact
   return (
-    <Page title={title} description={description}>
+    <Page title={title} description={description} isWide>
       <AsyncContent fetched={fetched} loading={words.loading} failed={failed} empty={empty}>
-        {(contact) => (
-          <table className="kv">
-            <caption>{caption}</caption>
-            <tbody>
-              {CONTACT_FIELDS.map((field) => (
-                <tr key={field}>
-                  <th scope="row">{fields[field]}</th>
-                  <td>
-                    <ContactValue field={field} value={contact[field]} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        {({ contact, site, info, headPhone }) => (
+          <>
+            <ContactTiles contact={contact} site={site} info={info} />
+            <WhomToAsk contact={contact} site={site} headPhone={headPhone} />
+            <div className="two">
+              <ContactTable contact={contact} />
+              {site.directions && <Directions text={site.directions} />}
+            </div>
+          </>
         )}
       </AsyncContent>
     </Page>
+  )
+}
+
+function ContactTable({ contact }: { contact: Contact }) {
+  const { words } = usePage()
+  const { caption, fields } = words.contact
+  return (
+    <section>
+      <h2 id="address">{caption}</h2>
+      <table className="kv" aria-labelledby="address">
+        <tbody>
+          {CONTACT_FIELDS.filter((field) => hasAnswer(contact[field])).map((field) => (
+            <tr key={field}>
+              <th scope="row">{fields[field]}</th>
+              <td>
+                <ContactValue field={field} value={contact[field]} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The way to the school, a step on each line. */
+function Directions({ text }: { text: string }) {
+  const { language, words } = usePage()
+  return (
+    <section aria-labelledby="directions">
+      <h2 id="directions">{words.contact.directions}</h2>
+      <ol lang={langOf(text, language)}>
+        {text.split(/\n+/).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
   )
 }
 
@@ -63,5 +112,5 @@ function ContactValue({ field, value }: { field: keyof Contact; value: string })
       </a>
     )
   }
-  return <span lang="bn">{inDigits(value, language)}</span>
+  return <span lang={langOf(value, language)}>{inDigits(value, language)}</span>
 }

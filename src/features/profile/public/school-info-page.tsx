@@ -2,18 +2,17 @@ import { data } from 'react-router'
 import { fetchContent, statusOf } from '../../../pages/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { Quoted } from '../../../pages/parts/quoted.tsx'
-import { formatNumber } from '../../../words/format.ts'
-import { langOf } from '../../../words/language.ts'
 import type { Route } from './+types/school-info-page.ts'
-import type { SchoolInfo } from '../schema.ts'
-import tableCss from '../../../pages/parts/table.css?inline'
+import { findGlance } from './glance.ts'
+import { ClassesCard, HoursCard, IdentityCard, RoomsCard } from './glance-cards.tsx'
+import { MainFigures } from './main-figures.tsx'
 import factsCss from './facts.css?inline'
+import glanceCss from './glance.css?inline'
 
-export const handle = { style: [tableCss, factsCss] }
+export const handle = { style: [factsCss, glanceCss] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, (stores) => stores.schoolInfo.find())
+  const fetched = await fetchContent(context, findGlance)
   return data({ fetched }, statusOf(fetched))
 }
 
@@ -21,68 +20,20 @@ export default function SchoolInfoPage({ loaderData: { fetched } }: Route.Compon
   const { words } = usePage()
   const { title, description, failed, empty } = words.schoolInfo
   return (
-    <Page title={title} description={description}>
+    <Page title={title} description={description} isWide>
       <AsyncContent fetched={fetched} loading={words.loading} failed={failed} empty={empty}>
-        {(info) => <SchoolInfoTables info={info} />}
+        {(glance) => (
+          <>
+            <MainFigures glance={glance} />
+            <div className="facts">
+              <IdentityCard glance={glance} />
+              <HoursCard glance={glance} />
+              <ClassesCard glance={glance} />
+              <RoomsCard info={glance.info} />
+            </div>
+          </>
+        )}
       </AsyncContent>
     </Page>
-  )
-}
-
-function SchoolInfoTables({ info }: { info: SchoolInfo }) {
-  const { language, words } = usePage()
-  const { fields, acres, pieces, persons, has, none, ...captions } = words.schoolInfo
-  const count = (value: number) => pieces(formatNumber(value, language))
-  const yesOrNo = (value: string) => (value === 'Yes' ? has : none)
-  const shown: Record<keyof SchoolInfo, string> = {
-    morningShift: info.morningShift,
-    dayShift: info.dayShift,
-    withoutShift: info.withoutShift,
-    totalLand: acres(formatNumber(info.totalLand, language)),
-    totalBuildings: count(info.totalBuildings),
-    totalClasses: count(info.totalClasses),
-    multimediaClasses: count(info.multimediaClasses),
-    ictLabs: count(info.ictLabs),
-    scienceLabs: count(info.scienceLabs),
-    librarySeats: count(info.librarySeats),
-    totalStudents: persons(formatNumber(info.totalStudents, language)),
-    boundaryWall: yesOrNo(info.boundaryWall),
-    auditorium: yesOrNo(info.auditorium),
-  }
-  const table = (caption: string, names: (keyof SchoolInfo)[]) => (
-    <table className="kv">
-      <caption>{caption}</caption>
-      <tbody>
-        {names.map((name) => (
-          <tr key={name}>
-            <th scope="row">{fields[name]}</th>
-            <td lang={langOf(shown[name], language)}>
-              <Quoted>{shown[name]}</Quoted>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-  return (
-    <>
-      <div className="two">
-        {table(captions.shifts, ['morningShift', 'dayShift', 'withoutShift'])}
-        {table(captions.landAndBuildings, [
-          'totalLand',
-          'totalBuildings',
-          'boundaryWall',
-          'auditorium',
-        ])}
-      </div>
-      {table(captions.roomsAndFacilities, [
-        'totalClasses',
-        'multimediaClasses',
-        'ictLabs',
-        'scienceLabs',
-        'librarySeats',
-        'totalStudents',
-      ])}
-    </>
   )
 }
