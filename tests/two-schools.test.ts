@@ -20,6 +20,7 @@ import {
   TEST_APP,
   TEST_PASSWORD,
 } from './build-app.ts'
+import { png } from './made-files.ts'
 import { calendarEntry, contact, group, routine } from './records.ts'
 
 /** All content of a school contains its name, and so does its address. */
@@ -145,10 +146,10 @@ describe.each([1, 6])('Two schools in one process, on %i shared connections,', (
       { ...bearer(name), 'content-type': 'application/json', ...headers },
       { method, body: JSON.stringify(json) },
     )
-  const post = async (name: Name, url: string, fields: FormFields, more = {}) => {
+  const post = async (name: Name, url: string, fields: FormFields, more = {}, method = 'POST') => {
     const { payload, headers } = await multipart(fields)
     const all = { ...headers, ...bearer(name), ...more, 'content-length': `${payload.length}` }
-    return send(hostOf(name), url, all, { method: 'POST', body: payload })
+    return send(hostOf(name), url, all, { method, body: payload })
   }
   const signIn = (host: string, name: Name) =>
     send(
@@ -243,8 +244,21 @@ describe.each([1, 6])('Two schools in one process, on %i shared connections,', (
     for (let change = 0; change < 3; change += 1) await schools.omega.write(async () => {})
   })
 
+  it('show each its own logo in its icons', async () => {
+    for (const [index, name] of NAMES.entries()) {
+      const file = { name: 'logo.png', bytes: await png(300, 100 + 100 * index) }
+      const logo = await post(name, '/api/site/logo', { file }, {}, 'PUT')
+      expect(logo.status).toBe(200)
+    }
+    const icons = await Promise.all(NAMES.map((name) => get(name, '/icon-192.png')))
+    expect(icons.map(({ status }) => status)).toEqual([200, 200])
+    expect(icons[0]!.bytes.equals(icons[1]!.bytes)).toBe(false)
+    expect(icons.map(({ headers }) => headers.etag)).not.toContain(undefined)
+  })
+
   it('send a page again to a browser that knows the page of the other school', async () => {
-    for (const url of ['/', '/api/notices', '/notices/1/card.png', '/calendar.ics']) {
+    const urls = ['/', '/api/notices', '/notices/1/card.png', '/icon-192.png', '/calendar.ics']
+    for (const url of urls) {
       const own = await get('alpha', url)
       const etag = own.headers.etag
       if (etag === undefined) continue

@@ -26,14 +26,14 @@ function safeNext(search: URLSearchParams): string {
 }
 
 export default function LoginPage() {
-  const { words, schoolName } = useStaff()
+  const { words, schoolName, logo } = useStaff()
   const [search] = useSearchParams()
   return (
     <div className="sign-in">
       <title>{`${words.signIn.title} · ${schoolName}`}</title>
       {/* HTML does not allow <main> in the fieldset of WhenReady. */}
       <div role="main" id="main">
-        <img src="/monogram.svg" width="72" height="72" alt="" className="seal" />
+        <img src={logo} width="72" height="72" alt="" className="seal" />
         <p className="s" lang="bn">
           {schoolName}
         </p>

@@ -4,6 +4,7 @@ import { ColorSchemeScript, MantineProvider } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { fetchContent, orFailed, servicesOf } from '../pages/context.ts'
+import { iconQuery, logoAddress } from '../features/profile/logo.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import type { Route } from './+types/root.ts'
 import { ConnectionNote } from './connection-note.tsx'
@@ -22,11 +23,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     orFailed(context, findSession),
     fetchContent(context, (stores) => stores.site.find()),
   ])
-  const { schoolName, schoolNameEnglish } = site.content ?? defaultSite
+  const { schoolName, schoolNameEnglish, ...rest } = site.content ?? { ...defaultSite, logo: null }
   return {
     account: session.content?.account ?? null,
     language,
     schoolName: (language === 'en' && schoolNameEnglish) || schoolName,
+    logo: logoAddress(rest),
+    icons: iconQuery(rest),
     timeZone,
     maxUploadBytes,
     readsDocuments,
@@ -49,7 +52,7 @@ export function ErrorBoundary() {
 }
 
 export default function StaffRoot({ loaderData }: Route.ComponentProps) {
-  const { nonce, ...staff } = loaderData
+  const { nonce, icons, ...staff } = loaderData
   const [theme] = useState(() => themeIn(wordsIn(staff.language)))
   useEffect(() => {
     // react-remove-scroll, used by Mantine's dialogs, reads the nonce of its style element from
@@ -70,7 +73,7 @@ export default function StaffRoot({ loaderData }: Route.ComponentProps) {
       </style>
       <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
       <meta name="robots" content="noindex" />
-      <link rel="icon" href="/favicon.ico" sizes="48x48" />
+      <link rel="icon" href={`/favicon.ico${icons}`} sizes="48x48" />
       <StaffProvider {...staff}>
         <WhenReady>
           <Outlet />

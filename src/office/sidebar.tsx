@@ -8,7 +8,7 @@ import { screens } from './screens.ts'
 import { useStaff } from './staff-context.tsx'
 
 export function Sidebar() {
-  const { words, account, schoolName } = useStaff()
+  const { words, account, schoolName, logo } = useStaff()
   const here = useLocation().pathname.toLowerCase().replace(/\/$/, '')
   const menu = useRef<HTMLUListElement>(null)
   // On a low screen the entries scroll: without this, the current entry may not be visible.
@@ -18,7 +18,7 @@ export function Sidebar() {
   return (
     <nav className="side-nav" aria-label={words.menuLabel}>
       <p className="who">
-        <img src="/monogram.svg" width="56" height="56" alt="" />
+        <img src={logo} width="56" height="56" alt="" />
         <span>
           <b>{words.office}</b> <span lang="bn">{schoolName}</span>
         </span>

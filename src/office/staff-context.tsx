@@ -10,6 +10,8 @@ interface Staff {
   words: StaffWords
   account: AccountRecord | null
   schoolName: string
+  /** The address of the school's logo. */
+  logo: string
   timeZone: string
   maxUploadBytes: number
   readsDocuments: boolean

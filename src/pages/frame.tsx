@@ -4,6 +4,7 @@ import { fetchContent, servicesOf } from './context.ts'
 import type { Stores } from '../school/school.ts'
 import { ClosureBands, ClosureLink } from '../features/calendar/public/closure-bands.tsx'
 import { defaultSite } from '../features/profile/default-site.ts'
+import { iconQuery } from '../features/profile/logo.ts'
 import type { SiteRecord } from '../features/profile/schema.ts'
 import { PageContextProvider, type RequestMoment, useRequestMoment } from './parts/page-context.tsx'
 import type { Day } from '../words/days.ts'
@@ -103,6 +104,7 @@ function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) 
   const { site, ahead = [] } = frame
   const now = new Date(frame.nowMs)
   const day = dayAt(now, frame.timeZone)
+  const icons = iconQuery(site)
   const schoolName = (language === 'en' && site.schoolNameEnglish) || site.schoolName
   return (
     <PageContextProvider
@@ -113,12 +115,19 @@ function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) 
         origin: frame.origin,
         now,
         schoolName,
+        sharePicture: `share.png${icons}`,
         quietColumn: <QuietColumn site={site} />,
       }}
     >
-      <link rel="icon" href="/favicon.ico" sizes="48x48" />
-      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {icons ? (
+        <link rel="icon" href={`/icon-192.png${icons}`} type="image/png" />
+      ) : (
+        <>
+          <link rel="icon" href="/favicon.ico" sizes="48x48" />
+          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        </>
+      )}
+      <link rel="apple-touch-icon" href={`/apple-touch-icon.png${icons}`} />
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={words.frame.feed} />
       <meta name="theme-color" content="#00301f" />

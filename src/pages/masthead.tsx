@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { useLocation } from 'react-router'
-import { smallSource } from '../files/pictures/source.ts'
 import { usePage } from './parts/page-context.tsx'
 import type { Words } from '../words/bn.ts'
 import { dayAt, formatBanglaDate, formatToday, inDigits } from '../words/format.ts'
 import { bengaliPath, langOf, type Language, pathIn } from '../words/language.ts'
+import { logoAddress } from '../features/profile/logo.ts'
 import type { Site } from '../features/profile/schema.ts'
 import { menuOf } from './menu.ts'
 import type { Frame } from './frame-content.ts'
@@ -82,13 +82,12 @@ function Brand({ frame: { site }, schoolName }: { frame: Frame; schoolName: stri
   const isHome = bengaliPath(useLocation().pathname) === '/'
   const Name = isHome ? 'h1' : 'div'
   const { place, since } = schoolPlace(site, words, language)
-  const logo = site.logo ? smallSource(site.logo) : '/monogram.svg'
   return (
     <Name className="brand wrap">
       <a href={to('/')}>
         {/* With a low priority, React requests the picture at its position in the page and not
             before everything else. */}
-        <img src={logo} width={104} height={104} alt="" fetchPriority="low" />
+        <img src={logoAddress(site)} width={104} height={104} alt="" fetchPriority="low" />
         <span>
           <span className="name" lang={langOf(schoolName, language)}>
             {schoolName}

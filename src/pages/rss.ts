@@ -14,6 +14,8 @@ export function renderRss(feed: {
   origin: string
   title: string
   description: string
+  /** The address of the icon below the origin. */
+  icon: string
   /** The closures that every page shows. */
   closures: CalendarRecord[]
   entries: DocumentSummary[]
@@ -42,6 +44,7 @@ export function renderRss(feed: {
 <link>${feed.origin}/</link>
 <description>${escapeXml(feed.description)}</description>
 <language>bn</language>
+<image><url>${feed.origin}${feed.icon}</url><title>${escapeXml(feed.title)}</title><link>${feed.origin}/</link></image>
 <atom:link href="${feed.origin}/rss.xml" rel="self" type="application/rss+xml"/>
 ${[...closures, ...items].join('\n')}
 </channel></rss>

@@ -12,6 +12,7 @@ import type { Readers } from '../pages/context.ts'
 import { entryOf, type LoadPages, pageRequest, type Pages } from './page-build.ts'
 import { createPageCache, noPageCache } from './page-cache.ts'
 import { createPublicPolicy, TEACHER_FILE_POLICY } from './page-policies.ts'
+import { useOwnIcons } from './own-icons.ts'
 import { cachedPages, publicPage } from './public-pages.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { staffPages } from './staff-pages.ts'
@@ -146,6 +147,7 @@ async function clientFiles(app: FastifyInstance, { folder }: { folder: string })
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     headers['accept-encoding'] = chooseEncoding(headers['accept-encoding'])
   })
+  useOwnIcons(app)
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,

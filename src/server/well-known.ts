@@ -4,6 +4,7 @@ import { DOCUMENT_KINDS, FEED_KINDS } from '../content.ts'
 import { NotFound } from '../errors/classes.ts'
 import { calendarPages } from '../features/calendar/address.ts'
 import { closuresToShow } from '../features/calendar/school-day.ts'
+import { iconQuery } from '../features/profile/logo.ts'
 import { sectionUrl } from '../features/routine/addresses.ts'
 import { renderRss } from '../pages/rss.ts'
 import { renderSitemap } from '../pages/sitemap.ts'
@@ -43,6 +44,7 @@ export async function wellKnown(app: FastifyInstance): Promise<void> {
         renderRss({
           origin: siteOrigin(request),
           title: site.schoolName,
+          icon: `/icon-192.png${iconQuery(site)}`,
           description: bn.frame.feed,
           closures: closuresToShow(today, ahead),
           entries,
@@ -100,7 +102,9 @@ export async function wellKnown(app: FastifyInstance): Promise<void> {
   })
 
   app.get('/manifest.webmanifest', hidden, async (request, reply) => {
-    const { schoolName, schoolNameEnglish } = await request.school.stores.site.find()
+    const site = await request.school.stores.site.find()
+    const { schoolName, schoolNameEnglish } = site
+    const icons = iconQuery(site)
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=3600, s-maxage=3600')
@@ -114,10 +118,10 @@ export async function wellKnown(app: FastifyInstance): Promise<void> {
         background_color: '#faf8f3',
         theme_color: '#00301f',
         icons: [
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: `/icon-192.png${icons}`, sizes: '192x192', type: 'image/png' },
+          { src: `/icon-512.png${icons}`, sizes: '512x512', type: 'image/png' },
           {
-            src: '/icon-maskable-512.png',
+            src: `/icon-maskable-512.png${icons}`,
             sizes: '512x512',
             type: 'image/png',
             purpose: 'maskable',

@@ -3,8 +3,6 @@ import { useLocation } from 'react-router'
 import { CARD_SIZE, type Picture } from '../../files/pictures/source.ts'
 import { usePage } from './page-context.tsx'
 
-const SITE_CARD = { src: 'share.png', ...CARD_SIZE }
-
 /**
  * Title, description and links of a page, for browser tabs, search engines and messengers. React
  * moves them into the head.
@@ -14,7 +12,7 @@ export function Head({
   lang,
   description,
   query = '',
-  image = SITE_CARD,
+  image,
   publishedAt,
 }: {
   title: string
@@ -23,12 +21,13 @@ export function Head({
   description: string
   /** The query of the canonical address, with its question mark. */
   query?: string
-  /** The preview picture; `src` is its path below the site's root. */
+  /** The preview picture, if it is not the site's; `src` is its path below the site's root. */
   image?: Pick<Picture, 'src' | 'width' | 'height'> | undefined
   /** The date of an article, ISO 8601 UTC. */
   publishedAt?: string | undefined
 }) {
-  const { language, origin, schoolName } = usePage()
+  const { language, origin, schoolName, sharePicture } = usePage()
+  const preview = image ?? { src: sharePicture, ...CARD_SIZE }
   const path = bengaliPath(useLocation().pathname)
   const address = (to: 'bn' | 'en') => `${origin}${pathIn(to, path)}${query}`
   const whole = title === schoolName ? title : `${title} · ${schoolName}`
@@ -46,9 +45,9 @@ export function Head({
       <meta property="og:description" content={description} />
       <meta property="og:site_name" content={schoolName} />
       <meta property="og:url" content={address(language)} />
-      <meta property="og:image" content={`${origin}/${image.src}`} />
-      <meta property="og:image:width" content={String(image.width)} />
-      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image" content={`${origin}/${preview.src}`} />
+      <meta property="og:image:width" content={String(preview.width)} />
+      <meta property="og:image:height" content={String(preview.height)} />
       <meta property="og:locale" content={language === 'bn' ? 'bn_BD' : 'en_GB'} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

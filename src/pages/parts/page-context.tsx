@@ -11,6 +11,8 @@ interface PageContext {
   origin: string
   now: Date
   schoolName: string
+  /** The path of the preview picture of pages without their own, below the site's root. */
+  sharePicture: string
   /** Beside the content of every page but home. */
   quietColumn: ReactNode
 }

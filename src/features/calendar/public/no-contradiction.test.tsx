@@ -79,6 +79,7 @@ function read({ today, isEvening, entries, weeklyHolidays }: Calendar) {
     origin: '',
     now: new Date(`${today}T${isEvening ? '17:00' : '16:59'}+06:00`),
     schoolName: '',
+    sharePicture: '',
     sideColumn: null,
     quietColumn: null,
   }

@@ -6,7 +6,7 @@ import { becomeBackground, NICENESS, printAnswer } from '../../../base/child-pro
 becomeBackground(NICENESS.awaited)
 const { draw } = await import('./card-work.ts')
 
-const { card, target } = JSON.parse(process.argv[2]!) as { card: Card; target: string }
+const { target, ...card } = JSON.parse(process.argv[2]!) as Card & { target: string }
 await printAnswer(
   async () => {
     await draw(card, target)

@@ -9,7 +9,8 @@ import {
   type TestSite,
 } from '../../../../tests/build-app.ts'
 import { png } from '../../../../tests/made-files.ts'
-import { makeCard } from './card.ts'
+import { makeDrawing } from '../../../files/drawing.ts'
+import { drawingOf } from './card.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { defaultSite } from '../../profile/default-site.ts'
 import { sweepCards } from './card-routes.ts'
@@ -163,7 +164,7 @@ describe('Cards', () => {
       about: 'নোটিশ · ১ জানুয়ারি ২০২৬',
       title,
     }
-    await makeCard('card.png', card, { store, folder: files.incomingFolder })
+    await makeDrawing('card.png', drawingOf(card), { store, folder: files.incomingFolder })
     const content = await store.open('cards', 'card.png')
     expect(content!.size).toBeGreaterThan(10_000)
     expect(content!.size).toBeLessThan(80_000)
@@ -177,7 +178,10 @@ describe('Cards', () => {
     const timer = setInterval(() => counts.push(readdirSync(files.incomingFolder).length), 10)
     await Promise.all(
       names.map((name) =>
-        makeCard(name, { ...card, title: name }, { store, folder: files.incomingFolder }),
+        makeDrawing(name, drawingOf({ ...card, title: name }), {
+          store,
+          folder: files.incomingFolder,
+        }),
       ),
     )
     clearInterval(timer)

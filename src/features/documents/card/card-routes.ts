@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   cardUrl,
@@ -10,7 +9,9 @@ import {
 } from '../../../content.ts'
 import { Gone, NotFound } from '../../../errors/classes.ts'
 import { isPublic } from '../states.ts'
-import { makeCard, nameOfCard } from './card.ts'
+import { fetchDrawing } from '../../../files/drawing.ts'
+import { iconNames } from '../../profile/icons/icons.ts'
+import { drawingOf, nameOfCard } from './card.ts'
 import { cardOf } from '../../../pages/document-card.ts'
 import { acceptsHtml } from '../../../server/missing-file.ts'
 import type { School } from '../../../school/school.ts'
@@ -42,11 +43,8 @@ export async function cardRoutes(app: FastifyInstance): Promise<void> {
         if (request.headers['if-none-match']?.includes(headers.etag)) {
           return reply.headers(headers).code(304).send()
         }
-        if (!(await fileStore.open('cards', name))) {
-          await makeCard(name, card, { store: fileStore, folder: files.incomingFolder })
-        }
-        const content = await fileStore.open('cards', name)
-        const png = await buffer(await content!.read())
+        const target = { store: fileStore, folder: files.incomingFolder }
+        const png = await fetchDrawing(name, drawingOf(card), target)
         return reply.headers(headers).type('image/png').send(png)
       },
     )
@@ -64,7 +62,10 @@ async function answerMissing(
   throw (await request.school.stores[kind].isDeleted(number)) ? new Gone() : new NotFound()
 }
 
-/** Removes the cards of deleted documents, and those with an earlier title or school name. */
+/**
+ * Removes the cards of deleted documents, those with an earlier title or school name, and the icons
+ * of an earlier logo.
+ */
 export async function sweepCards({
   settings,
   stores,
@@ -73,7 +74,7 @@ export async function sweepCards({
   settings: Pick<SchoolSettings, 'timeZone'>
 }): Promise<void> {
   const site = await stores.site.find()
-  const current = new Set<string>()
+  const current = new Set(iconNames(site.logo))
   for (const kind of DOCUMENT_KINDS) {
     for (const document of await stores[kind].list({ state: 'all' })) {
       current.add(nameOfCard(document._id, cardOf(kind, document, site, settings.timeZone)))

@@ -28,7 +28,7 @@ interface Box {
   sizes: readonly number[]
 }
 
-/** Runs in its own process for `makeCard`. The colours are those of src/pages/parts/colours.css. */
+/** Runs in its own process for `drawingOf`. The colours are those of src/pages/parts/colours.css. */
 export async function draw(card: Card, target: string): Promise<void> {
   const head = { left: BESIDE_MONOGRAM, width: CARD_SIZE.width - BESIDE_MONOGRAM - MARGIN }
   const main = { left: MARGIN, width: CARD_SIZE.width - 2 * MARGIN }

@@ -34,7 +34,7 @@ const bn = {
   },
   hints: {
     school: 'প্রতিটি পাতার উপরে, আর “এক নজরে” ও “যোগাযোগ” পাতায় থাকে।',
-    logo: 'প্রতিটি পাতার উপরে বিদ্যালয়ের নামের পাশে থাকে। না দিলে শাপলার মনোগ্রামটি থাকে।',
+    logo: 'প্রতিটি পাতার উপরে বিদ্যালয়ের নামের পাশে, দপ্তরে, ব্রাউজারের আইকনে ও শেয়ার করা লিংকে থাকে। না দিলে শাপলার মনোগ্রামটি থাকে।',
     headTeacherPhoto: 'প্রধান শিক্ষকের নামের পাশে থাকে।',
     ...forEachKey(TEXT_PAGES, (page) => textPagesBn[page].hint),
     jubilee: 'প্রথম পাতার সোনালি ফিতায় থাকে।',
@@ -133,7 +133,7 @@ const en: typeof bn = {
   },
   hints: {
     school: 'Shown at the top of every page, at a glance and on the contact page.',
-    logo: 'Shown beside the school’s name on every page. Without a picture, the site shows the shapla monogram.',
+    logo: 'Shown beside the school’s name on every page, in the office, in icons and on shared links. Without a picture, the site shows the shapla monogram.',
     headTeacherPhoto: 'Shown beside the head teacher’s name.',
     ...forEachKey(TEXT_PAGES, (page) => textPagesEn[page].hint),
     jubilee: 'Shown in the golden band of the home page.',
