@@ -8,10 +8,9 @@ import { HotlineLinks } from './site-links.tsx'
 
 /** It has the emergency numbers, because a phone shows no side column. */
 export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string }) {
-  const { language, words, to } = usePage()
+  const { language, words, to, officePhone } = usePage()
   const { site, contact, lastUpdate, hasSample } = frame
   const officeHours = (language === 'en' && site.officeHoursEnglish) || site.officeHours
-  const phone = contact?.phone ?? site.phone
   const address = contact ? addressLine(contact) : site.place
   return (
     <footer className="foot">
@@ -24,9 +23,9 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
               {words.frame.office}: <span lang={langOf(officeHours, language)}>{officeHours}</span>
             </p>
           )}
-          {(phone || contact?.email) && (
+          {(officePhone || contact?.email) && (
             <p>
-              <TelephoneLinks text={phone} language={language} />{' '}
+              <TelephoneLinks text={officePhone} language={language} />{' '}
               {contact?.email && (
                 <a href={`mailto:${contact.email}`} lang="en">
                   {contact.email}

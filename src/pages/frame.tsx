@@ -116,6 +116,7 @@ function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) 
         now,
         schoolName,
         sharePicture: `share.png${icons}`,
+        officePhone: frame.contact?.phone ?? site.phone,
         quietColumn: <QuietColumn site={site} />,
       }}
     >

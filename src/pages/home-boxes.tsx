@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { DocumentSummary } from '../features/documents/schema.ts'
 import { fileOf } from '../files/file-of.ts'
 import { Marks } from '../features/documents/public/marks.tsx'
 import type { Fetched } from './context.ts'
-import { Day, NewMark, SlipDay } from './parts/dates.tsx'
+import { NewMark, SlipDay } from './parts/dates.tsx'
 import { FileSize } from './parts/file-size.tsx'
 import { usePage } from './parts/page-context.tsx'
 import { Quoted } from './parts/quoted.tsx'
@@ -83,7 +83,7 @@ function tickerSeconds(news: DocumentSummary[]): number {
   return Math.round((graphemes * PIXELS_PER_GRAPHEME) / TICKER_PIXELS_PER_SECOND / RUNNING_OUT)
 }
 
-/** The latest news on one line. Without news, only the news box shows a text. */
+/** The latest news on one line. */
 export function Ticker({ news }: { news: FetchedDocuments }) {
   const { words, to } = usePage()
   if (!news.content?.length) return null
@@ -112,7 +112,8 @@ export function Ticker({ news }: { news: FetchedDocuments }) {
   )
 }
 
-export function NewsBox({ news }: { news: FetchedDocuments }) {
+/** The ticker shows the news. Without news, or if they could not be read, a box says so. */
+export function NoNews({ news }: { news: FetchedDocuments }) {
   const { words, to } = usePage()
   return (
     <section className="card">
@@ -122,22 +123,12 @@ export function NewsBox({ news }: { news: FetchedDocuments }) {
           {words.home.allNews}
         </a>
       </div>
-      <Box documents={news} empty={words.news.empty} failed={words.news.failed} className="none">
-        {(documents) => (
-          <ul className="rows">
-            {documents.map((item) => (
-              <li key={item._id}>
-                <a href={to(item.url)} lang="bn">
-                  <span>{item.title}</span>
-                </a>{' '}
-                <small>
-                  <Day iso={item.date} />
-                </small>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Box>
+      <EmptyBox
+        documents={news}
+        empty={words.news.empty}
+        failed={words.news.failed}
+        className="none"
+      />
     </section>
   )
 }
@@ -205,22 +196,27 @@ export function RecentPhotos({ photos }: { photos: GalleryRecord[] }) {
 
 /** A box with a list, or with the text for an empty or failed list. */
 function Box({
-  documents,
+  children,
+  ...box
+}: ComponentProps<typeof EmptyBox> & { children: (documents: DocumentSummary[]) => ReactNode }) {
+  const { content } = box.documents
+  return content && content.length > 0 ? children(content) : <EmptyBox {...box} />
+}
+
+function EmptyBox({
+  documents: { isFailed },
   empty,
   failed,
   className,
-  children,
 }: {
   documents: FetchedDocuments
   empty: string
   failed: string
   className: string
-  children: (documents: DocumentSummary[]) => ReactNode
 }) {
-  if (documents.content && documents.content.length > 0) return children(documents.content)
   return (
-    <p className={documents.isFailed ? `${className} failed` : className}>
-      <Quoted>{documents.isFailed ? failed : empty}</Quoted>
+    <p className={isFailed ? `${className} failed` : className}>
+      <Quoted>{isFailed ? failed : empty}</Quoted>
     </p>
   )
 }

@@ -10,7 +10,7 @@ import { dayAt, formatNumber } from '../words/format.ts'
 import type { Route } from './+types/home.ts'
 import type { Site } from '../features/profile/schema.ts'
 import type { Frame } from './frame-content.ts'
-import { DownloadsBox, NewsBox, NoticeBoard, RecentPhotos, Ticker } from './home-boxes.tsx'
+import { DownloadsBox, NoNews, NoticeBoard, RecentPhotos, Ticker } from './home-boxes.tsx'
 import { usableServices } from './services.ts'
 import { SideColumn } from './side-column.tsx'
 import { SchoolData } from './school-data.tsx'
@@ -49,14 +49,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [notices, news, downloads, photos, schoolInfo, staffCount] = loaderData
   const { language, words, schoolName, now, timeZone } = usePage()
   const frame = useRouteLoaderData(language) as Frame
+  const hasNews = Boolean(news.content?.length)
   return (
     <>
       <SchoolData frame={frame} schoolInfo={schoolInfo.content} />
-      <main
-        className={news.content?.length ? 'wrap page home ticks' : 'wrap page home'}
-        id="main"
-        tabIndex={-1}
-      >
+      <main className={hasNews ? 'wrap page home ticks' : 'wrap page home'} id="main" tabIndex={-1}>
         <Head title={schoolName} description={`${schoolName}: ${words.home.description}`} />
         {frame.ahead && (
           <TodayCard
@@ -71,10 +68,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="main rest">
           <QuickLinks site={frame.site} />
           <div className="two">
-            <NewsBox news={news} />
+            {!hasNews && <NoNews news={news} />}
             <DownloadsBox downloads={downloads} />
+            <JubileeBanner site={frame.site} />
           </div>
-          <JubileeBanner />
         </div>
         <div className="side">
           <SideColumn site={frame.site} />
@@ -109,13 +106,13 @@ function QuickLinks({ site }: { site: Site }) {
   )
 }
 
-function JubileeBanner() {
-  const { language, words, to } = usePage()
-  const frame = useRouteLoaderData(language) as Frame
-  const { jubileeTitle, jubileeText } = frame.site
+/** Only a school that has given its jubilee a title has one. */
+function JubileeBanner({ site: { jubileeTitle, jubileeText } }: { site: Site }) {
+  const { words, to } = usePage()
+  if (!jubileeTitle) return null
   return (
     <section className="gold">
-      <h2 lang="bn">{jubileeTitle || words.jubilee.title}</h2>
+      <h2 lang="bn">{jubileeTitle}</h2>
       {jubileeText && <p lang="bn">{jubileeText}</p>}
       <a className="btn" href={to(contentKinds.jubilee.pages[0].path)}>
         {words.home.jubilee}

@@ -533,6 +533,7 @@ export const bn = {
     },
   },
   groups: groupWords.bn,
+  askOffice: 'কিছু জানতে হলে বিদ্যালয়ের অফিসে যোগাযোগ করুন।',
   services: {
     attendance: 'দৈনিক হাজিরা',
     payment: 'বেতন ও ফি পরিশোধ',

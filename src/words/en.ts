@@ -479,6 +479,7 @@ export const en: Words = {
     },
   },
   groups: groupWords.en,
+  askOffice: 'To know more, please ask the office of the school.',
   services: {
     attendance: 'Daily attendance',
     payment: 'Fees and payments',

@@ -23,6 +23,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(words))
         const main = page.getByRole('main')
         await expect(main.getByText(QUOTED[path] ?? empty(words))).toBeVisible()
+        await expect(main.getByText(words.askOffice)).toBeVisible()
         // The loading text comes from CSS, which only the snapshot contains.
         expect(await main.ariaSnapshot()).not.toContain(loading(words))
         await expect(main.getByRole('table')).toHaveCount(0)
@@ -55,6 +56,7 @@ for (const language of LANGUAGES) {
     for (const absent of [words.home.atAGlance, words.home.recentPhotos]) {
       await expect(page.getByRole('heading', { name: absent })).toHaveCount(0)
     }
+    await expect(page.getByRole('link', { name: words.home.jubilee })).toHaveCount(0)
     for (const absent of ['প্রধান শিক্ষক', 'Head Teacher', words.home.pause, 'undefined', 'null']) {
       await expect(page.getByText(absent, { exact: true })).toHaveCount(0)
     }

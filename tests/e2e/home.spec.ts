@@ -30,10 +30,13 @@ for (const language of LANGUAGES) {
       at('/allNotices'),
     )
 
-    const news = box(page, words.home.news)
-    await expect(news.getByRole('listitem').getByRole('link')).toHaveText(
-      sample.news.slice(0, 2).map(({ title }) => title),
-    )
+    const news = box(page, words.home.latest)
+    const items = news.getByRole('listitem').getByRole('link')
+    await expect(items).toHaveCount(2)
+    for (const [index, { title }] of sample.news.slice(0, 2).entries()) {
+      await expect(items.nth(index)).toContainText(title)
+      await expect(page.getByText(title), 'news is not shown twice').toHaveCount(1)
+    }
     await expect(news.getByRole('link', { name: words.home.allNews })).toHaveJSProperty(
       'href',
       at('/allnews'),

@@ -22,7 +22,7 @@ export const defaultSite: Site = {
   headTeacherDesignationEnglish: 'Head Teacher',
   headTeacherMessage: '',
   ...forEachKey(TEXT_PAGES, () => ''),
-  jubileeTitle: 'সুবর্ণজয়ন্তী',
+  jubileeTitle: '',
   jubileeText: '',
   weeklyHolidays: [5, 6],
   hotlines: [

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { formatNumber } from '../../words/format.ts'
+import { EmptyCard } from './empty-card.tsx'
 import { Head } from './head.tsx'
 import { usePage } from './page-context.tsx'
 import { Quoted } from './quoted.tsx'
@@ -127,9 +128,9 @@ export function AsyncContent<T>({
     const { content } = fetched
     if (content === undefined || content === null || isEmpty?.(content)) {
       return (
-        <p className="card none">
+        <EmptyCard>
           <Quoted>{empty}</Quoted>
-        </p>
+        </EmptyCard>
       )
     }
     return children(content)

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { endPageAt, fetchContent, servicesOf, statusOf } from '../../../pages/context.ts'
+import { EmptyCard } from '../../../pages/parts/empty-card.tsx'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { yearOf } from '../../../words/days.ts'
@@ -64,7 +65,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
             )}
             <div className="year">
               {view.isEmpty ? (
-                <p className="card none">{words.calendar.empty}</p>
+                <EmptyCard>{words.calendar.empty}</EmptyCard>
               ) : (
                 <Months view={view} />
               )}

@@ -34,7 +34,13 @@ export default function OfficersPage({ loaderData: { fetched } }: Route.Componen
       lead={words.officers.inBengali || undefined}
       isWide
     >
-      <AsyncContent fetched={fetched} loading={words.loading} failed={failed} empty={nobody}>
+      <AsyncContent
+        fetched={fetched}
+        loading={words.loading}
+        failed={failed}
+        empty={nobody}
+        isEmpty={({ teachers }) => teachers.length === 0}
+      >
         {({ teachers, ...links }) => (
           <Teachers teachers={teachers} links={links} words={words.officers} language={language} />
         )}

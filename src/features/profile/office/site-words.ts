@@ -37,7 +37,7 @@ const bn = {
     logo: 'প্রতিটি পাতার উপরে বিদ্যালয়ের নামের পাশে, দপ্তরে, ব্রাউজারের আইকনে ও শেয়ার করা লিংকে থাকে। না দিলে শাপলার মনোগ্রামটি থাকে।',
     headTeacherPhoto: 'প্রধান শিক্ষকের নামের পাশে থাকে।',
     ...forEachKey(TEXT_PAGES, (page) => textPagesBn[page].hint),
-    jubilee: 'প্রথম পাতার সোনালি ফিতায় থাকে।',
+    jubilee: 'প্রথম পাতার সোনালি ফিতায় থাকে। শিরোনাম খালি রাখলে ফিতাটি থাকে না।',
     weeklyHolidays: 'এই দিনগুলোতে ক্লাস হয় না: প্রথম পাতার “আজ” ও শিক্ষাপঞ্জি এখান থেকে জানে।',
     headTeacher: 'নাম না দিলে প্রধান শিক্ষকের অংশটি সাইটে দেখানো হয় না।',
     hotlines: 'প্রতিটি পাতার নিচে থাকে; ফোনে চাপলেই কল যায়।',
@@ -136,7 +136,7 @@ const en: typeof bn = {
     logo: 'Shown beside the school’s name on every page, in the office, in icons and on shared links. Without a picture, the site shows the shapla monogram.',
     headTeacherPhoto: 'Shown beside the head teacher’s name.',
     ...forEachKey(TEXT_PAGES, (page) => textPagesEn[page].hint),
-    jubilee: 'Shown in the golden band of the home page.',
+    jubilee: 'Shown in the golden band of the home page. Without a title there is no band.',
     weeklyHolidays:
       'There are no lessons on these days. The card “Today” on the home page and the calendar use them.',
     headTeacher: 'Without a name, the site does not show the part about the head teacher.',
