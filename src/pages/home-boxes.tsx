@@ -182,7 +182,7 @@ export function RecentPhotos({ photos }: { photos: GalleryRecord[] }) {
               {filePath && (
                 <PictureImage
                   picture={{ src: filePath, width: width!, height: height!, color: color! }}
-                  sizes="(min-width: 78rem) 278px, (min-width: 40rem) 22vw, (min-width: 28rem) 30vw, (min-resolution: 2.1dppx) 29vw, calc(50vw - 24px)"
+                  sizes="(min-width: 110rem) 360px, (min-width: 78rem) 278px, (min-width: 40rem) 22vw, (min-width: 28rem) 30vw, (min-resolution: 2.1dppx) 29vw, calc(50vw - 24px)"
                 />
               )}
               <span>{title}</span>

@@ -84,7 +84,7 @@ function Thumbnail({
         picture={picture}
         // For screens with three device pixels per CSS pixel, load only two per CSS pixel: the
         // difference is not visible.
-        sizes="(min-width: 76.5rem) 18rem, (min-width: 57rem) 30vw, (min-width: 37rem) 45vw, (min-resolution: 2.1dppx) 58vw, 88vw"
+        sizes="(min-width: 110rem) 360px, (min-width: 76.5rem) 18rem, (min-width: 57rem) 30vw, (min-width: 37rem) 45vw, (min-resolution: 2.1dppx) 58vw, 88vw"
         loading={loading}
       />
       {/* The blanks keep the words apart in browsers without style. */}
