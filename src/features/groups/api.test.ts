@@ -374,6 +374,18 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     expect((await site.request({ url: GROUPS })).payload).not.toContain(NUMBER)
   })
 
+  it('are found by the names of those members whom visitors see', async () => {
+    const { _id: officerId } = await officer('মাধুরী রানী')
+    const members = [{ role: 'convener', officerId }, outsider('member')]
+    await create({ purpose: 'antiHarassment', members })
+    const found = async (words: string) =>
+      (await site.request({ url: encodeURI(`/api/search?q=${words}`) })).payload
+    expect(await found('ফরিদা')).toContain('/information/committees')
+    expect(await found('মাধুরী')).toContain('/information/committees')
+    await remove('/api/officers', officerId)
+    expect(await found('মাধুরী')).not.toContain('/information/committees')
+  })
+
   it('come back with the names of members when a change is set back', async () => {
     const { _id: officerId } = await officer('ক')
     const made = await create({ purpose: 'other', members: [{ role: 'member', officerId }] })

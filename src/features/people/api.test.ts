@@ -222,6 +222,29 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     await empty()
   })
 
+  it('return from the bin of an older version without an answer about their number', async () => {
+    const { _id } = await create('ক')
+    await send('PUT', `/api/officers/${_id}`, { phone: NUMBER, phoneOf: 'office' })
+    await remove(_id)
+    const { database: db } = site.services
+    const row = await db
+      .selectFrom('binEntry')
+      .select('content')
+      .where('id', '=', _id)
+      .executeTakeFirstOrThrow()
+    const { phoneOf: _, phoneConsentOn: __, photoConsentOn: ___, ...old } = JSON.parse(row.content)
+    await db
+      .updateTable('binEntry')
+      .set({ content: JSON.stringify(old) })
+      .where('id', '=', _id)
+      .execute()
+    const url = `/api/admin/bin/${_id}/restore`
+    const restored = await site.request({ method: 'POST', url, as: token })
+    expect(restored.json()).toMatchObject({ phone: NUMBER, phoneOf: null, photoConsentOn: null })
+    await empty()
+    await emptyBin(site)
+  })
+
   it('lose the consent to a photo with the photo', async () => {
     const file = { name: 'x', bytes: await jpeg() }
     const made = { name: 'ক', designation: 'খ', photoConsentOn: '2026-01-02', file }

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../words/format.ts'
 import type { OfficeFeature } from '../../office-feature.ts'
 import type { GroupMember, GroupRecord } from '../schema.ts'
+import { describeDocuments, describeMembers } from './describe.ts'
 import { groupOfficeWords } from './words.ts'
 
 const order = { bn: 'ক্রম', en: 'Order' }
@@ -12,25 +12,7 @@ export const groupsOffice = {
   }),
   valueLabels: (language) => ({ purpose: groupOfficeWords[language].purposes }),
   valueTexts: (language) => ({
-    members: (members) =>
-      (members as GroupMember[])
-        .map(({ role, roleTitle, name, designation, note, days, from, to, phone, email }) => {
-          const { roles, memberFields } = groupOfficeWords[language]
-          const rest = [
-            designation,
-            note,
-            days && `${memberFields.days}: ${formatNumber(days, language)}`,
-            from,
-            to,
-            phone,
-            email,
-          ].filter(Boolean)
-          return `${roleTitle || roles[role]}: ${[name, ...rest].join(', ')}`
-        })
-        .join('\n'),
-    documents: (documents) =>
-      (documents as GroupRecord['documents'])
-        .map(({ kind, number }) => `/${kind}/${number}`)
-        .join('\n'),
+    members: (members) => describeMembers(members as GroupMember[], language),
+    documents: (documents) => describeDocuments(documents as GroupRecord['documents']),
   }),
 } satisfies OfficeFeature

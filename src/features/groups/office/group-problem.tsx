@@ -1,7 +1,9 @@
 import { RecordProblem } from '../../../office/record-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { valueTexts } from '../../../office-features.ts'
 import { formatDay, isDay } from '../../../words/days.ts'
+import type { Language } from '../../../words/language.ts'
+import { consentWords } from '../../people/office/consent-words.ts'
+import { describeDocuments, describeMembers } from './describe.ts'
 import type { GroupForm } from './group-form.ts'
 import type { GroupValues, MemberValues } from './group-values.ts'
 import { groupOfficeWords } from './words.ts'
@@ -10,19 +12,19 @@ import { groupOfficeWords } from './words.ts'
 export function GroupProblem({ form }: { form: GroupForm }) {
   const { language } = useStaff()
   const words = useScreenWords(groupOfficeWords)
+  const consent = useScreenWords(consentWords)
   const { fields, memberFields, ofMember } = words
-  const describe = (values: GroupValues): Record<string, string> =>
-    Object.fromEntries(
-      (Object.keys(fields) as (keyof typeof fields)[]).map((field) => [
-        fields[field],
-        textOf(field, values[field]),
-      ]),
+  const describe = (values: GroupValues): Record<string, string> => {
+    const texts: Partial<Record<string, string>> = {
+      members: describeMembers(values.members, language),
+      documents: describeDocuments(values.documents),
+      purpose: words.purposes[values.purpose],
+      phoneOf: values.phoneOf && consent.owners[values.phoneOf],
+    }
+    const names = Object.keys(fields) as (keyof typeof fields)[]
+    return Object.fromEntries(
+      names.map((name) => [fields[name], texts[name] ?? dayOrText(values[name], language)]),
     )
-  const textOf = (field: keyof typeof fields, value: unknown): string => {
-    const ownText = valueTexts(language)[field]
-    if (ownText) return ownText(value)
-    const text = String(value)
-    return isDay(text) ? formatDay(text, language) : text
   }
   const memberLabels = form.values.members.flatMap(({ name }, index) =>
     (Object.keys(memberFields) as (keyof MemberValues & keyof typeof memberFields)[]).map(
@@ -41,4 +43,9 @@ export function GroupProblem({ form }: { form: GroupForm }) {
       quoted={words.notSaved}
     />
   )
+}
+
+function dayOrText(value: unknown, language: Language): string {
+  if (typeof value !== 'string') return ''
+  return isDay(value) ? formatDay(value, language) : value
 }

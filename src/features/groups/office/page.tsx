@@ -11,7 +11,7 @@ import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { groupWords } from '../../../words/group-words.ts'
 import type { GroupRecord } from '../schema.ts'
-import { PURPOSES, type Purpose } from '../table.ts'
+import { isSingle, PURPOSES, type Purpose } from '../table.ts'
 import { GroupEditor } from './group-editor.tsx'
 import { GROUPS, useGroups } from './group-form.ts'
 import { GroupList } from './group-list.tsx'
@@ -21,7 +21,8 @@ import './groups.css'
 
 /**
  * The address says which form is open: `?id=` for a group, `?purpose=` for a new group, `?copyOf=`
- * for the group that follows another one. So a reload opens the same form with its draft.
+ * for the group that follows another one. A purpose that allows only one group opens that group. So
+ * a reload opens the same form with its draft.
  */
 export default function GroupsScreen() {
   const words = useScreenWords(groupOfficeWords)
@@ -50,8 +51,33 @@ interface OpenFormProps {
 function OpenForm({ search, ...props }: OpenFormProps & { search: URLSearchParams }) {
   const id = search.get('id') ?? search.get('copyOf')
   const purpose = PURPOSES.find((one) => one === search.get('purpose')) ?? 'other'
-  if (id === null) return <NewGroup purpose={purpose} {...props} />
-  return <LoadedGroup id={id} isCopied={!search.has('id')} {...props} />
+  if (id !== null) return <LoadedGroup id={id} isCopied={!search.has('id')} {...props} />
+  return isSingle(purpose) ? (
+    <OnlyGroup purpose={purpose} {...props} />
+  ) : (
+    <NewGroup purpose={purpose} {...props} />
+  )
+}
+
+/** The group for a purpose that allows only one, or a new group. */
+function OnlyGroup({ purpose, ...props }: OpenFormProps & { purpose: Purpose }) {
+  const { words: staffWords } = useStaff()
+  const query = useGroups()
+  // The first answer counts: the saved group must not replace the form.
+  const [first, setFirst] = useState(query.data)
+  if (!first && query.data) setFirst(query.data)
+  return (
+    <Loaded query={{ ...query, data: first }} lead={staffWords.common.failedToLoad}>
+      {(groups) => {
+        const group = groups.find((one) => one.purpose === purpose)
+        return group ? (
+          <LoadedGroup id={group._id} isCopied={false} {...props} />
+        ) : (
+          <NewGroup purpose={purpose} {...props} />
+        )
+      }}
+    </Loaded>
+  )
 }
 
 function NewGroup({ purpose, ...props }: OpenFormProps & { purpose: Purpose }) {

@@ -27,7 +27,11 @@ export function PersonField({
   const [typed, setTyped] = useState<string>()
   const found = typed === undefined ? [] : findPeople(officers, typed)
   return (
-    <div>
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setTyped(undefined)
+      }}
+    >
       <TextInput
         id={id}
         name={id}
@@ -36,9 +40,9 @@ export function PersonField({
         lang="bn"
         autoComplete="off"
         value={typed ?? person.name}
-        onFocus={() => {
-          if (person.officerId === '') setTyped((old) => old ?? '')
-        }}
+        placeholder={person.name}
+        // Another person can be picked without deleting the name first.
+        onFocus={() => setTyped('')}
         onChange={(event) => setTyped(event.currentTarget.value)}
         error={error}
       />
@@ -49,6 +53,8 @@ export function PersonField({
               <button
                 type="button"
                 lang="bn"
+                // Otherwise the field would lose the focus, and the list would close before the click.
+                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   const { _id: officerId, name, designation } = officer
                   setTyped(undefined)
