@@ -33,6 +33,7 @@ const ALLOWED = [
   'payment-history.aspx',
   'public-exam-result.aspx',
   'EIIN',
+  'GRS',
   'HTML',
   'PDF',
   'CSV',
