@@ -296,8 +296,7 @@ export const bn = {
     paper: 'মূল কপি',
     downloadForm: 'ফরম নামিয়ে নিন',
     pages: (number: string) => `${number} পাতা`,
-    pageAlt: (number: string) => `পাতা ${number}-এর ছবি`,
-    enlarge: (number: string) => `বড় করুন: পাতা ${number}`,
+    pageAlt: (number: string) => `পাতা ${number}-এর ছবি, চাপলে বড় হবে`,
     furtherPages: (number: string) => `আরও ${number} পাতা দেখুন`,
     sameTopic: (topic: string) => `এ বিষয়ে আরও: ${topic}`,
     share: {

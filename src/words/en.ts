@@ -155,8 +155,7 @@ export const en: Words = {
     paper: 'The original paper',
     downloadForm: 'Download the form',
     pages: (number) => `${number} ${number === '1' ? 'page' : 'pages'}`,
-    pageAlt: (number) => `Picture of page ${number}`,
-    enlarge: (number) => `Enlarge page ${number}`,
+    pageAlt: (number) => `Picture of page ${number}, opens large`,
     furtherPages: (number) => `Show ${number} more pages`,
     sameTopic: (topic) => `More on this topic: ${topic}`,
     share: {

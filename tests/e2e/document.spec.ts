@@ -160,27 +160,29 @@ test.describe('a notice that was read', () => {
   })
   test.afterAll(() => stopSite(site))
 
-  /** Two pages and a text; one page without a text; five of the same topic. */
+  /** Two pages and a text, read and typed; one page without a text; five of the same topic. */
   async function prepare({ database, stores, write }: OpenSchool): Promise<void> {
     const notices = await stores.notices.list({ limit: 5 })
     for (const { _id } of notices)
       await write((transaction) => transaction.notices.update(_id, { topic: 'exam' }))
-    const [first, second, third] = await Promise.all(
+    const [first, second, third, fourth] = await Promise.all(
       notices.map(({ _id }) => stores.notices.find(_id)),
     )
     const change = (
       id: string,
-      values: { text: string; textSource: 'machine' | null; pages: string },
+      values: { text: string; textSource: 'machine' | 'typed' | null; pages: string },
     ) => database.updateTable('document').set(values).where('id', '=', id).execute()
     const namesOf = (...pages: Picture[]) => JSON.stringify(pages.map(nameOfPicture))
     const pages = namesOf(...first!.pages, ...third!.pages)
     await change(first!._id, { text: TEXT, textSource: 'machine', pages })
     await change(second!._id, { text: '', textSource: null, pages: namesOf(...second!.pages) })
     await change(third!._id, { text: '', textSource: null, pages: '[]' })
+    await change(fourth!._id, { text: TEXT.slice(0, 800), textSource: 'typed', pages })
   }
 
   const WITH_TEXT = PATH
   const WITHOUT_TEXT = documentUrl('notices', sample.notices.length - 1)
+  const TYPED = documentUrl('notices', sample.notices.length - 3)
 
   for (const language of LANGUAGES) {
     test(`is readable, accessible and fits every screen in ${language}`, async ({ page }) => {
@@ -270,20 +272,47 @@ test.describe('a notice that was read', () => {
     })
   })
 
-  for (const path of [WITH_TEXT, WITHOUT_TEXT]) {
-    test(`prints with its pictures and its address (${path})`, async ({ page }) => {
+  for (const [path, printed] of [
+    [WITH_TEXT, { sheets: 2, text: false, pictures: 2 }],
+    [WITHOUT_TEXT, { sheets: 1, text: false, pictures: 1 }],
+    [TYPED, { sheets: 1, text: true, pictures: 0 }],
+  ] as const) {
+    test(`prints its paper or its text, once, with its address (${path})`, async ({ page }) => {
       await page.goto(site.url + path)
       await page.evaluate(() => {
         for (const image of document.images) image.loading = 'eager'
         return Promise.all(Array.from(document.images, (image) => image.decode()))
       })
       const sheets = await print(page)
-      expect(sheets).toHaveLength(path === WITH_TEXT ? 2 : 1)
+      expect(sheets).toHaveLength(printed.sheets)
       const texts = sheets.flat().map(({ text }) => text)
       expect(texts.join('')).toContain(`${new URL(site.url).host}${path}`)
       for (const sheet of sheets) expect(findCovered(sheet)).toEqual([])
+      await page.emulateMedia({ media: 'print' })
+      const pictures = page.locator('#paper img')
+      await expect(pictures.filter({ visible: true })).toHaveCount(printed.pictures)
+      await expect(page.locator('#text').filter({ visible: true })).toHaveCount(
+        Number(printed.text),
+      )
+      await expect(page.locator('svg.qr')).toBeVisible()
+      for (const picture of await pictures.filter({ visible: true }).all()) {
+        const { shape, natural } = await picture.evaluate((img: HTMLImageElement) => ({
+          shape: img.width / img.height,
+          natural: img.naturalWidth / img.naturalHeight,
+        }))
+        expect(Math.abs(shape - natural)).toBeLessThan(0.01)
+      }
     })
   }
+
+  test('shows its pages at the width of the column', { tag: '@all-widths' }, async ({ page }) => {
+    for (const path of [WITH_TEXT, WITHOUT_TEXT]) {
+      await page.goto(site.url + path)
+      const column = await page.locator('#paper').boundingBox()
+      for (const picture of await page.locator('#paper img').all())
+        expect((await picture.boundingBox())!.width).toBe(column!.width)
+    }
+  })
 })
 
 interface Voices {

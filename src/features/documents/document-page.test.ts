@@ -175,7 +175,7 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
       const pages = [pagePicture()]
       const html = await read(1, { text: TABLE, textSource: 'machine', layout, pages })
       expect(html).not.toContain('id="text"')
-      expect(html).toContain('alt="নোটিশ 1, পাতা ১-এর ছবি"')
+      expect(html).toContain('alt="নোটিশ 1, পাতা ১-এর ছবি, চাপলে বড় হবে"')
       expect(html.includes('ফরম নামিয়ে নিন')).toBe(isForm)
       expect(await read(1, { text: TABLE, textSource: 'typed', layout })).toContain('id="text"')
     },

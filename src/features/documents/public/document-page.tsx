@@ -19,21 +19,23 @@ import { isPublic } from '../states.ts'
 import type { Route } from './+types/document-page.ts'
 import { Actions } from './actions.tsx'
 import { Marks } from './marks.tsx'
-import { Attachments, Paper } from './paper.tsx'
+import { Attachments, Paper, printsPaper } from './paper.tsx'
 import { ReadingText } from './reading-text.tsx'
 import { SameTopic, topicUrl } from './same-topic.tsx'
 import { Share } from './share.tsx'
 import proseCss from '../../../pages/parts/prose.css?inline'
 import documentCss from './document.css?inline'
+import paperCss from './paper.css?inline'
 import letterCss from './letter.css?inline'
 import { findLetterhead, type Letterhead, LetterPaper } from './letter-paper.tsx'
 
 export const handle = {
   /** Most pages do not need the style of a letter. */
-  style: (page?: { letterhead?: Letterhead }) => [
+  style: (page?: { letterhead?: Letterhead; document?: DocumentRecord }) => [
     proseCss,
     documentCss,
     ...(page?.letterhead ? [letterCss] : []),
+    ...(page?.document && !page.letterhead && printsPaper(page.document) ? [paperCss] : []),
   ],
 }
 

@@ -12,13 +12,22 @@ const MAX_SHOWN = 10
 const SHOWN_OF_MANY = 4
 
 /**
- * Beside a text, several pages are small, and a single page is as wide as a phone. Screens with three
- * device pixels per CSS pixel load only two, so that 640 pixels are enough on a phone.
+ * The width of the column. Screens with three device pixels per CSS pixel load only two, so that 640
+ * pixels are enough on a phone.
  */
-const SIZES = {
-  small: '(min-width: 40rem) 20rem, 43vw',
-  single: '(min-width: 40rem) 24rem, (min-resolution: 2.1dppx) 58vw, 88vw',
-  large: '(min-width: 48rem) 42rem, (min-resolution: 2.1dppx) 58vw, 88vw',
+const SIZES =
+  '(min-width: 66rem) 54rem, (min-width: 40rem) 94vw, (min-resolution: 2.1dppx) 58vw, 88vw'
+
+/**
+ * Whether the pages are printed. Otherwise the text is, because a person wrote it; what a machine read
+ * can be wrong.
+ */
+export function printsPaper({
+  pages,
+  text,
+  textSource,
+}: Pick<DocumentRecord, 'pages' | 'text' | 'textSource'>): boolean {
+  return pages.length > 0 && (text === '' || textSource === 'machine')
 }
 
 /** The pages of the document as pictures, and its file. */
@@ -38,19 +47,30 @@ export function Paper({
   // Without a text, the picture's description is all that a screen reader has.
   const title = text === '' ? document.title : undefined
   const shown = pages.length > MAX_SHOWN ? pages.slice(0, SHOWN_OF_MANY) : pages
-  const size = isSole ? 'large' : pages.length === 1 ? 'single' : 'small'
   return (
-    <section id="paper" className={isSole ? 'sole' : undefined} aria-labelledby="paper-title">
+    <section
+      id="paper"
+      className={printsPaper(document) ? undefined : 'unprinted'}
+      aria-labelledby="paper-title"
+    >
       <h2 id="paper-title">{words.document.paper}</h2>
       {isForm && <FormFile document={document} />}
-      <Pages pages={shown} from={0} size={size} title={title} />
+      {/* A photo often does not contain its title. */}
+      {isPicture(document.fileName) && (
+        <p className="paper-only" lang="bn">
+          <b>{document.title}</b>
+        </p>
+      )}
+      <Pages pages={shown} from={0} isFirst={isSole} title={title} />
       {pages.length > shown.length && (
-        <FurtherPages pages={pages} from={shown.length} size={size} title={title} />
+        <FurtherPages pages={pages} from={shown.length} title={title} />
       )}
       {!isForm && <File document={document} />}
     </section>
   )
 }
+
+const isPicture = (fileName: string | null) => /\.(jpe?g|png|webp)$/i.test(fileName ?? '')
 
 function File({ document }: { document: DocumentRecord }) {
   const { words } = usePage()
@@ -77,12 +97,12 @@ function FormFile({ document }: { document: DocumentRecord }) {
   )
 }
 
-function FurtherPages({ pages, from, size, title }: ComponentProps<typeof Pages>) {
+function FurtherPages({ pages, from, title }: ComponentProps<typeof Pages>) {
   const { language, words } = usePage()
   return (
     <details className="further">
       <summary>{words.document.furtherPages(formatNumber(pages.length - from, language))}</summary>
-      <Pages pages={pages.slice(from)} from={from} size={size} title={title} />
+      <Pages pages={pages.slice(from)} from={from} title={title} />
     </details>
   )
 }
@@ -91,13 +111,14 @@ function FurtherPages({ pages, from, size, title }: ComponentProps<typeof Pages>
 function Pages({
   pages,
   from,
-  size,
+  isFirst = false,
   title,
 }: {
   pages: Picture[]
   /** The index of the first of these pages. */
   from: number
-  size: keyof typeof SIZES
+  /** Whether nothing stands above them that a visitor reads first. */
+  isFirst?: boolean
   /** The document's title, if there is no text beside the pictures. */
   title: string | undefined
 }) {
@@ -112,11 +133,10 @@ function Pages({
             <a href={`/${page.src}`}>
               <PictureImage
                 picture={page}
-                sizes={SIZES[size]}
+                sizes={SIZES}
                 alt={[title, words.document.pageAlt(number)].filter(Boolean).join(', ')}
-                loading={from + index > 0 ? 'lazy' : size === 'large' ? 'first' : 'eager'}
-              />{' '}
-              <span>{words.document.enlarge(number)}</span>
+                loading={from + index > 0 ? 'lazy' : isFirst ? 'first' : 'eager'}
+              />
             </a>
           </li>
         )
