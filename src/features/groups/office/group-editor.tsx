@@ -53,19 +53,19 @@ export function GroupEditor({
           <TermCard form={form} problemOf={problemOf} />
           <ContactCard form={form} problemOf={problemOf} />
           <TextCard form={form} problemOf={problemOf} />
-          <div className="card group-save">
-            {followed && <FollowedNote form={form} followed={followed} />}
-            {record && <ForgetCheck form={form} record={record} />}
-            <Group gap={8}>
-              <Button type="submit" loading={sending.isSending}>
-                {staffWords.common.save}
-              </Button>
-              <Button variant="default" onClick={() => onClose()}>
-                {staffWords.common.cancel}
-              </Button>
-              <DraftNote draft={draft} sending={sending} />
-            </Group>
-          </div>
+        </div>
+        <div className="card group-save">
+          {followed && <FollowedNote form={form} followed={followed} />}
+          {record && <ForgetCheck form={form} record={record} />}
+          <Group gap={8}>
+            <Button type="submit" loading={sending.isSending}>
+              {staffWords.common.save}
+            </Button>
+            <Button variant="default" onClick={() => onClose()}>
+              {staffWords.common.cancel}
+            </Button>
+            <DraftNote draft={draft} sending={sending} />
+          </Group>
         </div>
       </Form>
     </>
