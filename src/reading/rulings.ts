@@ -7,7 +7,7 @@ export interface Ruling {
   from: number
   to: number
   /** Its position across the axis at an offset along it. */
-  at(offset: number): number
+  at: (offset: number) => number
 }
 
 export interface Rulings {

@@ -38,7 +38,7 @@ export const en: Words = {
     attendance: 'Attendance',
     payment: 'Fees',
     publicResult: 'Board results',
-    internalResult: 'School results',
+    internalResult: 'Results of the school',
     photos: 'Photos',
     contact: 'Contact',
     notices: 'Notices',

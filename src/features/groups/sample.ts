@@ -141,8 +141,8 @@ export function sampleGroups(today: Day): SampleGroup[] {
     {
       ...titleOf('cabinet', year),
       students: 8,
-      text: '৮ জন ছাত্রী, ষষ্ঠ থেকে দশম শ্রেণি।',
-      textEnglish: '8 girls of classes six to ten.',
+      text: 'ছাত্রীরা ভোট দিয়ে প্রতি বছর কেবিনেট নির্বাচন করে।',
+      textEnglish: 'The girls elect the cabinet every year.',
       members: [{ role: 'teacherInCharge', name: 'শিরিন আখতার বানু' }],
     },
     {
