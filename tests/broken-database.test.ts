@@ -53,7 +53,7 @@ const INTERNALS = /sqlite|postgres|kysely|no such table|relation "|destroyed|nod
 function expectFrame(html: string): void {
   expect(html).not.toMatch(INTERNALS)
   expect(html).toMatch(/<html lang="(bn|en)"/)
-  for (const target of ['schoolInfo', 'studentdailyattendance.aspx', 'contact_us']) {
+  for (const target of ['schoolInfo', 'allDownloads', 'contact_us']) {
     expect(html).toMatch(new RegExp(`href="(/en)?/${target}"`))
   }
   expect(html).toContain('<footer')

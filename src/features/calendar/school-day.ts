@@ -95,7 +95,7 @@ export function findExamDays(
   const days = daysOf({ from: exam.from < from ? from : exam.from, to: exam.to })
   const isHeld = (day: Day) => isHeldOn(day, exam, SHIFTS, entries, weeklyHolidays)
   const first = days.find(isHeld)
-  return first === undefined ? undefined : { from: first, to: days.findLast(isHeld)! }
+  return first === undefined ? undefined : { from: first, to: days.filter(isHeld).pop()! }
 }
 
 /**
