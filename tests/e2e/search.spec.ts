@@ -80,10 +80,10 @@ test('Bengali typed in Latin letters is found, and the page says for which word'
   page,
   sampleSite,
 }) => {
-  await page.goto(`${sampleSite.url}/search?q=porikkha`)
-  await expect(page.locator('.hits h3').filter({ hasText: exams[0]!.title })).toBeVisible()
-  await page.locator('.meant').getByRole('link', { name: EXAM, exact: true }).click()
-  await expect(page.getByRole('searchbox')).toHaveValue(EXAM)
+  await page.goto(`${sampleSite.url}/search?q=lotari`)
+  await expect(page.locator('.hits h3').filter({ hasText: 'লটারি' }).first()).toBeVisible()
+  await page.locator('.meant').getByRole('link', { name: 'লটারি', exact: true }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('লটারি')
 })
 
 for (const language of LANGUAGES) {

@@ -94,8 +94,10 @@ export function findExamDays(
   if (exam.kind !== 'exam') return undefined
   const days = daysOf({ from: exam.from < from ? from : exam.from, to: exam.to })
   const isHeld = (day: Day) => isHeldOn(day, exam, SHIFTS, entries, weeklyHolidays)
-  const first = days.find(isHeld)
-  return first === undefined ? undefined : { from: first, to: days.filter(isHeld).pop()! }
+  const [first, ...later] = days.filter(isHeld)
+  // Old browsers have no `at` and no `findLast`.
+  if (first === undefined) return undefined
+  return { from: first, to: later[later.length - 1] ?? first }
 }
 
 /**
