@@ -10,7 +10,7 @@ const SANDBOX = /^default-src 'none';.*; sandbox;.*frame-ancestors 'none'/
 /** Browsers show PDFs in their own sandbox, which does not work inside a second sandbox. */
 const PDF = /^default-src 'none';.*object-src 'self'.*frame-ancestors 'none'/
 const PUBLIC =
-  /^default-src 'none'; style-src ('sha256-[^']+' ?)+; style-src-attr 'unsafe-inline'; script-src ('sha256-[^']+' ?)+; img-src .*connect-src 'self'.*frame-ancestors 'none'/
+  /^default-src 'none'; style-src ('sha256-[^']+' ?)+; style-src-attr 'unsafe-inline'; script-src ('sha256-[^']+' ?)+; img-src 'self'; connect-src 'self'.*frame-ancestors 'none'/
 const STAFF =
   /^default-src 'none'; style-src 'self' 'nonce-[^']{24}'; style-src-attr 'unsafe-inline'; script-src 'self' 'nonce-[^']{24}'; .*frame-ancestors 'none'/
 /** Text has a charset; an empty response has no type. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+const VIDEO_PICTURES = 'https://i.ytimg.com'
 const STYLE = /<style>([^]*?)<\/style>/g
 const SCRIPT = /<script\b[^>]*>([^]*?)<\/script>/g
 
@@ -24,7 +25,8 @@ export function createPublicPolicy({ styles, scripts }: Inlined): (html: string)
       // The average colours behind photos are style attributes.
       "style-src-attr 'unsafe-inline'",
       ['script-src', ...allow(html, SCRIPT)].join(' '),
-      "img-src 'self' https://i.ytimg.com",
+      // Only a page with videos can show their pictures, after a tap.
+      html.includes(`"${VIDEO_PICTURES}/`) ? `img-src 'self' ${VIDEO_PICTURES}` : "img-src 'self'",
       ...COMMON,
     ].join('; ')
 }
@@ -38,7 +40,7 @@ export function staffPolicy(nonce: string): string {
     "style-src-attr 'unsafe-inline'",
     `script-src 'self' 'nonce-${nonce}'`,
     // For previews of pictures before the upload.
-    "img-src 'self' blob: data: https://i.ytimg.com",
+    `img-src 'self' blob: data: ${VIDEO_PICTURES}`,
     ...COMMON,
   ].join('; ')
 }

@@ -168,13 +168,16 @@ for (const { path, photos } of GALLERIES) {
 
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
-  test(`videos show the host’s thumbnail and open there in a new tab, in ${language}`, async ({
+  test(`videos are drawn cards, open at their host in a new tab, and then show the host’s thumbnail, in ${language}`, async ({
     page,
     sampleSite,
   }) => {
-    await page.route('https://i.ytimg.com/**', (route) =>
-      route.fulfill({ path: 'public/icon-192.png' }),
-    )
+    const asked: string[] = []
+    await page.route('https://i.ytimg.com/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ path: 'public/icon-192.png' })
+    })
+    await page.context().route(/^https:\/\/(www\.youtube|youtu)/, (route) => route.abort())
     await page.goto(sampleSite.url + pathIn(language, '/golden-jubilee-photo-gallery'))
     const sections = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect(sections).toHaveText([words.gallery.photoSection, words.gallery.videoSection])
@@ -185,12 +188,16 @@ for (const language of LANGUAGES) {
       await expect(link).toHaveAttribute('target', '_blank')
       await expect(link).toHaveAttribute('rel', /noopener/)
       await expect(link).toContainText(words.gallery.opensInNewTab)
+      await link.scrollIntoViewIfNeeded()
+      expect(asked, 'nothing is asked for before the tap').toHaveLength(index)
+      const opened = page.waitForEvent('popup')
+      await link.click()
+      await (await opened).close()
       const still = link.locator('img')
       await expect(still).toHaveAttribute(
         'src',
         new RegExp(`^https://i\\.ytimg\\.com/vi/${ids[index]}/`),
       )
-      await still.scrollIntoViewIfNeeded()
       await expect
         .poll(() => still.evaluate((img) => (img as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(0)

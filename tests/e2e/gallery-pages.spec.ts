@@ -90,7 +90,7 @@ test.describe('a gallery longer than a page', () => {
   test('has pages of photos and pages of videos if it has both', async ({ page }) => {
     const { photoSection, videoSection } = words.gallery
     const sections = page.getByRole('main').getByRole('heading', { level: 2 })
-    const videos = page.getByRole('link', { name: /^ভিডিও \d+/ })
+    const videos = page.getByRole('link', { name: /^YouTube ভিডিও \d+/ })
     await page.goto(site.url + JUBILEE)
     await expect(sections).toHaveText([photoSection, videoSection])
     await expect(videos).toHaveCount(PER_PAGE)

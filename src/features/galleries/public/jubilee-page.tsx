@@ -9,6 +9,7 @@ import { findPage, type GalleryPage } from './find-page.ts'
 import { findView } from './find-view.ts'
 import { GalleryPager } from './gallery-pager.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
+import galleryScript from './gallery-script.js?inline-script'
 import { PhotoView } from './photo-view.tsx'
 import { VideoList } from './video-list.tsx'
 import listNavigationCss from '../../../pages/parts/list-navigation.css?inline'
@@ -53,6 +54,7 @@ export default function JubileePage({ loaderData }: Route.ComponentProps) {
           <>
             {photos && <Photos page={photos} />}
             {videos && <Videos page={videos} />}
+            <script dangerouslySetInnerHTML={{ __html: galleryScript }} />
           </>
         )}
       </AsyncContent>

@@ -3,7 +3,6 @@ import { Day } from '../../../pages/parts/dates.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { formatAmount, formatNumber } from '../../../words/format.ts'
-import galleryScript from './gallery-script.js?inline-script'
 import { type GalleryPage, PER_PAGE } from './find-page.ts'
 import type { contentKinds, GalleryKind } from '../../../content.ts'
 import type { GalleryRecord } from '../schema.ts'
@@ -48,7 +47,6 @@ export function PhotoGrid({ path, page }: { path: GalleryPath; page: GalleryPage
           <PhotoDialog key={photo._id} path={path} page={page} index={index} />
         ) : null,
       )}
-      <script dangerouslySetInnerHTML={{ __html: galleryScript }} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { findPage } from './find-page.ts'
 import { findView } from './find-view.ts'
 import { GalleryPager } from './gallery-pager.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
+import galleryScript from './gallery-script.js?inline-script'
 import { PhotoView } from './photo-view.tsx'
 import listNavigationCss from '../../../pages/parts/list-navigation.css?inline'
 import galleriesCss from './galleries.css?inline'
@@ -45,6 +46,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
           <>
             <PhotoGrid path="/photo-gallery" page={page} />
             <GalleryPager page={page} part={{}} />
+            <script dangerouslySetInnerHTML={{ __html: galleryScript }} />
           </>
         )}
       </AsyncContent>

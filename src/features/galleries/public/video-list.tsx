@@ -4,7 +4,10 @@ import { webAddress } from '../../../base/web-address.ts'
 import type { GalleryRecord } from '../schema.ts'
 import { findVideoId, videoThumbnail } from '../video.ts'
 
-/** Thumbnails that open the video at its host, in a new tab. */
+/**
+ * Cards that open the video at its host, in a new tab. A card is drawn until it is tapped: the page asks
+ * the host for nothing before.
+ */
 export function VideoList({ videos }: { videos: GalleryRecord[] }) {
   const { words } = usePage()
   return (
@@ -17,15 +20,8 @@ export function VideoList({ videos }: { videos: GalleryRecord[] }) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            <span className="still">
-              <img
-                src={videoThumbnail(findVideoId(videoLink) ?? '')}
-                width={480}
-                height={360}
-                loading="lazy"
-                decoding="async"
-                alt=""
-              />
+            <span className="still" data-picture={videoThumbnail(findVideoId(videoLink) ?? '')}>
+              <b lang="en">YouTube</b>
             </span>
             <bdi lang="bn">{title}</bdi> <small>{words.gallery.opensInNewTab}</small>
           </a>{' '}
