@@ -22,7 +22,7 @@ export function VideoList({ videos }: { videos: GalleryRecord[] }) {
           >
             <span className="still" data-picture={videoThumbnail(findVideoId(videoLink) ?? '')}>
               <b lang="en">YouTube</b>
-            </span>
+            </span>{' '}
             <bdi lang="bn">{title}</bdi> <small>{words.gallery.opensInNewTab}</small>
           </a>{' '}
           <small>
