@@ -61,6 +61,7 @@ function Strip({ frame: { site } }: { frame: Frame }) {
             </a>
           </li>
         </ul>
+        <SearchForm />
       </div>
     </div>
   )
@@ -102,7 +103,10 @@ function Brand({ frame: { site }, schoolName }: { frame: Frame; schoolName: stri
   )
 }
 
-/** A plain form: in the row of the menu on a phone, in the strip on a wide screen. */
+/**
+ * A plain form: in the row of the menu on a phone, in the strip on a wide screen. CSS hides the other
+ * one. With a single form that CSS moves, the keyboard would not follow the eye.
+ */
 function SearchForm() {
   const { words, to } = usePage()
   const { pathname, search } = useLocation()

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { documentUrl } from '#src/content.ts'
+import { sample } from './pages.ts'
+import { expect, test } from './site.ts'
+
+interface Stop {
+  name: string
+  isInMasthead: boolean
+  /** The news is above the board on a wide screen and below it on a phone. */
+  isInTicker: boolean
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** More than any page has. */
+const MAX_STOPS = 150
+
+/** Runs in the page: the focused element and its place on the page; null after the last one. */
+function readFocused(): Stop | null {
+  const element = document.activeElement
+  if (!element || element === document.body) return null
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const name = `${element.tagName} ${element.textContent.trim().slice(0, 40)}`
+  const isInMasthead = element.closest('.mast') !== null
+  const isInTicker = element.closest('.ticker') !== null
+  return {
+    name,
+    isInMasthead,
+    isInTicker,
+    left,
+    right,
+    top: top + scrollY,
+    bottom: bottom + scrollY,
+  }
+}
+
+/** All that the Tab key visits, without the link to the main part and the news of home. */
+async function tabThrough(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = []
+  while (stops.length < MAX_STOPS) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(readFocused)
+    if (!stop) break
+    stops.push(stop)
+  }
+  return stops.slice(1).filter(({ isInTicker }) => !isInTicker)
+}
+
+/** The eye goes up only from one column to the next. The masthead has only rows. */
+function findStepsBack(stops: Stop[]): string[] {
+  return stops.flatMap((stop, index) => {
+    const before = stops[index - 1]
+    if (!before || stop.bottom > before.top) return []
+    const isNextColumn = !stop.isInMasthead && stop.left >= before.right
+    return isNextColumn ? [] : [`${before.name} → ${stop.name}`]
+  })
+}
+
+const PATHS = [
+  '/',
+  documentUrl('notices', sample.notices.length),
+  '/contact_us',
+  '/officers_teachers',
+]
+
+test('the Tab key follows the eye', { tag: '@all-widths' }, async ({ page, sampleSite }) => {
+  for (const path of PATHS) {
+    await page.goto(sampleSite.url + path)
+    const stops = await tabThrough(page)
+    expect(stops.length).toBeGreaterThan(20)
+    expect(stops.length).toBeLessThan(MAX_STOPS - 1)
+    expect.soft(findStepsBack(stops), path).toEqual([])
+  }
+})
