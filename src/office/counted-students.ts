@@ -12,7 +12,7 @@ export function useCountedStudents(): number | undefined {
     queryKey: [contentKinds.studentCounts.apiPath],
     queryFn: ({ signal }) =>
       callApi<{ boys: number; girls: number }[]>({
-        path: contentKinds.studentCounts.apiPath,
+        path: `${contentKinds.studentCounts.apiPath}?state=all`,
         signal,
       }),
     networkMode: 'always',

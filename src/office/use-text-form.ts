@@ -39,7 +39,11 @@ export function useTextForm<F extends string>(
   const { fields, blank, findPath, createPath, updatePath, required, bodyOf } = source
   const client = useQueryClient()
   const { digits, noteTyped } = useDigits()
-  const draft = useDraft<Changes<Record<F, string>>>(findPath.slice(1), NO_CHANGES)
+  const draft = useDraft<Changes<Record<F, string>>>(
+    // A draft is named by the path without its query.
+    findPath.slice(1).replace(/\?.*/, ''),
+    NO_CHANGES,
+  )
   const shown = (value: string | number) =>
     typeof value === 'number' ? inDigits(String(value), digits) : value
   const form = useRecordForm<Record<F, string>, Answer<F>>(draft, {

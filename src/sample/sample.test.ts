@@ -56,7 +56,7 @@ describe('A site with sample content', () => {
   })
 
   it('shows the same number of students everywhere', async () => {
-    const counts = await get('/api/studentCounts')
+    const counts = await site.services.stores.studentCounts.list()
     const counted = sumCounts(counts)
     expect(studentsIn(counted)).toBeGreaterThan(0)
     expect(await get('/api/schoolInfo')).toMatchObject({ totalStudents: studentsIn(counted) })

@@ -339,7 +339,10 @@ export const en: Words = {
       'Bar chart: the students of each class, split into morning and day shift. The same figures are in the table below.',
     perClass: 'By class, shift and section',
     zerosHidden: 'Zeros are left out on small screens.',
-    moreColumns: 'Slide the table to the left to see more columns.',
+    few: 'fewer than 5',
+    notShown: 'not shown',
+    hidden:
+      'Numbers under 5 are not shown, so that nobody can recognise a student. A number from which they could be worked out is shown as “—”. Totals leave out sections of fewer than 5 students.',
     summary: 'Totals',
     kind: 'Kind',
     number: 'Number',

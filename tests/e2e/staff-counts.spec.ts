@@ -44,7 +44,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 async function list(page: Page) {
-  return (await page.request.get(site.url + API)).json()
+  return (await page.request.get(`${site.url}${API}?state=all`)).json()
 }
 
 async function create(page: Page, data: object) {
@@ -54,7 +54,9 @@ async function create(page: Page, data: object) {
 }
 
 async function find(page: Page, { className, shift, section } = SIX) {
-  return (await page.request.get(`${site.url}${API}/${className}/${shift}/${section}`)).json()
+  return (
+    await page.request.get(`${site.url}${API}/${className}/${shift}/${section}?state=all`)
+  ).json()
 }
 
 async function open(page: Page): Promise<void> {
@@ -208,7 +210,7 @@ test('inconsistent figures cause a warning, and are saved all the same @rest', a
 test('a section that could not be loaded is not overwritten silently @rest', async ({ page }) => {
   await open(page)
   let isFailing = true
-  await page.route(`**${API}/Six/Morning/A`, (route) =>
+  await page.route(`**${API}/Six/Morning/A?state=all`, (route) =>
     isFailing ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   )
   await choose(page, SIX)
@@ -339,7 +341,7 @@ test('a row is deleted after a confirmation, and the form reflects it @rest', as
 
 test('a list that could not be loaded is loaded on retry @rest', async ({ page }) => {
   let isFailing = true
-  await page.route(`**${API}`, (route) =>
+  await page.route(`**${API}?state=all`, (route) =>
     isFailing ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   )
   await page.goto(`${site.url}/admin/dashboard/studentcount`)

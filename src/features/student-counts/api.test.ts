@@ -22,7 +22,9 @@ describeOnBothDatabases('Student counts', (database) => {
   const put = (id: string, payload: object) =>
     site.request({ method: 'PUT', url: `/api/studentCounts/${id}`, as: token, payload })
   const list = async (query = '') =>
-    (await site.request({ url: `/api/studentCounts${query}` })).json<StudentCountRecord[]>()
+    (await site.request({ url: `/api/studentCounts?state=all${query}`, as: token })).json<
+      StudentCountRecord[]
+    >()
   const empty = async () => {
     for (const { _id } of await list()) {
       await site.request({ method: 'DELETE', url: `/api/studentCounts/${_id}`, as: token })
@@ -30,8 +32,11 @@ describeOnBothDatabases('Student counts', (database) => {
   }
 
   it('are created, found, changed and deleted', async () => {
-    const one = '/api/studentCounts/Six/Morning/A'
-    expect(await site.request({ url: one })).toMatchObject({ statusCode: 200, payload: 'null' })
+    const one = '/api/studentCounts/Six/Morning/A?state=all'
+    expect(await site.request({ url: one, as: token })).toMatchObject({
+      statusCode: 200,
+      payload: 'null',
+    })
 
     const created = await post({ ...key, girls: '৪২', muslim: '৪০', hindu: 2, boys: 1 })
     expect(created.statusCode, created.payload).toBe(201)
@@ -48,7 +53,7 @@ describeOnBothDatabases('Student counts', (database) => {
       version: 1,
       isSample: false,
     })
-    expect((await site.request({ url: one })).json()).toEqual(record)
+    expect((await site.request({ url: one, as: token })).json()).toEqual(record)
     expect(await list()).toEqual([record])
 
     const updated = await put(record._id, { ...key, girls: 50 })
@@ -63,7 +68,7 @@ describeOnBothDatabases('Student counts', (database) => {
 
     const moved = await put(record._id, { ...key, section: 'B' })
     expect(moved.json()).toMatchObject({ section: 'B', girls: 50, boys: 1, version: 3 })
-    expect((await site.request({ url: one })).payload).toBe('null')
+    expect((await site.request({ url: one, as: token })).payload).toBe('null')
 
     const url = `/api/studentCounts/${record._id}`
     const removed = await site.request({ method: 'DELETE', url, as: token })
@@ -105,11 +110,50 @@ describeOnBothDatabases('Student counts', (database) => {
     expect(
       whole.map(({ className, section, shift }) => `${className} ${section} ${shift}`),
     ).toEqual(['Three A Day', 'Three B Morning', 'Three B Day', 'Nine A Morning', 'Ten A Morning'])
-    expect(await list('?limit=2')).toEqual(whole.slice(0, 2))
-    expect(await list(`?limit=2&before=${whole[1]!._id}`)).toEqual(whole.slice(2, 4))
-    expect(await list(`?before=${whole[1]!._id}`)).toEqual(whole.slice(2))
-    expect(await list(`?before=${whole[4]!._id}`)).toEqual([])
+    expect(await list('&limit=2')).toEqual(whole.slice(0, 2))
+    expect(await list(`&limit=2&before=${whole[1]!._id}`)).toEqual(whole.slice(2, 4))
+    expect(await list(`&before=${whole[1]!._id}`)).toEqual(whole.slice(2))
+    expect(await list(`&before=${whole[4]!._id}`)).toEqual([])
     await empty()
+  })
+
+  it('show visitors religion and disability of no section, and hide numbers under 5', async () => {
+    const rare = { muslim: 30, bouddho: 1, muktiJoddha: 6, muktiJoddharSontan: 7, autistic: 8 }
+    await post({ ...key, girls: 40, boys: 3, ...rare })
+    await post({ ...key, section: 'B', girls: 50, physicalDisabled: 9 })
+    await post({ ...key, className: 'Seven', girls: 45, science: 45 })
+    const whole = await list()
+    const sensitive = COUNT_FIELDS.slice(2).filter(
+      (field) => !['science', 'business', 'humanities'].includes(field),
+    )
+    const never = Object.fromEntries(sensitive.map((field) => [field, null]))
+    const hidden = { ...never, boys: null, girls: null }
+    const shown = [
+      { ...whole[0], ...hidden },
+      { ...whole[1], ...hidden },
+      { ...whole[2], ...never },
+    ]
+    const read = async (url: string, as?: string) => (await site.request({ url, as })).json()
+    // A session alone changes no answer.
+    for (const as of [undefined, token]) {
+      expect(await read('/api/studentCounts', as)).toEqual(shown)
+      expect(await read(`/api/studentCounts?limit=1&before=${whole[0]!._id}`, as)).toEqual([
+        shown[1],
+      ])
+      expect(await read('/api/studentCounts/Six/Morning/A', as)).toEqual(shown[0])
+    }
+    expect(await read('/api/studentCounts/Six/Morning/A?state=all', token)).toEqual(whole[0])
+    await empty()
+  })
+
+  it('show staff all numbers, in answers that no cache stores', async () => {
+    for (const path of ['', '/Six/Morning/A']) {
+      const url = `/api/studentCounts${path}?state=all`
+      expect((await site.request({ url })).statusCode).toBe(401)
+      const { statusCode, headers } = await site.request({ url, as: token })
+      expect(statusCode).toBe(200)
+      expect(headers['cache-control']).toBe('private, no-store')
+    }
   })
 
   describe('accept numbers', () => {
@@ -168,6 +212,16 @@ describeOnBothDatabases('Student counts', (database) => {
       { asks: "GET /api/studentCounts/'/Day/A", gets: 200, holding: null },
       { asks: 'GET /api/studentCounts?before=unknown', gets: 404 },
       { asks: 'GET /api/studentCounts?limit=none', gets: 400, naming: ['limit'] },
+      { as: 'editor', asks: 'GET /api/studentCounts?state=all&before=unknown', gets: 404 },
+      { as: 'editor', asks: 'GET /api/studentCounts?state=some', gets: 400, naming: ['state'] },
+      ...['', '/Six/Morning/A', '/Eleven/Night/E', '/%00/Day/A'].flatMap((path): Scenario[] => [
+        { asks: `GET /api/studentCounts${path}?state=all`, gets: 401 },
+        {
+          asks: `GET /api/studentCounts${path}?state=all`,
+          headers: { authorization: 'Bearer forged' },
+          gets: 401,
+        },
+      ]),
     ],
   )
 })

@@ -4,25 +4,33 @@ import { problems, recordId } from '../../errors/api-schema.ts'
 import { unknownStart } from '../../database/list-batches.ts'
 import { paging } from '../../database/paging.ts'
 import { recordRoutes } from '../../records/record-routes.ts'
-import { studentCount, studentCountRecord } from './schema.ts'
+import { COUNT_FIELDS, type CountField } from './fields.ts'
+import type { Shown, VisitorSection } from './for-visitors.ts'
+import { countQuery, readCount, studentCount, studentCountRecord } from './schema.ts'
+import type { Stores } from '../../school/school.ts'
 import { studentCountSubject } from './subject.ts'
 
 const tags = ['studentCounts']
+
+const HIDDEN =
+  'Without `state=all`, religion, disability and freedom fighters’ families are null, and so are numbers under 5 with those that would give them away.'
 
 export const studentCountReads: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/',
     {
+      config: { hasStates: true },
       schema: {
         tags,
         summary: 'The students of every class, shift and section, sorted in this order',
-        querystring: paging.omit({ q: true }),
-        response: { 200: z.array(studentCountRecord), ...problems(400, 404) },
+        description: HIDDEN,
+        querystring: paging.omit({ q: true }).extend(countQuery.shape),
+        response: { 200: z.array(readCount), ...problems(400, 401, 404) },
       },
     },
     async (request) => {
-      const { limit, before } = request.query
-      const counts = await request.school.stores.studentCounts.list()
+      const { limit, before, state } = request.query
+      const counts = await readCounts(request.school.stores, state)
       if (before === undefined) return counts.slice(0, limit)
       const index = counts.findIndex(({ _id }) => _id === before)
       if (index === -1) throw unknownStart()
@@ -33,15 +41,43 @@ export const studentCountReads: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/:className/:shift/:section',
     {
+      config: { hasStates: true },
       schema: {
         tags,
         summary: 'The students of one class, shift and section, or null',
+        description: HIDDEN,
         params: z.object({ className: recordId, shift: recordId, section: recordId }),
-        response: { 200: studentCountRecord.nullable() },
+        querystring: countQuery,
+        response: { 200: readCount.nullable(), ...problems(400, 401) },
       },
     },
-    async ({ school, params }) => (await school.stores.studentCounts.findFor(params)) ?? null,
+    async ({ school: { stores }, params: { className, shift, section }, query: { state } }) =>
+      (await readCounts(stores, state)).find(
+        (count) =>
+          count.className === className && count.shift === shift && count.section === section,
+      ) ?? null,
   )
+}
+
+type ReadCount = z.infer<typeof readCount>
+
+async function readCounts(
+  { studentCounts }: Stores,
+  state: 'all' | undefined,
+): Promise<ReadCount[]> {
+  if (state === 'all') return studentCounts.list()
+  const { sections } = await studentCounts.listForVisitors()
+  return sections.map(toReadCount)
+}
+
+/** A number that the page hides is null. */
+function toReadCount(section: VisitorSection): ReadCount {
+  const numbers: Partial<Record<CountField, Shown>> = section
+  const counts = COUNT_FIELDS.map((field) => {
+    const value = numbers[field]
+    return [field, typeof value === 'number' ? value : null]
+  })
+  return readCount.parse({ ...section, ...Object.fromEntries(counts) })
 }
 
 export const studentCountWrites: FastifyPluginAsyncZod = async (app) => {

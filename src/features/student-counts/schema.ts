@@ -28,4 +28,17 @@ export const studentCountRecord = z
   })
   .meta({ id: 'StudentCount' })
 
+/** A count as the reads answer it. */
+export const readCount = studentCountRecord
+  .extend(
+    everyCount(
+      z.number().nullable().meta({ description: 'Without `state=all`, null if it is hidden' }),
+    ),
+  )
+  .meta({ id: 'ReadStudentCount' })
+
+export const countQuery = z.object({
+  state: z.enum(['all']).optional().meta({ description: 'Only for staff: with all numbers' }),
+})
+
 export type StudentCountRecord = z.infer<typeof studentCountRecord>

@@ -1,6 +1,7 @@
 import { withoutUndefined } from '../../base/without-undefined.ts'
 import type { Database } from '../../database/database.ts'
 import { recordTable } from '../../records/record-table.ts'
+import { forVisitors, type VisitorCounts } from './for-visitors.ts'
 import { COUNT_FIELDS, type CountField } from './fields.ts'
 import { compareSections } from '../../words/classes.ts'
 import type { StudentCountInput, StudentCountRecord } from './schema.ts'
@@ -23,14 +24,18 @@ export function createStudentCountStore(database: Database) {
     },
   })
 
+  /** No limit is needed: eight classes, two shifts and four sections are at most 64 records. */
+  async function list(): Promise<StudentCountRecord[]> {
+    const rows = await database.selectFrom('studentCount').selectAll().execute()
+    return rows.map(toRecord).sort(compareSections)
+  }
+
   return {
     ...table,
 
-    /** No limit is needed: eight classes, two shifts and four sections are at most 64 records. */
-    async list(): Promise<StudentCountRecord[]> {
-      const rows = await database.selectFrom('studentCount').selectAll().execute()
-      return rows.map(toRecord).sort(compareSections)
-    },
+    list,
+
+    listForVisitors: async (): Promise<VisitorCounts> => forVisitors(await list()),
 
     listChanged: () => table.listLastChange(),
 

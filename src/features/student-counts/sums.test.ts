@@ -35,21 +35,21 @@ describe('Student counts', () => {
     expect(sumCounts(records)).toEqual({ ...zeros, boys: 1, girls: 42, autistic: 3, hindu: 5 })
   })
 
-  it('are grouped by class in class order, with a total for each shift', () => {
-    const record = (className: 'Ten' | 'Six', shift: 'Morning' | 'Day', girls: number) => ({
-      ...zeros,
-      className,
-      shift,
-      girls,
-    })
-    const records = [record('Ten', 'Day', 1), record('Six', 'Day', 2), record('Ten', 'Morning', 4)]
-    expect(groupByClass(records)).toEqual([
-      { className: 'Six', records: [records[1]], total: 2, perShift: { Morning: 0, Day: 2 } },
+  it('are grouped by class in class order, with a total for each shift that leaves out small sections', () => {
+    const section = (
+      className: 'Ten' | 'Six',
+      shift: 'Morning' | 'Day',
+      total: number | 'few',
+    ) => ({ className, shift, total })
+    const sections = [section('Ten', 'Day', 11), section('Six', 'Day', 'few')]
+    sections.push(section('Ten', 'Morning', 14))
+    expect(groupByClass(sections)).toEqual([
+      { className: 'Six', sections: [sections[1]], total: 0, perShift: { Morning: 0, Day: 0 } },
       {
         className: 'Ten',
-        records: [records[0], records[2]],
-        total: 5,
-        perShift: { Morning: 4, Day: 1 },
+        sections: [sections[0], sections[2]],
+        total: 25,
+        perShift: { Morning: 14, Day: 11 },
       },
     ])
   })

@@ -16,26 +16,26 @@ export function sumCounts(records: Counts[]): Counts {
 
 export interface ClassGroup<T> {
   className: ClassName
-  records: T[]
+  sections: T[]
   total: number
   perShift: Record<Shift, number>
 }
 
-/** The records by class, in class order; classes without records are left out. */
-export function groupByClass<T extends Counts & { className: ClassName; shift: Shift }>(
-  records: T[],
-): ClassGroup<T>[] {
-  return CLASSES.map((className) => records.filter((record) => record.className === className))
+/** The sections by class, in class order; classes without sections are left out. */
+export function groupByClass<
+  T extends { className: ClassName; shift: Shift; total: number | 'few' },
+>(sections: T[]): ClassGroup<T>[] {
+  // Sections of fewer than 5 are left out, because the other sections would give their number away.
+  const sum = (group: T[]) =>
+    group.reduce((result, { total }) => result + (total === 'few' ? 0 : total), 0)
+  return CLASSES.map((className) => sections.filter((section) => section.className === className))
     .filter((group) => group.length > 0)
     .map((group) => ({
       className: group[0]!.className,
-      records: group,
-      total: studentsIn(sumCounts(group)),
+      sections: group,
+      total: sum(group),
       perShift: Object.fromEntries(
-        SHIFTS.map((shift) => [
-          shift,
-          studentsIn(sumCounts(group.filter((record) => record.shift === shift))),
-        ]),
+        SHIFTS.map((shift) => [shift, sum(group.filter((section) => section.shift === shift))]),
       ) as Record<Shift, number>,
     }))
 }

@@ -1,5 +1,4 @@
 import type { Stores } from '../../../school/school.ts'
-import { CLASSES } from '../../../words/classes.ts'
 
 export type Glance = NonNullable<Awaited<ReturnType<typeof findGlance>>>
 
@@ -10,21 +9,17 @@ export async function findGlance(stores: Stores) {
     stores.site.find(),
     stores.contact.find(),
     stores.officers.list(),
-    stores.studentCounts.list(),
+    stores.studentCounts.listForVisitors(),
   ])
   if (!info) return undefined
-  const classes = CLASSES.map((className) => ({
-    className,
-    total: counts
-      .filter((record) => record.className === className)
-      .reduce((sum, { boys, girls }) => sum + boys + girls, 0),
-  }))
   return {
     info,
     site,
     contact,
     teachers: people.filter(({ category }) => category === 'teacher').length,
-    sections: counts.length,
-    classes: classes.filter(({ total }) => total > 0),
+    sections: counts.sections.length,
+    classes: counts.groups
+      .map(({ className, total }) => ({ className, total }))
+      .filter(({ total }) => total > 0),
   }
 }

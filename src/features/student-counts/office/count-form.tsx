@@ -17,7 +17,7 @@ import { sectionWords } from '../../../office/section-words.ts'
 import { studentCountWords } from './words.ts'
 
 export function findPathOf({ className, shift, section }: SectionChoice): string {
-  return `${contentKinds.studentCounts.apiPath}/${className}/${shift}/${section}`
+  return `${contentKinds.studentCounts.apiPath}/${className}/${shift}/${section}?state=all`
 }
 
 /** Boys are not sent, so a stored number stays. */

@@ -108,7 +108,7 @@ function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) 
   const [removed, setRemoved] = useState<StudentCountRecord>()
   const list = useQuery({
     queryKey: [LIST],
-    queryFn: ({ signal }) => callApi<StudentCountRecord[]>({ path: LIST, signal }),
+    queryFn: ({ signal }) => callApi<StudentCountRecord[]>({ path: `${LIST}?state=all`, signal }),
     networkMode: 'always',
   })
   const removeFromCache = async (gone: StudentCountRecord) => {

@@ -7,23 +7,21 @@ import { formatNumber } from '../../../words/format.ts'
 import type { Route } from './+types/page.ts'
 import { CountsChart } from './chart.tsx'
 import { CountsTable, SummaryTable } from './counts-tables.tsx'
-import { groupByClass, studentsIn, sumCounts } from '../sums.ts'
 import tableCss from '../../../pages/parts/table.css?inline'
 import countsCss from './counts.css?inline'
 
 export const handle = { style: [tableCss, countsCss] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, (stores) => stores.studentCounts.list())
+  const fetched = await fetchContent(context, (stores) => stores.studentCounts.listForVisitors())
   return data({ fetched }, statusOf(fetched))
 }
 
 export default function StudentCountPage({ loaderData: { fetched } }: Route.ComponentProps) {
   const { language, words } = usePage()
-  const { title, heading, description, lead, asOf, failed, empty } = words.studentCount
-  const records = fetched.content ?? []
-  const sums = sumCounts(records)
-  const latest = records
+  const { title, heading, description, lead, asOf, failed, empty, hidden } = words.studentCount
+  const counts = fetched.content
+  const latest = counts?.sections
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .at(-1)
@@ -35,7 +33,7 @@ export default function StudentCountPage({ loaderData: { fetched } }: Route.Comp
       lead={
         latest && (
           <>
-            {lead(formatNumber(studentsIn(sums), language))} {asOf} <Day iso={latest} />
+            {lead(formatNumber(counts!.total, language))} {asOf} <Day iso={latest} />
           </>
         )
       }
@@ -46,18 +44,16 @@ export default function StudentCountPage({ loaderData: { fetched } }: Route.Comp
         loading={words.loading}
         failed={failed}
         empty={empty}
-        isEmpty={(counts) => counts.length === 0}
+        isEmpty={({ sections }) => sections.length === 0}
       >
-        {(counts) => {
-          const groups = groupByClass(counts)
-          return (
-            <>
-              <CountsChart groups={groups} />
-              <CountsTable groups={groups} />
-              <SummaryTable sums={sums} />
-            </>
-          )
-        }}
+        {({ groups, isHiding, ...sums }) => (
+          <>
+            <CountsChart groups={groups} />
+            <CountsTable groups={groups} />
+            {isHiding && <p className="s">{hidden}</p>}
+            <SummaryTable {...sums} />
+          </>
+        )}
       </AsyncContent>
     </Page>
   )
