@@ -127,7 +127,7 @@ const SUBJECTS: Subject[] = [
   },
   {
     kind: 'studentCounts',
-    at: '/api/studentCounts',
+    at: '/api/studentCounts?state=all',
     made: [{ call: 'POST /api/studentCounts', json: count }],
     change: (step) => ({ call: 'PUT /api/studentCounts/:id', json: { ...count, girls: step } }),
   },
