@@ -31,6 +31,7 @@ export type Shape =
   | 'studentCounts'
   | 'officers'
   | 'group'
+  | 'information'
 
 interface AnyKind {
   shape: Shape
@@ -106,10 +107,47 @@ export type TextPage = keyof typeof textPages
 export const TEXT_PAGES = Object.keys(textPages) as TextPage[]
 
 /**
+ * The entries of the information board in its order: the eleven that the Directorate's order of 14
+ * July 2025 demands, then what courts, laws and other orders demand. The number of an entry is its
+ * position, from 1.
+ */
+export const INFORMATION_KEYS = [
+  'profile',
+  'recognition',
+  'students',
+  'sections',
+  'teaching',
+  'nationalisation',
+  'contact',
+  'service-centre',
+  'complaints',
+  'staff',
+  'committee',
+  'anti-harassment',
+  'charter',
+  'right-to-information',
+  'posts',
+  'ssc-results',
+  'parent-teacher',
+  'committees',
+  'former-heads',
+] as const
+
+export type InformationKey = (typeof INFORMATION_KEYS)[number]
+
+/**
  * The registry: every kind of content, one entry each, in the order of the office's menu. Every
  * list of kinds is derived from this table or typed by its keys.
  */
 export const contentKinds = {
+  information: {
+    shape: 'information',
+    apiPath: '/information',
+    pages: [{ path: '/information', menu: { group: 'school', position: 6, word: 'information' } }],
+    screenPath: 'information',
+    hasBin: false,
+    isSingle: false,
+  },
   notices: {
     shape: 'document',
     apiPath: '/notices',
@@ -232,7 +270,7 @@ export const contentKinds = {
   contact: {
     shape: 'profile',
     apiPath: '/contactus',
-    pages: [{ path: '/contact_us', menu: { group: 'school', position: 6, word: 'contact' } }],
+    pages: [{ path: '/contact_us', menu: { group: 'school', position: 7, word: 'contact' } }],
     screenPath: 'contactus',
     hasBin: false,
     isSingle: true,

@@ -4,6 +4,7 @@ import { calendar } from './features/calendar/feature.ts'
 import { documents } from './features/documents/feature.ts'
 import { galleries } from './features/galleries/feature.ts'
 import { groups } from './features/groups/feature.ts'
+import { information } from './features/information/feature.ts'
 import { overview } from './features/overview/feature.ts'
 import { people } from './features/people/feature.ts'
 import { profile } from './features/profile/feature.ts'
@@ -24,6 +25,8 @@ export const features = {
   profile,
   routine,
   studentCounts,
+  // Its sample needs that of the others.
+  information,
 } satisfies Record<Shape | 'accounts' | 'overview', Feature>
 
 export const FEATURES: Feature[] = Object.values(features)

@@ -4,6 +4,7 @@ import { calendarOffice } from './features/calendar/office/feature.ts'
 import { documentsOffice } from './features/documents/office/feature.ts'
 import { galleriesOffice } from './features/galleries/office/feature.ts'
 import { groupsOffice } from './features/groups/office/feature.ts'
+import { informationOffice } from './features/information/office/feature.ts'
 import type { Labels, OfficeFeature } from './features/office-feature.ts'
 import { overviewOffice } from './features/overview/office/feature.ts'
 import { peopleOffice } from './features/people/office/feature.ts'
@@ -20,6 +21,7 @@ const officeFeatures = {
   gallery: galleriesOffice,
   group: groupsOffice,
   officers: peopleOffice,
+  information: informationOffice,
   overview: overviewOffice,
   profile: profileOffice,
   routine: routineOffice,

@@ -81,6 +81,7 @@ const FEATURE_ORDER = [
   'documents',
   'groups',
   'galleries',
+  'information',
   'overview',
 ]
 

@@ -17,6 +17,7 @@ import { documentWords } from '#src/features/documents/office/words.ts'
 import { galleryWords } from '#src/features/galleries/office/words.ts'
 import { officerWords } from '#src/features/people/office/words.ts'
 import { consentWords } from '#src/features/people/office/consent-words.ts'
+import { boardWords } from '#src/features/information/office/words.ts'
 import { groupOfficeWords } from '#src/features/groups/office/words.ts'
 import { siteWords } from '#src/features/profile/office/site-words.ts'
 import { profileWords } from '#src/features/profile/office/words.ts'
@@ -30,6 +31,7 @@ import { ERROR_SENTENCES } from '#src/errors/sentences.ts'
 import { bn } from '#src/words/bn.ts'
 import { en } from '#src/words/en.ts'
 import { closureWords } from '#src/words/closure-words.ts'
+import { informationWords } from '#src/words/information-words.ts'
 import { groupWords } from '#src/words/group-words.ts'
 import { letterPaperWords } from '#src/words/letter-words.ts'
 import { schoolWords } from '#src/words/school-words.ts'
@@ -43,6 +45,7 @@ const ALL_WORDS = {
   'words/errors-bn.ts': { bn: errorsBn, en: ERROR_SENTENCES },
   'words/closure-words.ts': closureWords,
   'words/group-words.ts': groupWords,
+  'words/information-words.ts': informationWords,
   'words/letter-words.ts': { bn: letterPaperWords, en: {} },
   'words/school-words.ts': schoolWords,
   'office/bijoy-words.ts': bijoyWords,
@@ -63,6 +66,7 @@ const ALL_WORDS = {
   'features/people/office/words.ts': officerWords,
   'features/people/office/consent-words.ts': consentWords,
   'features/groups/office/words.ts': groupOfficeWords,
+  'features/information/office/words.ts': boardWords,
   'features/profile/office/site-words.ts': siteWords,
   'features/profile/office/words.ts': profileWords,
   'features/accounts/office/words.ts': accountWords,

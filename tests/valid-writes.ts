@@ -8,6 +8,7 @@ import {
 } from './build-app.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '#src/content.ts'
 import type { StoredFile } from '#src/files/table.ts'
+import { formOf } from '#src/features/information/schema.ts'
 import { jpeg, pdf } from './made-files.ts'
 import type { SectionKey } from '#src/features/routine/schema.ts'
 import { calendarEntry, contact, count, group, info, routine } from './records.ts'
@@ -74,6 +75,13 @@ const galleryWrites = (path: string, kind: 'photos' | 'jubilee'): Record<string,
     [`PUT /api/${path}/:id`]: async (site) => ({ id: await create(site), json: { title: 'খ' } }),
     [`DELETE /api/${path}/:id`]: async (site) => ({ id: await create(site) }),
   }
+}
+
+const writeEntry: MakeWrite = async ({ services }) => {
+  const value = formOf('nationalisation').parse({ nationalisedOn: '1988' })
+  const entry = { value, checkedAt: null, checkedBy: null }
+  await services.write(({ information }) => information.put('nationalisation', entry))
+  return {}
 }
 
 const createOfficer = ({ services }: TestSite) =>
@@ -165,6 +173,9 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
   }),
   'DELETE /api/officers/:id': async (site) => ({ id: await createOfficer(site) }),
   'DELETE /api/officers/:id/photo': async (site) => ({ id: await createOfficer(site) }),
+  'PUT /api/information/:key': async () => ({ json: { nationalisedOn: '1987' } }),
+  'DELETE /api/information/:key': writeEntry,
+  'POST /api/information/:key/check': writeEntry,
   'POST /api/groups': async () => ({ json: { purpose: 'other', title: 'ক' } }),
   'PUT /api/groups/order': async ({ services }) => ({
     json: { ids: (await services.stores.groups.list()).map(({ _id }) => _id) },
@@ -230,7 +241,8 @@ export async function makeWrite(site: TestSite, call: string, caller: Caller) {
     url: path
       .replace(':id', id)
       .replace(':name', name)
-      .replace(':className/:shift/:section', 'Six/Morning/A'),
+      .replace(':className/:shift/:section', 'Six/Morning/A')
+      .replace(':key', 'nationalisation'),
     payload: body.payload,
     headers: {
       ...body.headers,

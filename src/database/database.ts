@@ -7,6 +7,7 @@ import type {
 } from '../features/documents/table.ts'
 import type { GalleryEntryTable } from '../features/galleries/table.ts'
 import type { GroupTable } from '../features/groups/table.ts'
+import type { InformationTable } from '../features/information/table.ts'
 import type { OfficerTable } from '../features/people/table.ts'
 import type {
   AccountTable,
@@ -33,6 +34,7 @@ export interface Tables {
   hiddenFile: HiddenFileTable
   calendarEntry: CalendarEntryTable
   routine: RoutineTable
+  information: InformationTable
   galleryEntry: GalleryEntryTable
   singleton: SingletonTable
   studentCount: StudentCountTable

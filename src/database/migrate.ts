@@ -17,6 +17,7 @@ import * as calendarAndRoutine from './migrations/2026-11-30-calendar-and-routin
 import * as groups from './migrations/2026-12-01-groups.ts'
 import * as consent from './migrations/2026-12-02-consent.ts'
 import * as layout from './migrations/2026-12-03-layout.ts'
+import * as information from './migrations/2026-12-04-information.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
@@ -35,6 +36,7 @@ const migrations = {
   '2026-12-01-groups': groups,
   '2026-12-02-consent': consent,
   '2026-12-03-layout': layout,
+  '2026-12-04-information': information,
 }
 
 /** All migrations of this version of the software, in order. */

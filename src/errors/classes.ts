@@ -103,6 +103,16 @@ export class AlreadyExists extends Problem {
   }
 }
 
+/** There is no answer yet that could be checked. */
+export class NothingToCheck extends Problem {
+  readonly status = 409
+  readonly kind = 'nothing-to-check'
+
+  constructor() {
+    super('nothing-to-check')
+  }
+}
+
 /** A change cannot be undone in the current state. The sentence says what to do instead. */
 export class CannotUndo extends Problem {
   readonly status = 409

@@ -17,6 +17,7 @@ const API_SENTENCES = {
     'This code is wrong, too old or already used. Wait for the next code, or use a recovery code.',
   'own-password': 'Send your current password to change your own password.',
   'own-two-step': 'Send your password to turn off two-step sign-in for your own account.',
+  'answered-elsewhere': 'Other content answers this entry. Change that content in the office.',
   gone: 'This was deleted. Look at the list.',
   'set-back-no-change': 'Only a change can be set back. Restore deleted content from the bin.',
   'no-such-site': 'No site has this name. Check the address.',
@@ -68,6 +69,13 @@ const OFFICE_SENTENCES = {
     'Names of pupils are not published. Only the teacher in charge can be a member of this group.',
   'not-of-purpose': 'Groups for this purpose do not have this. Leave it empty.',
   'no-such-document': 'Visitors cannot see this document. Publish it first, or choose another one.',
+  'must-apply': 'This information applies to every school. Write it.',
+  'answer-one-way': 'Write either the information or why it does not apply, not both.',
+  'row-twice': 'This is already in a row above. Keep one.',
+  'exam-year': 'Write a year from {first} to {last}.',
+  'more-passed': 'More passed than appeared. Correct the numbers.',
+  'more-gpa5': 'More have GPA 5 than passed. Correct the numbers.',
+  'more-women': 'More women than people work here. Correct the numbers.',
   'text-too-dense':
     'One list, quote or table of this text is too long. Divide it with headings or ordinary lines between empty lines, or attach it as a file.',
   link: 'Write a link that begins with https:// or http://.',
@@ -125,6 +133,7 @@ const OFFICE_SENTENCES = {
   // Records
   'not-found': 'This does not exist. It may have been deleted.',
   'unknown-start': 'The entry in `before` does not exist. Load the list again.',
+  'nothing-to-check': 'This is not published yet, so it cannot be checked. Write it first.',
   'no-contact': 'There is no contact information yet. Create it first.',
   'already-exists': 'This already exists. Change it instead.',
   'already-counted':

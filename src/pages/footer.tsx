@@ -44,6 +44,9 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
               <a href={to('/allDownloads')}>{words.downloads.title}</a>
             </li>
             <li>
+              <a href={to('/information/committees#complaints')}>{words.information.footer}</a>
+            </li>
+            <li>
               <a href="/rss.xml">{words.frame.feed}</a>
             </li>
             <li>

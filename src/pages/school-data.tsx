@@ -1,6 +1,7 @@
 import type { CalendarRecord } from '../features/calendar/schema.ts'
 import type { SchoolInfo } from '../features/profile/schema.ts'
 import { usePage } from './parts/page-context.tsx'
+import { StructuredData } from './parts/structured-data.tsx'
 import { SCHOOL_WEEK, weekdayName } from '../words/days.ts'
 import { toLatinDigits } from '../words/digits.ts'
 import { parseHours } from '../words/hours.ts'
@@ -20,7 +21,6 @@ export function SchoolData({
   const { schoolName } = usePage()
   const { site, contact, origin, ahead = [] } = frame
   const school = {
-    '@context': 'https://schema.org',
     '@type': 'HighSchool',
     name: schoolName,
     alternateName: site.schoolNameEnglish || undefined,
@@ -40,8 +40,7 @@ export function SchoolData({
     },
     ...(schoolInfo && openingHours(schoolInfo, site.weeklyHolidays, ahead)),
   }
-  const json = JSON.stringify(school).replaceAll('<', '\\u003c')
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  return <StructuredData data={school} />
 }
 
 /** The hours of each shift on a school day, and the days on which the whole school is closed. */

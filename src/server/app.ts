@@ -32,6 +32,7 @@ import { loadShedding } from './plugins/load-shedding.ts'
 import { problems, sendProblem } from './plugins/problems.ts'
 import { hostOf, type SchoolAt, schools } from './plugins/schools.ts'
 import { strictHeaders } from './strict-headers.ts'
+import { informationFiles } from './information-files.ts'
 import { routineFile } from './routine-file.ts'
 import { sessions } from './plugins/session.ts'
 import type { ProcessSettings } from '../school/settings.ts'
@@ -117,6 +118,7 @@ export async function buildApp({
   await app.register(cachedFiles)
   await app.register(calendarFiles)
   await app.register(routineFile)
+  await app.register(informationFiles)
   await app.register(cardRoutes)
   await app.register(pages, { loadPages })
   return app

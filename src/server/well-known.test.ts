@@ -88,8 +88,8 @@ describeOnBothDatabases('Well-known files', (database) => {
     expect(pages).toContain(
       'https://school.example/en/routine?class=Six&amp;shift=Day&amp;section=A',
     )
-    // 15 pages, 52 documents, one other year of the calendar and a routine, in two languages.
-    expect(pages).toHaveLength(2 * (15 + 52 + 1 + 1))
+    // 16 pages, 52 documents, one other year of the calendar and a routine, in two languages.
+    expect(pages).toHaveLength(2 * (16 + 52 + 1 + 1))
     for (const address of pages) {
       const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
       const page = await site.request({ url: pathname + search })

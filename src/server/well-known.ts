@@ -5,6 +5,7 @@ import { NotFound } from '../errors/classes.ts'
 import { calendarPages } from '../features/calendar/address.ts'
 import { closuresToShow } from '../features/calendar/school-day.ts'
 import { iconQuery } from '../features/profile/logo.ts'
+import { describeEntry, findBoard, hasOwnPage } from '../features/information/board.ts'
 import { sectionUrl } from '../features/routine/addresses.ts'
 import { renderRss } from '../pages/rss.ts'
 import { renderSitemap } from '../pages/sitemap.ts'
@@ -67,6 +68,10 @@ export async function wellKnown(app: FastifyInstance): Promise<void> {
       url: sectionUrl(routine),
       updatedAt: routine.updatedAt,
     }))
+    const board = (await findBoard(stores)).filter(hasOwnPage).map((entry) => {
+      const { url, changedAt: updatedAt } = describeEntry(entry, settings.timeZone)
+      return { url: url!, updatedAt: updatedAt! }
+    })
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600, s-maxage=3600')
@@ -75,6 +80,7 @@ export async function wellKnown(app: FastifyInstance): Promise<void> {
           ...documents.flat(),
           ...calendar,
           ...routines,
+          ...board,
         ]),
       )
   })

@@ -1,6 +1,7 @@
 import type { DocumentKind, GalleryKind, MenuWord, TextPage } from '../content.ts'
 import { closureWords } from './closure-words.ts'
 import { groupWords } from './group-words.ts'
+import { informationWords } from './information-words.ts'
 import { schoolWords } from './school-words.ts'
 
 /** A public page that says that something was deleted. */
@@ -44,6 +45,7 @@ const menu: Record<MenuWord | ServiceWord, string> = {
   publicResult: 'বোর্ড ফলাফল',
   internalResult: 'বিদ্যালয়ের ফলাফল',
   photos: 'ছবিঘর',
+  information: 'তথ্য বোর্ড',
   contact: 'যোগাযোগ',
   notices: 'নোটিশ',
   downloads: 'ডাউনলোড',
@@ -536,6 +538,7 @@ export const bn = {
   },
   groups: groupWords.bn,
   askOffice: 'কিছু জানতে হলে বিদ্যালয়ের অফিসে যোগাযোগ করুন।',
+  information: informationWords.bn,
   services: {
     attendance: 'দৈনিক হাজিরা',
     payment: 'বেতন ও ফি পরিশোধ',

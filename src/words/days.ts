@@ -64,6 +64,11 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** The same day of a later month, or the last day of that month if it is shorter. */
+export function addMonths(day: Day, months: number): Day {
+  return Temporal.PlainDate.from(day).add({ months }).toString()
+}
+
 /** How many days `to` is after `from`. */
 export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS

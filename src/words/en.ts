@@ -1,6 +1,7 @@
 import type { Words } from './bn.ts'
 import { closureWords } from './closure-words.ts'
 import { groupWords } from './group-words.ts'
+import { informationWords } from './information-words.ts'
 import { schoolWords } from './school-words.ts'
 
 export const en: Words = {
@@ -40,6 +41,7 @@ export const en: Words = {
     publicResult: 'Board results',
     internalResult: 'Results of the school',
     photos: 'Photos',
+    information: 'Information board',
     contact: 'Contact',
     notices: 'Notices',
     downloads: 'Downloads',
@@ -482,6 +484,7 @@ export const en: Words = {
   },
   groups: groupWords.en,
   askOffice: 'To know more, please ask the office of the school.',
+  information: informationWords.en,
   services: {
     attendance: 'Daily attendance',
     payment: 'Fees and payments',

@@ -61,12 +61,28 @@ export const decimalNumber = number((value) => value >= 0 && value <= MAX, 'posi
   description: 'A number, 0 or more; Bengali digits are accepted',
 })
 
+const dayFrom = (isAccepted: (value: string) => boolean) =>
+  z
+    .string()
+    .transform((raw) => toLatinDigits(raw.trim()))
+    .pipe(z.string().refine(isAccepted, refusal('day')))
+
+const DAY = { description: 'YYYY-MM-DD; Bengali digits are accepted', example: '2026-12-16' }
+
 /** A day of this century's calendar: `2026-11-22`, in the digits of any script. */
-export const day = z
-  .string()
-  .transform((raw) => toLatinDigits(raw.trim()))
-  .pipe(z.string().refine((value) => isDay(value) && value.startsWith('20'), refusal('day')))
-  .meta({ description: 'YYYY-MM-DD; Bengali digits are accepted', example: '2026-12-16' })
+export const day = dayFrom((value) => isDay(value) && value.startsWith('20')).meta(DAY)
+
+/** A day in the history of a school. */
+export const historicDay = dayFrom(isHistoricDay).meta(DAY)
+
+/** A day in the history of a school, or its year alone: `1987`. */
+export const dayOrYear = dayFrom((value) =>
+  isHistoricDay(/^\d{4}$/.test(value) ? `${value}-01-01` : value),
+).meta({ ...DAY, description: 'YYYY-MM-DD or YYYY; Bengali digits are accepted' })
+
+function isHistoricDay(value: string): boolean {
+  return isDay(value) && value >= '1800'
+}
 
 const MAX_LINK = 2000
 const NO_LINK = refusal('link')

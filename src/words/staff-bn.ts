@@ -15,6 +15,7 @@ interface KindWords {
 export type ContentWords = Record<ContentKey, KindWords> & Record<DocumentKind, { create: string }>
 
 const content: ContentWords = {
+  information: { screen: 'তথ্য বোর্ড', record: 'তথ্য বোর্ড' },
   notices: { screen: 'নোটিশ বোর্ড', record: 'নোটিশ', create: 'নতুন নোটিশ' },
   news: { screen: 'সংবাদ হালনাগাদ', record: 'সংবাদ', create: 'নতুন সংবাদ' },
   downloads: { screen: 'ডাউনলোড', record: 'ডাউনলোড', create: 'নতুন ডাউনলোড' },

@@ -2,6 +2,7 @@ import { CONTENT_KEYS, DOCUMENT_KINDS, forEachKey } from '../content.ts'
 import type { ContentWords, StaffWords } from './staff-bn.ts'
 
 const content: ContentWords = {
+  information: { screen: 'Information board', record: 'Information board' },
   notices: { screen: 'Notice board', record: 'Notice', create: 'New notice' },
   news: { screen: 'News update', record: 'News', create: 'New news item' },
   downloads: { screen: 'Download', record: 'Download', create: 'New download' },

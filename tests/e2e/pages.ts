@@ -141,6 +141,15 @@ export const CONTENT_PAGES = [
     empty: (words) => words.officers.nobody,
   },
   {
+    path: '/information',
+    heading: (words) => words.information.title,
+    menu: (words) => words.menu.information,
+    shows: sample.site.established,
+    loading: (words) => words.loading,
+    failed: (words) => words.information.failed,
+    empty: (words) => words.information.missing,
+  },
+  {
     path: '/information/committees',
     heading: (words) => words.groups.title,
     shows: 'অ্যাডভোকেট ফরিদা ইয়াসমিন',

@@ -91,27 +91,6 @@ export function sampleGroups(today: Day): SampleGroup[] {
       ],
     },
     {
-      purpose: 'serviceCentre',
-      place: 'কক্ষ ১০২, নিচতলা',
-      hours: 'রবি–বৃহস্পতি, সকাল ৯টা–বিকাল ৪টা',
-      phone: OFFICE,
-      phoneOf: 'office',
-      email: 'office@shapla.example',
-      members: [{ role: 'officer', name: CLERK }],
-    },
-    {
-      purpose: 'parentTeacher',
-      formedOn: addDays(today, -400),
-      validUntil: addDays(today, 330),
-      women: 3,
-      members: [
-        { role: 'president', name: HEAD },
-        { role: 'vicePresident', name: 'সেলিনা আক্তার', designation: 'অভিভাবক, ষষ্ঠ শ্রেণি' },
-        { role: 'member', name: 'মো. কামরুল হাসান', designation: 'অভিভাবক, নবম শ্রেণি' },
-        { role: 'memberSecretary', name: 'শিরিন আখতার বানু' },
-      ],
-    },
-    {
       ...titleOf('admission', year + 1),
       validUntil: `${year + 1}-01-31`,
       form: 'ভর্তি আবেদন ফরম, ২০২৭',

@@ -3,15 +3,13 @@ import { DOCUMENT_KINDS } from '../../content.ts'
 import { recordId } from '../../errors/api-schema.ts'
 import { refusal } from '../../errors/zod-issues.ts'
 import { groupWords } from '../../words/group-words.ts'
-import { isDay } from '../../words/days.ts'
-import { toLatinDigits } from '../../words/digits.ts'
-import { day, line, optionalLine, optionalText, wholeNumber } from '../../words/input.ts'
+import { day, dayOrYear, line, optionalLine, optionalText, wholeNumber } from '../../words/input.ts'
+import { documentLink, documentLinks } from '../documents/linked-documents.ts'
 import { isTextTooDense } from '../documents/markdown/segments.ts'
 import { PHONE_OWNERS } from '../people/table.ts'
 import { PURPOSES, ROLES } from './table.ts'
 
 const MAX_MEMBERS = 60
-const MAX_DOCUMENTS = 20
 const MAX_STUDENTS = 5000
 const MAX_LIMIT_DAYS = 365
 
@@ -21,20 +19,6 @@ const atMost = (max: number) =>
 const markdown = optionalText(5000)
   .refine((value) => !isTextTooDense(value), refusal('text-too-dense'))
   .meta({ description: 'Markdown' })
-
-/** `2019` or `2019-03-01`, in the digits of any script. */
-const dayOrYear = z
-  .string()
-  .transform((raw) => toLatinDigits(raw.trim()))
-  .pipe(
-    z
-      .string()
-      .refine(
-        (value) => /^(19|20)\d\d/.test(value) && (value.length === 4 || isDay(value)),
-        refusal('day'),
-      ),
-  )
-  .meta({ description: 'YYYY-MM-DD or YYYY; Bengali digits are accepted', example: '2019' })
 
 const phone = {
   phone: optionalLine(40),
@@ -92,11 +76,6 @@ const member = storedMember.refine(
   { path: ['name'], ...refusal('one-person') },
 )
 
-const documentLink = z.object({
-  kind: z.enum(DOCUMENT_KINDS),
-  number: z.number().int().positive().max(999_999_999),
-})
-
 const details = {
   purpose: z.enum(PURPOSES),
   title: line(200),
@@ -112,10 +91,7 @@ const details = {
   ...phone,
   text: markdown,
   textEnglish: markdown,
-  documents: z
-    .array(documentLink)
-    .max(MAX_DOCUMENTS)
-    .meta({ description: 'Documents that visitors can see' }),
+  documents: documentLinks,
   members: z.array(member).max(MAX_MEMBERS).meta({ description: 'In order' }),
 }
 

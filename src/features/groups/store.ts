@@ -1,18 +1,15 @@
-import { documentUrl } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import { withoutUndefined } from '../../base/without-undefined.ts'
 import { AlreadyExists, InvalidInput } from '../../errors/classes.ts'
 import { fieldError } from '../../errors/codes.ts'
 import type { Removed } from '../../files/rows.ts'
 import { recordTable } from '../../records/record-table.ts'
-import { isPublic } from '../documents/states.ts'
+import { type DocumentLink, findLinkedDocuments, linkKey } from '../documents/linked-documents.ts'
 import { onlyNeededConsent } from '../people/consent.ts'
 import { refuseUnfit } from './check.ts'
 import type { GroupChange, GroupDetails, GroupRecord } from './schema.ts'
 import { type GroupTable, isSingle, type Purpose, type StoredMember } from './table.ts'
 
-type Link = Pick<GroupRecord['documents'][number], 'kind' | 'number'>
-type Title = Link & { title: string }
 type Officer = { id: string; name: string; designation: string }
 
 export type GroupStore = ReturnType<typeof createGroupStore>
@@ -33,29 +30,18 @@ export function createGroupStore(database: Database) {
     return new Map(officers.map((officer) => [officer.id, officer]))
   }
 
-  /** The titles of those documents that visitors can see. */
-  const findTitles = async (links: Link[]) => {
-    if (links.length === 0) return new Map<string, Title>()
-    const documents = await database
-      .selectFrom('document')
-      .select(['kind', 'number', 'title', 'state'])
-      .where('kind', 'in', [...new Set(links.map(({ kind }) => kind))])
-      .where('number', 'in', [...new Set(links.map(({ number }) => number))])
-      .execute()
-    const visible = documents.filter(({ state }) => isPublic(state))
-    return new Map(visible.map((document) => [linkKey(document), document]))
-  }
-
   const toRecords = async (rows: GroupTable[]): Promise<GroupRecord[]> => {
     const groups = rows.map(parseRow)
     const officers = await findOfficers(groups.flatMap(({ members }) => members))
-    const titles = await findTitles(groups.flatMap(({ documents }) => documents))
+    const visible = await findLinkedDocuments(
+      database,
+      groups.flatMap(({ documents }) => documents),
+    )
     return groups.map(({ documents, members, ...rest }) => ({
       ...rest,
       documents: documents.map(({ kind, number }) => {
-        const title = titles.get(linkKey({ kind, number }))?.title
-        const url = title === undefined ? null : documentUrl(kind, number)
-        return { kind, number, title: title ?? '', url }
+        const document = visible.get(linkKey({ kind, number }))
+        return { kind, number, title: document?.title ?? '', url: document?.url ?? null }
       }),
       members: members.map((member) => {
         const officer = officers.get(member.officerId ?? '')
@@ -95,7 +81,7 @@ export function createGroupStore(database: Database) {
    */
   const toColumns = async (group: GroupDetails, before?: GroupRecord) => {
     const officers = await findOfficers(group.members)
-    const titles = await findTitles(group.documents)
+    const visible = await findLinkedDocuments(database, group.documents)
     const copies = new Map(before?.members.map((member) => [member.officerId, nameOf(member)]))
     const copyOf = (member: GroupDetails['members'][number]) => {
       const officer = officers.get(member.officerId ?? '')
@@ -108,7 +94,7 @@ export function createGroupStore(database: Database) {
         copyOf(member) ? [] : [fieldError(`members.${index}.officerId`, 'no-such-officer')],
       ),
       ...group.documents.flatMap((link, index) =>
-        titles.has(linkKey(link)) || linked.has(linkKey(link))
+        visible.has(linkKey(link)) || linked.has(linkKey(link))
           ? []
           : [fieldError(`documents.${index}`, 'no-such-document')],
       ),
@@ -201,7 +187,7 @@ function parseRow(row: GroupTable) {
   return {
     _id: id,
     ...rest,
-    documents: JSON.parse(documents) as Link[],
+    documents: JSON.parse(documents) as DocumentLink[],
     members: JSON.parse(members) as StoredMember[],
     isSample: isSample === 1,
   }
@@ -223,8 +209,4 @@ export function detailsOf(group: GroupRecord): GroupDetails {
 
 function nameOf({ name, designation }: Pick<StoredMember, 'name' | 'designation'>) {
   return { name, designation }
-}
-
-function linkKey({ kind, number }: Link): string {
-  return `${kind}/${number}`
 }

@@ -24,7 +24,7 @@ export function Papers({
   error,
   onChange,
 }: {
-  values: GroupValues
+  values: Pick<GroupValues, 'title' | 'documents'>
   error: string | undefined
   onChange: (documents: Paper[]) => void
 }) {

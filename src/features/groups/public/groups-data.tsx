@@ -1,4 +1,5 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
+import { StructuredData } from '../../../pages/parts/structured-data.tsx'
 import { telephoneLinks } from '../../../pages/parts/telephone.ts'
 import type { Purpose } from '../table.ts'
 import type { VisibleGroup } from '../visible.ts'
@@ -49,9 +50,7 @@ export function GroupsData({ groups }: { groups: VisibleGroup[] }) {
     url: `${origin}/`,
     contactPoint: contactPoint.length > 0 ? contactPoint : undefined,
   }
-  const all = { '@context': 'https://schema.org', '@graph': [school, ...organizations] }
-  const json = JSON.stringify(all).replaceAll('<', '\\u003c')
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  return <StructuredData data={{ '@graph': [school, ...organizations] }} />
 }
 
 function reach({

@@ -6,6 +6,7 @@ import { CONTENT_KEYS, type ContentKey, contentKinds, DOCUMENT_KINDS } from '../
 import type { Overview } from '../schema.ts'
 import { formatAmount, formatDate, formatMoment } from '../../../words/format.ts'
 import { callApi } from '../../../office/api-client.ts'
+import { BoardCard } from '../../information/office/board-card.tsx'
 import { ClosuresCard } from './closures-card.tsx'
 import { type StoredDraft, listDrafts } from '../../../office/draft-store.ts'
 import { lazyPart } from '../../../office/lazy-part.tsx'
@@ -34,6 +35,7 @@ export default function OverviewScreen() {
     <Screen screen="overview" lead={own.lead}>
       <PublishCard />
       <ClosuresCard />
+      <BoardCard />
       <DraftsOfThisDevice />
       <Loaded query={query}>
         {({ hasSample, amounts, lastChanges, lastBackup, clockJump }) => (

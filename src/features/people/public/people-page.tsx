@@ -1,30 +1,45 @@
-import { data } from 'react-router'
-import { type Fetched, fetchContent, statusOf } from '../../../pages/context.ts'
+import type { ReactNode } from 'react'
+import type { Fetched } from '../../../pages/context.ts'
+import type { Stores } from '../../../school/school.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import type { Route } from './+types/page.ts'
 import { findTeachers, type TeacherContent, Teachers } from './teachers.tsx'
 import tableCss from '../../../pages/parts/table.css?inline'
 import ownPageCss from './own-page.css?inline'
 import peopleCss from './people.css?inline'
 
-export const handle = {
-  style: (page?: { fetched: Fetched<{ teachers: TeacherContent }> }) =>
-    typeof page?.fetched.content?.teachers === 'string' ? [tableCss, ownPageCss] : [peopleCss],
+/** What the page shows of the people. */
+export interface PeopleContent {
+  teachers: TeacherContent
+  officePhone: string
+  withLessons: (string | null)[]
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, async (stores) => ({
+/** The style of the list, or of the school's own page in its place. */
+export function peopleStyle(fetched: Fetched<PeopleContent> | undefined): string[] {
+  return typeof fetched?.content?.teachers === 'string' ? [tableCss, ownPageCss] : [peopleCss]
+}
+
+export async function readPeople(stores: Stores): Promise<PeopleContent> {
+  return {
     teachers: await findTeachers(stores.officers),
     officePhone: (await stores.contact.find())?.phone ?? '',
     withLessons: (await stores.routines.list()).flatMap(({ lessons }) =>
       lessons.map(({ teacherId }) => teacherId),
     ),
-  }))
-  return data({ fetched }, statusOf(fetched))
+  }
 }
 
-export default function OfficersPage({ loaderData: { fetched } }: Route.ComponentProps) {
+/** The page of the people. `before` and `after` are what a later feature adds to it. */
+export function PeoplePage({
+  fetched,
+  before,
+  after,
+}: {
+  fetched: Fetched<PeopleContent>
+  before: ReactNode
+  after: ReactNode
+}) {
   const { words, language } = usePage()
   const { title, description, failed, nobody } = words.officers
   return (
@@ -34,6 +49,7 @@ export default function OfficersPage({ loaderData: { fetched } }: Route.Componen
       lead={words.officers.inBengali || undefined}
       isWide
     >
+      {before}
       <AsyncContent
         fetched={fetched}
         loading={words.loading}
@@ -45,6 +61,7 @@ export default function OfficersPage({ loaderData: { fetched } }: Route.Componen
           <Teachers teachers={teachers} links={links} words={words.officers} language={language} />
         )}
       </AsyncContent>
+      {after}
     </Page>
   )
 }

@@ -1,0 +1,306 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import {
+  describeOnBothDatabases,
+  multipart,
+  openTestSite,
+  type TestSite,
+} from '../../../tests/build-app.ts'
+import { pdf } from '../../../tests/made-files.ts'
+import { CONTACT_FIELDS } from '../profile/fields.ts'
+import type { BoardEntry, EntryDetail, StaffBoard } from './schema.ts'
+
+const CONTACT = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, 'ক']))
+const YEARS = [2024, 2023, 2022].map((year) => ({ year, appeared: 182, passed: 171, gpa5: 58 }))
+
+interface Refused {
+  code: string
+  errors: { path: string; code: string }[]
+  current?: EntryDetail
+}
+
+describeOnBothDatabases('The information board', (database) => {
+  let site: TestSite
+  let token: string
+
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn()
+  })
+  afterAll(() => site.close())
+  afterEach(() => vi.useRealTimers())
+
+  /** Sends a call as staff, and checks its status. */
+  const send = async <T = EntryDetail>(
+    call: string,
+    status: number,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ): Promise<T> => {
+    const [method, url] = call.split(' ') as [InjectOptions['method'], string]
+    const response = await site.request({
+      ...(method && { method }),
+      url,
+      as: token,
+      headers,
+      ...(payload && { payload }),
+    })
+    expect(response.statusCode, response.payload).toBe(status)
+    return status === 204 ? (undefined as T) : response.json<T>()
+  }
+  const entryOf = async (key: string) => {
+    const board = await send<BoardEntry[]>('GET /api/information', 200)
+    return board.find((entry) => entry.key === key)
+  }
+  const standingOf = async (key: string) => {
+    const { entries } = await send<StaffBoard>('GET /api/admin/information', 200)
+    const { standing, reasons } = entries.find((entry) => entry.key === key)!
+    return { standing, reasons }
+  }
+
+  it('lists 17 missing entries on an empty site', async () => {
+    const board = await send<BoardEntry[]>('GET /api/information', 200)
+    expect(board.map(({ number }) => number)).toEqual(Array.from({ length: 17 }, (_, i) => i + 1))
+    expect(board[3]).toEqual({
+      key: 'sections',
+      number: 4,
+      set: 'directorate',
+      title: 'শ্রেণিভিত্তিক অনুমোদিত শাখা',
+      titleEnglish: 'Approved sections of each class',
+      answer: 'missing',
+      summary: '',
+      summaryEnglish: '',
+      reason: '',
+      reasonEnglish: '',
+      changedAt: null,
+      checkedAt: null,
+      asOf: null,
+      asOfIs: null,
+      url: null,
+      csv: null,
+      version: 0,
+    })
+    const { required } = await send<StaffBoard>('GET /api/admin/information', 200)
+    expect(required).toEqual({ ok: 0, late: 0, missing: 11, ending: 0 })
+  })
+
+  it('does not know other keys', async () => {
+    await send('GET /api/information/nothing', 404)
+    await send('PUT /api/information/nothing', 404, {})
+  })
+
+  it('stores the results, and makes the summary and the rate itself', async () => {
+    const rows = YEARS.map((row) => ({ ...row, passed: '১৭১' }))
+    const saved = await send('PUT /api/information/ssc-results', 200, { rows })
+    expect(saved).toMatchObject({
+      answer: 'given',
+      summary: '২০২৪ সালে ১৮২ জনের ১৭১ জন উত্তীর্ণ (৯৩.৯৬%); জিপিএ-৫ ৫৮ জন',
+      summaryEnglish: 'In 2024, 171 of 182 passed (93.96%); 58 with GPA 5',
+      asOfIs: 'changed',
+      csv: '/information/ssc-results.csv',
+      version: 1,
+    })
+    expect(saved.value['rows']).toMatchObject([{ passed: 171, registered: null }, {}, {}])
+  })
+
+  it.each([
+    [
+      'ssc-results',
+      { rows: [{ year: 2020, appeared: 182, passed: 183, gpa5: 0 }] },
+      'rows.0.passed',
+      'more-passed',
+    ],
+    [
+      'ssc-results',
+      { rows: [{ year: 2020, appeared: 9, passed: 5, gpa5: 6 }] },
+      'rows.0.gpa5',
+      'more-gpa5',
+    ],
+    ['ssc-results', { rows: [YEARS[0], YEARS[0]] }, 'rows.1.year', 'row-twice'],
+    [
+      'ssc-results',
+      { rows: [{ year: 1949, appeared: 9, passed: 5, gpa5: 0 }] },
+      'rows.0.year',
+      'exam-year',
+    ],
+    [
+      'posts',
+      { rows: [{ title: 'ক', sanctioned: 1, filled: 1, women: 2 }] },
+      'rows.0.women',
+      'more-women',
+    ],
+    [
+      'posts',
+      { rows: [{ title: 'ক', sanctioned: -1, filled: 1 }] },
+      'rows.0.sanctioned',
+      'whole-number',
+    ],
+    [
+      'posts',
+      { rows: [{ title: 'ক', sanctioned: 501, filled: 1 }] },
+      'rows.0.sanctioned',
+      'at-most',
+    ],
+    [
+      'sections',
+      { rows: [{ className: 'Eleven', shift: 'Day', approved: 1 }] },
+      'rows.0.className',
+    ],
+    ['students', { notApplicable: 'ক' }, 'notApplicable', 'must-apply'],
+    ['students', { rows: [] }, 'rows', 'answered-elsewhere'],
+    ['nationalisation', { notApplicable: ' ' }, 'notApplicable', 'fill-in'],
+    [
+      'nationalisation',
+      { notApplicable: 'ক', nationalisedOn: '1987' },
+      'notApplicable',
+      'answer-one-way',
+    ],
+    ['nationalisation', { nationalisedOn: '1987-02-31' }, 'nationalisedOn', 'day'],
+    [
+      'teaching',
+      { documents: [{ kind: 'downloads', number: 9 }] },
+      'documents.0',
+      'no-such-document',
+    ],
+  ])('refuses %s with %j', async (key, body, path, code?: string) => {
+    const { errors } = await send<Refused>(`PUT /api/information/${key}`, 400, body)
+    expect(errors[0]).toMatchObject({ path, ...(code && { code }) })
+  })
+
+  it('refuses a service without a person, and a person who is not in the list', async () => {
+    const service = { group: 'citizen', name: 'ক', method: 'ক', papers: 'ক', price: 'ক', time: 'ক' }
+    const nobody = await send<Refused>('PUT /api/information/charter', 400, { services: [service] })
+    expect(nobody.errors[0]).toMatchObject({ path: 'services.0.officer', code: 'one-person' })
+    const unknown = { ...service, officerId: 'x' }
+    const stranger = await send<Refused>('PUT /api/information/charter', 400, {
+      services: [unknown],
+    })
+    expect(stranger.errors[0]).toMatchObject({
+      path: 'services.0.officerId',
+      code: 'no-such-officer',
+    })
+  })
+
+  it('accepts that an entry does not apply, with its reason', async () => {
+    const saved = await send('PUT /api/information/committee', 200, { notApplicable: 'কারণ' })
+    expect(saved).toMatchObject({ answer: 'notApplicable', reason: 'কারণ', summary: '' })
+    expect(await standingOf('committee')).toEqual({ standing: 'ok', reasons: [] })
+  })
+
+  it('checks an entry, and sets the check back', async () => {
+    await send('POST /api/information/contact/check', 409)
+    await send('POST /api/contactus', 201, CONTACT)
+    const before = (await entryOf('contact'))!
+    expect(before).toMatchObject({ answer: 'given', asOfIs: 'changed', checkedAt: null })
+
+    const checked = await send('POST /api/information/contact/check', 200, {})
+    expect(checked).toMatchObject({ asOfIs: 'checked', changedAt: before.changedAt })
+    const outdated = { 'if-match': `"${before.version}"` }
+    const refused = await send<Refused>(
+      'POST /api/information/contact/check',
+      412,
+      undefined,
+      outdated,
+    )
+    expect(refused.current).toMatchObject({ key: 'contact', version: checked.version })
+
+    const [entry] = await send<{ _id: string; username: string }[]>(
+      'GET /api/admin/history?kind=information&id=contact&limit=1',
+      200,
+    )
+    expect(entry!.username).toBeTruthy()
+    await send(`POST /api/admin/history/${entry!._id}/restore`, 200)
+    expect(await entryOf('contact')).toMatchObject({ asOfIs: 'changed', checkedAt: null })
+  })
+
+  it('refuses a check of an answer that changed since staff saw it', async () => {
+    const { version } = (await entryOf('contact'))!
+    await send('PUT /api/contactus', 200, { ...CONTACT, phone: '01700-000009' })
+    await send('POST /api/information/contact/check', 412, undefined, {
+      'if-match': `"${version}"`,
+    })
+  })
+
+  it('clears an entry, and the history sets it back', async () => {
+    await send('PUT /api/information/nationalisation', 200, { nationalisedOn: '১৯৮৭' })
+    await send('DELETE /api/information/nationalisation', 204)
+    await send('DELETE /api/information/nationalisation', 404)
+    expect(await entryOf('nationalisation')).toMatchObject({ answer: 'missing' })
+    const [entry] = await send<{ _id: string }[]>(
+      'GET /api/admin/history?kind=information&id=nationalisation&limit=1',
+      200,
+    )
+    await send(`POST /api/admin/history/${entry!._id}/restore`, 200)
+    expect(await entryOf('nationalisation')).toMatchObject({
+      answer: 'given',
+      summary: '১৯৮৭ সালে জাতীয়করণ।',
+    })
+  })
+
+  it('shows a linked document only while visitors can see it', async () => {
+    const form = await multipart({ title: 'পাঠ্যসূচি', file: { name: 'ক.pdf', bytes: pdf() } })
+    const made = await site.request({ method: 'POST', url: '/api/downloads', as: token, ...form })
+    const { _id, number } = made.json<{ _id: string; number: number }>()
+    const link = { kind: 'downloads', number }
+    await send('PUT /api/information/teaching', 200, { documents: [link] })
+    const linksFor = async (query: string) =>
+      (await send(`GET /api/information/teaching${query}`, 200)).value['documents']
+    expect(await linksFor('')).toEqual([{ ...link, title: 'পাঠ্যসূচি', url: `/downloads/${number}` }])
+
+    await send(`DELETE /api/downloads/${_id}`, 204)
+    expect(await linksFor('')).toEqual([])
+    expect(await linksFor('?state=all')).toEqual([{ ...link, title: '', url: null }])
+    // The link that the value has already can stay.
+    await send('PUT /api/information/teaching', 200, { documents: [link], note: 'ক' })
+    await send(`POST /api/admin/bin/${_id}/restore`, 200, {})
+    expect(await linksFor('')).toHaveLength(1)
+  })
+
+  it('shows hidden links only to staff', async () => {
+    const response = await site.request({ url: '/api/information/teaching?state=all' })
+    expect(response.statusCode).toBe(401)
+  })
+
+  it('names the account that checked only to staff', async () => {
+    const visitors = await site.request({ url: '/api/information' })
+    expect(visitors.payload).not.toContain('checkedBy')
+  })
+
+  it('is late when a person of a group leaves the staff, and right when she is back', async () => {
+    const officer = await send<{ _id: string }>('POST /api/officers', 201, {
+      name: 'মাধুরী',
+      designation: 'শিক্ষক',
+    })
+    await send('POST /api/groups', 201, {
+      purpose: 'antiHarassment',
+      members: [{ role: 'convener', officerId: officer._id }],
+    })
+    expect(await standingOf('anti-harassment')).toEqual({ standing: 'ok', reasons: [] })
+    await send(`DELETE /api/officers/${officer._id}`, 204)
+    expect(await standingOf('anti-harassment')).toEqual({
+      standing: 'late',
+      reasons: ['person-left'],
+    })
+    await send(`POST /api/admin/bin/${officer._id}/restore`, 200, {})
+    expect(await standingOf('anti-harassment')).toEqual({ standing: 'ok', reasons: [] })
+  })
+
+  it.each([
+    ['2026-03-05T06:00:00Z', '2026-09-05T06:00:00Z', 'ok'],
+    ['2026-03-05T06:00:00Z', '2026-09-06T06:00:00Z', 'late'],
+    // At the school, it is the sixth already.
+    ['2026-03-05T06:00:00Z', '2026-09-05T19:00:00Z', 'late'],
+  ])('checked at %s, the contact at %s is %s', async (checkedAt, now, standing) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T06:00:00Z') })
+    const { contact } = site.services.stores
+    await contact.update((await contact.find())!)
+    await site.services.stores.information.put('contact', {
+      value: {},
+      checkedAt: new Date(checkedAt).toISOString(),
+      checkedBy: 'x',
+    })
+    vi.setSystemTime(new Date(now))
+    token = await site.signIn()
+    expect((await standingOf('contact')).standing).toBe(standing)
+  })
+})

@@ -1,0 +1,158 @@
+import { crc32 } from 'node:zlib'
+import { contentKinds, type InformationKey } from '../../content.ts'
+import type { Stores } from '../../school/school.ts'
+import { type Day, isDay } from '../../words/days.ts'
+import { dayAt } from '../../words/format.ts'
+import { informationWords } from '../../words/information-words.ts'
+import { type LinkedDocument, linkKey } from '../documents/linked-documents.ts'
+import { type Answer, createSources, findAnswer } from './answers.ts'
+import { hasTable } from './csv.ts'
+import { findEntry, numberOf, setOf } from './entries.ts'
+import { linksIn } from './references.ts'
+import type { BoardEntry } from './schema.ts'
+import { judge, type Judgement, type Reason } from './standing.ts'
+import type { StoredEntry } from './store.ts'
+
+/** An entry with what answers it, and those of its documents that visitors can see, by `linkKey`. */
+export interface AnsweredEntry {
+  stored: StoredEntry
+  answer: Answer
+  documents: Map<string, LinkedDocument>
+}
+
+/** The entries of the board in order, without optional entries that are empty. */
+export async function findBoard(stores: Stores): Promise<AnsweredEntry[]> {
+  const entries = await findAnswers(stores, await stores.information.list())
+  return entries.filter(
+    (entry) => !findEntry(entry.stored.key).isOptional || kindOf(entry) !== 'missing',
+  )
+}
+
+export async function findAnsweredEntry(
+  stores: Stores,
+  key: InformationKey,
+): Promise<AnsweredEntry> {
+  const [entry] = await findAnswers(stores, [await stores.information.find(key)])
+  return entry!
+}
+
+async function findAnswers(stores: Stores, entries: StoredEntry[]): Promise<AnsweredEntry[]> {
+  const sources = createSources(stores)
+  const links = entries.flatMap(({ value }) => linksIn(value).map(({ link }) => link))
+  const documents = await stores.information.findDocuments(links)
+  return Promise.all(
+    entries.map(async (stored) => ({
+      stored,
+      answer: await findAnswer(stored, sources),
+      documents,
+    })),
+  )
+}
+
+/** Whether the entry is answered. An answer is stronger than a note that the entry does not apply. */
+export function kindOf({ stored, answer }: AnsweredEntry): BoardEntry['answer'] {
+  if (answer.parts.some(({ changedAt }) => changedAt !== null)) return 'given'
+  return stored.value.notApplicable === undefined ? 'missing' : 'notApplicable'
+}
+
+/** Whether the entry is answered on a page of its own. */
+export function hasOwnPage(entry: AnsweredEntry): boolean {
+  return kindOf(entry) !== 'missing' && findEntry(entry.stored.key).page === undefined
+}
+
+/** For If-Match: changes with the entry, and with every record that answers it. */
+export function versionOf({ stored, answer }: AnsweredEntry): number {
+  return answer.stamp === '' ? stored.version : crc32(`${stored.version} ${answer.stamp}`) >>> 3
+}
+
+/** The entry as the API returns it. */
+export function describeEntry(entry: AnsweredEntry, timeZone: string): BoardEntry {
+  const { key, value, checkedAt } = entry.stored
+  const kind = kindOf(entry)
+  const isGiven = kind === 'given'
+  const changedAt = lastChangeOf(entry)
+  const last = kind === 'missing' ? null : (latest(changedAt, checkedAt) ?? null)
+  const isChecked = last !== null && last === checkedAt
+  return {
+    key,
+    number: numberOf(key),
+    set: setOf(key),
+    title: informationWords.bn.titles[key],
+    titleEnglish: informationWords.en.titles[key],
+    answer: kind,
+    summary: isGiven ? entry.answer.summaryIn('bn') : '',
+    summaryEnglish: isGiven ? entry.answer.summaryIn('en') : '',
+    reason: kind === 'notApplicable' ? value.notApplicable! : '',
+    reasonEnglish: kind === 'notApplicable' ? value.notApplicableEnglish : '',
+    changedAt,
+    checkedAt,
+    asOf: last === null ? null : dayAt(new Date(last), timeZone),
+    asOfIs: last === null ? null : isChecked ? 'checked' : 'changed',
+    url: kind === 'missing' ? null : entryUrl(key),
+    csv: isGiven && hasTable(key) ? `/information/${key}.csv` : null,
+    version: versionOf(entry),
+  }
+}
+
+/** Where visitors read the entry, in Bengali. */
+export function entryUrl(key: InformationKey): string {
+  return findEntry(key).page ?? `/information/${key}`
+}
+
+/** Judges the entry on a day of the school. A check counts for every part. */
+export function judgeEntry(entry: AnsweredEntry, today: Day, timeZone: string): Judgement {
+  const { stored, answer } = entry
+  const asOf = (changedAt: string) =>
+    dayAt(new Date(latest(changedAt, stored.checkedAt)!), timeZone)
+  const parts =
+    kindOf(entry) === 'notApplicable'
+      ? [{ name: stored.key, changedAt: stored.updatedAt, rules: findEntry(stored.key).rules }]
+      : answer.parts
+  const judgement = judge(
+    {
+      ...answer,
+      terms: answer.terms.filter(isDay),
+      parts: parts.map(({ changedAt, ...part }) => ({
+        ...part,
+        asOf: changedAt && asOf(changedAt),
+      })),
+    },
+    today,
+  )
+  return { ...judgement, reasons: [...judgement.reasons, ...answer.advice] }
+}
+
+/** The screen of the office that mends the entry, below `/admin/dashboard`. */
+export function screenOf({ stored: { key }, answer }: AnsweredEntry, reasons: Reason[]): string {
+  const own = `${contentKinds.information.screenPath}/${key}`
+  const { answeredBy } = findEntry(key)
+  if ('group' in answeredBy) {
+    const { group } = answeredBy
+    const [id] = answer.groupIds
+    const query: Record<string, string> =
+      id !== undefined ? { id } : { purpose: group === 'others' ? 'other' : group }
+    return `${contentKinds.groups.screenPath}?${new URLSearchParams(query)}`
+  }
+  // The syllabus is a document of the entry itself.
+  if ('own' in answeredBy || reasons.includes('part-missing:syllabus')) return own
+  return contentKinds[answeredBy.content].screenPath
+}
+
+/** The newest change of what answers the entry; ISO 8601 UTC. */
+function lastChangeOf({ stored, answer, documents }: AnsweredEntry): string | null {
+  const linked = linksIn(stored.value).map(({ link }) => documents.get(linkKey(link)))
+  return (
+    latest(
+      stored.updatedAt,
+      ...answer.parts.map(({ changedAt }) => changedAt),
+      ...linked.map((document) => document?.updatedAt ?? null),
+    ) ?? null
+  )
+}
+
+function latest(...moments: (string | null)[]): string | undefined {
+  return moments
+    .filter((moment) => moment !== null)
+    .sort()
+    .at(-1)
+}

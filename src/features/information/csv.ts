@@ -1,0 +1,163 @@
+import { documentUrl, type InformationKey } from '../../content.ts'
+import { informationWords } from '../../words/information-words.ts'
+import type { Language } from '../../words/language.ts'
+import { schoolWords } from '../../words/school-words.ts'
+import type { DocumentLink } from '../documents/linked-documents.ts'
+import type { OfficerRecord } from '../people/schema.ts'
+import type { OwnKey } from './entries.ts'
+import type { BoardEntry, InformationValue, OwnValue } from './schema.ts'
+import { officerOf } from './service-officer.ts'
+import { newestFirst, passRate, vacantOf } from './sums.ts'
+
+type Cell = string | number
+
+type Field = keyof (typeof informationWords)['bn']['fields']
+
+/** Entries whose rows are a table. */
+export type TableKey = Exclude<OwnKey, 'nationalisation'>
+
+/** What the cells need besides the rows. */
+interface Context {
+  language: Language
+  /** The site's own address. */
+  origin: string
+  officers: readonly OfficerRecord[]
+}
+
+interface Table<Key extends TableKey> {
+  columns: Field[]
+  rowsOf: (value: OwnValue<Key>, context: Context) => Cell[][]
+}
+
+const TABLES: { [Key in TableKey]: Table<Key> } = {
+  recognition: {
+    columns: [
+      'level',
+      'what',
+      'detail',
+      'authority',
+      'memoNumber',
+      'memoDate',
+      'effectiveFrom',
+      'validUntil',
+      'document',
+    ],
+    rowsOf: ({ rows }, { language, origin }) =>
+      rows.map((row) => [
+        informationWords[language].levels[row.level],
+        informationWords[language].forms[row.what],
+        row.detail,
+        row.authority,
+        row.memoNumber,
+        row.memoDate ?? '',
+        row.effectiveFrom,
+        row.validUntil ?? '',
+        addressOf(row.document, origin),
+      ]),
+  },
+  sections: {
+    columns: ['className', 'shift', 'approved', 'memoNumber', 'memoDate', 'document'],
+    rowsOf: ({ rows }, { language, origin }) =>
+      rows.map((row) => [
+        schoolWords[language].classes[row.className],
+        schoolWords[language].shifts[row.shift],
+        row.approved,
+        row.memoNumber,
+        row.memoDate ?? '',
+        addressOf(row.document, origin),
+      ]),
+  },
+  charter: {
+    columns: ['name', 'method', 'papers', 'price', 'time', 'officer'],
+    rowsOf: ({ services }, { language, officers }) =>
+      services.map((service) => {
+        const { name, designation } = officerOf(service, officers)
+        return [
+          (language === 'en' && service.nameEnglish) || service.name,
+          service.method,
+          service.papers,
+          service.price,
+          service.time,
+          [name, designation].filter(Boolean).join(', '),
+        ]
+      }),
+  },
+  posts: {
+    columns: ['title', 'grade', 'sanctioned', 'filled', 'women', 'vacant', 'remark'],
+    rowsOf: ({ rows }, { language }) =>
+      rows.map((row) => [
+        (language === 'en' && row.titleEnglish) || row.title,
+        row.grade ?? '',
+        row.sanctioned,
+        row.filled,
+        row.women ?? '',
+        vacantOf(row),
+        row.remark,
+      ]),
+  },
+  'ssc-results': {
+    columns: ['year', 'registered', 'appeared', 'passed', 'passRate', 'gpa5'],
+    rowsOf: ({ rows }) =>
+      newestFirst(rows).map((row) => [
+        row.year,
+        row.registered ?? '',
+        row.appeared,
+        row.passed,
+        passRate(row) ?? '',
+        row.gpa5,
+      ]),
+  },
+}
+
+export function hasTable(key: InformationKey): key is TableKey {
+  return Object.hasOwn(TABLES, key)
+}
+
+/** The rows of an entry for spreadsheets. Digits are Latin, so that a spreadsheet can add them up. */
+export function entryTable<Key extends TableKey>(
+  key: Key,
+  value: InformationValue<Key>,
+  context: Context,
+): { columns: string[]; rows: Cell[][] } {
+  const { columns, rowsOf } = TABLES[key]
+  const { fields } = informationWords[context.language]
+  return {
+    columns: columns.map((field) => fields[field]),
+    rows: rowsOf(value as OwnValue<Key>, context),
+  }
+}
+
+/** The board for spreadsheets. */
+export function boardTable(
+  entries: readonly BoardEntry[],
+  { language, origin }: Pick<Context, 'language' | 'origin'>,
+): { columns: string[]; rows: Cell[][] } {
+  const { captions, columns, missing, notApplicable, asOf } = informationWords[language]
+  const inEnglish = language === 'en'
+  return {
+    columns: [
+      captions.directorate,
+      columns.number,
+      columns.title,
+      columns.answer,
+      columns.asOf,
+      'URL',
+    ],
+    rows: entries.map((entry) => [
+      captions[entry.set],
+      entry.number,
+      inEnglish ? entry.titleEnglish : entry.title,
+      {
+        given: inEnglish ? entry.summaryEnglish : entry.summary,
+        notApplicable: `${notApplicable}: ${(inEnglish && entry.reasonEnglish) || entry.reason}`,
+        missing,
+      }[entry.answer],
+      entry.asOf === null ? '' : `${asOf[entry.asOfIs!]}: ${entry.asOf}`,
+      entry.url === null ? '' : origin + entry.url,
+    ]),
+  }
+}
+
+function addressOf(document: DocumentLink | null, origin: string): string {
+  return document === null ? '' : origin + documentUrl(document.kind, document.number)
+}

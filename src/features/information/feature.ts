@@ -1,0 +1,26 @@
+import type { Database } from '../../database/database.ts'
+import { type Feature, removeSampleRows, type StoresOf } from '../feature.ts'
+import { informationReads, informationWrites } from './api.ts'
+import { sampleInformationSteps } from './sample.ts'
+import { listInformation } from './search.ts'
+import { createInformationStore } from './store.ts'
+import { informationRows } from './stored-rows.ts'
+import { informationUndos } from './subject.ts'
+
+export const information = {
+  stores: (database: Database) => ({ information: createInformationStore(database) }),
+  undos: informationUndos,
+  bin: {},
+  rows: informationRows,
+  deriveRows: undefined,
+  searchEntries: listInformation,
+  sampleSteps: sampleInformationSteps,
+  sampleRemovals: { information: (database) => removeSampleRows(database, 'information') },
+  openCalls: [['', informationReads]],
+  staffCalls: [['', informationWrites]],
+  adminCalls: [],
+} satisfies Feature
+
+declare module '../../school/school.ts' {
+  interface Stores extends StoresOf<typeof information> {}
+}

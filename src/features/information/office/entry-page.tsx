@@ -1,0 +1,202 @@
+import { Button, Group, Radio, Textarea, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import type { InformationKey } from '../../../content.ts'
+import { callApi } from '../../../office/api-client.ts'
+import { DraftNote } from '../../../office/draft-note.tsx'
+import { Form } from '../../../office/form.tsx'
+import { useFieldProblem } from '../../../office/form-problem.tsx'
+import { Loaded } from '../../../office/loaded.tsx'
+import { notify } from '../../../office/notify.ts'
+import { RecordProblem } from '../../../office/record-problem.tsx'
+import { Screen } from '../../../office/screen.tsx'
+import { findScreen } from '../../../office/screens.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { Papers } from '../../groups/office/papers.tsx'
+import { findEntry, isInformationKey, type OwnKey } from '../entries.ts'
+import type { EntryDetail } from '../schema.ts'
+import { useBoard } from './board.ts'
+import { type EntryForm, type EntryValues, useEntryForm } from './entry-form.ts'
+import { OWN_FIELDS, useEntryField } from './own-fields.tsx'
+import { screenPath } from './to-do-list.tsx'
+import { USUAL_REASONS } from './usual-reasons.ts'
+import { boardWords } from './words.ts'
+import './board.css'
+
+/** The form of one entry of the board. */
+export default function EntryScreen() {
+  const { key = '' } = useParams()
+  const board = findScreen('information').path
+  return isInformationKey(key) ? <EntryOf key={key} entry={key} /> : <Navigate to={board} replace />
+}
+
+function EntryOf({ entry }: { entry: InformationKey }) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(boardWords)
+  const client = useQueryClient()
+  const path = `/information/${entry}?state=all`
+  // Loaded once, because another load would replace values while the clerk writes.
+  const query = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => callApi<EntryDetail>({ path, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    networkMode: 'always',
+  })
+  return (
+    <Screen screen="information">
+      <p>
+        <Link to={findScreen('information').path}>{words.back}</Link>
+      </p>
+      <Loaded query={query} lead={staffWords.common.failedToLoad}>
+        {(record) => (
+          <EntryEditor record={record} setRecord={(next) => client.setQueryData([path], next)} />
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function EntryEditor({
+  record,
+  setRecord,
+}: {
+  record: EntryDetail
+  setRecord: (record: EntryDetail) => void
+}) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(boardWords)
+  const navigate = useNavigate()
+  const { key } = record
+  const title = words.titles[key]
+  const form = useEntryForm(record, setRecord, () => {
+    notify(words.saved(title))
+    void navigate(findScreen('information').path)
+  })
+  const { sending, draft, values } = form
+  const problemOf = useFieldProblem(sending.error)
+  const describe = useDescription()
+  const OwnFields = isOwnKey(key) ? OWN_FIELDS[key] : undefined
+  const applies = useApplies(form, key)
+  return (
+    <section className="card" aria-labelledby="entry">
+      <h2 id="entry">{title}</h2>
+      {!OwnFields && <AnsweredElsewhere entry={key} />}
+      <Form sending={sending} onSubmit={() => void form.save()}>
+        <RecordProblem form={form} describe={describe} quoted={words.notSaved} />
+        {applies.canChoose && (
+          <Radio.Group
+            name="applies"
+            label={words.doesItApply}
+            value={applies.value}
+            onChange={(value) => applies.choose(value)}
+          >
+            <Group mt="xs">
+              <Radio value="yes" label={words.applies.yes} />
+              <Radio value="no" label={words.applies.no} />
+            </Group>
+          </Radio.Group>
+        )}
+        {applies.value === 'no' ? (
+          <ReasonFields form={form} problemOf={problemOf} />
+        ) : (
+          OwnFields && <OwnFields form={form} problemOf={problemOf} />
+        )}
+        <Papers
+          values={{ title, documents: values.documents }}
+          error={values.documents
+            .map((_, index) => problemOf(`documents.${index}`))
+            .find((problem) => problem !== undefined)}
+          onChange={(documents) => form.change({ documents })}
+        />
+        <NoteFields form={form} problemOf={problemOf} />
+        <Group>
+          <Button type="submit" loading={sending.isSending}>
+            {staffWords.common.save}
+          </Button>
+          <DraftNote draft={draft} sending={sending} />
+        </Group>
+      </Form>
+    </section>
+  )
+}
+
+function isOwnKey(key: InformationKey): key is OwnKey {
+  return Object.hasOwn(OWN_FIELDS, key)
+}
+
+interface FieldsProps {
+  form: EntryForm
+  problemOf: (path: string) => string | undefined
+}
+
+/** The office's button “does not apply” opens the form with the usual reason. */
+function useApplies({ values, change }: EntryForm, key: InformationKey) {
+  const [search, setSearch] = useSearchParams()
+  const isAsked = search.get('applies') === 'no'
+  const choose = (applies: 'yes' | 'no') => {
+    change({
+      applies,
+      ...(applies === 'no' && values.notApplicable === '' && USUAL_REASONS[key]),
+    })
+  }
+  useEffect(() => {
+    if (!isAsked) return
+    setSearch({}, { replace: true })
+    choose('no')
+    // Only once, when the screen opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isAsked])
+  return { canChoose: findEntry(key).mayNotApply === true, value: values.applies, choose }
+}
+
+function ReasonFields(props: FieldsProps) {
+  const field = useEntryField(props)
+  return (
+    <>
+      <TextInput {...field('notApplicable')} required />
+      <TextInput {...field('notApplicableEnglish')} />
+    </>
+  )
+}
+
+function NoteFields(props: FieldsProps) {
+  const field = useEntryField(props)
+  return (
+    <>
+      <Textarea {...field('note')} autosize minRows={2} />
+      <Textarea {...field('noteEnglish')} autosize minRows={2} />
+    </>
+  )
+}
+
+/** The screen whose content answers the entry. */
+function AnsweredElsewhere({ entry }: { entry: InformationKey }) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(boardWords)
+  const { data } = useBoard()
+  const found = data?.entries.find(({ key }) => key === entry)
+  const { answeredBy } = findEntry(entry)
+  if (!found || 'own' in answeredBy) return null
+  const screen = 'content' in answeredBy ? answeredBy.content : 'groups'
+  return (
+    <p>
+      {words.answeredOn} {staffWords.screens[screen]}{' '}
+      <Link to={screenPath(found)}>{words.openScreen}</Link>
+    </p>
+  )
+}
+
+/** Describes the values by their labels. */
+function useDescription() {
+  const words = useScreenWords(boardWords)
+  return (values: EntryValues) =>
+    Object.fromEntries(
+      Object.entries(values).map(([field, value]) => [
+        words.fields[field as keyof typeof words.fields] ?? field,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    )
+}

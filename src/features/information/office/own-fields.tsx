@@ -1,0 +1,386 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { contentKinds } from '../../../content.ts'
+import { callApi } from '../../../office/api-client.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { CLASSES, SHIFTS } from '../../../words/classes.ts'
+import { formatNumber } from '../../../words/format.ts'
+import { schoolWords } from '../../../words/school-words.ts'
+import type { OfficerRecord } from '../../people/schema.ts'
+import type { StudentCountRecord } from '../../student-counts/schema.ts'
+import { RECOGNITION_FORMS, RECOGNITION_LEVELS, SERVICE_GROUPS } from '../choices.ts'
+import type { OwnKey } from '../entries.ts'
+import type { EntryForm, EntryValues, FormRow } from './entry-form.ts'
+import { RowsEditor } from './rows-editor.tsx'
+import { boardWords } from './words.ts'
+
+interface Props {
+  form: EntryForm
+  problemOf: (path: string) => string | undefined
+}
+
+interface RowProps extends Props {
+  row: FormRow
+  index: number
+  set: (texts: Record<string, string>, document?: FormRow['document']) => void
+}
+
+/** The fields of each entry that has its own. */
+export const OWN_FIELDS: Record<OwnKey, (props: Props) => ReactNode> = {
+  recognition: (props) => (
+    <Rows
+      {...props}
+      entry="recognition"
+      max={40}
+      start={{ level: 'secondary', what: 'recognition' }}
+      Row={RecognitionRow}
+    />
+  ),
+  sections: SectionsFields,
+  nationalisation: NationalisationFields,
+  charter: CharterFields,
+  posts: (props) => <Rows {...props} entry="posts" max={60} start={{}} Row={PostRow} />,
+  'ssc-results': (props) => (
+    <Rows {...props} entry="ssc-results" max={80} start={{}} Row={ResultRow} />
+  ),
+}
+
+type RowsEntry = Exclude<OwnKey, 'nationalisation'>
+
+/** The rows of an entry. `start` has the first values of a new row. */
+function Rows({
+  form,
+  problemOf,
+  entry,
+  list = 'rows',
+  max,
+  start,
+  Row,
+}: Props & {
+  entry: RowsEntry
+  list?: 'rows' | 'services'
+  max: number
+  start: Record<string, string>
+  Row: (props: RowProps) => ReactNode
+}) {
+  const words = useScreenWords(boardWords)
+  return (
+    <RowsEditor
+      id={list}
+      rows={form.values[list]}
+      max={max}
+      blank={() => ({ texts: start, document: null })}
+      legendOf={words.row[entry]}
+      addLabel={words.add[entry]}
+      onChange={(rows) => {
+        // The server's errors name rows by their index: they would appear at the wrong row.
+        if (rows.length !== form.values[list].length) form.sending.clearError()
+        form.change({ [list]: rows })
+      }}
+    >
+      {(row, index, set) => (
+        <Row form={form} problemOf={problemOf} row={row} index={index} set={set} />
+      )}
+    </RowsEditor>
+  )
+}
+
+type Field = keyof (typeof boardWords)['bn']['fields']
+
+/** Makes the attributes of a field of a row. */
+function useField({ row, index, set, problemOf }: RowProps, list = 'rows') {
+  const { fields } = useScreenWords(boardWords)
+  return (field: string, label: string = fields[field as Field]) => ({
+    id: `field-${list}.${index}.${field}`,
+    name: `${list}.${index}.${field}`,
+    label,
+    value: row.texts[field] ?? '',
+    onChange: (event: { currentTarget: { value: string } }) =>
+      set({ [field]: event.currentTarget.value }),
+    error: problemOf(`${list}.${index}.${field}`),
+    lang: 'bn',
+  })
+}
+
+function RecognitionRow(props: RowProps) {
+  const words = useScreenWords(boardWords)
+  const field = useField(props)
+  return (
+    <>
+      <NativeSelect {...field('level')} data={choicesOf(RECOGNITION_LEVELS, words.levels)} />
+      <NativeSelect {...field('what')} data={choicesOf(RECOGNITION_FORMS, words.forms)} />
+      <TextInput {...field('detail')} />
+      <TextInput {...field('authority')} required />
+      <div className="two">
+        <TextInput type="date" {...field('effectiveFrom')} required />
+        <TextInput type="date" {...field('validUntil')} />
+      </div>
+      <Memo {...props} />
+    </>
+  )
+}
+
+function Memo(props: RowProps) {
+  const field = useField(props)
+  return (
+    <>
+      <div className="two">
+        <TextInput {...field('memoNumber')} />
+        <TextInput type="date" {...field('memoDate')} />
+      </div>
+      <RowPaper {...props} />
+    </>
+  )
+}
+
+/** A row's paper is one of the papers of the entry, which the clerk chooses below. */
+function RowPaper({ form, row, index, set, problemOf }: RowProps) {
+  const words = useScreenWords(boardWords)
+  const keyOf = ({ kind, number }: NonNullable<FormRow['document']>) => `${kind}/${number}`
+  const papers = [...form.values.documents, ...(row.document ? [row.document] : [])]
+  if (papers.length === 0) return null
+  const unique = [...new Map(papers.map((paper) => [keyOf(paper), paper])).values()]
+  return (
+    <NativeSelect
+      id={`field-rows.${index}.document`}
+      label={words.fields.document}
+      lang="bn"
+      value={row.document ? keyOf(row.document) : ''}
+      data={[
+        { value: '', label: words.none },
+        ...unique.map((paper) => ({ value: keyOf(paper), label: paper.title || keyOf(paper) })),
+      ]}
+      onChange={(event) =>
+        set({}, unique.find((paper) => keyOf(paper) === event.currentTarget.value) ?? null)
+      }
+      error={problemOf(`rows.${index}.document`)}
+    />
+  )
+}
+
+function SectionsFields(props: Props) {
+  const words = useScreenWords(boardWords)
+  const { data: counts = [] } = useQuery({
+    queryKey: [contentKinds.studentCounts.apiPath],
+    queryFn: ({ signal }) =>
+      callApi<StudentCountRecord[]>({ path: contentKinds.studentCounts.apiPath, signal }),
+  })
+  const { values, change } = props.form
+  return (
+    <>
+      {values.rows.length === 0 && counts.length > 0 && (
+        <div>
+          <Button onClick={() => change({ rows: rowsOfCounts(counts) })}>{words.fromCounts}</Button>
+        </div>
+      )}
+      <Rows
+        {...props}
+        entry="sections"
+        max={CLASSES.length * SHIFTS.length}
+        start={{ className: 'Three', shift: 'Morning' }}
+        Row={SectionRow}
+      />
+    </>
+  )
+}
+
+/** One row for each class and shift that has counts. */
+function rowsOfCounts(counts: StudentCountRecord[]): FormRow[] {
+  return CLASSES.flatMap((className) =>
+    SHIFTS.flatMap((shift) => {
+      const sections = counts.filter((one) => one.className === className && one.shift === shift)
+      if (sections.length === 0) return []
+      const texts = { className, shift, approved: String(sections.length), memoNumber: '' }
+      return [{ texts, document: null }]
+    }),
+  )
+}
+
+function SectionRow(props: RowProps) {
+  const { language } = useStaff()
+  const field = useField(props)
+  const { classes, shifts } = schoolWords[language]
+  return (
+    <>
+      <div className="two">
+        <NativeSelect {...field('className')} data={choicesOf(CLASSES, classes)} />
+        <NativeSelect {...field('shift')} data={choicesOf(SHIFTS, shifts)} />
+      </div>
+      <TextInput {...field('approved')} inputMode="numeric" required />
+      <Memo {...props} />
+    </>
+  )
+}
+
+function PostRow(props: RowProps) {
+  const { language } = useStaff()
+  const words = useScreenWords(boardWords)
+  const field = useField(props)
+  const officers = useOfficers()
+  const title = props.row.texts['title']?.trim()
+  const inList = officers.filter(({ designation }) => designation === title).length
+  return (
+    <>
+      <TextInput {...field('title')} required />
+      <TextInput {...field('titleEnglish', words.inEnglish(words.fields.title))} lang="en" />
+      <div className="two">
+        <TextInput {...field('sanctioned')} inputMode="numeric" required />
+        <TextInput {...field('filled')} inputMode="numeric" required />
+      </div>
+      {inList > 0 && props.row.texts['filled'] !== String(inList) && (
+        <div>
+          <Button variant="default" onClick={() => props.set({ filled: String(inList) })}>
+            {words.counted(formatNumber(inList, language))}
+          </Button>
+        </div>
+      )}
+      <div className="two">
+        <TextInput {...field('women')} inputMode="numeric" />
+        <TextInput {...field('grade')} inputMode="numeric" />
+      </div>
+      <TextInput {...field('remark')} />
+    </>
+  )
+}
+
+function ResultRow(props: RowProps) {
+  const field = useField(props)
+  return (
+    <>
+      <div className="two">
+        <TextInput {...field('year')} inputMode="numeric" required />
+        <TextInput {...field('registered')} inputMode="numeric" />
+      </div>
+      <div className="two">
+        <TextInput {...field('appeared')} inputMode="numeric" required />
+        <TextInput {...field('passed')} inputMode="numeric" required />
+      </div>
+      <TextInput {...field('gpa5')} inputMode="numeric" required />
+    </>
+  )
+}
+
+type Line = {
+  [Name in keyof EntryValues]: EntryValues[Name] extends string ? Name : never
+}[keyof EntryValues]
+
+/** Makes the attributes of a field of the entry itself. */
+export function useEntryField({ form, problemOf }: Props) {
+  const words = useScreenWords(boardWords)
+  return (field: Exclude<Line, 'applies'>) => {
+    const plain = field.replace(/English$/, '') as Field
+    const label = words.fields[plain]
+    return {
+      id: `field-${field}`,
+      name: field,
+      label: field === plain ? label : words.inEnglish(label),
+      value: form.values[field],
+      onChange: (event: { currentTarget: { value: string } }) =>
+        form.change({ [field]: event.currentTarget.value }),
+      error: problemOf(field),
+      lang: field === plain ? 'bn' : 'en',
+    }
+  }
+}
+
+function NationalisationFields(props: Props) {
+  const words = useScreenWords(boardWords)
+  const field = useEntryField(props)
+  return (
+    <>
+      <TextInput {...field('nationalisedOn')} description={words.yearHint} required />
+      <div className="two">
+        <TextInput {...field('memoNumber')} />
+        <TextInput type="date" {...field('memoDate')} />
+      </div>
+      <TextInput {...field('formerName')} />
+      <TextInput {...field('mpo')} />
+    </>
+  )
+}
+
+function CharterFields(props: Props) {
+  const words = useScreenWords(boardWords)
+  const field = useEntryField(props)
+  return (
+    <>
+      <Rows
+        {...props}
+        entry="charter"
+        list="services"
+        max={60}
+        start={{ group: 'citizen', officerId: '', officer: '' }}
+        Row={ServiceRow}
+      />
+      {(['vision', 'visionEnglish', 'mission', 'missionEnglish'] as const).map((name) => (
+        <Textarea key={name} {...field(name)} autosize minRows={2} />
+      ))}
+      <Textarea
+        {...field('expectations')}
+        description={words.expectationsHint}
+        autosize
+        minRows={3}
+      />
+    </>
+  )
+}
+
+function ServiceRow(props: RowProps) {
+  const words = useScreenWords(boardWords)
+  const field = useField(props, 'services')
+  const officers = useOfficers()
+  const { officerId } = props.row.texts
+  return (
+    <>
+      <NativeSelect
+        {...field('group', words.kind)}
+        data={choicesOf(SERVICE_GROUPS, words.serviceGroups)}
+      />
+      <TextInput {...field('name')} required />
+      <TextInput {...field('nameEnglish', words.inEnglish(words.fields.name))} lang="en" />
+      <Textarea {...field('method')} autosize required />
+      <Textarea {...field('papers')} autosize required />
+      <TextInput {...field('price')} required />
+      <TextInput {...field('time')} required />
+      <TextInput {...field('days', words.days)} inputMode="numeric" />
+      <NativeSelect
+        {...field('officerId', words.staffOrOther)}
+        data={[
+          { value: '', label: words.fromOutside },
+          ...officers.map(({ _id, name, designation }) => ({
+            value: _id,
+            label: `${name}, ${designation}`,
+          })),
+        ]}
+        onChange={(event) =>
+          props.set({ officerId: event.currentTarget.value, officer: '', designation: '' })
+        }
+      />
+      {!officerId && (
+        <div className="two">
+          <TextInput {...field('officer', words.officerName)} />
+          <TextInput {...field('designation', words.designation)} />
+        </div>
+      )}
+      <div className="two">
+        <TextInput {...field('phone', words.phone)} inputMode="tel" />
+        <TextInput {...field('email', words.email)} inputMode="email" lang="en" />
+      </div>
+    </>
+  )
+}
+
+/** Empty until the list of staff is loaded. */
+function useOfficers(): OfficerRecord[] {
+  const path = contentKinds.officers.apiPath
+  const { data = [] } = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => callApi<OfficerRecord[]>({ path, signal }),
+  })
+  return data
+}
+
+function choicesOf<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
+  return values.map((value) => ({ value, label: labels[value] }))
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { Loaded } from '../../../office/loaded.tsx'
+import { Screen } from '../../../office/screen.tsx'
+import { findScreen } from '../../../office/screens.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { formatNumber } from '../../../words/format.ts'
+import { BOARD_PATH, BOARD_TABLE } from '../entries.ts'
+import type { StaffBoard } from '../schema.ts'
+import { AllRight } from './all-right.tsx'
+import { useBoard } from './board.ts'
+import { ToDoList } from './to-do-list.tsx'
+import { boardWords } from './words.ts'
+import './board.css'
+
+/** What the ministry asks for: what is missing, old or ending, and how to mend it. */
+export default function InformationScreen() {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(boardWords)
+  const query = useBoard()
+  return (
+    <Screen screen="information" lead={words.lead}>
+      <Loaded query={query} lead={staffWords.common.failedToLoad}>
+        {(board) => (
+          <div className="work">
+            <div className="list">
+              <Meter board={board} />
+              <ToDoList entries={board.entries} />
+              <AllRight entries={board.entries.filter(({ standing }) => standing === 'ok')} />
+            </div>
+            <div className="list beside">
+              <ForInspector />
+              <Consents consents={board.consents} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+/** Eleven fields, which differ by shape and not only by colour. */
+function Meter({ board: { entries, required } }: { board: StaffBoard }) {
+  const { language } = useStaff()
+  const words = useScreenWords(boardWords)
+  const number = (value: number) => formatNumber(value, language)
+  const others = entries.filter(({ set }) => set === 'other')
+  const ok = others.filter(({ standing }) => standing === 'ok').length
+  return (
+    <section className="card" aria-labelledby="meter">
+      <h2 id="meter">{words.count(number(required.ok))}</h2>
+      <p className="meter" aria-hidden="true">
+        {entries
+          .filter(({ set }) => set === 'directorate')
+          .map((entry) => (
+            <i key={entry.key} className={entry.standing}>
+              {number(entry.number)}
+            </i>
+          ))}
+      </p>
+      <ul className="legend">
+        {(['ok', 'late', 'ending', 'missing'] as const)
+          .filter((standing) => required[standing] > 0)
+          .map((standing) => (
+            <li key={standing} className={standing}>
+              {words.states[standing]}: {number(required[standing])}
+            </li>
+          ))}
+      </ul>
+      <p className="s">{words.others(number(others.length), number(ok))}</p>
+    </section>
+  )
+}
+
+function ForInspector() {
+  const words = useScreenWords(boardWords)
+  return (
+    <section className="card" aria-labelledby="inspector">
+      <h2 id="inspector">{words.inspector}</h2>
+      <p>{words.inspectorText}</p>
+      <div className="acts">
+        <Button component="a" href={BOARD_PATH} target="_blank" rel="noopener">
+          {words.print}
+        </Button>
+        <Button component="a" href={BOARD_TABLE} variant="default">
+          {words.csv}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Consents({ consents: { phones, photos } }: Pick<StaffBoard, 'consents'>) {
+  const { language } = useStaff()
+  const words = useScreenWords(boardWords)
+  const number = (value: number) => formatNumber(value, language)
+  return (
+    <section className="card" aria-labelledby="consents">
+      <h2 id="consents">{words.consents}</h2>
+      {phones + photos === 0 ? (
+        <p>{words.noConsents}</p>
+      ) : (
+        <>
+          <p>{words.consentsText(number(phones), number(photos))}</p>
+          <div className="acts">
+            <Button component={Link} to={findScreen('officers').path} variant="default">
+              {words.seeOneByOne}
+            </Button>
+          </div>
+        </>
+      )}
+      <p className="s">{words.ownFile}</p>
+    </section>
+  )
+}

@@ -1,0 +1,224 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { contentKinds } from '../../../content.ts'
+import { callApi } from '../../../office/api-client.ts'
+import { describeProblem } from '../../../office/problem-words.ts'
+import { findScreen } from '../../../office/screens.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useToday } from '../../../office/use-today.ts'
+import { useSending } from '../../../office/use-sending.ts'
+import { postOnce } from '../../../office/post-once.ts'
+import { daysBetween, formatDay } from '../../../words/days.ts'
+import { formatNumber } from '../../../words/format.ts'
+import { findEntry } from '../entries.ts'
+import { BOARD, type StaffEntry } from './board.ts'
+import { boardWords } from './words.ts'
+
+const ORDER = ['missing', 'late', 'ending'] as const
+
+/** An entry that the clerk has just checked stays in the list, with the way to undo the check. */
+export function ToDoList({ entries }: { entries: StaffEntry[] }) {
+  const { language } = useStaff()
+  const words = useScreenWords(boardWords)
+  const [checked, setChecked] = useState<string[]>([])
+  const toDo = ORDER.flatMap((standing) => entries.filter((entry) => entry.standing === standing))
+  const done = entries.filter(({ key, standing }) => standing === 'ok' && checked.includes(key))
+  return (
+    <section aria-labelledby="to-do">
+      <h2 id="to-do">
+        {words.toDo} <small>{words.amount(formatNumber(toDo.length, language))}</small>
+      </h2>
+      {toDo.length + done.length === 0 ? (
+        <p className="card none">{words.nothingToDo}</p>
+      ) : (
+        <ul className="card todos">
+          {toDo.map((entry) => (
+            <ToDo
+              key={entry.key}
+              entry={entry}
+              onChecked={() => setChecked((old) => [...old, entry.key])}
+            />
+          ))}
+          {done.map((entry) => (
+            <Checked key={entry.key} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function ToDo({ entry, onChecked }: { entry: StaffEntry; onChecked: () => void }) {
+  const { words: staffWords, language } = useStaff()
+  const words = useScreenWords(boardWords)
+  const client = useQueryClient()
+  const sending = useSending()
+  const { key, set, standing } = entry
+  const title = words.titles[key]
+  const number = formatNumber(entry.number, language)
+  const summary = language === 'en' ? entry.summaryEnglish : entry.summary
+  const check = () =>
+    void sending.run(async () => {
+      await postOnce({ path: `/information/${key}/check`, version: entry.version })
+      onChecked()
+      await client.invalidateQueries({ queryKey: [BOARD] })
+    })
+  const of = <span className="vh">: {title}</span>
+  return (
+    <li className={`todo ${standing}`}>
+      <div className="about">
+        <p className="meta">
+          {set === 'directorate' ? words.ofDirectorate(number) : words.ofOthers(number)}
+        </p>
+        <h3>{title}</h3>
+        {summary && (
+          <p>
+            {words.onSite} {summary}
+          </p>
+        )}
+        <p className="state">
+          <Why entry={entry} />
+        </p>
+        {sending.error !== undefined && (
+          <p role="alert">{describeProblem(sending.error, staffWords, language)}</p>
+        )}
+      </div>
+      <div className="acts">
+        {standing === 'missing' && (
+          <>
+            <Button component={Link} to={screenPath(entry)}>
+              {words.write}
+              {of}
+            </Button>
+            {findEntry(key).mayNotApply && (
+              <Button component={Link} variant="default" to={`${entryPath(key)}?applies=no`}>
+                {words.notApplicable}
+                {of}
+              </Button>
+            )}
+          </>
+        )}
+        {standing === 'late' && (
+          <>
+            {isCheckEnough(entry) && (
+              <Button loading={sending.isSending} onClick={check}>
+                {words.check}
+                {of}
+              </Button>
+            )}
+            <Button
+              component={Link}
+              to={screenPath(entry)}
+              variant={isCheckEnough(entry) ? 'default' : 'filled'}
+            >
+              {words.change}
+              {of}
+            </Button>
+          </>
+        )}
+        {(standing === 'ending' || entry.reasons.includes('term-over')) && isOfGroup(entry) && (
+          <Button
+            component={Link}
+            variant="default"
+            to={screenPath(entry).replace('?id=', '?copyOf=')}
+          >
+            {words.renew}
+            {of}
+          </Button>
+        )}
+        {standing === 'ending' && (
+          <Button component={Link} variant="default" to={screenPath(entry)}>
+            {words.extend}
+            {of}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Why the entry is in the list. */
+function Why({ entry }: { entry: StaffEntry }) {
+  const { language } = useStaff()
+  const { reasons: words } = useScreenWords(boardWords)
+  const { asOf, due, reasons, standing } = entry
+  const today = useToday()
+  const number = (value: number) => formatNumber(value, language)
+  if (standing === 'missing' && reasons.length === 0) return words.missing
+  return reasons.map(textOf).join('; ')
+
+  function textOf(reason: string): string {
+    switch (reason) {
+      case 'old':
+        return words.old(
+          formatDay(asOf!, language),
+          number(Math.floor(daysBetween(asOf!, today) / 30)),
+        )
+      case 'term-over':
+        return words.termOver
+      case 'term-ends':
+        // The entry is late on the day after the term.
+        return words.termEnds(formatDay(due!, language), number(daysBetween(today, due!)))
+      case 'person-left':
+        return words.personLeft
+      case 'year-missing':
+        return words.yearMissing
+      case 'counts-differ':
+        return words.countsDiffer
+      default:
+        return words.parts[reason.split(':')[1] as keyof typeof words.parts] ?? reason
+    }
+  }
+}
+
+/** After a check, the row says so itself, and offers to take the check back. */
+function Checked({ entry: { key } }: { entry: StaffEntry }) {
+  const { words: staffWords, language } = useStaff()
+  const words = useScreenWords(boardWords)
+  const client = useQueryClient()
+  const sending = useSending()
+  const undo = () =>
+    void sending.run(async () => {
+      const [last] = await callApi<{ _id: string }[]>({
+        path: `/admin/history?kind=information&id=${key}&limit=1`,
+      })
+      await postOnce({ path: `/admin/history/${last!._id}/restore` })
+      await client.invalidateQueries({ queryKey: [BOARD] })
+    })
+  return (
+    <li className="todo did">
+      <p role="status">
+        <b>{words.checked(words.titles[key])}</b>
+      </p>
+      {sending.error !== undefined && (
+        <p role="alert">{describeProblem(sending.error, staffWords, language)}</p>
+      )}
+      <div className="acts">
+        <Button variant="default" loading={sending.isSending} onClick={undo}>
+          {words.undo}
+          <span className="vh">: {words.titles[key]}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Whether a check alone makes the entry right again. */
+function isCheckEnough({ reasons }: StaffEntry): boolean {
+  return reasons.every((reason) => reason === 'old' || reason === 'counts-differ')
+}
+
+function isOfGroup({ screen }: StaffEntry): boolean {
+  return screen.includes('?id=')
+}
+
+export function screenPath({ screen }: Pick<StaffEntry, 'screen'>): string {
+  return `${findScreen('overview').path}/${screen}`
+}
+
+/** The form of the entry itself. */
+function entryPath(key: string): string {
+  return `${findScreen('overview').path}/${contentKinds.information.screenPath}/${key}`
+}

@@ -1,0 +1,161 @@
+import { data, redirect } from 'react-router'
+import { INFORMATION_KEYS } from '../../../content.ts'
+import { fetchContent, servicesOf } from '../../../pages/context.ts'
+import { Day } from '../../../pages/parts/dates.tsx'
+import { Page } from '../../../pages/parts/page.tsx'
+import { usePage } from '../../../pages/parts/page-context.tsx'
+import { languageOf, pathIn } from '../../../words/language.ts'
+import { type LinkedDocument, linkKey } from '../../documents/linked-documents.ts'
+import { renderText } from '../../documents/markdown/render-text.tsx'
+import { readGroups } from '../../groups/public/read-groups.ts'
+import { groupsOf } from '../answers.ts'
+import { describeEntry, findAnsweredEntry } from '../board.ts'
+import { BOARD_PATH, findEntry, isInformationKey, purposeOf } from '../entries.ts'
+import { linksIn } from '../references.ts'
+import type { Route } from './+types/entry-page.ts'
+import { Body, type EntryContent } from './bodies.tsx'
+import { EntryData } from './entry-data.tsx'
+import { InItsLanguage } from './in-its-language.tsx'
+import tableCss from '../../../pages/parts/table.css?inline'
+import proseCss from '../../../pages/parts/prose.css?inline'
+import groupsCss from '../../groups/public/groups.css?inline'
+import charterPrintCss from './charter-print.css?inline'
+import informationCss from './information.css?inline'
+
+export const handle = {
+  style: (page?: EntryContent) => [
+    tableCss,
+    proseCss,
+    informationCss,
+    ...(page?.groups.length ? [groupsCss] : []),
+    ...(page?.entry.key === 'charter' ? [charterPrintCss] : []),
+  ],
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { key } = params
+  if (!isInformationKey(key)) throw data(null, { status: 404 })
+  const language = languageOf(new URL(request.url).pathname)
+  const { page } = findEntry(key)
+  if (page !== undefined) throw redirect(pathIn(language, page))
+  const { timeZone } = servicesOf(context)
+  const fetched = await fetchContent(context, async (stores): Promise<EntryContent> => {
+    const found = await findAnsweredEntry(stores, key)
+    const { value } = found.stored
+    const purpose = purposeOf(key)
+    return {
+      entry: describeEntry(found, timeZone),
+      value,
+      note: await renderText((language === 'en' && value.noteEnglish) || value.note, 'typed'),
+      documents: linksIn(value).flatMap(({ link }) => found.documents.get(linkKey(link)) ?? []),
+      officers: key === 'charter' ? await stores.officers.list() : [],
+      groups: purpose ? groupsOf(purpose, await readGroups(stores, language)) : [],
+    }
+  })
+  if (fetched.isFailed) throw data(null, { status: 503 })
+  return fetched.content
+}
+
+export default function EntryPage({ loaderData: content }: Route.ComponentProps) {
+  const { language, words, to } = usePage()
+  const { title, titles, descriptionOf, askOffice, notApplicable, csv } = words.information
+  const { entry, note, documents } = content
+  const own = titles[entry.key]
+  const reason = (language === 'en' && entry.reasonEnglish) || entry.reason
+  return (
+    <Page
+      title={own}
+      parents={[{ title, path: BOARD_PATH }]}
+      description={descriptionOf(own)}
+      lead={entry.answer === 'missing' ? undefined : <Facts content={content} />}
+      isWide
+    >
+      {entry.answer === 'missing' && (
+        <>
+          <meta name="robots" content="noindex" />
+          <p className="card none">
+            {askOffice} <a href={to('/contact_us')}>{words.menu.contact}</a>
+          </p>
+        </>
+      )}
+      {entry.answer === 'notApplicable' && (
+        <p className="card">
+          <b className="tag">{notApplicable}</b> <InItsLanguage>{reason}</InItsLanguage>
+        </p>
+      )}
+      {entry.answer === 'given' && <Body content={content} />}
+      {note && <div className="prose" lang="bn" dangerouslySetInnerHTML={{ __html: note }} />}
+      {documents.length > 0 && <Papers documents={documents} />}
+      {entry.csv && (
+        <p className="choices">
+          <a className="btn q" href={to(entry.csv)}>
+            {csv}
+          </a>
+        </p>
+      )}
+      {entry.answer !== 'missing' && <EntryData content={content} />}
+      <Neighbours entry={entry} />
+    </Page>
+  )
+}
+
+function Facts({ content: { entry } }: { content: EntryContent }) {
+  const { words } = usePage()
+  const { asOf, lastCheck } = words.information
+  return (
+    <>
+      {entry.changedAt && (
+        <>
+          {asOf.changed}: <Day iso={entry.changedAt} />
+        </>
+      )}
+      {entry.changedAt && entry.checkedAt && ' · '}
+      {entry.checkedAt && (
+        <>
+          {lastCheck}: <Day iso={entry.checkedAt} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Papers({ documents }: { documents: LinkedDocument[] }) {
+  const { words, to } = usePage()
+  return (
+    <section className="card files" aria-labelledby="papers">
+      <h2 id="papers">{words.information.papers}</h2>
+      <ul className="rows">
+        {documents.map(({ url, title }) => (
+          <li key={url}>
+            <a href={to(url)} lang="bn">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The entries before and after this one on the board. */
+function Neighbours({ entry }: { entry: EntryContent['entry'] }) {
+  const { words, to } = usePage()
+  const { titles, previous, next, otherEntries } = words.information
+  const index = INFORMATION_KEYS.indexOf(entry.key)
+  const links = [
+    { rel: 'prev', key: INFORMATION_KEYS[index - 1], label: previous },
+    { rel: 'next', key: INFORMATION_KEYS[index + 1], label: next },
+  ]
+  return (
+    <nav className="turn" aria-label={otherEntries}>
+      {links.map(
+        ({ rel, key, label }) =>
+          key && (
+            <a key={rel} className="card" rel={rel} href={to(`${BOARD_PATH}/${key}`)}>
+              <small>{label}</small> <span>{titles[key]}</span>
+            </a>
+          ),
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import type { DocumentLink } from '../documents/linked-documents.ts'
+
+interface Referring {
+  document?: DocumentLink | null
+  documents?: DocumentLink[]
+  rows?: { document?: DocumentLink | null }[]
+  services?: { officerId?: string | null }[]
+}
+
+/** The documents that a value links to, with the paths of the fields. */
+export function linksIn(value: object): { path: string; link: DocumentLink }[] {
+  const { document, documents = [], rows = [] } = value as Referring
+  return [
+    ...(document ? [{ path: 'document', link: document }] : []),
+    ...documents.map((link, index) => ({ path: `documents.${index}`, link })),
+    ...rows.flatMap((row, index) =>
+      row.document ? [{ path: `rows.${index}.document`, link: row.document }] : [],
+    ),
+  ]
+}
+
+/** The officers that a value names, with the paths of the fields. */
+export function officersIn(value: object): { path: string; id: string }[] {
+  const { services = [] } = value as Referring
+  return services.flatMap(({ officerId }, index) =>
+    officerId ? [{ path: `services.${index}.officerId`, id: officerId }] : [],
+  )
+}

@@ -1,0 +1,19 @@
+import type { OfficerRecord } from '../people/schema.ts'
+import type { OwnValue } from './schema.ts'
+
+type Service = OwnValue<'charter'>['services'][number]
+
+/**
+ * The person responsible for a service. A person of the staff has the present name; a person who
+ * left has none.
+ */
+export function officerOf(
+  { officerId, officer, designation }: Service,
+  officers: readonly OfficerRecord[],
+): { name: string; designation: string; id: string | null } {
+  if (officerId === null) return { name: officer, designation, id: null }
+  const person = officers.find(({ _id }) => _id === officerId)
+  return person
+    ? { name: person.name, designation: person.designation, id: person._id }
+    : { name: '', designation: '', id: null }
+}

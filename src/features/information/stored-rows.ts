@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { INFORMATION_KEYS } from '../../content.ts'
+import { json, shortText, type StoredRows } from '../../database/stored-rows.ts'
+
+export const informationRows = {
+  information: z.object({
+    key: z.enum(INFORMATION_KEYS),
+    value: json(z.looseObject({})),
+    checked_at: z.iso.datetime().nullable(),
+    checked_by: shortText.nullable(),
+  }),
+} satisfies Partial<StoredRows>

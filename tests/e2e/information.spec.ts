@@ -1,0 +1,90 @@
+import { pathIn } from '#src/words/language.ts'
+import { wordsIn } from '#src/words/public-words.ts'
+import { LANGUAGES, onOneScreen } from './pages.ts'
+import { expect, expectAccessible, expectToFit, test } from './site.ts'
+
+const KEYS = [
+  'recognition',
+  'sections',
+  'nationalisation',
+  'charter',
+  'ssc-results',
+  'committee',
+  'former-heads',
+] as const
+
+for (const language of LANGUAGES) {
+  const words = wordsIn(language).information
+  const screen = onOneScreen(language)
+
+  test(
+    `the board in ${language} has the eleven demanded entries in their order`,
+    screen,
+    async ({ page, sampleSite }) => {
+      await page.goto(sampleSite.url + pathIn(language, '/information'))
+      const demanded = page.getByRole('table', { name: words.captions.directorate })
+      const rows = demanded.locator('tbody tr')
+      await expect(rows).toHaveCount(11)
+      await expect(rows.first()).toContainText(words.titles.profile)
+      await expect(rows.nth(10)).toContainText(words.notApplicable)
+      // Nothing answers this entry of the sample.
+      const missing = rows.filter({ hasText: words.titles['service-centre'] })
+      await expect(missing).toContainText(words.missing)
+      await expect(missing.getByRole('link')).toHaveCount(0)
+      await expect(page.getByRole('table', { name: words.captions.other })).toBeVisible()
+    },
+  )
+
+  for (const key of KEYS) {
+    test(`${key} in ${language} fits and is accessible`, screen, async ({ page, sampleSite }) => {
+      await page.goto(sampleSite.url + pathIn(language, `/information/${key}`))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        words.titles[key].split(' (')[0]!,
+      )
+      await expectToFit(page)
+      await expectAccessible(page)
+    })
+  }
+}
+
+test('the results have a picture, a table with the computed rate, and a file', async ({
+  page,
+  sampleSite,
+}) => {
+  await page.goto(`${sampleSite.url}/information/ssc-results`)
+  await expect(page.getByRole('img', { name: /স্তম্ভচিত্র/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /২০২৬/ })).toContainText('৯৮.৩০%')
+  const file = await page.request.get(`${sampleSite.url}/information/ssc-results.csv`)
+  expect(file.headers()['content-type']).toContain('text/csv')
+  const lines = (await file.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(6)
+  expect(lines[1]).toContain('"98.30%"')
+})
+
+test('an entry that another page answers leads there', async ({ page, sampleSite }) => {
+  await page.goto(`${sampleSite.url}/en/information/students`)
+  await expect(page).toHaveURL(`${sampleSite.url}/en/studentcount`)
+  const unknown = await page.goto(`${sampleSite.url}/information/nothing`)
+  expect(unknown!.status()).toBe(404)
+})
+
+test('the price and the time of a service are visible on a phone without a tap', async ({
+  page,
+  sampleSite,
+}) => {
+  await page.goto(`${sampleSite.url}/information/charter`)
+  const service = page.getByRole('row', { name: /প্রশংসাপত্র/ })
+  await expect(service.getByText('বিনামূল্যে')).toBeVisible()
+  await expect(service.getByText('২ কার্যদিবস')).toBeVisible()
+})
+
+test('the board prints on one sheet with two lines for signatures', async ({
+  page,
+  sampleSite,
+}) => {
+  await page.goto(`${sampleSite.url}/information`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('প্রধান শিক্ষকের স্বাক্ষর ও সিল')).toBeVisible()
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})

@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test'
+import type { StaffBoard } from '#src/features/information/schema.ts'
+import {
+  expect,
+  expectAccessible,
+  expectToFit,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+} from './site.ts'
+import { signIn, waitForDrafts } from './staff.ts'
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await startSite('sample')
+})
+test.afterAll(() => stopSite(site))
+
+async function open(page: Page, entry = ''): Promise<void> {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/information${entry}`)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+}
+
+const toDo = (page: Page) => page.getByRole('region', { name: 'এখন যা করবেন' })
+const row = (page: Page, title: string) =>
+  toDo(page).getByRole('listitem').filter({ hasText: title })
+const press = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name }).first().click()
+
+async function standingOf(page: Page, key: string) {
+  const answer = await page.request.get(`${site.url}/api/admin/information`)
+  const { entries } = (await answer.json()) as StaffBoard
+  return entries.find((entry) => entry.key === key)!.standing
+}
+
+test('two taps from the first page check an entry that is old, and one tap takes the check back', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard`)
+  await expect(page.getByRole('region', { name: 'তথ্য বোর্ড' })).toContainText('১১টির মধ্যে')
+  await page.getByRole('link', { name: 'তথ্য বোর্ড খুলুন' }).click()
+  const sections = row(page, 'শ্রেণিভিত্তিক অনুমোদিত শাখা')
+  await expect(sections).toContainText('পুরোনো')
+  await expectToFit(page)
+  await expectAccessible(page)
+  await press(sections, /^এখনো ঠিক আছে/)
+  await expect(sections.getByRole('status')).toContainText('যাচাই লেখা হয়েছে')
+  expect(await standingOf(page, 'sections')).toBe('ok')
+  await press(sections, /^ফিরিয়ে নিন/)
+  await expect(sections).toContainText('পুরোনো')
+  expect(await standingOf(page, 'sections')).toBe('late')
+})
+
+test('no button confirms more than one entry', async ({ page }) => {
+  await open(page)
+  const late = await toDo(page)
+    .getByRole('button', { name: /^এখনো ঠিক আছে/ })
+    .all()
+  for (const button of late) {
+    await expect(button).toHaveAccessibleName(/^এখনো ঠিক আছে\s*: ./)
+  }
+})
+
+test('every demanded entry that is not right has a way to mend it', async ({ page }) => {
+  await open(page)
+  const answer = await page.request.get(`${site.url}/api/admin/information`)
+  const { entries } = (await answer.json()) as StaffBoard
+  const open11 = entries.filter(({ set, standing }) => set === 'directorate' && standing !== 'ok')
+  expect(open11.length).toBeGreaterThan(0)
+  for (const { title } of open11) {
+    await expect(row(page, title).getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^\/admin\/dashboard\//,
+    )
+  }
+})
+
+test('the results of a year are written, survive a reload, and stand on the site', async ({
+  page,
+}) => {
+  await open(page, '/ssc-results')
+  await press(page, 'আরেকটি বছর')
+  const year = page.getByRole('group', { name: 'বছর ৬' })
+  await year.getByLabel('বছর').fill('২০২১')
+  await year.getByLabel('অংশ নিয়েছে').fill('১৫০')
+  await year.getByLabel('উত্তীর্ণ').fill('১৫১')
+  await year.getByLabel('জিপিএ-৫').fill('৩০')
+  await expectToFit(page)
+  await expectAccessible(page)
+  await waitForDrafts(page)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(year.getByLabel('অংশ নিয়েছে')).toHaveValue('১৫০')
+  await press(page, 'সংরক্ষণ করুন')
+  await expect(page.getByRole('alert')).toContainText('উত্তীর্ণ সংখ্যা অংশ নেওয়া সংখ্যার বেশি হতে পারে না।')
+  await year.getByLabel('উত্তীর্ণ').fill('১৪১')
+  await press(page, 'সংরক্ষণ করুন')
+  await expect(page.getByText('সংরক্ষণ হয়েছে: এসএসসি পরীক্ষার ফলাফল')).toBeVisible()
+
+  await page.goto(`${site.url}/information/ssc-results`)
+  await page.getByText('আগের বছরগুলো').first().click()
+  await expect(page.getByRole('row', { name: /২০২১/ })).toContainText('৯৪.০০%')
+})
+
+test('an entry that does not apply is answered with the usual reason in two taps', async ({
+  page,
+}) => {
+  await open(page)
+  await row(page, 'অভিভাবক শিক্ষক সমিতি')
+    .getByRole('link', { name: /^প্রযোজ্য নয়/ })
+    .click()
+  await expect(page.getByRole('textbox', { name: 'কেন প্রযোজ্য নয়', exact: true })).not.toHaveValue(
+    '',
+  )
+  await expectAccessible(page)
+  await press(page, 'সংরক্ষণ করুন')
+  await expect(page.getByText('সংরক্ষণ হয়েছে: অভিভাবক শিক্ষক সমিতি')).toBeVisible()
+  await page.goto(`${site.url}/information`)
+  await expect(page.getByRole('row', { name: /অভিভাবক শিক্ষক সমিতি/ })).toContainText('প্রযোজ্য নয়')
+})
+
+for (const entry of [
+  'recognition',
+  'sections',
+  'nationalisation',
+  'charter',
+  'posts',
+  'teaching',
+]) {
+  test(`the form of ${entry} fits and is accessible`, async ({ page }) => {
+    await open(page, `/${entry}`)
+    await expect(page.getByRole('button', { name: 'সংরক্ষণ করুন' })).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+  })
+}
