@@ -49,6 +49,8 @@ declare module 'fastify' {
     maxFiles?: number
     /** With `?state=`, the call is only for staff, and no cache may store its answer. */
     hasStates?: boolean
+    /** With a session, the call behaves as with `?state=all`. */
+    showsAllToStaff?: boolean
   }
   interface FastifyReply {
     /**

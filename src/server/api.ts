@@ -8,7 +8,13 @@ import { historyRoutes } from '../records/history/api.ts'
 import { cachedReads } from './plugins/cached-reads.ts'
 import { idempotency } from './plugins/idempotency.ts'
 import { problems } from './plugins/problems.ts'
-import { logChange, requireAdmin, requireStaff, requireStaffAgain } from './plugins/session.ts'
+import {
+  logChange,
+  requireAdmin,
+  requireStaff,
+  requireStaffAgain,
+  tokenOf,
+} from './plugins/session.ts'
 import { uploads } from './plugins/uploads.ts'
 
 /** Every route in the second scope needs a valid session. */
@@ -57,13 +63,22 @@ async function mount(
   }
 }
 
+async function isStaff(request: FastifyRequest): Promise<boolean> {
+  const token = tokenOf(request)
+  return (
+    token !== undefined && (await request.school.stores.accounts.findSession(token)) !== undefined
+  )
+}
+
 /**
  * Only staff can list drafts and scheduled documents, with `?state=`. No cache may store the
  * answer.
  */
 async function requireStaffForStates(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { hasStates } = request.routeOptions.config
-  if (!hasStates || (request.query as { state?: string }).state === undefined) return
+  const { hasStates, showsAllToStaff } = request.routeOptions.config
+  const query = request.query as { state?: string }
+  if (showsAllToStaff && query.state === undefined && (await isStaff(request))) query.state = 'all'
+  if (!hasStates || query.state === undefined) return
   await requireStaff(request)
   reply.header('cache-control', 'private, no-store')
 }

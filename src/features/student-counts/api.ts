@@ -13,13 +13,13 @@ import { studentCountSubject } from './subject.ts'
 const tags = ['studentCounts']
 
 const HIDDEN =
-  'Without `state=all`, religion, disability and freedom fighters’ families are null, and so are numbers under 5 with those that would give them away.'
+  'Without a session, religion, disability and freedom fighters’ families are null, and so are numbers under 5 with those that would give them away.'
 
 export const studentCountReads: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/',
     {
-      config: { hasStates: true },
+      config: { hasStates: true, showsAllToStaff: true },
       schema: {
         tags,
         summary: 'The students of every class, shift and section, sorted in this order',
@@ -41,7 +41,7 @@ export const studentCountReads: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/:className/:shift/:section',
     {
-      config: { hasStates: true },
+      config: { hasStates: true, showsAllToStaff: true },
       schema: {
         tags,
         summary: 'The students of one class, shift and section, or null',
