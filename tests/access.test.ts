@@ -153,7 +153,7 @@ describeOnBothDatabases('Every route', (database) => {
         const isOffice = allows !== 'everyone' || isStaffPage(call)
         const directives = answer.headers['cache-control']
         if (isOffice || answer.statusCode >= 300) expect(directives).toBe('no-store')
-        else expect(directives).toMatch(/^no-store$|^public, max-age=0$|\bs-maxage=\d+/)
+        else expect(directives).toMatch(/^(private, )?no-store$|^public, max-age=0$|\bs-maxage=\d+/)
       }
       if (!String(asAdmin.headers['cache-control']).includes('s-maxage')) return
       expect(asAdmin.headers['set-cookie']).toBeUndefined()
