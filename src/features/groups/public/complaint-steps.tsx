@@ -26,7 +26,7 @@ export function ComplaintSteps({ members }: { members: VisibleMember[] }) {
               {index === 0 ? first : after(roleOf(members[index - 1]!))}
             </td>
             <th scope="row" data-l={columns.who}>
-              {roleOf(member)}
+              {roleOf(member)}{' '}
               <small>
                 <MemberName member={member} />
               </small>

@@ -25,7 +25,7 @@ export function MemberName({ member }: { member: VisibleMember }) {
         </a>
       ) : (
         <span lang={lang}>{name}</span>
-      )}
+      )}{' '}
       {designation && <small lang={langOf(designation, language)}>{designation}</small>}
     </>
   )

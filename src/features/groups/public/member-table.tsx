@@ -35,7 +35,7 @@ export function MemberTable({ group }: { group: VisibleGroup }) {
               <MemberName member={member} />
             </th>
             <td lang={langOf(roleName(member), language)}>
-              {roleName(member)}
+              {roleName(member)}{' '}
               {member.days !== null && <small>{days(formatNumber(member.days, language))}</small>}
             </td>
             {hasContact && (
