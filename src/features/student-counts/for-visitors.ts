@@ -89,7 +89,7 @@ function hideFew<Field extends CountField>(
   return {
     fields,
     areSumsShown: labelled !== undefined || isHidden(filled, fields, NO_LABEL),
-    show(record: StudentCountRecord, field: Field): Shown {
+    show: (record: StudentCountRecord, field: Field): Shown => {
       if (!hidden.includes(record) || isEmpty(field)) return record[field]
       return labelled && record[field] < FEWEST ? 'few' : null
     },
