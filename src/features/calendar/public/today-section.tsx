@@ -56,8 +56,10 @@ export function TodaySection({
   const isOver = end !== undefined && timeAt(now, timeZone) >= end
   const shown = isOver ? tomorrow : today
   const isShut = shown.status === 'closed' && shown.cause?.kind === 'closure'
+  const more = children?.(shown)
+  const className = `today${isShut ? ' shut' : ''}${more ? ' halves' : ''}`
   return (
-    <section className={isShut ? 'today shut' : 'today'} aria-labelledby="today">
+    <section className={className} aria-labelledby="today">
       <div className="now">
         <div>
           <h2 id="today">
@@ -81,7 +83,7 @@ export function TodaySection({
           <Opening after={shown.day} {...calendar} />
         )}
       </div>
-      {children?.(shown)}
+      {more}
     </section>
   )
 }
