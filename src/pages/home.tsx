@@ -53,7 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SchoolData frame={frame} schoolInfo={schoolInfo.content} />
-      <main className={hasNews ? 'wrap page home ticks' : 'wrap page home'} id="main" tabIndex={-1}>
+      <main className="wrap page home" id="main" tabIndex={-1}>
         <Head title={schoolName} description={`${schoolName}: ${words.home.description}`} />
         {frame.ahead && (
           <TodayCard
@@ -64,8 +64,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           />
         )}
         <NoticeBoard notices={notices} />
-        <Ticker news={news} />
         <div className="main rest">
+          <Ticker news={news} />
           <QuickLinks site={frame.site} />
           <div className="two">
             {!hasNews && <NoNews news={news} />}

@@ -6,8 +6,6 @@ import { expect, test } from './site.ts'
 interface Stop {
   name: string
   isInMasthead: boolean
-  /** The news is above the board on a wide screen and below it on a phone. */
-  isInTicker: boolean
   left: number
   right: number
   top: number
@@ -24,11 +22,9 @@ function readFocused(): Stop | null {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const name = `${element.tagName} ${element.textContent.trim().slice(0, 40)}`
   const isInMasthead = element.closest('.mast') !== null
-  const isInTicker = element.closest('.ticker') !== null
   return {
     name,
     isInMasthead,
-    isInTicker,
     left,
     right,
     top: top + scrollY,
@@ -36,7 +32,7 @@ function readFocused(): Stop | null {
   }
 }
 
-/** All that the Tab key visits, without the link to the main part and the news of home. */
+/** All that the Tab key visits, without the link to the main part. */
 async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
   while (stops.length < MAX_STOPS) {
@@ -45,7 +41,7 @@ async function tabThrough(page: Page): Promise<Stop[]> {
     if (!stop) break
     stops.push(stop)
   }
-  return stops.slice(1).filter(({ isInTicker }) => !isInTicker)
+  return stops.slice(1)
 }
 
 /** The eye goes up only from one column to the next. The masthead has only rows. */
@@ -63,6 +59,7 @@ const PATHS = [
   documentUrl('notices', sample.notices.length),
   '/contact_us',
   '/officers_teachers',
+  '/information/committees',
 ]
 
 test('the Tab key follows the eye', { tag: '@all-widths' }, async ({ page, sampleSite }) => {
