@@ -20,7 +20,7 @@ import type { Words } from '#src/words/bn.ts'
 import { dayAt, inDigits } from '#src/words/format.ts'
 import { type Language } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { LANDSCAPE, type Paper } from './paper.ts'
+import { BOARD, LANDSCAPE, type Paper } from './paper.ts'
 
 /** The complete sample content. */
 export const sample = {
@@ -45,7 +45,7 @@ export interface PublicPage {
   menu?: (words: Words) => string
   /** Text of the sample content on the page, the same in both languages. */
   shows: string
-  /** Its paper, if it is not A4 in portrait. */
+  /** Its paper, if it is not A4 in portrait with the common margin. */
   paper?: Paper
   /** The path of its preview picture, if it differs from the site's picture. */
   preview?: string
@@ -145,6 +145,7 @@ export const CONTENT_PAGES = [
     heading: (words) => words.information.title,
     menu: (words) => words.menu.information,
     shows: sample.site.established,
+    paper: BOARD,
     loading: (words) => words.loading,
     failed: (words) => words.information.failed,
     empty: (words) => words.information.missing,

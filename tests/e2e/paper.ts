@@ -18,6 +18,8 @@ export interface Paper {
 }
 
 const PORTRAIT: Paper = { width: 595, height: 842, margin: 45 }
+/** The at-a-glance board, which has small margins to fit on one sheet. */
+export const BOARD: Paper = { ...PORTRAIT, margin: 25 }
 export const LANDSCAPE: Paper = { width: 842, height: 595, margin: 28 }
 
 /** Prints the page with Chromium and reads the texts of each sheet. */
