@@ -89,6 +89,14 @@ const SUBJECTS: Subject[] = [
     }),
   },
   {
+    kind: 'information',
+    at: '/api/information/nationalisation',
+    change: (step) => ({
+      call: 'PUT /api/information/nationalisation',
+      json: { nationalisedOn: '1987', formerName: `নাম ${step}` },
+    }),
+  },
+  {
     kind: 'groups',
     at: '/api/groups?state=all',
     made: ['ক', 'খ', 'গ', 'ঘ', 'ঙ'].map((title) => ({

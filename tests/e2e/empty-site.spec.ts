@@ -17,7 +17,9 @@ for (const language of LANGUAGES) {
     `every page of an empty site in ${language} says that it has no content yet`,
     onOneScreen(language),
     async ({ page, emptySite }) => {
-      for (const { path, heading, empty, loading } of CONTENT_PAGES) {
+      for (const { path, heading, empty, loading } of CONTENT_PAGES.filter(
+        (one) => one.path !== '/information',
+      )) {
         const response = await page.goto(emptySite.url + pathIn(language, path))
         expect(response?.status()).toBe(200)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(words))
@@ -30,6 +32,19 @@ for (const language of LANGUAGES) {
         await expectToFit(page)
         await expectAccessible(page)
       }
+    },
+  )
+
+  test(
+    `the board of an empty site in ${language} lists what is missing`,
+    onOneScreen(language),
+    async ({ page, emptySite }) => {
+      const { missing } = words.information
+      await page.goto(emptySite.url + pathIn(language, '/information'))
+      await expect(page.getByRole('main').getByText(missing)).toHaveCount(17)
+      await expect(page.getByRole('table').getByRole('link')).toHaveCount(0)
+      await expectToFit(page)
+      await expectAccessible(page)
     },
   )
 

@@ -91,7 +91,7 @@ for (const language of LANGUAGES) {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.getByRole('contentinfo')).toContainText(schoolName(words))
     const menu = await openMenu(page, words)
-    await expect(menu.getByRole('link')).toHaveCount(12)
+    await expect(menu.getByRole('link')).toHaveCount(13)
     await expect(menu.locator('[aria-current]')).toHaveCount(0)
     await expectAccessible(page)
     await expectToFit(page)

@@ -144,7 +144,8 @@ export const CONTENT_PAGES = [
     path: '/information',
     heading: (words) => words.information.title,
     menu: (words) => words.menu.information,
-    shows: sample.site.established,
+    // The complaint officer.
+    shows: sample.officers[1]!.name,
     paper: BOARD,
     loading: (words) => words.loading,
     failed: (words) => words.information.failed,

@@ -3,8 +3,9 @@ import { INFORMATION_KEYS } from '../../content.ts'
 import type { Subject, Undos } from '../../records/history/changes.ts'
 import type { Stores } from '../../school/school.ts'
 import { informationWords } from '../../words/information-words.ts'
-import { type AnsweredEntry, findAnsweredEntry, versionOf } from './board.ts'
+import { type AnsweredEntry, describeEntry, findAnsweredEntry, versionOf } from './board.ts'
 import { isInformationKey } from './entries.ts'
+import { linkedValue } from './linked-value.ts'
 import { formOf } from './schema.ts'
 import type { InformationChange } from './store.ts'
 
@@ -45,13 +46,15 @@ export function informationSubject<Answer extends Record<string, unknown>>(
   }
 }
 
+/** Setting back does not know the school's time zone. Only the day of its answer depends on it. */
+const USUAL_TIME_ZONE = 'Asia/Dhaka'
+
 export const informationUndos: Undos<'information'> = {
   information: {
     subject: (stores) =>
-      informationSubject(stores, ({ stored: { key, value, checkedAt } }) => ({
-        key,
-        value,
-        checkedAt,
+      informationSubject(stores, (entry) => ({
+        ...describeEntry(entry, USUAL_TIME_ZONE),
+        value: linkedValue(entry, true),
       })),
   },
 }

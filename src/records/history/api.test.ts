@@ -300,6 +300,29 @@ const STEPS: Step[] = [
     entry: ['deleted', 'groups', 'যৌন হয়রানি প্রতিরোধ কমিটি'],
   },
   {
+    call: 'PUT /api/information/:key',
+    json: { nationalisedOn: '1987' },
+    entry: ['changed', 'information', 'এমপিও ও জাতীয়করণের তথ্য'],
+    before: { nationalisedOn: null },
+    after: { nationalisedOn: '1987' },
+  },
+  {
+    call: 'POST /api/information/:key/check',
+    entry: ['changed', 'information', 'এমপিও ও জাতীয়করণের তথ্য'],
+    before: { checkedAt: null, checkedBy: null },
+    after: { checkedAt: expect.any(String), checkedBy: expect.any(String) },
+  },
+  {
+    call: 'DELETE /api/information/:key',
+    entry: ['changed', 'information', 'এমপিও ও জাতীয়করণের তথ্য'],
+    before: {
+      nationalisedOn: '1987',
+      checkedAt: expect.any(String),
+      checkedBy: expect.any(String),
+    },
+    after: { nationalisedOn: null, checkedAt: null, checkedBy: null },
+  },
+  {
     call: 'PUT /api/teacherInformation',
     form: page,
     entry: ['changed', 'teacherPage', ''],
@@ -414,6 +437,7 @@ describeOnBothDatabases('History', (database) => {
     const url = path
       .replace(':id', lastId)
       .replace(':name', lastAttachment)
+      .replace(':key', 'nationalisation')
       .replace(':className/:shift/:section', 'Six/Morning/A')
     return site.request({ ...(method && { method }), url, as: token, ...body })
   }
