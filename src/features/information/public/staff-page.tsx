@@ -85,8 +85,8 @@ function Posts({ posts }: { posts: Rows }) {
   const address = to('/information/posts.csv')
   return (
     <section id="posts" aria-labelledby="posts-title">
-      <table className="posts">
-        <caption id="posts-title">{titles.posts}</caption>
+      <h2 id="posts-title">{titles.posts}</h2>
+      <table className="posts" aria-labelledby="posts-title">
         <thead>
           <tr>
             <th scope="col">{fields.title}</th>
@@ -116,16 +116,14 @@ function Posts({ posts }: { posts: Rows }) {
               <td className="n vac">{number(vacantOf(post))}</td>
             </tr>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
+          <tr className="total">
             <th scope="row">{total}</th>
             <td className="n">{number(sums.sanctioned)}</td>
             <td className="n">{number(sums.filled)}</td>
             <td className="n">{number(women)}</td>
             <td className="n">{number(sums.vacant)}</td>
           </tr>
-        </tfoot>
+        </tbody>
       </table>
       <p className="s">{attached}</p>
       <p className="choices">
