@@ -15,8 +15,10 @@ type Page = Route.ComponentProps['loaderData']
 
 export const handle = {
   style: (page?: Page) => [
+    // First, because the style of the people replaces its cards.
+    ...(page?.posts.length ? [tableCss] : []),
     ...peopleStyle(page?.fetched),
-    ...(page?.posts.length ? [tableCss, postsCss] : []),
+    ...(page?.posts.length ? [postsCss] : []),
   ],
 }
 
