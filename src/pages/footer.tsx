@@ -41,9 +41,6 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
               <a href={to('/allNotices')}>{words.notices.title}</a>
             </li>
             <li>
-              <a href={to('/allDownloads')}>{words.downloads.title}</a>
-            </li>
-            <li>
               <a href={to('/information/committees#complaints')}>{words.information.footer}</a>
             </li>
             <li>
