@@ -107,8 +107,8 @@ export type TextPage = keyof typeof textPages
 export const TEXT_PAGES = Object.keys(textPages) as TextPage[]
 
 /**
- * The entries of the information board in its order: the eleven that the Directorate's order of 14
- * July 2025 demands, then what courts, laws and other orders demand. The number of an entry is its
+ * The entries of the information board in its order. The Directorate's order of 14 July 2025 demands
+ * the first eleven. Courts, laws and other orders demand the rest. The number of an entry is its
  * position, from 1.
  */
 export const INFORMATION_KEYS = [

@@ -158,7 +158,6 @@ const bn = {
   count: (total: Digits, given: Digits) => `${total}টি তথ্যের ${given}টি দেওয়া আছে।`,
   lastCheck: 'শেষ যাচাই',
   printed: 'ছাপার তারিখ',
-  print: 'এক পাতায় ছাপুন',
   csv: 'এক্সেলের জন্য নামিয়ে নিন (CSV)',
   address: 'প্রতিটি তথ্য এই ঠিকানায় দেখা যায়',
   signatures: ['প্রধান শিক্ষকের স্বাক্ষর ও সিল', 'পরিদর্শনকারী কর্মকর্তা: নাম, পদবি, তারিখ'],
@@ -211,7 +210,6 @@ const bn = {
   papers: 'মূল কাগজ',
   previous: 'আগেরটি',
   next: 'পরেরটি',
-  askOffice: 'এখনো প্রকাশ করা হয়নি। এই তথ্যটি জানতে হলে বিদ্যালয়ের অফিসে যোগাযোগ করুন।',
   numbered: (number: Digits, title: string) => `${number}) ${title}`,
   summaries: {
     established: (year: Digits) => `${year} সালে প্রতিষ্ঠিত`,
@@ -263,7 +261,6 @@ const en: typeof bn = {
   count: (total, given) => `${given} of the ${total} are answered.`,
   lastCheck: 'Last checked',
   printed: 'Printed on',
-  print: 'Print on one page',
   csv: 'Download for spreadsheets (CSV)',
   address: 'Each entry can be seen at',
   signatures: ['Head teacher: signature and seal', 'Inspecting officer: name, post, date'],
@@ -315,7 +312,6 @@ const en: typeof bn = {
   papers: 'Papers',
   previous: 'Previous',
   next: 'Next',
-  askOffice: 'Not published yet. Please ask the school’s office for this information.',
   numbered: (number, title) => `${number}) ${title}`,
   summaries: {
     established: (year) => `Founded in ${year}`,

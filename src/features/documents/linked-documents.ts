@@ -26,12 +26,12 @@ export interface LinkedDocument extends DocumentLink {
   updatedAt: string
 }
 
-/** A key for maps. */
+/** The key of a document in a `Map`. */
 export function linkKey({ kind, number }: DocumentLink): string {
   return `${kind}/${number}`
 }
 
-/** Finds those documents that visitors can see, by `linkKey`. */
+/** Finds the linked documents that visitors can see. The keys are from `linkKey`. */
 export async function findLinkedDocuments(
   database: Database,
   links: readonly DocumentLink[],

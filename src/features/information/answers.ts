@@ -16,7 +16,7 @@ import type { FreshnessRule, Reason } from './standing.ts'
 import type { StoredEntry } from './store.ts'
 import { newestFirst, passRate, showsGpa5, totalPosts } from './sums.ts'
 
-/** What answers an entry, besides the day of its last check. */
+/** The answer of an entry, without its last check. */
 export interface Answer {
   parts: AnswerPart[]
   /** The summary in one language; empty while the entry is missing. */
@@ -28,11 +28,11 @@ export interface Answer {
   hasLeft: boolean
   /** Hints that do not make the entry late. */
   advice: Reason[]
-  /** The groups that answer the entry, the one that ends first before the others. */
+  /** The groups that answer the entry. The group whose term ends first is the first. */
   groupIds: string[]
 }
 
-export interface AnswerPart {
+interface AnswerPart {
   name: string
   /** ISO 8601 UTC; null while it is missing. */
   changedAt: string | null
@@ -68,7 +68,7 @@ type AnswerOf<Key extends InformationKey> = (
 
 const NOT_GIVEN = { parts: [], summaryIn: () => '', stamp: '' }
 
-/** The answers of the entries that no group of people answers. */
+/** The answers of all entries that need no group of people. */
 const ANSWERS: { [Key in Exclude<InformationKey, GroupEntryKey>]: AnswerOf<Key> } = {
   async profile({ schoolInfo, site }) {
     const info = await schoolInfo()
@@ -237,7 +237,10 @@ export async function findAnswer(entry: StoredEntry, sources: Sources): Promise<
   return { terms: [], years: [], hasLeft: false, advice: [], groupIds: [], ...answer }
 }
 
-/** The groups that answer an entry: of one purpose, or of all purposes without an entry. */
+/**
+ * The groups that answer an entry. They have its purpose, or, for `others`, a purpose without an
+ * entry of its own.
+ */
 export function groupsOf<Group extends Pick<GroupRecord, 'purpose'>>(
   purpose: Purpose | 'others',
   groups: Group[],

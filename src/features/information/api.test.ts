@@ -167,7 +167,7 @@ describeOnBothDatabases('The information board', (database) => {
     expect(errors[0]).toMatchObject({ path, ...(code && { code }) })
   })
 
-  it('refuses a service without a person, and a person who is not in the list', async () => {
+  it('refuses a service without an officer, and an officer who is not on the staff list', async () => {
     const service = { group: 'citizen', name: 'ক', method: 'ক', papers: 'ক', price: 'ক', time: 'ক' }
     const nobody = await send<Refused>('PUT /api/information/charter', 400, { services: [service] })
     expect(nobody.errors[0]).toMatchObject({ path: 'services.0.officer', code: 'one-person' })
@@ -266,7 +266,7 @@ describeOnBothDatabases('The information board', (database) => {
     expect(visitors.payload).not.toContain('checkedBy')
   })
 
-  it('is late when a person of a group leaves the staff, and right when she is back', async () => {
+  it('is late when a member of a group leaves the staff, and ok when the member is restored', async () => {
     const officer = await send<{ _id: string }>('POST /api/officers', 201, {
       name: 'মাধুরী',
       designation: 'শিক্ষক',

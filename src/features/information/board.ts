@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { contentKinds, type InformationKey } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
-import { type Day, isDay } from '../../words/days.ts'
+import type { Day } from '../../words/days.ts'
 import { dayAt } from '../../words/format.ts'
 import { informationWords } from '../../words/information-words.ts'
 import { type LinkedDocument, linkKey } from '../documents/linked-documents.ts'
@@ -13,7 +13,7 @@ import type { BoardEntry } from './schema.ts'
 import { judge, type Judgement, type Reason } from './standing.ts'
 import type { StoredEntry } from './store.ts'
 
-/** An entry with what answers it, and those of its documents that visitors can see, by `linkKey`. */
+/** An entry with its answer and its public documents. The keys of the documents are from `linkKey`. */
 export interface AnsweredEntry {
   stored: StoredEntry
   answer: Answer
@@ -49,7 +49,7 @@ async function findAnswers(stores: Stores, entries: StoredEntry[]): Promise<Answ
   )
 }
 
-/** Whether the entry is answered. An answer is stronger than a note that the entry does not apply. */
+/** The kind of the answer. If there is an answer, a note that the entry does not apply is ignored. */
 export function kindOf({ stored, answer }: AnsweredEntry): BoardEntry['answer'] {
   if (answer.parts.some(({ changedAt }) => changedAt !== null)) return 'given'
   return stored.value.notApplicable === undefined ? 'missing' : 'notApplicable'
@@ -60,7 +60,7 @@ export function hasOwnPage(entry: AnsweredEntry): boolean {
   return kindOf(entry) !== 'missing' && findEntry(entry.stored.key).page === undefined
 }
 
-/** For If-Match: changes with the entry, and with every record that answers it. */
+/** The version for If-Match. It changes with the entry and with every record of its answer. */
 export function versionOf({ stored, answer }: AnsweredEntry): number {
   return answer.stamp === '' ? stored.version : crc32(`${stored.version} ${answer.stamp}`) >>> 3
 }
@@ -111,7 +111,6 @@ export function judgeEntry(entry: AnsweredEntry, today: Day, timeZone: string): 
   const judgement = judge(
     {
       ...answer,
-      terms: answer.terms.filter(isDay),
       parts: parts.map(({ changedAt, ...part }) => ({
         ...part,
         asOf: changedAt && asOf(changedAt),
@@ -122,7 +121,7 @@ export function judgeEntry(entry: AnsweredEntry, today: Day, timeZone: string): 
   return { ...judgement, reasons: [...judgement.reasons, ...answer.advice] }
 }
 
-/** The screen of the office that mends the entry, below `/admin/dashboard`. */
+/** The office screen for this entry, as a path below `/admin/dashboard`. */
 export function screenOf({ stored: { key }, answer }: AnsweredEntry, reasons: Reason[]): string {
   const own = `${contentKinds.information.screenPath}/${key}`
   const { answeredBy } = findEntry(key)
@@ -138,7 +137,7 @@ export function screenOf({ stored: { key }, answer }: AnsweredEntry, reasons: Re
   return contentKinds[answeredBy.content].screenPath
 }
 
-/** The newest change of what answers the entry; ISO 8601 UTC. */
+/** The time of the last change of the answer; ISO 8601 UTC. */
 function lastChangeOf({ stored, answer, documents }: AnsweredEntry): string | null {
   const linked = linksIn(stored.value).map(({ link }) => documents.get(linkKey(link)))
   return (

@@ -14,9 +14,9 @@ type Cell = string | number
 type Field = keyof (typeof informationWords)['bn']['fields']
 
 /** Entries whose rows are a table. */
-export type TableKey = Exclude<OwnKey, 'nationalisation'>
+type TableKey = Exclude<OwnKey, 'nationalisation'>
 
-/** What the cells need besides the rows. */
+/** The values that the cells need, besides the rows. */
 interface Context {
   language: Language
   /** The site's own address. */

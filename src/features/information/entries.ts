@@ -9,7 +9,7 @@ interface Entry {
     | { group: Purpose | 'others' }
     /** Rows or fields that only this entry has. */
     | { own: true }
-  /** The page with the answer, if another page than `/information/{key}`. */
+  /** The page with the answer. Without it, the page is `/information/{key}`. */
   page?: string
   rules: readonly FreshnessRule[]
   /** “Does not apply”, with a reason, is a full answer. */
@@ -26,7 +26,7 @@ export const BOARD_TABLE = `${BOARD_PATH}.csv`
 const COMMITTEES = `${BOARD_PATH}/committees`
 const TERM_DAYS = 60
 
-/** What answers each entry of the board, and when the answer is too old. */
+/** The source of each entry's answer, and the rules for its age. */
 export const informationEntries = {
   profile: {
     answeredBy: { content: 'schoolInfo' },
@@ -133,12 +133,12 @@ export function purposeOf(key: InformationKey): Purpose | 'others' | undefined {
   return 'group' in answeredBy ? answeredBy.group : undefined
 }
 
-/** Whether groups of this purpose answer an entry of their own. */
+/** Whether an entry exists for this purpose alone. */
 export function hasOwnEntry(purpose: Purpose): boolean {
   return INFORMATION_KEYS.some((key) => purposeOf(key) === purpose)
 }
 
-/** How many entries the Directorate demands. */
+/** The number of entries that the Directorate demands. */
 export const DIRECTORATE_ENTRIES = 11
 
 export function findEntry(key: InformationKey): Entry {

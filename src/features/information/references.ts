@@ -7,7 +7,7 @@ interface Referring {
   services?: { officerId?: string | null }[]
 }
 
-/** The documents that a value links to, with the paths of the fields. */
+/** All document links of a value, each with the path of its field. */
 export function linksIn(value: object): { path: string; link: DocumentLink }[] {
   const { document, documents = [], rows = [] } = value as Referring
   return [
@@ -19,7 +19,7 @@ export function linksIn(value: object): { path: string; link: DocumentLink }[] {
   ]
 }
 
-/** The officers that a value names, with the paths of the fields. */
+/** All officers of a value, each with the path of its field. */
 export function officersIn(value: object): { path: string; id: string }[] {
   const { services = [] } = value as Referring
   return services.flatMap(({ officerId }, index) =>

@@ -189,7 +189,7 @@ const ownForms = {
     }),
 } satisfies Record<OwnKey, z.ZodType>
 
-/** Fields of a value that answer an entry by themselves. */
+/** An entry is answered if its value has one of these fields. */
 const ROW_FIELDS = ['rows', 'services', 'nationalisedOn'] as const
 
 type OwnForms = typeof ownForms
@@ -203,7 +203,7 @@ export type InformationValue<Key extends InformationKey = InformationKey> = Key 
   ? OwnValue<Key>
   : CommonValue
 
-/** What staff write into an entry. Absent fields become empty, because a value is replaced as a whole. */
+/** The schema for the value of an entry. A value is replaced as a whole, so absent fields become empty. */
 export function formOf<Key extends InformationKey>(key: Key): z.ZodType<InformationValue<Key>> {
   const form = isOwn(key) ? ownForms[key] : otherForm
   return form.superRefine((value: CommonValue, context: Context) => {
@@ -213,7 +213,7 @@ export function formOf<Key extends InformationKey>(key: Key): z.ZodType<Informat
   }) as unknown as z.ZodType<InformationValue<Key>>
 }
 
-/** Rows of an entry that has no rows are not lost silently. */
+/** Refuses rows, because this entry has no rows. Without the error, they would be lost silently. */
 const otherForm = z.looseObject(common).transform((value, context) => {
   const rows = ROW_FIELDS.find((field) => field in value)
   if (rows) refuse(context, [rows], 'answered-elsewhere')

@@ -4,8 +4,8 @@ import type { OwnValue } from './schema.ts'
 type Service = OwnValue<'charter'>['services'][number]
 
 /**
- * The person responsible for a service. A person of the staff has the present name; a person who
- * left has none.
+ * The person responsible for a service. A person of the staff has the name from the staff list. A
+ * person who left the staff has an empty name.
  */
 export function officerOf(
   { officerId, officer, designation }: Service,

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, yearOf } from '../../words/days.ts'
 
-/** When an answer of the board is too old. Days are those of the school. */
+/** A rule for the age of an answer. Days are in the school's time zone. */
 export type FreshnessRule =
   /** Late when the as-of day is longer ago. */
   | { months: number }
@@ -13,9 +13,9 @@ export type FreshnessRule =
 
 export const STANDINGS = ['missing', 'late', 'ending', 'ok'] as const
 
-export type Standing = (typeof STANDINGS)[number]
+type Standing = (typeof STANDINGS)[number]
 
-/** Why an entry is not `ok`. `part-missing` is followed by the name of the part. */
+/** The reason why an entry is not `ok`. The name of the part follows `part-missing`. */
 export type Reason =
   | 'old'
   | 'term-over'
@@ -25,7 +25,7 @@ export type Reason =
   | 'counts-differ'
   | `part-missing:${string}`
 
-/** A part of an answer that ages by itself; `asOf` is null while the part is missing. */
+/** A part of an answer with its own rules. `asOf` is null while the part is missing. */
 export interface Part {
   name: string
   asOf: Day | null

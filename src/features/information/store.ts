@@ -26,13 +26,11 @@ export interface InformationChange {
   checkedBy: string | null
 }
 
-export type InformationStore = ReturnType<typeof createInformationStore>
-
 export function createInformationStore(database: Database) {
   const findRow = (key: InformationKey) =>
     database.selectFrom('information').selectAll().where('key', '=', key).executeTakeFirst()
 
-  /** Links and officers that the value has already stay, because they may come back. */
+  /** Accepts links and officers that the old value has, because a deleted record can be restored. */
   const refuseUnknown = async (value: object, before: object) => {
     const known = new Set(linksIn(before).map(({ link }) => linkKey(link)))
     const links = linksIn(value).filter(({ link }) => !known.has(linkKey(link)))

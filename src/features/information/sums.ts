@@ -2,7 +2,7 @@ import type { OwnValue } from './schema.ts'
 
 type ExamYear = Pick<OwnValue<'ssc-results'>['rows'][number], 'appeared' | 'passed' | 'gpa5'>
 
-/** `93.96%`, with two decimals; null if nobody appeared. */
+/** The pass rate with two decimals, such as `93.96%`. It is null if no pupil took the exam. */
 export function passRate({ appeared, passed }: Omit<ExamYear, 'gpa5'>): string | null {
   return appeared === 0 ? null : `${((passed / appeared) * 100).toFixed(2)}%`
 }

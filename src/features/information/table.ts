@@ -1,6 +1,6 @@
 import type { InformationKey } from '../../content.ts'
 
-/** What an entry says itself, and when it was last checked. */
+/** The own value of an entry, and its last check. */
 export interface InformationTable {
   key: InformationKey
   /** JSON of `formOf(key)`; `{}` if only a check is stored. */

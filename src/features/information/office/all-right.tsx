@@ -7,7 +7,7 @@ import type { StaffEntry } from './board.ts'
 import { screenPath } from './to-do-list.tsx'
 import { boardWords } from './words.ts'
 
-/** The entries that need nothing now. */
+/** The entries that are all right now. */
 export function AllRight({ entries }: { entries: StaffEntry[] }) {
   const { language } = useStaff()
   const words = useScreenWords(boardWords)

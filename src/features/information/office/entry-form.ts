@@ -53,7 +53,7 @@ const TEXTS = [
   'missionEnglish',
 ] as const
 
-/** Fields for which the API wants null in place of an empty text. */
+/** For these fields, the API expects null in place of an empty text. */
 const NULLABLE = new Set([
   'memoDate',
   'validUntil',

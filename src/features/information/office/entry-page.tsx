@@ -172,7 +172,7 @@ function NoteFields(props: FieldsProps) {
   )
 }
 
-/** The screen whose content answers the entry. */
+/** A link to the screen with the content that answers the entry. */
 function AnsweredElsewhere({ entry }: { entry: InformationKey }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(boardWords)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
+import { RowsEditor } from '../../../office/rows-editor.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { CLASSES, SHIFTS } from '../../../words/classes.ts'
 import { formatNumber } from '../../../words/format.ts'
@@ -12,7 +13,6 @@ import type { StudentCountRecord } from '../../student-counts/schema.ts'
 import { RECOGNITION_FORMS, RECOGNITION_LEVELS, SERVICE_GROUPS } from '../choices.ts'
 import type { OwnKey } from '../entries.ts'
 import type { EntryForm, EntryValues, FormRow } from './entry-form.ts'
-import { RowsEditor } from './rows-editor.tsx'
 import { boardWords } from './words.ts'
 
 interface Props {
@@ -71,16 +71,20 @@ function Rows({
       rows={form.values[list]}
       max={max}
       blank={() => ({ texts: start, document: null })}
-      legendOf={words.row[entry]}
-      addLabel={words.add[entry]}
-      onChange={(rows) => {
-        // The server's errors name rows by their index: they would appear at the wrong row.
-        if (rows.length !== form.values[list].length) form.sending.clearError()
-        form.change({ [list]: rows })
-      }}
+      words={{ ...words, legend: words.row[entry], add: words.add[entry] }}
+      onRearrange={form.sending.clearError}
+      onChange={(rows) => form.change({ [list]: rows })}
     >
-      {(row, index, set) => (
-        <Row form={form} problemOf={problemOf} row={row} index={index} set={set} />
+      {(row, index, replace) => (
+        <Row
+          form={form}
+          problemOf={problemOf}
+          row={row}
+          index={index}
+          set={(texts, document = row.document) =>
+            replace({ texts: { ...row.texts, ...texts }, document })
+          }
+        />
       )}
     </RowsEditor>
   )
@@ -112,10 +116,8 @@ function RecognitionRow(props: RowProps) {
       <NativeSelect {...field('what')} data={choicesOf(RECOGNITION_FORMS, words.forms)} />
       <TextInput {...field('detail')} />
       <TextInput {...field('authority')} required />
-      <div className="two">
-        <TextInput type="date" {...field('effectiveFrom')} required />
-        <TextInput type="date" {...field('validUntil')} />
-      </div>
+      <TextInput type="date" {...field('effectiveFrom')} required />
+      <TextInput type="date" {...field('validUntil')} />
       <Memo {...props} />
     </>
   )
@@ -125,16 +127,14 @@ function Memo(props: RowProps) {
   const field = useField(props)
   return (
     <>
-      <div className="two">
-        <TextInput {...field('memoNumber')} />
-        <TextInput type="date" {...field('memoDate')} />
-      </div>
+      <TextInput {...field('memoNumber')} />
+      <TextInput type="date" {...field('memoDate')} />
       <RowPaper {...props} />
     </>
   )
 }
 
-/** A row's paper is one of the papers of the entry, which the clerk chooses below. */
+/** The paper of a row. The clerk chooses it from the papers of the entry. */
 function RowPaper({ form, row, index, set, problemOf }: RowProps) {
   const words = useScreenWords(boardWords)
   const keyOf = ({ kind, number }: NonNullable<FormRow['document']>) => `${kind}/${number}`
@@ -203,10 +203,8 @@ function SectionRow(props: RowProps) {
   const { classes, shifts } = schoolWords[language]
   return (
     <>
-      <div className="two">
-        <NativeSelect {...field('className')} data={choicesOf(CLASSES, classes)} />
-        <NativeSelect {...field('shift')} data={choicesOf(SHIFTS, shifts)} />
-      </div>
+      <NativeSelect {...field('className')} data={choicesOf(CLASSES, classes)} />
+      <NativeSelect {...field('shift')} data={choicesOf(SHIFTS, shifts)} />
       <TextInput {...field('approved')} inputMode="numeric" required />
       <Memo {...props} />
     </>
@@ -224,10 +222,8 @@ function PostRow(props: RowProps) {
     <>
       <TextInput {...field('title')} required />
       <TextInput {...field('titleEnglish', words.inEnglish(words.fields.title))} lang="en" />
-      <div className="two">
-        <TextInput {...field('sanctioned')} inputMode="numeric" required />
-        <TextInput {...field('filled')} inputMode="numeric" required />
-      </div>
+      <TextInput {...field('sanctioned')} inputMode="numeric" required />
+      <TextInput {...field('filled')} inputMode="numeric" required />
       {inList > 0 && props.row.texts['filled'] !== String(inList) && (
         <div>
           <Button variant="default" onClick={() => props.set({ filled: String(inList) })}>
@@ -235,10 +231,8 @@ function PostRow(props: RowProps) {
           </Button>
         </div>
       )}
-      <div className="two">
-        <TextInput {...field('women')} inputMode="numeric" />
-        <TextInput {...field('grade')} inputMode="numeric" />
-      </div>
+      <TextInput {...field('women')} inputMode="numeric" />
+      <TextInput {...field('grade')} inputMode="numeric" />
       <TextInput {...field('remark')} />
     </>
   )
@@ -248,14 +242,10 @@ function ResultRow(props: RowProps) {
   const field = useField(props)
   return (
     <>
-      <div className="two">
-        <TextInput {...field('year')} inputMode="numeric" required />
-        <TextInput {...field('registered')} inputMode="numeric" />
-      </div>
-      <div className="two">
-        <TextInput {...field('appeared')} inputMode="numeric" required />
-        <TextInput {...field('passed')} inputMode="numeric" required />
-      </div>
+      <TextInput {...field('year')} inputMode="numeric" required />
+      <TextInput {...field('registered')} inputMode="numeric" />
+      <TextInput {...field('appeared')} inputMode="numeric" required />
+      <TextInput {...field('passed')} inputMode="numeric" required />
       <TextInput {...field('gpa5')} inputMode="numeric" required />
     </>
   )
@@ -358,15 +348,13 @@ function ServiceRow(props: RowProps) {
         }
       />
       {!officerId && (
-        <div className="two">
+        <>
           <TextInput {...field('officer', words.officerName)} />
           <TextInput {...field('designation', words.designation)} />
-        </div>
+        </>
       )}
-      <div className="two">
-        <TextInput {...field('phone', words.phone)} inputMode="tel" />
-        <TextInput {...field('email', words.email)} inputMode="email" lang="en" />
-      </div>
+      <TextInput {...field('phone', words.phone)} inputMode="tel" />
+      <TextInput {...field('email', words.email)} inputMode="email" lang="en" />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { ToDoList } from './to-do-list.tsx'
 import { boardWords } from './words.ts'
 import './board.css'
 
-/** What the ministry asks for: what is missing, old or ending, and how to mend it. */
+/** The entries of the board that are missing, old or ending, each with a way to correct it. */
 export default function InformationScreen() {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(boardWords)

@@ -139,7 +139,7 @@ function ToDo({ entry, onChecked }: { entry: StaffEntry; onChecked: () => void }
   )
 }
 
-/** Why the entry is in the list. */
+/** The reason why the entry is in the list. */
 function Why({ entry }: { entry: StaffEntry }) {
   const { language } = useStaff()
   const { reasons: words } = useScreenWords(boardWords)
@@ -205,7 +205,7 @@ function Checked({ entry: { key } }: { entry: StaffEntry }) {
   )
 }
 
-/** Whether a check alone makes the entry right again. */
+/** Whether the entry needs only a check to be all right again. */
 function isCheckEnough({ reasons }: StaffEntry): boolean {
   return reasons.every((reason) => reason === 'old' || reason === 'counts-differ')
 }

@@ -27,7 +27,6 @@ const bn = {
   notApplicable: 'প্রযোজ্য নয়',
   checked: (title: string) => `যাচাই লেখা হয়েছে: ${title}`,
   undo: 'ফিরিয়ে নিন',
-  undone: (title: string) => `ফিরিয়ে নেওয়া হয়েছে: ${title}`,
   reasons: {
     missing: 'নেই',
     old: (day: string, months: string) => `পুরোনো: শেষ ${day}, ${months} মাস আগে`,
@@ -57,6 +56,7 @@ const bn = {
   doesItApply: 'প্রযোজ্য কি না',
   inEnglish: (label: string) => `${label} (ইংরেজি)`,
   remove: 'সরান',
+  moved: (legend: string, position: string) => `${legend} এখন ${position} নম্বরে।`,
   row: {
     recognition: (number: string) => `অনুমতি বা স্বীকৃতি ${number}`,
     sections: (number: string) => `শ্রেণি ও শিফট ${number}`,
@@ -113,7 +113,6 @@ const en: typeof bn = {
   notApplicable: 'Does not apply',
   checked: (title) => `Checked: ${title}`,
   undo: 'Undo',
-  undone: (title) => `Undone: ${title}`,
   reasons: {
     missing: 'Missing',
     old: (day, months) => `Old: last changed or checked on ${day}, ${months} months ago`,
@@ -148,6 +147,7 @@ const en: typeof bn = {
   doesItApply: 'Does it apply?',
   inEnglish: (label) => `${label} (English)`,
   remove: 'Remove',
+  moved: (legend, position) => `${legend} is now number ${position}.`,
   row: {
     recognition: (number) => `Permission or recognition ${number}`,
     sections: (number) => `Class and shift ${number}`,

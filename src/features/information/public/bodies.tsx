@@ -14,7 +14,7 @@ import { Charter } from './charter.tsx'
 import { InItsLanguage } from './in-its-language.tsx'
 import { SscResults } from './ssc-results.tsx'
 
-/** What the page of an entry shows. */
+/** The content of the page of an entry. */
 export interface EntryContent {
   entry: BoardEntry
   value: InformationValue
@@ -171,42 +171,39 @@ function Nationalisation({ value }: { value: OwnValue<'nationalisation'> }) {
   const { nationalisedOn, memoNumber, memoDate, formerName, mpo } = value
   return (
     <dl className="card pairs">
-      <div>
-        <dt>{fields.nationalisedOn}</dt>
-        <dd>
-          <DayOrYear day={nationalisedOn!} />
-        </dd>
-      </div>
+      <Pair label={fields.nationalisedOn}>
+        <DayOrYear day={nationalisedOn!} />
+      </Pair>
       {(memoNumber || memoDate) && (
-        <div>
-          <dt>{fields.memoNumber}</dt>
-          <dd>
-            <InItsLanguage>{inDigits(memoNumber, language)}</InItsLanguage>
-            {memoDate && (
-              <>
-                {memoNumber && ', '}
-                <DayOrYear day={memoDate} />
-              </>
-            )}
-          </dd>
-        </div>
+        <Pair label={fields.memoNumber}>
+          <InItsLanguage>{inDigits(memoNumber, language)}</InItsLanguage>
+          {memoDate && (
+            <>
+              {memoNumber && ', '}
+              <DayOrYear day={memoDate} />
+            </>
+          )}
+        </Pair>
       )}
       {formerName && (
-        <div>
-          <dt>{fields.formerName}</dt>
-          <dd>
-            <InItsLanguage>{formerName}</InItsLanguage>
-          </dd>
-        </div>
+        <Pair label={fields.formerName}>
+          <InItsLanguage>{formerName}</InItsLanguage>
+        </Pair>
       )}
       {mpo && (
-        <div>
-          <dt>{fields.mpo}</dt>
-          <dd>
-            <InItsLanguage>{mpo}</InItsLanguage>
-          </dd>
-        </div>
+        <Pair label={fields.mpo}>
+          <InItsLanguage>{mpo}</InItsLanguage>
+        </Pair>
       )}
     </dl>
+  )
+}
+
+function Pair({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -23,7 +23,7 @@ export function Charter({ value, officers }: { value: Value; officers: OfficerRe
   )
   const groups = SERVICE_GROUPS.filter((group) => sorted.some((service) => service.group === group))
   return (
-    <div className="lying">
+    <>
       {(vision || mission) && (
         <div className="two vm">
           {vision && <TextCard title={fields.vision} text={vision} />}
@@ -59,7 +59,7 @@ export function Charter({ value, officers }: { value: Value; officers: OfficerRe
           </ol>
         </section>
       )}
-    </div>
+    </>
   )
 }
 

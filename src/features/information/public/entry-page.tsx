@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { INFORMATION_KEYS } from '../../../content.ts'
 import { fetchContent, servicesOf } from '../../../pages/context.ts'
 import { Day } from '../../../pages/parts/dates.tsx'
+import { EmptyCard } from '../../../pages/parts/empty-card.tsx'
 import { Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { languageOf, pathIn } from '../../../words/language.ts'
@@ -19,6 +20,7 @@ import { InItsLanguage } from './in-its-language.tsx'
 import tableCss from '../../../pages/parts/table.css?inline'
 import proseCss from '../../../pages/parts/prose.css?inline'
 import groupsCss from '../../groups/public/groups.css?inline'
+import chartCss from '../../../pages/parts/chart.css?inline'
 import charterPrintCss from './charter-print.css?inline'
 import informationCss from './information.css?inline'
 
@@ -29,6 +31,7 @@ export const handle = {
     informationCss,
     ...(page?.groups.length ? [groupsCss] : []),
     ...(page?.entry.key === 'charter' ? [charterPrintCss] : []),
+    ...(page?.entry.key === 'ssc-results' ? [chartCss] : []),
   ],
 }
 
@@ -58,7 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function EntryPage({ loaderData: content }: Route.ComponentProps) {
   const { language, words, to } = usePage()
-  const { title, titles, descriptionOf, askOffice, notApplicable, csv } = words.information
+  const { title, titles, descriptionOf, missing, notApplicable, csv } = words.information
   const { entry, note, documents } = content
   const own = titles[entry.key]
   const reason = (language === 'en' && entry.reasonEnglish) || entry.reason
@@ -73,9 +76,7 @@ export default function EntryPage({ loaderData: content }: Route.ComponentProps)
       {entry.answer === 'missing' && (
         <>
           <meta name="robots" content="noindex" />
-          <p className="card none">
-            {askOffice} <a href={to('/contact_us')}>{words.menu.contact}</a>
-          </p>
+          <EmptyCard>{missing}</EmptyCard>
         </>
       )}
       {entry.answer === 'notApplicable' && (

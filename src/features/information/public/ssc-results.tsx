@@ -8,7 +8,7 @@ type Rows = OwnValue<'ssc-results'>['rows']
 const SHOWN_YEARS = 5
 const ROW_HEIGHT = 58
 
-/** A picture and a table of the newest years. A fold has the table of the years before. */
+/** A chart and a table of the newest years. The visitor can open a table of the earlier years. */
 export function SscResults({ rows }: { rows: Rows }) {
   const { words } = usePage()
   const { noPupil, byYear, earlierYears } = words.information.results
@@ -84,7 +84,7 @@ function ResultsChart({ rows }: { rows: Rows }) {
           {(
             [
               ['b1', gpa5],
-              ['b2', otherPassed],
+              ['b2 b2l', otherPassed],
               ['b0', failed],
             ] as const
           ).map(([bar, label]) => (
@@ -113,7 +113,7 @@ function ResultsChart({ rows }: { rows: Rows }) {
                 </text>
               )}{' '}
               <rect className="b0" x="0" y={top + 26} width={percent(row.appeared)} height={22} />
-              <rect className="b2" x="0" y={top + 26} width={percent(row.passed)} height={22} />
+              <rect className="b2 b2l" x="0" y={top + 26} width={percent(row.passed)} height={22} />
               <rect className="b1" x="0" y={top + 26} width={percent(best)} height={22} />
               {best / max > 0.08 && (
                 <text className="b1t" dx="8" x="0" y={top + 42}>

@@ -8,9 +8,10 @@ import type { Route } from './+types/page.ts'
 import { CountsChart } from './chart.tsx'
 import { CountsTable, SummaryTable } from './counts-tables.tsx'
 import tableCss from '../../../pages/parts/table.css?inline'
+import chartCss from '../../../pages/parts/chart.css?inline'
 import countsCss from './counts.css?inline'
 
-export const handle = { style: [tableCss, countsCss] }
+export const handle = { style: [tableCss, chartCss, countsCss] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const fetched = await fetchContent(context, (stores) => stores.studentCounts.listForVisitors())

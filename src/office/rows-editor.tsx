@@ -1,0 +1,134 @@
+import { Button, Group } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useStaff } from './staff-context.tsx'
+import { formatNumber } from '../words/format.ts'
+import './rows-editor.css'
+
+/** Adds, deletes and orders the rows of a form. They are sent together with the form. */
+export function RowsEditor<Row>({
+  id,
+  rows,
+  max,
+  blank,
+  words,
+  nameOf,
+  onRearrange,
+  onChange,
+  children,
+}: {
+  /** The ids of the rows and of their buttons begin with it. */
+  id: string
+  rows: Row[]
+  max: number
+  blank: () => Row
+  words: {
+    legend: (number: string) => string
+    add: string
+    remove: string
+    moved: (legend: string, position: string) => string
+  }
+  /** The name of a row in its buttons. Without a name, the buttons use the legend. */
+  nameOf?: (row: Row) => string
+  /** Rows get other indexes, by which the server's errors name them. */
+  onRearrange: () => void
+  onChange: (rows: Row[]) => void
+  children: (row: Row, index: number, replace: (row: Row) => void) => ReactNode
+}) {
+  const { words: staffWords, language } = useStaff()
+  const [announcement, setAnnouncement] = useState('')
+  const focus = useFocus()
+  const number = (index: number) => formatNumber(index + 1, language)
+  const rearrange = (next: Row[]) => {
+    onRearrange()
+    onChange(next)
+  }
+  const without = (index: number) => rows.filter((_, at) => at !== index)
+  const move = (index: number, to: number, button: string) => {
+    const rest = without(index)
+    rearrange([...rest.slice(0, to), rows[index]!, ...rest.slice(to)])
+    setAnnouncement(words.moved(words.legend(number(index)), number(to)))
+    focus(`${id}-${to}-${button}`)
+  }
+  const button = (index: number, act: string, isOff = false) => ({
+    id: `${id}-${index}-${act}`,
+    variant: 'default',
+    'aria-disabled': isOff,
+    'data-disabled': isOff || undefined,
+  })
+
+  return (
+    <>
+      <p role="status" className="vh">
+        {announcement}
+      </p>
+      {rows.map((row, index) => {
+        const legend = words.legend(number(index))
+        const of = <span className="vh">: {nameOf?.(row) || legend}</span>
+        const isLast = index === rows.length - 1
+        return (
+          // Rows have no id. The index works as key, because every field in a row is controlled.
+          // oxlint-disable-next-line react/no-array-index-key
+          <fieldset className="form-row" key={index} id={`${id}-${index}`}>
+            <legend>{legend}</legend>
+            {children(row, index, (next) =>
+              onChange(rows.map((old, at) => (at === index ? next : old))),
+            )}
+            <Group className="acts">
+              <Button
+                {...button(index, 'up', index === 0)}
+                onClick={() => index > 0 && move(index, index - 1, 'up')}
+              >
+                {staffWords.common.moveUp}
+                {of}
+              </Button>
+              <Button
+                {...button(index, 'down', isLast)}
+                onClick={() => !isLast && move(index, index + 1, 'down')}
+              >
+                {staffWords.common.moveDown}
+                {of}
+              </Button>
+              <Button
+                {...button(index, 'remove')}
+                onClick={() => {
+                  rearrange(without(index))
+                  focus(rows.length > 1 ? `${id}-${Math.max(0, index - 1)}-remove` : `${id}-add`)
+                }}
+              >
+                {words.remove}
+                {of}
+              </Button>
+            </Group>
+          </fieldset>
+        )
+      })}
+      {rows.length < max && (
+        <div>
+          <Button
+            id={`${id}-add`}
+            variant="default"
+            onClick={() => {
+              rearrange([...rows, blank()])
+              focus(`${id}-${rows.length}`)
+            }}
+          >
+            {words.add}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Moves the focus to a button, or to the first field of a row, after the rows are rendered again. */
+function useFocus(): (id: string) => void {
+  const [wanted, setWanted] = useState<{ id: string }>()
+  useEffect(() => {
+    const element = wanted && document.getElementById(wanted.id)
+    const target = element?.matches('button')
+      ? element
+      : element?.querySelector<HTMLElement>('input, select, textarea')
+    target?.focus()
+  }, [wanted])
+  return (id) => setWanted({ id })
+}
