@@ -12,7 +12,7 @@ export function contentText({ title, text, textSource }: WithText): string {
   return textSource === 'typed' ? text : contentOf(text, title)
 }
 
-/** The text that the document's page shows; empty if the paper is better than what was read. */
+/** The text on the document's page. It is empty if the page shows the paper alone. */
 export function shownText(document: WithText & { layout: Layout }): string {
   const { textSource, layout } = document
   const isPaperBetter = layout === 'paper' || layout === 'form'

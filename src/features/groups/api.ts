@@ -127,7 +127,7 @@ async function moveToBin(transaction: Stores, id: string): Promise<void> {
   await transaction.bin.add('groups', group, (await transaction.groups.remove(id))!)
 }
 
-/** The members of an earlier group who are still on the staff, or who are from outside. */
+/** The members of an earlier group, without those who left the staff. */
 function membersOf(group: z.infer<typeof groupRecord> | undefined) {
   if (!group) return []
   const { members } = detailsOf(group)

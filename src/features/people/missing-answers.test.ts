@@ -9,7 +9,7 @@ const people = [
   { name: 'nothing public', phone: '', phoneOf: null, photo: null, photoConsentOn: null },
 ] as OfficerRecord[]
 
-it('lists the numbers and the photos that nobody has answered for', () => {
+it('lists the people whose number or photo has no answer about consent', () => {
   const { phones, photos } = missingAnswers(people)
   expect(phones.map(({ name }) => name)).toEqual(['no answer'])
   expect(photos.map(({ name }) => name)).toEqual(['no answer'])

@@ -1,6 +1,6 @@
 import type { OfficerRecord } from './schema.ts'
 
-/** The people whose number or photo nobody has answered for, in the order of the list. */
+/** The people whose number or photo has no answer about consent, in the order of the list. */
 export function missingAnswers(officers: readonly OfficerRecord[]): {
   phones: OfficerRecord[]
   photos: OfficerRecord[]

@@ -16,9 +16,9 @@ const ICONS = {
 }
 
 /**
- * The actions that visitors want most, in one row. The script shows the actions that need it.
- * Listening is often possible only later, because browsers find their voices late. Then its cell takes
- * its space from the file's cell, or stands at the end, so that no other cell moves.
+ * One row with the actions that visitors use most. The script shows the actions that need a script.
+ * Browsers load their voices late, so the listen button often appears late. Beside a file it takes space
+ * from the file's cell; without a file it stands last. No other cell moves.
  */
 export function Actions({ document, address }: { document: DocumentRecord; address: string }) {
   const { listen, stop, share, ...words } = usePage().words.document

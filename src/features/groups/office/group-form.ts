@@ -37,7 +37,7 @@ export function useOfficers(): OfficerRecord[] {
 }
 
 interface GroupDraft extends Changes<GroupValues> {
-  /** The person who is being added, before the clerk presses the button. */
+  /** The fields of a new member, before the clerk presses the button. */
   adding: MemberValues
   /** Whether the group that the new group follows stays out of the bin. */
   isOldKept: boolean

@@ -78,7 +78,7 @@ it('sends no day of consent for a number of the school', () => {
   expect(body).toMatchObject({ phone: '১', phoneOf: 'office', consentOn: null })
 })
 
-it('starts the next committee with those who are still there, without term and papers', () => {
+it('starts the next committee with the present members, without term and papers', () => {
   expect(nextValuesOf(group)).toMatchObject({
     formedOn: '',
     documents: [],
@@ -86,7 +86,7 @@ it('starts the next committee with those who are still there, without term and p
   })
 })
 
-it('offers a purpose that allows one group only while there is none', () => {
+it('does not offer a purpose again if it allows only one group', () => {
   expect(freePurposes([group])).not.toContain('complaints')
   expect(freePurposes([group])).toContain('antiHarassment')
   expect(freePurposes([{ ...group, purpose: 'admission' }])).toContain('admission')

@@ -8,7 +8,7 @@ export type ShownGroup = VisibleGroup & { html: string }
 
 /**
  * The groups as visitors see them, in the school's order. The committee against harassment comes
- * first, because a girl who needs it must not search.
+ * first, so that a girl in need finds it at once.
  */
 export async function readGroups(
   { groups }: Pick<Stores, 'groups'>,
