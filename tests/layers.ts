@@ -51,8 +51,8 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   ['src/records/**', 'records'],
   ['src/features/**', 'features'],
   ['src/{features.ts,school/**,backup/**}', 'school'],
-  // Sample content is written through every store.
-  ['src/sample/**', 'school'],
+  // Sample content, and content of an old site, is written through every store.
+  ['src/{sample,moving}/**', 'school'],
   ['src/pages/static-*', 'server'],
   ['src/{pages,office}/**', 'pages'],
   ['src/server/**', 'server'],

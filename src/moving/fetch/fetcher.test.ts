@@ -1,0 +1,265 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Lookup } from './allowed-address.ts'
+import { createFetcher, type Fetcher } from './fetcher.ts'
+
+let server: Server
+let origin: string
+let host: string
+let folder: string
+let fetcher: Fetcher
+let asked: { url: string; method: string; headers: Record<string, unknown> }[]
+const MAX_BYTES = 100_000
+const looks: string[] = []
+/** The addresses of names; each look-up of `changes.example` gives the next one. */
+const NAMES: Record<string, string[]> = {
+  'inside.example': ['10.1.2.3'],
+  'two.example': ['93.184.216.34', 'fd00::1'],
+  'changes.example': ['127.0.0.1'],
+}
+const lookup = ((name: string, _options: object, done: (...answer: unknown[]) => void) => {
+  looks.push(name)
+  const addresses = NAMES[name]
+  if (!addresses) return done(Object.assign(new Error(name), { code: 'ENOTFOUND' }))
+  return done(
+    null,
+    addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+  )
+}) as unknown as Lookup
+
+const timesAsked = (url: string) => asked.filter((one) => one.url === url).length
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pathshala-fetch-'))
+  server = createServer((request, response) => {
+    const { url = '', method = '' } = request
+    asked.push({ url, method, headers: request.headers })
+    const [, name = '', rest = ''] = url.split('/')
+    const type = (value: string) => response.setHeader('content-type', value)
+    if (name === 'file') return response.end('whole')
+    if (name === 'chain') {
+      const left = Number(rest)
+      return left === 0
+        ? response.end('whole')
+        : response.writeHead(301, { location: `/chain/${left - 1}` }).end()
+    }
+    if (name === 'to') {
+      return response.writeHead(307, { location: decodeURIComponent(rest) }).end()
+    }
+    if (name === 'bengali') {
+      const bytes = Buffer.from('/file/নোটিশ', 'utf8').toString('latin1')
+      return response.writeHead(301, { location: bytes }).end()
+    }
+    if (name === 'web-page') {
+      type('text/html; charset=utf-8')
+      return response.end('\n<!doctype html><p>not found')
+    }
+    if (name === 'mislabelled') {
+      type('text/html')
+      return response.end('%PDF-1.4')
+    }
+    if (name === 'status') return response.writeHead(Number(rest)).end('<p>an error')
+    if (name === 'once-broken' && timesAsked(url) === 1) {
+      response.writeHead(200, { 'content-length': '5' }).write('wh')
+      return setTimeout(() => request.socket.destroy(), 20)
+    }
+    if (name === 'once-busy' && timesAsked(url) === 1) return response.writeHead(503).end()
+    if (name.startsWith('once-')) return response.end('whole')
+    if (name === 'broken') return request.socket.destroy()
+    if (name === 'large') return response.writeHead(200, { 'content-length': '3000000000' }).end()
+    if (name === 'endless') {
+      const send = () => response.write('x'.repeat(50_000), () => setImmediate(send))
+      return send()
+    }
+    if (name === 'gzip') return response.writeHead(200, { 'content-encoding': 'gzip' }).end('x')
+    if (name === 'silent') return response.writeHead(200).write('begins')
+    if (name === 'slow') {
+      const timer = setInterval(() => response.write('.'), 20)
+      return response.once('close', () => clearInterval(timer))
+    }
+    if (name === 'never') return undefined
+    if (name === 'list') return response.end('\uFEFF[{"title":"ক"}]')
+    if (name === 'no-head' && method === 'HEAD') return response.writeHead(405).end()
+    return response.writeHead(404).end('<p>not found')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = `http://${host}`
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => {
+  asked = []
+  fetcher = create([host])
+})
+afterEach(() => fetcher.close())
+
+function create(allowedPrivate: string[]): Fetcher {
+  return createFetcher({
+    maxBytes: MAX_BYTES,
+    allowedPrivate,
+    folder,
+    lookup,
+    timeouts: { silentMs: 200, allMs: 600, betweenTriesMs: 1 },
+  })
+}
+
+const fetchText = async (address: string) => text(await fetcher.fetchFile(address))
+
+describe('The addresses that may be fetched', () => {
+  it.each([
+    ['http://127.0.0.1/', '127.0.0.1 is a private address'],
+    ['http://10.0.0.5:8080/a', '10.0.0.5 is a private address'],
+    ['http://172.16.3.4/', '172.16.3.4 is a private address'],
+    ['http://192.168.1.1/', '192.168.1.1 is a private address'],
+    ['http://100.64.0.1/', '100.64.0.1 is a private address'],
+    ['http://169.254.169.254/latest/meta-data/', '169.254.169.254 is a private address'],
+    ['http://192.0.2.7/', '192.0.2.7 is a private address'],
+    ['http://0.0.0.0/', '0.0.0.0 is a private address'],
+    ['http://224.0.0.1/', '224.0.0.1 is a private address'],
+    ['http://255.255.255.255/', '255.255.255.255 is a private address'],
+    ['http://2130706433/', '127.0.0.1 is a private address'],
+    ['http://0x7f.1/', '127.0.0.1 is a private address'],
+    ['http://0177.0.0.1/', '127.0.0.1 is a private address'],
+    ['http://127.0.0.1./', '127.0.0.1 is a private address'],
+    ['http://[::1]/', '::1 is a private address'],
+    ['http://[::]/', ':: is a private address'],
+    ['http://[::127.0.0.1]/', '::7f00:1 is a private address'],
+    ['http://[::ffff:127.0.0.1]/', '::ffff:7f00:1 is a private address'],
+    ['http://[fd00::1]/', 'fd00::1 is a private address'],
+    ['http://[fe80::1]/', 'fe80::1 is a private address'],
+    ['http://[64:ff9b::7f00:1]/', '64:ff9b::7f00:1 is a private address'],
+    ['http://[2002:7f00:1::]/', '2002:7f00:1:: is a private address'],
+    ['http://[ff02::1]/', 'ff02::1 is a private address'],
+    ['http://inside.example/', '10.1.2.3 is a private address'],
+    ['http://two.example/', 'fd00::1 is a private address'],
+    ['http://nowhere.example/', 'http://nowhere.example/ has a host that does not exist'],
+    ['http://user:secret@93.184.216.34/', '93.184.216.34 contains a user name'],
+    ['ftp://93.184.216.34/', 'is not an address of a site'],
+    ['file:///etc/passwd', 'is not an address of a site'],
+    ['http:/127.0.0.1/', 'is not an address of a site'],
+  ])('%s is refused', async (address, problem) => {
+    await expect(fetcher.fetchFile(address)).rejects.toThrow(problem)
+    await expect(fetcher.fetchList(address)).rejects.toThrow(problem)
+    await expect(fetcher.askSize(address)).rejects.toThrow(problem)
+    expect(asked).toEqual([])
+  })
+
+  it('says which option allows a private address, and allows exactly that one', async () => {
+    await expect(create([]).fetchFile(`${origin}/file`)).rejects.toThrow(
+      `127.0.0.1 is a private address. Allow it with --allow-private ${host}`,
+    )
+    expect(await fetchText(`${origin}/file`)).toBe('whole')
+    await expect(fetcher.fetchFile('http://127.0.0.1:1/file')).rejects.toThrow(
+      '--allow-private 127.0.0.1:1',
+    )
+  })
+
+  it('allows a name with a private address, and looks it up only for the connection', async () => {
+    const { port } = server.address() as AddressInfo
+    fetcher = create([`changes.example:${port}`])
+    looks.length = 0
+    expect(await fetchText(`http://changes.example:${port}/file`)).toBe('whole')
+    expect(looks).toEqual(['changes.example'])
+  })
+
+  it.each([
+    ['http://127.0.0.1:1/', '127.0.0.1 is a private address'],
+    ['http://inside.example/', '10.1.2.3 is a private address'],
+    ['//169.254.169.254/', '169.254.169.254 is a private address'],
+    ['file:///etc/passwd', 'is not an address of a site'],
+    ['http://a:b@93.184.216.34/', 'contains a user name'],
+  ])('a redirect to %s is refused', async (target, problem) => {
+    await expect(fetcher.fetchFile(`${origin}/to/${encodeURIComponent(target)}`)).rejects.toThrow(
+      problem,
+    )
+  })
+
+  it('follows five redirects and refuses the sixth', async () => {
+    expect(await fetchText(`${origin}/chain/5`)).toBe('whole')
+    await expect(fetcher.fetchFile(`${origin}/chain/6`)).rejects.toThrow('more than 5 times')
+  })
+
+  it('follows a redirect with raw Bengali letters', async () => {
+    expect(await fetchText(`${origin}/bengali`)).toBe('whole')
+    expect(asked.at(-1)!.url).toBe(`/file/${encodeURIComponent('নোটিশ')}`)
+  })
+})
+
+describe('The answers of an old site', () => {
+  it('asks with a name, and for uncompressed data', async () => {
+    await fetchText(`${origin}/file`)
+    expect(asked[0]!.headers).toMatchObject({
+      'accept-encoding': 'identity',
+      'user-agent': expect.stringContaining('Pathshala'),
+    })
+  })
+
+  it.each([
+    ['web-page', 'answered with a web page in place of a file'],
+    ['missing', 'answered with the status 404'],
+    ['status/401', 'answered with the status 401'],
+    ['status/500', 'answered with the status 500'],
+    ['large', 'is larger than 0 MB'],
+    ['endless', 'is larger than 0 MB'],
+    ['gzip', 'sent compressed data'],
+    ['silent', 'sent nothing for 0.2 s'],
+    ['never', 'sent nothing for 0.2 s'],
+    ['slow', 'took longer than 0.6 s'],
+    ['broken', 'broke off three times (ECONNRESET)'],
+  ])('a file from /%s is refused with its reason', async (name, problem) => {
+    const address = `${origin}/${name}`
+    await expect(fetcher.fetchFile(address)).rejects.toThrow(`${address} ${problem}`)
+  })
+
+  it('keeps a file that the site calls a web page by mistake', async () => {
+    expect(await fetchText(`${origin}/mislabelled`)).toBe('%PDF-1.4')
+  })
+
+  it.each(['once-broken', 'once-busy'])('asks again after /%s', async (name) => {
+    expect(await fetchText(`${origin}/${name}`)).toBe('whole')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('does not ask again for an answer that will not change', async () => {
+    await expect(fetcher.fetchFile(`${origin}/missing`)).rejects.toThrow()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('leaves no file behind, also if a transfer ends too early', async () => {
+    await fetchText(`${origin}/file`)
+    await expect(fetcher.fetchFile(`${origin}/endless`)).rejects.toThrow()
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('reads lists, and says what came in place of a list', async () => {
+    expect(await fetcher.fetchList(`${origin}/list`)).toEqual([{ title: 'ক' }])
+    expect(await fetcher.fetchList(`${origin}/missing`)).toBeUndefined()
+    await expect(fetcher.fetchList(`${origin}/web-page`)).rejects.toThrow(
+      `${origin}/web-page answered with a web page in place of a list`,
+    )
+    await expect(fetcher.fetchList(`${origin}/file`)).rejects.toThrow('that is not a list')
+  })
+
+  it('asks for the size of a file without fetching it', async () => {
+    await expect(fetcher.askSize(`${origin}/large`)).rejects.toThrow('is larger than 0 MB')
+    expect(await fetcher.askSize(`${origin}/no-head`)).toBeUndefined()
+    await expect(fetcher.askSize(`${origin}/web-page`)).rejects.toThrow('a web page')
+    expect(asked.every(({ method }) => method === 'HEAD')).toBe(true)
+  })
+
+  it('fetches at most four files at once', async () => {
+    const files = Array.from({ length: 8 }, () => fetcher.fetchFile(`${origin}/never`))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(asked).toHaveLength(4)
+    await Promise.allSettled(files)
+  })
+})
