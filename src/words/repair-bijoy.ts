@@ -19,7 +19,8 @@ export function repairBijoy(text: string, convert: (bijoy: string) => string): s
     .normalize('NFC')
 }
 
-function repairLine(line: string, convert: (bijoy: string) => string): string {
+/** Converts what is not Bengali, an address or an abbreviation. */
+export function repairLine(line: string, convert: (bijoy: string) => string): string {
   // The parts at odd indexes are the matches.
   return line
     .split(LATIN)

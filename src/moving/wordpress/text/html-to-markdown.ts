@@ -1,0 +1,116 @@
+import type { Element, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { defaultHandlers, type State, toMdast } from 'hast-util-to-mdast'
+import type { Root as MdastRoot } from 'mdast'
+import { cleanText } from '../../../base/clean-text.ts'
+import { isTextTooDense } from '../../../features/documents/markdown/segments.ts'
+import type { OldSite } from '../old-site.ts'
+import { repairBijoyTree } from './bijoy-tree.ts'
+import { markClassicLines } from './classic-lines.ts'
+import { cleanTree } from './clean-tree.ts'
+import { type Mentions, noMentions } from './mentions.ts'
+import { plainWordsOf } from './plain-words.ts'
+import { expandShortcodes } from './shortcodes.ts'
+import { writeMarkdown } from './write-markdown.ts'
+
+/** More than a person writes; a tree of it would take minutes or gigabytes. */
+const MAX_HTML = 1_000_000
+const MAX_TAGS = 20_000
+/** Shortcodes can have more reusable parts inside, also themselves. */
+const MAX_REUSED = 20
+
+interface Post {
+  html: string
+  /** The address of the post, for relative addresses in it. */
+  base: string
+  site: OldSite
+  /** The contents of reusable blocks by their number. */
+  reusable: ReadonlyMap<number, string>
+}
+
+interface Converted {
+  text: string
+  mentions: Mentions
+  /** The text has lost its structure, because its HTML is too large. */
+  isPlain: boolean
+}
+
+/** Converts the content of a post to the Markdown of documents. */
+export function convertPost({ html: written, base, site, reusable }: Post): Converted {
+  const isClassic = !/<!--\s*wp:/.test(written)
+  const html = expandShortcodes(includeReusable(written, reusable))
+  if (html.length <= MAX_HTML && (html.match(/<[a-z]/gi)?.length ?? 0) <= MAX_TAGS) {
+    const mentions = noMentions()
+    const text = withoutOverflow(() => markdownOf(html, isClassic, { base, site, mentions }))
+    if (text !== undefined && !isTextTooDense(text)) return { text, mentions, isPlain: false }
+  }
+  const mentions = noMentions()
+  const plain = plainWordsOf(html, { base, site, mentions })
+  const lines = plain.split('\n').map((value) => [{ type: 'text' as const, value }])
+  const text = cleanText(
+    lines.map((children) => writeMarkdown({ type: 'root', children })).join('\n'),
+  )
+  return { text, mentions, isPlain: true }
+}
+
+/** Undefined if the tree is too deep for the stack. */
+function withoutOverflow(work: () => string): string | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function markdownOf(
+  html: string,
+  isClassic: boolean,
+  cleaning: { base: string; site: OldSite; mentions: Mentions },
+): string {
+  const root = fromHtml(html, { fragment: true })
+  if (isClassic) markClassicLines(root)
+  cleanTree(root, cleaning)
+  repairBijoyTree(root)
+  return cleanText(writeMarkdown(toMarkdownTree(root)))
+}
+
+function toMarkdownTree(root: Root): MdastRoot {
+  const tree = toMdast(root, {
+    handlers: { table: headedTable, u: words, mark: words, pre: preformatted },
+  })
+  return tree.type === 'root' ? tree : { type: 'root', children: [tree] }
+}
+
+function words(state: State, node: Element) {
+  return state.all(node)
+}
+
+/** Line ends of preformatted text are line breaks. */
+function preformatted(state: State, node: Element) {
+  return state
+    .toFlow(state.all(node))
+    .map((one) => (one.type === 'paragraph' ? one : { type: 'paragraph' as const, children: [] }))
+}
+
+/** A table without heading cells gets an empty head. Its first row becomes the head. */
+function headedTable(state: State, node: Element) {
+  const table = defaultHandlers.table(state, node)
+  if (table?.type !== 'table') return table
+  const [head, ...body] = table.children
+  const isEmpty = head?.children.every(({ children }) => children.length === 0)
+  return isEmpty && body.length > 0 ? { ...table, children: body } : table
+}
+
+function includeReusable(html: string, reusable: ReadonlyMap<number, string>): string {
+  let left = MAX_REUSED
+  const include = (text: string): string =>
+    text.replace(/<!--\s*wp:block\s+(\{[^}]*\})\s*\/?-->/g, (all, written: string) => {
+      const id = /"ref"\s*:\s*(\d+)/.exec(written)?.[1]
+      const content = id && reusable.get(Number(id))
+      if (!content || left === 0) return all
+      left -= 1
+      return include(content)
+    })
+  return include(html)
+}
