@@ -381,6 +381,20 @@ export function parseDocumentUrl(path: string): { kind: DocumentKind; number: nu
   return kind && { kind, number: Number(digits) }
 }
 
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** Where staff download all records of a kind. */
+export function exportUrl(kind: ContentKey, format: ExportFormat): string {
+  return `/api/export/${exportName(kind)}.${format}`
+}
+
+/** The name of the file with all records of a kind: that of its API for galleries, else the key. */
+export function exportName(kind: ContentKey): string {
+  const { shape, apiPath } = contentKinds[kind]
+  return shape === 'gallery' ? apiPath.slice(1) : kind
+}
+
 const PREVIEW = '/admin/preview'
 
 /** Where staff see a document's page before visitors do. */

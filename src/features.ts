@@ -1,4 +1,4 @@
-import type { Feature } from './features/feature.ts'
+import type { ExportedList, Feature } from './features/feature.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { calendar } from './features/calendar/feature.ts'
 import { documents } from './features/documents/feature.ts'
@@ -10,7 +10,7 @@ import { people } from './features/people/feature.ts'
 import { profile } from './features/profile/feature.ts'
 import { routine } from './features/routine/feature.ts'
 import { studentCounts } from './features/student-counts/feature.ts'
-import type { Shape } from './content.ts'
+import type { ContentKey, Shape } from './content.ts'
 import type { Undos } from './records/history/changes.ts'
 
 /** Every feature. The type checker reports a shape of content without a feature. */
@@ -32,7 +32,7 @@ export const features = {
 export const FEATURES: Feature[] = Object.values(features)
 
 /** Merges this part of all features into one object. */
-export function ofAll<Part extends 'bin' | 'rows' | 'sampleRemovals' | 'undos'>(
+export function ofAll<Part extends 'bin' | 'exports' | 'rows' | 'sampleRemovals' | 'undos'>(
   part: Part,
 ): OfAll<Part> {
   return Object.assign({}, ...FEATURES.map((feature) => feature[part])) as OfAll<Part>
@@ -44,6 +44,9 @@ export const UNDOS: Undos = {
   // Sample content is deleted as a whole.
   sample: undefined,
 }
+
+/** The files that staff can download. The type checker reports a kind without one. */
+export const EXPORTS: Record<ContentKey, ExportedList> = ofAll('exports')
 
 type Features = typeof features
 

@@ -74,6 +74,7 @@ const staffPages = layout('office/root.tsx', { id: 'staff' }, [
     route('accounts', 'features/accounts/office/page.tsx', { id: 'staff:accounts' }),
     route('bin', 'records/bin/office/page.tsx', { id: 'staff:bin' }),
     route('history', 'records/history/office/page.tsx', { id: 'staff:history' }),
+    route('export', 'office/export-page.tsx', { id: 'staff:export' }),
     route('*', 'office/not-found.tsx', { id: 'staff:*' }),
   ]),
   route('admin/*', 'office/to-dashboard.ts'),

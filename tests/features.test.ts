@@ -60,6 +60,7 @@ it.each([
   ['the list of the office', 'src/office-features.ts', "'calendar' is missing .*Record<"],
   ['setting back', 'src/features.ts', "'calendar' is missing .*Undos"],
   ['the bin', 'src/backup/stored-rows.ts', "'calendar' is missing"],
+  ['the files for download', 'src/features.ts', "'calendar' is missing .*ExportedList"],
   ['the rows of a backup', 'src/backup/stored-rows.ts', "'calendar_entry' is missing"],
   ['the stores', 'src/school/stores.ts', "'calendar' is missing"],
   ['the sample content', 'src/sample/store.ts', "'calendarEntry' is missing"],

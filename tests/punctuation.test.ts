@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { bijoyWords } from '#src/office/bijoy-words.ts'
+import { exportWords } from '#src/office/export-words.ts'
 import { sectionWords } from '#src/office/section-words.ts'
 import { textFileWords } from '#src/office/text-file-words.ts'
 import { overviewWords } from '#src/features/overview/office/words.ts'
@@ -51,6 +52,7 @@ const ALL_WORDS = {
   'office/bijoy-words.ts': bijoyWords,
   'office/text-file-words.ts': textFileWords,
   'features/overview/office/words.ts': overviewWords,
+  'office/export-words.ts': exportWords,
   'office/section-words.ts': sectionWords,
   'features/documents/office/write/words.ts': writeWords,
   'features/documents/office/list/words.ts': listWords,

@@ -17,16 +17,28 @@ export function textOfCell(cell: string): string {
   return cell.replace(HAS_APOSTROPHE, '$1')
 }
 
+type Cell = string | number
+
 /**
  * A table as CSV (RFC 4180) for a spreadsheet. The byte order mark tells Excel that it is UTF-8.
  * Every cell has quotation marks. No cell becomes a formula, wherever a program splits the lines.
  */
-export function formatCsv(
+export function formatCsv(columns: readonly string[], rows: readonly Cell[][]): string {
+  return `\uFEFF${formatLines([[...columns], ...rows])}`
+}
+
+/** The same, of rows that arrive in batches. */
+export async function* formatCsvBatches(
   columns: readonly string[],
-  rows: readonly (string | number)[][],
-): string {
-  const cells = [[...columns], ...rows].map((row) =>
+  batches: AsyncIterable<Cell[][]>,
+): AsyncGenerator<string> {
+  yield formatCsv(columns, [])
+  for await (const rows of batches) yield formatLines(rows)
+}
+
+function formatLines(rows: readonly Cell[][]): string {
+  const cells = rows.map((row) =>
     row.map((cell) => (typeof cell === 'string' ? withoutFormula(cell) : cell)),
   )
-  return `\uFEFF${papaparse.unparse(cells, { quotes: true })}\r\n`
+  return `${papaparse.unparse(cells, { quotes: true })}\r\n`
 }

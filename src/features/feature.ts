@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { BinKind } from '../content.ts'
+import type { z } from 'zod'
+import type { BinKind, ContentKey } from '../content.ts'
 import type { Database, Tables } from '../database/database.ts'
 import type { StoredRows, TableName } from '../database/stored-rows.ts'
 import type { Purpose } from '../files/files.ts'
@@ -18,6 +19,8 @@ export interface Feature {
   undos: Partial<Undos>
   /** The table and the unique columns of the deleted records of each of its kinds. */
   bin: Partial<Record<BinKind, BinnedRecords>>
+  /** The files that staff can take out of the site: one for each of its kinds. */
+  exports: Partial<Record<ContentKey, ExportedList>>
   /** The conditions for the rows of its tables, which a backup checks. */
   rows: Partial<StoredRows>
   /**
@@ -83,6 +86,38 @@ export interface BinnedRecords {
   kindColumn?: string
   /** Columns, besides the id, whose values together are unique. */
   uniqueColumns?: string[]
+}
+
+/** All records of a kind, for files that staff download. */
+export interface ExportedList {
+  /** The fields of a record. They become the columns of a table. */
+  fields: readonly string[]
+  /** The records as their API has them, with those that visitors do not see. */
+  batches: (stores: Stores) => AsyncGenerator<object[]>
+}
+
+/** A list that is short enough to be read at once. */
+export function exportAtOnce(
+  record: z.ZodObject,
+  list: (stores: Stores) => Promise<object[]>,
+): ExportedList {
+  return {
+    fields: Object.keys(record.shape),
+    async *batches(stores) {
+      yield await list(stores)
+    },
+  }
+}
+
+/** A single record, or nothing. */
+export function exportSingle(
+  record: z.ZodObject,
+  find: (stores: Stores) => Promise<object | undefined>,
+): ExportedList {
+  return exportAtOnce(record, async (stores) => {
+    const found = await find(stores)
+    return found ? [found] : []
+  })
 }
 
 /** Calls below `/api`, with the beginning of their paths. */

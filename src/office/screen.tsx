@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DownloadLinks } from './download-links.tsx'
 import { findScreen, type ScreenKey } from './screens.ts'
 import { useStaff } from './staff-context.tsx'
 
@@ -13,7 +14,7 @@ export function Screen({
   children: ReactNode
 }) {
   const { words, schoolName } = useStaff()
-  const { publicPage } = findScreen(screen)
+  const { publicPage, kind } = findScreen(screen)
   return (
     <>
       <title>{`${words.screens[screen]} · ${words.office} · ${schoolName}`}</title>
@@ -27,6 +28,7 @@ export function Screen({
             </a>
           </p>
         )}
+        {kind && <DownloadLinks kind={kind} />}
       </header>
       {children}
     </>

@@ -8,6 +8,8 @@ export interface Screen {
   path: string
   /** The public page that shows the content of the screen. */
   publicPage?: string
+  /** The kind of content that staff edit on the screen. */
+  kind?: ContentKey
 }
 
 /** Every screen of the office, in the order of the sidebar. */
@@ -16,6 +18,7 @@ export const screens: readonly Screen[] = [
   ...CONTENT_KEYS.map(contentScreen),
   { key: 'bin', path: '/admin/dashboard/bin' },
   { key: 'history', path: '/admin/dashboard/history' },
+  { key: 'export', path: '/admin/dashboard/export' },
   { key: 'accounts', path: '/admin/dashboard/accounts' },
 ]
 
@@ -31,5 +34,5 @@ export function findScreen(key: ScreenKey): Screen {
 
 function contentScreen(key: ContentKey): Screen {
   const { screenPath, pages } = contentKinds[key]
-  return { key, path: `/admin/dashboard/${screenPath}`, publicPage: pages[0].path }
+  return { key, path: `/admin/dashboard/${screenPath}`, publicPage: pages[0].path, kind: key }
 }

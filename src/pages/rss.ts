@@ -4,7 +4,7 @@ import { paragraphsOf } from '../features/documents/paragraphs.ts'
 import type { DocumentSummary } from '../features/documents/schema.ts'
 import { bn } from '../words/bn.ts'
 import { formatDayRange } from '../words/days.ts'
-import { escapeXml } from './xml.ts'
+import { escapeXml } from '../base/xml.ts'
 
 /** Characters of each text. */
 const MAX_TEXT = 5000

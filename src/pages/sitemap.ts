@@ -1,6 +1,6 @@
 import { INDEXED_PAGES } from './page-paths.ts'
 import { pathIn } from '../words/language.ts'
-import { escapeXml } from './xml.ts'
+import { escapeXml } from '../base/xml.ts'
 
 /**
  * Every page in both languages, each with a link to the other language. Each record of `records`

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { findServedFile } from '../files/rows.ts'
 import type { findContentVersion, lockChanges, Write } from '../database/content-version.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -58,5 +59,7 @@ declare module 'fastify' {
      * type is always that of the rows, so that TypeScript checks them against the route's schema.
      */
     toList<T extends object>(batches: AsyncGenerator<T[]>): Promise<T[]>
+    /** A file that is made while it is sent, with the limits of long lists. */
+    toStream(chunks: AsyncGenerator<string | Uint8Array>): Promise<Readable>
   }
 }

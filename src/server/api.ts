@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../errors/classes.ts'
 import { FEATURES, UNDOS } from '../features.ts'
+import { exportRoute } from './export/api.ts'
 import { searchRoute } from '../search/api.ts'
 import { sampleReads, sampleWrites } from '../sample/api.ts'
 import { binRoutes } from '../records/bin/api.ts'
@@ -43,6 +44,7 @@ export async function api(app: FastifyInstance): Promise<void> {
     staff.addHook('onResponse', logChange)
     await staff.register(uploads)
     await mount(staff, 'staffCalls')
+    await staff.register(exportRoute, { prefix: 'export' })
     await staff.register(sampleWrites, { prefix: 'sample' })
     await staff.register(binRoutes, { prefix: 'admin/bin' })
     await staff.register(historyRoutes(UNDOS), { prefix: 'admin/history' })

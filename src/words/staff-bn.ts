@@ -49,6 +49,7 @@ export const staffBn = {
     ...forEachKey(CONTENT_KEYS, (kind) => content[kind].screen),
     bin: 'ঝুড়ি: মুছে ফেলা জিনিস',
     history: 'বদলের ইতিহাস',
+    export: 'সব তথ্য নামান (Export)',
     accounts: 'অ্যাকাউন্ট ও পাসওয়ার্ড',
   },
   /** The button for a new document. */

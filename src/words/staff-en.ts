@@ -35,6 +35,7 @@ export const staffEn: StaffWords = {
     ...forEachKey(CONTENT_KEYS, (kind) => content[kind].screen),
     bin: 'Bin: deleted content',
     history: 'History of changes',
+    export: 'Export all content',
     accounts: 'Accounts and password',
   },
   create: forEachKey(DOCUMENT_KINDS, (kind) => content[kind].create),

@@ -190,6 +190,7 @@ const STAFF: Record<string, number> = {
   'POST /api/admin/two-step/confirm': 400,
   'POST /api/admin/two-step/recovery-codes': 400,
   'POST /api/admin/two-step/off': 400,
+  'GET /api/export/:list.:format': 404,
   'GET /api/admin/bin': 200,
   'POST /api/admin/bin/:id/restore': 404,
   'DELETE /api/admin/bin/:id': 404,
@@ -221,6 +222,7 @@ const STAFF: Record<string, number> = {
   'GET /admin/dashboard/site': 200,
   'GET /admin/dashboard/bin': 200,
   'GET /admin/dashboard/history': 200,
+  'GET /admin/dashboard/export': 200,
   'GET /admin/dashboard/*': 404,
 }
 

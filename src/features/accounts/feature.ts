@@ -16,6 +16,7 @@ export const accounts = {
   }),
   undos: { account: undefined },
   bin: {},
+  exports: {},
   rows: accountRows,
   deriveRows: undefined,
   searchEntries: undefined,

@@ -4,6 +4,7 @@ import { type Feature, removeSampleRows, type StoresOf } from '../feature.ts'
 import { calendarReads, calendarWrites } from './api.ts'
 import { listCalendar } from './search.ts'
 import { sampleCalendarSteps } from './sample.ts'
+import { calendarExport } from './export.ts'
 import { createCalendarStore } from './store.ts'
 import { calendarUndos } from './subject.ts'
 import { calendarRows } from './stored-rows.ts'
@@ -12,6 +13,7 @@ export const calendar = {
   stores: (database: Database) => ({ calendar: createCalendarStore(database) }),
   undos: calendarUndos,
   bin: { calendar: { table: 'calendar_entry' } },
+  exports: { calendar: calendarExport },
   rows: calendarRows,
   deriveRows: undefined,
   searchEntries: listCalendar,

@@ -2,6 +2,7 @@ import { contentKinds, DOCUMENT_KINDS, forEachKey } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import type { Calls, Feature, StoresOf } from '../feature.ts'
 import { documentReads, documentWrites } from './api.ts'
+import { documentExports } from './export.ts'
 import { documentFiles } from './files/api.ts'
 import { letterRoute } from './letters/api.ts'
 import { findLastLetter } from './letters/last-letter.ts'
@@ -29,6 +30,7 @@ export const documents = {
     kindColumn: 'kind',
     uniqueColumns: ['kind', 'number'],
   })),
+  exports: documentExports,
   rows: documentRows,
   deriveRows: deriveDocumentRows,
   searchEntries: undefined,

@@ -7,8 +7,8 @@ import { contentKinds, type DocumentKind, type Topic } from '../../content.ts'
 import { yearOf } from '../../words/days.ts'
 import { dayAt } from '../../words/format.ts'
 import { yearRange } from '../../words/school-year.ts'
-import { SUMMARY_COLUMNS, toSummary } from './record.ts'
-import type { DocumentSummary } from './schema.ts'
+import { FURTHER_COLUMNS, SUMMARY_COLUMNS, toRecords, toSummary } from './record.ts'
+import type { DocumentRecord, DocumentSummary } from './schema.ts'
 import type { DocumentState } from './table.ts'
 
 export interface DocumentFilter {
@@ -68,6 +68,14 @@ export function createDocumentLists(database: Database, kind: DocumentKind) {
     list({ limit, after, ...filter }: ListPart & DocumentFilter = {}) {
       const query = sorted(filter, after && { direction: 'older', cursor: after })
       return read(limit === undefined ? query : query.limit(limit))
+    },
+
+    /** The records of all states with their texts and files. */
+    async listRecords({ limit, after }: ListPart): Promise<DocumentRecord[]> {
+      const all = sorted({ state: 'all' }, after && { direction: 'older', cursor: after })
+      const query = all.select(FURTHER_COLUMNS)
+      const rows = await (limit === undefined ? query : query.limit(limit)).execute()
+      return toRecords(database, kind, rows)
     },
 
     /** The `limit` documents before or after a cursor. Without a cursor: the newest. */

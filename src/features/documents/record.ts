@@ -80,20 +80,32 @@ export function toSummary(kind: DocumentKind, row: SummaryRow): DocumentSummary 
   }
 }
 
-export async function toRecord(
+/** The records of these rows. Reads the files of all of them at once. */
+export async function toRecords(
   database: Database,
   kind: DocumentKind,
-  row: FullRow,
-): Promise<DocumentRecord> {
-  return {
+  rows: FullRow[],
+): Promise<DocumentRecord[]> {
+  const named = rows.map((row) => ({
+    row,
+    pages: parseNames(row.pages),
+    attachments: parseNames(row.attachments),
+  }))
+  const files = await findFiles(
+    database,
+    named.flatMap(({ pages, attachments }) => [...pages, ...attachments]),
+  )
+  const describe = <T>(names: string[], as: (file: StoredFile) => T) =>
+    names.flatMap((name) => files.get(name) ?? []).map(as)
+  return named.map(({ row, pages, attachments }) => ({
     ...toSummary(kind, row),
     text: row.text,
     layout: row.layout,
     readingProblem: describeProblem(row.readingProblem),
     letter: row.letter === null ? null : (JSON.parse(row.letter) as Letter),
-    pages: await findFiles(database, parseNames(row.pages), toPicture),
-    attachments: await findFiles(database, parseNames(row.attachments), toAttachment),
-  }
+    pages: describe(pages, toPicture),
+    attachments: describe(attachments, toAttachment),
+  }))
 }
 
 /** The stored names of all files of a document: its file, the pictures of its pages, its attachments. */
@@ -106,19 +118,20 @@ export function parseNames(json: string): string[] {
   return JSON.parse(json) as string[]
 }
 
-async function findFiles<T>(
-  database: Database,
-  names: string[],
-  describe: (file: StoredFile) => T,
-): Promise<T[]> {
-  if (names.length === 0) return []
-  const files = await database
-    .selectFrom('storedFile')
-    .selectAll()
-    .where('name', 'in', names)
-    .execute()
-  const byName = new Map(files.map((file) => [file.name, describe(file)]))
-  return names.flatMap((name) => byName.get(name) ?? [])
+/** PostgreSQL and SQLite limit the parameters of a query. */
+const MAX_NAMES = 10_000
+
+async function findFiles(database: Database, names: string[]): Promise<Map<string, StoredFile>> {
+  const files = new Map<string, StoredFile>()
+  for (let from = 0; from < names.length; from += MAX_NAMES) {
+    const rows = await database
+      .selectFrom('storedFile')
+      .selectAll()
+      .where('name', 'in', names.slice(from, from + MAX_NAMES))
+      .execute()
+    for (const row of rows) files.set(row.name, row)
+  }
+  return files
 }
 
 function toAttachment({ name, fileName, fileSize, mimeType }: StoredFile) {

@@ -15,7 +15,7 @@ import { updateSearchAndAccess } from './search-and-access.ts'
 import { createDocumentSearches } from './word-search.ts'
 import { createDocumentLists } from './lists.ts'
 import type { Letter } from './letter.ts'
-import { type DocumentRow, filesOf, FURTHER_COLUMNS, SUMMARY_COLUMNS, toRecord } from './record.ts'
+import { type DocumentRow, filesOf, FURTHER_COLUMNS, SUMMARY_COLUMNS, toRecords } from './record.ts'
 import type { DocumentRecord, StoredChange } from './schema.ts'
 import type { Doubt, TextSource } from './table.ts'
 import { changeTimes, NO_TIMES, type TimesChange } from './times.ts'
@@ -50,7 +50,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       .select([...SUMMARY_COLUMNS, ...FURTHER_COLUMNS])
       .where(column, '=', value)
       .executeTakeFirst()
-    return row && toRecord(database, kind, row)
+    return row && (await toRecords(database, kind, [row]))[0]
   }
 
   const find = (id: string) => findBy('document.id', id)

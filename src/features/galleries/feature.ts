@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { galleryReads, galleryWrites } from './api.ts'
 import { removeSampleEntries, sampleGallerySteps } from './sample.ts'
+import { galleryExport } from './export.ts'
 import { createGalleryStore } from './store.ts'
 import { galleryUndos } from './subject.ts'
 import { deriveGalleryRows, galleryRows } from './stored-rows.ts'
@@ -12,6 +13,7 @@ export const galleries = {
     forEachKey(GALLERY_KINDS, (kind) => createGalleryStore(database, kind)),
   undos: galleryUndos,
   bin: forEachKey(GALLERY_KINDS, () => ({ table: 'gallery_entry', kindColumn: 'gallery' })),
+  exports: forEachKey(GALLERY_KINDS, galleryExport),
   rows: galleryRows,
   deriveRows: deriveGalleryRows,
   searchEntries: undefined,

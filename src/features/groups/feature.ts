@@ -4,6 +4,7 @@ import { type Feature, removeSampleRows, type StoresOf } from '../feature.ts'
 import { groupReads, groupWrites } from './api.ts'
 import { sampleGroupSteps } from './sample.ts'
 import { listGroups } from './search.ts'
+import { groupExport } from './export.ts'
 import { createGroupStore } from './store.ts'
 import { groupRows } from './stored-rows.ts'
 import { groupUndos } from './subject.ts'
@@ -14,6 +15,7 @@ export const groups = {
   stores: (database: Database) => ({ groups: createGroupStore(database) }),
   undos: groupUndos,
   bin: { groups: { table: 'people_group' } },
+  exports: { groups: groupExport },
   rows: groupRows,
   deriveRows: undefined,
   searchEntries: listGroups,

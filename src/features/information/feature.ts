@@ -3,6 +3,7 @@ import { type Feature, removeSampleRows, type StoresOf } from '../feature.ts'
 import { informationReads, informationWrites } from './api.ts'
 import { sampleInformationSteps } from './sample.ts'
 import { listInformation } from './search.ts'
+import { informationExport } from './export.ts'
 import { createInformationStore } from './store.ts'
 import { informationRows } from './stored-rows.ts'
 import { informationUndos } from './subject.ts'
@@ -11,6 +12,7 @@ export const information = {
   stores: (database: Database) => ({ information: createInformationStore(database) }),
   undos: informationUndos,
   bin: {},
+  exports: { information: informationExport },
   rows: informationRows,
   deriveRows: undefined,
   searchEntries: listInformation,

@@ -266,6 +266,17 @@ const entryFields = {
 
 export const boardEntry = z.object(entryFields).meta({ id: 'InformationEntry' })
 
+/** An entry as it is stored, with its own rows and texts. */
+export const storedEntry = z.object({
+  key: z.enum(INFORMATION_KEYS),
+  value: z.looseObject({}),
+  checkedAt: z.string().nullable(),
+  checkedBy: z.string().nullable(),
+  updatedAt: z.string().nullable(),
+  version: z.number(),
+  isSample: z.boolean(),
+})
+
 export type BoardEntry = z.infer<typeof boardEntry>
 
 export const entryDetail = z

@@ -6,6 +6,7 @@ export const overview = {
   stores: () => ({}),
   undos: {},
   bin: {},
+  exports: {},
   rows: {},
   deriveRows: undefined,
   searchEntries: undefined,

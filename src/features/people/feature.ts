@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
+import { officerExport } from './export.ts'
 import { cleanRestoredPage } from './clean-page.ts'
 import { officerReads, officerWrites } from './api.ts'
 import { listPeople } from './search.ts'
@@ -12,6 +13,7 @@ export const people = {
   stores: (database: Database) => ({ officers: createOfficerStore(database) }),
   undos: peopleUndos,
   bin: { officers: { table: 'officer' } },
+  exports: { officers: officerExport },
   rows: officerRows,
   deriveRows: cleanRestoredPage,
   searchEntries: listPeople,

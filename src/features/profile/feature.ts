@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { profileReads, profileWrites } from './api.ts'
+import { profileExports } from './export.ts'
 import { listProfile } from './search.ts'
 import { removeSampleProfile, sampleProfileSteps } from './sample.ts'
 import { createProfileStores } from './store.ts'
@@ -11,6 +12,7 @@ export const profile = {
   stores: (database: Database) => createProfileStores(database),
   undos: profileUndos,
   bin: {},
+  exports: profileExports,
   rows: profileRows,
   deriveRows: undefined,
   searchEntries: listProfile,

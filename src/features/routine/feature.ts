@@ -4,6 +4,7 @@ import { type Feature, removeSampleRows, type StoresOf } from '../feature.ts'
 import { routineReads, routineWrites } from './api.ts'
 import { listRoutines } from './search.ts'
 import { sampleRoutineSteps } from './sample.ts'
+import { routineExport } from './export.ts'
 import { createRoutineStore } from './store.ts'
 import { routineUndos } from './subject.ts'
 import { routineRows } from './stored-rows.ts'
@@ -14,6 +15,7 @@ export const routine = {
   stores: (database: Database) => ({ routines: createRoutineStore(database) }),
   undos: routineUndos,
   bin: { routines: { table: 'routine' } },
+  exports: { routines: routineExport },
   rows: routineRows,
   deriveRows: undefined,
   searchEntries: listRoutines,

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { type Feature, removeSampleRows, type StoresOf } from '../feature.ts'
 import { studentCountReads, studentCountWrites } from './api.ts'
 import { sampleCountSteps } from './sample.ts'
+import { studentCountExport } from './export.ts'
 import { createStudentCountStore } from './store.ts'
 import { studentCountUndos } from './subject.ts'
 import { studentCountRows } from './stored-rows.ts'
@@ -13,6 +14,7 @@ export const studentCounts = {
   stores: (database: Database) => ({ studentCounts: createStudentCountStore(database) }),
   undos: studentCountUndos,
   bin: { studentCounts: { table: 'student_count' } },
+  exports: { studentCounts: studentCountExport },
   rows: studentCountRows,
   deriveRows: undefined,
   searchEntries: undefined,

@@ -7,6 +7,7 @@ import { createSemaphore } from '../../base/semaphore.ts'
 import { chooseEncoding, createEncoder } from '../compression.ts'
 
 type Batches = AsyncGenerator<object[]>
+type Chunks = AsyncGenerator<string | Uint8Array>
 
 /** Limits for the lists that one process streams. */
 export interface ListLimits {
@@ -28,7 +29,11 @@ export const lists = fp(async (app: FastifyInstance, limits: ListLimits) => {
     const second = await batches.next()
     if (second.done) return first.value
 
-    this.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding')
+    this.type('application/json; charset=utf-8')
+    return this.toStream(jsonArray([first.value, second.value], batches))
+  }
+
+  async function toStream(this: FastifyReply, chunks: Chunks): Promise<Readable> {
     // Fastify would read the whole list for a HEAD request.
     if (this.request.method === 'HEAD') return Readable.from([])
     const release = await streams.acquire(limits.maxWaitMs)
@@ -36,11 +41,11 @@ export const lists = fp(async (app: FastifyInstance, limits: ListLimits) => {
     this.raw.once('close', release)
     // If the client left during the wait, the listener missed the `close` event.
     if (this.raw.destroyed) release()
-    const all = jsonArray([first.value, second.value], batches)
-    return encode(this, closeIfSlow(this, all, limits.maxBatchMs))
+    return encode(this, closeIfSlow(this, chunks, limits.maxBatchMs))
   }
 
   app.decorateReply('toList', toList as FastifyReply['toList'])
+  app.decorateReply('toStream', toStream)
 })
 
 /** The same bytes as JSON.stringify of the whole array. */
@@ -61,7 +66,7 @@ async function* jsonArray(read: object[][], rest: Batches): AsyncGenerator<strin
 }
 
 /** A client that stops reading must not hold a permit of the semaphore. */
-async function* closeIfSlow(reply: FastifyReply, chunks: AsyncGenerator<string>, maxMs: number) {
+async function* closeIfSlow(reply: FastifyReply, chunks: Chunks, maxMs: number) {
   for await (const chunk of chunks) {
     const timer = setTimeout(() => {
       reply.log.info('closed: the client does not read the list')
@@ -75,8 +80,11 @@ async function* closeIfSlow(reply: FastifyReply, chunks: AsyncGenerator<string>,
   }
 }
 
-function encode(reply: FastifyReply, chunks: AsyncGenerator<string>): Readable {
-  const stream = Readable.from(chunks)
+/** Compresses texts. Other files are compressed already. */
+function encode(reply: FastifyReply, chunks: Chunks): Readable {
+  const stream = Readable.from(chunks, { objectMode: false })
+  if (!/^(text\/|application\/json)/.test(String(reply.getHeader('content-type')))) return stream
+  reply.header('vary', 'Accept-Encoding')
   const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
   if (encoding === 'identity') return stream
   reply.header('content-encoding', encoding)

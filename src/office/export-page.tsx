@@ -1,0 +1,23 @@
+import { CONTENT_KEYS } from '../content.ts'
+import { DownloadLinks } from './download-links.tsx'
+import { exportWords } from './export-words.ts'
+import { Screen } from './screen.tsx'
+import { useScreenWords, useStaff } from './staff-context.tsx'
+
+export default function ExportScreen() {
+  const words = useScreenWords(exportWords)
+  const { screens } = useStaff().words
+  return (
+    <Screen screen="export" lead={words.lead}>
+      <ul className="card items">
+        {CONTENT_KEYS.map((kind) => (
+          <li key={kind}>
+            <p className="t">{screens[kind]}</p>
+            <DownloadLinks kind={kind} />
+          </li>
+        ))}
+      </ul>
+      <p>{words.files}</p>
+    </Screen>
+  )
+}

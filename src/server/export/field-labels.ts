@@ -1,0 +1,19 @@
+import { listWords } from '../../features/documents/office/list/words.ts'
+
+/** Labels of fields that nobody changes, so that the office's forms and history have none. */
+export const ownFieldLabels: Record<string, string> = {
+  number: 'নম্বর',
+  state: listWords.bn.state,
+  url: 'পাতার ঠিকানা',
+  filePath: 'ফাইলের জায়গা',
+  fileName: 'ফাইলের নাম',
+  fileSize: 'ফাইলের আকার, বাইট',
+  createdAt: 'যোগ হয়েছে',
+  updatedAt: 'শেষ বদল',
+  key: 'তালিকার বিষয়',
+  value: 'যা লেখা আছে',
+}
+
+export const ownValueLabels: Record<string, Record<string, string>> = {
+  state: listWords.bn.states,
+}

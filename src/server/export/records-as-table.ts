@@ -1,0 +1,73 @@
+import { mapBatches } from '../../database/list-batches.ts'
+import type { ContentKey } from '../../content.ts'
+import type { DocumentRecord } from '../../features/documents/schema.ts'
+import type { ExportedList } from '../../features/feature.ts'
+import { fieldLabels, valueLabels, valueTexts } from '../../office-features.ts'
+import type { Stores } from '../../school/school.ts'
+import { ownFieldLabels, ownValueLabels } from './field-labels.ts'
+
+type Cell = string | number
+type Attachment = DocumentRecord['attachments'][number]
+
+/** Fields that say nothing to a reader of a table. */
+const NOT_IN_TABLES = new Set([
+  'version',
+  'isSample',
+  'pages',
+  'layout',
+  'reading',
+  'readingProblem',
+  'hasText',
+  'width',
+  'height',
+  'color',
+])
+
+/** All records of a kind as a table. The columns that the office has labels for come first. */
+export function exportTable(kind: ContentKey, { fields, batches }: ExportedList, stores: Stores) {
+  const labels: Record<string, string> = { ...fieldLabels('bn')[kind], ...ownFieldLabels }
+  const shown = fields.filter((field) => !NOT_IN_TABLES.has(field))
+  const columns = [
+    ...shown.filter((field) => field in labels),
+    ...shown.filter((field) => !(field in labels)),
+  ]
+  const toCell = cellMaker()
+  return {
+    columns: columns.map((field) => withKey(labels[field], field)),
+    batches: mapBatches(batches(stores), (record) =>
+      columns.map((field) => toCell(field, (record as Record<string, unknown>)[field])),
+    ),
+  }
+}
+
+function cellMaker(): (field: string, value: unknown) => Cell {
+  const labels = { ...valueLabels('bn'), ...ownValueLabels }
+  const texts = valueTexts('bn')
+  return (field, value) => {
+    if (value === null || value === undefined) return ''
+    if (typeof value === 'number') return value
+    if (typeof value === 'boolean') return withKey(value ? 'হ্যাঁ' : 'না', String(value))
+    if (typeof value === 'string') {
+      const label = labels[field]?.[value]
+      // The labels of yes and no have the API's word in brackets already.
+      return label?.endsWith(`(${value})`) ? label : withKey(label, value)
+    }
+    if (isPicture(value)) return value.src
+    if (field === 'attachments') return (value as Attachment[]).map(describeFile).join('\n')
+    return texts[field]?.(value) ?? JSON.stringify(value)
+  }
+}
+
+/** A Bengali label and, for programs, the word of the API: `অবস্থা (state)`. */
+function withKey(label: string | undefined, key: string): string {
+  return label ? `${label} (${key})` : key
+}
+
+/** The name as it was uploaded follows the address, which has no blanks. */
+function describeFile({ filePath, fileName }: Attachment): string {
+  return `${filePath} ${fileName}`
+}
+
+function isPicture(value: unknown): value is { src: string } {
+  return typeof value === 'object' && value !== null && 'src' in value
+}
