@@ -7,6 +7,7 @@ import {
 } from '../../tests/build-app.ts'
 import { storeReading } from '../../tests/read-document.ts'
 import { contact, group } from '../../tests/records.ts'
+import { formOf } from '../features/information/schema.ts'
 import { findInBijoy, repairInBijoy } from './bijoy.ts'
 
 const BIJOY = 'evwl©K cixÿv'
@@ -17,6 +18,8 @@ const LETTER = {
   designation: 'প্রধান শিক্ষক',
   copies: [BIJOY],
 }
+
+const PERMISSION = { level: 'secondary', what: 'permission', effectiveFrom: '1976-01-01' }
 
 describeOnBothDatabases('Content in Bijoy', (database) => {
   let site: TestSite
@@ -61,6 +64,11 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
         members: [{ ...group.members[0]!, name: BIJOY }],
       })
       const video = await transaction.jubilee.create({ title: BIJOY, videoLink: 'https://x' })
+      await transaction.information.put('recognition', {
+        value: formOf('recognition').parse({ rows: [{ ...PERMISSION, authority: BIJOY }] }),
+        checkedAt: null,
+        checkedBy: null,
+      })
       await transaction.site.update({
         place: BIJOY,
         hotlines: [{ number: '৯৯৯', label: BIJOY, labelEnglish: '' }],
@@ -85,17 +93,19 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
       { kind: 'contact', _id: expect.any(String), before: BIJOY, after: UNICODE },
       { kind: 'officers', _id: ids.officer, before: 'kvnvbv cvifxb ‡eMg', after: 'শাহানা পারভীন বেগম' },
       { kind: 'groups', _id: ids.group, before: BIJOY, after: UNICODE },
+      { kind: 'information', _id: 'recognition', before: BIJOY, after: UNICODE },
       { kind: 'jubilee', _id: ids.video, before: BIJOY, after: UNICODE },
       { kind: 'notices', _id: ids.title, before: BIJOY, after: UNICODE },
       expect.objectContaining({ kind: 'news', _id: ids.draft }),
     ])
 
     expect(await repair()).toEqual([])
-    const entries = await site.services.stores.history.list({ limit: 7 })
+    const entries = await site.services.stores.history.list({ limit: 8 })
     expect(entries.map(({ action, kind }) => `${action} ${kind}`)).toEqual([
       'changed news',
       'changed notices',
       'changed jubilee',
+      'changed information',
       'changed groups',
       'changed officers',
       'changed contact',
@@ -119,7 +129,7 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
       const answer = await site.request({ method: 'POST', url, as: token })
       expect(answer.statusCode, answer.payload).toBe(200)
     }
-    expect(await list()).toHaveLength(7)
+    expect(await list()).toHaveLength(8)
     expect(await get(`/api/notices/${ids.title}`)).toMatchObject({ title: BIJOY })
   })
 

@@ -76,6 +76,9 @@ async function* readEverything(stores: Stores): AsyncGenerator<Written> {
     const { _id: id, title, place, hours, text, members } = group
     yield { kind: 'groups', id, fields: { title, place, hours, text, members } }
   }
+  for (const { key, value } of await stores.information.list()) {
+    yield { kind: 'information', id: key, fields: { ...value } }
+  }
   for (const kind of GALLERY_KINDS) {
     for await (const entries of listBatches({}, stores[kind])) {
       for (const { _id: id, title } of entries) yield { kind, id, fields: { title } }
