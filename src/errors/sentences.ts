@@ -17,7 +17,8 @@ const API_SENTENCES = {
     'This code is wrong, too old or already used. Wait for the next code, or use a recovery code.',
   'own-password': 'Send your current password to change your own password.',
   'own-two-step': 'Send your password to turn off two-step sign-in for your own account.',
-  'answered-elsewhere': 'Other content answers this entry. Change that content in the office.',
+  'answered-elsewhere':
+    'Other content answers this entry. Change it on this screen of the office: {screen}',
   gone: 'This was deleted. Look at the list.',
   'set-back-no-change': 'Only a change can be set back. Restore deleted content from the bin.',
   'no-such-site': 'No site has this name. Check the address.',
@@ -47,6 +48,7 @@ const OFFICE_SENTENCES = {
   'too-long': 'Write at most {max} characters.',
   'too-many': 'Send at most {max} entries.',
   'whole-number': 'Write a whole number, 0 or more.',
+  'number-between': 'Write a whole number from {min} to {max}.',
   'positive-number': 'Write a number, 0 or more.',
   'date-and-time': 'Write a date and time in ISO 8601, such as 2026-11-23T09:00:00+06:00.',
   year: 'Choose a date from {first} to {last}.',

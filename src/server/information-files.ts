@@ -40,6 +40,7 @@ export async function informationFiles(app: FastifyInstance): Promise<void> {
             language,
             origin: siteOrigin(request),
             officers: await stores.officers.list(),
+            documents: entry.documents,
           }),
         )
       },

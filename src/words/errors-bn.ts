@@ -8,6 +8,7 @@ export const errorsBn: Record<OfficeCode, string> = {
   'too-long': '{max} অক্ষরের মধ্যে লিখুন।',
   'too-many': 'একবারে সর্বোচ্চ {max}টি দেওয়া যায়।',
   'whole-number': 'শূন্য বা তার বেশি একটি পূর্ণসংখ্যা লিখুন।',
+  'number-between': '{min} থেকে {max} পর্যন্ত একটি পূর্ণ সংখ্যা লিখুন।',
   'positive-number': 'শূন্য বা তার বেশি একটি সংখ্যা লিখুন।',
   'date-and-time': 'একটি তারিখ ও সময় লিখুন।',
   year: '{first} থেকে {last} সালের একটি তারিখ বেছে নিন।',

@@ -57,6 +57,12 @@ export const wholeNumber = number(
   'whole-number',
 ).meta({ description: 'A whole number, 0 or more; Bengali digits are accepted' })
 
+export const numberBetween = (min: number, max: number) =>
+  wholeNumber.refine(
+    (value) => value >= min && value <= max,
+    refusal('number-between', { min, max }),
+  )
+
 export const decimalNumber = number((value) => value >= 0 && value <= MAX, 'positive-number').meta({
   description: 'A number, 0 or more; Bengali digits are accepted',
 })

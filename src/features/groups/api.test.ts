@@ -152,7 +152,7 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     [
       'too long a time limit',
       { purpose: 'complaints', members: [{ ...outsider('officer'), days: 366 }] },
-      ['members.0.days: at-most'],
+      ['members.0.days: number-between'],
     ],
     [
       'a personal number without consent',

@@ -3,7 +3,15 @@ import { DOCUMENT_KINDS } from '../../content.ts'
 import { recordId } from '../../errors/api-schema.ts'
 import { refusal } from '../../errors/zod-issues.ts'
 import { groupWords } from '../../words/group-words.ts'
-import { day, dayOrYear, line, optionalLine, optionalText, wholeNumber } from '../../words/input.ts'
+import {
+  day,
+  dayOrYear,
+  line,
+  numberBetween,
+  optionalLine,
+  optionalText,
+  wholeNumber,
+} from '../../words/input.ts'
 import { documentLink, documentLinks } from '../documents/linked-documents.ts'
 import { isTextTooDense } from '../documents/markdown/segments.ts'
 import { PHONE_OWNERS } from '../people/table.ts'
@@ -43,8 +51,7 @@ const storedMember = z
       .meta({ description: 'The name of a person or an office, if it is not an officer' }),
     designation: optionalLine(200).default(''),
     note: optionalLine(200).default(''),
-    days: atMost(MAX_LIMIT_DAYS)
-      .refine((value) => value > 0, refusal('whole-number'))
+    days: numberBetween(1, MAX_LIMIT_DAYS)
       .nullable()
       .default(null)
       .meta({ description: 'Working days until the answer' }),

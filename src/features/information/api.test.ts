@@ -148,6 +148,13 @@ describeOnBothDatabases('The information board', (database) => {
     ],
     ['students', { notApplicable: 'ক' }, 'notApplicable', 'must-apply'],
     ['students', { rows: [] }, 'rows', 'answered-elsewhere'],
+    ['complaints', { members: [] }, 'members', 'answered-elsewhere'],
+    [
+      'posts',
+      { rows: [{ title: 'ক', grade: 0, sanctioned: 1, filled: 1 }] },
+      'rows.0.grade',
+      'number-between',
+    ],
     ['nationalisation', { notApplicable: ' ' }, 'notApplicable', 'fill-in'],
     [
       'nationalisation',
@@ -254,6 +261,43 @@ describeOnBothDatabases('The information board', (database) => {
     await send('PUT /api/information/teaching', 200, { documents: [link], note: 'ক' })
     await send(`POST /api/admin/bin/${_id}/restore`, 200, {})
     expect(await linksFor('')).toHaveLength(1)
+  })
+
+  it('names the screen with the answer if that answer is sent to the wrong call', async () => {
+    const messageOf = async (key: string) => {
+      const { message } = await send<{ message: string }>(`PUT /api/information/${key}`, 400, {
+        rows: [],
+      })
+      return message
+    }
+    expect(await messageOf('contact')).toContain('/admin/dashboard/contactus')
+    expect(await messageOf('committee')).toContain('/admin/dashboard/groups?purpose=managing')
+  })
+
+  it('names a document in its table only while visitors can see it', async () => {
+    const form = await multipart({ title: 'স্বীকৃতি', file: { name: 'ক.pdf', bytes: pdf() } })
+    const made = await site.request({ method: 'POST', url: '/api/notices', as: token, ...form })
+    const { _id, number } = made.json<{ _id: string; number: number }>()
+    const row = { level: 'secondary', what: 'recognition', authority: 'ক' }
+    await send('PUT /api/information/recognition', 200, {
+      rows: [{ ...row, effectiveFrom: '1976-01-01', document: { kind: 'notices', number } }],
+    })
+    const table = async (path: string) => (await site.request({ url: path })).payload
+    const address = `/notices/${number}"`
+    expect(await table('/information/recognition.csv')).toContain(address)
+    expect(await table('/en/information/recognition.csv')).toContain(`/en${address}`)
+    await send(`DELETE /api/notices/${_id}`, 204)
+    expect(await table('/information/recognition.csv')).not.toContain(address)
+    await send('DELETE /api/information/recognition', 204)
+  })
+
+  it('has a table with one row for each entry, in the language of its address', async () => {
+    await send('PUT /api/information/ssc-results', 200, { rows: YEARS })
+    const rowsOf = async (path: string) =>
+      (await site.request({ url: path })).payload.trim().split('\r\n')
+    const rows = await rowsOf('/information.csv')
+    expect(rows.filter((row) => row.startsWith('"মাউশির নির্দেশিত ১১ ধরনের তথ্য"'))).toHaveLength(11)
+    expect((await rowsOf('/en/information.csv'))[16]).toContain('/en/information/ssc-results"')
   })
 
   it('shows hidden links only to staff', async () => {

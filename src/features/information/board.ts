@@ -7,7 +7,7 @@ import { informationWords } from '../../words/information-words.ts'
 import { type LinkedDocument, linkKey } from '../documents/linked-documents.ts'
 import { type Answer, createSources, findAnswer } from './answers.ts'
 import { hasTable } from './csv.ts'
-import { findEntry, numberOf, setOf } from './entries.ts'
+import { answerScreenOf, findEntry, numberOf, setOf } from './entries.ts'
 import { linksIn } from './references.ts'
 import type { BoardEntry } from './schema.ts'
 import { judge, type Judgement, type Reason } from './standing.ts'
@@ -121,20 +121,12 @@ export function judgeEntry(entry: AnsweredEntry, today: Day, timeZone: string): 
   return { ...judgement, reasons: [...judgement.reasons, ...answer.advice] }
 }
 
-/** The office screen for this entry, as a path below `/admin/dashboard`. */
+/** The office screen that mends this entry, as a path below `/admin/dashboard`. */
 export function screenOf({ stored: { key }, answer }: AnsweredEntry, reasons: Reason[]): string {
-  const own = `${contentKinds.information.screenPath}/${key}`
-  const { answeredBy } = findEntry(key)
-  if ('group' in answeredBy) {
-    const { group } = answeredBy
-    const [id] = answer.groupIds
-    const query: Record<string, string> =
-      id !== undefined ? { id } : { purpose: group === 'others' ? 'other' : group }
-    return `${contentKinds.groups.screenPath}?${new URLSearchParams(query)}`
-  }
   // The syllabus is a document of the entry itself.
-  if ('own' in answeredBy || reasons.includes('part-missing:syllabus')) return own
-  return contentKinds[answeredBy.content].screenPath
+  return reasons.includes('part-missing:syllabus')
+    ? `${contentKinds.information.screenPath}/${key}`
+    : answerScreenOf(key, answer.groupIds[0])
 }
 
 /** The time of the last change of the answer; ISO 8601 UTC. */

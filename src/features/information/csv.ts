@@ -1,8 +1,8 @@
-import { documentUrl, type InformationKey } from '../../content.ts'
+import type { InformationKey } from '../../content.ts'
 import { informationWords } from '../../words/information-words.ts'
-import type { Language } from '../../words/language.ts'
+import { type Language, pathIn } from '../../words/language.ts'
 import { schoolWords } from '../../words/school-words.ts'
-import type { DocumentLink } from '../documents/linked-documents.ts'
+import { type DocumentLink, type LinkedDocument, linkKey } from '../documents/linked-documents.ts'
 import type { OfficerRecord } from '../people/schema.ts'
 import type { OwnKey } from './entries.ts'
 import type { BoardEntry, InformationValue, OwnValue } from './schema.ts'
@@ -22,6 +22,8 @@ interface Context {
   /** The site's own address. */
   origin: string
   officers: readonly OfficerRecord[]
+  /** The documents that visitors can see. The keys are from `linkKey`. */
+  documents: ReadonlyMap<string, LinkedDocument>
 }
 
 interface Table<Key extends TableKey> {
@@ -42,29 +44,29 @@ const TABLES: { [Key in TableKey]: Table<Key> } = {
       'validUntil',
       'document',
     ],
-    rowsOf: ({ rows }, { language, origin }) =>
+    rowsOf: ({ rows }, context) =>
       rows.map((row) => [
-        informationWords[language].levels[row.level],
-        informationWords[language].forms[row.what],
+        informationWords[context.language].levels[row.level],
+        informationWords[context.language].forms[row.what],
         row.detail,
         row.authority,
         row.memoNumber,
         row.memoDate ?? '',
         row.effectiveFrom,
         row.validUntil ?? '',
-        addressOf(row.document, origin),
+        addressOf(row.document, context),
       ]),
   },
   sections: {
     columns: ['className', 'shift', 'approved', 'memoNumber', 'memoDate', 'document'],
-    rowsOf: ({ rows }, { language, origin }) =>
+    rowsOf: ({ rows }, context) =>
       rows.map((row) => [
-        schoolWords[language].classes[row.className],
-        schoolWords[language].shifts[row.shift],
+        schoolWords[context.language].classes[row.className],
+        schoolWords[context.language].shifts[row.shift],
         row.approved,
         row.memoNumber,
         row.memoDate ?? '',
-        addressOf(row.document, origin),
+        addressOf(row.document, context),
       ]),
   },
   charter: {
@@ -132,17 +134,10 @@ export function boardTable(
   entries: readonly BoardEntry[],
   { language, origin }: Pick<Context, 'language' | 'origin'>,
 ): { columns: string[]; rows: Cell[][] } {
-  const { captions, columns, missing, notApplicable, asOf } = informationWords[language]
+  const { captions, columns, list, missing, notApplicable, asOf } = informationWords[language]
   const inEnglish = language === 'en'
   return {
-    columns: [
-      captions.directorate,
-      columns.number,
-      columns.title,
-      columns.answer,
-      columns.asOf,
-      'URL',
-    ],
+    columns: [list, columns.number, columns.title, columns.answer, columns.asOf, 'URL'],
     rows: entries.map((entry) => [
       captions[entry.set],
       entry.number,
@@ -153,11 +148,16 @@ export function boardTable(
         missing,
       }[entry.answer],
       entry.asOf === null ? '' : `${asOf[entry.asOfIs!]}: ${entry.asOf}`,
-      entry.url === null ? '' : origin + entry.url,
+      entry.url === null ? '' : origin + pathIn(language, entry.url),
     ]),
   }
 }
 
-function addressOf(document: DocumentLink | null, origin: string): string {
-  return document === null ? '' : origin + documentUrl(document.kind, document.number)
+/** Empty if there is no document, or if visitors cannot see it. */
+function addressOf(
+  link: DocumentLink | null,
+  { language, origin, documents }: Pick<Context, 'language' | 'origin' | 'documents'>,
+): string {
+  const document = link && documents.get(linkKey(link))
+  return document ? origin + pathIn(language, document.url) : ''
 }

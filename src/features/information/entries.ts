@@ -1,4 +1,9 @@
-import { type ContentKey, INFORMATION_KEYS, type InformationKey } from '../../content.ts'
+import {
+  type ContentKey,
+  contentKinds,
+  INFORMATION_KEYS,
+  type InformationKey,
+} from '../../content.ts'
 import type { Purpose } from '../groups/table.ts'
 import type { FreshnessRule } from './standing.ts'
 
@@ -136,6 +141,17 @@ export function purposeOf(key: InformationKey): Purpose | 'others' | undefined {
 /** Whether an entry exists for this purpose alone. */
 export function hasOwnEntry(purpose: Purpose): boolean {
   return INFORMATION_KEYS.some((key) => purposeOf(key) === purpose)
+}
+
+/** The office screen with the answer of an entry, as a path below `/admin/dashboard`. */
+export function answerScreenOf(key: InformationKey, groupId?: string): string {
+  const { answeredBy } = findEntry(key)
+  if ('own' in answeredBy) return `${contentKinds.information.screenPath}/${key}`
+  if ('content' in answeredBy) return contentKinds[answeredBy.content].screenPath
+  const { group } = answeredBy
+  const query: Record<string, string> =
+    groupId !== undefined ? { id: groupId } : { purpose: group === 'others' ? 'other' : group }
+  return `${contentKinds.groups.screenPath}?${new URLSearchParams(query)}`
 }
 
 /** The number of entries that the Directorate demands. */

@@ -8,6 +8,7 @@ import {
   dayOrYear,
   historicDay,
   line,
+  numberBetween,
   optionalLine,
   optionalText,
   wholeNumber,
@@ -15,7 +16,7 @@ import {
 import { documentLink, documentLinks } from '../documents/linked-documents.ts'
 import { groupRecord } from '../groups/schema.ts'
 import { RECOGNITION_FORMS, RECOGNITION_LEVELS, SERVICE_GROUPS } from './choices.ts'
-import { findEntry, type OwnKey } from './entries.ts'
+import { answerScreenOf, findEntry, type OwnKey } from './entries.ts'
 import { STANDINGS } from './standing.ts'
 
 const MAX_PEOPLE = 5000
@@ -85,7 +86,7 @@ const service = z.object({
 const post = z.object({
   title: line(120),
   titleEnglish: emptyLine(120),
-  grade: upTo(20).nullable().default(null),
+  grade: numberBetween(1, 20).nullable().default(null),
   sanctioned: upTo(500),
   filled: upTo(500),
   women: upTo(500).nullable().default(null),
@@ -205,7 +206,7 @@ export type InformationValue<Key extends InformationKey = InformationKey> = Key 
 
 /** The schema for the value of an entry. A value is replaced as a whole, so absent fields become empty. */
 export function formOf<Key extends InformationKey>(key: Key): z.ZodType<InformationValue<Key>> {
-  const form = isOwn(key) ? ownForms[key] : otherForm
+  const form = isOwn(key) ? ownForms[key] : otherForm(key)
   return form.superRefine((value: CommonValue, context: Context) => {
     if (value.notApplicable === undefined) return
     if (!findEntry(key).mayNotApply) refuse(context, ['notApplicable'], 'must-apply')
@@ -213,12 +214,17 @@ export function formOf<Key extends InformationKey>(key: Key): z.ZodType<Informat
   }) as unknown as z.ZodType<InformationValue<Key>>
 }
 
-/** Refuses rows, because this entry has no rows. Without the error, they would be lost silently. */
-const otherForm = z.looseObject(common).transform((value, context) => {
-  const rows = ROW_FIELDS.find((field) => field in value)
-  if (rows) refuse(context, [rows], 'answered-elsewhere')
-  return z.object(common).parse(value)
-})
+/** Refuses each field of another form. Without the error, it would be lost silently. */
+const otherForm = (key: InformationKey) =>
+  z.looseObject(common).transform((value, context) => {
+    const field = Object.keys(value).find((name) => !Object.hasOwn(common, name))
+    if (field !== undefined) {
+      refuse(context, [field], 'answered-elsewhere', {
+        screen: `/admin/dashboard/${answerScreenOf(key)}`,
+      })
+    }
+    return z.object(common).parse(value)
+  })
 
 export function isOwn(key: InformationKey): key is OwnKey {
   return Object.hasOwn(ownForms, key)

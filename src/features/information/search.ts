@@ -19,12 +19,15 @@ export async function listInformation(stores: Stores): Promise<Listed[]> {
     const { title, titleEnglish, summary } = describeEntry(entry, 'UTC')
     return joinFilled([title, titleEnglish, summary])
   }
-  const rowsOf = ({ stored: { key, value } }: AnsweredEntry) =>
+  const rowsOf = ({ stored: { key, value }, documents }: AnsweredEntry) =>
     // The names of classes in the other tables would hide the pages about a class.
     key === 'charter' || key === 'recognition'
-      ? entryTable(key, value as never, { language: 'bn', origin: '', officers }).rows.map(
-          (cells) => cells.join(' '),
-        )
+      ? entryTable(key, value as never, {
+          language: 'bn',
+          origin: '',
+          officers,
+          documents,
+        }).rows.map((cells) => cells.join(' '))
       : []
   return [
     listedPage(BOARD_PATH, (words) => words.information.title, board.map(textOf)),

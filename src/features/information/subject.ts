@@ -29,10 +29,13 @@ export function informationSubject<Answer extends Record<string, unknown>>(
       await stores.information.put(key, change)
       return find(key)
     },
-    parse: ({ key, checkedAt, checkedBy, ...fields }) => ({
-      value: formOf(z.enum(INFORMATION_KEYS).parse(key)).parse(fields),
-      ...check.parse({ checkedAt, checkedBy }),
-    }),
+    parse: (fields) => {
+      const { _id: _, title: __, key, checkedAt, checkedBy, ...value } = fields
+      return {
+        value: formOf(z.enum(INFORMATION_KEYS).parse(key)).parse(value),
+        ...check.parse({ checkedAt, checkedBy }),
+      }
+    },
     versionOf,
     fieldsOf: ({ stored: { key, value, checkedAt, checkedBy } }) => ({
       _id: key,
