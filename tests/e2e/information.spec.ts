@@ -78,6 +78,39 @@ test('the price and the time of a service are visible on a phone without a tap',
   await expect(service.getByText('২ কার্যদিবস')).toBeVisible()
 })
 
+test('the board has a button that prints it, and without scripts no such button', async ({
+  page,
+  browser,
+  sampleSite,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.classList.add('printed')
+  })
+  await page.goto(`${sampleSite.url}/information`)
+  await page.getByRole('button', { name: 'এক পাতায় ছাপুন' }).click()
+  await expect(page.locator('html')).toHaveClass(/printed/)
+
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(`${sampleSite.url}/information`)
+  await expect(plain.getByRole('link', { name: /CSV/ })).toBeVisible()
+  await expect(plain.getByRole('button', { name: 'এক পাতায় ছাপুন' })).toBeHidden()
+  await plain.close()
+})
+
+test('the charter prints in landscape, without the buttons of the screen', async ({
+  page,
+  sampleSite,
+}) => {
+  await page.goto(`${sampleSite.url}/information/charter`)
+  await expect(page.getByRole('navigation', { name: 'তথ্য বোর্ডের অন্য তথ্য' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('link', { name: /CSV/ })).toBeHidden()
+  await expect(page.locator('.turn')).toBeHidden()
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))!
+  expect(Number(width)).toBeGreaterThan(Number(height))
+})
+
 test('the board prints on one sheet with two lines for signatures', async ({
   page,
   sampleSite,

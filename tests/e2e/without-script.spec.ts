@@ -5,7 +5,7 @@ import { expect, test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-const hasScript = (path: string) => /gallery|\/\d+$/.test(path)
+const hasScript = (path: string) => /gallery|\/\d+$|\/information$/.test(path)
 
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
@@ -58,7 +58,7 @@ test('the card of a video leads to its host without JavaScript', async ({ page, 
   }
 })
 
-test('only galleries and documents have a script, and no page loads anything from another host', async ({
+test('only galleries, documents and the board have a script, and no page loads anything from another host', async ({
   page,
   sampleSite,
 }) => {

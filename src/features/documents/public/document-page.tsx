@@ -24,6 +24,7 @@ import { ReadingText } from './reading-text.tsx'
 import { SameTopic, topicUrl } from './same-topic.tsx'
 import { Share } from './share.tsx'
 import proseCss from '../../../pages/parts/prose.css?inline'
+import turnCss from '../../../pages/parts/turn.css?inline'
 import documentCss from './document.css?inline'
 import paperCss from './paper.css?inline'
 import letterCss from './letter.css?inline'
@@ -33,6 +34,7 @@ export const handle = {
   /** Most pages do not need the style of a letter. */
   style: (page?: { letterhead?: Letterhead; document?: DocumentRecord }) => [
     proseCss,
+    turnCss,
     documentCss,
     ...(page?.letterhead ? [letterCss] : []),
     ...(page?.document && !page.letterhead && printsPaper(page.document) ? [paperCss] : []),

@@ -39,7 +39,7 @@ const bn = {
   },
   inspector: 'পরিদর্শকের জন্য',
   inspectorText: 'কী আছে, কোথায় আছে, কবে যাচাই হয়েছে: এক পাতায়, স্বাক্ষরের জায়গাসহ।',
-  print: 'এক পাতায় ছাপুন',
+  print: informationWords.bn.print,
   csv: 'এক্সেলের জন্য (CSV)',
   consents: 'সম্মতি লেখা বাকি',
   consentsText: (phones: string, photos: string) =>
@@ -130,7 +130,7 @@ const en: typeof bn = {
   inspector: 'For an inspector',
   inspectorText:
     'What there is, where it is and when it was checked: on one page, with signatures.',
-  print: 'Print on one page',
+  print: informationWords.en.print,
   csv: 'For spreadsheets (CSV)',
   consents: 'Consent not written down',
   consentsText: (phones, photos) =>

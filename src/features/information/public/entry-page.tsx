@@ -20,6 +20,7 @@ import { InItsLanguage } from './in-its-language.tsx'
 import tableCss from '../../../pages/parts/table.css?inline'
 import proseCss from '../../../pages/parts/prose.css?inline'
 import groupsCss from '../../groups/public/groups.css?inline'
+import turnCss from '../../../pages/parts/turn.css?inline'
 import chartCss from '../../../pages/parts/chart.css?inline'
 import charterPrintCss from './charter-print.css?inline'
 import informationCss from './information.css?inline'
@@ -28,6 +29,7 @@ export const handle = {
   style: (page?: EntryContent) => [
     tableCss,
     proseCss,
+    turnCss,
     informationCss,
     ...(page?.groups.length ? [groupsCss] : []),
     ...(page?.entry.key === 'charter' ? [charterPrintCss] : []),

@@ -12,6 +12,7 @@ import type { BoardEntry } from '../schema.ts'
 import type { Route } from './+types/page.ts'
 import { AsOf } from './as-of.tsx'
 import { InItsLanguage } from './in-its-language.tsx'
+import printScript from './print-script.js?inline-script'
 import tableCss from '../../../pages/parts/table.css?inline'
 import boardPrintCss from './board-print.css?inline'
 import informationCss from './information.css?inline'
@@ -57,7 +58,7 @@ function Board({
   address: string
 }) {
   const { language, words, origin, timeZone, now, to } = usePage()
-  const { count, lastCheck, printed, csv, address, signatures } = words.information
+  const { count, lastCheck, printed, print, csv, address, signatures } = words.information
   const required = entries.filter(({ set }) => set === 'directorate')
   const answered = required.filter(({ answer }) => answer !== 'missing').length
   const number = (value: number) => formatNumber(value, language)
@@ -87,6 +88,10 @@ function Board({
         <EntryTable key={set} set={set} entries={entries.filter((entry) => entry.set === set)} />
       ))}
       <p className="choices">
+        <button type="button" className="btn q" hidden>
+          {print}
+        </button>
+        <script dangerouslySetInnerHTML={{ __html: printScript }} />
         <a className="btn q" href={to(BOARD_TABLE)}>
           {csv}
         </a>
