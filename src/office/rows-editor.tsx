@@ -12,6 +12,7 @@ export function RowsEditor<Row>({
   blank,
   words,
   nameOf,
+  fold,
   onRearrange,
   onChange,
   children,
@@ -29,6 +30,8 @@ export function RowsEditor<Row>({
   }
   /** The name of a row in its buttons. Without a name, the buttons use the legend. */
   nameOf?: (row: Row) => string
+  /** With it, a row folds to one line. New rows and rows with a problem are open. */
+  fold?: { lineOf: (row: Row) => string; hasProblem: (index: number) => boolean }
   /** Rows get other indexes, by which the server's errors name them. */
   onRearrange: () => void
   onChange: (rows: Row[]) => void
@@ -37,7 +40,9 @@ export function RowsEditor<Row>({
   const { words: staffWords, language } = useStaff()
   const [announcement, setAnnouncement] = useState('')
   const focus = useFocus()
+  const folds = useFolds(rows.length)
   const number = (index: number) => formatNumber(index + 1, language)
+  const className = fold ? 'form-row folds' : 'form-row'
   const rearrange = (next: Row[]) => {
     onRearrange()
     onChange(next)
@@ -46,6 +51,7 @@ export function RowsEditor<Row>({
   const move = (index: number, to: number, button: string) => {
     const rest = without(index)
     rearrange([...rest.slice(0, to), rows[index]!, ...rest.slice(to)])
+    folds.swap(index, to)
     setAnnouncement(words.moved(words.legend(number(index)), number(to)))
     focus(`${id}-${to}-${button}`)
   }
@@ -65,11 +71,8 @@ export function RowsEditor<Row>({
         const legend = words.legend(number(index))
         const of = <span className="vh">: {nameOf?.(row) || legend}</span>
         const isLast = index === rows.length - 1
-        return (
-          // Rows have no id. The index works as key, because every field in a row is controlled.
-          // oxlint-disable-next-line react/no-array-index-key
-          <fieldset className="form-row" key={index} id={`${id}-${index}`}>
-            <legend>{legend}</legend>
+        const fields = (
+          <>
             {children(row, index, (next) =>
               onChange(rows.map((old, at) => (at === index ? next : old))),
             )}
@@ -92,6 +95,7 @@ export function RowsEditor<Row>({
                 {...button(index, 'remove')}
                 onClick={() => {
                   rearrange(without(index))
+                  folds.remove(index)
                   focus(rows.length > 1 ? `${id}-${Math.max(0, index - 1)}-remove` : `${id}-add`)
                 }}
               >
@@ -99,6 +103,24 @@ export function RowsEditor<Row>({
                 {of}
               </Button>
             </Group>
+          </>
+        )
+        return (
+          // Rows have no id. The index works as key, because every field in a row is controlled.
+          // oxlint-disable-next-line react/no-array-index-key
+          <fieldset className={className} key={index} id={`${id}-${index}`}>
+            <legend>{legend}</legend>
+            {fold ? (
+              <details
+                open={folds.isOpen(index) || fold.hasProblem(index)}
+                onToggle={(event) => folds.set(index, event.currentTarget.open)}
+              >
+                <summary>{fold.lineOf(row) || legend}</summary>
+                <div className="form-row-fields">{fields}</div>
+              </details>
+            ) : (
+              fields
+            )}
           </fieldset>
         )
       })}
@@ -109,6 +131,7 @@ export function RowsEditor<Row>({
             variant="default"
             onClick={() => {
               rearrange([...rows, blank()])
+              folds.set(rows.length, true)
               focus(`${id}-${rows.length}`)
             }}
           >
@@ -125,10 +148,45 @@ function useFocus(): (id: string) => void {
   const [wanted, setWanted] = useState<{ id: string }>()
   useEffect(() => {
     const element = wanted && document.getElementById(wanted.id)
-    const target = element?.matches('button')
-      ? element
-      : element?.querySelector<HTMLElement>('input, select, textarea')
+    const folded = element?.closest('details:not([open])')
+    const target = folded
+      ? folded.querySelector<HTMLElement>('summary')
+      : element?.matches('button')
+        ? element
+        : element?.querySelector<HTMLElement>('input, select, textarea')
     target?.focus()
   }, [wanted])
   return (id) => setWanted({ id })
+}
+
+/** A form with more rows starts with folded rows. */
+const MAX_OPEN_ROWS = 2
+
+/** The indexes of the open rows. */
+function useFolds(count: number) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set(count > MAX_OPEN_ROWS ? [] : Array.from({ length: count }, (_, index) => index)),
+  )
+  const move = (targetOf: (index: number) => number) =>
+    setOpen((indexes) => new Set([...indexes].map(targetOf)))
+  return {
+    isOpen: (index: number) => open.has(index),
+    set: (index: number, isOpen: boolean) =>
+      setOpen((indexes) => {
+        if (indexes.has(index) === isOpen) return indexes
+        const rest = [...indexes].filter((one) => one !== index)
+        return new Set(isOpen ? [...rest, index] : rest)
+      }),
+    swap: (one: number, other: number) =>
+      move((index) => (index === one ? other : index === other ? one : index)),
+    remove: (removed: number) =>
+      setOpen(
+        (indexes) =>
+          new Set(
+            [...indexes]
+              .filter((index) => index !== removed)
+              .map((index) => (index > removed ? index - 1 : index)),
+          ),
+      ),
+  }
 }

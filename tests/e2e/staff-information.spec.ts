@@ -83,6 +83,11 @@ test('the results of a year are written, survive a reload, and stand on the site
   page,
 }) => {
   await open(page, '/ssc-results')
+  const first = page.getByRole('group', { name: 'বছর ১' })
+  await expect(first.getByText('২০২৬ · অংশ নিয়েছে ১৭৬ · উত্তীর্ণ ১৭৩')).toBeVisible()
+  await expect(first.getByLabel('অংশ নিয়েছে')).toBeHidden()
+  await first.getByText('২০২৬ ·').click()
+  await expect(first.getByLabel('অংশ নিয়েছে')).toBeVisible()
   await press(page, 'আরেকটি বছর')
   const year = page.getByRole('group', { name: 'বছর ৬' })
   await year.getByLabel('বছর').fill('২০২১')
@@ -104,6 +109,19 @@ test('the results of a year are written, survive a reload, and stand on the site
   await page.goto(`${site.url}/information/ssc-results`)
   await page.getByText('আগের বছরগুলো').first().click()
   await expect(page.getByRole('row', { name: /২০২১/ })).toContainText('৯৪.০০%')
+})
+
+test('more filled than sanctioned posts are saved, and the form explains them', async ({
+  page,
+}) => {
+  await open(page, '/posts')
+  const post = page.getByRole('group', { name: 'পদ ১' })
+  await post.getByText('সৃষ্ট ১ · কর্মরত ১').click()
+  await post.getByLabel('সৃষ্ট').fill('১')
+  await post.getByLabel('কর্মরত').fill('২')
+  await expect(post.getByRole('status')).toContainText('সাইটে শূন্য পদ ০ দেখাবে')
+  await press(page, 'সংরক্ষণ করুন')
+  await expect(page.getByText('সংরক্ষণ হয়েছে: সৃষ্ট, কর্মরত ও শূন্য পদ')).toBeVisible()
 })
 
 test('an entry that does not apply is answered with the usual reason in two taps', async ({

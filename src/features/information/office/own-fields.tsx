@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
+import { fieldErrorsOf } from '../../../office/input-problem.ts'
 import { RowsEditor } from '../../../office/rows-editor.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { CLASSES, SHIFTS } from '../../../words/classes.ts'
-import { formatNumber } from '../../../words/format.ts'
+import { toLatinDigits } from '../../../words/digits.ts'
+import { formatNumber, inDigits } from '../../../words/format.ts'
 import { schoolWords } from '../../../words/school-words.ts'
 import type { OfficerRecord } from '../../people/schema.ts'
 import type { StudentCountRecord } from '../../student-counts/schema.ts'
@@ -34,17 +36,48 @@ export const OWN_FIELDS: Record<OwnKey, (props: Props) => ReactNode> = {
       entry="recognition"
       max={40}
       start={{ level: 'secondary', what: 'recognition' }}
+      lineOf={({ level, what, effectiveFrom }, words) => [
+        words.levels[level as keyof typeof words.levels],
+        words.forms[what as keyof typeof words.forms],
+        effectiveFrom?.slice(0, 4),
+      ]}
       Row={RecognitionRow}
     />
   ),
   sections: SectionsFields,
   nationalisation: NationalisationFields,
   charter: CharterFields,
-  posts: (props) => <Rows {...props} entry="posts" max={60} start={{}} Row={PostRow} />,
+  posts: (props) => (
+    <Rows
+      {...props}
+      entry="posts"
+      max={60}
+      start={{}}
+      lineOf={({ title, sanctioned, filled }, { fields }) => [
+        title,
+        sanctioned && `${fields.sanctioned} ${sanctioned}`,
+        filled && `${fields.filled} ${filled}`,
+      ]}
+      Row={PostRow}
+    />
+  ),
   'ssc-results': (props) => (
-    <Rows {...props} entry="ssc-results" max={80} start={{}} Row={ResultRow} />
+    <Rows
+      {...props}
+      entry="ssc-results"
+      max={80}
+      start={{}}
+      lineOf={({ year, appeared, passed }, { fields }) => [
+        year,
+        appeared && `${fields.appeared} ${appeared}`,
+        passed && `${fields.passed} ${passed}`,
+      ]}
+      Row={ResultRow}
+    />
   ),
 }
+
+type Words = (typeof boardWords)['bn']
 
 type RowsEntry = Exclude<OwnKey, 'nationalisation'>
 
@@ -56,15 +89,25 @@ function Rows({
   list = 'rows',
   max,
   start,
+  lineOf,
   Row,
 }: Props & {
   entry: RowsEntry
   list?: 'rows' | 'services'
   max: number
   start: Record<string, string>
+  /** The parts of the line of a folded row. */
+  lineOf: (texts: Record<string, string>, words: Words) => (string | undefined)[]
   Row: (props: RowProps) => ReactNode
 }) {
+  const { language } = useStaff()
   const words = useScreenWords(boardWords)
+  const fold = {
+    lineOf: ({ texts }: FormRow) =>
+      inDigits(lineOf(texts, words).filter(Boolean).join(' · '), language),
+    hasProblem: (index: number) =>
+      fieldErrorsOf(form.sending.error).some(({ path }) => path.startsWith(`${list}.${index}.`)),
+  }
   return (
     <RowsEditor
       id={list}
@@ -72,6 +115,7 @@ function Rows({
       max={max}
       blank={() => ({ texts: start, document: null })}
       words={{ ...words, legend: words.row[entry], add: words.add[entry] }}
+      fold={fold}
       onRearrange={form.sending.clearError}
       onChange={(rows) => form.change({ [list]: rows })}
     >
@@ -166,6 +210,8 @@ function SectionsFields(props: Props) {
     queryFn: ({ signal }) =>
       callApi<StudentCountRecord[]>({ path: contentKinds.studentCounts.apiPath, signal }),
   })
+  const { language } = useStaff()
+  const { classes, shifts } = schoolWords[language]
   const { values, change } = props.form
   return (
     <>
@@ -179,6 +225,11 @@ function SectionsFields(props: Props) {
         entry="sections"
         max={CLASSES.length * SHIFTS.length}
         start={{ className: 'Three', shift: 'Morning' }}
+        lineOf={({ className, shift, approved }) => [
+          classes[className as keyof typeof classes],
+          shifts[shift as keyof typeof shifts],
+          approved,
+        ]}
         Row={SectionRow}
       />
     </>
@@ -217,6 +268,7 @@ function PostRow(props: RowProps) {
   const field = useField(props)
   const officers = useOfficers()
   const title = props.row.texts['title']?.trim()
+  const amountOf = (name: string) => Number(toLatinDigits(props.row.texts[name] ?? ''))
   const inList = officers.filter(({ designation }) => designation === title).length
   return (
     <>
@@ -230,6 +282,11 @@ function PostRow(props: RowProps) {
             {words.counted(formatNumber(inList, language))}
           </Button>
         </div>
+      )}
+      {amountOf('filled') > amountOf('sanctioned') && (
+        <p className="s" role="status">
+          {words.moreFilled}
+        </p>
       )}
       <TextInput {...field('women')} inputMode="numeric" />
       <TextInput {...field('grade')} inputMode="numeric" />
@@ -301,6 +358,7 @@ function CharterFields(props: Props) {
         list="services"
         max={60}
         start={{ group: 'citizen', officerId: '', officer: '' }}
+        lineOf={({ name }) => [name]}
         Row={ServiceRow}
       />
       {(['vision', 'visionEnglish', 'mission', 'missionEnglish'] as const).map((name) => (

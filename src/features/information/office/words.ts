@@ -73,6 +73,7 @@ const bn = {
   },
   fromCounts: 'শিক্ষার্থী সংখ্যা থেকে আনুন',
   counted: (count: string) => `তালিকায় ${count} জন`,
+  moreFilled: 'কর্মরত সংখ্যা সৃষ্ট পদের চেয়ে বেশি। সংযুক্ত শিক্ষক থাকলে এটি ঠিক; সাইটে শূন্য পদ ০ দেখাবে।',
   staffOrOther: 'দায়িত্বে কে',
   fromOutside: 'তালিকার বাইরের কেউ',
   officerName: 'নাম',
@@ -164,6 +165,8 @@ const en: typeof bn = {
   },
   fromCounts: 'Take from the student counts',
   counted: (count) => `${count} in the list`,
+  moreFilled:
+    'More are filled than sanctioned. This is right if teachers are attached; the site shows 0 vacant posts.',
   staffOrOther: 'Who is responsible',
   fromOutside: 'Somebody who is not in the list',
   officerName: 'Name',
