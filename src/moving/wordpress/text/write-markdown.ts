@@ -313,7 +313,11 @@ function bold(words: string, before: string, after: string): string {
   }
   const isPlain = inside === '' || /[*_\\]/.test(left) || /[*_]/.test(right)
   const marked = isPlain ? escapeText(inside, outsideRight || right) : `**${escapeText(inside)}**`
-  return escapeText(outsideLeft, inside) + marked + escapeText(outsideRight, after)
+  return (
+    escapeText(outsideLeft, inside || outsideRight || after) +
+    marked +
+    escapeText(outsideRight, after)
+  )
 }
 
 /** Escapes only the signs that documents read as Markdown. */

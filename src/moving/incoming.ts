@@ -1,0 +1,142 @@
+import type { Readable } from 'node:stream'
+import type { DocumentKind, GalleryKind, TextPage, Topic } from '../content.ts'
+import type { ErrorParams } from '../errors/browser-errors.ts'
+import type { Contact, SchoolInfo } from '../features/profile/schema.ts'
+import type { OfficerDetails } from '../features/people/schema.ts'
+import type { StudentCountInput } from '../features/student-counts/schema.ts'
+
+/** A file of the old site. It is read when its record comes. */
+export interface IncomingFile {
+  /** The name for readers. */
+  name: string
+  /** Where it comes from, for the report. */
+  address: string
+  /** @throws IncomingFileError with a reason that the report shows, also while the stream is read */
+  open(): Promise<Readable>
+}
+
+/** A remark about a record that comes: what is different from the old site. */
+export interface Note {
+  code: string
+  params?: ErrorParams
+}
+
+interface IncomingBase {
+  /** The same in every run: `post:24`. */
+  key: string
+  /** The old time, ISO 8601 UTC. Without it, the record gets the present time. */
+  at?: string | undefined
+  /**
+   * The addresses at which the old site served it: decoded, NFC, without the last slash, with
+   * `?p=24` where the query matters.
+   */
+  oldPaths: string[]
+  /** The row of a list as a spreadsheet counts. */
+  row?: number
+  notes: Note[]
+}
+
+export interface IncomingDocument extends IncomingBase {
+  kind: DocumentKind
+  /** As the source has it; an empty title becomes the first sentence or the file's name. */
+  title: string
+  /** Markdown. */
+  text: string
+  topic?: Topic
+  state: 'published' | 'scheduled' | 'draft'
+  /** Of a scheduled document, ISO 8601 UTC. */
+  publishAt?: string
+  /** The first is the document's file, the others are attachments. */
+  files: IncomingFile[]
+}
+
+export interface IncomingPhoto extends IncomingBase {
+  kind: GalleryKind
+  title: string
+  file?: IncomingFile
+  videoLink?: string
+}
+
+export interface IncomingOfficer extends IncomingBase {
+  kind: 'officers'
+  fields: OfficerDetails
+  file?: IncomingFile | undefined
+}
+
+export interface IncomingStudentCount extends IncomingBase {
+  kind: 'studentCounts'
+  fields: StudentCountInput
+}
+
+/** A text of the site. It comes only if the site has no such text. */
+export interface IncomingSiteText extends IncomingBase {
+  kind: 'siteTexts'
+  field: TextPage | 'headTeacherMessage'
+  /** Paragraphs, without Markdown. */
+  text: string
+}
+
+export type IncomingProfile = IncomingBase &
+  ({ kind: 'schoolInfo'; fields: SchoolInfo } | { kind: 'contact'; fields: Contact })
+
+/** The school's own page of its teachers. */
+export interface IncomingTeacherPage extends IncomingBase {
+  kind: 'teacherPage'
+  file: IncomingFile
+}
+
+export type IncomingRecord =
+  | IncomingDocument
+  | IncomingPhoto
+  | IncomingOfficer
+  | IncomingStudentCount
+  | IncomingSiteText
+  | IncomingProfile
+  | IncomingTeacherPage
+
+/** An old address that belongs to no record, such as that of a category. */
+export interface IncomingRedirect {
+  path: string
+  target: string
+}
+
+/** Something of the source that does not come. */
+export interface NotComing {
+  key: string
+  /** What it would be here, or its type in the source. */
+  kind: string
+  reason: string
+  title?: string
+  row?: number
+}
+
+/** What a source tells the report beside its records. */
+export interface SourceReport {
+  /** The source has it, and it is meant to stay there. */
+  leaveOut(one: NotComing): void
+  /** It should come, and cannot. */
+  refuse(one: NotComing): void
+  /** Files that the source names and that are nowhere. */
+  missFile(name: string): void
+  refuseFile(name: string, reason: string): void
+  /** A file at another site. */
+  nameExternal(address: string): void
+  /** A file that no record names. */
+  nameUnused(name: string): void
+  countHiddenLinks(count: number): void
+  /** Faults of the source's own file. */
+  countFaults(faults: { notWellFormed: number; unreadable: number; isCut: boolean }): void
+}
+
+/** Where records come from. A source knows no database. */
+export interface Source {
+  /** Tells the records of one source from those of others, in every run: an address or a kind. */
+  id: string
+  /** For people. */
+  label: string
+  /** In the order in which they come: oldest first. */
+  records(report: SourceReport): AsyncIterable<IncomingRecord>
+  /** After the last record. */
+  redirects?(): IncomingRedirect[]
+  close(): Promise<void>
+}
