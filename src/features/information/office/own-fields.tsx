@@ -106,7 +106,9 @@ function Rows({
     lineOf: ({ texts }: FormRow) =>
       inDigits(lineOf(texts, words).filter(Boolean).join(' · '), language),
     hasProblem: (index: number) =>
-      fieldErrorsOf(form.sending.error).some(({ path }) => path.startsWith(`${list}.${index}.`)),
+      fieldErrorsOf(form.sending.error).some(({ path }) =>
+        path.startsWith([list, index, ''].join('.')),
+      ),
   }
   return (
     <RowsEditor
