@@ -12,6 +12,7 @@ const PAGES = [
   { name: 'Notices', path: '/allNotices', maxBytes: 60_000 },
   { name: 'Notice', path: '/notices/12', maxBytes: 100_000 },
   { name: 'Student counts', path: '/studentcount', maxBytes: 60_000 },
+  { name: 'Information board', path: '/information', maxBytes: 13_000 },
   { name: 'Photo gallery', path: '/photo-gallery', maxBytes: undefined },
 ]
 /** DevTools resource types and their names in the table. All other types are `other`. */
