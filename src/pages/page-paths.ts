@@ -1,4 +1,4 @@
-import { isDocumentPath, PUBLIC_PAGES } from '../content.ts'
+import { contentKinds, INFORMATION_KEYS, isDocumentPath, PUBLIC_PAGES } from '../content.ts'
 import { bengaliPath, languageOf, pathIn } from '../words/language.ts'
 import { services } from './services.ts'
 
@@ -31,8 +31,15 @@ export function pageAddress(url: string): string {
   return used.length > 0 ? `${pathname}?${new URLSearchParams(used)}` : pathname
 }
 
+const ENTRY_PATHS = INFORMATION_KEYS.map(
+  (key) => `${contentKinds.information.pages[0].path}/${key}`,
+)
+
 const exactPaths = new Map(
-  [...INDEXED_PAGES, SEARCH_PATH, ...SERVICE_PATHS].map((page) => [page.toLowerCase(), page]),
+  [...INDEXED_PAGES, SEARCH_PATH, ...SERVICE_PATHS, ...ENTRY_PATHS].map((page) => [
+    page.toLowerCase(),
+    page,
+  ]),
 )
 
 /**
