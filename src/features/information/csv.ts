@@ -137,9 +137,8 @@ export function boardTable(
   const { captions, columns, list, missing, notApplicable, asOf } = informationWords[language]
   const inEnglish = language === 'en'
   return {
-    columns: [list, columns.number, columns.title, columns.answer, columns.asOf, 'URL'],
+    columns: [columns.number, columns.title, columns.answer, columns.asOf, 'URL', list],
     rows: entries.map((entry) => [
-      captions[entry.set],
       entry.number,
       inEnglish ? entry.titleEnglish : entry.title,
       {
@@ -149,6 +148,7 @@ export function boardTable(
       }[entry.answer],
       entry.asOf === null ? '' : `${asOf[entry.asOfIs!]}: ${entry.asOf}`,
       entry.url === null ? '' : origin + pathIn(language, entry.url),
+      captions[entry.set],
     ]),
   }
 }
