@@ -36,14 +36,14 @@ export async function findInBijoy(stores: Stores): Promise<InBijoy[]> {
  * that it did not change, because their repaired text is too long for its field.
  */
 export async function repairInBijoy(
-  { write }: Pick<School, 'write'>,
+  { write, settings }: Pick<School, 'write' | 'settings'>,
   records: InBijoy[],
 ): Promise<InBijoy[]> {
   const unchanged: InBijoy[] = []
   for (const one of records) {
     const { kind, _id: id } = one
     const isRepaired = await write(async (stores) => {
-      const subject = UNDOS[kind]!.subject(stores, {})
+      const subject = UNDOS[kind]!.subject(stores, {}, settings.timeZone)
       const record = await subject.find(id)
       // It was deleted in the meantime.
       if (record === undefined) return true

@@ -351,3 +351,32 @@ describeOnBothDatabases('The information board', (database) => {
     expect((await standingOf('contact')).standing).toBe(standing)
   })
 })
+
+it('gives the day of the school’s time zone when a check is set back', async () => {
+  // It is already tomorrow on Kiritimati while it is still yesterday on Niue.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T10:30:00Z') })
+  for (const [timeZone, day] of [
+    ['Pacific/Kiritimati', '2026-03-06'],
+    ['Pacific/Niue', '2026-03-04'],
+  ] as const) {
+    const site = await openTestSite('SQLite', { TZ_SCHOOL: timeZone })
+    const as = await site.signIn()
+    await site.request({
+      method: 'PUT',
+      url: '/api/information/nationalisation',
+      as,
+      payload: { nationalisedOn: '1987' },
+    })
+    await site.request({ method: 'POST', url: '/api/information/nationalisation/check', as })
+    const url = '/api/admin/history?kind=information&id=nationalisation&limit=1'
+    const [entry] = (await site.request({ url, as })).json<{ _id: string }[]>()
+    const back = await site.request({
+      method: 'POST',
+      url: `/api/admin/history/${entry!._id}/restore`,
+      as,
+    })
+    expect(back.json()).toMatchObject({ checkedAt: null, asOf: day })
+    await site.close()
+  }
+  vi.useRealTimers()
+})

@@ -49,14 +49,11 @@ export function informationSubject<Answer extends Record<string, unknown>>(
   }
 }
 
-/** Setting back does not know the school's time zone. Only the day of its answer depends on it. */
-const USUAL_TIME_ZONE = 'Asia/Dhaka'
-
 export const informationUndos: Undos<'information'> = {
   information: {
-    subject: (stores) =>
+    subject: (stores, _, timeZone) =>
       informationSubject(stores, (entry) => ({
-        ...describeEntry(entry, USUAL_TIME_ZONE),
+        ...describeEntry(entry, timeZone),
         value: linkedValue(entry, true),
       })),
   },

@@ -75,8 +75,11 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
           undos,
           orNotFound(await request.school.stores.history.find(request.params.id)),
         )
+        const { timeZone } = request.school.settings
         return orAlreadyExists(
-          request.write((transaction) => setBack(undos, transaction, entry, expected)),
+          request.write((transaction) =>
+            setBack(undos, transaction, { entry, expected, timeZone }),
+          ),
           'counted-elsewhere',
         )
       },

@@ -48,8 +48,11 @@ export interface RecordSubject<
 
 /** How the history sets back changes of one kind. */
 export interface Undo {
-  /** `before` has the earlier fields. An order in it can have only some entries of a gallery. */
-  subject: (stores: Stores, before: Fields) => Subject
+  /**
+   * `before` has the earlier fields. An order in it can have only some entries of a gallery. The
+   * time zone is the school's, for days in the answer.
+   */
+  subject: (stores: Stores, before: Fields, timeZone: string) => Subject
   /**
    * Prepares the earlier fields. It is slow, so it runs before the transaction.
    * @throws FileRejected if they are no longer accepted

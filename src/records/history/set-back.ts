@@ -19,13 +19,16 @@ export function canSetBack(undos: Undos, entry: HistoryEntryTable): boolean {
 export async function setBack(
   undos: Undos,
   stores: Stores,
-  entry: HistoryEntryTable,
-  expected: ExpectedVersion,
+  {
+    entry,
+    expected,
+    timeZone,
+  }: { entry: HistoryEntryTable; expected: ExpectedVersion; timeZone: string },
 ): Promise<Fields | Fields[]> {
   const reason = reasonAgainst(undos, entry)
   if (reason !== undefined) throw new CannotUndo(reason)
   const before = JSON.parse(entry.before!) as Fields
-  const subject = undos[entry.kind]!.subject(stores, before)
+  const subject = undos[entry.kind]!.subject(stores, before, timeZone)
   const id = entry.subjectId
   const find = async () => {
     const state = await subject.find(id)
