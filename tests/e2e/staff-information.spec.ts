@@ -111,6 +111,24 @@ test('the results of a year are written, survive a reload, and stand on the site
   await expect(page.getByRole('row', { name: /২০২১/ })).toContainText('৯৪.০০%')
 })
 
+test('the form of the charter names the service of a person who left', async ({ page }) => {
+  await open(page)
+  const get = async (path: string) => (await page.request.get(site.url + path)).json()
+  const { value } = (await get('/api/information/charter')) as {
+    value: { services: { name: string; officerId: string | null }[] }
+  }
+  const { name, officerId } = value.services.find((service) => service.officerId !== null)!
+  await page.request.delete(`${site.url}/api/officers/${officerId}`)
+  await page.goto(`${site.url}/admin/dashboard/information/charter`)
+  const service = page.getByText(`${name} · একজন সদস্য এখন তালিকায় নেই`)
+  await service.click()
+  const responsible = page.getByLabel('দায়িত্বে কে').filter({ visible: true })
+  await expect(responsible).toHaveValue(officerId!)
+  await responsible.selectOption({ label: 'তালিকার বাইরের কেউ' })
+  await expect(page.getByLabel('নাম', { exact: true }).filter({ visible: true })).toHaveValue('')
+  await page.request.post(`${site.url}/api/admin/bin/${officerId}/restore`, { data: {} })
+})
+
 test('more filled than sanctioned posts are saved, and the form explains them', async ({
   page,
 }) => {

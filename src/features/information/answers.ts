@@ -28,7 +28,10 @@ export interface Answer {
   hasLeft: boolean
   /** Hints that do not make the entry late. */
   advice: Reason[]
-  /** The groups that answer the entry. The group whose term ends first is the first. */
+  /**
+   * The groups that answer the entry. A group with a member who left comes first, and then the
+   * group whose term ends first.
+   */
   groupIds: string[]
 }
 
@@ -256,16 +259,20 @@ function groupAnswer(key: InformationKey, groups: GroupRecord[]) {
     ...recordsAnswer(key, groups),
     terms: groups.flatMap(({ validUntil }) => validUntil ?? []),
     groupIds: groups
-      .toSorted((one, other) => endOf(one).localeCompare(endOf(other)))
+      .toSorted((one, other) => urgencyOf(one).localeCompare(urgencyOf(other)))
       .map(({ _id }) => _id),
-    hasLeft: groups.some(({ members }) => members.some(({ hasLeft }) => hasLeft)),
+    hasLeft: groups.some(hasLeaver),
     summaryIn: (language: Language) => summarizeGroups(key, groups.map(visibleGroup), language),
   }
 }
 
-/** A group without a term comes last. */
-function endOf({ validUntil }: GroupRecord): string {
-  return validUntil ?? '9999'
+/** The most urgent group comes first; without a term, it comes last. */
+function urgencyOf(group: GroupRecord): string {
+  return `${hasLeaver(group) ? 0 : 1} ${group.validUntil ?? '9999'}`
+}
+
+function hasLeaver({ members }: GroupRecord): boolean {
+  return members.some(({ hasLeft }) => hasLeft)
 }
 
 function summarizeGroups(key: InformationKey, groups: VisibleGroup[], language: Language): string {

@@ -332,6 +332,23 @@ describeOnBothDatabases('The information board', (database) => {
     expect(await standingOf('anti-harassment')).toEqual({ standing: 'ok', reasons: [] })
   })
 
+  it('opens the committee that somebody left, although the term of another ends first', async () => {
+    const officer = await send<{ _id: string }>('POST /api/officers', 201, {
+      name: 'নাসরিন',
+      designation: 'শিক্ষক',
+    })
+    const members = [{ role: 'member', officerId: officer._id }]
+    const ends = { purpose: 'examination', validUntil: '2026-12-31' }
+    await send('POST /api/groups', 201, ends)
+    const left = await send<{ _id: string }>('POST /api/groups', 201, {
+      purpose: 'admission',
+      members,
+    })
+    await send(`DELETE /api/officers/${officer._id}`, 204)
+    const { entries } = await send<StaffBoard>('GET /api/admin/information', 200)
+    expect(entries.find(({ key }) => key === 'committees')!.screen).toBe(`groups?id=${left._id}`)
+  })
+
   it.each([
     ['2026-03-05T06:00:00Z', '2026-09-05T06:00:00Z', 'ok'],
     ['2026-03-05T06:00:00Z', '2026-09-06T06:00:00Z', 'late'],

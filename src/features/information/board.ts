@@ -124,9 +124,11 @@ export function judgeEntry(entry: AnsweredEntry, today: Day, timeZone: string): 
 /** The office screen that mends this entry, as a path below `/admin/dashboard`. */
 export function screenOf({ stored: { key }, answer }: AnsweredEntry, reasons: Reason[]): string {
   // The syllabus is a document of the entry itself.
-  return reasons.includes('part-missing:syllabus')
-    ? `${contentKinds.information.screenPath}/${key}`
-    : answerScreenOf(key, answer.groupIds[0])
+  if (reasons.includes('part-missing:syllabus')) {
+    return `${contentKinds.information.screenPath}/${key}`
+  }
+  if (reasons.includes('part-missing:notices')) return contentKinds.notices.screenPath
+  return answerScreenOf(key, answer.groupIds[0])
 }
 
 /** The time of the last change of the answer; ISO 8601 UTC. */

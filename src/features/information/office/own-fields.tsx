@@ -97,7 +97,7 @@ function Rows({
   max: number
   start: Record<string, string>
   /** The parts of the line of a folded row. */
-  lineOf: (texts: Record<string, string>, words: Words) => (string | undefined)[]
+  lineOf: (texts: Record<string, string>, words: Words) => (string | false | undefined)[]
   Row: (props: RowProps) => ReactNode
 }) {
   const { language } = useStaff()
@@ -351,6 +351,7 @@ function NationalisationFields(props: Props) {
 
 function CharterFields(props: Props) {
   const words = useScreenWords(boardWords)
+  const officers = useOfficers()
   const field = useEntryField(props)
   return (
     <>
@@ -360,7 +361,10 @@ function CharterFields(props: Props) {
         list="services"
         max={60}
         start={{ group: 'citizen', officerId: '', officer: '' }}
-        lineOf={({ name }) => [name]}
+        lineOf={({ name, officerId }) => [
+          name,
+          hasLeft(officerId, officers) && words.reasons.personLeft,
+        ]}
         Row={ServiceRow}
       />
       {(['vision', 'visionEnglish', 'mission', 'missionEnglish'] as const).map((name) => (
@@ -398,6 +402,10 @@ function ServiceRow(props: RowProps) {
         {...field('officerId', words.staffOrOther)}
         data={[
           { value: '', label: words.fromOutside },
+          // The clerk must see that somebody else is needed.
+          ...(hasLeft(officerId, officers)
+            ? [{ value: officerId!, label: words.reasons.personLeft }]
+            : []),
           ...officers.map(({ _id, name, designation }) => ({
             value: _id,
             label: `${name}, ${designation}`,
@@ -417,6 +425,11 @@ function ServiceRow(props: RowProps) {
       <TextInput {...field('email', words.email)} inputMode="email" lang="en" />
     </>
   )
+}
+
+/** False until the list of staff is loaded. */
+function hasLeft(officerId: string | undefined, officers: OfficerRecord[]): boolean {
+  return Boolean(officerId) && officers.length > 0 && officers.every(({ _id }) => _id !== officerId)
 }
 
 /** Empty until the list of staff is loaded. */
