@@ -29,6 +29,7 @@ const SENTENCES = {
   'unknown-packing': '{path} is packed in a way that cannot be read.',
   'too-large-in-zip': '{path} would have {bytes} bytes.',
   'damaged-in-zip': '{path} is damaged inside the zip file.',
+  'not-in-uploads': '{path} is not among the uploaded files of the old site.',
 } as const
 
 export type FileProblemCode = keyof typeof SENTENCES

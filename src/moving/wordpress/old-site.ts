@@ -51,8 +51,8 @@ export function decodePath(path: string): string {
   return toNfc(bytes)
 }
 
-const RENDITION = /-\d{2,5}x\d{2,5}(?=\.\w+$)/
-const SCALED = /-(?:scaled|rotated)(?=\.\w+$)/
+const RENDITION = /-\d{2,5}x\d{2,5}(?=\.(?:jpe?g|png|gif|webp|avif|hei[cf])$)/i
+const SCALED = /-(?:scaled|rotated)(?=\.(?:jpe?g|png|gif|webp|avif|hei[cf])$)/i
 
 /** The path of the file that was uploaded, without the size or the mark of a smaller picture. */
 export function originalOf(path: string): string {

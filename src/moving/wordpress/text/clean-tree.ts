@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import type { OldSite } from '../old-site.ts'
 import { attribute, BLOCKS, descendants, element, isNamed, textOf } from './elements.ts'
 import { isHiddenStyle } from './hidden.ts'
-import { addFile, type FileMention, type Mentions, targetOf } from './mentions.ts'
+import { addFile, type FileMention, mentionOfId, type Mentions, targetOf } from './mentions.ts'
 
 const DROPPED = new Set(
   'script style template noscript form input select textarea button svg math meta link base title map'.split(
@@ -112,11 +112,6 @@ function pictureFile(node: Element, base: string, site: OldSite): FileMention | 
   }
   const id = idOf(node)
   return id === undefined ? undefined : mentionOfId(id)
-}
-
-/** A picture that the text names only by its number. */
-export function mentionOfId(id: number): FileMention {
-  return { path: `#${id}`, writtenPath: `#${id}`, address: '' }
 }
 
 function idOf(node: Element): number | undefined {

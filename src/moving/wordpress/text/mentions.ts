@@ -84,3 +84,13 @@ function viewedAddress(url: URL): string | undefined {
 export function addFile(files: FileMention[], file: FileMention): void {
   if (!files.some(({ path }) => path === file.path)) files.push(file)
 }
+
+/** The mention of a file by its path below `uploads/`. */
+export function originalMention(path: string, address: string): FileMention {
+  return { path: originalOf(path), writtenPath: path, address }
+}
+
+/** A file that the text names only by its number. */
+export function mentionOfId(id: number): FileMention {
+  return { path: `#${id}`, writtenPath: `#${id}`, address: '' }
+}

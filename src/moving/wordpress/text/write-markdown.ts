@@ -253,7 +253,9 @@ function writeRuns(runs: Run[]): string {
       .slice(index + 1, index + 4)
       .map(({ text }) => text)
       .join('')
-    written += writeRun(run, written, parts[index + 1], next)
+    const part = writeRun(run, written, parts[index + 1], next)
+    // A bracket that another run has closed.
+    written += written.endsWith(']') && part.startsWith('(') ? `\\${part}` : part
   }
   // Blanks to fill in stay readable; the page escapes them.
   return written.replace(/(?<![\\_])(?:\\?_){3,}/g, (signs) => signs.replaceAll('\\', ''))
@@ -312,12 +314,9 @@ function bold(words: string, before: string, after: string): string {
     }
   }
   const isPlain = inside === '' || /[*_\\]/.test(left) || /[*_]/.test(right)
-  const marked = isPlain ? escapeText(inside, outsideRight || right) : `**${escapeText(inside)}**`
-  return (
-    escapeText(outsideLeft, inside || outsideRight || after) +
-    marked +
-    escapeText(outsideRight, after)
-  )
+  if (isPlain) return escapeText(words, after)
+  const marked = `**${escapeText(inside)}**`
+  return escapeText(outsideLeft) + marked + escapeText(outsideRight, after)
 }
 
 /** Escapes only the signs that documents read as Markdown. */

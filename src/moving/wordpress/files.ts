@@ -1,0 +1,144 @@
+import type { Readable } from 'node:stream'
+import { type IncomingFile } from '../incoming.ts'
+import { IncomingFileError } from '../incoming-file-error.ts'
+import type { Attachment, WordPressExport } from './export.ts'
+import { decodePath, originalOf, parseUrl } from './old-site.ts'
+import { pathOfLink } from './old-paths.ts'
+import type { ExportItem } from './read-xml.ts'
+import { type FileMention, originalMention } from './text/mentions.ts'
+import { titleOf } from './text/plain-words.ts'
+import type { Uploads } from './uploads.ts'
+
+/** Where the files of a site come from. */
+export interface FileSources {
+  uploads?: Uploads | undefined
+  /** Fetches a file that the uploads lack. */
+  fetchFile?: ((address: string) => Promise<Readable>) | undefined
+  /** The address that is asked in place of the one in the export. */
+  from?: string | undefined
+}
+
+/** A file with its words in the export. */
+export interface FoundFile {
+  /** The same for every size of a picture. */
+  path: string
+  file: IncomingFile
+  /** Every address at which the old site served it. */
+  oldPaths: string[]
+  attachment?: Attachment | undefined
+  isThere: boolean
+}
+
+export interface FileFinder {
+  /** Undefined for a number that no file has. */
+  find(mention: FileMention): Promise<FoundFile | undefined>
+  ofAttachment(id: number): Promise<FoundFile | undefined>
+  itemOf(found: FoundFile): Promise<ExportItem | undefined>
+}
+
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|hei[cf])$/i
+
+export function createFileFinder(
+  data: WordPressExport,
+  { uploads, fetchFile, from }: FileSources,
+): FileFinder {
+  async function find(mention: FileMention): Promise<FoundFile | undefined> {
+    const id = /^#(\d+)$/.exec(mention.path)?.[1]
+    if (id !== undefined) return ofAttachment(Number(id))
+    return describe(mention, data.attachmentsByPath.get(mention.path))
+  }
+
+  async function ofAttachment(id: number): Promise<FoundFile | undefined> {
+    const attachment = data.attachments.get(id)
+    if (!attachment) return undefined
+    const item = await data.read(attachment.position)
+    const address = item.address || item.guid
+    return describe(originalMention(attachment.path, address), attachment, item)
+  }
+
+  async function describe(
+    mention: FileMention,
+    attachment: Attachment | undefined,
+    read?: ExportItem,
+  ): Promise<FoundFile> {
+    const item = read ?? (attachment && (await data.read(attachment.position)))
+    const paths = candidates(mention, attachment)
+    const stored = uploads?.find(paths)
+    const address = item?.address || mention.address
+    const asked = from ? movedAddress(address, from) : address
+    const { path } = mention
+    const name = path.split('/').at(-1)!
+    const open = () => {
+      if (stored) return stored.open()
+      if (fetchFile && asked) return fetchFile(asked)
+      return Promise.reject(new IncomingFileError('not-in-uploads', { path: uploadName(path) }))
+    }
+    return {
+      path,
+      attachment,
+      file: { name, address, open },
+      oldPaths: oldFilePaths(mention, attachment, item),
+      isThere: stored !== undefined || (fetchFile !== undefined && asked !== ''),
+    }
+  }
+
+  return {
+    find,
+    ofAttachment,
+    itemOf: async ({ attachment }) => attachment && data.read(attachment.position),
+  }
+}
+
+/** `uploads/2022/06/fee.pdf`, as the report names a file. */
+export function uploadName(path: string): string {
+  return `uploads/${path}`
+}
+
+/** The best file first: the original, then the reduced copy that WordPress serves. */
+function candidates(mention: FileMention, attachment: Attachment | undefined): string[] {
+  const { path, writtenPath } = mention
+  const scaled = PICTURE.test(path) ? [path.replace(/(\.\w+)$/, '-scaled$1')] : []
+  return [...new Set([path, attachment?.path ?? path, ...scaled, writtenPath])]
+}
+
+function movedAddress(address: string, from: string): string {
+  const url = parseUrl(address)
+  return url ? new URL(url.pathname + url.search, from).href : ''
+}
+
+function oldFilePaths(
+  mention: FileMention,
+  attachment: Attachment | undefined,
+  item: ExportItem | undefined,
+): string[] {
+  const written = decodePath(parseUrl(item?.address || mention.address)?.pathname ?? '')
+  const folder = written.slice(0, written.lastIndexOf('/') + 1)
+  const inMention = parseUrl(mention.address)
+  const page = item && pathOfLink(item.link)
+  const names = item ? renditionsOf(item).map((name) => folder + decodePath(name)) : []
+  const paths = [
+    written,
+    originalOf(written),
+    ...(inMention ? [decodePath(inMention.pathname)] : []),
+    ...names,
+    ...(page === undefined ? [] : [page]),
+    ...(attachment ? [`/?attachment_id=${attachment.id}`] : []),
+  ]
+  return [...new Set(paths.filter((path) => path.length > 1))]
+}
+
+/** The names of the smaller pictures, out of a list that PHP wrote. */
+function renditionsOf(item: ExportItem): string[] {
+  const [, metadata = ''] = item.meta.find(([key]) => key === '_wp_attachment_metadata') ?? []
+  return [...metadata.matchAll(/"file";s:\d+:"([^"/]+)"/g)].map(([, name]) => name!)
+}
+
+/** The words that describe a picture. */
+export function pictureTitle(
+  item: ExportItem | undefined,
+  { alt, caption }: { alt: string; caption: string },
+): string | undefined {
+  const stored = item?.meta.find(([key]) => key === '_wp_attachment_image_alt')?.[1] ?? ''
+  const words = [alt, stored, caption, item?.excerpt ?? '', item?.title ?? '']
+  return words.map((one) => titleOf(one).trim()).find((one) => one !== '')
+}

@@ -1,0 +1,226 @@
+import type { Readable } from 'node:stream'
+import { Parser } from 'htmlparser2'
+
+/** One post, page, file or other record of an export. People's addresses are not read. */
+export interface ExportItem {
+  id: number
+  type: string
+  status: string
+  isLocked: boolean
+  title: string
+  link: string
+  guid: string
+  slug: string
+  /** As written, in the site's time: `2025-11-18 09:45:00`. */
+  date: string
+  dateGmt: string
+  modified: string
+  parent: number
+  menuOrder: number
+  content: string
+  excerpt: string
+  /** Of a file. */
+  address: string
+  terms: Term[]
+  meta: [key: string, value: string][]
+}
+
+/** A category or a tag. */
+export interface Term {
+  domain: string
+  slug: string
+  name: string
+}
+
+/** What the head of the file says about the site. */
+export interface ExportHead {
+  addresses: string[]
+  categories: { slug: string; parent: string; name: string }[]
+}
+
+/** The file's faults. The reading goes on. */
+export interface ExportFaults {
+  /** Characters that XML does not allow. */
+  notWellFormed: number
+  /** Characters that are not valid in the file's encoding. */
+  unreadable: number
+  /** Items without an end. They are left out. */
+  halfItems: number
+  /** The file ends before its end. */
+  isCut: boolean
+}
+
+interface Reading {
+  head: ExportHead
+  faults: ExportFaults
+  isWordPress: boolean
+}
+
+/** Reads an export as a stream, because real exports can be large and are often not valid XML. */
+export async function readExport(
+  stream: Readable,
+  take: (item: ExportItem) => Promise<void>,
+): Promise<Reading> {
+  const reading: Reading = {
+    head: { addresses: [], categories: [] },
+    faults: { notWellFormed: 0, unreadable: 0, halfItems: 0, isCut: false },
+    isWordPress: false,
+  }
+  let items: ExportItem[] = []
+  const parser = createParser(reading, (item) => items.push(item))
+  for await (const text of decode(stream)) {
+    parser.write(withoutFaults(text, reading.faults))
+    for (const item of items) await take(item)
+    items = []
+  }
+  parser.end()
+  for (const item of items) await take(item)
+  return reading
+}
+
+const NOT_IN_XML = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF](?<![\u007F-\u009F])/gu
+
+function withoutFaults(text: string, faults: ExportFaults): string {
+  if (text.includes('\uFFFD')) faults.unreadable += text.split('\uFFFD').length - 1
+  return text.replace(NOT_IN_XML, () => {
+    faults.notWellFormed += 1
+    return ''
+  })
+}
+
+async function* decode(stream: Readable): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    decoder ??= new TextDecoder(encodingOf(chunk))
+    yield decoder.decode(chunk, { stream: true })
+  }
+  if (decoder) yield decoder.decode()
+}
+
+/** By the byte order mark, or by the first sign, which is `<`. */
+function encodingOf([first, second]: Buffer): string {
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be'
+  return 'utf-8'
+}
+
+/** The fields of an item that have one text. */
+const FIELDS = {
+  title: 'title',
+  link: 'link',
+  guid: 'guid',
+  'content:encoded': 'content',
+  'excerpt:encoded': 'excerpt',
+  'wp:post_name': 'slug',
+  'wp:post_type': 'type',
+  'wp:status': 'status',
+  'wp:post_date': 'date',
+  'wp:post_date_gmt': 'dateGmt',
+  'wp:post_modified': 'modified',
+  'wp:attachment_url': 'address',
+} as const
+/** Fields of WordPress itself that are needed; those of themes and plugins begin with a letter. */
+const META = new Set([
+  '_wp_old_slug',
+  '_wp_old_date',
+  '_wp_attached_file',
+  '_wp_attachment_metadata',
+  '_wp_attachment_image_alt',
+  '_thumbnail_id',
+  '_elementor_data',
+])
+
+function createParser(reading: Reading, take: (item: ExportItem) => void): Parser {
+  const { head, faults } = reading
+  let item: ExportItem | undefined
+  let category: ExportHead['categories'][0] | undefined
+  let term: Term | undefined
+  let metaKey = ''
+  /** Comments have e-mail addresses. */
+  let isInComment = false
+  let text: string[] = []
+  const read = () => text.join('')
+
+  return new Parser(
+    {
+      onopentag(name, attributes) {
+        text = []
+        if (name === 'item') {
+          item = emptyItem()
+        } else if (name === 'wp:comment') isInComment = true
+        else if (name === 'wp:category' && !item) category = { slug: '', parent: '', name: '' }
+        else if (name === 'category' && item) {
+          term = { domain: attributes.domain ?? '', slug: attributes.nicename ?? '', name: '' }
+        }
+      },
+      ontext(part) {
+        if (!isInComment) text.push(part)
+      },
+      onclosetag(name, isImplied) {
+        if (name === 'rss') faults.isCut ||= isImplied
+        if (name === 'wp:comment') isInComment = false
+        else if (isInComment) return
+        else if (name === 'item') {
+          if (isImplied) faults.halfItems += 1
+          else if (item) take(item)
+          item = undefined
+        } else if (item) readField(item, name)
+        else readHead(name)
+        text = []
+      },
+    },
+    { xmlMode: true },
+  )
+
+  function readField(of: ExportItem, name: string): void {
+    const field = FIELDS[name as keyof typeof FIELDS]
+    if (field) of[field] = read()
+    else if (name === 'wp:post_id') of.id = Number(read())
+    else if (name === 'wp:post_parent') of.parent = Number(read())
+    else if (name === 'wp:menu_order') of.menuOrder = Number(read())
+    else if (name === 'wp:post_password') of.isLocked = read() !== ''
+    else if (name === 'wp:meta_key') metaKey = read()
+    else if (name === 'wp:meta_value') {
+      if (META.has(metaKey) || /^[^_]/.test(metaKey)) of.meta.push([metaKey, read()])
+    } else if (name === 'category' && term) {
+      of.terms.push({ ...term, name: read() })
+      term = undefined
+    }
+  }
+
+  function readHead(name: string): void {
+    if (name === 'wp:wxr_version') reading.isWordPress = true
+    else if (name === 'wp:base_site_url') head.addresses.unshift(read().trim())
+    else if (name === 'wp:base_blog_url' || name === 'link') head.addresses.push(read().trim())
+    else if (name === 'wp:category_nicename' && category) category.slug = read()
+    else if (name === 'wp:category_parent' && category) category.parent = read()
+    else if (name === 'wp:cat_name' && category) category.name = read()
+    else if (name === 'wp:category' && category) {
+      head.categories.push(category)
+      category = undefined
+    }
+  }
+}
+
+function emptyItem(): ExportItem {
+  return {
+    id: 0,
+    type: '',
+    status: '',
+    isLocked: false,
+    title: '',
+    link: '',
+    guid: '',
+    slug: '',
+    date: '',
+    dateGmt: '',
+    modified: '',
+    parent: 0,
+    menuOrder: 0,
+    content: '',
+    excerpt: '',
+    address: '',
+    terms: [],
+    meta: [],
+  }
+}

@@ -1,0 +1,434 @@
+import type { Readable } from 'node:stream'
+import { nowIso } from '../../base/clock.ts'
+import { contentKinds, type DocumentKind } from '../../content.ts'
+import { toPlainText } from '../../features/documents/markdown/plain-text.ts'
+import { fromBijoy } from '../../reading/convert-bijoy.ts'
+import { repairBijoy } from '../../words/repair-bijoy.ts'
+import type {
+  IncomingDocument,
+  IncomingOfficer,
+  IncomingPhoto,
+  IncomingRecord,
+  IncomingRedirect,
+  IncomingSiteText,
+  Note,
+  Source,
+  SourceReport,
+} from '../incoming.ts'
+import { elementorHtml } from './elementor.ts'
+import { type Entry, metaOf, openExport, type WordPressExport } from './export.ts'
+import {
+  createFileFinder,
+  type FileFinder,
+  type FoundFile,
+  pictureTitle,
+  uploadName,
+} from './files.ts'
+import { kindOfNames, parseKindMap, plainName } from './kinds.ts'
+import { oldPathsOf } from './old-paths.ts'
+import { createOldSite, decodePath, type OldSite, originalOf } from './old-site.ts'
+import type { ExportItem } from './read-xml.ts'
+import { convertPost } from './text/html-to-markdown.ts'
+import { type FileMention, mentionOfId, type Mentions, targetOf } from './text/mentions.ts'
+import { titleOf } from './text/plain-words.ts'
+import { openUploads, type Uploads } from './uploads.ts'
+
+export interface WordPressOptions {
+  file: string
+  /** A zip file or a folder. */
+  uploads?: string | undefined
+  maxFileBytes: number
+  /** Fetches the files that the uploads lack. */
+  fetchFile?: ((address: string) => Promise<Readable>) | undefined
+  from?: string | undefined
+  /** `নোটিশ=notices` */
+  map?: string[]
+}
+
+export interface WordPressSource extends Source {
+  /** All items of the export, also those that stay. */
+  count: number
+  /** The export ends before its end. It moves only if a person agrees. */
+  isCut: boolean
+}
+
+/** An export of WordPress (Tools → Export) as a source. */
+export async function openWordPress(options: WordPressOptions): Promise<WordPressSource> {
+  const map = parseKindMap(options.map ?? [])
+  const data = await openExport(options.file, map)
+  let uploads: Uploads | undefined
+  try {
+    uploads = options.uploads ? await openUploads(options.uploads, options.maxFileBytes) : undefined
+  } catch (error) {
+    await data.close()
+    throw error
+  }
+  const site = createOldSite(data.head.addresses, (path) =>
+    data.attachmentsByPath.has(originalOf(path)),
+  )
+  const files = createFileFinder(data, { ...options, uploads })
+  const moving = createMoving({ data, site, files, uploads })
+  const address = data.head.addresses[0] ?? 'wordpress'
+  return {
+    id: address.replace(/\/+$/, ''),
+    label: `WordPress ${address}`,
+    count: data.count,
+    isCut: data.faults.isCut,
+    records: moving.records,
+    redirects: moving.redirects,
+    async close() {
+      uploads?.close()
+      await data.close()
+    },
+  }
+}
+
+interface Parts {
+  data: WordPressExport
+  site: OldSite
+  files: FileFinder
+  uploads: Uploads | undefined
+}
+
+/** A picture of a gallery, which comes after the documents. */
+interface WaitingPhoto {
+  found: FoundFile
+  alt: string
+  caption: string
+  postTitle: string
+  postAt: string | undefined
+}
+
+function createMoving({ data, site, files, uploads }: Parts) {
+  /** The files whose old addresses lead to a record already. */
+  const claimed = new Set<string>()
+  const photos = new Map<string, WaitingPhoto>()
+  /** How often the posts of a category became each kind. */
+  const categories = new Map<string, Map<DocumentKind, number>>()
+  const archives = new Map<string, DocumentKind>()
+
+  async function* records(report: SourceReport): AsyncGenerator<IncomingRecord> {
+    for (const { id, title, reason } of data.leftOut) {
+      report.leaveOut({ key: keyOf(id), kind: 'wordpress', reason, title: lineOf(title) })
+    }
+    const { notWellFormed, unreadable, isCut } = data.faults
+    report.countFaults({ notWellFormed, unreadable, isCut })
+    for (const { path, problem } of uploads?.refused ?? []) {
+      report.refuseFile(path, problem.message)
+    }
+    for (const entry of sorted(data.entries, 'document')) {
+      const document = await documentOf(entry, report)
+      if (document) yield document
+    }
+    for (const photo of photos.values()) {
+      const record = await photoOf(photo, report)
+      if (record) yield record
+    }
+    for (const entry of sorted(data.entries, 'officer')) {
+      const officer = await officerOf(entry, report)
+      if (officer) yield officer
+    }
+    for (const entry of sorted(data.entries, 'site-text')) {
+      const text = await siteTextOf(entry, report)
+      if (text) yield text
+    }
+    for (const name of uploads?.unused() ?? []) report.nameUnused(name)
+  }
+
+  async function documentOf(
+    entry: Entry,
+    report: SourceReport,
+  ): Promise<IncomingDocument | undefined> {
+    if (entry.role.role !== 'document') return undefined
+    const { kind, isPage } = entry.role
+    const item = await data.read(entry.position)
+    const { state, publishAt } = stateOf(item, entry.at, isPage)
+    const isPublic = state === 'published'
+    const converted = convert(item, report)
+    const { mentions } = converted
+    const notes: Note[] = converted.isPlain ? [{ code: 'text-without-structure' }] : []
+    const mentioned = mentionsOfFiles(item, mentions)
+    const pictures = await picturesOf(item, mentions)
+    // Pictures of a hidden post must not become public. A post of pictures alone keeps them.
+    if (isPublic) addPhotos(item, entry.at, pictures)
+    const isBare = converted.text === '' && mentioned.length === 0
+    if (!isPublic || isBare) mentioned.push(...pictures.map((one) => one.mention))
+    const found = await findFiles(mentioned, report)
+    const title = lineOf(item.title)
+    if (converted.text === '' && found.length === 0) {
+      const reason = mentioned.length > 0 ? 'file-missing' : 'only-title'
+      const left = { key: keyOf(item.id), kind, reason, title }
+      if (reason === 'file-missing') report.refuse(left)
+      else report.leaveOut(left)
+      return undefined
+    }
+    countCategories(item, kind, isPublic)
+    return {
+      kind,
+      key: keyOf(item.id),
+      at: entry.at,
+      title,
+      text: converted.text,
+      state,
+      ...(publishAt === undefined ? {} : { publishAt }),
+      files: found.map(({ file }) => file),
+      oldPaths: [...oldPathsOf(item), ...claim(found, isPublic)],
+      notes,
+    }
+  }
+
+  function convert(item: ExportItem, report: SourceReport) {
+    const isEmpty = item.content.replace(/<!--[^]*?-->/g, '').trim() === ''
+    const elementor = isEmpty ? metaOf(item, '_elementor_data') : undefined
+    const made = elementor === undefined ? undefined : elementorHtml(elementor)
+    const html = isEmpty ? (made ?? '') || item.excerpt : item.content
+    const base = URL.canParse(item.link) ? item.link : site.origin
+    const converted = convertPost({ html, base, site, reusable: data.reusable })
+    report.countHiddenLinks(converted.mentions.hiddenLinks)
+    for (const address of converted.mentions.external) report.nameExternal(address)
+    return converted
+  }
+
+  /** Files in the text, in a field of the theme, and the picture at the top. Papers come first. */
+  function mentionsOfFiles(item: ExportItem, mentions: Mentions): FileMention[] {
+    const mentioned = [...mentions.files, ...fieldFiles(item, site, data)]
+    const thumbnail = Number(metaOf(item, '_thumbnail_id'))
+    if (thumbnail && !data.isDecoration(thumbnail)) mentioned.push(mentionOfId(thumbnail))
+    const paths = new Set(mentioned.map(({ path }) => path))
+    // WordPress shows the first page of a PDF as a picture.
+    const own = mentioned.filter(
+      ({ path }) => !/-pdf\.jpg$/i.test(path) || !paths.has(path.replace(/-pdf\.jpg$/i, '.pdf')),
+    )
+    const isPicture = ({ path }: FileMention) =>
+      /^#|\.(?:jpe?g|png|gif|webp|avif|hei[cf])$/i.test(path)
+    return [...own.filter((one) => !isPicture(one)), ...own.filter(isPicture)]
+  }
+
+  async function picturesOf(item: ExportItem, mentions: Mentions) {
+    const own = mentions.hasOwnGallery
+      ? [...data.attachments.values()]
+          .filter(
+            ({ parent, path }) => parent === item.id && /\.(?:jpe?g|png|gif|webp)$/i.test(path),
+          )
+          .map(({ id }) => ({ id, alt: '', caption: '', file: undefined }))
+      : []
+    const pictures = []
+    for (const { id, file, alt, caption } of [...mentions.pictures, ...own]) {
+      const known = id !== undefined && data.attachments.has(id)
+      const mention = known ? mentionOfId(id) : file
+      const found = mention && (await files.find(mention))
+      if (mention && found) pictures.push({ mention, found, alt, caption })
+    }
+    return pictures
+  }
+
+  function addPhotos(
+    item: ExportItem,
+    postAt: string | undefined,
+    pictures: Awaited<ReturnType<typeof picturesOf>>,
+  ): void {
+    for (const { found, alt, caption } of pictures) {
+      if (photos.has(found.path)) continue
+      photos.set(found.path, { found, alt, caption, postTitle: lineOf(item.title), postAt })
+    }
+  }
+
+  /** Files that are nowhere are in the report; the others come, each once. */
+  async function findFiles(mentioned: FileMention[], report: SourceReport): Promise<FoundFile[]> {
+    const found = new Map<string, FoundFile>()
+    for (const mention of mentioned) {
+      const file = await files.find(mention)
+      if (!file) continue
+      if (file.isThere) found.set(file.path, found.get(file.path) ?? file)
+      else report.missFile(uploadName(file.path))
+    }
+    return [...found.values()]
+  }
+
+  /** An old address of a file leads to the first record that has it, and to a public one if it can. */
+  function claim(found: FoundFile[], isPublic: boolean): string[] {
+    return found.flatMap(({ path, oldPaths }) => {
+      if (claimed.has(path) || (!isPublic && data.publicUploads.has(path))) return []
+      claimed.add(path)
+      return oldPaths
+    })
+  }
+
+  async function photoOf(
+    { found, alt, caption, postTitle, postAt }: WaitingPhoto,
+    report: SourceReport,
+  ): Promise<IncomingPhoto | undefined> {
+    const item = await files.itemOf(found)
+    const key = item ? keyOf(item.id) : `file:${found.path}`
+    const words = pictureTitle(item, { alt, caption })
+    const title = repairBijoy(words ?? postTitle, fromBijoy)
+    if (!found.isThere) {
+      report.missFile(uploadName(found.path))
+      report.refuse({ key, kind: 'photos', reason: 'file-missing', title })
+      return undefined
+    }
+    return {
+      kind: 'photos',
+      key,
+      at: (item && gmtOf(item)) ?? postAt,
+      title,
+      file: found.file,
+      oldPaths: claim([found], true),
+      notes: [],
+    }
+  }
+
+  async function officerOf(
+    entry: Entry,
+    report: SourceReport,
+  ): Promise<IncomingOfficer | undefined> {
+    const item = await data.read(entry.position)
+    const name = lineOf(item.title)
+    const key = keyOf(item.id)
+    if (item.status !== 'publish' || item.isLocked) {
+      report.leaveOut({ key, kind: 'officers', reason: 'not-public', title: name })
+      return undefined
+    }
+    const field = (pattern: RegExp) =>
+      lineOf(item.meta.find(([one, value]) => pattern.test(one) && value.trim() !== '')?.[1] ?? '')
+    const isStaff = /staff|employee|কর্মচারী/i.test(item.type)
+    const thumbnail = Number(metaOf(item, '_thumbnail_id'))
+    const picture = thumbnail ? await files.ofAttachment(thumbnail) : undefined
+    if (picture && !picture.isThere) report.missFile(uploadName(picture.path))
+    const photo = picture?.isThere ? picture : undefined
+    return {
+      kind: 'officers',
+      key,
+      at: entry.at,
+      fields: {
+        category: isStaff ? 'officer' : 'teacher',
+        name,
+        designation:
+          field(/designation|^(?:post|position|rank|role)$|পদবি|পদবী/i) ||
+          (isStaff ? 'কর্মচারী' : 'শিক্ষক'),
+        subject: field(/subject|department|বিষয়/i),
+        qualification: field(/qualification|education|degree|যোগ্যতা/i),
+        phone: field(/mobile|phone|^(?:contact|cell)$|মোবাইল|ফোন/i),
+        email: '',
+      },
+      file: photo?.file,
+      oldPaths: [...oldPathsOf(item), ...(photo ? claim([photo], true) : [])],
+      notes: [],
+    }
+  }
+
+  async function siteTextOf(
+    entry: Entry,
+    report: SourceReport,
+  ): Promise<IncomingSiteText | undefined> {
+    if (entry.role.role !== 'site-text') return undefined
+    const item = await data.read(entry.position)
+    const { text, mentions } = convert(item, report)
+    const key = keyOf(item.id)
+    if (text === '') {
+      report.leaveOut({ key, kind: 'siteTexts', reason: 'only-title', title: lineOf(item.title) })
+      return undefined
+    }
+    const left = mentions.files.length > 0 ? [{ code: 'files-left' }] : []
+    return {
+      kind: 'siteTexts',
+      field: entry.role.field,
+      key,
+      at: entry.at,
+      text: toPlainText(text),
+      oldPaths: oldPathsOf(item),
+      notes: left,
+    }
+  }
+
+  function countCategories(item: ExportItem, kind: DocumentKind, isPublic: boolean): void {
+    if (!isPublic) return
+    for (const { domain, slug } of item.terms) {
+      if (domain !== 'category') continue
+      const counts = categories.get(slug) ?? new Map<DocumentKind, number>()
+      counts.set(kind, (counts.get(kind) ?? 0) + 1)
+      categories.set(slug, counts)
+    }
+    if (!/^(?:post|page)$/.test(item.type)) archives.set(item.type, kind)
+  }
+
+  /** Lists and the feed of the old site. Call it after the last record. */
+  function redirects(): IncomingRedirect[] {
+    const parents = new Map(data.head.categories.map(({ slug, parent }) => [slug, parent]))
+    const lists = data.head.categories.flatMap(({ slug, name }) => {
+      const counted = [...(categories.get(slug) ?? [])].sort(([, a], [, b]) => b - a)[0]?.[0]
+      const kind = kindOfNames([plainName(titleOf(name)), plainName(decodePath(slug))]) ?? counted
+      if (!kind) return []
+      const target = contentKinds[kind].pages[0].path
+      const own = decodePath(slug)
+      const parent = parents.get(slug)
+      const paths = [`/category/${own}`]
+      if (parent) paths.push(`/category/${decodePath(parent)}/${own}`)
+      return paths.map((path) => ({ path, target }))
+    })
+    const types = [...archives].map(([type, kind]) => ({
+      path: `/${type}`,
+      target: contentKinds[kind].pages[0].path,
+    }))
+    return [...lists, ...types, { path: '/feed', target: '/rss.xml' }]
+  }
+
+  return { records, redirects }
+}
+
+function keyOf(id: number): string {
+  return `post:${id}`
+}
+
+function lineOf(html: string): string {
+  return repairBijoy(titleOf(html).replace(/\s+/g, ' ').trim(), fromBijoy)
+}
+
+/** Oldest first; records without a date come last. Officers have an order of their own. */
+function sorted(entries: Entry[], role: Entry['role']['role']): Entry[] {
+  const own = entries.filter((entry) => entry.role.role === role)
+  const byDate = (a: Entry, b: Entry) => (a.at ?? '~').localeCompare(b.at ?? '~') || a.id - b.id
+  if (role !== 'officer') return own.sort(byDate)
+  return own.sort((a, b) => a.menuOrder - b.menuOrder || byDate(a, b))
+}
+
+function stateOf(
+  item: ExportItem,
+  at: string | undefined,
+  isPage: boolean,
+): Pick<IncomingDocument, 'state' | 'publishAt'> {
+  if (isPage || item.isLocked) return { state: 'draft' }
+  if (item.status === 'future' && at !== undefined) {
+    // An old export can name a time that has passed since.
+    return at > nowIso() ? { state: 'scheduled', publishAt: at } : { state: 'published' }
+  }
+  return { state: item.status === 'publish' ? 'published' : 'draft' }
+}
+
+function gmtOf({ dateGmt }: ExportItem): string | undefined {
+  const time = Date.parse(`${dateGmt.replace(' ', 'T')}Z`)
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}
+
+const FILE_FIELD = /file|pdf|doc|attach|image|photo|picture|download|media|upload|ফাইল/i
+const NOT_A_FILE_FIELD = /seo|yoast|rank_math|facebook|twitter|og_|count|view|width|height/i
+
+/** Files in the fields of a theme: by their number, or by their address. */
+function fieldFiles(item: ExportItem, site: OldSite, data: WordPressExport): FileMention[] {
+  return item.meta.flatMap(([key, value]) => {
+    if (key.startsWith('_') || NOT_A_FILE_FIELD.test(key)) return []
+    const isFileField = FILE_FIELD.test(key)
+    const numbers = /^\s*\d+\s*$/.test(value)
+      ? [Number(value)]
+      : [...value.matchAll(/s:\d+:"(\d+)"|i:\d+;i:(\d+)/g)].map(([, a, b]) => Number(a ?? b))
+    const ids = isFileField ? numbers.filter((id) => data.attachments.has(id)) : []
+    const addresses = [...value.matchAll(/https?:\/\/[^\s"'<>\\]+|(?<=^\s*)\/[^\s"'<>]+$/g)]
+    return [
+      ...ids.map(mentionOfId),
+      ...addresses.flatMap(([address]) => {
+        const target = targetOf(address, site.origin, site)
+        return target?.kind === 'file' ? [target.file] : []
+      }),
+    ]
+  })
+}
