@@ -3,7 +3,7 @@ const bn = {
   all: 'সব নামান:',
   formats: { csv: 'CSV', xlsx: 'Excel', json: 'JSON' },
   files:
-    'ফাইল ও ছবি এতে থাকে না, শুধু তাদের নাম থাকে। সাইট যিনি দেখাশোনা করেন তিনি ফাইলসহ পুরো সাইটের ব্যাকআপ দিতে পারেন।',
+    'ফাইল ও ছবি এতে থাকে না, শুধু তাদের নাম থাকে। সাইট যিনি দেখাশোনা করেন তিনি ফাইলসহ পুরো সাইটের ব্যাকআপ আর পাতাগুলোর কপি দিতে পারেন।',
 }
 
 const en: typeof bn = {
@@ -11,7 +11,7 @@ const en: typeof bn = {
   all: 'Download all:',
   formats: { csv: 'CSV', xlsx: 'Excel', json: 'JSON' },
   files:
-    'These files have the names of documents and pictures, not the documents and pictures themselves. The person who looks after the site can make a backup of everything.',
+    'These files have the names of documents and pictures, not the documents and pictures themselves. The person who looks after the site can make a backup of everything, or a copy of all pages.',
 }
 
 export const exportWords = { bn, en }

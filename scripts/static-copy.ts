@@ -1,0 +1,26 @@
+import path from 'node:path'
+import { nowIso } from '#src/base/clock.ts'
+import { readProcessSettings, readSchoolSettings } from '#src/school/settings.ts'
+import { copySite } from '#src/server/static-copy/copy-site.ts'
+import { formatNumber, formatSize } from '#src/words/format.ts'
+import { run, withSchool } from './run.ts'
+
+await run(async () => {
+  const [name, ...more] = process.argv.slice(2)
+  if (!name || name.startsWith('-') || more.length > 0) {
+    throw new Error('Usage: npm run static-copy -- FOLDER')
+  }
+  const settings = readSchoolSettings(process.env)
+  // npm runs scripts in the package's folder; INIT_CWD is the folder where npm was called.
+  const folder = path.resolve(process.env['INIT_CWD'] ?? '', name)
+  const { pages, files, bytes, broken } = await withSchool((school) =>
+    copySite(folder, school, readProcessSettings({ ...process.env, METRICS_PORT: '0' }), nowIso()),
+  )
+  const [pageCount, fileCount] = [pages, files].map((count) => formatNumber(count, 'en'))
+  console.log(`${folder}: ${pageCount} pages and ${fileCount} files (${formatSize(bytes, 'en')}).`)
+  if (!settings.publicUrl) {
+    console.log('Without PUBLIC_URL, the copy has no sitemap, and its feed has no whole addresses.')
+  }
+  for (const address of broken)
+    console.error(`A link leads nowhere, so it is only text now: ${address}`)
+})
