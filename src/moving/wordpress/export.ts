@@ -75,7 +75,8 @@ async function readInto(items: ItemFile, file: string, map: KindMap): Promise<Wo
     reusable: new Map(),
     publicUploads: new Set(),
   }
-  const waiting: { entry: Entry; date: string; dateGmt: string }[] = []
+  /** Drafts have a date in the site's time alone. */
+  const waiting: { entry: Entry; localTime: string | undefined }[] = []
   const offsets = new Map<number, number>()
   const thumbnails = new Map<number, number>()
   const siteTexts = new Set<string>()
@@ -86,30 +87,35 @@ async function readInto(items: ItemFile, file: string, map: KindMap): Promise<Wo
     const offset = offsetOf(item)
     if (offset !== undefined) offsets.set(offset, (offsets.get(offset) ?? 0) + 1)
     if (role.role === 'left-out') {
-      if (role.reason === 'reusable-block') found.reusable.set(item.id, item.content)
-      found.leftOut.push({ id: item.id, title: item.title, reason: role.reason })
+      if (role.reason === 'reusable-block') found.reusable.set(item.id, copyOf(item.content))
+      found.leftOut.push({ id: item.id, title: copyOf(item.title), reason: role.reason })
       return
     }
     const position = await items.add(item)
     if (role.role === 'file') return addAttachment(item, position)
     if (role.role === 'document' && item.status === 'publish' && !item.isLocked) {
-      for (const path of uploadsIn(item.content)) found.publicUploads.add(path)
+      for (const path of uploadsIn(item.content)) found.publicUploads.add(copyOf(path))
     }
     const thumbnail = Number(metaOf(item, '_thumbnail_id'))
     if (thumbnail) thumbnails.set(thumbnail, (thumbnails.get(thumbnail) ?? 0) + 1)
     waiting.push({
-      entry: { id: item.id, role: once(role), at: undefined, menuOrder: item.menuOrder, position },
-      date: item.date,
-      dateGmt: item.dateGmt,
+      entry: {
+        id: item.id,
+        role: once(role),
+        at: instantOf(item.dateGmt, 0),
+        menuOrder: item.menuOrder,
+        position,
+      },
+      localTime: instantOf(item.date, 0),
     })
   })
   const isEmpty = found.count === 0 && !faults.isCut
   if (!isWordPress || isEmpty) throw new NotWordPressError()
 
   const offset = [...offsets].sort(([, a], [, b]) => b - a)[0]?.[0] ?? DHAKA_MS
-  found.entries = waiting.map(({ entry, date, dateGmt }) => ({
+  found.entries = waiting.map(({ entry, localTime }) => ({
     ...entry,
-    at: instantOf(dateGmt, 0) ?? instantOf(date, offset),
+    at: entry.at ?? (localTime && new Date(Date.parse(localTime) - offset).toISOString()),
   }))
   return {
     ...found,
@@ -124,9 +130,14 @@ async function readInto(items: ItemFile, file: string, map: KindMap): Promise<Wo
     const path =
       metaOf(item, '_wp_attached_file') ?? uploadPathOf(decodePath(pathnameOf(item.address)))
     if (path === undefined) return
-    const attachment = { id: item.id, path: decodePath(path), parent: item.parent, position }
+    const attachment = {
+      id: item.id,
+      path: copyOf(decodePath(path)),
+      parent: item.parent,
+      position,
+    }
     found.attachments.set(item.id, attachment)
-    found.attachmentsByPath.set(originalOf(attachment.path), attachment)
+    found.attachmentsByPath.set(copyOf(originalOf(attachment.path)), attachment)
   }
 
   /** The site has one text of each field; a further page is a document. */
@@ -140,6 +151,11 @@ async function readInto(items: ItemFile, file: string, map: KindMap): Promise<Wo
 
 export function metaOf({ meta }: ExportItem, key: string): string | undefined {
   return meta.find(([one]) => one === key)?.[1]
+}
+
+/** A part of a string keeps the whole string in memory: here, the part of the file around it. */
+function copyOf(text: string): string {
+  return Buffer.from(text).toString()
 }
 
 function pathnameOf(address: string): string {
