@@ -4,12 +4,12 @@ import type { Site } from './site.ts'
 /** The status, the type and the whole body: text unchanged, other bytes as their hash. */
 export type Answers = Map<string, string>
 
+/** The results of the search are not among them, because each version ranks them in its own way. */
 const START = [
   '/',
   '/en',
   '/sitemap.xml',
   '/rss.xml',
-  '/api/search?q=বিজ্ঞপ্তি',
   '/search?q=বিজ্ঞপ্তি',
   '/api/site',
   '/api/schoolInfo',
@@ -33,10 +33,10 @@ const START = [
 const SKIPPED = /^\/(assets|admin|api\/(docs|admin\/(me|sessions)))\b/
 const MAX_ADDRESSES = 4000
 
-/** Requests every address that an answer names, starting with the lists. */
-export async function crawl({ url, headers }: Site): Promise<Answers> {
+/** Requests every address that an answer names, starting with the lists and with `more`. */
+export async function crawl({ url, headers }: Site, more: Iterable<string> = []): Promise<Answers> {
   const answers: Answers = new Map()
-  const waiting = new Set(START)
+  const waiting = new Set([...START, ...more])
   for (const to of waiting) {
     if (waiting.size > MAX_ADDRESSES) throw new Error(`More than ${MAX_ADDRESSES} addresses.`)
     const answer = await fetch(url + to, {

@@ -49,7 +49,7 @@ function run(folder: string, script: string, file: string, dataDir: string): voi
 
 async function report(what: string, before: Answers, dataDir: string): Promise<void> {
   const site = await start(ROOT, dataDir, { PORT: port, SAMPLE_CONTENT: 'off' })
-  const { same, different } = compare(before, await crawl(site))
+  const { same, different } = compare(before, await crawl(site, before.keys()))
   await site.server.end('SIGTERM')
   console.log(`${what}: ${same} answers the same, ${different.length} different`)
   for (const one of different) console.log(`  ${one}`)
