@@ -61,6 +61,13 @@ test('the results have a picture, a table with the computed rate, and a file', a
   expect(lines[1]).toContain('"98.30%"')
 })
 
+test('the committees lead back to the board', async ({ page, sampleSite }) => {
+  await page.goto(`${sampleSite.url}/information/committees`)
+  const crumbs = page.getByRole('navigation', { name: wordsIn('bn').frame.whereYouAre })
+  await crumbs.getByRole('link', { name: 'তথ্য বোর্ড' }).click()
+  await expect(page).toHaveURL(`${sampleSite.url}/information`)
+})
+
 test('an entry that another page answers leads there', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/en/information/students`)
   await expect(page).toHaveURL(`${sampleSite.url}/en/studentcount`)

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { contentKinds } from '../../../content.ts'
 import { fetchContent, statusOf } from '../../../pages/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
@@ -27,6 +28,7 @@ export default function GroupsPage({ loaderData: { fetched } }: Route.ComponentP
   return (
     <Page
       title={title}
+      parents={[{ title: words.information.title, path: contentKinds.information.pages[0].path }]}
       description={description}
       lead={inBengali ? `${lead} ${inBengali}` : lead}
       isWide
