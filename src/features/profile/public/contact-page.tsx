@@ -108,7 +108,7 @@ function ContactValue({ field, value }: { field: keyof Contact; value: string })
   if (address !== undefined) {
     return (
       <a href={address} lang="en">
-        {value}
+        {value.replace(/^https?:\/\//i, '')}
       </a>
     )
   }
