@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { useLocation } from 'react-router'
+import { contentKinds, parseDocumentUrl } from '../content.ts'
 import { usePage } from './parts/page-context.tsx'
 import type { Words } from '../words/bn.ts'
 import { dayAt, formatBanglaDate, formatToday, inDigits } from '../words/format.ts'
@@ -124,6 +125,8 @@ function SearchForm() {
 function Menu({ site }: { site: Site }) {
   const { words, to } = usePage()
   const here = bengaliPath(useLocation().pathname)
+  const document = parseDocumentUrl(here)
+  const list = document && contentKinds[document.kind].pages[0].path
   return (
     <nav className="menu" aria-label={words.frame.mainMenu}>
       <div className="wrap">
@@ -140,7 +143,10 @@ function Menu({ site }: { site: Site }) {
             >
               {entries.map(({ path, word }) => (
                 <li key={path} className={path === '/' ? 'to-home' : undefined}>
-                  <a href={to(path)} aria-current={path === here ? 'page' : undefined}>
+                  <a
+                    href={to(path)}
+                    aria-current={path === here ? 'page' : path === list ? 'true' : undefined}
+                  >
                     <MenuLabel word={word} />
                   </a>
                 </li>
