@@ -300,12 +300,14 @@ export const bn = {
     pages: (number: string) => `${number} পাতা`,
     pageAlt: (number: string) => `পাতা ${number}-এর ছবি, চাপলে বড় হবে`,
     furtherPages: (number: string) => `আরও ${number} পাতা দেখুন`,
+    firstPages: (shown: string, all: string) =>
+      `কাগজটি ${all} পাতার। এখানে প্রথম ${shown} পাতা; বাকিটা মূল ফাইলে।`,
     sameTopic: (topic: string) => `এ বিষয়ে আরও: ${topic}`,
     share: {
       title: 'জানিয়ে দিন',
       whatsapp: 'হোয়াটসঅ্যাপ',
-      messenger: 'মেসেঞ্জার',
-      facebook: 'ফেসবুক',
+      messenger: 'মেসেঞ্জারে জানান',
+      facebook: 'ফেসবুকে জানান',
       share: 'অন্যভাবে পাঠান',
       copy: 'লিংক কপি',
       copied: 'কপি হয়েছে',

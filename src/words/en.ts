@@ -159,12 +159,14 @@ export const en: Words = {
     pages: (number) => `${number} ${number === '1' ? 'page' : 'pages'}`,
     pageAlt: (number) => `Picture of page ${number}, opens large`,
     furtherPages: (number) => `Show ${number} more pages`,
+    firstPages: (shown, all) =>
+      `The paper has ${all} pages. These are the first ${shown}; the file has the rest.`,
     sameTopic: (topic) => `More on this topic: ${topic}`,
     share: {
       title: 'Share',
       whatsapp: 'WhatsApp',
-      messenger: 'Messenger',
-      facebook: 'Facebook',
+      messenger: 'Send by Messenger',
+      facebook: 'Share on Facebook',
       share: 'Share in another way',
       copy: 'Copy link',
       copied: 'Copied',

@@ -20,6 +20,7 @@ export function Page({
   publishedAt,
   lead,
   isWide = false,
+  beside,
   children,
 }: {
   title: string
@@ -42,6 +43,8 @@ export function Page({
   publishedAt?: string
   lead?: ReactNode
   isWide?: boolean
+  /** Stands first in the quiet column, and below the content on a phone. */
+  beside?: ReactNode
   children: ReactNode
 }) {
   const { language, words, to, quietColumn } = usePage()
@@ -83,7 +86,8 @@ export function Page({
         {children}
       </main>
       {!isWide && (
-        <aside className="quiet" aria-label={words.frame.sideColumn}>
+        <aside className={beside ? 'quiet topical' : 'quiet'} aria-label={words.frame.sideColumn}>
+          {beside}
           {quietColumn}
         </aside>
       )}

@@ -100,6 +100,10 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead }:
           <span>{formatBanglaDate(new Date(date), language, timeZone)}</span>
         </>
       }
+      beside={
+        topic &&
+        sameTopic.length > 0 && <SameTopic kind={kind} topic={topic} documents={sameTopic} />
+      }
       image={{ src: cardUrl(document.url).slice(1), ...CARD_SIZE }}
       publishedAt={date}
       description={
@@ -128,9 +132,6 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead }:
       <Attachments files={document.attachments} />
       {isPublic(document.state) && <Share address={address} />}
       <Neighbours newer={newer} older={older} />
-      {topic && sameTopic.length > 0 && (
-        <SameTopic kind={kind} topic={topic} documents={sameTopic} />
-      )}
       {!letterhead && <OnPaper address={address} />}
     </Page>
   )

@@ -39,7 +39,7 @@ export function Paper({
   /** Whether it stands above the text. */
   isFirst?: boolean
 }) {
-  const { words } = usePage()
+  const { language, words } = usePage()
   const { pages, text } = document
   const isSole = text === '' || isFirst
   const isForm = document.layout === 'form' && text === ''
@@ -53,12 +53,21 @@ export function Paper({
       className={printsPaper(document) ? undefined : 'unprinted'}
       aria-labelledby="paper-title"
     >
-      <h2 id="paper-title">{words.document.paper}</h2>
       {isForm && <FormFile document={document} />}
+      <h2 id="paper-title">{words.document.paper}</h2>
       {/* A photo often does not contain its title. */}
       {isPicture(document.fileName) && (
         <p className="paper-only" lang="bn">
           <b>{document.title}</b>
+        </p>
+      )}
+      {/* The printer cannot open the folded pages. */}
+      {pages.length > shown.length && (
+        <p className="paper-only">
+          {words.document.firstPages(
+            formatNumber(shown.length, language),
+            formatNumber(pages.length, language),
+          )}
         </p>
       )}
       <Pages pages={shown} from={0} isFirst={isSole} title={title} />

@@ -1,5 +1,4 @@
 import { contentKinds, type DocumentKind, type Topic } from '../../../content.ts'
-import { Day } from '../../../pages/parts/dates.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import type { DocumentSummary } from '../schema.ts'
 
@@ -20,24 +19,19 @@ export function SameTopic({
 }) {
   const { words, to } = usePage()
   return (
-    <section className="card same" aria-labelledby="same">
-      <div className="head">
-        <h2 id="same">{words.document.sameTopic(words.topics[topic])}</h2>
-        <a className="more" href={to(topicUrl(kind, topic))}>
-          {words.list.showEverything}
-        </a>
-      </div>
-      <ul className="rows">
-        {documents.map(({ _id, url, title, date }) => (
+    <section aria-labelledby="same">
+      <h2 id="same">{words.document.sameTopic(words.topics[topic])}</h2>
+      <ul className="links">
+        {documents.map(({ _id, url, title }) => (
           <li key={_id}>
-            <a href={to(url)}>
-              <span lang="bn">{title}</span>{' '}
-              <small>
-                <Day iso={date} />
-              </small>
+            <a href={to(url)} lang="bn">
+              {title}
             </a>
           </li>
         ))}
+        <li>
+          <a href={to(topicUrl(kind, topic))}>{words.list.showEverything}</a>
+        </li>
       </ul>
     </section>
   )

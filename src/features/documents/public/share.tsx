@@ -5,8 +5,7 @@ export function Share({ address }: { address: string }) {
   const { share } = usePage().words.document
   const encoded = encodeURIComponent(address)
   return (
-    <section className="send" aria-labelledby="send">
-      <h2 id="send">{share.title}</h2>
+    <section className="send" aria-label={share.title}>
       <ul className="tools">
         <li>
           <a className="btn q" href={`https://www.facebook.com/sharer/sharer.php?u=${encoded}`}>
