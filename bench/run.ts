@@ -2,6 +2,7 @@ import { crowd } from './crowd.ts'
 import { parseArgs } from 'node:util'
 import { GENERATOR } from './load.ts'
 import { bytes } from './bytes.ts'
+import { exportMemory } from './export.ts'
 import { growth } from './growth.ts'
 import { memory } from './memory.ts'
 import { paint } from './paint.ts'
@@ -40,6 +41,7 @@ const GROUPS: Record<string, Group> = {
   'search-large': searchLarge,
   reading,
   'reading-load': readingLoad,
+  export: exportMemory,
   memory: memory(minutes),
 }
 const USAGE = `Usage: npm run bench -- [--write] [--minutes N] [${Object.keys(GROUPS).join('] [')}]
