@@ -25,7 +25,7 @@ function publicPages(language: 'bn' | 'en') {
     page('contact_us', 'features/profile/public/contact-page.tsx'),
     page('studentcount', 'features/student-counts/public/page.tsx'),
     page('officers_teachers', 'features/information/public/staff-page.tsx'),
-    page('information/committees', 'features/groups/public/page.tsx'),
+    page('information/committees', 'features/information/public/committees-page.tsx'),
     page('calendar', 'features/calendar/public/page.tsx'),
     page('routine', 'features/routine/public/page.tsx'),
     page('information', 'features/information/public/page.tsx'),

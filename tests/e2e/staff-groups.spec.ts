@@ -111,6 +111,29 @@ test('a committee is written with staff and outsiders, compared with the rules a
   await expect(section.locator('a[href="tel:109"]')).toBeVisible()
 })
 
+test('the page of the committees leads to the board, and says when each was last checked', async ({
+  page,
+}) => {
+  await create(page, { purpose: 'complaints', members: [{ role: 'officer', name: 'ক' }] })
+  await create(page, { purpose: 'examination', members: [{ role: 'convener', name: 'খ' }] })
+  await create(page, { purpose: 'admission', members: [{ role: 'convener', name: 'গ' }] })
+  const sections = page.locator('.group')
+  for (const [entry, checked] of [
+    ['complaints', 1],
+    ['committees', 3],
+  ] as const) {
+    await page.request.post(`${site.url}/api/information/${entry}/check`)
+    await page.goto(`${site.url}/information/committees`)
+    await expect(sections.filter({ hasText: 'শেষ যাচাই:' })).toHaveCount(checked)
+  }
+  await expect(sections).toHaveCount(3)
+  await page
+    .getByRole('navigation', { name: 'আপনি যেখানে আছেন' })
+    .getByRole('link', { name: 'তথ্য বোর্ড' })
+    .click()
+  await expect(page).toHaveURL(`${site.url}/information`)
+})
+
 test('a committee that is not sent survives a reload and an expired session', async ({ page }) => {
   await open(page, '?purpose=examination')
   await addFromOutside(page, 'সুভাষ মণ্ডল')

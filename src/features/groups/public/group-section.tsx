@@ -62,10 +62,10 @@ export function GroupSection({ anchor, group }: { anchor: string; group: ShownGr
   )
 }
 
-/** Term, numbers and the day of the last change. */
+/** Term, numbers and the days of the last change and the last check. */
 function Facts({ group }: { group: ShownGroup }) {
   const { words, language } = usePage()
-  const { formedOn, validUntil, women, students, members, updatedAt } = group
+  const { formedOn, validUntil, women, students, members, updatedAt, checkedAt } = group
   const { groups } = words
   const count = (value: number) => formatNumber(value, language)
   const numbers = [
@@ -88,7 +88,12 @@ function Facts({ group }: { group: ShownGroup }) {
       {numbers && <span>{numbers}</span>}{' '}
       <span>
         {groups.updated} <Day iso={updatedAt} />
-      </span>
+      </span>{' '}
+      {checkedAt && (
+        <span>
+          {words.information.lastCheck}: <Day iso={checkedAt} />
+        </span>
+      )}
     </p>
   )
 }

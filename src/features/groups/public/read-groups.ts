@@ -4,7 +4,11 @@ import { renderText } from '../../documents/markdown/render-text.tsx'
 import { visibleGroup, type VisibleGroup } from '../visible.ts'
 
 /** A group with its text as HTML; `html` is empty without a text. */
-export type ShownGroup = VisibleGroup & { html: string }
+export type ShownGroup = VisibleGroup & {
+  html: string
+  /** The last check of its entry on the information board; ISO 8601 UTC. */
+  checkedAt?: string | null
+}
 
 /**
  * The groups as visitors see them, in the school's order. The committee against harassment comes

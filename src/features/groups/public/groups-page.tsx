@@ -1,28 +1,20 @@
-import { data } from 'react-router'
 import { contentKinds } from '../../../content.ts'
-import { fetchContent, statusOf } from '../../../pages/context.ts'
+import type { Fetched } from '../../../pages/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { langOf, languageOf } from '../../../words/language.ts'
-import type { Route } from './+types/page.ts'
+import { langOf } from '../../../words/language.ts'
 import { anchored, titleOf } from './anchored.ts'
 import { GroupSection } from './group-section.tsx'
 import { GroupsData } from './groups-data.tsx'
-import { readGroups } from './read-groups.ts'
+import type { ShownGroup } from './read-groups.ts'
 import tableCss from '../../../pages/parts/table.css?inline'
 import proseCss from '../../../pages/parts/prose.css?inline'
 import groupsCss from './groups.css?inline'
 
-export const handle = { style: [tableCss, proseCss, groupsCss] }
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const language = languageOf(new URL(request.url).pathname)
-  const fetched = await fetchContent(context, (stores) => readGroups(stores, language))
-  return data({ fetched }, statusOf(fetched))
-}
+export const groupsStyle = [tableCss, proseCss, groupsCss]
 
 /** Committees and officers in charge: who to go to for what. */
-export default function GroupsPage({ loaderData: { fetched } }: Route.ComponentProps) {
+export function GroupsPage({ fetched }: { fetched: Fetched<ShownGroup[]> }) {
   const { words, language } = usePage()
   const { title, description, lead, failed, empty, jump, inBengali } = words.groups
   return (
