@@ -22,7 +22,7 @@ function publicPages(language: 'bn' | 'en') {
     ...TEXT_PAGES.map((key) =>
       page(textPages[key].path.slice(1), 'features/profile/public/text-page.tsx'),
     ),
-    page('contact_us', 'features/profile/public/contact-page.tsx'),
+    page('contact_us', 'features/groups/public/contact-page.tsx'),
     page('studentcount', 'features/student-counts/public/page.tsx'),
     page('officers_teachers', 'features/information/public/staff-page.tsx'),
     page('information/committees', 'features/information/public/committees-page.tsx'),

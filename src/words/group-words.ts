@@ -78,6 +78,20 @@ const bn = {
     after: (role: string) => `${role} নির্দিষ্ট সময়ে সমাধান না দিলে`,
   },
   days: (count: string) => `${count} কার্যদিবস`,
+  /** On the contact page: the question, the duty, and a link to more. */
+  inCharge: {
+    complaints: {
+      about: 'সেবা পাননি বা সন্তুষ্ট নন',
+      name: 'অভিযোগ নিষ্পত্তি কর্মকর্তা',
+      link: 'অভিযোগের ধাপ ও সময়সীমা',
+    },
+    rightToInformation: {
+      about: 'বিদ্যালয়ের কোনো তথ্য চান',
+      name: 'তথ্য অধিকার কর্মকর্তা',
+      link: 'তথ্য চাওয়ার নিয়ম',
+    },
+    antiHarassment: { link: 'কমিটির সদস্য' },
+  },
   noPupils: 'ছাত্রীদের নাম ওয়েবসাইটে দেওয়া হয় না।',
   papers: 'মূল কাগজ',
   inBengali: '',
@@ -155,6 +169,19 @@ const en: typeof bn = {
     after: (role) => `Not solved in time by: ${role}`,
   },
   days: (count) => `${count} working days`,
+  inCharge: {
+    complaints: {
+      about: 'You did not get a service, or are not satisfied',
+      name: 'Complaint officer',
+      link: 'Steps and time limits',
+    },
+    rightToInformation: {
+      about: 'You want information that the school has',
+      name: 'Right to information officer',
+      link: 'How to ask for it',
+    },
+    antiHarassment: { link: 'Members of the committee' },
+  },
   noPupils: 'Names of pupils are not given on the website.',
   papers: 'Papers',
   inBengali: 'The names are in Bengali.',

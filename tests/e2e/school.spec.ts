@@ -67,9 +67,28 @@ for (const language of LANGUAGES) {
     const { phone: headPhone } = sample.officers[0]!
     expect(await hrefOf(answer(head).getByRole('link'))).toMatch(headPhone.slice(-6))
     const safety = answer(words.contact.safety.about).getByRole('link')
-    expect(await Promise.all((await safety.all()).map(hrefOf))).toEqual(['tel:109', 'tel:1098'])
+    const committees = pathIn(language, '/information/committees')
+    expect(await Promise.all((await safety.all()).map(hrefOf))).toEqual([
+      'tel:+8801700000021',
+      `${committees}#antiHarassment`,
+      'tel:109',
+      'tel:1098',
+    ])
+    const { inCharge } = words.groups
+    for (const [purpose, name, toCall] of [
+      ['complaints', 'মাধুরী রানী সরকার', 'tel:+8801700000002'],
+      ['rightToInformation', 'মো. রফিকুল আলম', 'tel:+8801700000008'],
+    ] as const) {
+      const officer = answer(inCharge[purpose].about)
+      await expect(officer).toContainText(inCharge[purpose].name)
+      await expect(officer).toContainText(name)
+      const links = await officer.getByRole('link').all()
+      expect(await Promise.all(links.map(hrefOf))).toEqual([toCall, `${committees}#${purpose}`])
+    }
     const steps = page.getByRole('region', { name: directions }).getByRole('listitem')
     await expect(steps).toHaveText(sample.site.directions.split('\n'))
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   })
 
   test(

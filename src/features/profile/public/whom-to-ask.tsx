@@ -9,16 +9,32 @@ import type { Contact, Site } from '../schema.ts'
 /** The national helplines against violence, among the numbers that the school shows. */
 const SAFETY_NUMBERS = new Set(['109', '1098'])
 
+/** People who hold a duty, and the committee that girls can turn to. */
+export interface InCharge {
+  officers: (OfficerInCharge & { about: string })[]
+  committee: OfficerInCharge | undefined
+}
+
+interface OfficerInCharge {
+  name: string
+  details: string[]
+  phone: string
+  /** More about it. */
+  link: { path: string; text: string }
+}
+
 /** Questions, and who answers them. A person without a name or a number is left out. */
 export function WhomToAsk({
   contact,
   site,
   headPhone,
+  officers,
+  committee,
 }: {
   contact: Contact
   site: Site
   headPhone: string
-}) {
+} & InCharge) {
   const { language, words, to } = usePage()
   const { who, office, head, teacher, safety } = words.contact
   const isEnglish = language === 'en'
@@ -32,14 +48,14 @@ export function WhomToAsk({
       <ul className="card who">
         <Answer
           {...office}
-          detail={(isEnglish && site.officeHoursEnglish) || site.officeHours}
+          details={[(isEnglish && site.officeHoursEnglish) || site.officeHours]}
           links={<Numbers text={contact.phone} />}
         />
         {headName && (
           <Answer
             about={head}
             name={designation}
-            detail={headName}
+            details={[headName]}
             links={<Numbers text={headPhone} />}
           />
         )}
@@ -51,24 +67,45 @@ export function WhomToAsk({
             </a>
           }
         />
-        {helplines.length > 0 && (
+        {officers.map(({ phone, link, ...officer }) => (
+          <Answer key={officer.about} {...officer} links={<Reach phone={phone} link={link} />} />
+        ))}
+        {(committee || helplines.length > 0) && (
           <Answer
-            {...safety}
+            about={safety.about}
+            name={committee?.name ?? safety.name}
             className="calm"
-            detail={safety.hint}
-            links={helplines.map(({ number, label, labelEnglish }) => (
-              <Fragment key={number}>
-                <a className="btn q" href={telephoneLink(number)}>
-                  <span lang={langOf(label, language)}>
-                    {inDigits(number, language)} {(isEnglish && labelEnglish) || label}
-                  </span>
-                </a>{' '}
-              </Fragment>
-            ))}
+            details={committee?.details ?? [safety.hint]}
+            links={
+              <>
+                {committee && <Reach {...committee} />}
+                {helplines.map(({ number, label, labelEnglish }) => (
+                  <Fragment key={number}>
+                    <a className="btn q" href={telephoneLink(number)}>
+                      <span lang={langOf(label, language)}>
+                        {inDigits(number, language)} {(isEnglish && labelEnglish) || label}
+                      </span>
+                    </a>{' '}
+                  </Fragment>
+                ))}
+              </>
+            }
           />
         )}
       </ul>
     </section>
+  )
+}
+
+function Reach({ phone, link }: Pick<OfficerInCharge, 'phone' | 'link'>) {
+  const { to } = usePage()
+  return (
+    <>
+      <Numbers text={phone} />
+      <a className="btn q" href={to(link.path)}>
+        {link.text}
+      </a>{' '}
+    </>
   )
 }
 
@@ -90,13 +127,13 @@ function Numbers({ text }: { text: string }) {
 function Answer({
   about,
   name,
-  detail = '',
+  details = [],
   links,
   className,
 }: {
   about: string
   name: string
-  detail?: string
+  details?: string[]
   links: ReactNode
   className?: string
 }) {
@@ -106,9 +143,14 @@ function Answer({
       <div>
         <h3>{about}</h3>
         <b lang={langOf(name, language)}>{name}</b>
-        {detail && (
-          <p className="s" lang={langOf(detail, language)}>
-            {detail}
+        {details.some(Boolean) && (
+          <p className="s">
+            {details.filter(Boolean).map((detail, index, all) => (
+              <Fragment key={detail}>
+                {index > 0 && (/[.।]$/.test(all[index - 1]!) ? ' ' : '; ')}
+                <span lang={langOf(detail, language)}>{detail}</span>
+              </Fragment>
+            ))}
           </p>
         )}
       </div>

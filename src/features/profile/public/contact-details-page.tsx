@@ -1,5 +1,4 @@
-import { data } from 'react-router'
-import { fetchContent, statusOf } from '../../../pages/context.ts'
+import type { Fetched } from '../../../pages/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
@@ -7,18 +6,17 @@ import { webAddress } from '../../../base/web-address.ts'
 import type { Stores } from '../../../school/school.ts'
 import { inDigits } from '../../../words/format.ts'
 import { langOf } from '../../../words/language.ts'
-import type { Route } from './+types/contact-page.ts'
 import { hasAnswer } from '../answers.ts'
 import { CONTACT_FIELDS } from '../fields.ts'
 import type { Contact } from '../schema.ts'
 import { ContactTiles } from './contact-tiles.tsx'
-import { WhomToAsk } from './whom-to-ask.tsx'
+import { type InCharge, WhomToAsk } from './whom-to-ask.tsx'
 import contactCss from './contact.css?inline'
 import factsCss from './facts.css?inline'
 
-export const handle = { style: [factsCss, contactCss] }
+export const contactStyle = [factsCss, contactCss]
 
-async function findContact(stores: Stores) {
+export async function findContact(stores: Stores) {
   const [contact, site, info, people] = await Promise.all([
     stores.contact.find(),
     stores.site.find(),
@@ -30,12 +28,14 @@ async function findContact(stores: Stores) {
   return { contact, site, info, headPhone: head?.phone ?? '' }
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, findContact)
-  return data({ fetched }, statusOf(fetched))
-}
-
-export default function ContactPage({ loaderData: { fetched } }: Route.ComponentProps) {
+/** The contact details, and whom to ask. `inCharge` comes from a later feature. */
+export function ContactDetailsPage({
+  fetched,
+  inCharge,
+}: {
+  fetched: Fetched<Awaited<ReturnType<typeof findContact>>>
+  inCharge: InCharge
+}) {
   const { words } = usePage()
   const { title, description, failed, empty } = words.contact
   return (
@@ -44,7 +44,7 @@ export default function ContactPage({ loaderData: { fetched } }: Route.Component
         {({ contact, site, info, headPhone }) => (
           <>
             <ContactTiles contact={contact} site={site} info={info} />
-            <WhomToAsk contact={contact} site={site} headPhone={headPhone} />
+            <WhomToAsk contact={contact} site={site} headPhone={headPhone} {...inCharge} />
             <div className="two">
               <ContactTable contact={contact} />
               {site.directions && <Directions text={site.directions} />}
