@@ -5,6 +5,7 @@ import { documents } from './features/documents/feature.ts'
 import { galleries } from './features/galleries/feature.ts'
 import { groups } from './features/groups/feature.ts'
 import { information } from './features/information/feature.ts'
+import { moves } from './features/moves/feature.ts'
 import { overview } from './features/overview/feature.ts'
 import { people } from './features/people/feature.ts'
 import { profile } from './features/profile/feature.ts'
@@ -21,13 +22,14 @@ export const features = {
   gallery: galleries,
   officers: people,
   group: groups,
+  moves,
   overview,
   profile,
   routine,
   studentCounts,
   // Its sample needs that of the others.
   information,
-} satisfies Record<Shape | 'accounts' | 'overview', Feature>
+} satisfies Record<Shape | 'accounts' | 'moves' | 'overview', Feature>
 
 export const FEATURES: Feature[] = Object.values(features)
 

@@ -5,6 +5,7 @@ import { documentsOffice } from './features/documents/office/feature.ts'
 import { galleriesOffice } from './features/galleries/office/feature.ts'
 import { groupsOffice } from './features/groups/office/feature.ts'
 import { informationOffice } from './features/information/office/feature.ts'
+import { movesOffice } from './features/moves/office/feature.ts'
 import type { Labels, OfficeFeature } from './features/office-feature.ts'
 import { overviewOffice } from './features/overview/office/feature.ts'
 import { peopleOffice } from './features/people/office/feature.ts'
@@ -22,6 +23,7 @@ const officeFeatures = {
   group: groupsOffice,
   officers: peopleOffice,
   information: informationOffice,
+  moves: movesOffice,
   overview: overviewOffice,
   profile: profileOffice,
   routine: routineOffice,

@@ -82,6 +82,7 @@ const FEATURE_ORDER = [
   'groups',
   'galleries',
   'information',
+  'moves',
   'overview',
 ]
 

@@ -8,6 +8,7 @@ import type {
 import type { GalleryEntryTable } from '../features/galleries/table.ts'
 import type { GroupTable } from '../features/groups/table.ts'
 import type { InformationTable } from '../features/information/table.ts'
+import type { MovedRecordTable, MoveTable } from '../features/moves/table.ts'
 import type { OfficerTable } from '../features/people/table.ts'
 import type {
   AccountTable,
@@ -53,6 +54,8 @@ export interface Tables {
   replacedFile: ReplacedFileTable
   idempotentAnswer: IdempotentAnswerTable
   searchEntry: SearchEntryTable
+  move: MoveTable
+  movedRecord: MovedRecordTable
 }
 
 /** A connection or a transaction. Stores accept both. */

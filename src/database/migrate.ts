@@ -18,6 +18,7 @@ import * as groups from './migrations/2026-12-01-groups.ts'
 import * as consent from './migrations/2026-12-02-consent.ts'
 import * as layout from './migrations/2026-12-03-layout.ts'
 import * as information from './migrations/2026-12-04-information.ts'
+import * as moves from './migrations/2026-12-06-moves.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
@@ -37,6 +38,7 @@ const migrations = {
   '2026-12-02-consent': consent,
   '2026-12-03-layout': layout,
   '2026-12-04-information': information,
+  '2026-12-06-moves': moves,
 }
 
 /** All migrations of this version of the software, in order. */

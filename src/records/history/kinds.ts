@@ -22,6 +22,7 @@ export const HISTORY_KINDS: readonly HistoryKind[] = [...CONTENT_KEYS, ...OTHER_
 
 export const ACTIONS = [
   'created',
+  'movedIn',
   'changed',
   'setBack',
   'deleted',

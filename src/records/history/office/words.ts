@@ -6,6 +6,7 @@ const bn = {
   all: 'সব অংশ',
   actions: {
     created: 'নতুন',
+    movedIn: 'আগের সাইট থেকে আনা',
     changed: 'বদল',
     setBack: 'আগের মতো করা',
     deleted: 'মুছে ফেলা',
@@ -42,6 +43,7 @@ const en: typeof bn = {
   all: 'All parts',
   actions: {
     created: 'New',
+    movedIn: 'Moved in',
     changed: 'Changed',
     setBack: 'Set back',
     deleted: 'Deleted',

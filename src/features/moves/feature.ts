@@ -1,0 +1,24 @@
+import type { Database } from '../../database/database.ts'
+import type { Feature, StoresOf } from '../feature.ts'
+import { createMoveStore } from './store.ts'
+import { moveRows } from './stored-rows.ts'
+
+/** What was moved in. Only the command writes it. */
+export const moves = {
+  stores: (database: Database) => ({ moves: createMoveStore(database) }),
+  undos: {},
+  bin: {},
+  exports: {},
+  rows: moveRows,
+  deriveRows: undefined,
+  searchEntries: undefined,
+  sampleSteps: () => [],
+  sampleRemovals: {},
+  openCalls: [],
+  staffCalls: [],
+  adminCalls: [],
+} satisfies Feature
+
+declare module '../../school/school.ts' {
+  interface Stores extends StoresOf<typeof moves> {}
+}

@@ -1,0 +1,55 @@
+export const MOVE_STATES = ['running', 'done', 'undone'] as const
+
+export type MoveState = (typeof MOVE_STATES)[number]
+
+/** One move from an old site, from lists or from a folder. */
+export interface MoveTable {
+  /** 1 is the first move. */
+  id: number
+  /** Tells sources apart in every run. */
+  source: string
+  /** For people. */
+  label: string
+  /** ISO 8601 UTC. */
+  startedAt: string
+  /** Null while it runs, and after it was broken off. */
+  endedAt: string | null
+  state: MoveState
+  /** 1 if records come that look like records which staff wrote. */
+  bringsTwins: number
+  /** JSON; null until it ends. */
+  report: string | null
+}
+
+/** Kinds of records that a move brings. */
+export const MOVED_KINDS = [
+  'notices',
+  'news',
+  'downloads',
+  'results',
+  'photos',
+  'jubilee',
+  'officers',
+  'studentCounts',
+  'siteTexts',
+  'schoolInfo',
+  'contact',
+  'teacherPage',
+] as const
+
+export type MovedKind = (typeof MOVED_KINDS)[number]
+
+/** A record here that came from a record of a source. */
+export interface MovedRecordTable {
+  source: string
+  /** Of the record in its source: `post:24`. */
+  sourceKey: string
+  kind: MovedKind
+  /** The field of the site for `siteTexts`. */
+  recordId: string
+  moveId: number
+  /** Of the record when it came. A higher version was changed by staff. */
+  version: number
+  /** 1 if a file did not come with it. */
+  lacksFiles: number
+}
