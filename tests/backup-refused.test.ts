@@ -39,6 +39,18 @@ beforeAll(async () => {
   const logo = await multipart({ file: { name: 'x.jpg', bytes: await jpeg() } })
   await site.request({ method: 'PUT', url: '/api/site/logo', as: token, ...logo })
   await site.request({ method: 'DELETE', url: '/api/site/logo', as: token })
+  await site.request({
+    method: 'PUT',
+    url: '/api/information/ssc-results',
+    as: token,
+    payload: { rows: [{ year: 2026, appeared: 182, passed: 171, gpa5: 58 }] },
+  })
+  await site.request({
+    method: 'POST',
+    url: '/api/groups',
+    as: token,
+    payload: { purpose: 'complaints', members: [{ role: 'officer', name: 'ক' }] },
+  })
   const archive = path.join(folder, 'good.tar.gz')
   await makeBackup(site.services.settings, site.services.fileStore, archive)
   good = await readFile(archive)
@@ -162,6 +174,14 @@ const FORGED_VALUES: [table: string, column: string, value: unknown][] = [
   ['bin_entry', 'files', '{'],
   ['bin_entry', 'files', '[{"name":"x","area":"uploads"}]'],
   ['history_entry', 'action', 'forged'],
+  ['information', 'key', 'nothing'],
+  ['information', 'key', 'students'],
+  ['information', 'value', '{"rows":"x"}'],
+  ['information', 'value', '{"rows":[{"year":2026}]}'],
+  ['information', 'checked_at', 'yesterday'],
+  ['people_group', 'purpose', 'secrets'],
+  ['people_group', 'members', '[{}]'],
+  ['people_group', 'phone_of', 'pupil'],
   ['history_entry', 'before', '{'],
 ]
 
