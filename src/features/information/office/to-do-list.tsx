@@ -10,7 +10,7 @@ import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useToday } from '../../../office/use-today.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import { postOnce } from '../../../office/post-once.ts'
-import { daysBetween, formatDay } from '../../../words/days.ts'
+import { addDays, daysBetween, formatDay } from '../../../words/days.ts'
 import { formatNumber } from '../../../words/format.ts'
 import { findEntry } from '../entries.ts'
 import { BOARD, type StaffEntry } from './board.ts'
@@ -145,6 +145,8 @@ function Why({ entry }: { entry: StaffEntry }) {
   const { reasons: words } = useScreenWords(boardWords)
   const { asOf, due, reasons, standing } = entry
   const today = useToday()
+  // The entry is late on the day after the term.
+  const lastDay = due === null ? '' : addDays(due, -1)
   const number = (value: number) => formatNumber(value, language)
   if (standing === 'missing' && reasons.length === 0) return words.missing
   return reasons.map(textOf).join('; ')
@@ -159,8 +161,7 @@ function Why({ entry }: { entry: StaffEntry }) {
       case 'term-over':
         return words.termOver
       case 'term-ends':
-        // The entry is late on the day after the term.
-        return words.termEnds(formatDay(due!, language), number(daysBetween(today, due!)))
+        return words.termEnds(formatDay(lastDay, language), number(daysBetween(today, lastDay)))
       case 'person-left':
         return words.personLeft
       case 'year-missing':
