@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { GroupRecord } from '#src/features/groups/schema.ts'
+import { addDays, formatDay } from '#src/words/days.ts'
+import { dayAt } from '#src/words/format.ts'
 import {
   ADMIN,
   expect,
@@ -38,12 +40,13 @@ async function create(page: Page, group: object): Promise<GroupRecord> {
   return (await answer.json()) as GroupRecord
 }
 
-async function addOfficer(page: Page, name: string): Promise<void> {
+async function addOfficer(page: Page, name: string): Promise<string> {
   await signIn(page, site)
   const answer = await page.request.post(`${site.url}/api/officers`, {
     data: { name, designation: 'সহকারী শিক্ষক' },
   })
   expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { _id: string })._id
 }
 
 async function listed(page: Page): Promise<GroupRecord[]> {
@@ -109,6 +112,39 @@ test('a committee is written with staff and outsiders, compared with the rules a
   const section = page.locator('#antiHarassment')
   await expect(section.getByRole('link', { name: 'তাহমিনা ইয়াসমিন' })).toBeVisible()
   await expect(section.locator('a[href="tel:109"]')).toBeVisible()
+})
+
+test('an officer in charge who left the staff is replaced in four taps from the first page', async ({
+  page,
+}) => {
+  const left = await addOfficer(page, 'মাধুরী সরকার')
+  await addOfficer(page, 'নাসরিন জাহান')
+  await create(page, { purpose: 'complaints', members: [{ role: 'officer', officerId: left }] })
+  await page.request.delete(`${site.url}/api/officers/${left}`)
+  await page.goto(`${site.url}/admin/dashboard`)
+  await page.getByRole('link', { name: 'তথ্য বোর্ড খুলুন' }).click()
+  await page.getByRole('link', { name: /^বদলান.*অভিযোগ নিষ্পত্তি/ }).click()
+  await page
+    .getByRole('region', { name: 'সদস্য' })
+    .getByRole('button', { name: /^নাসরিন জাহান/ })
+    .click()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await press(page, 'সংরক্ষণ করুন')
+  await expect
+    .poll(() => listed(page))
+    .toMatchObject([{ members: [{ name: 'নাসরিন জাহান', role: 'officer' }] }])
+})
+
+test('the list of things to do names the last day of a term', async ({ page }) => {
+  const last = addDays(dayAt(new Date(), 'Asia/Dhaka'), 10)
+  await create(page, {
+    purpose: 'examination',
+    validUntil: last,
+    members: [{ role: 'convener', name: 'ক' }],
+  })
+  await page.goto(`${site.url}/admin/dashboard/information`)
+  await expect(page.getByText(`মেয়াদ শেষ হবে ${formatDay(last, 'bn')}, ১০ দিন বাকি`)).toBeVisible()
 })
 
 test('the page of the committees leads to the board, and says when each was last checked', async ({

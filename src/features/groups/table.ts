@@ -45,6 +45,11 @@ export function hasTimeLimits(purpose: Purpose): boolean {
   return purpose === 'complaints' || purpose === 'rightToInformation'
 }
 
+/** Whether such a group is a person to reach, whom another person replaces. */
+export function isInCharge(purpose: Purpose): boolean {
+  return hasTimeLimits(purpose) || purpose === 'serviceCentre'
+}
+
 export const ROLES = [
   'president',
   'vicePresident',

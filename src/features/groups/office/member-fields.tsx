@@ -12,12 +12,15 @@ export function MemberFields({
   path,
   purpose,
   member,
+  isPersonOpen = false,
   problemOf,
   onChange,
 }: {
   path: string
   purpose: Purpose
   member: MemberValues
+  /** Whether the names of the staff appear at once, to replace the person in one tap. */
+  isPersonOpen?: boolean
   problemOf: (path: string) => string | undefined
   onChange: (change: Partial<MemberValues>) => void
 }) {
@@ -59,6 +62,7 @@ export function MemberFields({
           id={`field-${path}.officerId`}
           person={{ ...member, officerId: member.officerId ?? '' }}
           error={problemOf(`${path}.officerId`)}
+          isOpen={isPersonOpen}
           onPick={onChange}
         />
       )}

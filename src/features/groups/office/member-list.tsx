@@ -6,6 +6,7 @@ import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { type GroupForm, useOfficers } from './group-form.ts'
 import { hasPerson, MEMBER_FIELDS, type MemberValues, newMember } from './group-values.ts'
+import { isInCharge } from '../table.ts'
 import { MemberFields } from './member-fields.tsx'
 import { groupOfficeWords } from './words.ts'
 
@@ -22,7 +23,13 @@ export function MemberList({
   const { values, change, draft } = form
   const { purpose, members } = values
   const { adding } = draft.values
-  const [open, setOpen] = useState<number>()
+  const officers = useOfficers()
+  const hasLeft = ({ officerId }: MemberValues) =>
+    Boolean(officerId) && officers.length > 0 && officers.every(({ _id }) => _id !== officerId)
+  /** Undefined until the clerk opens or closes one; then the first person who left is open. */
+  const [opened, setOpen] = useState<number | null>()
+  const firstLeft = members.findIndex((member) => hasLeft(member))
+  const open = opened === undefined ? firstLeft : opened
   const [moved, setMoved] = useState('')
   const setMembers = (next: MemberValues[]) => change({ members: next })
   const move = (index: number, to: number) => {
@@ -33,7 +40,7 @@ export function MemberList({
   }
   const remove = (index: number) => {
     const member = members[index]!
-    setOpen(undefined)
+    setOpen(null)
     setMembers(without(members, index))
     const putBack = async () =>
       draft.change(({ changed }) => ({
@@ -64,11 +71,11 @@ export function MemberList({
           // A member has no id, and its fields change while the clerk types.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <MemberLine member={member}>
+            <MemberLine member={member} hasLeft={hasLeft(member)}>
               <Button
                 variant="default"
                 aria-expanded={open === index}
-                onClick={() => setOpen(open === index ? undefined : index)}
+                onClick={() => setOpen(open === index ? null : index)}
               >
                 {words.more}
                 <span className="vh">: {member.name}</span>
@@ -80,12 +87,14 @@ export function MemberList({
                   path={`members.${index}`}
                   purpose={purpose}
                   member={member}
+                  isPersonOpen={isInCharge(purpose) || hasLeft(member)}
                   problemOf={problemOf}
-                  onChange={(next) =>
+                  onChange={(next) => {
+                    setOpen(index)
                     setMembers(
                       members.map((one) => (one === member ? { ...member, ...next } : one)),
                     )
-                  }
+                  }}
                 />
                 <Group gap={8}>
                   <MoveButton
@@ -142,12 +151,17 @@ function hasProblem(problemOf: (path: string) => string | undefined, index: numb
 }
 
 /** The role, the name and the designation; `children` is the button. */
-function MemberLine({ member, children }: { member: MemberValues; children: ReactNode }) {
+function MemberLine({
+  member,
+  hasLeft,
+  children,
+}: {
+  member: MemberValues
+  hasLeft: boolean
+  children: ReactNode
+}) {
   const words = useScreenWords(groupOfficeWords)
-  const officers = useOfficers()
   const { role, roleTitle, officerId, name, designation, phone } = member
-  const hasLeft =
-    officerId !== null && officers.length > 0 && officers.every(({ _id }) => _id !== officerId)
   const roleName = role === 'other' ? roleTitle : words.roles[role]
   return (
     <div className="member-line">

@@ -14,17 +14,20 @@ export function PersonField({
   id,
   person,
   error,
+  isOpen = false,
   onPick,
 }: {
   id: string
   person: Person
+  /** Whether the names appear at once. */
+  isOpen?: boolean
   error: string | undefined
   onPick: (person: Person) => void
 }) {
   const words = useScreenWords(groupOfficeWords)
   const officers = useOfficers()
   /** Undefined while the clerk does not type. */
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState<string | undefined>(isOpen ? '' : undefined)
   const found = typed === undefined ? [] : findPeople(officers, typed)
   return (
     <div
