@@ -9,6 +9,7 @@ import { moves } from './features/moves/feature.ts'
 import { overview } from './features/overview/feature.ts'
 import { people } from './features/people/feature.ts'
 import { profile } from './features/profile/feature.ts'
+import { redirects } from './features/redirects/feature.ts'
 import { routine } from './features/routine/feature.ts'
 import { studentCounts } from './features/student-counts/feature.ts'
 import type { ContentKey, Shape } from './content.ts'
@@ -25,11 +26,12 @@ export const features = {
   moves,
   overview,
   profile,
+  redirects,
   routine,
   studentCounts,
   // Its sample needs that of the others.
   information,
-} satisfies Record<Shape | 'accounts' | 'moves' | 'overview', Feature>
+} satisfies Record<Shape | 'accounts' | 'moves' | 'overview' | 'redirects', Feature>
 
 export const FEATURES: Feature[] = Object.values(features)
 

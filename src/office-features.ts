@@ -10,6 +10,7 @@ import type { Labels, OfficeFeature } from './features/office-feature.ts'
 import { overviewOffice } from './features/overview/office/feature.ts'
 import { peopleOffice } from './features/people/office/feature.ts'
 import { profileOffice } from './features/profile/office/feature.ts'
+import { redirectsOffice } from './features/redirects/office/feature.ts'
 import { routineOffice } from './features/routine/office/feature.ts'
 import { studentCountsOffice } from './features/student-counts/office/feature.ts'
 import type { HistoryKind } from './records/history/kinds.ts'
@@ -26,6 +27,7 @@ const officeFeatures = {
   moves: movesOffice,
   overview: overviewOffice,
   profile: profileOffice,
+  redirects: redirectsOffice,
   routine: routineOffice,
   studentCounts: studentCountsOffice,
 } satisfies Record<keyof typeof features, OfficeFeature>

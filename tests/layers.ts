@@ -82,6 +82,7 @@ const FEATURE_ORDER = [
   'groups',
   'galleries',
   'information',
+  'redirects',
   'moves',
   'overview',
 ]

@@ -24,6 +24,7 @@ import { siteWords } from '#src/features/profile/office/site-words.ts'
 import { profileWords } from '#src/features/profile/office/words.ts'
 import { accountWords } from '#src/features/accounts/office/words.ts'
 import { twoStepWords } from '#src/features/accounts/office/two-step-words.ts'
+import { redirectWords } from '#src/features/redirects/office/words.ts'
 import { routineWords } from '#src/features/routine/office/words.ts'
 import { studentCountWords } from '#src/features/student-counts/office/words.ts'
 import { binWords } from '#src/records/bin/office/words.ts'
@@ -63,6 +64,7 @@ const ALL_WORDS = {
   'features/calendar/office/words.ts': calendarWords,
   'features/calendar/office/field-words.ts': calendarFieldWords,
   'features/routine/office/field-words.ts': routineFieldWords,
+  'features/redirects/office/words.ts': redirectWords,
   'features/routine/office/words.ts': routineWords,
   'features/galleries/office/words.ts': galleryWords,
   'features/people/office/words.ts': officerWords,

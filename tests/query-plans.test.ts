@@ -74,6 +74,7 @@ const ADDRESSES = [
   '/api/admin/history?limit=30&kind=notices&before={change}',
   '/api/admin/history?limit=30&id={deleted}',
   '/uploads/{deletedFile}',
+  '/?p=24',
   '/rss.xml',
   '/sitemap.xml',
   '/calendar',

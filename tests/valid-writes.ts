@@ -25,6 +25,8 @@ interface Write {
   /** Replace `:id` and `:name` in the path. */
   id?: string
   name?: string
+  /** What follows the path, with its question mark. */
+  query?: string
   json?: object
   form?: FormFields
 }
@@ -219,6 +221,12 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
     await accounts.startSession(accountId, { userAgent: 'another', address: '::1' })
     return { id: (await accounts.listSessions(accountId))[0]!.id }
   },
+  'POST /api/redirects': async () => ({ json: { path: '/old', target: '/allNotices' } }),
+  'DELETE /api/redirects': async ({ services }) => {
+    const old = { path: '/older', target: '/allNotices', moveId: null }
+    await services.write(({ redirects }) => redirects.add([old]))
+    return { query: '?path=%2Folder' }
+  },
   'POST /api/admin/logout': nothing,
 }
 
@@ -229,7 +237,13 @@ async function createCalendarEntry({ services }: TestSite): Promise<string> {
 /** A caller's request; its first five bytes have no meaning alone. */
 export async function makeWrite(site: TestSite, call: string, caller: Caller) {
   const [method, path] = call.split(' ') as ['POST' | 'PUT' | 'DELETE', string]
-  const { id = '', name = '', json = {}, form } = await VALID_WRITES[call]!(site, caller)
+  const {
+    id = '',
+    name = '',
+    query = '',
+    json = {},
+    form,
+  } = await VALID_WRITES[call]!(site, caller)
   const body = form
     ? await multipart(form)
     : {
@@ -238,11 +252,11 @@ export async function makeWrite(site: TestSite, call: string, caller: Caller) {
       }
   return {
     method,
-    url: path
+    url: `${path
       .replace(':id', id)
       .replace(':name', name)
       .replace(':className/:shift/:section', 'Six/Morning/A')
-      .replace(':key', 'nationalisation'),
+      .replace(':key', 'nationalisation')}${query}`,
     payload: body.payload,
     headers: {
       ...body.headers,

@@ -18,6 +18,7 @@ import type {
   SignInFailureTable,
   TwoStepTable,
 } from '../features/accounts/table.ts'
+import type { RedirectTable } from '../features/redirects/table.ts'
 import type { RoutineTable } from '../features/routine/table.ts'
 import type { StudentCountTable } from '../features/student-counts/table.ts'
 import type { ReplacedFileTable, StoredFileTable } from '../files/table.ts'
@@ -50,6 +51,7 @@ export interface Tables {
   contentVersion: ContentVersionTable
   binEntry: BinEntryTable
   historyEntry: HistoryEntryTable
+  redirect: RedirectTable
   deletedFile: DeletedFileTable
   replacedFile: ReplacedFileTable
   idempotentAnswer: IdempotentAnswerTable

@@ -19,6 +19,7 @@ import * as consent from './migrations/2026-12-02-consent.ts'
 import * as layout from './migrations/2026-12-03-layout.ts'
 import * as information from './migrations/2026-12-04-information.ts'
 import * as moves from './migrations/2026-12-06-moves.ts'
+import * as redirects from './migrations/2026-12-07-redirects.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
@@ -39,6 +40,7 @@ const migrations = {
   '2026-12-03-layout': layout,
   '2026-12-04-information': information,
   '2026-12-06-moves': moves,
+  '2026-12-07-redirects': redirects,
 }
 
 /** All migrations of this version of the software, in order. */

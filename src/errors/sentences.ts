@@ -147,6 +147,11 @@ const OFFICE_SENTENCES = {
   'group-again':
     'There is a newer group for this purpose. Delete the newer group first, then restore this one.',
   'in-calendar': 'The calendar already has this entry.',
+  'redirect-exists': 'This old address already leads to a page. Remove that entry first.',
+  'old-address':
+    'Write an address of the old site, such as /notice.php?id=3. The home page cannot be one.',
+  'own-page': 'Write the address of a page of this site, such as /notices/12.',
+  'target-is-old': 'This address itself leads to another page. Write the address of that page.',
   'counted-elsewhere':
     'Another count has that class, shift and section now. Change or delete that count first.',
   'set-back-deleted': 'This was deleted later. Restore it from the bin first.',

@@ -16,6 +16,7 @@ export interface Screen {
 export const screens: readonly Screen[] = [
   { key: 'overview', path: '/admin/dashboard' },
   ...CONTENT_KEYS.map(contentScreen),
+  { key: 'redirects', path: '/admin/dashboard/redirects' },
   { key: 'bin', path: '/admin/dashboard/bin' },
   { key: 'history', path: '/admin/dashboard/history' },
   { key: 'export', path: '/admin/dashboard/export' },

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { onceForEach } from '../base/once-for-each.ts'
 import { parseDocumentUrl, previewedPath } from '../content.ts'
 import { NotFound } from '../errors/classes.ts'
+import { isOldHome } from '../features/redirects/old-path.ts'
 import { decodePath, isFixedPage, pageAddress } from '../pages/page-paths.ts'
 import { chooseEncoding } from './compression.ts'
 import type { Readers } from '../pages/context.ts'
@@ -15,6 +16,7 @@ import { createPublicPolicy, TEACHER_FILE_POLICY } from './page-policies.ts'
 import { useOwnIcons } from './own-icons.ts'
 import { cachedPages, publicPage } from './public-pages.ts'
 import type { RenderedPage } from './rendered-page.ts'
+import { sendRedirect } from './redirects.ts'
 import { staffPages } from './staff-pages.ts'
 import { bengaliPath } from '../words/language.ts'
 
@@ -59,7 +61,7 @@ export const pages = fp(
       method: ['GET', 'HEAD'],
       url: '/*',
       schema: { hide: true },
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         // `*`, or an absolute address as in requests to a proxy.
         if (!request.url.startsWith('/')) throw new NotFound()
         const previewed = previewOf(request.url)
@@ -67,6 +69,8 @@ export const pages = fp(
           return sendPreview(request, reply, () => renderStatic(request, previewed, 'preview'))
         }
         if (isStaffPage(request.url)) return sendStaffPage(request, reply)
+        // Home always answers, so it would hide the pages of WordPress without a path.
+        if (isOldHome(request.url) && (await sendRedirect(request, reply))) return reply
         const address = pageAddress(request.url)
         return pathOf(address) === pathOf(request.url)
           ? sendPublicPage(request, reply, address)

@@ -3,6 +3,7 @@ import { isFixedPage } from '../pages/page-paths.ts'
 import { busyPage } from './plain-page.ts'
 import { chooseEncoding } from './compression.ts'
 import type { PageCache } from './page-cache.ts'
+import { sendRedirect } from './redirects.ts'
 import { type RenderedPage, renderedPage } from './rendered-page.ts'
 import type { WorkQueue } from './work-queue.ts'
 
@@ -33,6 +34,7 @@ export function cachedPages(cache: PageCache, workQueue: WorkQueue) {
       // and most visitors come for them.
       workQueue.isFull() && !isFixedPage(address) ? busyPage : workQueue.run(render),
     )
+    if (page.status === 404 && (await sendRedirect(request, reply))) return reply
     reply.code(page.status).headers(page.headers)
     // Otherwise a browser would save the error page as the file.
     if (page.status !== 200) reply.removeHeader('content-disposition')

@@ -47,6 +47,7 @@ export const staffBn = {
   screens: {
     overview: 'শুরুর পাতা',
     ...forEachKey(CONTENT_KEYS, (kind) => content[kind].screen),
+    redirects: 'পুরোনো ঠিকানা',
     bin: 'ঝুড়ি: মুছে ফেলা জিনিস',
     history: 'বদলের ইতিহাস',
     export: 'সব তথ্য নামান (Export)',
@@ -82,6 +83,7 @@ export const staffBn = {
     teacherPage: 'শিক্ষকদের নিজস্ব পাতা',
     sample: 'নমুনা',
     account: 'অ্যাকাউন্ট',
+    redirect: 'পুরোনো ঠিকানা',
   },
   notFound: {
     title: 'পাতাটি পাওয়া গেল না',

@@ -33,6 +33,7 @@ export const staffEn: StaffWords = {
   screens: {
     overview: 'Start',
     ...forEachKey(CONTENT_KEYS, (kind) => content[kind].screen),
+    redirects: 'Old addresses',
     bin: 'Bin: deleted content',
     history: 'History of changes',
     export: 'Export all content',
@@ -67,6 +68,7 @@ export const staffEn: StaffWords = {
     teacherPage: 'The school’s own page of teachers',
     sample: 'Sample',
     account: 'Account',
+    redirect: 'Old address',
   },
   notFound: {
     title: 'This page was not found',

@@ -9,6 +9,7 @@ const OTHER_KINDS = [
   'teacherPage',
   'sample',
   'account',
+  'redirect',
 ] as const
 
 export const GALLERY_ORDERS = {

@@ -10,6 +10,7 @@ const OTHER_SCREENS: Record<Exclude<HistoryKind, ScreenKey>, ScreenKey> = {
   groupOrder: 'groups',
   teacherPage: 'officers',
   account: 'accounts',
+  redirect: 'redirects',
   sample: 'overview',
 }
 

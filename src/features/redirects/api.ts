@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { noContent, problems } from '../../errors/api-schema.ts'
+import { AlreadyExists, InvalidInput, orNotFound } from '../../errors/classes.ts'
+import { fieldError } from '../../errors/codes.ts'
+import { oldPath } from './old-path.ts'
+import { ownPage } from './own-page.ts'
+import { redirect, redirectPage, redirectQuery, redirectRecord } from './schema.ts'
+
+const tags = ['redirects']
+
+export const redirectCalls: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/',
+    {
+      schema: {
+        tags,
+        summary: 'Addresses of the old site, and the pages that they lead to',
+        querystring: redirectQuery,
+        response: { 200: redirectPage, ...problems(400, 401) },
+      },
+    },
+    async ({ school: { stores }, query }) => ({
+      redirects: await stores.redirects.list(query),
+      total: await stores.redirects.count(query),
+    }),
+  )
+
+  app.post(
+    '/',
+    {
+      schema: {
+        tags,
+        summary: 'Lead an old address to a page of this site',
+        description: 'It has an effect only as long as this site has no page at the old address.',
+        body: redirect,
+        response: { 201: redirectRecord, ...problems(400, 401, 403, 409) },
+      },
+    },
+    async (request, reply) => {
+      const { path } = request.body
+      const target = ownPage(request.body.target, request.school.settings.publicUrl?.origin)
+      if (target === undefined) throw new InvalidInput(fieldError('target', 'own-page'))
+      const created = await request.write(async ({ redirects, history }) => {
+        if (await redirects.find(path)) throw new AlreadyExists('redirect-exists')
+        // Otherwise two redirects could lead to each other for ever.
+        if (oldPath(target) === path || (await redirects.findTarget(target)) !== undefined)
+          throw new InvalidInput(fieldError('target', 'target-is-old'))
+        const made = { path, target, moveId: null }
+        await redirects.add([made])
+        await history.created('redirect', { _id: path, title: path, target })
+        return made
+      })
+      return reply.code(201).send(created)
+    },
+  )
+
+  app.delete(
+    '/',
+    {
+      schema: {
+        tags,
+        summary: 'Remove a redirect, by its old address',
+        querystring: z.object({ path: z.string() }),
+        response: { 204: noContent, ...problems(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { path } = request.query
+      await request.write(async ({ redirects, history }) => {
+        const { target } = orNotFound(await redirects.remove(path))
+        await history.deleted('redirect', { _id: path, title: path, target })
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}

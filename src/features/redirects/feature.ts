@@ -1,0 +1,25 @@
+import type { Database } from '../../database/database.ts'
+import type { Feature, StoresOf } from '../feature.ts'
+import { redirectCalls } from './api.ts'
+import { createRedirectStore } from './store.ts'
+import { redirectRows } from './stored-rows.ts'
+
+export const redirects = {
+  stores: (database: Database) => ({ redirects: createRedirectStore(database) }),
+  // A wrong redirect is removed, and added again.
+  undos: { redirect: undefined },
+  bin: {},
+  exports: {},
+  rows: redirectRows,
+  deriveRows: undefined,
+  searchEntries: undefined,
+  sampleSteps: () => [],
+  sampleRemovals: {},
+  openCalls: [],
+  staffCalls: [['/redirects', redirectCalls]],
+  adminCalls: [],
+} satisfies Feature
+
+declare module '../../school/school.ts' {
+  interface Stores extends StoresOf<typeof redirects> {}
+}

@@ -1,0 +1,120 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { callApi } from '../../../office/api-client.ts'
+import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
+import { FormProblem } from '../../../office/form-problem.tsx'
+import { notify } from '../../../office/notify.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { formatNumber } from '../../../words/format.ts'
+import type { RedirectPage, RedirectRecord } from '../schema.ts'
+import { redirectWords } from './words.ts'
+
+const STEP = 100
+const MAX = 1000
+
+export function RedirectList() {
+  const { words: staffWords, language } = useStaff()
+  const words = useScreenWords(redirectWords)
+  const [q, setQ] = useState('')
+  const [limit, setLimit] = useState(STEP)
+  const [removed, setRemoved] = useState<RedirectRecord>()
+  const searched = useDeferredValue(q.trim())
+  const path = `/redirects?${new URLSearchParams({ q: searched, limit: String(limit) })}`
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/redirects', path],
+    queryFn: ({ signal }) => callApi<RedirectPage>({ path, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const number = (value: number) => formatNumber(value, language)
+  const isFiltered = searched !== ''
+  return (
+    <section className="list" aria-labelledby="redirects">
+      <h2 id="redirects">{words.listTitle}</h2>
+      {(isFiltered || (data && data.total > 0)) && (
+        <TextInput
+          type="search"
+          label={words.search}
+          value={q}
+          onChange={(event) => {
+            setQ(event.currentTarget.value)
+            setLimit(STEP)
+          }}
+          maxLength={300}
+          mb="sm"
+        />
+      )}
+      <FormProblem error={error} />
+      {!data && !error && <p role="status">{staffWords.loading}</p>}
+      {data && (
+        <>
+          {data.total === 0 && <p role="status">{isFiltered ? words.noneFound : words.empty}</p>}
+          {data.redirects.length > 0 && (
+            <ul className="card items">
+              {data.redirects.map((redirect) => (
+                <Entry key={redirect.path} redirect={redirect} onRemove={setRemoved} />
+              ))}
+            </ul>
+          )}
+          {data.total > data.redirects.length && (
+            <p role="status">{words.countOf(number(data.redirects.length), number(data.total))}</p>
+          )}
+          {data.total > data.redirects.length && limit < MAX && (
+            <Button variant="default" onClick={() => setLimit(limit + STEP)}>
+              {words.more}
+            </Button>
+          )}
+        </>
+      )}
+      {removed && (
+        <ConfirmDialog
+          question={words.confirmRemove}
+          subject={removed.path}
+          onClose={() => setRemoved(undefined)}
+          onConfirm={async () => {
+            const query = new URLSearchParams({ path: removed.path })
+            await callApi({ method: 'DELETE', path: `/redirects?${query}` })
+            notify(staffWords.common.removed)
+            await refetch()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Entry({
+  redirect,
+  onRemove,
+}: {
+  redirect: RedirectRecord
+  onRemove: (redirect: RedirectRecord) => void
+}) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(redirectWords)
+  const { path, target, moveId } = redirect
+  return (
+    <li>
+      <div>
+        <p className="t">
+          <b>{path}</b>
+        </p>
+        <p className="meta">
+          <span>
+            {words.leadsTo}:{' '}
+            <a href={target} target="_blank" rel="noopener">
+              {target}
+            </a>
+          </span>
+          <span>{moveId === null ? words.ofStaff : words.ofMove}</span>
+        </p>
+      </div>
+      <Group className="acts">
+        <Button variant="outline" color="red" onClick={() => onRemove(redirect)}>
+          {staffWords.common.remove}
+          <span className="vh">: {path}</span>
+        </Button>
+      </Group>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { refusal } from '../../errors/zod-issues.ts'
+import { optionalLine } from '../../words/input.ts'
+import { oldPath } from './old-path.ts'
+import { MAX_OLD_PATH } from './table.ts'
+
+const MAX_ADDRESS = 2000
+
+export const redirect = z.object({
+  path: z
+    .string()
+    .max(MAX_ADDRESS)
+    .transform((written) => written.trim())
+    .pipe(
+      z
+        .string()
+        .regex(/^(\/|https?:\/\/)/i, refusal('old-address'))
+        .transform(oldPath)
+        .pipe(
+          z
+            .string()
+            .max(MAX_OLD_PATH)
+            // Home, the office and the API always answer themselves.
+            .refine((path) => !/^\/$|^\/(admin|api)(\/|$)/i.test(path), refusal('old-address')),
+        ),
+    )
+    .meta({
+      description: 'The old address: a path, with its query if that matters, or a whole URL',
+    }),
+  target: z
+    .string()
+    .max(MAX_ADDRESS)
+    .transform((written) => written.trim())
+    .meta({ description: 'The page of this site that it leads to: its path or its whole URL' }),
+})
+
+export const redirectRecord = z
+  .object({
+    path: z
+      .string()
+      .meta({ description: 'Decoded, without a slash at the end', example: '/?p=24' }),
+    target: z.string().meta({ example: '/notices/12' }),
+    moveId: z
+      .number()
+      .nullable()
+      .meta({ description: 'The move that brought it; null if staff added it' }),
+  })
+  .meta({ id: 'Redirect' })
+
+export type RedirectRecord = z.infer<typeof redirectRecord>
+
+export const redirectQuery = z.object({
+  q: optionalLine(300).optional().meta({ description: 'A part of the old or the new address' }),
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  skip: z.coerce.number().int().min(0).default(0),
+})
+
+export const redirectPage = z.object({
+  redirects: z.array(redirectRecord).meta({ description: 'Those that staff added come first' }),
+  total: z.number().meta({ description: 'Of all that match' }),
+})
+
+export type RedirectPage = z.infer<typeof redirectPage>

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeOnBothDatabases, openTestSite, storedFile, type TestSite } from './build-app.ts'
+import { expectProblem } from './scenarios.ts'
+
+const BROWSER = { accept: 'text/html' }
+const SLUG = '%e0%a6%b8%e0%a6%ad%e0%a6%be'
+
+describeOnBothDatabases('An address of the old site', (database) => {
+  let site: TestSite
+  let token: string
+  let notice: { _id: string; url: string }
+
+  beforeAll(async () => {
+    site = await openTestSite(database, { PUBLIC_URL: 'https://school.example' })
+    token = await site.signIn()
+  })
+  afterAll(() => site.close())
+  beforeEach(async () => {
+    await site.services.database.deleteFrom('redirect').execute()
+    notice = await site.services.write(({ notices }) =>
+      notices.create({ title: 'ক', file: storedFile() }),
+    )
+  })
+
+  const ask = (url: string, method: 'GET' | 'HEAD' = 'GET', headers: object = BROWSER) =>
+    site.request({ url, method, headers: { ...headers } })
+  const add = (...paths: string[]) =>
+    site.services.write(({ redirects }) =>
+      redirects.add(paths.map((path) => ({ path, target: notice.url, moveId: 3 }))),
+    )
+  const post = (path: string, target: string) =>
+    site.request({ method: 'POST', url: '/api/redirects', as: token, payload: { path, target } })
+  const remove = (path: string) =>
+    site.request({ method: 'DELETE', url: '/api/redirects', query: { path }, as: token })
+
+  it('leads to its page in every form of the address', async () => {
+    await add('/2025/11/18/সভা', '/?p=24', '/?page_id=57', '/feed', '/a b.php?id=3')
+    for (const url of [
+      `/2025/11/18/${SLUG}/`,
+      `/2025/11/18/${SLUG.toUpperCase()}`,
+      `/2025/11/18/${SLUG}?fbclid=x`,
+      '/?p=24',
+      '/?utm_source=x&p=24',
+      '/?page_id=57',
+      '/feed/',
+      '/a%20b.php?id=3',
+    ]) {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { statusCode, headers } = await ask(url, method)
+        expect([url, statusCode, headers.location]).toEqual([url, 301, notice.url])
+        expect(headers['cache-control']).toBe('public, max-age=3600')
+      }
+    }
+  })
+
+  it('leads to its page from the addresses of files, for browsers and programs', async () => {
+    await add(
+      '/wp-content/uploads/2025/11/ভর্তি.pdf',
+      '/uploads/17-routine.pdf',
+      '/gallery-uploads/1.jpg',
+    )
+    for (const url of [
+      `/wp-content/uploads/2025/11/${encodeURIComponent('ভর্তি')}.pdf`,
+      '/uploads/17-routine.pdf',
+      '/gallery-uploads/1.jpg',
+    ]) {
+      for (const headers of [BROWSER, { accept: 'image/*' }]) {
+        const answer = await ask(url, 'GET', headers)
+        expect([answer.statusCode, answer.headers.location]).toEqual([301, notice.url])
+      }
+    }
+  })
+
+  it('stays unknown if no redirect has it', async () => {
+    await add('/2025/11/18/সভা', '/wp-content/uploads/a.jpg')
+    for (const url of [
+      '/2025/11/18/other',
+      '/2025/11/18',
+      '/wp-login.php',
+      '/uploads/a.jpg',
+      `/en/2025/11/18/${SLUG}`,
+    ])
+      expect([url, (await ask(url)).statusCode]).toEqual([url, 404])
+    expect((await ask('/?p=25')).statusCode).toBe(200)
+  })
+
+  it('hides no page, no office and no call', async () => {
+    await add('/', '/allNotices', '/allnotices', notice.url, '/admin', '/api/notices', '/rss.xml')
+    for (const url of ['/', '/allNotices', notice.url, '/api/notices', '/rss.xml', '/healthz'])
+      expect([url, (await ask(url)).statusCode]).toEqual([url, 200])
+    expect((await ask('/admin')).headers.location).toMatch(/^\/admin/)
+    expect((await ask('/allnotices')).headers.location).toBe('/allNotices')
+  })
+
+  it('is unknown while its document is a draft, and 410 follows when the document is deleted', async () => {
+    await add('/old')
+    const draft = (isDraft: boolean) =>
+      site.services.write(({ notices }) => notices.update(notice._id, { draft: isDraft }))
+    await draft(true)
+    expect((await ask('/old')).statusCode).toBe(404)
+    await draft(false)
+    expect((await ask('/old')).statusCode).toBe(301)
+    await site.request({ method: 'DELETE', url: `/api/notices/${notice._id}`, as: token })
+    expect((await ask('/old')).headers.location).toBe(notice.url)
+    expect((await ask(notice.url)).statusCode).toBe(410)
+  })
+
+  it('is shown to the next visitor after a change, although pages are cached', async () => {
+    expect((await ask('/old')).statusCode).toBe(404)
+    expect((await post('/old', notice.url)).statusCode).toBe(201)
+    expect((await ask('/old')).statusCode).toBe(301)
+    expect((await remove('/old')).statusCode).toBe(204)
+    expect((await ask('/old')).statusCode).toBe(404)
+    expectProblem(await remove('/old'), 404)
+  })
+
+  it('is taken from staff in every form', async () => {
+    const sent = await post(
+      ` http://old.example/notice/${SLUG}/?id=3&fbclid=x `,
+      ' https://school.example/allNotices?topic=exam ',
+    )
+    expect(sent.statusCode, sent.payload).toBe(201)
+    expect(sent.json()).toEqual({
+      path: '/notice/সভা?id=3',
+      target: '/allNotices?topic=exam',
+      moveId: null,
+    })
+    const { headers } = await ask(`/notice/${SLUG}?id=3`)
+    expect(headers.location).toBe('/allNotices?topic=exam')
+    const [entry] = await site.services.stores.history.list({ kind: 'redirect', limit: 1 })
+    expect(entry).toMatchObject({ action: 'created', title: '/notice/সভা?id=3' })
+  })
+
+  it.each([
+    ['/', '/allNotices', 'path', 'old-address'],
+    ['https://old.example', '/allNotices', 'path', 'old-address'],
+    ['/api/notices/1', '/allNotices', 'path', 'old-address'],
+    ['/admin/x', '/allNotices', 'path', 'old-address'],
+    ['notice.php', '/allNotices', 'path', 'old-address'],
+    ['javascript:alert(1)', '/allNotices', 'path', 'old-address'],
+    [`/${'ক'.repeat(700)}`, '/allNotices', 'path', 'too-long'],
+    ['/a', 'https://evil.example/', 'target', 'own-page'],
+    ['/a', '//evil.example/', 'target', 'own-page'],
+    ['/a', '/\\evil.example/', 'target', 'own-page'],
+    ['/a', 'https://school.example.evil.example/', 'target', 'own-page'],
+    ['/a', 'javascript:alert(1)', 'target', 'own-page'],
+    ['/a', '/admin/dashboard', 'target', 'own-page'],
+    ['/a', '/known', 'target', 'target-is-old'],
+    ['/a', '/a', 'target', 'target-is-old'],
+  ])('%s to %s is refused', async (path, target, field, code) => {
+    await add('/known')
+    const answer = await post(path, target)
+    expectProblem(answer, 400)
+    expect(answer.json().errors).toMatchObject([{ path: field, code }])
+  })
+
+  it('is refused twice', async () => {
+    await add('/known')
+    const answer = await post('/known/', '/allNotices')
+    expectProblem(answer, 409)
+    expect(answer.json().code).toBe('redirect-exists')
+  })
+
+  it('is listed for staff, those added by hand first, and found by a part', async () => {
+    await add('/b', '/a_1', '/axx')
+    await post('/z', '/allnews')
+    const list = async (query: Record<string, string>) => {
+      const { redirects, total } = (
+        await site.request({ url: '/api/redirects', query, as: token })
+      ).json<{ redirects: { path: string }[]; total: number }>()
+      return [redirects.map(({ path }) => path), total]
+    }
+    expect(await list({})).toEqual([['/z', '/a_1', '/axx', '/b'], 4])
+    expect(await list({ limit: '2', skip: '1' })).toEqual([['/a_1', '/axx'], 4])
+    expect(await list({ q: 'A_' })).toEqual([['/a_1'], 1])
+    expect(await list({ q: 'allNEWS' })).toEqual([['/z'], 1])
+    expectProblem(await site.request({ url: '/api/redirects' }), 401)
+  })
+})
